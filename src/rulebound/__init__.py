@@ -1,0 +1,3 @@
+"""Rulebound plays trading card games by the rulebook."""
+
+__version__ = "0.1.0"
