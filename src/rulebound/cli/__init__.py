@@ -1,7 +1,8 @@
 """The `rulebound` command.
 
-Each command lives in a module of its own, listed in COMMANDS, with a function `register(app)` that adds it to the
-app. Such a module imports at its top only what its options need; what does the work is imported when it runs.
+Each command lives in a module of its own, listed in COMMANDS, with a function `register(app)` that adds it to
+the app. Such a module imports at its top only what its options need; what does the work is imported when it
+runs.
 """
 
 import sys

@@ -18,7 +18,8 @@ def register(app: typer.Typer) -> None:
 def rules(
     game: Annotated[str, typer.Argument(help="fftcg, buddyfight, evolve or fow.", show_default=False)],
     id: Annotated[
-        str | None, typer.Argument(help="A rule, such as 10.1.2.2; all rules without one.", show_default=False)
+        str | None,
+        typer.Argument(help="A rule, such as 10.1.2.2; all rules without one.", show_default=False),
     ] = None,
     chapter: Annotated[
         str | None, typer.Option(help="Only the rules of one chapter or section.", show_default=False)

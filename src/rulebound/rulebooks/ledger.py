@@ -3,12 +3,12 @@
 A rule id is data wherever it is used, so the ledger is read from the source and never kept by hand:
 
 - code: a string in `games/<game>/` that is exactly a rule id;
-- test: a test marked `@pytest.mark.rule("10.1.2.2", ...)`, on the function, its class, its module or one of its
-  parameter sets. The game is that of its folder, `tests/games/<game>/`, or the mark's `game=`;
+- test: a test marked `@pytest.mark.rule("10.1.2.2", ...)`, on the function, its class, its module or one of
+  its parameter sets. The game is that of its folder, `tests/games/<game>/`, or the mark's `game=`;
 - reason: a row of `<game>.reasons.tsv`, written by hand, for a rule that leaves nothing to execute.
 
-An installed package has no tests, so a copy is kept in `<game>.ledger.tsv`. It names functions and no lines, and
-changes only when a rule gains or loses a place.
+An installed package has no tests, so a copy is kept in `<game>.ledger.tsv`. It names functions and no lines,
+and changes only when a rule gains or loses a place.
 """
 
 import ast
@@ -193,6 +193,8 @@ def _literals(tree: ast.Module, wanted: set[str]) -> Iterator[tuple[str, str, in
             if isinstance(node.value, str) and node.value in wanted:
                 yield node.value, scope or "module", node.lineno
             return
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            return  # a docstring
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             scope = f"{scope}.{node.name}" if scope else node.name
         elif not scope and isinstance(node, ast.Assign | ast.AnnAssign):
@@ -263,8 +265,7 @@ class _Marks:
             if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
                 self.names[statement.targets[0].id] = statement.value
             elif isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-                if statement.value is not None:
-                    self.names[statement.target.id] = statement.value
+                self.names[statement.target.id] = statement.value or statement.annotation
 
     def tests(self) -> Iterator[tuple[str, _Mark]]:
         """Each test with each mark that applies to it."""
@@ -326,4 +327,6 @@ class _Marks:
     def _string(self, node: ast.expr) -> str:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             return node.value
-        raise LedgerError(f"{self.file}:{node.lineno}: a rule mark takes plain strings, so that it can be found")
+        raise LedgerError(
+            f"{self.file}:{node.lineno}: a rule mark takes plain strings, so that it can be found"
+        )
