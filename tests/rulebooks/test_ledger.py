@@ -1,0 +1,180 @@
+"""The ledger finds rules in code and tests, and the copy of it in the package is up to date."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from rulebound.rulebooks import ledger as ledgers
+from rulebound.rulebooks import rulebook
+from rulebound.rulebooks.ledger import Ledger, LedgerError, Place
+
+ROOT = Path(__file__).parents[2]
+FFTCG = rulebook("fftcg")
+LEDGERS = sorted(path.name.split(".")[0] for path in (ROOT / "src/rulebound/rulebooks").glob("*.ledger.tsv"))
+
+
+@pytest.mark.skipif("MUTANT_UNDER_TEST" in os.environ, reason="mutated source has other function names")
+@pytest.mark.parametrize("game", LEDGERS)
+def test_the_ledger_file_is_up_to_date(game: str) -> None:
+    written = (ROOT / f"src/rulebound/rulebooks/{game}.ledger.tsv").read_text(encoding="utf-8")
+    fresh = ledgers.scan(game, ROOT).text()
+    assert written == fresh, f"stale: run ./run rules {game} --write-ledger and commit the file"
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_few_rules_are_excused_and_none_that_is_tested(game: str) -> None:
+    known = ledgers.scan(game, ROOT)
+    assert len(known.reasons) <= 0.05 * len(rulebook(game).executable())
+    assert not known.reasons.keys() & known.tests.keys(), "a rule with a test needs no reason"
+
+
+def tree(root: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return root
+
+
+CODE = '''\
+attack_phase = Procedure(
+    do("10.1.1.1", begin),
+)
+TABLE: dict = {"10.1.2.2": 1}
+
+class Step:
+    def run(self):
+        """3.3"""
+        return cite("3.3", f"not 3.2", "3.1 and more")
+
+cite("3.3")
+'''
+
+
+def test_code_places_are_named_after_what_they_stand_in(tmp_path: Path) -> None:
+    tree(tmp_path, {"games/fftcg/attack.py": CODE, "games/evolve/attack.py": 'x = "3.2"'})
+    places = ledgers.code_places(FFTCG, tmp_path)
+    file = "games/fftcg/attack.py"
+    assert places["10.1.1.1"] == (Place(file, "attack_phase"),)
+    assert places["10.1.1.1"][0].line == 2
+    assert places["10.1.2.2"] == (Place(file, "TABLE"),)
+    assert [(place.name, place.line) for place in places["3.3"]] == [("Step.run", 9), ("module", 11)]
+    assert set(places) == {"10.1.1.1", "10.1.2.2", "3.3"}
+
+
+TESTS = """\
+import pytest
+from pytest import mark
+
+rule = pytest.mark.rule
+CASES = [pytest.param(1, marks=mark.rule("4.1")), pytest.param(2, marks=[pytest.mark.rule("4.2")])]
+pytestmark = [pytest.mark.rule("2.1")]
+
+@pytest.mark.rule("3.1", "3.2")
+def test_one(): ...
+
+@rule("3.3")
+class TestMany:
+    pytestmark = pytest.mark.rule("4.4")
+
+    @pytest.mark.rule("101.1", game="fow")
+    def test_two(self): ...
+
+    def helper(self): ...
+
+@pytest.mark.parametrize("x", CASES)
+def test_three(x): ...
+
+@pytest.mark.parametrize("x", [pytest.param(1, marks=rule("4.3"))])
+def test_four(x): ...
+
+@other.rule("5.1")
+def test_five(): ...
+"""
+
+
+def test_marks_are_found_on_functions_classes_modules_and_parameters(tmp_path: Path) -> None:
+    file = "tests/games/fftcg/test_x.py"
+    places = ledgers.test_places(FFTCG, tree(tmp_path, {file: TESTS}))
+    short = {id: [test.removeprefix(f"{file}::") for test in tests] for id, tests in places.items()}
+    assert short == {
+        "2.1": ["TestMany::test_two", "test_five", "test_four", "test_one", "test_three"],
+        "3.1": ["test_one"],
+        "3.2": ["test_one"],
+        "3.3": ["TestMany::test_two"],
+        "4.1": ["test_three"],
+        "4.2": ["test_three"],
+        "4.3": ["test_four"],
+        "4.4": ["TestMany::test_two"],
+    }
+    assert ledgers.test_places(rulebook("fow"), tmp_path) == {"101.1": (f"{file}::TestMany::test_two",)}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('@pytest.mark.rule("99.9")\ndef test_x(): ...\n', "test_x.py:1: fftcg has no rule 99.9"),
+        ("@pytest.mark.rule(*IDS)\ndef test_x(): ...\n", "test_x.py:1: a rule mark takes plain strings"),
+        ("# rule\ndef test_x(:\n", "test_x.py:2: "),
+    ],
+)
+def test_a_bad_mark_is_refused_with_its_place(text: str, message: str, tmp_path: Path) -> None:
+    tree(tmp_path, {"tests/games/fftcg/test_x.py": text})
+    with pytest.raises(LedgerError, match=message):
+        ledgers.test_places(FFTCG, tmp_path)
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    rulebooks = "src/rulebound/rulebooks"
+    tree(
+        tmp_path,
+        {
+            "src/rulebound/games/fftcg/attack.py": CODE,
+            "tests/games/fftcg/test_x.py": TESTS,
+            f"{rulebooks}/fftcg.reasons.tsv": "rule\treason\n5.1\tOnly names a word.\n",
+        },
+    )
+    path = ledgers.write("fftcg", tmp_path)
+    fresh, again = ledgers.scan("fftcg", tmp_path), ledgers.read("fftcg", path.parent)
+    assert again.text() == fresh.text() == path.read_text(encoding="utf-8")
+    assert again.reasons == {"5.1": "Only names a word."}
+    missing = fresh.uncovered()
+    assert missing == again.uncovered()
+    assert "4.5" in missing
+    assert not {"5.1", "3.3", "1"} & set(missing)
+
+
+def test_a_game_without_a_ledger_is_uncovered(tmp_path: Path) -> None:
+    assert ledgers.read("evolve", tmp_path) == Ledger("evolve", {}, {}, {})
+    assert len(ledgers.read("evolve", tmp_path).uncovered()) == len(rulebook("evolve").executable())
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ("99.9\tNo such rule.", "fftcg.reasons.tsv:2: fftcg has no rule 99.9"),
+        ("1\tA heading.", "fftcg.reasons.tsv:2: rule 1 is a heading"),
+        ("5.1\tOnce.\n5.1\tTwice.", "fftcg.reasons.tsv:3: rule 5.1 appears twice"),
+        ("5.1\t ", "fftcg.reasons.tsv:2: rule 5.1 has no reason"),
+        ("5.1", "fftcg.reasons.tsv:2: expected 2 columns, found 1"),
+    ],
+)
+def test_a_bad_reason_is_refused_with_its_place(rows: str, message: str, tmp_path: Path) -> None:
+    tree(tmp_path, {"fftcg.reasons.tsv": f"rule\treason\n{rows}\n"})
+    with pytest.raises(LedgerError, match=message):
+        ledgers.reasons(FFTCG, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("rule\tplace\n", "fftcg.ledger.tsv:1: the columns must be"),
+        ("rule\tkind\tplace\n99.9\ttest\tx\n", "fftcg.ledger.tsv:2: fftcg has no rule 99.9"),
+        ("rule\tkind\tplace\n3.3\tmood\tx\n", "fftcg.ledger.tsv:2: unknown kind 'mood'"),
+    ],
+)
+def test_a_bad_ledger_is_refused_with_its_place(text: str, message: str, tmp_path: Path) -> None:
+    tree(tmp_path, {"fftcg.ledger.tsv": text})
+    with pytest.raises(LedgerError, match=message):
+        ledgers.read("fftcg", tmp_path)
