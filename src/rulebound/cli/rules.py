@@ -108,8 +108,7 @@ def _section(title: str, lines: "list[str] | tuple[str, ...]") -> None:
 def _code(known: "Ledger", id: str) -> list[str]:
     places = known.code.get(id, ())
     return [
-        f"{place.file}:{place.line} {place.name}" if place.line else f"{place.file} {place.name}"
-        for place in places
+        f"{place.file}:{place.line} {place.name}" if place.line else f"{place.file} {place.name}" for place in places
     ]
 
 

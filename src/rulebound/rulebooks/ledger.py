@@ -271,9 +271,7 @@ class _Marks:
         """Each test with each mark that applies to it."""
         yield from self._body(self.tree.body, "", ())
 
-    def _body(
-        self, body: Iterable[ast.stmt], prefix: str, inherited: tuple[_Mark, ...]
-    ) -> Iterator[tuple[str, _Mark]]:
+    def _body(self, body: Iterable[ast.stmt], prefix: str, inherited: tuple[_Mark, ...]) -> Iterator[tuple[str, _Mark]]:
         body = list(body)
         for statement in body:
             if isinstance(statement, ast.Assign):
@@ -327,6 +325,4 @@ class _Marks:
     def _string(self, node: ast.expr) -> str:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             return node.value
-        raise LedgerError(
-            f"{self.file}:{node.lineno}: a rule mark takes plain strings, so that it can be found"
-        )
+        raise LedgerError(f"{self.file}:{node.lineno}: a rule mark takes plain strings, so that it can be found")

@@ -1,0 +1,279 @@
+"""Chapters 11.6 to 11.8: action abilities, special abilities, and putting auto-abilities onto the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.casting import finished_slots
+from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame
+from rulebound.games.fftcg.terms import context, is_forward, steady
+from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject, Trigger
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+# --- 11.6 action abilities, 11.7 special abilities -------------------------------------------------------------------
+
+
+def may_dull_itself(game: Game, ref: int, row: Row, node: tree.Action) -> bool:
+    """11.6.2.2: a Dull icon asks for steady control or Haste; Monsters are free of it unless they are Forwards."""
+    if not any(isinstance(part, tree.ExhaustSelf) for part in node.cost):
+        return True
+    if "monster" in row.types and not is_forward(row):
+        return True
+    if steady(game, ref, row):
+        return True
+    if "Haste" in row.keywords:
+        game.cite("15.2.2.3")
+        return True
+    return False
+
+
+def ability_need(node: tree.Action, x: int) -> Need:
+    return need_of(node.cost, x)
+
+
+def usable(game: Game, player: int, ref: int, node: tree.Action, sources: Sources | None = None) -> bool:
+    """Whether the whole cost of an ability can be paid."""
+    return can_pay(game, player, ref, node.cost, ability_need(node, 0), set(), sources)
+
+
+def uses_left(game: Game, ref: int, at: int, effect: int, node: tree.Action) -> bool:
+    return not node.limit or game.state.uses.get(f"{ref}/{at}/{effect}", 0) < node.limit
+
+
+def declare_ability(game: Game, frame: Frame) -> Next:
+    """Declare the ability, show its card if that was hidden, and put its text onto the stack."""
+    state = game.state
+    node = game.library.node(frame.slots["ability"])
+    assert isinstance(node, tree.Action)
+    card = frame.source & CARD_MASK
+    state.known[card] = 3 if state.zone[card] in (game.rules.zone_id["hand"],) else state.known[card]
+    kind = "special" if node.special else "action"
+    frame.obj = StackObject(
+        state.new_id(),
+        kind,
+        frame.slots["ability"],
+        frame.source,
+        frame.player,
+        effect=frame.slots.get("effect", 0),
+    )
+    if node.limit:
+        key = f"{frame.source}/{frame.obj.at}/{frame.obj.effect}"
+        state.uses[key] = state.uses.get(key, 0) + 1
+    game.log("declares_ability", frame.player, (frame.source,), word=node.special)
+    return None
+
+
+def _node(game: Game, frame: Frame) -> tree.Action:
+    assert frame.obj is not None
+    node = game.library.node(frame.obj.at)
+    assert isinstance(node, tree.Action)
+    return node
+
+
+def ask_ability_x(game: Game, frame: Frame) -> Choice | None:
+    node = _node(game, frame)
+    if not any(isinstance(part, tree.Pay) and part.x for part in node.cost):
+        return None
+    numbers: list[Key] = []
+    x = 0
+    while can_pay(game, frame.player, frame.source, node.cost, ability_need(node, x), set()):
+        numbers.append(("number", x))
+        x += 1
+    return Choice(frame.player, numbers, "x", shape="number")
+
+
+def take_ability_x(game: Game, frame: Frame) -> Next:
+    frame.slots["x"] = frame.inbox[0][1]
+    game.cite("4.5")
+    game.log("sets_x", frame.player, amount=frame.inbox[0][1])
+    return None
+
+
+def pay_ability(rule: str) -> object:
+    def act(game: Game, frame: Frame) -> Next:
+        node = _node(game, frame)
+        need = ability_need(node, frame.slots.get("x", 0))
+        definition = frame.slots["ability"] >> 12
+        parts = tuple(game.library.address(definition, p) for p in node.cost if not isinstance(p, tree.Pay))
+        game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
+        game.log("cost_locked", frame.player, (frame.source,), need.total)
+        if not node.cost:
+            return None
+        return pay_frame(game, frame.player, frame.source, parts, need, (), rule)
+
+    return act
+
+
+def ability_is_used(game: Game, frame: Frame) -> Next:
+    """The ability is activated; what triggers on that triggers now, and its user keeps priority."""
+    assert frame.obj is not None
+    finished_slots(game, frame)
+    frame.obj.slots["paid"] = game.state.reg.get("paid_cards", ())
+    game.state.stack.append(frame.obj)
+    game.log("uses", frame.player, (frame.source,), word=_node(game, frame).special)
+    event = game.note(
+        "use", frame.player, ref=frame.source, source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
+    )
+    return game.propose([event, *drafts.chosen_events(game, frame.obj)])
+
+
+def _use(name: str, chapter: str) -> Procedure:
+    return Procedure(
+        name,
+        do(f"{chapter}.3", lambda game, frame: None),
+        do(f"{chapter}.4", declare_ability),
+        ask(f"{chapter}.6", drafts.ask_modes),
+        answered(f"{chapter}.6", drafts.take_modes),
+        ask(f"{chapter}.7", ask_ability_x),
+        answered(f"{chapter}.7", take_ability_x),
+        ask(f"{chapter}.5", drafts.ask_target, label="targets"),
+        answered(f"{chapter}.5", drafts.take_target),
+        ask(f"{chapter}.8", drafts.ask_share, label="shares"),
+        answered(f"{chapter}.8", drafts.take_share),
+        do(f"{chapter}.9", pay_ability(f"{chapter}.10")),  # type: ignore[arg-type]  # a Do
+        do(f"{chapter}.11", ability_is_used),
+    )
+
+
+USE_ACTION = _use("use action", "11.6")
+USE_SPECIAL = _use("use special", "11.7")
+
+
+# --- 11.8 auto-abilities ---------------------------------------------------------------------------------------------
+
+
+def note_state_triggers(game: Game) -> None:
+    """11.8.18: an ability that waits for a state triggers as soon as it holds, and not again while it is pending."""
+    state = game.state
+    for card, at, effect in game.board.state_triggers:
+        node = game.library.node(at)
+        assert isinstance(node, tree.Auto) and isinstance(node.event, tree.When)
+        ref = state.ref(card)
+        key = f"{ref}/{at}/{effect}"
+        if key in state.held:
+            continue
+        frame = context(game.row(card).controller, ref)
+        if evaluate.holds(game, frame, node.event.cond) and game.pend(node, at, effect, frame):
+            game.cite("11.8.18")
+            state.held.append(key)
+
+
+def begin_stacking(game: Game, frame: Frame) -> Next:
+    """Those that have triggered by now; what triggers meanwhile waits for the next round."""
+    frame.slots["left"] = len(game.state.waiting)
+    return None
+
+
+def ask_which_auto(game: Game, frame: Frame) -> Choice | None:
+    """The turn player puts all own abilities onto the stack in any order, then the other player."""
+    waiting = game.state.waiting[: frame.slots["left"]]
+    for player in (game.state.turn_player, 1 - game.state.turn_player):
+        mine = [i for i, trigger in enumerate(waiting) if trigger.controller == player]
+        if mine:
+            options: list[Key] = []
+            seen: list[Trigger] = []
+            for i in mine:  # equal triggers are offered once
+                if waiting[i] not in seen:
+                    seen.append(waiting[i])
+                    options.append(("auto", i))
+            return Choice(player, options, "stack auto", public=True)
+    return None
+
+
+def take_auto(game: Game, frame: Frame) -> Next:
+    frame.slots["left"] -= 1
+    trigger = game.state.waiting.pop(frame.inbox[0][1])
+    slots = dict(trigger.slots)
+    for key in ("modes", "spec", "division"):
+        slots.pop(key, None)
+    obj = StackObject(
+        game.state.new_id(),
+        "auto",
+        trigger.at,
+        trigger.source,
+        trigger.controller,
+        event=trigger.event,
+        effect=trigger.effect,
+        rule=trigger.kind,
+    )
+    frame.pc = STACK_AUTOS.labels["next"]
+    return Frame(
+        "place auto",
+        player=trigger.controller,
+        source=trigger.source,
+        slots=slots,
+        obj=obj,
+        event=trigger.event,
+    )
+
+
+STACK_AUTOS = Procedure(
+    "stack autos",
+    do("11.8.7", begin_stacking),
+    ask("11.8.7", ask_which_auto, label="next"),
+    answered("11.8.7", take_auto),
+)
+
+
+def can_select_mode(game: Game, frame: Frame) -> Next:
+    """11.8.10.2: without a mode that can be selected it does not even reach the stack."""
+    assert frame.obj is not None
+    node = drafts.modes_node(drafts.steps_of(game, frame.obj.at))
+    if node is not None and not drafts.open_modes(game, frame, node):
+        game.log("no_mode", frame.player, (frame.source,), rule="11.8.10.2")
+        release(game, frame.obj)
+        return "end"
+    return None
+
+
+def has_targets(game: Game, frame: Frame) -> Next:
+    """11.8.4: it has triggered, but with nothing to choose it leaves the stack at once."""
+    assert frame.obj is not None
+    if not drafts.choosable(game, frame, drafts.steps_of(game, frame.obj.at)):
+        game.log("no_target", frame.player, (frame.source,), rule="11.8.4")
+        game.cite("11.8.9")
+        release(game, frame.obj)
+        return "end"
+    return None
+
+
+def auto_is_stacked(game: Game, frame: Frame) -> Next:
+    assert frame.obj is not None
+    obj = frame.obj
+    obj.slots = {key: value for key, value in frame.slots.items() if key != "spec"}
+    game.state.stack.append(obj)
+    game.log("stacks", frame.player, (frame.source,))
+    for rule in TRIGGER_RULES.get(obj.rule, ()):
+        game.cite(rule)
+    return game.propose(drafts.chosen_events(game, obj))
+
+
+TRIGGER_RULES = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1",)}
+
+
+def release(game: Game, obj: StackObject) -> None:
+    """A state trigger may fire again once it has left the stack."""
+    key = f"{obj.source}/{obj.at}/{obj.effect}"
+    if key in game.state.held:
+        game.state.held = [other for other in game.state.held if other != key]
+        game.state.pulse += 1
+
+
+PLACE_AUTO = Procedure(
+    "place auto",
+    do("11.8.5", can_select_mode),
+    ask("11.8.10", drafts.ask_modes),
+    answered("11.8.10", drafts.take_modes),
+    do("11.8.3", has_targets),
+    ask("11.8.9", drafts.ask_target, label="targets"),
+    answered("11.8.9", drafts.take_target),
+    ask("11.8.12", drafts.ask_share, label="shares"),
+    answered("11.8.12", drafts.take_share),
+    do("11.8.7", auto_is_stacked),
+)

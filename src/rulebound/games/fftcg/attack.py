@@ -1,0 +1,496 @@
+"""Chapter 10: the Attack Phase, step by step, and chapter 15.1.1.9, parties."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.payment import Need, can_pay, need_of, pay_frame
+from rulebound.games.fftcg.priority import priority
+from rulebound.games.fftcg.resolving import damage_player
+from rulebound.games.fftcg.terms import FIELD, controlled, elements, is_forward, power, steady
+from rulebound.games.fftcg.turn import announce, enter_phase
+from rulebound.kernel import evaluate
+from rulebound.kernel.legality import Action, Situation, legal
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.language import tree
+from rulebound.language.tree import Until
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+# --- who is in the battle --------------------------------------------------------------------------------------------
+
+
+def attackers(game: Game) -> list[int]:
+    """The attacking Forwards that are still there, under the turn player's control."""
+    return [ref for ref in game.state.reg["attackers"] if _still(game, ref, game.state.turn_player)]
+
+
+def blocker(game: Game) -> int:
+    """The blocking Forward if it is still there, else NO_REF."""
+    ref: int = game.state.reg["blocker"]
+    return ref if ref >= 0 and _still(game, ref, 1 - game.state.turn_player) else NO_REF
+
+
+def _still(game: Game, ref: int, player: int) -> bool:
+    if not game.state.alive(ref) or game.state.zone[ref & CARD_MASK] != FIELD:
+        return False
+    row = game.row(ref & CARD_MASK)
+    return is_forward(row) and row.controller == player
+
+
+def attacks_made(game: Game, ref: int) -> int:
+    return sum(1 for fact in game.state.facts if fact.key == "attack" and fact.ref == ref)
+
+
+def attacks_allowed(game: Game, row: Row) -> int:
+    """One attack a turn, unless a card says otherwise."""
+    allowed = 1
+    for at, source, controller in game.limits(row, "permit attack"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Permit)
+        allowed = max(allowed, evaluate.amount(game, Frame("limit", player=controller, source=source), node.n))
+    return allowed
+
+
+def can_attack_now(game: Game, ref: int, row: Row) -> bool:
+    """10.1.2.1.1: active, and under control since the start of the turn unless it has Haste."""
+    if game.state.exhausted[ref & CARD_MASK]:
+        return False
+    if steady(game, ref, row):
+        return True
+    if "Haste" in row.keywords:
+        game.cite("15.2.2.2")
+        return True
+    return False
+
+
+def act_cost(game: Game, row: Row, act: str) -> list[tuple[int, tree.CostPart]]:
+    """What attacking or blocking with this card costs: (address, part)."""
+    parts: list[tuple[int, tree.CostPart]] = []
+    for at, _, _ in game.limits(row, f"cost {act}"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.ActCost)
+        parts += [(game.library.address(at >> 12, part), part) for part in node.cost]
+    return parts
+
+
+def can_pay_act(game: Game, player: int, refs: list[int], act: str) -> bool:
+    parts = [entry for ref in refs for entry in act_cost(game, game.row(ref & CARD_MASK), act)]
+    if not parts:
+        return True
+    cost = tuple(part for _, part in parts)
+    return can_pay(game, player, refs[0], cost, need_of(cost), set())
+
+
+def pay_act(game: Game, player: int, refs: list[int], act: str, rule: str) -> Frame | None:
+    parts = [entry for ref in refs for entry in act_cost(game, game.row(ref & CARD_MASK), act)]
+    if not parts:
+        return None
+    cost = tuple(part for _, part in parts)
+    need: Need = need_of(cost)
+    addresses = tuple(at for at, part in parts if not isinstance(part, tree.Pay))
+    return pay_frame(game, player, refs[0], addresses, need, (), rule)
+
+
+# --- 10.1.1 Attack Preparation Step ----------------------------------------------------------------------------------
+
+
+def begin_preparation(game: Game, frame: Frame) -> Next:
+    """10.1.1.1: what waits for the beginning of the Attack Phase triggers."""
+    enter_phase(game, "attack")
+    clear_battle(game)
+    game.state.reg["step"] = "preparation"
+    game.log("phase", game.state.turn_player, word="Attack Phase")
+    return announce(game, "attack")
+
+
+def give_priority(game: Game, frame: Frame) -> Next:
+    """Each player may use Summons, action abilities and special abilities."""
+    return priority()
+
+
+def clear_battle(game: Game) -> None:
+    game.state.reg.update(attackers=(), blocker=-1, party=0, blocked=0)
+    game.clock()
+
+
+# --- 10.1.2 Attack Declaration Step ----------------------------------------------------------------------------------
+
+
+def begin_declaration(game: Game, frame: Frame) -> Next:
+    game.state.reg["step"] = "declaration"
+    game.clock()
+    return None
+
+
+def legal_attackers(game: Game) -> list[int]:
+    player = game.state.turn_player
+    situation = Situation(player)
+    return [
+        game.state.ref(card)
+        for card, _ in controlled(game, player)
+        if legal(game, situation, Action("attack", game.state.ref(card)))
+    ]
+
+
+def which_attackers(game: Game, frame: Frame) -> Choice | None:
+    """10.1.2.1: one Forward, or a party of several that share an Element; or no attack at all."""
+    refs = legal_attackers(game)
+    if not refs:
+        return None
+    masks = [elements(game.row(ref & CARD_MASK)) for ref in refs]
+    lonely = [not _may_join(game, game.row(ref & CARD_MASK)) for ref in refs]
+    forced = [bool(game.limits(game.row(ref & CARD_MASK), "must attack")) for ref in refs]
+    payable = [i for i, ref in enumerate(refs) if can_pay_act(game, game.state.turn_player, [ref], "attack")]
+    costly = [bool(act_cost(game, game.row(ref & CARD_MASK), "attack")) for ref in refs]
+
+    def narrow(picks: tuple[int, ...]) -> list[int]:
+        if not picks:
+            return payable
+        shared = masks[picks[0]]
+        for i in picks[1:]:
+            shared &= masks[i]
+        if any(lonely[i] for i in picks):
+            return []
+        return [
+            i
+            for i in range(picks[-1] + 1, len(masks))
+            if masks[i] & shared
+            and not lonely[i]
+            and i in payable
+            and not (costly[i] and any(costly[j] for j in picks))
+        ]
+
+    options: list[Key] = [("card", ref) for ref in refs]
+    must = any(forced[i] for i in payable)
+    return Choice(
+        game.state.turn_player,
+        options,
+        "attack",
+        shape="attack",
+        at_least=1 if must else 0,
+        at_most=len(refs),
+        narrow=narrow,
+    )
+
+
+def _may_join(game: Game, row: Row) -> bool:
+    return not game.limits(row, "cannot form a party")
+
+
+def declare_attack(game: Game, frame: Frame) -> Next:
+    """10.1.2.7: without an attacker there is nothing to block and nothing to resolve."""
+    refs = tuple(key[1] for key in frame.inbox)
+    frame.slots["declared"] = refs
+    if not refs:
+        game.log("no_attack", game.state.turn_player, rule="10.1.2.7")
+        return "over"
+    game.cite("10.1.2.1")
+    if any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs):
+        game.cite("10.1.2.1.3")
+    if len(refs) > 1:
+        for rule in ("15.1.1.9.1", "15.1.1.9.2", "15.1.1.9.3", "15.1.1.9.4"):
+            game.cite(rule)
+    return None
+
+
+def pay_attack(game: Game, frame: Frame) -> Next:
+    """10.1.2.3: attack costs are locked and paid with the declaration."""
+    child = pay_act(game, game.state.turn_player, list(frame.slots["declared"]), "attack", "10.1.2.3")
+    return child
+
+
+def dull_attackers(game: Game, frame: Frame) -> Next:
+    """10.1.2.2: attackers become dull, but for those with Brave (15.2.1.2)."""
+    refs = [ref for ref in frame.slots["declared"] if game.state.alive(ref)]
+    tired = [ref for ref in refs if not game.has(ref, "Brave", rule="15.2.1.2")]
+    player = game.state.turn_player
+    return game.propose([Event("turn", ref, player, amount=1, how="attack") for ref in tired])
+
+
+def now_attacking(game: Game, frame: Frame) -> Next:
+    """10.1.2.4-5: they are attacking Forwards; what triggers on the declaration triggers."""
+    refs = tuple(ref for ref in frame.slots["declared"] if _still(game, ref, game.state.turn_player))
+    game.state.reg["attackers"] = refs
+    game.state.reg["party"] = int(len(refs) > 1)
+    game.clock()
+    player = game.state.turn_player
+    if not refs:
+        return "again"
+    game.log("attacks", player, refs, len(refs))
+    game.cite("10.1.2.5")
+    notes = [game.note("attack", player, ref=ref, source=ref, name="party" if len(refs) > 1 else "") for ref in refs]
+    if len(refs) > 1:
+        notes.append(game.note("party_attack", player, ref=refs[0], source=refs[0], others=refs))
+    return game.propose(notes)
+
+
+# --- 10.1.3 Block Declaration Step -----------------------------------------------------------------------------------
+
+
+def begin_block(game: Game, frame: Frame) -> Next:
+    """With no attacker left there is nothing to block."""
+    _dissolve(game)
+    if not attackers(game):
+        return "again"
+    game.state.reg["step"] = "block"
+    game.clock()
+    return None
+
+
+def _dissolve(game: Game) -> None:
+    """15.1.1.9.5: with one or no member left it is no party any more."""
+    if game.state.reg["party"] and len(attackers(game)) < 2:
+        game.cite("15.1.1.9.5")
+        game.state.reg["party"] = 0
+        game.clock()
+
+
+def can_block(game: Game, ref: int, row: Row, attacker: int) -> bool:
+    """10.1.3.1.2: no restriction on either side forbids this block."""
+    target = game.row(attacker & CARD_MASK)
+    for at, source, controller in game.limits(target, "cannot be blocked"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        frame = Frame("limit", player=controller, source=source)
+        if node.by is None or evaluate.matches(game, frame, node.by, ref, row):
+            return False
+    for at, source, controller in game.limits(row, "cannot block"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        frame = Frame("limit", player=controller, source=source)
+        if node.by is None or evaluate.matches(game, frame, node.by, attacker, target):
+            return False
+    return True
+
+
+def which_blocker(game: Game, frame: Frame) -> Choice | None:
+    """10.1.3.1: exactly one active Forward may block, or none; one that must block has to, where it can."""
+    player = 1 - game.state.turn_player
+    situation = Situation(player)
+    refs = [
+        game.state.ref(card)
+        for card, _ in controlled(game, player)
+        if legal(game, situation, Action("block", game.state.ref(card)))
+    ]
+    if not refs:
+        return None
+    forced = [ref for ref in refs if game.limits(game.row(ref & CARD_MASK), "must block")]
+    options: list[Key] = [("card", ref) for ref in forced or refs]
+    if not forced:
+        options.append(("no block",))
+    return Choice(player, options, "block", shape="block")
+
+
+def declare_block(game: Game, frame: Frame) -> Next:
+    player = 1 - game.state.turn_player
+    if not frame.inbox or frame.inbox[0][0] != "card":
+        frame.slots["blocker"] = NO_REF
+        game.log("no_block", player, rule="10.1.3.1")
+        return None
+    ref = frame.inbox[0][1]
+    frame.slots["blocker"] = ref
+    if game.limits(game.row(ref & CARD_MASK), "must block"):
+        game.cite("10.1.3.1.3")
+    return pay_act(game, player, [ref], "block", "10.1.3.1.3")
+
+
+def now_blocking(game: Game, frame: Frame) -> Next:
+    """10.1.3.2: if its player still controls it, it is blocking; a party is blocked as one (10.1.3.4)."""
+    ref = frame.slots["blocker"]
+    player = 1 - game.state.turn_player
+    if ref == NO_REF or not _still(game, ref, player):
+        return None
+    game.state.reg["blocker"] = ref
+    game.state.reg["blocked"] = 1
+    game.clock()
+    game.log("blocks", player, (ref, *attackers(game)))
+    game.cite("10.1.3.2.1")
+    if game.state.reg["party"]:
+        game.cite("10.1.3.4")
+        game.cite("15.1.1.9.6")
+    game.cite("10.1.3.5")
+    notes = [game.note("block", player, ref=ref, source=ref)]
+    notes += [game.note("blocked", game.state.turn_player, ref=a, source=ref) for a in attackers(game)]
+    return game.propose(notes)
+
+
+# --- 10.1.4 Damage Resolution Step -----------------------------------------------------------------------------------
+
+
+def begin_damage(game: Game, frame: Frame) -> Next:
+    """First Strike is looked at once, at the beginning of this step (15.2.3.2)."""
+    game.state.reg["step"] = "damage"
+    game.clock()
+    _dissolve(game)
+    own, other = attackers(game), blocker(game)
+    frame.slots["struck"] = ()
+    frame.slots["shares"] = ()
+    if not game.state.reg["blocked"]:
+        return "unblocked"
+    if other == NO_REF or not own:
+        game.log("no_battle", refs=tuple(own) or (other,), rule="10.1.3.3")
+        return "after damage"
+    first = []
+    if own and all("First Strike" in game.row(ref & CARD_MASK).keywords for ref in own):
+        first += own
+        if len(own) > 1:
+            game.cite("15.1.1.9.7")
+            game.cite("15.2.3.4")
+    elif len(own) > 1 and any("First Strike" in game.row(ref & CARD_MASK).keywords for ref in own):
+        game.cite("15.1.1.9.7")
+        game.cite("15.2.3.4")
+    if "First Strike" in game.row(other & CARD_MASK).keywords:
+        first.append(other)
+    frame.slots["first"] = tuple(first)
+    if first:
+        game.cite("15.2.3.1")
+        game.cite("15.2.3.2")
+    return None
+
+
+def _striking(game: Game, frame: Frame) -> tuple[list[int], int]:
+    """Who deals damage in this round: the first strikers, or afterwards those that have not dealt any."""
+    own, other = attackers(game), blocker(game)
+    first = frame.slots["first"]
+    if first and not frame.slots["struck"]:
+        return [ref for ref in own if ref in first], other if other in first else NO_REF
+    struck = frame.slots["struck"]
+    return [ref for ref in own if ref not in struck], other if other not in struck else NO_REF
+
+
+def ask_assignment(game: Game, frame: Frame) -> Choice | None:
+    """10.1.4.2.1: a blocker facing a party splits its damage among the members in thousands."""
+    _, other = _striking(game, frame)
+    members = attackers(game)
+    if other == NO_REF or len(members) < 2:
+        return None
+    given = frame.slots["shares"]
+    if len(given) >= len(members) - 1:
+        return None
+    left = power(game.row(other & CARD_MASK)) - sum(given)
+    numbers: list[Key] = [("share", n, members[len(given)]) for n in range(0, left + 1, 1000)]
+    return Choice(1 - game.state.turn_player, numbers, "assign damage", shape="distribute", public=True)
+
+
+def take_assignment(game: Game, frame: Frame) -> Next:
+    frame.slots["shares"] = (*frame.slots["shares"], frame.inbox[0][1])
+    return "assign"
+
+
+def battle_damage(game: Game, frame: Frame) -> Next:
+    """10.1.4.2: attacker and blocker deal damage equal to their power to each other, at the same time."""
+    own, other = _striking(game, frame)
+    target = blocker(game)
+    members = attackers(game)
+    events: list[Event] = []
+    turn, opponent = game.state.turn_player, 1 - game.state.turn_player
+    if own and target != NO_REF:
+        dealing = [ref for ref in own if _deals(game, ref)]
+        total = sum(power(game.row(ref & CARD_MASK)) for ref in dealing)
+        others = tuple(own) if len(own) > 1 else ()
+        if len(own) > 1:
+            game.cite("15.1.1.9.8")
+        if dealing:
+            events.append(Event("damage", target, turn, amount=total, source=dealing[0], how="battle", others=others))
+    if other != NO_REF and members and _deals(game, other):
+        strength = power(game.row(other & CARD_MASK))
+        shares = (*frame.slots["shares"], strength - sum(frame.slots["shares"]))
+        for ref, share in zip(members, shares, strict=False):
+            if share > 0:
+                events.append(Event("damage", ref, opponent, amount=share, source=other, how="battle"))
+    frame.slots["struck"] = (*frame.slots["struck"], *own, *((other,) if other != NO_REF else ()))
+    frame.slots["shares"] = ()
+    return game.propose(events)
+
+
+def _deals(game: Game, ref: int) -> bool:
+    return not game.limits(game.row(ref & CARD_MASK), "cannot deal battle damage")
+
+
+def between_strikes(game: Game, frame: Frame) -> Next:
+    """15.2.3.3: after first strikes only rule processes run; triggers wait and nobody may act."""
+    if not frame.slots["first"] or frame.slots.get("second"):
+        frame.slots["second"] = 0
+        return "after damage"
+    frame.slots["second"] = 1
+    game.cite("15.2.3.3")
+    return Frame("processes")
+
+
+def second_round(game: Game, frame: Frame) -> Next:
+    own, other = _striking(game, frame)
+    if not attackers(game) or blocker(game) == NO_REF or (not own and other == NO_REF):
+        frame.slots["second"] = 0
+        return "after damage"
+    return "assign"
+
+
+def unblocked_damage(game: Game, frame: Frame) -> Next:
+    """10.1.4.1: an attack that was not blocked deals one point to the opponent, a party too."""
+    own = attackers(game)
+    if not own:
+        return "after damage"
+    frame.pc = ATTACK_PHASE.labels["after damage"]
+    return damage_player(game, (1 - game.state.turn_player,), 1, own[0], tuple(own) if len(own) > 1 else ())
+
+
+def stack_damage_autos(game: Game, frame: Frame) -> Next:
+    """10.1.4.3: what the damage triggered goes onto the stack as priority is given."""
+    return None
+
+
+def disband(game: Game, frame: Frame) -> Next:
+    """10.1.4.5: the party is over, and so is the battle."""
+    if game.state.reg["party"]:
+        game.cite("15.1.1.9.9")
+    from rulebound.games.fftcg.turn import expire
+
+    clear_battle(game)
+    expire(game, lambda until, controller, made: until == Until.BATTLE.value)
+    return None
+
+
+def attack_again(game: Game, frame: Frame) -> Next:
+    """10.1.4.6: back to the declaration for another attack."""
+    return "declaration"
+
+
+def end_attack(game: Game, frame: Frame) -> Next:
+    game.state.reg["step"] = ""
+    clear_battle(game)
+    return None
+
+
+ATTACK_PHASE = Procedure(
+    "attack phase",
+    do("10.1.1.1", begin_preparation),
+    do("10.1.1.2", give_priority),
+    do("", begin_declaration, label="declaration"),
+    ask("10.1.2.1", which_attackers),
+    do("10.1.2.1", declare_attack),
+    do("10.1.2.3", pay_attack),
+    do("10.1.2.2", dull_attackers),
+    do("10.1.2.4", now_attacking),
+    do("10.1.2.6", give_priority),
+    do("10.1.3.1", begin_block),
+    ask("10.1.3.1", which_blocker),
+    do("10.1.3.1", declare_block),
+    do("10.1.3.2", now_blocking),
+    do("10.1.3.6", give_priority),
+    do("10.1.4.2", begin_damage),
+    ask("10.1.4.2.1", ask_assignment, label="assign"),
+    answered("10.1.4.2.1", take_assignment),
+    do("10.1.4.2", battle_damage),
+    do("", between_strikes),
+    do("", second_round),
+    do("10.1.4.1", unblocked_damage, label="unblocked"),
+    do("10.1.4.3", stack_damage_autos, label="after damage"),
+    do("10.1.4.4", give_priority),
+    do("10.1.4.5", disband, label="again"),
+    do("10.1.4.6", attack_again),
+    do("", end_attack, label="over"),
+)

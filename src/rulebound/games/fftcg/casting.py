@@ -1,0 +1,340 @@
+"""Chapters 11.3 and 11.4: casting a Summon and casting a Character.
+
+Both are drafts: declare the card, modes, ways to pay, variables, choices and shares; the cost is then locked and paid
+as one event. A Summon waits on the stack (11.3.8); a Character enters the field at once (11.4.8).
+"""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame, printed_need
+from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
+from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+BOOKKEEPING = frozenset({"spec", "free", "was", "origin"})
+
+
+# --- what it costs ---------------------------------------------------------------------------------------------------
+
+
+def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
+    """The CP to cast a card now: set values first, then changes; never below a stated floor or 0."""
+    cost = row.cost
+    changes: list[tuple[tree.CostChange, Frame]] = []
+    own = Frame("cost", player=player, source=ref)
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if isinstance(node, tree.Static) and (node.cond is None or evaluate.holds(game, own, node.cond)):
+            changes += [(m, own) for m in node.mods if isinstance(m, tree.CostChange) and m.filter is None]
+    for rule in game.board.cost_rules:
+        frame = Frame("cost", player=rule.controller, source=rule.source, slots=rule.slots)
+        node = rule.node
+        if player not in evaluate.players(game, frame, node.who):
+            continue
+        if node.filter is not None and evaluate.matches(game, frame, node.filter, ref, row):
+            changes.append((node, frame))
+    for node, frame in sorted(changes, key=lambda change: not change[0].set_to):
+        value = evaluate.amount(game, frame, node.amount)
+        cost = value if node.set_to else max(cost + value, min(cost, node.floor))
+    return max(0, cost)
+
+
+def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
+    """How this card says it must be paid."""
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if isinstance(node, tree.Static):
+            for mod in node.mods:
+                if isinstance(mod, tree.PayRule):
+                    return mod
+    return None
+
+
+def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int, tree.CostOption]]:
+    """The additional and alternative costs the card has: (address, node)."""
+    frame = Frame("cost", player=player, source=ref)
+    found = []
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if isinstance(node, tree.CostOption) and (node.cond is None or evaluate.holds(game, frame, node.cond)):
+            found.append((at, node))
+    return found
+
+
+def ways(game: Game, player: int, ref: int, row: Row) -> list[tuple[tuple[int, tree.CostOption], ...]]:
+    """Every way to pay: the required costs, any optional ones, at most one alternative."""
+    options = cost_options(game, player, ref, row)
+    if not options:
+        return [()]
+    required = [o for o in options if o[1].required]
+    optional = [o for o in options if not o[1].required]
+    subsets = chain.from_iterable(combinations(optional, k) for k in range(len(optional) + 1))
+    return [(*required, *subset) for subset in subsets if sum(1 for _, node in subset if node.alternative) <= 1]
+
+
+def total_cost(
+    game: Game,
+    player: int,
+    ref: int,
+    row: Row,
+    way: tuple[tuple[int, tree.CostOption], ...],
+    x: int,
+    free: bool,
+) -> tuple[tuple[int, ...], tree.Cost, Need]:
+    """The whole cost of one way to cast: addresses of the parts, the parts, and the CP."""
+    cost = casting_cost(game, player, ref, row)
+    if free or any(node.alternative for _, node in way):
+        need = Need((0,) * 8, 0)
+    else:
+        need = printed_need(game, row, cost, pay_rule(game, row))
+    parts: list[tree.CostPart] = []
+    addresses: list[int] = []
+    for at, node in way:
+        extra = need_of(node.cost, x)
+        need = Need(
+            tuple(a + b for a, b in zip(need.coloured, extra.coloured, strict=True)),
+            need.generic + extra.generic,
+            need.colours_only,
+            need.sources,
+        )
+        for part in node.cost:
+            if not isinstance(part, tree.Pay):
+                parts.append(part)
+                addresses.append(game.library.address(at >> 12, part))
+    return tuple(addresses), tuple(parts), need
+
+
+def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, sources: Sources | None = None) -> bool:
+    """Whether some way to pay can be completed."""
+    claimed = {ref & CARD_MASK}
+    sources = sources or Sources(game, player)
+    for way in ways(game, player, ref, row):
+        _, cost, need = total_cost(game, player, ref, row, way, 0, free)
+        if can_pay(game, player, ref, cost, need, claimed, sources):
+            return True
+    return False
+
+
+# --- steps shared by every declaration -------------------------------------------------------------------------------
+
+
+def declare(game: Game, frame: Frame) -> Next:
+    """Declare the card and show it."""
+    card = frame.source & CARD_MASK
+    state = game.state
+    frame.slots["origin"] = state.zone[card]
+    if state.zone[card] == LB:
+        game.cite("15.2.8.3")
+        state.face_down[card] = False
+    state.known[card] = 3
+    row = game.row(card)
+    kind = "summon" if "summon" in row.types else "character"
+    at = next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
+    frame.obj = StackObject(state.new_id(), kind, at, frame.source, frame.player, slots={})
+    game.log("declares_cast", frame.player, (frame.source,))
+    return None
+
+
+def put_on_stack(game: Game, frame: Frame) -> Next:
+    """11.3.2: a Summon moves to the top of the stack and keeps its characteristics."""
+    assert frame.obj is not None
+    moved = game.commit([Event("move", frame.source, frame.player, STACK, how="cast", under=frame.player)])
+    frame.source = frame.obj.card = frame.obj.source = moved[0].moved_to
+    return None
+
+
+def ask_way(game: Game, frame: Frame) -> Choice | None:
+    """Additional and alternative costs: which way to pay."""
+    row = game.known_row(frame.source)
+    possible = ways(game, frame.player, frame.source, row)
+    if len(possible) == 1:
+        return None
+    options: list[Key] = []
+    for way in possible:
+        _, cost, need = total_cost(game, frame.player, frame.source, row, way, 0, bool(frame.slots.get("free")))
+        if can_pay(game, frame.player, frame.source, cost, need, {frame.source & CARD_MASK}):
+            options.append(("way", *(node.name for _, node in way)))
+    return Choice(frame.player, options, "way")
+
+
+def take_way(game: Game, frame: Frame) -> Next:
+    frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
+    game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
+    return None
+
+
+def _way(game: Game, frame: Frame, row: Row) -> tuple[tuple[int, tree.CostOption], ...]:
+    possible = ways(game, frame.player, frame.source, row)
+    if len(possible) == 1:
+        return possible[0]
+    names = frame.slots.get("paid_options", ())
+    return next(way for way in possible if tuple(node.name for _, node in way) == names)
+
+
+def ask_x(game: Game, frame: Frame) -> Choice | None:
+    """A variable cost: the player sets the value, as high as can be paid."""
+    row = game.known_row(frame.source)
+    way = _way(game, frame, row)
+    if not any(isinstance(part, tree.Pay) and part.x for _, node in way for part in node.cost):
+        return None
+    numbers: list[Key] = []
+    x = 0
+    while True:
+        _, cost, need = total_cost(game, frame.player, frame.source, row, way, x, bool(frame.slots.get("free")))
+        if not can_pay(game, frame.player, frame.source, cost, need, {frame.source & CARD_MASK}):
+            break
+        numbers.append(("number", x))
+        x += 1
+    return Choice(frame.player, numbers, "x", shape="number")
+
+
+def take_x(game: Game, frame: Frame) -> Next:
+    frame.slots["x"] = frame.inbox[0][1]
+    game.cite("4.5")
+    game.log("sets_x", frame.player, amount=frame.inbox[0][1])
+    return None
+
+
+def lock_and_pay(rule: str) -> object:
+    """The cost is locked here and paid in full at once."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        row = game.known_row(frame.source)
+        way = _way(game, frame, row)
+        addresses, _, need = total_cost(
+            game, frame.player, frame.source, row, way, frame.slots.get("x", 0), bool(frame.slots.get("free"))
+        )
+        game.log("cost_locked", frame.player, (frame.source,), need.total)
+        _cite_element_rules(game, row, need)
+        if frame.slots.get("origin") == LB:
+            game.cite("15.2.8.3.1")
+            game.cite("15.2.8.3.2")
+        game.state.reg["paid_colours"] = ()
+        if not addresses and not need.total:
+            return None
+        return pay_frame(game, frame.player, frame.source, addresses, need, (frame.source & CARD_MASK,), rule)
+
+    return act
+
+
+def _cite_element_rules(game: Game, row: Row, need: Need) -> None:
+    if not need.total:
+        return
+    if not row.colours.isdisjoint(LIGHT_DARK):
+        game.cite("11.4.6.3")
+    elif len(row.colours) > 1:
+        game.cite("11.4.6.2")
+    else:
+        game.cite("5.2.1.2")
+    game.cite("11.4.6.4")
+
+
+def finished_slots(game: Game, frame: Frame) -> None:
+    """The declaration is complete: the object takes over what was declared and paid."""
+    assert frame.obj is not None
+    frame.slots["paid_colours"] = game.state.reg.get("paid_colours", ())
+    frame.obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
+
+
+def remember_payment(game: Game, frame: Frame) -> None:
+    """Cards on the field may ask what was paid for them: keep it under the reference they will have there."""
+    state = game.state
+    card = frame.source & CARD_MASK
+    arriving = (state.incarnation[card] + 1) << 10 | card
+    kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]))
+    options, colours = frame.slots.get("paid_options", ()), frame.slots.get("paid_colours", ())
+    state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours)))
+
+
+def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
+    for entry in game.state.reg.get("paid", ()):
+        if entry[0] == ref:
+            found: tuple[str, ...] = entry[1] if key == "paid_options" else entry[2]
+            return found
+    return ()
+
+
+# --- 11.3 casting a Summon -------------------------------------------------------------------------------------------
+
+
+def summon_is_cast(game: Game, frame: Frame) -> Next:
+    """11.3.8: the Summon is cast; what triggers on casting triggers now."""
+    assert frame.obj is not None
+    finished_slots(game, frame)
+    game.state.stack.append(frame.obj)
+    game.log("casts", frame.player, (frame.source,))
+    game.cite("15.1.1.7.1")
+    event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="summon", stacked=frame.obj.id)
+    return game.propose([event, *drafts.chosen_events(game, frame.obj)])
+
+
+CAST_SUMMON = Procedure(
+    "cast summon",
+    do("11.3.1", declare),
+    do("11.3.2", put_on_stack),
+    ask("11.3.4", drafts.ask_modes),
+    answered("11.3.4", drafts.take_modes),
+    ask("11.3.5", ask_way),
+    answered("11.3.5", take_way),
+    ask("11.3.5", ask_x),
+    answered("11.3.5", take_x),
+    ask("11.3.3", drafts.ask_target, label="targets"),
+    answered("11.3.3", drafts.take_target),
+    ask("11.3.6", drafts.ask_share, label="shares"),
+    answered("11.3.6", drafts.take_share),
+    do("11.3.7", lock_and_pay("11.3.7.1")),  # type: ignore[arg-type]  # a Do
+    do("11.3.8", summon_is_cast),
+)
+
+
+# --- 11.4 casting a Character ----------------------------------------------------------------------------------------
+
+
+def character_enters(game: Game, frame: Frame) -> Next:
+    """11.4.8: the Character is put onto the field; no stack, no response."""
+    assert frame.obj is not None
+    finished_slots(game, frame)
+    game.log("casts", frame.player, (frame.source,))
+    game.cite("15.1.1.7.1")
+    game.cite("11.4.1")
+    remember_payment(game, frame)
+    move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
+    event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character")
+    return game.propose([game.rules.entering(game, move, frame.player), event])
+
+
+def as_cast(game: Game, frame: Frame) -> Next:
+    """What the Character declared while it was cast is carried out as it enters."""
+    obj = frame.obj
+    assert obj is not None
+    entered = [event.moved_to for event in frame.done if event.kind == "move"]
+    if not obj.at or not entered:
+        return None
+    return Frame("effect", at=obj.at, player=frame.player, source=entered[0], slots=obj.slots)
+
+
+CAST_CHARACTER = Procedure(
+    "cast character",
+    do("11.4.2", declare),
+    ask("11.4.3", drafts.ask_modes),
+    answered("11.4.3", drafts.take_modes),
+    ask("11.4.5", drafts.ask_target, label="targets"),
+    answered("11.4.5", drafts.take_target),
+    ask("11.4.4", ask_way),
+    answered("11.4.4", take_way),
+    ask("11.4.4", ask_x),
+    answered("11.4.4", take_x),
+    ask("11.4.5", drafts.ask_share, label="shares"),
+    answered("11.4.5", drafts.take_share),
+    do("11.4.6", lock_and_pay("11.4.7")),  # type: ignore[arg-type]  # a Do
+    do("11.4.8", character_enters),
+    do("", as_cast),
+)

@@ -1,0 +1,515 @@
+"""Chapter 11.2: paying. CP come from discarding cards (two) and dulling Backups (one) on the spot.
+
+All parts of a cost are promised one after the other and paid in one simultaneous event (11.3.7.1, 11.4.7, 11.6.10).
+Every question offers only what can still be completed, so that a payment once begun can always be finished.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.terms import (
+    BREAK,
+    ELEMENTS,
+    FIELD,
+    HAND,
+    LIGHT_DARK,
+    REMOVED,
+    controlled,
+    elements,
+)
+from rulebound.kernel import evaluate
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+LD_BITS = 64 | 128
+
+
+class Need:
+    """The CP that must be paid: units of named elements, units of any element, and what may be used."""
+
+    __slots__ = ("any_colour", "coloured", "colours_only", "generic", "sources")
+
+    def __init__(
+        self,
+        coloured: tuple[int, ...],
+        generic: int,
+        colours_only: int = 0,
+        sources: str = "",
+        any_colour: bool = False,
+    ) -> None:
+        self.coloured = coloured  # units needed, by element
+        self.generic = generic
+        self.colours_only = colours_only  # mask: only CP of these elements may be used
+        self.sources = sources
+        self.any_colour = any_colour
+
+    @property
+    def total(self) -> int:
+        return sum(self.coloured) + self.generic
+
+    def pack(self) -> tuple[object, ...]:
+        return (*self.coloured, self.generic, self.colours_only, self.sources)
+
+    @staticmethod
+    def unpack(data: tuple[object, ...]) -> Need:
+        numbers = [n for n in data[:10] if isinstance(n, int)]
+        return Need(tuple(numbers[:8]), numbers[8], numbers[9], str(data[10]))
+
+
+def excess_allowed(coloured: tuple[int, ...], discards: int) -> int:
+    """5.2.1.3.1: discards may waste one CP per element needed (one, if no element is named)."""
+    return min(discards, max(1, sum(1 for n in coloured if n)))
+
+
+@lru_cache(maxsize=65536)
+def payable(
+    discards: tuple[int, ...],
+    backups: tuple[int, ...],
+    coloured: tuple[int, ...],
+    generic: int,
+    allowance: int,
+    wasted: int,
+    spent: int,
+) -> bool:
+    """Whether sources with these element masks can complete a payment.
+
+    `allowance` is how much may be wasted for the elements needed at the start, `wasted` what has been wasted so far,
+    `spent` the number of cards discarded so far.
+    """
+    for element in range(8):
+        need = coloured[element]
+        if not need:
+            continue
+        bit = 1 << element
+        tried = set()
+        for i, mask in enumerate(backups):
+            if mask & bit and mask not in tried:
+                tried.add(mask)
+                left = (*coloured[:element], need - 1, *coloured[element + 1 :])
+                if payable(discards, backups[:i] + backups[i + 1 :], left, generic, allowance, wasted, spent):
+                    return True
+        tried.clear()
+        for i, mask in enumerate(discards):
+            if mask & bit and mask not in tried:
+                tried.add(mask)
+                used = min(2, need)
+                any_unit = min(2 - used, generic)
+                left = (*coloured[:element], need - used, *coloured[element + 1 :])
+                if payable(
+                    discards[:i] + discards[i + 1 :],
+                    backups,
+                    left,
+                    generic - any_unit,
+                    allowance,
+                    wasted + 2 - used - any_unit,
+                    spent + 1,
+                ):
+                    return True
+        return False
+    if wasted > allowance:
+        return False
+    cards, dulls = len(discards), len(backups)
+    if wasted > spent:  # more waste than discards so far: only legal if further discards are needed anyway
+        return False
+    low = max(0, -(-(generic - dulls) // 2))
+    if low <= min(cards, generic // 2):
+        return True  # exact
+    return generic % 2 == 1 and (generic + 1) // 2 <= cards and wasted + 1 <= min(allowance, spent + (generic + 1) // 2)
+
+
+class Sources:
+    """What a player could make CP with."""
+
+    __slots__ = ("backups", "discards")
+
+    def __init__(self, game: Game, player: int) -> None:
+        state = game.state
+        self.discards: list[tuple[int, int]] = []  # (card, mask of elements)
+        for card in state.zones[HAND * 2 + player]:
+            mask = elements(game.row(card))
+            if mask and not mask & LD_BITS:  # 5.2.1.3: Light and Dark cards cannot be discarded for CP
+                self.discards.append((card, mask))
+        self.backups: list[tuple[int, int]] = []
+        for card, row in controlled(game, player):
+            if "backup" in row.types and not state.exhausted[card] and not game.limits(row, "cannot be dulled"):
+                self.backups.append((card, elements(row)))
+
+    def masks(self, need: Need, claimed: frozenset[int] | set[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        only = need.colours_only
+        discards = [m & only if only else m for card, m in self.discards if card not in claimed]
+        backups = [m & only if only else m for card, m in self.backups if card not in claimed]
+        if need.sources == "dull":
+            discards = []
+        elif need.sources == "discard":
+            backups = []
+        return tuple(sorted(m for m in discards if m)), tuple(sorted(m for m in backups if m))
+
+
+def can_pay_cp(sources: Sources, need: Need, claimed: set[int]) -> bool:
+    total = need.total
+    if total == 0:
+        return True
+    discards, backups = sources.masks(need, claimed)
+    if 2 * len(discards) + len(backups) < total:
+        return False
+    allowance = max(1, sum(1 for n in need.coloured if n))
+    return payable(discards, backups, need.coloured, need.generic, allowance, 0, 0)
+
+
+# --- the other parts of a cost ---------------------------------------------------------------------------------------
+
+
+def part_candidates(game: Game, player: int, source: int, part: tree.CostPart, ref_of_source: int) -> list[int]:
+    """The cards that could pay one part."""
+    state = game.state
+    if isinstance(part, tree.SameName):  # 11.7.1
+        names = set(game.known_row(ref_of_source).names)
+        return [
+            state.ref(card)
+            for card in state.zones[HAND * 2 + player]
+            if card != ref_of_source & CARD_MASK and not names.isdisjoint(game.row(card).names)
+        ]
+    assert isinstance(part, tree.CostCards)
+    frame = Frame("cost", player=player, source=source)
+    found = evaluate.matching(game, frame, part.filter)
+    return [ref for ref in found if may_pay_with(game, player, part.how, ref)]
+
+
+def may_pay_with(game: Game, player: int, how: str, ref: int) -> bool:
+    """11.6.2.3-4: only own Characters may be dulled or put away, and none that is immune to the movement."""
+    state = game.state
+    card = ref & CARD_MASK
+    row = game.known_row(ref)
+    on_field = state.zone[card] == FIELD
+    if on_field and row.controller != player:
+        game.cite("11.6.2.3")
+        return False
+    if how == "dull":
+        return not state.exhausted[card] and not game.limits(row, "cannot be dulled")
+    if on_field and how in ("remove", "return"):
+        immune = bool(game.limits(row, "cannot be removed" if how == "remove" else "cannot be returned"))
+        if immune:
+            game.cite("11.6.2.4")
+        return not immune
+    return not (how == "turn up" and not state.face_down[card])
+
+
+def simple_parts_ok(game: Game, player: int, source: int, cost: tree.Cost) -> bool:
+    """The parts that leave no choice: the card itself, resources, counters."""
+    state = game.state
+    card = source & CARD_MASK
+    for part in cost:
+        if isinstance(part, tree.ExhaustSelf):
+            if not state.alive(source) or state.zone[card] != FIELD or state.exhausted[card]:
+                return False
+        elif isinstance(part, tree.CostSelf):
+            if not state.alive(source) or not may_pay_with(game, player, part.how, source):
+                return False
+        elif isinstance(part, tree.PayResource):
+            if state.resources[player].get(part.kind, 0) < part.n:
+                return False
+        elif isinstance(part, tree.CostCounter):
+            n = evaluate.amount(game, Frame("cost", player=player, source=source), part.n)
+            if state.counters.get(card, {}).get(part.kind, 0) < n:
+                return False
+    return True
+
+
+def need_of(cost: tree.Cost, x: int = 0) -> Need:
+    """The CP in a cost."""
+    coloured = [0] * 8
+    generic = 0
+    for part in cost:
+        if isinstance(part, tree.Pay):
+            generic += part.generic + (x if part.x else 0)
+            for element, n in part.colours:
+                coloured[ELEMENTS.index(element)] += n
+    return Need(tuple(coloured), generic)
+
+
+def completable(
+    game: Game,
+    player: int,
+    source: int,
+    parts: list[tuple[tree.CostPart, int]],
+    claimed: set[int],
+    need: Need,
+    sources: Sources,
+) -> bool:
+    """Whether the card parts that are left (with how many cards each) and the CP can all be paid."""
+    if not parts:
+        return can_pay_cp(sources, need, claimed)
+    part, n = parts[0]
+    free = [ref for ref in part_candidates(game, player, source, part, source) if ref & CARD_MASK not in claimed]
+    if len(free) < n:
+        return False
+    useful = {card for card, _ in (*sources.discards, *sources.backups)}
+    free.sort(key=lambda ref: ref & CARD_MASK in useful)  # try those first that make no CP
+    for chosen in combinations(free, n):
+        if completable(game, player, source, parts[1:], claimed | {r & CARD_MASK for r in chosen}, need, sources):
+            return True
+        if n > 1 and len(free) > 8:
+            break
+    return False
+
+
+def card_parts(game: Game, player: int, source: int, cost: tree.Cost) -> list[tuple[tree.CostPart, int]]:
+    frame = Frame("cost", player=player, source=source)
+    parts: list[tuple[tree.CostPart, int]] = []
+    for part in cost:
+        if isinstance(part, tree.CostCards):
+            n = evaluate.amount(game, frame, part.n)
+            if n > 0:
+                parts.append((part, n))
+        elif isinstance(part, tree.SameName):
+            parts.append((part, 1))
+    return parts
+
+
+def can_pay(
+    game: Game,
+    player: int,
+    source: int,
+    cost: tree.Cost,
+    need: Need,
+    claimed: set[int],
+    sources: Sources | None = None,
+) -> bool:
+    """Whether a whole cost can be paid. `claimed` are cards that are not available (the card being cast)."""
+    sources = sources or Sources(game, player)
+    if not simple_parts_ok(game, player, source, cost):
+        return False
+    claimed = claimed | {source & CARD_MASK for part in cost if isinstance(part, tree.CostSelf | tree.ExhaustSelf)}
+    return completable(game, player, source, card_parts(game, player, source, cost), claimed, need, sources)
+
+
+# --- the procedure ---------------------------------------------------------------------------------------------------
+
+
+def pay_frame(
+    game: Game,
+    player: int,
+    source: int,
+    parts: tuple[int, ...],
+    need: Need,
+    claimed: tuple[int, ...],
+    rule: str,
+) -> Frame:
+    """A frame that pays: `parts` are addresses of cost parts, `claimed` cards that may not be used."""
+    slots = {
+        "parts": parts,
+        "need": need.pack(),
+        "claimed": claimed,
+        "rule": rule,
+        "cards": (),
+        "cp": (),
+        "filled": (),
+    }
+    return Frame("pay", player=player, source=source, slots=slots)
+
+
+def _parts(game: Game, frame: Frame) -> tree.Cost:
+    return tuple(game.library.node(at) for at in frame.slots["parts"])  # type: ignore[misc]  # nodes at cost addresses
+
+
+def _open_parts(game: Game, frame: Frame) -> list[tuple[tree.CostPart, int]]:
+    return card_parts(game, frame.player, frame.source, _parts(game, frame))[len(frame.slots["filled"]) :]
+
+
+def _claimed(game: Game, frame: Frame) -> set[int]:
+    own = {frame.source & CARD_MASK for p in _parts(game, frame) if isinstance(p, tree.CostSelf | tree.ExhaustSelf)}
+    cards = {ref & CARD_MASK for group in frame.slots["filled"] for ref in group}
+    return set(frame.slots["claimed"]) | own | cards | {ref & CARD_MASK for _, ref, _ in frame.slots["cp"]}
+
+
+def ask_cards(game: Game, frame: Frame) -> Choice | None:
+    """Which cards pay the next part. Only cards that leave the rest payable are offered."""
+    parts = _open_parts(game, frame)
+    if not parts:
+        return None
+    part, n = parts[0]
+    claimed, need, sources = (
+        _claimed(game, frame),
+        Need.unpack(frame.slots["need"]),
+        Sources(game, frame.player),
+    )
+    free = [
+        r for r in part_candidates(game, frame.player, frame.source, part, frame.source) if r & CARD_MASK not in claimed
+    ]
+
+    def rest_payable(taken: tuple[int, ...]) -> bool:
+        left = n - len(taken)
+        others = [(part, left), *parts[1:]] if left else parts[1:]
+        return completable(
+            game, frame.player, frame.source, others, claimed | {r & CARD_MASK for r in taken}, need, sources
+        )
+
+    usable = [ref for ref in free if rest_payable((ref,))]
+    allowed = _allowed_sequences(usable, n, rest_payable) if n > 1 else None
+    options: list[Key] = [("card", ref) for ref in usable]
+
+    def narrow(picks: tuple[int, ...]) -> list[int]:
+        assert allowed is not None
+        return sorted({seq[len(picks)] for seq in allowed if seq[: len(picks)] == picks})
+
+    prompt = "pay " + ("discard" if isinstance(part, tree.SameName) else part.how)  # type: ignore[union-attr]
+    return Choice(frame.player, options, prompt, at_least=n, at_most=n, narrow=narrow if n > 1 else None)
+
+
+def _allowed_sequences(usable: list[int], n: int, ok: object) -> list[tuple[int, ...]]:
+    """Which sets of cards (as rising option indices) leave the rest payable."""
+    assert callable(ok)
+    return [chosen for chosen in combinations(range(len(usable)), n) if ok(tuple(usable[i] for i in chosen))]
+
+
+def take_cards(game: Game, frame: Frame) -> Next:
+    refs = tuple(key[1] for key in frame.inbox)
+    frame.slots["filled"] = (*frame.slots["filled"], refs)
+    return "parts"
+
+
+def _progress(need: Need, cp: tuple[tuple[str, int, int], ...]) -> tuple[tuple[int, ...], int, int, int]:
+    """What is still needed after some CP: (coloured, generic, wasted, discards)."""
+    coloured, generic, wasted, spent = list(need.coloured), need.generic, 0, 0
+    for kind, _, element in cp:
+        units = 2 if kind == "discard" else 1
+        spent += kind == "discard"
+        used = min(units, coloured[element])
+        coloured[element] -= used
+        any_unit = min(units - used, generic)
+        generic -= any_unit
+        wasted += units - used - any_unit
+    return tuple(coloured), generic, wasted, spent
+
+
+def ask_cp(game: Game, frame: Frame) -> Choice | None:
+    """The next source of CP: a card to discard or a Backup to dull, and which of its elements."""
+    need = Need.unpack(frame.slots["need"])
+    coloured, generic, _, _ = _progress(need, frame.slots["cp"])
+    if not any(coloured) and not generic:
+        return None
+    sources, claimed = Sources(game, frame.player), _claimed(game, frame)
+    allowance = max(1, sum(1 for n in need.coloured if n))
+    options: list[Key] = []
+    ranks: list[tuple[int, int, int]] = []
+    offered: set[tuple[str, int, int]] = set()
+    discards, backups = sources.masks(need, claimed)
+    for kind, group in (("dull", sources.backups), ("discard", sources.discards)):
+        if need.sources and kind != need.sources:
+            continue
+        for card, mask in group:
+            if card in claimed:
+                continue
+            usable = mask & need.colours_only if need.colours_only else mask
+            for element in range(8):
+                key = (kind, game.state.definition[card], element)
+                if not usable >> element & 1 or key in offered:
+                    continue
+                pool_d = _without(discards, usable) if kind == "discard" else discards
+                pool_b = _without(backups, usable) if kind == "dull" else backups
+                step = (*frame.slots["cp"], (kind, game.state.ref(card), element))
+                c, g, w, s = _progress(need, step)
+                if not payable(pool_d, pool_b, c, g, allowance, w, s):
+                    continue
+                offered.add(key)
+                options.append((kind, game.state.ref(card), element))
+                # The default: dull before discarding, what is needed before what is not, waste last.
+                ranks.append((kind == "discard", not coloured[element], w))
+    default = min(range(len(options)), key=lambda i: ranks[i]) if options else 0
+    return Choice(frame.player, options, "pay cp", default=default)
+
+
+def _without(masks: tuple[int, ...], mask: int) -> tuple[int, ...]:
+    i = masks.index(mask)
+    return masks[:i] + masks[i + 1 :]
+
+
+def take_cp(game: Game, frame: Frame) -> Next:
+    kind, ref, element = frame.inbox[0]
+    game.cite("5.2.1.3")
+    if kind == "discard" and len(game.row(ref & CARD_MASK).colours) > 1:
+        game.cite("11.4.6.1")
+    frame.slots["cp"] = (*frame.slots["cp"], (kind, ref, element))
+    return "cp"
+
+
+def settle(game: Game, frame: Frame) -> Next:
+    """Everything is promised: pay it all at once."""
+    game.cite(frame.slots["rule"])
+    game.rule = frame.slots["rule"]
+    state, player, source = game.state, frame.player, frame.source
+    need = Need.unpack(frame.slots["need"])
+    _, _, wasted, _ = _progress(need, frame.slots["cp"])
+    if wasted:
+        game.cite("5.2.1.3.1")
+    events: list[Event] = []
+    for kind, ref, _ in frame.slots["cp"]:
+        if kind == "discard":
+            events.append(Event("move", ref, player, BREAK, how="discard", name="cost"))
+        else:
+            game.cite("5.2.3.1.1.3")
+            events.append(Event("turn", ref, player, amount=1, how="pay", name="cost"))
+    for (part, _), refs in zip(
+        card_parts(game, player, source, _parts(game, frame)), frame.slots["filled"], strict=False
+    ):
+        how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
+        events.extend(_cost_event(state.turn, how, ref, player) for ref in refs)
+    for part in _parts(game, frame):
+        if isinstance(part, tree.ExhaustSelf):
+            events.append(Event("turn", source, player, amount=1, how="pay", name="cost"))
+        elif isinstance(part, tree.CostSelf):
+            events.append(_cost_event(state.turn, part.how, source, player))
+        elif isinstance(part, tree.PayResource):
+            events.append(Event("resource", player=player, amount=-part.n, name=part.kind, how="pay"))
+        elif isinstance(part, tree.CostCounter):
+            n = evaluate.amount(game, Frame("cost", player=player, source=source), part.n)
+            events.append(Event("counter", source, player, amount=-n, name=part.kind, how="pay"))
+    state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
+    state.reg["paid_cards"] = tuple(ref for group in frame.slots["filled"] for ref in group)
+    return game.propose(events)
+
+
+def _cost_event(turn: int, how: str, ref: int, player: int) -> Event:
+    if how == "dull":
+        return Event("turn", ref, player, amount=1, how="pay", name="cost")
+    if how == "turn up":
+        return Event("face", ref, player, how="turn up", name="cost")
+    to = {"discard": BREAK, "put": BREAK, "remove": REMOVED, "return": HAND}[how]
+    return Event("move", ref, player, to, how=how if how != "put" else "put", name="cost")  # 15.1.1.3.2: not a break
+
+
+PAY = Procedure(
+    "pay",
+    ask("11.6.2.1", ask_cards, label="parts"),
+    answered("11.6.2.1", take_cards),
+    ask("11.2.1.1", ask_cp, label="cp"),
+    answered("11.2.1.1", take_cp),
+    do("11.2.1", settle),
+)
+
+
+def printed_need(game: Game, row: Row, cost: int, rule: tree.PayRule | None) -> Need:
+    """What casting a card of this cost and these elements takes (11.4.6.1 to 11.4.6.3)."""
+    if cost <= 0:
+        return Need((0,) * 8, 0)
+    colours = row.colours - LIGHT_DARK
+    if not row.colours.isdisjoint(LIGHT_DARK):
+        colours = frozenset()
+    if rule is not None and rule.any_colour:
+        colours = frozenset()
+    coloured = tuple(1 if element in colours else 0 for element in ELEMENTS)
+    generic = max(cost, len(colours)) - len(colours)
+    only = 0
+    sources = ""
+    if rule is not None:
+        for element in rule.colours:
+            only |= 1 << ELEMENTS.index(element)
+        sources = {"exhaust": "dull"}.get(rule.sources, rule.sources)
+    return Need(coloured, generic, only, sources)

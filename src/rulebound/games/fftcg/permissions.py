@@ -1,0 +1,448 @@
+"""Legality: what may be done, one labelled row per condition. The first row that fails answers "why not?"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.abilities import may_dull_itself, usable
+from rulebound.games.fftcg.attack import (
+    attackers,
+    attacks_allowed,
+    attacks_made,
+    can_attack_now,
+    can_block,
+    can_pay_act,
+)
+from rulebound.games.fftcg.casting import castable, casting_cost
+from rulebound.games.fftcg.keywords import keyword
+from rulebound.games.fftcg.payment import Sources, can_pay, need_of
+from rulebound.games.fftcg.terms import (
+    BREAK,
+    DECK,
+    FIELD,
+    HAND,
+    LB,
+    controlled,
+    is_forward,
+    light_dark_clash,
+    name_clash,
+    too_many_backups,
+)
+from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.legality import Action, LegalRow, Situation
+from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+PLAYING_PHASES = frozenset({"main1", "main2", "attack"})
+
+
+def _row(game: Game, action: Action) -> Row:
+    return game.known_row(action.card)
+
+
+def _zone(game: Game, action: Action) -> int:
+    return game.state.zone[action.card & CARD_MASK]
+
+
+def _name(game: Game, action: Action) -> str:
+    return game.definition(action.card & CARD_MASK).name
+
+
+def _sources(game: Game, situation: Situation) -> Sources:
+    sources = situation.cache.get("sources")
+    if not isinstance(sources, Sources):
+        sources = situation.cache["sources"] = Sources(game, situation.player)
+    return sources
+
+
+def has_priority(game: Game, s: Situation, action: Action) -> bool:
+    frames = game.state.frames
+    if not frames or frames[-1].proc != "priority":
+        return False
+    return frames[-1].player == s.player and not frames[-1].slots["restricted"]
+
+
+def who_has_priority(game: Game, s: Situation, action: Action) -> str:
+    frames = game.state.frames
+    if not frames or frames[-1].proc != "priority":
+        return "nobody has priority at the moment"
+    if frames[-1].slots["restricted"]:
+        return "nothing may be played in the End Phase"
+    return "the opponent has priority"
+
+
+def playing_phase(game: Game, s: Situation, action: Action) -> bool:
+    return game.state.reg["phase"] in PLAYING_PHASES
+
+
+def from_hand_or_lb(game: Game, s: Situation, action: Action) -> bool:
+    """Cast from one's own hand or LB deck, or from where an effect permits."""
+    card = action.card & CARD_MASK
+    zone = game.state.zone[card]
+    if zone == HAND:
+        return game.state.owner[card] == s.player
+    if zone == LB:
+        return game.state.owner[card] == s.player and game.state.face_down[card]
+    return permitted_zone(game, s.player, action.card)
+
+
+def permitted_zone(game: Game, player: int, ref: int) -> bool:
+    for at, source, controller in game.player_limits(player, "permit cast"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Permit)
+        frame = Frame("limit", player=controller, source=source)
+        if node.filter is not None and ref in evaluate.matching(game, frame, node.filter):
+            return True
+    return False
+
+
+def may_cast(game: Game, s: Situation, action: Action) -> bool:
+    """2.2: no prohibition on the player or the card."""
+    row = _row(game, action)
+    for at, source, controller in game.player_limits(s.player, "cannot cast"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        frame = Frame("limit", player=controller, source=source)
+        if node.by is None or evaluate.matches(game, frame, node.by, action.card, row):
+            return False
+    return not game.limits(row, "cannot be cast")
+
+
+def character_time(game: Game, s: Situation, action: Action) -> bool:
+    """9.3.1.5: the turn player, in a Main Phase, on an empty stack; Back Attack lifts all three (15.2.5.2)."""
+    state = game.state
+    if state.turn_player == s.player and state.reg["phase"] in ("main1", "main2") and not state.stack:
+        return True
+    if "Back Attack" in _row(game, action).keywords and state.reg["phase"] in PLAYING_PHASES:
+        game.cite("15.2.5.2")
+        return True
+    return False
+
+
+def summon_choices(game: Game, s: Situation, action: Action) -> bool:
+    row = _row(game, action)
+    at = next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
+    return _declarable(game, s.player, action.card, at, "summon", action.card)
+
+
+def _declarable(game: Game, player: int, source: int, at: int, kind: str, card: int = -1) -> bool:
+    obj = StackObject(0, kind, at, source, player, card)
+    frame = Frame("draft", player=player, source=source, obj=obj)
+    return drafts.declarable(game, frame, at)
+
+
+def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
+    return castable(game, s.player, action.card, _row(game, action), sources=_sources(game, s))
+
+
+def missing_cp(game: Game, s: Situation, action: Action) -> str:
+    row = _row(game, action)
+    sources = _sources(game, s)
+    cards = sum(1 for card, _ in sources.discards if card != action.card & CARD_MASK)
+    made = 2 * cards + len(sources.backups)
+    cost = casting_cost(game, s.player, action.card, row)
+    colours = " and ".join(sorted(row.colours - {"light", "dark"}))
+    return f"needs {cost} CP{f', with 1 of {colours}' if colours else ''}; {made} can be made"
+
+
+CAST_SUMMON_ROWS = (
+    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    LegalRow("9.3.1.6", playing_phase, "Summons are cast in Main and Attack Phases", about_card=False),
+    LegalRow("11.3.1", from_hand_or_lb, "it is not in your hand or face down in your LB deck"),
+    LegalRow("2.2", may_cast, "an effect forbids casting it"),
+    LegalRow("11.3.3", summon_choices, "there is nothing legal for it to choose"),
+    LegalRow("11.2.1.1", can_pay_casting, missing_cp),
+)
+
+CAST_CHARACTER_ROWS = (
+    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    LegalRow("11.4.1", from_hand_or_lb, "it is not in your hand or face down in your LB deck"),
+    LegalRow(
+        "9.3.1.5",
+        character_time,
+        "Characters are cast in your own Main Phase on an empty stack (Back Attack lifts this)",
+    ),
+    LegalRow("2.2", may_cast, "an effect forbids casting it"),
+    LegalRow(
+        "7.7.3",
+        lambda game, s, a: not name_clash(game, s.player, _row(game, a)),
+        lambda game, s, a: f"you already control a {_name(game, a)} without the generic icon",
+    ),
+    LegalRow(
+        "7.7.5",
+        lambda game, s, a: not light_dark_clash(game, s.player, _row(game, a)),
+        "you already control a Light or Dark Character",
+    ),
+    LegalRow(
+        "7.7.4",
+        lambda game, s, a: not too_many_backups(game, s.player, _row(game, a)),
+        "you already control five Backups",
+    ),
+    LegalRow("11.4.6.1", can_pay_casting, missing_cp),
+)
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def _action(game: Game, action: Action) -> tree.Action:
+    node = game.library.node(action.ability)
+    assert isinstance(node, tree.Action)
+    return node
+
+
+def controls_source(game: Game, s: Situation, action: Action) -> bool:
+    zone = game.rules.zone_id[_action(game, action).zone]
+    if _zone(game, action) != zone:
+        return False
+    row = _row(game, action)
+    return (row.controller if zone == FIELD else row.owner) == s.player
+
+
+def text_allows(game: Game, s: Situation, action: Action) -> bool:
+    cond = _action(game, action).cond
+    return cond is None or evaluate.holds(game, Frame("limit", player=s.player, source=action.card), cond)
+
+
+def not_used_up(game: Game, s: Situation, action: Action) -> bool:
+    node = _action(game, action)
+    if not node.limit:
+        return True
+    effect = game.rules.granting_effect(game, action.card, action.ability)  # type: ignore[attr-defined]
+    return bool(game.state.uses.get(f"{action.card}/{action.ability}/{effect}", 0) < node.limit)
+
+
+def may_use(game: Game, s: Situation, action: Action) -> bool:
+    kind = "special" if _action(game, action).special else "action"
+    if game.player_limits(s.player, "cannot use abilities") or game.player_limits(
+        s.player, f"cannot use {kind} abilities"
+    ):
+        return False
+    return not game.limits(_row(game, action), "cannot use abilities")
+
+
+def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[LegalRow, ...]:
+    return (
+        LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+        LegalRow("9.3.1.7", playing_phase, "abilities are used in Main and Attack Phases", about_card=False),
+        LegalRow(f"{chapter}.4", controls_source, "you do not control its card where the ability works"),
+        LegalRow("2.1", text_allows, "its own text does not allow it now"),
+        LegalRow("2.3", not_used_up, "it has been used as often as its text allows this turn"),
+        LegalRow("2.2", may_use, "an effect forbids using it"),
+        LegalRow(
+            f"{chapter}.2.2",
+            lambda game, s, a: may_dull_itself(game, a.card, _row(game, a), _action(game, a)),
+            "it has not been under your control since the start of your turn and has no Haste",
+        ),
+        *first,
+        LegalRow(
+            f"{chapter}.5",
+            lambda game, s, a: _declarable(game, s.player, a.card, a.ability, "action"),
+            "there is nothing legal for it to choose",
+        ),
+        LegalRow(
+            f"{chapter}.2.1",
+            lambda game, s, a: usable(game, s.player, a.card, _action(game, a), _sources(game, s)),
+            "its cost cannot be paid",
+        ),
+    )
+
+
+def has_namesake(game: Game, s: Situation, action: Action) -> bool:
+    names = set(_row(game, action).names)
+    hand = game.state.zones[HAND * 2 + s.player]
+    return any(not names.isdisjoint(game.row(card).names) for card in hand if card != action.card & CARD_MASK)
+
+
+# --- Warp and Priming ------------------------------------------------------------------------------------------------
+
+
+def special_action_time(game: Game, s: Situation, action: Action) -> bool:
+    state = game.state
+    return state.turn_player == s.player and state.reg["phase"] in ("main1", "main2") and not state.stack
+
+
+def _keyword_payable(name: str) -> object:
+    def ok(game: Game, s: Situation, action: Action) -> bool:
+        found = keyword(game, _row(game, action), name)
+        if found is None:
+            return False
+        cost = found[1].cost
+        claimed = {action.card & CARD_MASK} if name == "Warp" else set()
+        return can_pay(game, s.player, action.card, cost, need_of(cost), claimed, _sources(game, s))
+
+    return ok
+
+
+WARP_ROWS = (
+    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    LegalRow(
+        "15.2.7.1.1",
+        lambda game, s, a: _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player,
+        "Warp works in your hand",
+    ),
+    LegalRow("15.2.7.1", lambda game, s, a: keyword(game, _row(game, a), "Warp") is not None, "it has no Warp"),
+    LegalRow("15.2.7.3", special_action_time, "Warp needs your own Main Phase and an empty stack", about_card=False),
+    LegalRow("15.2.7.2", _keyword_payable("Warp"), "its Warp cost cannot be paid"),  # type: ignore[arg-type]  # a test
+)
+
+PRIME_ROWS = (
+    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    LegalRow(
+        "15.2.9.3",
+        lambda game, s, a: _zone(game, a) == FIELD and _row(game, a).controller == s.player,
+        "Priming needs a Character that you control",
+    ),
+    LegalRow(
+        "15.2.9.1",
+        lambda game, s, a: keyword(game, _row(game, a), "Priming") is not None,
+        "it has no Priming",
+    ),
+    LegalRow(
+        "15.2.9.3.4",
+        special_action_time,
+        "Priming needs your own Main Phase and an empty stack",
+        about_card=False,
+    ),
+    LegalRow("15.2.9.2", _keyword_payable("Priming"), "its Priming cost cannot be paid"),  # type: ignore[arg-type]  # a test
+)
+
+
+# --- attack and block ------------------------------------------------------------------------------------------------
+
+
+def attack_time(game: Game, s: Situation, action: Action) -> bool:
+    return bool(
+        s.player == game.state.turn_player
+        and game.state.reg["phase"] == "attack"
+        and game.state.reg["step"] == "declaration"
+        and game.state.frames
+        and game.state.frames[-1].proc == "attack phase"
+    )
+
+
+def block_time(game: Game, s: Situation, action: Action) -> bool:
+    return bool(
+        s.player != game.state.turn_player
+        and game.state.reg["phase"] == "attack"
+        and game.state.reg["step"] == "block"
+        and game.state.frames
+        and game.state.frames[-1].proc == "attack phase"
+    )
+
+
+def own_forward(game: Game, s: Situation, action: Action) -> bool:
+    row = _row(game, action)
+    return _zone(game, action) == FIELD and row.controller == s.player and is_forward(row)
+
+
+ATTACK_ROWS = (
+    LegalRow(
+        "10.1.2.1",
+        attack_time,
+        "attacks are declared by the turn player in the Attack Declaration Step",
+        about_card=False,
+    ),
+    LegalRow("5.2.3.1.1.2", own_forward, "only Forwards that you control can attack"),
+    LegalRow(
+        "10.1.2.1.1",
+        lambda game, s, a: can_attack_now(game, a.card, _row(game, a)),
+        "it must be active, and under your control since the start of the turn or have Haste",
+    ),
+    LegalRow(
+        "10.1.2.1.2",
+        lambda game, s, a: attacks_made(game, a.card) < attacks_allowed(game, _row(game, a)),
+        "it has already attacked this turn",
+    ),
+    LegalRow(
+        "2.2",
+        lambda game, s, a: not game.limits(_row(game, a), "cannot attack"),
+        "an effect forbids its attack",
+    ),
+    LegalRow(
+        "10.1.2.3",
+        lambda game, s, a: can_pay_act(game, s.player, [a.card], "attack"),
+        "the cost of its attack cannot be paid",
+    ),
+)
+
+BLOCK_ROWS = (
+    LegalRow(
+        "10.1.3.1",
+        block_time,
+        "blocks are declared by the non-turn player in the Block Declaration Step",
+        about_card=False,
+    ),
+    LegalRow("5.2.3.1.1.2", own_forward, "only Forwards that you control can block"),
+    LegalRow(
+        "10.1.3.1.1",
+        lambda game, s, a: not game.state.exhausted[a.card & CARD_MASK],
+        "a blocker must be active",
+    ),
+    LegalRow(
+        "10.1.3.1.2",
+        lambda game, s, a: any(can_block(game, a.card, _row(game, a), attacker) for attacker in attackers(game)),
+        "a restriction forbids this block",
+    ),
+    LegalRow(
+        "10.1.3.1.3",
+        lambda game, s, a: can_pay_act(game, s.player, [a.card], "block"),
+        "the cost of its block cannot be paid",
+    ),
+)
+
+LEGALITY = {
+    "cast_summon": CAST_SUMMON_ROWS,
+    "cast_character": CAST_CHARACTER_ROWS,
+    "use": _ability_rows("11.6"),
+    "special": _ability_rows(
+        "11.7", (LegalRow("11.7.1", has_namesake, "you have no other card of that name to discard"),)
+    ),
+    "warp": WARP_ROWS,
+    "prime": PRIME_ROWS,
+    "attack": ATTACK_ROWS,
+    "block": BLOCK_ROWS,
+}
+
+
+def actions(game: Game, player: int) -> list[Action]:
+    """Everything a player with priority might do, legal or not."""
+    state, library = game.state, game.library
+    found: list[Action] = []
+    seen: set[int] = set()
+    for card in state.zones[HAND * 2 + player]:
+        number = state.definition[card]
+        ref = state.ref(card)
+        if number in seen and not library.offsite[number]:
+            continue  # an equal card in hand is the same action
+        seen.add(number)
+        types = library.cards[number].types
+        found.append(Action("cast_summon" if "summon" in types else "cast_character", ref))
+        if any(isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities):
+            found.append(Action("warp", ref))
+    for card in state.zones[LB * 2 + player]:
+        if state.face_down[card]:
+            types = game.definition(card).types
+            found.append(Action("cast_summon" if "summon" in types else "cast_character", state.ref(card)))
+    for card, row in controlled(game, player):
+        for at, _ in row.abilities:
+            node = library.node(at)
+            if isinstance(node, tree.Action):
+                if node.zone == "field":
+                    found.append(Action("special" if node.special else "use", state.ref(card), at))
+            elif isinstance(node, tree.Keyword) and node.name == "Priming":
+                found.append(Action("prime", state.ref(card)))
+    for card in game.offsite_cards():
+        if state.owner[card] == player and state.zone[card] not in (FIELD, DECK):
+            for at, _ in game.row(card).abilities:
+                node = library.node(at)
+                if isinstance(node, tree.Action) and game.rules.works_in(game, card, node.zone):
+                    found.append(Action("special" if node.special else "use", state.ref(card), at))
+    if game.player_limits(player, "permit cast"):
+        for card in state.zones[BREAK * 2 + player]:
+            types = game.definition(card).types
+            found.append(Action("cast_summon" if "summon" in types else "cast_character", state.ref(card)))
+    return found

@@ -1,0 +1,196 @@
+"""Chapter 12: rule processes. All that apply are performed as one event, again and again until none is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, controlled
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def losers(game: Game) -> list[tuple[int, str]]:
+    """Who loses now, and by which rule."""
+    state = game.state
+    limit = 6 if state.reg.get("format") == "limited" else 7
+    found: list[tuple[int, str]] = []
+    for player in (0, 1):
+        if len(state.zones[DAMAGE * 2 + player]) >= limit:
+            found.append((player, "12.4.1"))
+    for fact in state.since_check:
+        if fact.key == "failed_draw":
+            found.append((fact.player, "12.4.2"))
+        elif fact.key == "overflow":
+            found.append((fact.player, "12.4.3"))
+        elif fact.key == "lost":
+            found.append((fact.player, "3.1"))
+    return found
+
+
+def no_power(game: Game) -> list[Event]:
+    """12.4.4: zero or less power; put into the Break Zone, not broken. Only Forwards have power (READINGS C02)."""
+    rows = game.board.rows
+    return [
+        Event("move", game.state.ref(card), rows[card].controller, BREAK, how="process", name="12.4.4")
+        for card in game.state.zones[FIELD * 2]
+        if "forward" in rows[card].types and rows[card].stats.get("power", 0) <= 0
+    ]
+
+
+def lethal_damage(game: Game) -> list[Event]:
+    """12.4.5: damage at least equal to power breaks; its source has broken it if the damage has only just come."""
+    state = game.state
+    events = []
+    for card in state.zones[FIELD * 2]:
+        damage = state.damage[card]
+        if not damage:
+            continue
+        row = game.board.rows[card]
+        power = row.stats.get("power", 0)
+        if "forward" in row.types and 0 < power <= damage:
+            ref = state.ref(card)
+            source, others = NO_REF, ()
+            for fact in state.since_check:
+                if fact.key == "damage" and fact.ref == ref:
+                    source = fact.source
+                    others = tuple(r for r in state.reg.get("attackers", ()) if r == source) and state.reg["attackers"]
+            events.append(
+                Event(
+                    "move",
+                    ref,
+                    row.controller,
+                    BREAK,
+                    how="destroy",
+                    source=source,
+                    others=others,
+                    name="12.4.5",
+                )
+            )
+    return events
+
+
+def same_names(game: Game) -> list[Event]:
+    """12.4.6: two or more non-generic Characters of one name."""
+    events = []
+    for player in (0, 1):
+        rows = [(card, row) for card, row in controlled(game, player) if "generic" not in row.flags]
+        counts: dict[str, int] = {}
+        for _, row in rows:
+            for name in set(row.names):
+                counts[name] = counts.get(name, 0) + 1
+        if len(counts) == len(rows) and all(n == 1 for n in counts.values()):
+            continue
+        for card, row in rows:
+            if any(counts[name] > 1 for name in row.names):
+                events.append(Event("move", game.state.ref(card), player, BREAK, how="process", name="12.4.6"))
+    return events
+
+
+def light_and_dark(game: Game) -> list[Event]:
+    """12.4.7: two or more Light or Dark Characters."""
+    events = []
+    for player in (0, 1):
+        cards = [card for card, row in controlled(game, player) if not row.colours.isdisjoint(LIGHT_DARK)]
+        if len(cards) > 1:
+            events += [Event("move", game.state.ref(c), player, BREAK, how="process", name="12.4.7") for c in cards]
+    return events
+
+
+CHECKS = (no_power, lethal_damage, same_names, light_and_dark)
+
+
+def collect(game: Game) -> list[Event]:
+    """Everything the rule processes would do now, each card once. What cannot happen is not collected."""
+    found: dict[int, Event] = {}
+    for check in CHECKS:
+        for event in check(game):
+            if event.ref not in found and game.rules.possible(game, event, []):
+                found[event.ref] = event
+    return list(found.values())
+
+
+def surplus(game: Game, player: int) -> int:
+    """12.4.8: how many Backups are over the limit of five."""
+    return sum(1 for _, row in controlled(game, player) if "backup" in row.types) - 5
+
+
+def begin(game: Game, frame: Frame) -> Next:
+    state = game.state
+    lost = losers(game)
+    if lost:
+        for player, rule in lost:
+            game.cite(rule)
+            game.cite({"12.4.1": "3.1.1", "12.4.2": "3.1.2", "12.4.3": "3.1.3"}.get(rule, "3.1"))
+            game.log("loses", player, rule=rule)
+        game.cite("3.1")
+        players = tuple(player for player, _ in lost)
+        game.finish(players, "3.3" if len(set(players)) == 2 else "3.1")
+        return None
+    events = collect(game)
+    if not events and surplus(game, 0) <= 0 and surplus(game, 1) <= 0:
+        state.since_check = []
+        state.reg["checked"] = state.pulse
+        return "end"
+    return None
+
+
+def ask_backups(second: int) -> object:
+    def which(game: Game, frame: Frame) -> Choice | None:
+        player = game.state.turn_player if not second else 1 - game.state.turn_player
+        n = surplus(game, player)
+        if n <= 0:
+            return None
+        options: list[Key] = [
+            ("card", game.state.ref(card)) for card, row in controlled(game, player) if "backup" in row.types
+        ]
+        return Choice(player, options, "put surplus", at_least=n, at_most=n, public=True)
+
+    return which
+
+
+def keep_backups(second: int) -> object:
+    def keep(game: Game, frame: Frame) -> Next:
+        before = frame.slots.get("surplus", ()) if second else ()
+        frame.slots["surplus"] = (*before, *(key[1] for key in frame.inbox))
+        return None
+
+    return keep
+
+
+def perform(game: Game, frame: Frame) -> Next:
+    """12.3: as a single event."""
+    events = collect(game)
+    taken = {event.ref for event in events}
+    for ref in frame.slots.get("surplus", ()):
+        if ref not in taken:
+            player = game.row(ref & CARD_MASK).controller
+            events.append(Event("move", ref, player, BREAK, how="process", name="12.4.8"))
+    for event in events:
+        game.log("process", refs=(event.ref,), rule=event.name)
+    frame.slots["surplus"] = ()
+    frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
+    game.state.since_check = [fact for fact in game.state.since_check if fact.key == "lost"]
+    return game.propose(events)
+
+
+def again(game: Game, frame: Frame) -> Next:
+    """A process whose event is replaced again and again is an endless loop that nobody can stop (13.1)."""
+    if frame.slots["rounds"] > 200:
+        game.finish((), "13.1")
+        return None
+    return "check"
+
+
+PROCESSES = Procedure(
+    "processes",
+    do("12.3", begin, label="check"),
+    ask("12.4.8", ask_backups(0)),  # type: ignore[arg-type]  # an Ask
+    do("", keep_backups(0)),  # type: ignore[arg-type]  # a Do
+    ask("12.4.8", ask_backups(1)),  # type: ignore[arg-type]  # an Ask
+    do("", keep_backups(1)),  # type: ignore[arg-type]  # a Do
+    do("12.3", perform),
+    do("", again),
+)

@@ -1,0 +1,307 @@
+"""Chapters 11.10 and 11.11: EX Burst, and resolving what is on top of the stack; chapter 6.5, damage to players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.abilities import release
+from rulebound.games.fftcg.terms import BREAK, DAMAGE, DECK, STACK
+from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+# --- 11.11 resolving -------------------------------------------------------------------------------------------------
+
+
+def begin(game: Game, frame: Frame) -> Next:
+    """11.11.1: the top of the stack resolves."""
+    obj = game.state.stack[-1].copy()
+    frame.obj = obj
+    frame.player, frame.source, frame.event = obj.controller, obj.source, obj.event
+    frame.slots = dict(obj.slots)
+    frame.slots["modes"] = obj.modes
+    if not game.state.alive(obj.source):
+        game.cite("11.5.4")
+        game.cite("6.4.2")
+    game.log("resolves", obj.controller, (obj.source,), word=obj.kind)
+    return None
+
+
+def condition_again(game: Game, frame: Frame) -> Next:
+    """11.11.3: the if-clause of a conditional auto-ability is asked a second time."""
+    assert frame.obj is not None
+    node = game.library.node(frame.obj.at)
+    if isinstance(node, tree.Auto) and node.cond is not None:
+        game.cite("11.11.3")
+        game.cite("11.8.13")
+        if not evaluate.holds(game, frame, node.cond):
+            game.log("condition_fails", frame.player, (frame.source,), rule="11.11.3")
+            return "finish"
+    return None
+
+
+def choices_again(game: Game, frame: Frame) -> Next:
+    """11.11.2: with nothing legal left of what was chosen, the whole effect is cancelled."""
+    assert frame.obj is not None
+    before = dict(frame.slots)
+    had, left = drafts.still_legal(game, frame)
+    if had and not left:
+        game.log("cancelled", frame.player, (frame.source,), rule="11.11.2")
+        game.cite({"summon": "11.3.9", "action": "11.6.12", "special": "11.7.12", "auto": "11.8.19"}[frame.obj.kind])
+        return "finish"
+    if had and before != frame.slots:
+        game.cite("11.11.2.1")
+    return None
+
+
+def carry_out(game: Game, frame: Frame) -> Next:
+    """11.11.5: the controller follows the text in written order."""
+    assert frame.obj is not None
+    return Frame(
+        "effect",
+        at=frame.obj.at,
+        player=frame.player,
+        source=frame.source,
+        slots=dict(frame.slots),
+        event=frame.event,
+        obj=frame.obj.copy(),
+    )
+
+
+def finish(game: Game, frame: Frame) -> Next:
+    """11.11.10: a Summon goes to its owner's Break Zone, an ability ceases to exist."""
+    assert frame.obj is not None
+    obj = frame.obj
+    game.state.stack = [other for other in game.state.stack if other.id != obj.id]
+    game.state.pulse += 1
+    release(game, obj)
+    if obj.card != NO_REF and game.state.alive(obj.card) and game.state.zone[obj.card & CARD_MASK] == STACK:
+        return game.propose([Event("move", obj.card, obj.controller, BREAK, how="resolve")])
+    return None
+
+
+RESOLVE = Procedure(
+    "resolve",
+    do("11.11.1", begin),
+    do("", condition_again),
+    do("", choices_again),
+    do("11.11.5", carry_out),
+    do("11.11.10", finish, label="finish"),
+    do("", lambda game, frame: Frame("cast queue") if game.state.queue else None),
+)
+
+
+def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
+    """Cancel objects on the stack: they leave it without an effect."""
+    state = game.state
+    events: list[Event] = []
+    for ref in objects:
+        obj = next((o for o in state.stack if drafts.stacked_ref(o.id) == ref), None)
+        if obj is None or game.rules.is_immune_to_cancelling(game, obj, frame.player):  # type: ignore[attr-defined]
+            continue
+        state.stack = [o for o in state.stack if o.id != obj.id]
+        release(game, obj)
+        game.log("cancels", frame.player, (obj.source,))
+        if obj.card != NO_REF:
+            events.append(Event("move", obj.card, obj.controller, BREAK, how="cancel"))
+        else:
+            state.pulse += 1
+    return game.propose(events) if events else None
+
+
+# --- casting because of an effect: 11.3.11 and 11.4.1.1 --------------------------------------------------------------
+
+
+def ask_cast_now(game: Game, frame: Frame) -> Choice | None:
+    item = game.state.queue[0]
+    if not item["optional"]:
+        return None
+    options = [YES, NO] if castable_now(game, item) else [NO]
+    return Choice(item["player"], options, "cast now", shape="yes/no")
+
+
+def castable_now(game: Game, item: dict[str, int]) -> bool:
+    """Whether a card that an effect lets a player cast can be cast."""
+    rules = game.rules
+    return bool(rules.castable_by_effect(game, item["player"], item["ref"], bool(item["free"])))  # type: ignore[attr-defined]
+
+
+def cast_now(game: Game, frame: Frame) -> Next:
+    item = game.state.queue.pop(0)
+    if game.state.queue:
+        frame.pc = 0  # then the next one
+    if (frame.inbox and frame.inbox[0] == NO) or not game.state.alive(item["ref"]) or not castable_now(game, item):
+        return None
+    row = game.row(item["ref"] & CARD_MASK)
+    summon = "summon" in row.types
+    game.cite("11.3.11" if summon else "11.4.1.1")
+    name = "cast summon" if summon else "cast character"
+    return Frame(name, player=item["player"], source=item["ref"], slots={"free": item["free"]})
+
+
+CAST_QUEUE = Procedure("cast queue", ask("11.3.11", ask_cast_now), do("", cast_now))
+
+
+# --- 6.5 damage to players, 11.10 EX Burst ---------------------------------------------------------------------------
+
+
+def damage_player(
+    game: Game, players: tuple[int, ...], amount: int, source: int, others: tuple[int, ...] = ()
+) -> Frame | None:
+    """6.5.1: dealing points to a player is one damage resolution."""
+    if amount <= 0:
+        return None
+    slots = {
+        "players": players,
+        "amount": amount,
+        "others": others,
+        "placed": (),
+        "left": 0,
+        "now": -1,
+        "todo": (),
+    }
+    return Frame("damage player", source=source, slots=slots)
+
+
+def propose_damage(game: Game, frame: Frame) -> Next:
+    slots = frame.slots
+    return game.propose(
+        [
+            Event("points", player=p, amount=slots["amount"], source=frame.source, others=slots["others"])
+            for p in slots["players"]
+        ]
+    )
+
+
+def note_damage(game: Game, frame: Frame) -> Next:
+    """Replacements are done with; this much is dealt."""
+    frame.slots["todo"] = tuple((event.player, event.amount) for event in frame.done if event.amount > 0)
+    return None
+
+
+def next_player(game: Game, frame: Frame) -> Next:
+    todo = frame.slots["todo"]
+    if not todo:
+        return "bursts"
+    (frame.slots["now"], frame.slots["left"]), frame.slots["todo"] = todo[0], todo[1:]
+    game.log("takes_damage", frame.slots["now"], amount=frame.slots["left"])
+    return None
+
+
+def place_one(game: Game, frame: Frame) -> Next:
+    """6.5.2: the top card of the deck goes face up into the Damage Zone, once for each point."""
+    player = frame.slots["now"]
+    if frame.slots["left"] <= 0:
+        return "players"
+    frame.slots["left"] -= 1
+    deck = game.state.zones[DECK * 2 + player]
+    if not deck:
+        game.state.since_check.append(Fact("overflow", player, NO_REF, NO_REF, frame.slots["left"] + 1))
+        game.state.pulse += 1
+        frame.slots["left"] = 0
+        return "players"
+    return game.propose([Event("move", game.state.ref(deck[0]), player, DAMAGE, how="damage", position=-1)])
+
+
+def note_burst(game: Game, frame: Frame) -> Next:
+    """Whether the card has EX Burst is asked as it is placed (15.2.6.3.1)."""
+    for event in frame.done:
+        if event.kind == "move" and event.to == DAMAGE:
+            ref = event.moved_to
+            for at in burst_abilities(game, ref):
+                frame.slots["placed"] = (*frame.slots["placed"], (frame.slots["now"], ref, at))
+    return "place"
+
+
+def burst_abilities(game: Game, ref: int) -> list[int]:
+    """11.10.3: a Summon bursts whole; another card only with its marked auto-abilities."""
+    card = ref & CARD_MASK
+    reached = len(game.state.zones[DAMAGE * 2 + game.state.owner[card]])
+    found = []
+    for at, _ in game.library.printed(game.state.definition[card]):
+        node = game.library.node(at)
+        if isinstance(node, tree.Spell | tree.Auto) and node.ex:
+            if node.threshold:
+                game.cite("15.2.6.3")
+            if node.threshold <= reached:
+                found.append(at)
+    return found
+
+
+def next_burst(game: Game, frame: Frame) -> Next:
+    """6.5.2.1: when all damage is placed, the bursts follow in the order of their cards."""
+    placed = frame.slots["placed"]
+    if not placed:
+        return None
+    frame.slots["placed"] = placed[1:]
+    frame.pc -= 1
+    player, ref, at = placed[0]
+    return Frame("burst", player=player, source=ref, slots={"ability": at})
+
+
+DAMAGE_PLAYER = Procedure(
+    "damage player",
+    do("6.5.1", propose_damage),
+    do("", note_damage),
+    do("", next_player, label="players"),
+    do("6.5.2", place_one, label="place"),
+    do("", note_burst),
+    do("", next_burst, label="bursts"),
+)
+
+
+def ask_burst(game: Game, frame: Frame) -> Choice | None:
+    """Using it is optional; the card is public, so the question is too."""
+    return Choice(frame.player, [YES, NO], "burst", shape="yes/no", public=True)
+
+
+def begin_burst(game: Game, frame: Frame) -> Next:
+    if frame.inbox[0] == NO:
+        game.log("declines_burst", frame.player, (frame.source,))
+        return "end"
+    frame.slots["burst"] = 1
+    frame.obj = StackObject(game.state.new_id(), "burst", frame.slots["ability"], frame.source, frame.player)
+    game.log("bursts", frame.player, (frame.source,))
+    game.cite("11.10.1")
+    game.cite("6.5.2.1")
+    node = game.library.node(frame.slots["ability"])
+    game.cite("11.10.3")
+    if isinstance(node, tree.Auto) and node.cond is not None and not evaluate.holds(game, frame, node.cond):
+        return "end"
+    return None
+
+
+def burst_has_targets(game: Game, frame: Frame) -> Next:
+    assert frame.obj is not None
+    if not drafts.declarable(game, frame, frame.obj.at):
+        game.log("no_target", frame.player, (frame.source,), rule="11.11.2")
+        return "end"
+    return None
+
+
+def run_burst(game: Game, frame: Frame) -> Next:
+    """11.10.2: applied at once; nobody can respond."""
+    assert frame.obj is not None
+    slots = {key: value for key, value in frame.slots.items() if key not in ("ability", "spec")}
+    return Frame("effect", at=frame.obj.at, player=frame.player, source=frame.source, slots=slots)
+
+
+BURST = Procedure(
+    "burst",
+    ask("11.10.2", ask_burst),
+    do("11.10.2", begin_burst),
+    do("", burst_has_targets),
+    ask("11.10.2", drafts.ask_modes),
+    answered("11.10.2", drafts.take_modes),
+    ask("11.10.2", drafts.ask_target, label="targets"),
+    answered("11.10.2", drafts.take_target),
+    ask("11.10.2", drafts.ask_share, label="shares"),
+    answered("11.10.2", drafts.take_share),
+    do("11.10.2", run_burst),
+    do("", lambda game, frame: Frame("cast queue") if game.state.queue else None),
+)

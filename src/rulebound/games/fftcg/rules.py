@@ -1,0 +1,431 @@
+"""FFTCG as the kernel sees it: the tables of chapter 11.12 and the hooks that the chapters fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rulebound.games.fftcg import casting, keywords, permissions, resolving
+from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
+from rulebound.games.fftcg.attack import ATTACK_PHASE
+from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
+from rulebound.games.fftcg.labels import label
+from rulebound.games.fftcg.payment import PAY, can_pay, need_of, pay_frame
+from rulebound.games.fftcg.priority import PRIORITY
+from rulebound.games.fftcg.processes import PROCESSES
+from rulebound.games.fftcg.resolving import BURST, CAST_QUEUE, DAMAGE_PLAYER, RESOLVE
+from rulebound.games.fftcg.setup import SETUP
+from rulebound.games.fftcg.terms import (
+    CHARACTER,
+    DAMAGE,
+    FIELD,
+    REMOVED,
+    ZONES,
+    elements,
+    in_state,
+    is_forward,
+    light_dark_clash,
+    name_clash,
+    too_many_backups,
+)
+from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
+from rulebound.kernel import evaluate, loops
+from rulebound.kernel.legality import Action, Situation
+from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.replace import APPLY
+from rulebound.kernel.rules import Rules, Stage
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.board import Replacement
+    from rulebound.kernel.cards import CardDef
+    from rulebound.kernel.machine import Game
+
+REMEMBERED = frozenset(
+    {
+        "enter",
+        "leave",
+        "destroyed",
+        "attack",
+        "block",
+        "cast",
+        "use",
+        "discard",
+        "draw",
+        "points",
+        "damage",
+        "party_attack",
+    }
+)
+
+
+# --- 11.12.5 replacement effects: the stages -------------------------------------------------------------------------
+
+
+def _self_replacement(game: Game, event: Event, replacement: Replacement) -> bool:
+    """11.12.5.6: what a card replaces of its own doing."""
+    return replacement.bearer != NO_REF and replacement.bearer == event.source and event.ref != event.source
+
+
+def _entry_control(game: Game, event: Event, replacement: Replacement) -> bool:
+    return replacement.node.under is not None
+
+
+def _deploying_player(game: Game, event: Event) -> int:
+    return event.player
+
+
+def _affected(game: Game, event: Event) -> int:
+    """The controller of the affected card, its owner if it has no controller, or the affected player."""
+    if event.ref == NO_REF:
+        return event.player
+    card = event.ref & CARD_MASK
+    return game.row(card).controller if game.state.zone[card] == FIELD else game.state.owner[card]
+
+
+class Fftcg(Rules):
+    """The rules of the Final Fantasy TCG."""
+
+    game = "fftcg"
+    version = "3.2-en+ja/1"
+    zones = ZONES
+    discard_zone = "break"
+    exile_zone = "removed"
+    aside_zone = "aside"
+    type_groups = {"character": CHARACTER}
+    legality = permissions.LEGALITY
+    # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
+    layers = {
+        tree.Control: (1, 0),
+        tree.SetText: (2, 0),
+        tree.AddType: (3, 0),
+        tree.SetTraits: (3, 0),
+        tree.SetBase: (5, 0),
+        tree.Modify: (5, 1),
+    }
+    default_layer = (4, 0)
+    stages = (
+        Stage("11.12.5.6", _self_replacement, _affected),
+        Stage("11.12.5.7", _entry_control, _deploying_player, once=True),
+        Stage("11.12.5.7", lambda game, event, replacement: True, _affected),
+    )
+    verb_rules = {
+        "effect": "11.12.3.1",
+        "select": "11.11.5.1",
+        "declare": "11.11.9",
+        "draw": "11.12.3.1",
+        "discard": "15.1.1.4.1",
+        "search": "15.1.1.8.1",
+        "find nothing": "15.1.1.8.2",
+        "must find": "15.1.1.8.3",
+        "shuffle": "15.1.1.6.1",
+        "damage": "11.11.8",
+        "damage player": "6.5.1",
+        "destroy": "15.1.1.3.1",
+        "put": "15.1.1.3.2",
+        "remove": "15.1.1.5.1",
+        "return": "11.12.3.1",
+        "enter": "6.2.4",
+        "exhaust": "15.1.1.2.1",
+        "exhaust again": "15.1.1.2.2",
+        "ready": "15.1.1.1.1",
+        "ready again": "15.1.1.1.2",
+        "freeze": "15.2.4.1",
+        "gain": "11.12.4.1",
+        "add counter": "6.7.1",
+        "remove counter": "15.1.1.10.1",
+        "resource": "6.8.1",
+        "cancel": "11.12.1",
+        "cast after": "11.3.11",
+        "delayed": "11.8.17",
+        "when done": "11.8.3",
+        "groups": "15.1.1.11.2",
+        "empty group": "15.1.1.11.3",
+        "a group": "15.1.1.11.1",
+        "may": "11.8.14",
+        "each player": "11.11.6",
+        "extra phase": "9.3.1.1",
+        "outcome": "3.1",
+        "conditional": "11.8.13",
+        "lost": "11.8.16.1",
+        "replacement": "11.12.5.1 11.12.5.4 11.8.15",
+        "dependency": "11.12.4.12 11.12.4.13",
+        "loop draw": "13.1",
+        "loop one": "13.2",
+        "loop both": "13.3",
+        "concede": "2.1",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add(
+            SETUP,
+            TURN,
+            MAIN_PHASE,
+            ATTACK_PHASE,
+            END_PHASE,
+            PRIORITY,
+            PROCESSES,
+            PAY,
+            CAST_SUMMON,
+            CAST_CHARACTER,
+            USE_ACTION,
+            USE_SPECIAL,
+            STACK_AUTOS,
+            PLACE_AUTO,
+            RESOLVE,
+            CAST_QUEUE,
+            DAMAGE_PLAYER,
+            BURST,
+            keywords.WARP,
+            keywords.PRIME,
+            APPLY,
+            loops.procedure("13.2"),
+        )
+
+    # --- characteristics ---------------------------------------------------------------------------------------------
+
+    def complete(self, card: CardDef) -> CardDef:
+        return keywords.complete(card)
+
+    def stacked_row(self, game: Game, card: int) -> Row:
+        return keywords.primed_row(game, card)
+
+    def threshold(self, game: Game, player: int) -> int:
+        """15.2.6.2: abilities with Damage N exist from N damage on."""
+        return len(game.state.zones[DAMAGE * 2 + player])
+
+    def note_threshold(self, game: Game, row: Row) -> None:
+        game.cite("15.2.6.2")
+
+    def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
+        return in_state(game, ref, row, state)
+
+    def in_phase(self, game: Game, phase: str) -> bool:
+        now = game.state.reg["phase"]
+        return bool(now == phase or (phase == "main" and now in ("main1", "main2")))
+
+    def read_stat(self, game: Game, row: Row, stat: str) -> int:
+        """4.3 and 4.4: a negative number is read as 0, and so is one that cannot be defined."""
+        value = row.stats.get(stat)
+        if value is None or (stat == "power" and not is_forward(row)):
+            game.cite("4.4")
+            return 0
+        if value < 0:
+            game.cite("4.3")
+            return 0
+        return value
+
+    def divide(self, game: Game, left: int, right: int) -> int:
+        """4.2: fractions are rounded up."""
+        game.cite("4.2")
+        return -(-left // right)
+
+    # --- events ------------------------------------------------------------------------------------------------------
+
+    def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
+        """2.2: a prohibition wins; 2.3: what cannot be done is left out."""
+        if event.kind == "move":
+            return self._may_move(game, event, batch)
+        if event.kind == "damage":
+            return not self._forbidden(game, event, "cannot be dealt damage")
+        if event.kind == "turn" and event.how == "" and game.state.alive(event.ref):
+            return not self._forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
+        if event.kind == "points":
+            return not game.player_limits(event.player, "cannot be dealt damage")
+        return True
+
+    def _may_move(self, game: Game, event: Event, batch: list[Event]) -> bool:
+        state = game.state
+        if not state.alive(event.ref):
+            return False
+        card = event.ref & CARD_MASK
+        if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
+            game.cite("2.2")
+            return False
+        if event.to == FIELD and state.zone[card] != FIELD:
+            return self._may_enter(game, event, batch)
+        if state.zone[card] != FIELD:
+            return True
+        act = {
+            "destroy": "cannot be broken",
+            "remove": "cannot be removed",
+            "return": "cannot be returned",
+            "put": "cannot be put into the Break Zone",
+        }.get(event.how)
+        return act is None or event.name == "cost" or not self._forbidden(game, event, act)
+
+    def _forbidden(self, game: Game, event: Event, act: str) -> bool:
+        """A prohibition on the affected card; `side` limits it to effects of one player."""
+        row = game.known_row(event.ref)
+        for at, source, controller in game.limits(row, act):
+            node = game.library.node(at)
+            assert isinstance(node, tree.Cannot)
+            by_rule = event.how in ("process", "battle") or event.name.startswith("12.4")
+            if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
+                continue
+            if node.by is not None:
+                doer = game.row_of(event.source)
+                frame = Frame("limit", player=controller, source=source)
+                if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
+                    continue
+            game.cite("2.2")
+            return True
+        return False
+
+    def _may_enter(self, game: Game, event: Event, batch: list[Event]) -> bool:
+        """7.7.3 to 7.7.5: an action that would break a limit of the field cannot be taken."""
+        card = event.ref & CARD_MASK
+        row = game.row(card)
+        rule = ""
+        player = event.under if event.under >= 0 else event.player
+        if row.types.isdisjoint(CHARACTER):
+            rule = "5.2.3.1.2.1"
+        elif name_clash(game, player, row) or any(_same_name(game, e, row, player) for e in batch):
+            rule = "7.7.3"
+        elif light_dark_clash(game, player, row) or (
+            elements(row) & 192 and any(e.to == FIELD and elements(game.known_row(e.ref)) & 192 for e in batch)
+        ):
+            rule = "7.7.5"
+        elif too_many_backups(game, player, row, sum(1 for e in batch if _is_backup(game, e, player))):
+            rule = "7.7.4"
+        if rule:
+            game.cite(rule)
+            game.cite("2.3")
+            if game.state.zone[card] == REMOVED and "Warp" in row.keywords:
+                game.cite("15.2.7.5.1")
+                game.cite("15.2.7.5.2")
+        return not rule
+
+    def entering(self, game: Game, event: Event, player: int) -> Event:
+        """6.2.4: under the control of the player who does it; Backups enter dull (5.2.3.1.1.3)."""
+        row = game.known_row(event.ref)
+        dull = event.exhausted or "backup" in row.types
+        under = event.under if event.under >= 0 else player
+        return msgspec.structs.replace(event, under=under, exhausted=dull)
+
+    def moved(self, game: Game, event: Event) -> Iterator[Event]:
+        return keywords.riders(game, event)
+
+    def performed(self, game: Game, event: Event) -> None:
+        state = game.state
+        if event.kind == "damage":
+            state.since_check.append(Fact("damage", event.player, event.ref, event.source, event.amount))
+            game.log("damage", event.player, (event.ref, event.source), event.amount)
+        elif event.kind == "move":
+            if event.how not in ("aside", "prime"):
+                word = self.zones[event.to].name
+                game.log("move_" + event.how, event.player, (event.moved_to,), word=word)
+            if event.frm == FIELD and event.to == FIELD:
+                return
+            if event.to == FIELD and event.exhausted and "backup" in game.row(event.ref & CARD_MASK).types:
+                game.cite("5.2.3.1.1.3")
+        elif event.kind == "turn" and event.how not in ("phase", "attack"):
+            game.log("dulls" if event.amount else "readies", event.player, (event.ref,))
+        elif event.kind == "counter":
+            game.log("counter", event.player, (event.ref,), event.amount, event.name)
+        elif event.kind == "resource":
+            game.log("resource", event.player, amount=event.amount, word=event.name)
+        elif event.kind == "face":
+            game.log("turns_up", event.player, (event.ref,))
+
+    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
+        if key not in REMEMBERED:
+            return None
+        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name)
+
+    # --- abilities ---------------------------------------------------------------------------------------------------
+
+    def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
+        for at, source, controller in game.limits(row, "cannot be chosen"):
+            node = game.library.node(at)
+            assert isinstance(node, tree.Cannot)
+            if node.side != "any" and (obj.controller == controller) != (node.side == "my"):
+                continue
+            if node.by is not None:
+                doer = game.row_of(obj.source)
+                frame = Frame("limit", player=controller, source=source)
+                if doer is None or not evaluate.matches(game, frame, node.by, obj.source, doer):
+                    continue
+            game.cite("2.2")
+            return False
+        return True
+
+    def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
+        return [
+            ref
+            for ref in refs
+            if ref >= 0
+            and game.limits(game.known_row(ref), "must be chosen")
+            and game.known_row(ref).controller != obj.controller
+        ]
+
+    def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
+        return can_pay(game, player, frame.source, cost, need_of(cost), set())
+
+    def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
+        parts = tuple(game.library.address(frame.at >> 12, p) for p in cost if not isinstance(p, tree.Pay))
+        return pay_frame(game, player, frame.source, parts, need_of(cost), (), "11.8.8")
+
+    def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
+        return casting.paid(game, ref, key)
+
+    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
+        return resolving.damage_player(game, players, amount, source)
+
+    def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
+        return resolving.cancel(game, objects, frame)
+
+    def is_immune_to_cancelling(self, game: Game, obj: StackObject, player: int) -> bool:
+        row = game.row_of(obj.source)
+        return row is not None and bool(game.limits(row, "cannot be cancelled"))
+
+    def granting_effect(self, game: Game, ref: int, ability: int) -> int:
+        """Which ongoing effect gave a card this ability; 0 if it is printed."""
+        return next((effect for at, effect in game.known_row(ref).abilities if at == ability), 0)
+
+    def castable_by_effect(self, game: Game, player: int, ref: int, free: bool) -> bool:
+        """11.3.11, 11.4.1.1: timing aside, the conditions of casting hold."""
+        if not game.state.alive(ref):
+            return False
+        row = game.row(ref & CARD_MASK)
+        if "summon" in row.types:
+            kind = "cast_summon"
+            skip = {"11.1.1", "9.3.1.6", "11.3.1", "11.2.1.1"}
+        else:
+            kind = "cast_character"
+            skip = {"11.1.1", "9.3.1.5", "11.4.1", "11.4.6.1"}
+        situation = Situation(player)
+        action = Action(kind, ref)
+        rows = [r for r in self.legality[kind] if r.rule not in skip]
+        if not all(r.ok(game, situation, action) for r in rows):
+            return False
+        return casting.castable(game, player, ref, row, free)
+
+    # --- the table ---------------------------------------------------------------------------------------------------
+
+    def actions(self, game: Game, player: int) -> list[Action]:
+        return permissions.actions(game, player)
+
+    def label(self, game: Game, choice: Choice, key: Key) -> str:
+        return label(game, choice, key)
+
+    def position_parts(self, game: Game) -> list[Any]:
+        return []
+
+
+def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:
+    if event.to != FIELD or event.under != player or "generic" in row.flags:
+        return False
+    other = game.known_row(event.ref)
+    return "generic" not in other.flags and not set(other.names).isdisjoint(row.names)
+
+
+def _is_backup(game: Game, event: Event, player: int) -> bool:
+    return event.to == FIELD and event.under == player and "backup" in game.known_row(event.ref).types
+
+
+RULES = Fftcg()

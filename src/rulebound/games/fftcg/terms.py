@@ -1,0 +1,144 @@
+"""Chapters 4 to 7: numbers, elements, card types, states, zones, and who may be where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.rules import Zone
+from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")
+ELEMENT_BIT = {element: 1 << i for i, element in enumerate(ELEMENTS)}
+LIGHT_DARK = frozenset({"light", "dark"})
+TYPES = ("forward", "backup", "monster", "summon")  # 6.6.4
+CHARACTER = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1
+KEYWORDS = ("Brave", "Haste", "First Strike", "Back Attack", "Warp", "Limit Break", "Priming")
+
+# 7.1: the field and the stack are shared; `attached` holds the top card of a Primed pair, which is in no zone of the
+# rulebook (15.2.9.3.1.1), and `aside` a card that a search has set aside (15.1.1.8.1).
+ZONES = (
+    Zone("field", "7.7.2", shared=True, public=True, owner_sees=False, ordered=False),
+    Zone("stack", "7.12.2", shared=True, public=True, owner_sees=False, ordered=True),
+    Zone("deck", "7.9.2", public=False, owner_sees=False, ordered=True),
+    Zone("lb", "7.14.2", public=True, owner_sees=True, ordered=False),
+    Zone("hand", "7.11.2", public=False, owner_sees=True, ordered=False),
+    Zone("damage", "7.8.3", public=True, owner_sees=False, ordered=False),
+    Zone("break", "7.10.2", public=True, owner_sees=False, ordered=False),
+    Zone("removed", "7.13.2", public=True, owner_sees=False, ordered=False),
+    Zone("attached", "15.2.9.3.1.1", public=True, owner_sees=False, ordered=False),
+    Zone("aside", "15.1.1.8.1", public=True, owner_sees=False, ordered=False),
+    Zone("out", "7.5", public=True, owner_sees=False, ordered=False),  # outside the game: not a zone
+)
+FIELD, STACK, DECK, LB, HAND, DAMAGE, BREAK, REMOVED, ATTACHED, ASIDE, OUT = range(len(ZONES))
+
+
+def is_forward(row: Row) -> bool:
+    return "forward" in row.types
+
+
+def power(row: Row) -> int:
+    """The power as it is read: a negative one counts as 0 (4.3), a missing one too (4.4)."""
+    return max(0, row.stats.get("power", 0)) if is_forward(row) else 0
+
+
+def elements(row: Row) -> int:
+    """The elements as a bit mask."""
+    mask = 0
+    for element in row.colours:
+        mask |= ELEMENT_BIT[element]
+    return mask
+
+
+def controlled(game: Game, player: int) -> list[tuple[int, Row]]:
+    """The cards a player controls on the field (7.2.1: 'your field')."""
+    rows = game.board.rows
+    return [(card, rows[card]) for card in game.state.zones[FIELD * 2] if rows[card].controller == player]
+
+
+def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
+    """Words that describe a card's situation."""
+    card = ref & CARD_MASK
+    alive = game.state.alive(ref)
+    if state == "dull":
+        return game.state.exhausted[card] if alive else row.exhausted
+    if state == "active":
+        return not (game.state.exhausted[card] if alive else row.exhausted)
+    if state == "damaged":
+        return (game.state.damage[card] if alive else row.damage) > 0
+    if state == "attacking":
+        return bool(ref in game.state.reg.get("attackers", ()))
+    if state == "blocking":
+        return bool(ref == game.state.reg.get("blocker", -1))
+    if state == "in battle":
+        return bool(game.state.reg.get("blocker", -1) >= 0) and (
+            ref == game.state.reg["blocker"] or ref in game.state.reg.get("attackers", ())
+        )
+    if state == "party":
+        return bool(game.state.reg.get("party")) and ref in game.state.reg.get("attackers", ())
+    if state == "frozen":
+        return frozen(game, ref)
+    if state == "multi-element":
+        return len(row.colours) > 1
+    if state == "entered this turn":
+        return any(f.key == "enter" and f.ref & CARD_MASK == card for f in game.state.facts)
+    if state == "face down":
+        return game.state.face_down[card]
+    if state == "primed":
+        return card in game.state.attached
+    raise ValueError(f"FFTCG has no state {state!r}; it knows active, dull, damaged, attacking, blocking, in battle, "
+                     "party, frozen, multi-element, entered this turn, face down, primed")  # fmt: skip
+
+
+def frozen(game: Game, ref: int) -> bool:
+    """15.2.4.1: freeze is an ongoing effect on the card."""
+    return any(
+        ref in effect.refs and isinstance(game.library.node(effect.at), tree.Freeze) for effect in game.state.effects
+    )
+
+
+def steady(game: Game, ref: int, row: Row) -> bool:
+    """Under its controller's control without a break since the start of that player's most recent turn."""
+    return game.state.control_stamp[ref & CARD_MASK] <= game.state.turn_stamp[row.controller]
+
+
+def context(player: int, source: int) -> Frame:
+    return Frame("context", player=player, source=source)
+
+
+# --- who may be on the field: 7.7.3 to 7.7.5 -------------------------------------------------------------------------
+
+
+def name_clash(game: Game, player: int, row: Row, ignore: int = -1) -> bool:
+    """7.7.3: a non-generic card of that name is already there. Generic copies do not count (7.7.3.1)."""
+    if "generic" in row.flags:
+        return False
+    names = set(row.names)
+    clash = False
+    for card, other in controlled(game, player):
+        if card != ignore and not names.isdisjoint(other.names):
+            if "generic" in other.flags:
+                game.cite("7.7.3.1")
+            else:
+                clash = True
+    return clash
+
+
+def light_dark_clash(game: Game, player: int, row: Row, ignore: int = -1) -> bool:
+    """7.7.5: at most one Light or Dark Character in all."""
+    if row.colours.isdisjoint(LIGHT_DARK):
+        return False
+    return any(card != ignore and not o.colours.isdisjoint(LIGHT_DARK) for card, o in controlled(game, player))
+
+
+def too_many_backups(game: Game, player: int, row: Row, more: int = 0) -> bool:
+    """7.7.4: at most five Backups."""
+    return "backup" in row.types and sum(1 for _, o in controlled(game, player) if "backup" in o.types) + more >= 5
+
+
+def card_kind(card: CardDef) -> str:
+    return "summon" if "summon" in card.types else "character"

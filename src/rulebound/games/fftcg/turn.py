@@ -1,0 +1,294 @@
+"""Chapter 9: the phases of a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.abilities import note_state_triggers
+from rulebound.games.fftcg.priority import priority
+from rulebound.games.fftcg.processes import collect, losers, surplus
+from rulebound.games.fftcg.terms import HAND, controlled, frozen
+from rulebound.kernel import evaluate
+from rulebound.kernel.effects import draw_events
+from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.state import Event, Frame
+from rulebound.language import tree
+from rulebound.language.tree import Until
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+HAND_LIMIT = 5
+
+
+def enter_phase(game: Game, phase: str) -> None:
+    """A phase begins. Loops are watched within one phase."""
+    game.state.reg["phase"] = phase
+    game.state.watch.clear()
+    game.state.reg["acts"] = 0
+    game.clock()
+
+
+def announce(game: Game, phase: str) -> Next:
+    """Let everything trigger that waits for the beginning of this phase."""
+    return game.propose([game.note("phase", game.state.turn_player, name=phase)])
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+
+def begin_turn(game: Game, frame: Frame) -> Next:
+    state = game.state
+    state.turn += 1
+    state.facts = []
+    state.uses = {key: n for key, n in state.uses.items() if key.startswith("replacement")}
+    state.turn_stamp[state.turn_player] = state.tick()
+    state.reg.update(attackers=(), blocker=-1, party=0, blocked=0, main_phases=0, extra=())
+    game.log("turn", state.turn_player, amount=state.turn)
+    game.cite("6.1.3")
+    until = Until.YOUR_NEXT_TURN.value
+    expire(game, lambda effect_until, player, turn: effect_until == until and player == state.turn_player)
+    return None
+
+
+def expire(game: Game, over: object) -> None:
+    """End ongoing effects and delayed abilities; `over(until, controller, turn)` says which."""
+    assert callable(over)
+    state = game.state
+    effects = [e for e in state.effects if not over(e.until, e.controller, e.turn)]
+    delayed = [d for d in state.delayed if not over(d.until, d.controller, d.turn)]
+    if len(effects) < len(state.effects) or len(delayed) < len(state.delayed):
+        changed = {ref for e in state.effects if e not in effects for ref in e.refs if _is_control(game, e.at)}
+        state.effects, state.delayed = effects, delayed
+        for ref in changed:
+            state.control_stamp[ref & 1023] = state.tick()
+        state.pulse += 1
+        game.touch(STRUCTURE)
+
+
+def _is_control(game: Game, at: int) -> bool:
+    return any(isinstance(mod, tree.Control) for mod in getattr(game.library.node(at), "mods", ()))
+
+
+# --- 9.1 Active Phase ------------------------------------------------------------------------------------------------
+
+
+def activate_all(game: Game, frame: Frame) -> Next:
+    """9.1.1.1: the turn player's dull cards become active, but for frozen ones (15.2.4.2)."""
+    state = game.state
+    player = state.turn_player
+    enter_phase(game, "active")
+    events = []
+    for card, row in controlled(game, player):
+        if not state.exhausted[card]:
+            continue
+        if frozen(game, state.ref(card)):
+            game.log("stays_dull", player, (state.ref(card),), rule="15.2.4.2")
+        elif game.limits(row, "cannot activate in the active phase"):
+            game.cite("2.2")
+        else:
+            events.append(Event("turn", state.ref(card), player, amount=0, how="phase"))
+    if events:
+        game.log("activates", player, tuple(event.ref for event in events), len(events))
+    return game.propose(events)
+
+
+def thaw(game: Game, frame: Frame) -> Next:
+    """Freeze covers one Active Phase of the card's controller."""
+    state = game.state
+    kept = []
+    for effect in state.effects:
+        if effect.until == Until.READY.value:
+            mine = [r for r in effect.refs if (row := game.row_of(r)) and row.controller == state.turn_player]
+            left = tuple(ref for ref in effect.refs if ref not in mine and state.alive(ref))
+            if not left:
+                continue
+            if mine:
+                import msgspec
+
+                effect = msgspec.structs.replace(effect, refs=left)
+        kept.append(effect)
+    if len(kept) != len(state.effects) or any(a is not b for a, b in zip(kept, state.effects, strict=True)):
+        state.effects = kept
+        game.touch(STRUCTURE)
+    game.cite("9.1.1.2")
+    return None
+
+
+# --- 9.2 Draw Phase --------------------------------------------------------------------------------------------------
+
+
+def draw_phase(game: Game, frame: Frame) -> Next:
+    """9.2.1.1: two cards; one on the first turn of the game (9.2.1.3)."""
+    enter_phase(game, "draw")
+    player = game.state.turn_player
+    n = 2
+    if game.state.turn == 1:
+        game.cite("9.2.1.3")
+        game.cite("8.2.1.5")
+        game.rule = "9.2.1.3"
+        n = 1
+    return game.propose(draw_events(game, player, n))
+
+
+# --- 9.3 Main Phase --------------------------------------------------------------------------------------------------
+
+
+def begin_main(game: Game, frame: Frame) -> Next:
+    """9.3.1.1: only the first Main Phase of a turn is Main Phase 1."""
+    reg = game.state.reg
+    reg["main_phases"] += 1
+    enter_phase(game, "main1" if reg["main_phases"] == 1 else "main2")
+    game.cite("9.3.1.1")
+    game.log("phase", game.state.turn_player, word="Main Phase 1" if reg["main_phases"] == 1 else "Main Phase 2")
+    return announce(game, reg["phase"])
+
+
+def give_priority(game: Game, frame: Frame) -> Next:
+    return priority()
+
+
+def main_ends(game: Game, frame: Frame) -> Next:
+    return None
+
+
+MAIN_PHASE = Procedure(
+    "main phase",
+    do("9.3.1.3", begin_main),
+    do("9.3.1.4", give_priority),
+    do("9.3.1.2", main_ends),
+)
+
+
+# --- 9.5 End Phase ---------------------------------------------------------------------------------------------------
+
+
+def begin_end(game: Game, frame: Frame) -> Next:
+    enter_phase(game, "end")
+    game.log("phase", game.state.turn_player, word="End Phase")
+    return announce(game, "end")
+
+
+def restricted_priority(game: Game, frame: Frame) -> Next:
+    """9.5.1.1: nobody may cast Summons or use abilities in this phase."""
+    return priority(restricted=True)
+
+
+def hand_limit(game: Game, player: int) -> int:
+    limit = HAND_LIMIT
+    for at, source, controller in game.player_limits(player, "permit hand size"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Permit)
+        limit = evaluate.amount(game, Frame("limit", player=controller, source=source), node.n)
+    return limit
+
+
+def ask_discards(game: Game, frame: Frame) -> Choice | None:
+    """9.5.1.2: down to the hand size, once per End Phase (READINGS C12)."""
+    player = game.state.turn_player
+    hand = game.state.zones[HAND * 2 + player]
+    n = len(hand) - hand_limit(game, player)
+    if n <= 0:
+        return None
+    options: list[Key] = [("card", game.state.ref(card)) for card in hand]
+    return Choice(player, options, "hand size", at_least=n, at_most=n)
+
+
+def discard_surplus(game: Game, frame: Frame) -> Next:
+    if not frame.inbox:
+        return None
+    player = game.state.turn_player
+    to = game.rules.zone_id["break"]
+    return game.propose([Event("move", key[1], player, to, how="discard") for key in frame.inbox])
+
+
+def clean_up(game: Game, frame: Frame) -> Next:
+    """9.5.1.3: damage goes and effects of this turn end, at the same time."""
+    state = game.state
+    game.cite("9.5.1.3.1")
+    game.cite("9.5.1.3.2")
+    if any(state.damage):
+        state.damage = [0] * len(state.damage)
+        state.pulse += 1
+        game.touch(1 << 10)
+    turn = state.turn
+
+    def over(until: str, controller: int, made: int) -> bool:
+        return until == Until.TURN.value or (until == Until.NEXT_TURN_END.value and made < turn)
+
+    expire(game, over)
+    note_state_triggers(game)
+    return None
+
+
+def pending(game: Game, frame: Frame) -> Next:
+    """9.5.1.4: whatever the clean-up caused is dealt with, and then it is done again."""
+    if losers(game) or collect(game) or game.state.waiting or surplus(game, 0) > 0 or surplus(game, 1) > 0:
+        game.cite("9.5.1.4")
+        frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
+        if frame.slots["rounds"] > 200:
+            game.finish((), "13.1")
+            return None
+        frame.pc = END_PHASE.labels["clean up"]
+        return priority(restricted=True)
+    return None
+
+
+END_PHASE = Procedure(
+    "end phase",
+    do("9.5.1.1", begin_end),
+    do("9.5.1.1", restricted_priority),
+    ask("9.5.1.2", ask_discards),
+    do("9.5.1.2", discard_surplus),
+    do("9.5.1.3", clean_up, label="clean up"),
+    do("", pending),
+)
+
+
+def next_turn(game: Game, frame: Frame) -> Next:
+    """9.5.1.5: the other player takes the next turn."""
+    state = game.state
+    held = {ref for e in state.effects for ref in (*e.refs, e.source)}
+    held |= {ref for d in state.delayed for ref in (d.source, *_refs(d.slots))}
+    state.lki = {ref: row for ref, row in state.lki.items() if ref in held}
+    state.turn_player = 1 - state.turn_player
+    state.banned.clear()
+    game.clock()
+    return "turn"
+
+
+def _refs(slots: dict[str, object]) -> list[int]:
+    return [ref for value in slots.values() if isinstance(value, tuple) for ref in value if isinstance(ref, int)]
+
+
+def run_phase(name: str) -> object:
+    return lambda game, frame: Frame(name)
+
+
+def extra_phases(game: Game, frame: Frame) -> Next:
+    """Phases added by effects come right after the present one."""
+    extra = game.state.reg["extra"]
+    if not extra:
+        return None
+    game.state.reg["extra"] = extra[1:]
+    frame.pc -= 1
+    return Frame({"main": "main phase", "attack": "attack phase"}[extra[0]])
+
+
+TURN = Procedure(
+    "turns",
+    do("8.2.1.5", begin_turn, label="turn"),
+    do("9.1.1.1", activate_all),
+    do("9.1.1", thaw),
+    do("9.2.1.1", draw_phase),
+    do("9.2.1.2", lambda game, frame: None),
+    do("9.3.1", run_phase("main phase")),  # type: ignore[arg-type]  # a Do
+    do("", extra_phases),
+    do("9.4.1", run_phase("attack phase")),  # type: ignore[arg-type]  # a Do
+    do("", extra_phases),
+    do("9.3.1", run_phase("main phase")),  # type: ignore[arg-type]  # a Do
+    do("", extra_phases),
+    do("9.5.1", run_phase("end phase")),  # type: ignore[arg-type]  # a Do
+    do("9.5.1.5", next_turn),
+)

@@ -1,0 +1,478 @@
+"""The derived board: what every card is right now, after all ongoing effects.
+
+A pure function of the state, computed once per state version and cached. Effects apply layer by layer; inside a
+layer by sublayer, effects on their own card first, dependency, then timestamp. Which modifier belongs to which layer
+is a table of the game. Listeners, keywords, prohibitions and replacements are read from here and are never registered
+by hand, so a granted or lost ability is right by construction.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.events import (
+    ABILITY,
+    COLOUR,
+    CONTROL,
+    KEYWORD,
+    NAME,
+    STAT,
+    STRUCTURE,
+    TRAIT,
+    TYPE,
+)
+from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Frame, Row, Slots
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+NO_SLOTS: Slots = {}
+
+WRITES: dict[type, int] = {
+    tree.Modify: STAT,
+    tree.SetBase: STAT,
+    tree.Grant: ABILITY | KEYWORD,
+    tree.LoseAbility: ABILITY | KEYWORD,
+    tree.SetText: ABILITY | KEYWORD,
+    tree.AddType: TYPE | STAT,
+    tree.SetColours: COLOUR,
+    tree.SetTraits: TRAIT,
+    tree.AddName: NAME,
+    tree.Control: CONTROL,
+}
+
+
+class Op:
+    """One modifier of one ongoing effect, ready to be applied."""
+
+    __slots__ = (
+        "at",
+        "cont",
+        "controller",
+        "instance",
+        "layer",
+        "mod",
+        "own",
+        "reads",
+        "source",
+        "stamp",
+        "static",
+        "sub",
+    )
+
+    def __init__(
+        self,
+        mod: tree.Mod,
+        at: int,
+        layer: tuple[int, int],
+        stamp: int,
+        source: int,
+        controller: int,
+        own: bool,
+        cont: Continuous | None,
+        static: tree.Static | None,
+        instance: tuple[int, int],
+    ) -> None:
+        self.mod = mod
+        self.at = at
+        self.layer, self.sub = layer
+        self.stamp = stamp
+        self.source = source
+        self.controller = controller
+        self.own = own
+        self.cont = cont
+        self.static = static
+        self.instance = instance
+        self.reads = -1  # worked out when it is first needed
+
+
+class Replacement:
+    """A replacement that is in force: who bears it, who controls it, and how it rewrites an event."""
+
+    __slots__ = ("bearer", "controller", "effect", "id", "node", "slots")
+
+    def __init__(self, id: int, node: tree.Replace, bearer: int, controller: int, slots: Slots, effect: int) -> None:
+        self.id = id
+        self.node = node
+        self.bearer = bearer
+        self.controller = controller
+        self.slots = slots
+        self.effect = effect  # the ongoing effect it came with, or 0
+
+
+class CostRule:
+    """A change of casting costs that is in force."""
+
+    __slots__ = ("controller", "node", "slots", "source")
+
+    def __init__(self, node: tree.CostChange, source: int, controller: int, slots: Slots) -> None:
+        self.node = node
+        self.source = source
+        self.controller = controller
+        self.slots = slots
+
+
+class Board:
+    """Derived rows of all cards that matter, and the indexes read from them."""
+
+    __slots__ = (
+        "cost_rules",
+        "listeners",
+        "player_limits",
+        "reads",
+        "replacements",
+        "rows",
+        "state_triggers",
+        "version",
+    )
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        self.rows: dict[int, Row] = {}
+        self.listeners: dict[str, list[tuple[int, int, int]]] = {}
+        self.state_triggers: list[tuple[int, int, int]] = []
+        self.replacements: list[Replacement] = []
+        self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
+        self.cost_rules: list[CostRule] = []
+        self.reads = STRUCTURE
+
+
+def build(game: Game) -> Board:
+    """Compute the board of the present state."""
+    state = game.state
+    board = Board(state.version)
+    game.use_board(board)  # filters used while building read the rows as far as they are
+    rows = board.rows
+    library = game.library
+    field = game.rules.zone_id["field"]
+    for card in state.zones[field * 2]:
+        rows[card] = _base(game, card)
+    for card in game.offsite_cards():
+        if state.zone[card] != field and not state.face_down[card]:
+            rows[card] = _base(game, card)
+    ops: list[Op] = []
+    for card, row in list(rows.items()):
+        if library.has_statics[row.definition]:
+            for instance in row.abilities:
+                _collect(game, board, card, instance, ops)
+    for effect in state.effects:
+        _collect_effect(game, effect, ops)
+    if ops:
+        _apply_all(game, board, ops)
+    _index(game, board)
+    return board
+
+
+def _base(game: Game, card: int) -> Row:
+    state = game.state
+    if card in state.attached:
+        row = game.rules.stacked_row(game, card)
+    else:
+        row = game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+    if game.library.thresholds[row.definition]:
+        reached = game.rules.threshold(game, row.controller)
+        row = row.copy()
+        nodes = [(game.library.node(at), (at, effect)) for at, effect in row.abilities]
+        kept = [(node, instance) for node, instance in nodes if getattr(node, "threshold", 0) <= reached]
+        row.abilities = tuple(instance for _, instance in kept)
+        row.keywords = row.keywords | {node.name for node, _ in kept if isinstance(node, tree.Keyword)}
+        if len(kept) < len(nodes) or reached:
+            game.rules.note_threshold(game, row)
+    return row
+
+
+# --- collecting ------------------------------------------------------------------------------------------------------
+
+
+def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops: list[Op], stamp: int = 0) -> list[Op]:
+    """Add the modifiers of one static ability. Its stamp is the card's or the grant's, whichever came later."""
+    node = game.library.node(instance[0])
+    if not isinstance(node, tree.Static) or not game.rules.works_in(game, card, node.zone):
+        return []
+    made: list[Op] = []
+    ref = game.state.ref(card)
+    own = isinstance(node.scope, tree.Self)
+    definition = instance[0] >> 12
+    for mod in node.mods:
+        if isinstance(mod, tree.CostChange) and mod.filter is None and own and node.zone != "field":
+            continue  # a card's own casting cost: read when it is cast
+        at = game.library.address(definition, mod)
+        layer = game.rules.layer_of(mod)
+        made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, own, None, node, instance))
+    board.reads |= evaluate.reads(node.cond) | evaluate.reads(node.scope) | evaluate.reads(node.mods)
+    ops.extend(made)
+    return made
+
+
+def _collect_effect(game: Game, effect: Continuous, ops: list[Op]) -> None:
+    node = game.library.node(effect.at)
+    mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
+    own = effect.refs == (effect.source,)
+    for mod in mods:
+        at = game.library.address(effect.at >> 12, mod)
+        layer = game.rules.layer_of(mod)
+        ops.append(Op(mod, at, layer, effect.stamp, effect.source, effect.controller, own, effect, None, (0, 0)))
+
+
+# --- applying --------------------------------------------------------------------------------------------------------
+
+
+def _apply_all(game: Game, board: Board, ops: list[Op]) -> None:
+    layers = sorted({op.layer for op in ops})
+    while layers:
+        layer = layers.pop(0)
+        pending = sorted((op for op in ops if op.layer == layer), key=lambda op: (op.sub, not op.own, op.stamp))
+        while pending:
+            op = _next(game, board, pending)
+            pending.remove(op)
+            made = _apply(game, board, op)
+            for new in made:  # a granted static ability joins this layer or a later one
+                if new.layer <= layer:
+                    new.layer = layer
+                    pending.append(new)
+                    pending.sort(key=lambda op: (op.sub, not op.own, op.stamp))
+                else:
+                    ops.append(new)
+                    if new.layer not in layers:
+                        layers.append(new.layer)
+                        layers.sort()
+
+
+def _next(game: Game, board: Board, pending: list[Op]) -> Op:
+    """The first op of the group that depends on no other; by timestamp if they all depend on each other."""
+    first = pending[0]
+    group = [op for op in pending if op.sub == first.sub and op.own == first.own]
+    if len(group) == 1:
+        return first
+    for op in group:
+        if op.reads < 0:
+            op.reads = _op_reads(op)
+    if not any(WRITES.get(type(a.mod), 0) & b.reads for a in group for b in group if a is not b):
+        return first
+    waits = {id(b): [a for a in group if a is not b and _depends(game, board, b, a)] for b in group}
+    for b in group:
+        # Mutual dependency does not count: such a pair goes by timestamp.
+        if all(b in waits[id(a)] for a in waits[id(b)]):
+            game.cite_layers(bool(any(waits.values())))
+            return b
+    return first
+
+
+def _op_reads(op: Op) -> int:
+    mask = evaluate.reads(op.mod)
+    if op.static is not None:
+        mask |= evaluate.reads(op.static.cond) | evaluate.reads(op.static.scope) | ABILITY | CONTROL
+    return mask
+
+
+def _depends(game: Game, board: Board, op: Op, other: Op) -> bool:
+    """Whether applying `other` first changes whether, to what or how much `op` applies."""
+    if not WRITES.get(type(other.mod), 0) & op.reads:
+        return False
+    before = _footprint(game, board, op)
+    kept = dict(board.rows)
+    lists = (board.replacements, board.cost_rules, board.player_limits)
+    board.replacements, board.cost_rules, board.player_limits = [], [], ([], [])
+    _apply(game, board, other)
+    after = _footprint(game, board, op)
+    board.rows.clear()
+    board.rows.update(kept)
+    board.replacements, board.cost_rules, board.player_limits = lists
+    return before != after
+
+
+def _footprint(game: Game, board: Board, op: Op) -> tuple[tuple[int, ...], int]:
+    cards = _affected(game, board, op)
+    return tuple(cards), _value(game, board, op) if cards else 0
+
+
+def _frame(game: Game, board: Board, op: Op) -> Frame:
+    controller = op.controller
+    if controller < 0:
+        controller = board.rows[op.source & CARD_MASK].controller
+    slots = op.cont.slots if op.cont is not None else NO_SLOTS
+    return Frame("board", player=controller, source=op.source, slots=slots)
+
+
+def _affected(game: Game, board: Board, op: Op) -> list[int]:
+    """The cards an op applies to; empty if it does not exist at the moment."""
+    if op.cont is not None:
+        return [ref & CARD_MASK for ref in op.cont.refs if game.state.alive(ref) and (ref & CARD_MASK) in board.rows]
+    static, source = op.static, op.source & CARD_MASK
+    assert static is not None
+    if op.instance not in board.rows[source].abilities:
+        return []
+    frame = _frame(game, board, op)
+    if static.cond is not None and not evaluate.holds(game, frame, static.cond):
+        return []
+    if static.players is not None:
+        return [source]
+    if isinstance(static.scope, tree.Self):
+        return [source]
+    if isinstance(static.scope, tree.Filter):
+        refs = evaluate.matching(game, frame, static.scope)
+    else:
+        refs = list(evaluate.objects(game, frame, static.scope))
+    cards = [ref & CARD_MASK for ref in refs]
+    for card in cards:
+        if card not in board.rows:
+            board.rows[card] = _base(game, card)
+    return cards
+
+
+def _value(game: Game, board: Board, op: Op) -> int:
+    amount = getattr(op.mod, "amount", None)
+    if amount is None or isinstance(op.mod, tree.CostChange | tree.Replace):
+        return 0
+    if op.cont is not None and op.cont.values:
+        node = game.library.node(op.cont.at)
+        mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())
+        return op.cont.values[0][mods.index(op.mod)]
+    return evaluate.amount(game, _frame(game, board, op), amount)
+
+
+def _apply(game: Game, board: Board, op: Op) -> list[Op]:
+    """Apply one modifier; returns the ops of static abilities that it granted."""
+    mod = op.mod
+    players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
+    cards = _affected(game, board, op)
+    if op.static is not None and op.static.players is not None and cards:
+        players = evaluate.players(game, _frame(game, board, op), op.static.players)
+        cards = []
+    controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
+    slots = op.cont.slots if op.cont is not None else NO_SLOTS
+    effect = op.cont.id if op.cont is not None else 0
+    if isinstance(mod, tree.CostChange):
+        if cards or players:
+            board.cost_rules.append(CostRule(mod, op.source, controller, slots))
+        return []
+    if players:
+        for player in players:
+            if isinstance(mod, tree.Replace):
+                board.replacements.append(Replacement(_replacement_id(op), mod, NO_REF, controller, slots, effect))
+            else:
+                act = getattr(mod, "act", "")
+                board.player_limits[player].append((_limit_key(mod, act), op.at, op.source, controller))
+        return []
+    made: list[Op] = []
+    value = _value(game, board, op) if cards else 0
+    for card in cards:
+        if isinstance(mod, tree.Replace):
+            bearer = game.state.ref(card)
+            board.replacements.append(
+                Replacement(_replacement_id(op) ^ (card << 40), mod, bearer, controller, slots, effect)
+            )
+            continue
+        row = board.rows[card] = board.rows[card].copy()
+        made += _change(game, board, op, card, row, value, controller)
+    return made
+
+
+def _replacement_id(op: Op) -> int:
+    """Identifies one replacement of one source: the same one is applied to an event only once."""
+    return op.at << 20 | (op.cont.id if op.cont is not None else op.source & CARD_MASK)
+
+
+def _limit_key(mod: tree.Mod, act: str) -> str:
+    if isinstance(mod, tree.Cannot):
+        return "cannot " + act
+    if isinstance(mod, tree.Must):
+        return "must " + act
+    if isinstance(mod, tree.Permit):
+        return "permit " + act
+    return "cost " + act if isinstance(mod, tree.ActCost) else "pay"
+
+
+def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, controller: int) -> list[Op]:
+    """Write one modifier into a row."""
+    mod = op.mod
+    effect = op.cont.id if op.cont is not None else 0
+    if isinstance(mod, tree.Modify):
+        if mod.stat == "cost":
+            row.cost += value
+        elif mod.stat in row.stats:
+            row.stats[mod.stat] += value
+    elif isinstance(mod, tree.SetBase):
+        tops = game.state.attached.get(card)
+        if mod.stat == "cost":
+            row.cost = value
+        elif not (tops and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]):
+            row.stats[mod.stat] = value
+    elif isinstance(mod, tree.Grant):
+        ability = mod.ability
+        at = game.library.address(op.at >> 12, ability)
+        instance = (at, effect or (op.source & CARD_MASK) + 1)
+        row.abilities = (*row.abilities, instance)
+        if isinstance(ability, tree.Keyword):
+            row.keywords = row.keywords | {ability.name}
+        elif isinstance(ability, tree.Static):
+            return _collect(game, board, card, instance, [], op.stamp)
+    elif isinstance(mod, tree.LoseAbility):
+        if mod.keyword:
+            row.keywords = row.keywords - {mod.keyword}
+            row.abilities = tuple(
+                i for i in row.abilities if getattr(game.library.node(i[0]), "name", "") != mod.keyword
+            )
+        else:
+            row.keywords, row.abilities = frozenset(), ()
+    elif isinstance(mod, tree.SetText):
+        row.abilities = tuple(
+            (game.library.address(op.at >> 12, a), effect or (op.source & CARD_MASK) + 1) for a in mod.abilities
+        )
+        row.keywords = frozenset(a.name for a in mod.abilities if isinstance(a, tree.Keyword))
+        return [new for i in row.abilities for new in _collect(game, board, card, i, [], op.stamp)]
+    elif isinstance(mod, tree.AddType):
+        row.types = frozenset(mod.types) if mod.replace else row.types | frozenset(mod.types)
+        for stat, base in mod.stats:
+            row.stats[stat] = base
+    elif isinstance(mod, tree.SetColours):
+        row.colours = (row.colours if mod.add else frozenset()) | frozenset(mod.colours)
+    elif isinstance(mod, tree.SetTraits):
+        row.traits = (row.traits if mod.add else frozenset()) | frozenset(mod.traits)
+    elif isinstance(mod, tree.AddName):
+        row.names = (*row.names, mod.name)
+    elif isinstance(mod, tree.Control):
+        row.controller = evaluate.players(game, _frame(game, board, op), mod.who)[0]
+    else:
+        row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
+    return []
+
+
+# --- indexes ---------------------------------------------------------------------------------------------------------
+
+
+def trigger_keys(event: tree.Event) -> tuple[str, ...]:
+    """Under which keys an auto-ability listens."""
+    if isinstance(event, tree.On):
+        return (event.kind,)
+    if isinstance(event, tree.AnyOf):
+        return tuple(dict.fromkeys(on.kind for on in event.events))
+    return ()
+
+
+def _index(game: Game, board: Board) -> None:
+    """Who listens to what."""
+    library, state = game.library, game.state
+    for card, row in board.rows.items():
+        if row.abilities is library.printed(row.definition):
+            listening = library.listening[row.definition]
+            if not listening:
+                continue
+        else:
+            listening = None
+        for at, effect in row.abilities:
+            node = library.node(at)
+            if not isinstance(node, tree.Auto) or not game.rules.works_in(game, card, node.zone):
+                continue
+            if isinstance(node.event, tree.When):
+                board.state_triggers.append((card, at, effect))
+                board.reads |= evaluate.reads(node.event)
+            for key in trigger_keys(node.event):
+                board.listeners.setdefault(key, []).append((card, at, effect))
+    for delayed in state.delayed:
+        node = library.node(delayed.at)
+        assert isinstance(node, tree.Delayed)
+        for key in trigger_keys(node.event):
+            board.listeners.setdefault(key, []).append((-1, delayed.at, delayed.id))

@@ -1,0 +1,114 @@
+"""Card definitions and the library that gives every node of every ability an address."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from rulebound.kernel.state import Row
+from rulebound.language.tree import Ability, Auto, Keyword, Node, Static, walk
+
+NODE_BITS = 12
+NODE_MASK = (1 << NODE_BITS) - 1
+
+
+class CardDef(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The facts of a card and its abilities. The same shape serves every game."""
+
+    name: str
+    types: tuple[str, ...]
+    code: str = ""
+    colours: tuple[str, ...] = ()
+    cost: int = 0
+    stats: tuple[tuple[str, int], ...] = ()
+    traits: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()  # generic, ex, lb ...
+    abilities: tuple[Ability, ...] = ()
+    name_ja: str = ""
+
+    def key(self) -> str:
+        """Content address: equal definitions have equal keys."""
+        return hashlib.blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()
+
+
+class Library:
+    """The definitions of one game, numbered in order of arrival; definition 0 is the unknown card.
+
+    Addresses are integers: the definition's number and the index of the node in a walk over its abilities, so that a
+    granted, delayed or nested ability in the state is plain data.
+    """
+
+    def __init__(self) -> None:
+        self.cards: list[CardDef] = []
+        self.nodes: list[tuple[Node, ...]] = []
+        self.numbers: dict[CardDef, int] = {}
+        self._index: list[dict[int, int]] = []
+        self._rows: dict[tuple[int, int, int], Row] = {}
+        self._printed: list[tuple[tuple[int, int], ...]] = []
+        self.thresholds: list[bool] = []  # has abilities that exist only from some number on
+        self.has_statics: list[bool] = []
+        self.listening: list[bool] = []
+        self.offsite: list[bool] = []  # has abilities that work outside the field
+        self.add(CardDef("Unknown card", ("unknown",)))
+
+    def add(self, card: CardDef) -> int:
+        """Number a definition; the same one keeps its number."""
+        number = self.numbers.get(card)
+        if number is not None:
+            return number
+        number = len(self.cards)
+        nodes: list[Node] = []
+        printed: list[tuple[int, int]] = []
+        for ability in card.abilities:
+            printed.append((number << NODE_BITS | len(nodes), 0))
+            nodes.extend(walk(ability))
+        if len(nodes) > NODE_MASK:
+            raise ValueError(f"{card.name}: an ability tree of {len(nodes)} nodes is too large (limit {NODE_MASK})")
+        self.cards.append(card)
+        self.nodes.append(tuple(nodes))
+        self.numbers[card] = number
+        self._index.append({id(node): i for i, node in enumerate(nodes)})
+        self._printed.append(tuple(printed))
+        self.thresholds.append(any(ability.threshold for ability in card.abilities))
+        self.has_statics.append(any(isinstance(ability, Static) for ability in card.abilities))
+        self.listening.append(any(isinstance(ability, Auto) for ability in card.abilities))
+        self.offsite.append(any(getattr(ability, "zone", "field") != "field" for ability in card.abilities))
+        return number
+
+    def node(self, at: int) -> Node:
+        """The node at an address."""
+        return self.nodes[at >> NODE_BITS][at & NODE_MASK]
+
+    def address(self, definition: int, node: Node) -> int:
+        """The address of a node that belongs to a definition."""
+        return definition << NODE_BITS | self._index[definition][id(node)]
+
+    def printed(self, definition: int) -> tuple[tuple[int, int], ...]:
+        """The printed abilities of a definition, as (address, 0)."""
+        return self._printed[definition]
+
+    def base_row(self, definition: int, controller: int, owner: int) -> Row:
+        """What a card is before any effect. Shared: copy before changing."""
+        key = (definition, controller, owner)
+        row = self._rows.get(key)
+        if row is None:
+            card = self.cards[definition]
+            row = self._rows[key] = Row(
+                controller,
+                frozenset(card.types),
+                (card.name,) if card.types != ("unknown",) else (),
+                card.cost,
+                frozenset(card.colours),
+                frozenset(card.traits),
+                frozenset(card.groups),
+                frozenset(card.flags),
+                dict(card.stats),
+                frozenset(a.name for a in card.abilities if isinstance(a, Keyword) and not a.threshold),
+                self.printed(definition),
+                (),
+                owner,
+                definition,
+            )
+        return row

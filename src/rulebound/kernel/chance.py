@@ -1,0 +1,29 @@
+"""Chance: a keyed, counter-based generator whose whole state is a seed and a counter.
+
+Draw number `n` of a game is a hash of (seed, n): a clone copies two values, any draw can be recomputed, and a seed
+can be committed to before the game and revealed after it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+
+def draw_below(seed: str, counter: int, n: int) -> int:
+    """A number from 0 to n-1, the `counter`-th draw of this seed."""
+    digest = hashlib.blake2b(f"{seed}/{counter}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") % n  # 2**64 against at most a few hundred: the bias is below 1e-16
+
+
+def permutation(seed: str, counter: int, n: int) -> list[int]:
+    """A random order of 0..n-1; uses n draws starting at `counter` (Fisher-Yates)."""
+    order = list(range(n))
+    for i in range(n - 1, 0, -1):
+        j = draw_below(seed, counter + i, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def commitment(seed: str) -> str:
+    """What may be published before a game, so that the seed revealed afterwards can be checked."""
+    return hashlib.sha256(f"rulebound/{seed}".encode()).hexdigest()

@@ -1,0 +1,22 @@
+"""Which rules the engine cited: the raw material of the ledger.
+
+A game adds every rule it acts by to the open recordings. Nothing is recorded unless somebody listens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+RECORDINGS: list[set[str]] = []
+
+
+@contextmanager
+def recording() -> Iterator[set[str]]:
+    """Collect every rule id that any game cites inside the block."""
+    cited: set[str] = set()
+    RECORDINGS.append(cited)
+    try:
+        yield cited
+    finally:
+        RECORDINGS[:] = [other for other in RECORDINGS if other is not cited]

@@ -1,0 +1,257 @@
+"""Drafts: what is declared before something resolves: modes, variables, choices, shares.
+
+The draft is a `StackObject` under construction in the frame of a play. Every question here offers only answers from
+which the declaration can still be completed, so nothing is tried and taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.effects import who_one
+from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.state import Event, Frame, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+Spec = tree.Choose | tree.ChooseStacked
+
+
+def stacked_ref(id: int) -> int:
+    """An object on the stack in a slot: a negative number, so that it is never taken for a card."""
+    return -(id + 2)
+
+
+def stacked_id(ref: int) -> int:
+    return -ref - 2
+
+
+def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
+    """The steps of the ability at an address; 0 means that there is none."""
+    node: Any = game.library.node(at) if at else None
+    steps: tuple[tree.Step, ...] = node.steps if at else ()
+    return steps
+
+
+def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[Spec]:
+    """What has to be chosen on declaration, in written order, given the modes and conditions as they are now."""
+    for step in steps:
+        if isinstance(step, Spec):
+            yield step
+        elif isinstance(step, tree.If):
+            yield from specs(game, frame, step.then if evaluate.holds(game, frame, step.cond) else step.orelse)
+        elif isinstance(step, tree.Modes):
+            for number in frame.slots.get("modes", ()):
+                yield from specs(game, frame, step.options[number])
+        elif isinstance(step, tree.MayPay):
+            yield from specs(game, frame, step.then)
+            yield from specs(game, frame, step.orelse)
+        elif isinstance(step, tree.May | tree.IfDone | tree.ForEach):
+            yield from specs(game, frame, step.steps)
+
+
+def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
+    """What may be chosen. Cannot-be-chosen is respected; nothing chooses itself."""
+    obj = frame.obj
+    assert obj is not None
+    if isinstance(spec, tree.ChooseStacked):
+        return [
+            stacked_ref(other.id)
+            for other in game.state.stack
+            if other.id != obj.id
+            and other.kind in spec.kinds
+            and (spec.side == "any" or (other.controller == frame.player) == (spec.side == "my"))
+        ]
+    found = []
+    for ref in evaluate.matching(game, frame, spec.filter):
+        if ref == obj.card or not game.rules.can_be_chosen(game, obj, ref, game.known_row(ref)):
+            continue
+        found.append(ref)
+    return found
+
+
+def bounds(game: Game, frame: Frame, spec: Spec) -> tuple[int, int]:
+    if isinstance(spec, tree.ChooseStacked):
+        return 1, 1
+    most = evaluate.amount(game, frame, spec.n)
+    return (most if spec.at_least is None else evaluate.amount(game, frame, spec.at_least)), most
+
+
+def choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool:
+    """Whether everything that must be chosen can be."""
+    for spec in specs(game, frame, steps):
+        least, _ = bounds(game, frame, spec)
+        if least and len(candidates(game, frame, spec)) < least:
+            return False
+    return True
+
+
+def modes_node(steps: tuple[tree.Step, ...]) -> tree.Modes | None:
+    return next((step for step in steps if isinstance(step, tree.Modes)), None)
+
+
+def open_modes(game: Game, frame: Frame, node: tree.Modes) -> list[int]:
+    """The modes whose choices can be made."""
+    return [i for i, option in enumerate(node.options) if choosable(game, frame, option)]
+
+
+def declarable(game: Game, frame: Frame, at: int) -> bool:
+    """Whether a declaration of this ability can be completed, costs aside."""
+    steps = steps_of(game, at)
+    node = modes_node(steps)
+    if node is not None:
+        need = 1 if node.up_to else evaluate.amount(game, frame, node.n)
+        if len(open_modes(game, frame, node)) < min(need, len(node.options)):
+            return False
+    return choosable(game, frame, steps)
+
+
+# --- the questions ---------------------------------------------------------------------------------------------------
+
+
+def ask_modes(game: Game, frame: Frame) -> Choice | None:
+    """Which effects, out of several. How many is read now and does not change any more."""
+    assert frame.obj is not None
+    node = modes_node(steps_of(game, frame.obj.at))
+    if node is None:
+        return None
+    n = evaluate.amount(game, frame, node.n)
+    options: list[Key] = [("mode", i) for i in open_modes(game, frame, node)]
+    least = 1 if node.up_to else min(n, len(options))
+    return Choice(
+        frame.player, options, "mode", shape="mode", at_least=least, at_most=min(n, len(options)), public=True
+    )
+
+
+def take_modes(game: Game, frame: Frame) -> Next:
+    assert frame.obj is not None
+    if frame.inbox:
+        frame.obj.modes = frame.slots["modes"] = tuple(key[1] for key in frame.inbox)
+        game.log("modes", frame.player, word=", ".join(str(i + 1) for i in frame.obj.modes))
+    return None
+
+
+def ask_target(game: Game, frame: Frame) -> Choice | None:
+    """The next choice of the declaration."""
+    assert frame.obj is not None
+    _, spec = _next_spec(game, frame)
+    if spec is None:
+        return None
+    refs = candidates(game, frame, spec)
+    least, most = bounds(game, frame, spec)
+    forced = game.rules.must_be_chosen(game, frame.obj, refs)
+    if forced and most:
+        refs = forced if len(forced) >= most else [*forced, *(r for r in refs if r not in forced)]
+        least = max(least, min(len(forced), most))
+    by = who_one(game, frame, spec.by) if isinstance(spec, tree.Choose) else frame.player
+    kind = "object" if isinstance(spec, tree.ChooseStacked) else "card"
+    most = min(most, len(refs))
+    options: list[Key] = [(kind, ref) for ref in refs]
+    narrow = None
+    if forced and len(forced) < most:
+
+        def narrow(picks: tuple[int, ...], forced: int = len(forced), n: int = len(refs)) -> list[int]:
+            start = picks[-1] + 1 if picks else 0
+            return [start] if start < forced else list(range(start, n))
+
+    return Choice(
+        by,
+        options,
+        "choose",
+        shape="choose",
+        at_least=min(least, most),
+        at_most=most,
+        public=True,
+        narrow=narrow,
+    )
+
+
+def _next_spec(game: Game, frame: Frame) -> tuple[int, Spec | None]:
+    """The next choice for which there is anything to choose from."""
+    assert frame.obj is not None
+    todo = list(specs(game, frame, steps_of(game, frame.obj.at)))
+    for number in range(frame.slots.get("spec", 0), len(todo)):
+        if bounds(game, frame, todo[number])[1] > 0 and candidates(game, frame, todo[number]):
+            return number, todo[number]
+    return len(todo), None
+
+
+def take_target(game: Game, frame: Frame) -> Next:
+    """Bind what was chosen, and go on to the next choice if there is one."""
+    obj = frame.obj
+    assert obj is not None
+    number, spec = _next_spec(game, frame)
+    assert spec is not None
+    refs = tuple(key[1] for key in frame.inbox)
+    slot = spec.slot
+    obj.slots[slot] = frame.slots[slot] = refs
+    obj.chosen = (*obj.chosen, slot)
+    if refs:
+        game.log("chooses", frame.player, tuple(ref for ref in refs if ref >= 0), len(refs))
+    frame.slots["spec"] = number + 1
+    return "targets"
+
+
+def ask_share(game: Game, frame: Frame) -> Choice | None:
+    """How much of a divided amount the next card gets: at least one unit each, all of it in the end."""
+    node, refs = _division(game, frame)
+    if node is None or not refs:
+        return None
+    given: tuple[int, ...] = frame.slots.get("division", ())
+    if len(given) >= len(refs):
+        return None
+    units = evaluate.amount(game, frame, node.amount) // node.unit - sum(given) // node.unit
+    others = len(refs) - len(given) - 1
+    low = units if others == 0 else 1
+    numbers: list[Key] = [("share", n * node.unit, refs[len(given)]) for n in range(low, units - others + 1)]
+    return Choice(frame.player, numbers, "share", shape="distribute", public=True)
+
+
+def take_share(game: Game, frame: Frame) -> Next:
+    if not frame.inbox:
+        return None
+    assert frame.obj is not None
+    frame.slots["division"] = (*frame.slots.get("division", ()), frame.inbox[0][1])
+    frame.obj.slots["division"] = frame.slots["division"]
+    return "shares"
+
+
+def _division(game: Game, frame: Frame) -> tuple[tree.Divide | None, tuple[int, ...]]:
+    assert frame.obj is not None
+    for node in tree.walk(steps_of(game, frame.obj.at)):
+        if isinstance(node, tree.Divide):
+            return node, frame.slots.get(node.slot, ())
+    return None, ()
+
+
+def chosen_events(game: Game, obj: StackObject) -> list[Event]:
+    """The declaration is complete: these cards have been chosen."""
+    refs = [ref for slot in obj.chosen for ref in obj.slots.get(slot, ()) if ref >= 0]
+    return [
+        game.note("chosen", obj.controller, ref=ref, source=obj.source, name=obj.kind, stacked=obj.id)
+        for ref in dict.fromkeys(refs)
+    ]
+
+
+def still_legal(game: Game, frame: Frame) -> tuple[bool, bool]:
+    """On resolution: drop what is no longer a legal choice. Gives (had choices, has some left)."""
+    obj = frame.obj
+    assert obj is not None
+    had = left = False
+    for spec in specs(game, frame, steps_of(game, obj.at)):
+        refs = frame.slots.get(spec.slot, ())
+        if spec.slot not in obj.chosen or not refs:
+            continue
+        had = True
+        legal = candidates(game, frame, spec)
+        kept = tuple(ref for ref in refs if ref in legal)
+        if "division" in frame.slots and len(kept) < len(refs):
+            shares = dict(zip(refs, frame.slots["division"], strict=False))
+            frame.slots["division"] = tuple(shares[ref] for ref in kept)
+        frame.slots[spec.slot] = kept
+        left = left or bool(kept)
+    return had, left

@@ -1,0 +1,31 @@
+"""What can go wrong at the edge: each error says what, where and, where there is one, by which rule."""
+
+from __future__ import annotations
+
+
+class RuleboundError(Exception):
+    """Base of all errors that are the caller's to mend. Nothing has changed when one is raised."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(f"{message} [{rule}]" if rule else message)
+        self.rule = rule
+
+
+class IllegalAnswer(RuleboundError):
+    """An answer that the waiting question does not offer."""
+
+
+class IllegalAction(RuleboundError):
+    """An attempted action that cannot be completed legally; the game is as it was."""
+
+
+class BadSave(RuleboundError):
+    """A save or replay that cannot be read or does not fit."""
+
+
+class BadDeck(RuleboundError):
+    """A deck that cannot be read or breaks construction rules."""
+
+    def __init__(self, problems: list[str], rule: str = "") -> None:
+        super().__init__("\n".join(problems), rule)
+        self.problems = problems

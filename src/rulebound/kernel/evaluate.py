@@ -1,0 +1,319 @@
+"""Reading the tree: filters, amounts and conditions, seen from the frame of an ability."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.events import (
+    ABILITY,
+    CLOCK,
+    COLOUR,
+    CONTROL,
+    COST,
+    COUNTERS,
+    DAMAGE,
+    FACTS,
+    KEYWORD,
+    NAME,
+    ORIENTATION,
+    RESOURCES,
+    STAT,
+    TRAIT,
+    TYPE,
+    ZONES,
+)
+from rulebound.kernel.state import CARD_MASK, NO_REF, Fact, Frame, Row
+from rulebound.language import tree
+from rulebound.language.tree import Who
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+COMPARE: dict[str, Callable[[int, int], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    "!=": operator.ne,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
+    """The players meant, the turn player first when there are two."""
+    if who is Who.YOU:
+        return (frame.player,)
+    if who is Who.OPPONENT:
+        return (1 - frame.player,)
+    if who is Who.EACH:
+        turn = game.state.turn_player
+        return (turn, 1 - turn)
+    if who is Who.TURN:
+        return (game.state.turn_player,)
+    if who is Who.ACTOR:
+        return (frame.event.player,) if frame.event is not None and frame.event.player >= 0 else ()
+    refs = frame.slots.get("it", ()) or ((frame.event.ref,) if frame.event is not None else ())
+    rows = [row for row in (game.row_of(ref) for ref in refs) if row is not None]
+    if who is Who.OWNER:
+        return tuple(dict.fromkeys(row.owner for row in rows))
+    return tuple(dict.fromkeys(row.controller for row in rows))
+
+
+# --- objects ---------------------------------------------------------------------------------------------------------
+
+
+def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
+    """The references an object node means now. Dead references are kept: last-known information may be asked."""
+    if isinstance(obj, tree.Self):
+        return (frame.source,) if frame.source != NO_REF else ()
+    if isinstance(obj, tree.Slot):
+        if obj.name == "event":
+            event = frame.event
+            if event is None:
+                return ()
+            return (event.moved_to if event.moved_to != NO_REF else event.ref,)
+        if obj.name == "event_source":
+            return (frame.event.source,) if frame.event is not None else ()
+        value = frame.slots.get(obj.name, ())
+        return value if isinstance(value, tuple) else ()
+    if isinstance(obj, tree.All):
+        return tuple(matching(game, frame, obj.of))
+    if isinstance(obj, tree.Top):
+        who = players(game, frame, obj.who)[0]
+        zone = game.zone(obj.zone, who)
+        return tuple(game.state.ref(card) for card in zone[: amount(game, frame, obj.n)])
+    card = frame.source & CARD_MASK
+    for host, cards in game.state.attached.items():
+        if card in cards:
+            return (game.state.ref(host),)
+    return ()
+
+
+def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
+    """References of all cards that match, in zone order."""
+    state = game.state
+    zone = game.rules.zone_id[filter.zone]
+    found: list[int] = []
+    for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
+        for card in state.zones[zone * 2 + player]:
+            ref = state.incarnation[card] << 10 | card
+            if matches(game, frame, filter, ref, game.row(card)):
+                found.append(ref)
+    return found
+
+
+def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -> bool:
+    """Whether a card, with these characteristics, belongs to the filter (its zone aside)."""
+    if filter.types and row.types.isdisjoint(game.rules.type_group(filter.types)):
+        return False
+    side = filter.side
+    if side != "any":
+        whose = row.controller if filter.zone in game.rules.controlled_zones else row.owner
+        if (whose == frame.player) != (side == "my"):
+            return False
+    if filter.other and ref & CARD_MASK == frame.source & CARD_MASK and ref == frame.source:
+        return False
+    if filter.colours and row.colours.isdisjoint(filter.colours):
+        return False
+    if filter.cost is not None and not compare(game, frame, row.cost, filter.cost):
+        return False
+    for stat, cmp in filter.stats:
+        if stat not in row.stats or not compare(game, frame, max(0, row.stats[stat]), cmp):
+            return False
+    if filter.names and not any(name in filter.names for name in row.names):
+        return False
+    if filter.name_has and not any(filter.name_has in name for name in row.names):
+        return False
+    if filter.traits and row.traits.isdisjoint(filter.traits):
+        return False
+    if filter.groups and row.groups.isdisjoint(filter.groups):
+        return False
+    if filter.keywords and not row.keywords.issuperset(filter.keywords):
+        return False
+    if filter.flags and not row.flags.issuperset(filter.flags):
+        return False
+    if filter.states and not all(game.rules.in_state(game, ref, row, state) for state in filter.states):
+        return False
+    if filter.counter and not counters(game, ref, row, filter.counter):
+        return False
+    if filter.among is not None and ref not in objects(game, frame, filter.among):
+        return False
+    if filter.not_among is not None and ref in objects(game, frame, filter.not_among):
+        return False
+    if filter.same_name is not None:
+        names = {n for o in objects(game, frame, filter.same_name) for n in game.known_row(o).names}
+        if names.isdisjoint(row.names):
+            return False
+    if filter.any_of and not any(matches(game, frame, part, ref, row) for part in filter.any_of):
+        return False
+    return not (filter.none_of and any(matches(game, frame, part, ref, row) for part in filter.none_of))
+
+
+def counters(game: Game, ref: int, row: Row, kind: str) -> int:
+    """Counters of a kind on a card, or that it had when it left."""
+    if game.state.alive(ref):
+        return game.state.counters.get(ref & CARD_MASK, {}).get(kind, 0)
+    return dict(row.counters).get(kind, 0)
+
+
+# --- amounts ---------------------------------------------------------------------------------------------------------
+
+
+def compare(game: Game, frame: Frame, value: int, cmp: tree.Cmp) -> bool:
+    return COMPARE[cmp.op](value, amount(game, frame, cmp.value))
+
+
+def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
+    """The number an amount stands for. What cannot be defined is 0."""
+    if isinstance(node, int):
+        return node
+    if isinstance(node, tree.X):
+        value = frame.slots.get(node.name, 0)
+        return value if isinstance(value, int) else 0
+    if isinstance(node, tree.Count):
+        return len(matching(game, frame, node.of)) * node.each
+    if isinstance(node, tree.Stat):
+        values = [stat_of(game, ref, node.stat) for ref in objects(game, frame, node.of)]
+        return (sum(values) if node.total else max(values)) if values else 0
+    if isinstance(node, tree.Resource):
+        return sum(game.state.resources[p].get(node.kind, 0) for p in players(game, frame, node.who))
+    if isinstance(node, tree.EventAmount):
+        return frame.event.amount if frame.event is not None else 0
+    if isinstance(node, tree.Past):
+        return sum(1 for fact in game.state.facts if fact_matches(game, frame, node.event, fact))
+    if isinstance(node, tree.Different):
+        return len({value for ref in matching(game, frame, node.of) for value in _values(game, ref, node.what)})
+    left, right = amount(game, frame, node.left), amount(game, frame, node.right)
+    if node.op == "+":
+        return left + right
+    if node.op == "-":
+        return left - right
+    if node.op == "*":
+        return left * right
+    if node.op == "/":
+        return game.rules.divide(game, left, right) if right else 0
+    return min(left, right) if node.op == "min" else max(left, right)
+
+
+def stat_of(game: Game, ref: int, stat: str) -> int:
+    """A number of a card, from last-known information if it is gone; negative and undefined numbers read as 0."""
+    row = game.row_of(ref)
+    if row is None:
+        return 0
+    if stat == "cost":
+        return max(0, row.cost)
+    if stat == "damage":
+        return game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
+    if stat.startswith("counter:"):
+        return counters(game, ref, row, stat.removeprefix("counter:"))
+    return game.rules.read_stat(game, row, stat)
+
+
+def _values(game: Game, ref: int, what: str) -> tuple[str, ...]:
+    row = game.known_row(ref)
+    if what == "name":
+        return row.names
+    if what == "cost":
+        return (str(row.cost),)
+    return tuple(row.colours if what == "colour" else row.traits)
+
+
+# --- conditions and events -------------------------------------------------------------------------------------------
+
+
+def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
+    """Whether a condition is true now."""
+    if isinstance(cond, tree.Compare):
+        return COMPARE[cond.op](amount(game, frame, cond.left), amount(game, frame, cond.right))
+    if isinstance(cond, tree.Is):
+        test = [
+            row is not None and matches(game, frame, cond.filter, ref, row)
+            for ref, row in ((ref, game.row_of(ref)) for ref in objects(game, frame, cond.obj))
+        ]
+        return bool(test) and (all(test) if cond.every else any(test))
+    if isinstance(cond, tree.During):
+        if cond.turn is not None and game.state.turn_player not in players(game, frame, cond.turn):
+            return False
+        return not cond.phase or game.rules.in_phase(game, cond.phase)
+    if isinstance(cond, tree.Happened):
+        return sum(1 for fact in game.state.facts if fact_matches(game, frame, cond.event, fact)) >= cond.times
+    if isinstance(cond, tree.Paid):
+        key = "paid_options" if cond.option else "paid_colours"
+        paid = frame.slots[key] if key in frame.slots else game.rules.paid(game, frame.source, key)
+        return (cond.option or cond.colour) in paid
+    if isinstance(cond, tree.Bursting):
+        return bool(frame.slots.get("burst"))
+    if isinstance(cond, tree.Bound):
+        return bool(frame.slots.get(cond.slot))
+    if isinstance(cond, tree.Done):
+        return bool(frame.slots.get("did"))
+    if isinstance(cond, tree.Not):
+        return not holds(game, frame, cond.cond)
+    if isinstance(cond, tree.Both):
+        return all(holds(game, frame, part) for part in cond.conds)
+    return any(holds(game, frame, part) for part in cond.conds)
+
+
+def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:
+    """Whether something that happened this turn is an event of this description."""
+    if fact.key != on.kind:
+        return False
+    if on.who is not None and fact.player not in players(game, frame, on.who):
+        return False
+    if on.amount is not None and not compare(game, frame, fact.amount, on.amount):
+        return False
+    if on.phase and on.phase != fact.name:
+        return False
+    if on.subject is not None:
+        if isinstance(on.subject, tree.Filter):
+            if fact.row is None or not matches(game, frame, on.subject, fact.ref, fact.row):
+                return False
+        elif fact.ref & CARD_MASK not in {ref & CARD_MASK for ref in objects(game, frame, on.subject)}:
+            return False
+    return True
+
+
+# --- what a node reads -----------------------------------------------------------------------------------------------
+
+_FILTER_BITS = {
+    "types": TYPE,
+    "colours": COLOUR,
+    "cost": COST,
+    "stats": STAT,
+    "names": NAME,
+    "name_has": NAME,
+    "traits": TRAIT,
+    "keywords": KEYWORD | ABILITY,
+    "counter": COUNTERS,
+    "same_name": NAME,
+}
+
+
+def reads(node: object) -> int:
+    """Which bits of the state a filter, amount or condition looks at."""
+    mask = 0
+    for part in tree.walk(node):
+        if isinstance(part, tree.Filter):
+            for field, bit in _FILTER_BITS.items():
+                if getattr(part, field):
+                    mask |= bit
+            if part.side != "any":
+                mask |= CONTROL
+            if part.states:
+                mask |= ORIENTATION | DAMAGE | CLOCK | FACTS
+            if part.zone != "field":
+                mask |= ZONES
+        elif isinstance(part, tree.Stat):
+            mask |= STAT | COST | DAMAGE | COUNTERS
+        elif isinstance(part, tree.Resource):
+            mask |= RESOURCES
+        elif isinstance(part, tree.During):
+            mask |= CLOCK
+        elif isinstance(part, tree.Happened | tree.Past):
+            mask |= FACTS
+    return mask

@@ -1,0 +1,45 @@
+"""Events: what kinds there are, and under which keys abilities watch for them.
+
+| kind     | meaning                                    | keys                                                     |
+|----------|--------------------------------------------|----------------------------------------------------------|
+| move     | a card changes zones                       | move, enter, leave, destroyed, discard, draw             |
+| turn     | a card is exhausted (1) or readied (0)     | exhausted, readied                                       |
+| damage   | a card is dealt damage                     | damage                                                   |
+| points   | a player is dealt damage                   | points                                                   |
+| counter  | counters are added or removed              | counter_added, counter_removed                           |
+| resource | a player gains or spends a resource        | resource                                                 |
+| note     | something was declared: attack, cast ...   | its `how`                                                |
+
+A departure is read on the board before it, everything else on the board after it.
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel.state import Event
+
+LOOKS_BEFORE = frozenset({"leave", "destroyed"})
+
+# Bits of what an ongoing effect may read; an event that changes nothing that is read leaves the board as it is.
+CONTROL, TYPE, COLOUR, TRAIT, NAME, COST, STAT, KEYWORD, ABILITY = (1 << i for i in range(9))
+ORIENTATION, DAMAGE, COUNTERS, ZONES, CLOCK, FACTS, RESOURCES = (1 << i for i in range(9, 16))
+STRUCTURE = 1 << 20  # always read: which cards are on the field
+
+
+def keys_of(event: Event, field: int) -> tuple[str, ...]:
+    """The trigger keys of an event that has happened."""
+    kind = event.kind
+    if kind == "note":
+        return (event.how,)
+    if kind == "move":
+        if event.to == field:
+            return ("move", "enter")
+        if event.frm == field:
+            return ("move", "leave", "destroyed") if event.how == "destroy" else ("move", "leave")
+        if event.how in ("draw", "discard"):
+            return ("move", event.how)
+        return ("move",)
+    if kind == "turn":
+        return ("exhausted",) if event.amount else ("readied",)
+    if kind == "counter":
+        return ("counter_added",) if event.amount > 0 else ("counter_removed",)
+    return (kind,)

@@ -1,0 +1,157 @@
+"""History is the truth: a game is a beginning and the answers given since.
+
+Undo, save, load, replay and branching are all this one mechanism: go back to a checkpoint, give the answers again.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rulebound.kernel.errors import BadSave, IllegalAnswer, RuleboundError
+from rulebound.kernel.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rulebound.kernel.machine import Game
+
+FORMAT = "rulebound-game-1"
+EVERY = 32  # answers between checkpoints in memory
+HASH_EVERY = 16  # answers between the hashes in a save
+
+
+class Save(msgspec.Struct, omit_defaults=True):
+    """What is written to a file."""
+
+    format: str
+    game: str
+    rules: str  # ruleset version
+    header: dict[str, Any]
+    answers: list[str]
+    hashes: dict[str, str]
+    end: str
+
+
+class History:
+    """The beginning of a game, and every answer since."""
+
+    def __init__(self, start: State, header: dict[str, Any]) -> None:
+        self.start = start
+        self.header = header
+        self.answers: list[str] = []
+        self.hashes: dict[int, str] = {}
+        self.checkpoints: dict[int, State] = {0: start}
+
+    def fork(self) -> History:
+        other = History(self.start, self.header)
+        other.answers = self.answers.copy()
+        other.hashes = self.hashes.copy()
+        other.checkpoints = self.checkpoints.copy()
+        return other
+
+    def record(self, game: Game, text: str) -> None:
+        """An answer is about to be given."""
+        n = len(self.answers)
+        if n and n % EVERY == 0:
+            self.checkpoints[n] = game.state.clone()
+        self.answers.append(text)
+
+    def truncate(self, n: int) -> None:
+        self.answers = self.answers[:n]
+        self.checkpoints = {k: s for k, s in self.checkpoints.items() if k <= n}
+        self.hashes = {k: h for k, h in self.hashes.items() if k <= n}
+
+
+def give(game: Game, text: str, place: int) -> None:
+    """Give a recorded answer; an answer that is not offered is an error that says where."""
+    from rulebound.kernel.machine import key_text
+
+    if text.startswith("concede "):
+        game.concede(int(text.removeprefix("concede ")))
+        return
+    for index, key in enumerate(game.keys()):
+        if key_text(key) == text:
+            game.choose(index)
+            return
+    offered = "nothing is asked any more" if game.choice is None else f"{len(game.keys())} other answers are offered"
+    raise IllegalAnswer(f"answer {place + 1} of the record, {text!r}, is not legal there: {offered}", rule=game.rule)
+
+
+def rewind(game: Game, n: int) -> None:
+    """Go back to the position after the first `n` answers."""
+    history = game.history
+    assert history is not None
+    answers = history.answers[:n]
+    known = max(k for k in history.checkpoints if k <= n)
+    state = history.checkpoints[known].clone()
+    history.truncate(known)
+    journal = [entry for entry in game.journal if entry.answer <= n]
+    listening = game.listening
+    game.listening = False
+    game.restore(state)
+    for place, text in enumerate(answers[known:], known):
+        give(game, text, place)
+    game.listening = listening
+    game.journal = journal
+
+
+def save(game: Game, path: str | Path | None = None) -> bytes:
+    """The game as bytes; written to a file if a path is given, whole or not at all."""
+    history = game.history
+    if history is None:
+        raise RuleboundError("this game keeps no history: a search clone cannot be saved")
+    data = msgspec.json.encode(
+        Save(
+            FORMAT,
+            game.rules.game,
+            game.rules.version,
+            history.header,
+            history.answers,
+            {str(k): h for k, h in history.hashes.items()},
+            game.state.exact_hash(),
+        )
+    )
+    if path is not None:
+        target = Path(path)
+        scratch = target.with_name(target.name + ".part")
+        scratch.write_bytes(data)
+        scratch.replace(target)
+    return data
+
+
+def read(data: bytes, place: str) -> Save:
+    """Decode a save; whatever is wrong with it is said plainly."""
+    try:
+        saved = msgspec.json.decode(data, type=Save)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadSave(f"{place}: not a whole Rulebound save ({error})") from None
+    if saved.format != FORMAT:
+        raise BadSave(f"{place}: this is format {saved.format!r}, and {FORMAT!r} is needed")
+    return saved
+
+
+def load(saved: Save, place: str, begin: Callable[[Save], Game], upto: int | None = None) -> Game:
+    """Play a save again from its beginning, checking on the way that nothing drifts."""
+    game = begin(saved)
+    if saved.rules != game.rules.version:
+        raise BadSave(
+            f"{place}: made with rules {saved.game} {saved.rules}, and this is {game.rules.version}; "
+            "replay it with the version that made it"
+        )
+    answers = saved.answers if upto is None else saved.answers[:upto]
+    if upto is not None and not 0 <= upto <= len(saved.answers):
+        raise BadSave(f"{place}: decision {upto} does not exist; the record has {len(saved.answers)} answers")
+    for number, text in enumerate(answers):
+        try:
+            give(game, text, number)
+        except (IllegalAnswer, ValueError) as error:
+            raise BadSave(f"{place}: {error}") from None
+        expected = saved.hashes.get(str(number + 1))
+        if expected is not None and expected != game.state.exact_hash():
+            raise BadSave(f"{place}: after answer {number + 1} the game differs from the recorded one")
+    if upto is None and saved.end != game.state.exact_hash():
+        raise BadSave(f"{place}: the end differs from the recorded one after {len(answers)} answers")
+    return game

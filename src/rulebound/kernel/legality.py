@@ -1,0 +1,98 @@
+"""Legality: what a player may do is a table of labelled rows per kind of action.
+
+What passes all rows is offered; the first row that fails is the answer to "why not?", with its rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.state import NO_REF
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+class Action:
+    """Something a player may want to do: a kind, a card, an ability of it."""
+
+    __slots__ = ("ability", "card", "kind")
+
+    def __init__(self, kind: str, card: int = NO_REF, ability: int = 0) -> None:
+        self.kind = kind
+        self.card = card
+        self.ability = ability
+
+    def key(self) -> tuple[str, int, int]:
+        return (self.kind, self.card, self.ability)
+
+    def __repr__(self) -> str:
+        return f"Action({self.kind!r}, {self.card}, {self.ability})"
+
+
+class Situation:
+    """Who asks, and what was worked out once for all the actions of one question."""
+
+    __slots__ = ("cache", "player")
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.cache: dict[str, object] = {}
+
+
+class LegalRow:
+    """One condition of an action. `about_card` is false if the answer is the same for every card."""
+
+    __slots__ = ("about_card", "detail", "ok", "rule")
+
+    def __init__(
+        self,
+        rule: str,
+        ok: Callable[[Game, Situation, Action], bool],
+        detail: Callable[[Game, Situation, Action], str] | str,
+        about_card: bool = True,
+    ) -> None:
+        self.rule = rule
+        self.ok = ok
+        self.detail = detail
+        self.about_card = about_card
+
+
+class Refusal:
+    """Why an action is not possible: the rule and what is missing."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
+def legal(game: Game, situation: Situation, action: Action) -> bool:
+    """Whether an action passes every row of its table."""
+    cache = situation.cache
+    for row in game.rules.legality[action.kind]:
+        if not row.about_card:
+            known = cache.get(row.rule + action.kind)
+            if known is None:
+                known = cache[row.rule + action.kind] = row.ok(game, situation, action)
+            if not known:
+                return False
+        elif not row.ok(game, situation, action):
+            return False
+    return True
+
+
+def why_not(game: Game, player: int, action: Action) -> Refusal | None:
+    """The first row that forbids an action, or None if it is legal."""
+    situation = Situation(player)
+    for row in game.rules.legality[action.kind]:
+        if not row.ok(game, situation, action):
+            game.cite(row.rule)
+            text = row.detail if isinstance(row.detail, str) else row.detail(game, situation, action)
+            return Refusal(row.rule, text)
+    return None

@@ -1,0 +1,777 @@
+"""The machine: one small loop over a stack of frames, and the only code that changes a game's state.
+
+A step proposes a batch of events; replacements rewrite them; the commit applies the whole batch at once, remembers
+last-known information, and collects the abilities that it triggers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rulebound.kernel import board as boards
+from rulebound.kernel import chance, evaluate
+from rulebound.kernel.cards import CardDef, Library
+from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.errors import IllegalAnswer
+from rulebound.kernel.events import (
+    CLOCK,
+    COUNTERS,
+    DAMAGE,
+    FACTS,
+    LOOKS_BEFORE,
+    ORIENTATION,
+    RESOURCES,
+    STRUCTURE,
+    ZONES,
+    keys_of,
+)
+from rulebound.kernel.journal import Entry
+from rulebound.kernel.procedures import DONE, Choice, Key, Procedure, Step, Unwind
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.state import (
+    CARD_BITS,
+    CARD_MASK,
+    Event,
+    Frame,
+    Row,
+    State,
+    Trigger,
+)
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rulebound.kernel.history import History
+    from rulebound.kernel.views import View
+
+NO_FRAME = Frame("none")
+
+
+class Game:
+    """A game in progress: its state, the rules it is played by, and how it came to be."""
+
+    def __init__(self, rules: Rules, library: Library, state: State, history: History | None = None) -> None:
+        self.rules = rules
+        self.library = library
+        self.state = state
+        self.history = history
+        self.journal: list[Entry] = []
+        self.listening = True  # whether journal lines are kept
+        self.rule = ""  # of the step that is running
+        self._choice: Choice | None = None
+        self._remaining: list[int] = []
+        self._may_stop = False
+        self._board: boards.Board | None = None
+        self._offsite: list[int] | None = None
+        self._compiled: dict[int, Procedure] = {}
+        self.offered = 0  # how many answers the last question had
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> boards.Board:
+        """The derived board of the present state."""
+        board = self._board
+        if board is None or board.version != self.state.version:
+            board = boards.build(self)
+        return board
+
+    def use_board(self, board: boards.Board | None) -> None:
+        self._board = board
+
+    def row(self, card: int) -> Row:
+        """What a card is now. A face-down card is nothing."""
+        row = self.board.rows.get(card)
+        if row is not None:
+            return row
+        state = self.state
+        if state.face_down[card] and state.zone[card] not in self.rules.owner_sees:
+            return self.library.base_row(0, state.owner[card], state.owner[card])
+        return self.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+
+    def row_of(self, ref: int) -> Row | None:
+        """What a reference means: the card now, or as it was just before it left."""
+        if ref < 0:
+            return None
+        if self.state.alive(ref):
+            return self.row(ref & CARD_MASK)
+        row = self.state.lki.get(ref)
+        if row is not None:
+            return row
+        card = ref & CARD_MASK
+        return self.library.base_row(self.state.definition[card], self.state.owner[card], self.state.owner[card])
+
+    def known_row(self, ref: int) -> Row:
+        row = self.row_of(ref)
+        assert row is not None
+        return row
+
+    def zone(self, name: str, player: int = 0) -> list[int]:
+        """The cards in a zone, top first where it has an order."""
+        zone = self.rules.zone_id[name]
+        return self.state.zones[zone * 2 + (0 if zone in self.rules.shared else player)]
+
+    def offsite_cards(self) -> list[int]:
+        """Cards with abilities that work outside the field."""
+        if self._offsite is None:
+            offsite = self.library.offsite
+            self._offsite = [card for card, number in enumerate(self.state.definition) if offsite[number]]
+        return self._offsite
+
+    def definition(self, card: int) -> CardDef:
+        return self.library.cards[self.state.definition[card]]
+
+    def has(self, ref: int, keyword: str, rule: str) -> bool:
+        """Whether a card has a keyword; the rule is cited if that is so."""
+        row = self.row_of(ref)
+        if row is not None and keyword in row.keywords:
+            self.cite(rule)
+            return True
+        return False
+
+    def limits(self, row: Row, act: str) -> list[tuple[int, int, int]]:
+        """The modifiers of a kind on a card, such as `cannot attack`: (address, source, controller)."""
+        return [(at, source, controller) for key, at, source, controller in row.limits if key == act]
+
+    def player_limits(self, player: int, act: str) -> list[tuple[int, int, int]]:
+        return [(at, s, c) for key, at, s, c in self.board.player_limits[player] if key == act]
+
+    # --- citing ------------------------------------------------------------------------------------------------------
+
+    def cite(self, rule: str) -> None:
+        """Say that a rule decided something."""
+        for cited in RECORDINGS:
+            cited.add(rule)
+
+    def cite_layers(self, dependent: bool) -> None:
+        """Told when an order between ongoing effects was decided by dependency."""
+        for rule in self.rules.verb_rules.get("dependency" if dependent else "timestamp", "").split():
+            self.cite(rule)
+
+    def log(
+        self,
+        key: str,
+        player: int = -1,
+        refs: tuple[int, ...] = (),
+        amount: int = 0,
+        word: str = "",
+        rule: str = "",
+        secret: int = 0,
+    ) -> None:
+        """Write a journal line. `secret` takes the players out of the mask who may not see the cards."""
+        rule = rule or self.rule
+        for cited in RECORDINGS:
+            cited.add(rule)
+        if self.listening:
+            state = self.state
+            cards = tuple(
+                (state.definition[ref & CARD_MASK], state.known[ref & CARD_MASK] & ~secret) for ref in refs if ref >= 0
+            )
+            count = len(self.history.answers) if self.history is not None else 0
+            self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, count))
+
+    # --- the loop ----------------------------------------------------------------------------------------------------
+
+    def procedure(self, frame: Frame) -> Procedure:
+        if frame.at:
+            procedure = self._compiled.get(frame.at)
+            if procedure is None:
+                from rulebound.kernel.effects import flatten
+
+                procedure = self._compiled[frame.at] = flatten(self, frame.at)
+            return procedure
+        return self.rules.procedures[frame.proc]
+
+    def run(self) -> None:
+        """Run until a player must decide or the game is over."""
+        state = self.state
+        self._choice = None
+        frames = state.frames
+        while frames and not state.over:
+            frame = frames[-1]
+            procedure = self.procedure(frame)
+            if frame.pc >= len(procedure.steps):
+                frames.pop()
+                continue
+            step = procedure.steps[frame.pc]
+            self.rule = step.rule
+            if step.ask is not None:
+                choice = step.ask(self, frame)
+                if choice is None:
+                    frame.inbox = ()
+                    frame.pc += 1
+                    continue
+                if not self._offer(choice, frame, step):
+                    return
+                continue
+            frame.pc += 1
+            if step.rule:
+                for cited in RECORDINGS:
+                    cited.add(step.rule)
+            assert step.do is not None
+            following = step.do(self, frame)
+            if following is None:
+                continue
+            if isinstance(following, Frame):
+                frames.append(following)
+            elif isinstance(following, str):
+                frame.pc = procedure.labels[following]
+            else:
+                self._unwind(following)
+
+    def _unwind(self, unwind: Unwind) -> None:
+        frames = self.state.frames
+        while frames and frames[-1].proc != unwind.proc:
+            frames.pop()
+        if not frames:
+            raise RuntimeError(f"nothing to unwind to: {unwind.proc}")
+        frames[-1].pc = self.procedure(frames[-1]).labels[unwind.label]
+
+    def _offer(self, choice: Choice, frame: Frame, step: Step) -> bool:
+        """Ask, or go on if there is nothing to decide. False: a player must answer."""
+        remaining, may_stop = choice.remaining(frame.picks)
+        if not remaining or (len(remaining) + may_stop == 1 and choice.public):
+            self.offered = 1
+            if remaining:
+                frame.picks = (*frame.picks, remaining[0])
+                remaining, may_stop = choice.remaining(frame.picks)
+                if remaining:
+                    return True
+            self._settle(choice, frame)
+            return True
+        self._choice = choice
+        self._remaining = remaining
+        self._may_stop = may_stop
+        return False
+
+    def _settle(self, choice: Choice, frame: Frame) -> None:
+        frame.inbox = tuple(choice.options[i] for i in frame.picks)
+        frame.picks = ()
+        frame.pc += 1
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    @property
+    def choice(self) -> Choice | None:
+        """The question that is waiting, if any."""
+        return self._choice
+
+    def keys(self) -> list[Key]:
+        """The legal answers to the waiting question, in order."""
+        choice = self._choice
+        if choice is None:
+            return []
+        options = choice.options
+        keys = [options[i] for i in self._remaining]
+        if (self._may_stop and choice.at_most > 1) or (self._may_stop and choice.at_least == 0):
+            keys.append(DONE)
+        return keys
+
+    def answer(self, index: int) -> None:
+        """Take one of the legal answers, by its place in `keys`."""
+        choice = self._choice
+        keys = self.keys()
+        if choice is None or not 0 <= index < len(keys):
+            what = f"{len(keys)} answers, 0 to {len(keys) - 1}" if keys else "no question is waiting"
+            raise IllegalAnswer(f"answer {index} is not offered: {what}", rule=self.rule)
+        frame = self.state.frames[-1]
+        for cited in RECORDINGS:
+            cited.add(self.rule)
+        self._choice = None
+        self.offered = len(keys)
+        if keys[index] is DONE:
+            self._settle(choice, frame)
+        else:
+            frame.picks = (*frame.picks, self._remaining[index])
+            if len(frame.picks) >= choice.at_most:
+                self._settle(choice, frame)
+        self.run()
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winner(self) -> int | None:
+        """The winner, or None while the game runs and when it is drawn."""
+        return self.state.winner if self.state.winner >= 0 else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what, with every legal answer; None when the game is over."""
+        return Decision(self) if self._choice is not None else None
+
+    def labels(self) -> list[str]:
+        """The legal answers in words."""
+        choice = self._choice
+        return [] if choice is None else [self.rules.label(self, choice, key) for key in self.keys()]
+
+    def choose(self, answer: int | Key | str) -> None:
+        """Answer the waiting question: by index, by key, or by the label of the answer."""
+        keys = self.keys()
+        if isinstance(answer, int):
+            index = answer
+        elif isinstance(answer, str):
+            labels = self.labels()
+            index = labels.index(answer) if answer in labels else -1
+            if index < 0:
+                raise IllegalAnswer(f"{answer!r} is not offered; legal are: {'; '.join(labels)}", rule=self.rule)
+        else:
+            index = keys.index(answer) if answer in keys else -1
+            if index < 0:
+                raise IllegalAnswer(f"{answer!r} is not offered; legal are: {keys}", rule=self.rule)
+        if not 0 <= index < len(keys):
+            self.answer(index)  # raises
+        if self.history is not None:
+            self.history.record(self, key_text(keys[index]))
+        self.answer(index)
+        if self.history is not None and len(self.history.answers) % 16 == 0:
+            self.history.hashes[len(self.history.answers)] = self.state.exact_hash()
+
+    def concede(self, player: int) -> None:
+        """A player may give up at any moment, whoever has to decide."""
+        if self.state.over:
+            raise IllegalAnswer("the game is over", rule=self.rules.verb_rules.get("concede", ""))
+        if self.history is not None:
+            self.history.record(self, f"concede {player}")
+        self.log("concedes", player, rule=self.rules.verb_rules.get("concede", ""))
+        self.finish((player,), self.rules.verb_rules.get("concede", ""))
+
+    def undo(self, n: int = 1) -> None:
+        """Take back the last answers."""
+        from rulebound.kernel.history import rewind
+
+        if self.history is None or not 0 < n <= len(self.history.answers):
+            have = len(self.history.answers) if self.history is not None else 0
+            raise IllegalAnswer(f"cannot undo {n} answers: {have} have been given")
+        rewind(self, len(self.history.answers) - n)
+
+    def branch(self, at: int) -> Game:
+        """A new game that continues from the position after the first `at` answers."""
+        from rulebound.kernel.history import rewind
+
+        if self.history is None or not 0 <= at <= len(self.history.answers):
+            have = len(self.history.answers) if self.history is not None else 0
+            raise IllegalAnswer(f"there is no position {at}: {have} answers have been given")
+        twin = self.clone()
+        twin.listening = True
+        twin.journal = list(self.journal)
+        rewind(twin, at)
+        return twin
+
+    def save(self, path: str | Path | None = None) -> bytes:
+        """The game as it was begun and answered; written to a file if a path is given."""
+        from rulebound.kernel.history import save
+
+        return save(self, path)
+
+    def restore(self, state: State) -> None:
+        """Go on from another state of the same game."""
+        self.state = state
+        self.forget()
+        self.run()
+
+    def forget(self) -> None:
+        """Drop what was worked out from the state."""
+        self._board = None
+        self._offsite = None
+
+    def start(self) -> None:
+        """Run to the first decision."""
+        self.run()
+
+    def view(self, player: int) -> View:
+        """What a player may know."""
+        from rulebound.kernel.views import view
+
+        return view(self, player)
+
+    # --- proposing ---------------------------------------------------------------------------------------------------
+
+    def propose(self, events: list[Event]) -> Frame | None:
+        """Let a batch of simultaneous events happen, unless something replaces them.
+
+        Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
+        way the events that really happened end in `done` of the frame that proposed them.
+        """
+        accepted: list[Event] = []
+        for event in events:
+            if self.rules.possible(self, event, accepted):
+                accepted.append(event)
+        frame = self.state.frames[-1] if self.state.frames else NO_FRAME
+        if self.board.replacements:
+            from rulebound.kernel.replace import applicable
+
+            if any(applicable(self, event, {}) for event in accepted):
+                return Frame("apply", batch=accepted, player=frame.player, source=frame.source)
+        frame.done = self.commit(accepted)
+        return None
+
+    def commit(self, events: list[Event]) -> list[Event]:
+        """Perform a whole batch, then see what it triggers."""
+        if not events:
+            return []
+        self.state.pulse += 1
+        before = self.board
+        happened: list[Event] = []
+        for event in events:
+            if event.kind == "move" and self.state.alive(event.ref):
+                self._remember(event.ref, before)
+        for event in events:
+            result = self._perform(event)
+            if result is not None:
+                happened.append(result)
+                self.rules.performed(self, result)
+        for event in happened:
+            if event.kind == "move":
+                for rider in self.rules.moved(self, event):
+                    self._perform(rider)
+        self._trigger(happened, before)
+        return happened
+
+    def touch(self, bits: int) -> None:
+        """Something of this kind changed: the board is stale if anything on it reads such things."""
+        board = self._board
+        if board is None or board.reads & bits:
+            self.state.version += 1
+
+    def _remember(self, ref: int, before: boards.Board) -> None:
+        """Keep last-known information of a card that is about to leave."""
+        card = ref & CARD_MASK
+        row = before.rows.get(card)
+        if row is not None:
+            state = self.state
+            row = row.copy()
+            row.exhausted = state.exhausted[card]
+            row.damage = state.damage[card]
+            row.counters = tuple(sorted(state.counters.get(card, {}).items()))
+            state.lki[ref] = row
+
+    def _perform(self, event: Event) -> Event | None:
+        state = self.state
+        kind = event.kind
+        card = event.ref & CARD_MASK
+        if kind == "move":
+            return self._move(event)
+        if kind == "turn":
+            if not state.alive(event.ref):
+                return None
+            if state.exhausted[card] != bool(event.amount):
+                state.exhausted[card] = bool(event.amount)
+                self.touch(ORIENTATION)
+        elif kind == "damage":
+            if not state.alive(event.ref):
+                return None
+            event = _with(event, amount=self.rules.amount(self, event))
+            if event.amount <= 0:
+                return None
+            state.damage[card] += event.amount
+            self.touch(DAMAGE)
+        elif kind == "counter":
+            if not state.alive(event.ref):
+                return None
+            held = state.counters.setdefault(card, {})
+            new = max(0, held.get(event.name, 0) + event.amount)
+            event = _with(event, amount=new - held.get(event.name, 0))
+            if event.amount == 0:
+                return None
+            held[event.name] = new
+            if not new:
+                del held[event.name]
+                if not held:
+                    del state.counters[card]
+            self.touch(COUNTERS)
+        elif kind == "face":
+            state.face_down[card] = event.how != "turn up"
+            state.known[card] = 3 if event.how == "turn up" else state.known[card]
+            self.touch(ZONES)
+        elif kind == "resource":
+            held = state.resources[event.player]
+            held[event.name] = max(0, held.get(event.name, 0) + event.amount)
+            self.touch(RESOURCES)
+        return event
+
+    def _move(self, event: Event) -> Event | None:
+        """Move a card: it becomes a new one, without memory of what it was."""
+        state, rules = self.state, self.rules
+        if not state.alive(event.ref):
+            return None
+        card = event.ref & CARD_MASK
+        frm, to, owner = state.zone[card], event.to, state.owner[card]
+        origin = state.zones[frm * 2 + (0 if frm in rules.shared else owner)]
+        origin.remove(card)
+        self._note_hidden_move(card, frm, to, origin, event.face_down)
+        place = state.zones[to * 2 + (0 if to in rules.shared else owner)]
+        if event.position == 0 and rules.zones[to].ordered:
+            place.insert(0, card)
+        else:
+            place.append(card)
+        state.zone[card] = to
+        state.incarnation[card] += 1
+        state.exhausted[card] = event.exhausted
+        state.face_down[card] = event.face_down
+        state.damage[card] = 0
+        state.counters.pop(card, None)
+        state.stamp[card] = state.control_stamp[card] = state.tick()
+        state.base_controller[card] = event.under if event.under >= 0 else owner
+        field = rules.zone_id["field"]
+        if field in (frm, to) or self.library.offsite[state.definition[card]]:
+            self.touch(STRUCTURE)
+        else:
+            self.touch(ZONES)
+        return _with(event, frm=frm, moved_to=state.ref(card))
+
+    def _note_hidden_move(self, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:
+        """Who knows the card now. A card that went unseen makes its former neighbours uncertain as well."""
+        state, rules = self.state, self.rules
+        owner_bit = 1 << state.owner[card]
+        if to in rules.public and not face_down:
+            state.known[card] = 3
+            return
+        if frm not in rules.public:
+            other = 3 & ~owner_bit
+            # The other player does not see which card leaves a hand.
+            if frm in rules.owner_sees and any(state.known[c] & other for c in (*origin, card)):
+                for neighbour in (*origin, card):
+                    state.known[neighbour] &= owner_bit
+        if to in rules.owner_sees:
+            state.known[card] |= owner_bit
+
+    def _trigger(self, events: list[Event], before: boards.Board) -> None:
+        """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
+        state = self.state
+        field = self.rules.zone_id["field"]
+        for event in events:
+            for key in keys_of(event, field):
+                looks_before = key in LOOKS_BEFORE
+                board = before if looks_before else self.board
+                card = event.ref & CARD_MASK
+                row: Row | None = None
+                if event.ref >= 0:
+                    row = before.rows.get(card) if looks_before else None
+                    row = row or self.row(card)
+                fact = self.rules.fact(self, event, key, row)
+                if fact is not None:
+                    state.facts.append(fact)
+                    self.touch(FACTS)
+                for listener, at, effect in board.listeners.get(key, ()):
+                    self._try(listener, at, effect, event, row, board)
+
+    def _try(self, card: int, at: int, effect: int, event: Event, row: Row | None, board: boards.Board) -> None:
+        """Trigger one listening ability, if this is the event it waits for."""
+        node = self.library.node(at)
+        if card < 0:
+            self._try_delayed(at, effect, event, row)
+            return
+        assert isinstance(node, tree.Auto)
+        bearer = board.rows[card]
+        source = self._listener_ref(card, event, board)
+        frame = Frame(
+            "trigger", player=bearer.controller, source=source, slots=self._granted_slots(effect), event=event
+        )
+        if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
+            return
+        self.pend(node, at, effect, frame)
+
+    def _listener_ref(self, card: int, event: Event, board: boards.Board) -> int:
+        """The reference of a listener: as it was on the board that is read."""
+        ref = self.state.ref(card)
+        if board.version != self.state.version and ref not in self.state.lki:
+            previous = (self.state.incarnation[card] - 1) << CARD_BITS | card
+            if previous in self.state.lki:
+                return previous
+        return ref
+
+    def _granted_slots(self, effect: int) -> dict[str, Any]:
+        if effect:
+            for continuous in self.state.effects:
+                if continuous.id == effect:
+                    return continuous.slots
+        return {}
+
+    def pend(self, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
+        """Let an auto-ability trigger whose event has happened: its condition and its limit permitting."""
+        state = self.state
+        if node.cond is not None:
+            self.cite(self.rules.verb_rules.get("conditional", ""))
+            if not evaluate.holds(self, frame, node.cond):
+                return False
+        if node.limit:
+            key = f"{frame.source}/{at}/{effect}"
+            if state.uses.get(key, 0) >= node.limit:
+                return False
+            state.uses[key] = state.uses.get(key, 0) + 1
+        state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, dict(frame.slots), effect))
+        return True
+
+    def _try_delayed(self, at: int, id: int, event: Event, row: Row | None) -> None:
+        state = self.state
+        delayed = next((d for d in state.delayed if d.id == id), None)
+        if delayed is None:
+            return
+        node = self.library.node(at)
+        assert isinstance(node, tree.Delayed)
+        frame = Frame("trigger", player=delayed.controller, source=delayed.source, slots=delayed.slots, event=event)
+        if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
+            return
+        if delayed.once:
+            state.delayed = [d for d in state.delayed if d.id != id]
+            state.version += 1
+        state.waiting.append(Trigger(at, delayed.source, delayed.controller, event, dict(delayed.slots), 0, "delayed"))
+
+    def _is_event(self, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
+        """Whether an event is the one described."""
+        keys = keys_of(event, self.rules.zone_id["field"]) if event.frm >= 0 or event.kind != "move" else (event.kind,)
+        if on.kind not in keys:
+            return False
+        return self.event_fits(frame, on, event, row)
+
+    def event_fits(self, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
+        """Whether the details of an event (its kind aside) are as described."""
+        zone_id = self.rules.zone_id
+        if (on.to and event.to != zone_id[on.to]) or (on.frm and event.frm != zone_id[on.frm]):
+            return False
+        if (on.how and event.how != on.how) or (on.phase and event.name != on.phase):
+            return False
+        if on.counter and event.name != on.counter:
+            return False
+        if on.who is not None and event.player not in evaluate.players(self, frame, on.who):
+            return False
+        if on.amount is not None and not evaluate.compare(self, frame, event.amount, on.amount):
+            return False
+        if on.last and self.state.counters.get(event.ref & CARD_MASK, {}).get(event.name, 0):
+            return False
+        if on.subject is not None and not self._concerns(frame, on.subject, event, row):
+            return False
+        if on.source is not None and not self._comes_from(frame, on.source, event):
+            return False
+        if on.nth:
+            same = sum(1 for fact in self.state.facts if evaluate.fact_matches(self, frame, on, fact))
+            return same == on.nth
+        return True
+
+    def _concerns(
+        self, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot, event: Event, row: Row | None
+    ) -> bool:
+        if isinstance(subject, tree.Self):
+            return frame.source in (event.ref, event.moved_to) or frame.source in event.others
+        if isinstance(subject, tree.Slot):
+            return event.ref in frame.slots.get(subject.name, ())
+        ref = event.moved_to if event.kind == "move" and event.to == self.rules.zone_id["field"] else event.ref
+        if row is not None and evaluate.matches(self, frame, subject, ref, row):
+            return True
+        return any(
+            other is not None and evaluate.matches(self, frame, subject, o, other)
+            for o, other in ((o, self.row_of(o)) for o in event.others)
+        )
+
+    def _comes_from(self, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, event: Event) -> bool:
+        if isinstance(source, tree.Self):
+            return event.source == frame.source or frame.source in event.others
+        if isinstance(source, tree.Slot):
+            return event.source in frame.slots.get(source.name, ())
+        row = self.row_of(event.source)
+        return row is not None and evaluate.matches(self, frame, source, event.source, row)
+
+    # --- small acts --------------------------------------------------------------------------------------------------
+
+    def random_below(self, n: int) -> int:
+        """The next random number."""
+        value = chance.draw_below(self.state.seed, self.state.draws, n)
+        self.state.draws += 1
+        return value
+
+    def shuffle(self, name: str, player: int) -> None:
+        """Put a zone into a random order; nobody knows its cards any more."""
+        state = self.state
+        cards = self.zone(name, player)
+        order = chance.permutation(state.seed, state.draws, len(cards))
+        state.draws += len(cards)
+        cards[:] = [cards[i] for i in order]
+        for card in cards:
+            state.known[card] = 0
+
+    def note(self, how: str, player: int = -1, **fields: Any) -> Event:
+        """A declaration, as an event that only triggers."""
+        return Event("note", how=how, player=player, **fields)
+
+    def clock(self) -> None:
+        """Turn, phase or step changed."""
+        self.state.pulse += 1
+        self.touch(CLOCK)
+
+    def finish(self, losers: tuple[int, ...], rule: str) -> None:
+        """End the game. Both losing, or nobody, is a draw."""
+        state = self.state
+        state.over = True
+        state.losers = tuple(sorted(set(losers)))
+        state.winner = 1 - losers[0] if len(set(losers)) == 1 else -1
+        if state.winner >= 0:
+            self.log("wins", state.winner, rule=rule)
+        else:
+            self.log("draw", rule=rule)
+        self._choice = None
+
+    # --- copies ------------------------------------------------------------------------------------------------------
+
+    def clone(self, history: bool = True) -> Game:
+        """An independent game in the same state; it keeps no journal, and without a history it is cheaper still."""
+        kept = self.history.fork() if history and self.history is not None else None
+        twin = Game(self.rules, self.library, self.state.clone(), kept)
+        twin.listening = False
+        twin.rule = self.rule
+        twin._board = self._board
+        twin._offsite = self._offsite
+        twin._compiled = self._compiled
+        twin._choice = self._choice
+        twin._remaining = self._remaining
+        twin._may_stop = self._may_stop
+        return twin
+
+
+class Decision:
+    """A question as it is shown: who, what, and the legal answers."""
+
+    def __init__(self, game: Game) -> None:
+        choice = game.choice
+        assert choice is not None
+        self._game = game
+        self.player = choice.player
+        self.prompt = choice.prompt
+        self.shape = choice.shape
+        self.rule = game.rule
+        self.keys = game.keys()
+        self.picked = tuple(choice.options[i] for i in game.state.frames[-1].picks)
+        default = choice.options[choice.default] if choice.options else None
+        self.default = self.keys.index(default) if default in self.keys else 0
+
+    @property
+    def labels(self) -> list[str]:
+        return self._game.labels()
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    def __repr__(self) -> str:
+        answers = "; ".join(f"{i}: {label}" for i, label in enumerate(self.labels))
+        return f"[{self.rule}] {'AB'[self.player]} {self.prompt}: {answers}"
+
+
+def _events(event: tree.Event) -> tuple[tree.On, ...]:
+    if isinstance(event, tree.On):
+        return (event,)
+    return event.events if isinstance(event, tree.AnyOf) else ()
+
+
+def _with(event: Event, **changes: Any) -> Event:
+    return msgspec.structs.replace(event, **changes)
+
+
+def key_text(key: Key) -> str:
+    """An answer key as it is written into a history."""
+    return " ".join(str(part) for part in key)

@@ -1,0 +1,146 @@
+"""Procedures: tables of steps, each labelled with its rule.
+
+A step is either an *ask*, a pure function that gives the question (or None, to skip it), or a *do*, which changes the
+state and says what comes next: nothing (go on), a frame (run that first), a label (jump), or `Unwind` (cut the stack).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rulebound.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+Key = tuple[Any, ...]
+DONE: Key = ("done",)
+YES: Key = ("yes",)
+NO: Key = ("no",)
+
+
+class Unwind:
+    """Cut the stack down to the nearest frame of a procedure and go on there at a label."""
+
+    __slots__ = ("label", "proc")
+
+    def __init__(self, proc: str, label: str) -> None:
+        self.proc = proc
+        self.label = label
+
+
+Next = None | Frame | str | Unwind
+
+
+class Choice:
+    """A question to one player. It is computed from the state whenever it is needed and never stored.
+
+    One answer picks one option. When several may be picked (`at_most` above 1) the machine asks again until the
+    player is done, so that every decision is a short list of legal answers.
+    """
+
+    __slots__ = (
+        "at_least",
+        "at_most",
+        "default",
+        "narrow",
+        "options",
+        "ordered",
+        "player",
+        "prompt",
+        "public",
+        "shape",
+    )
+
+    def __init__(
+        self,
+        player: int,
+        options: list[Key],
+        prompt: str,
+        *,
+        shape: str = "pick",
+        at_least: int = 1,
+        at_most: int = 1,
+        public: bool = False,
+        ordered: bool = False,
+        default: int = 0,
+        narrow: Callable[[tuple[int, ...]], list[int]] | None = None,
+    ) -> None:
+        self.player = player
+        self.options = options
+        self.prompt = prompt
+        self.shape = shape
+        self.at_least = at_least
+        self.at_most = at_most
+        self.public = public
+        self.ordered = ordered
+        self.default = default
+        self.narrow = narrow  # which option indices may follow these picks, where the picks restrict each other
+
+    def remaining(self, picks: tuple[int, ...]) -> tuple[list[int], bool]:
+        """The option indices that may be picked next, and whether the player may stop here."""
+        may_stop = len(picks) >= self.at_least
+        if len(picks) >= self.at_most:
+            return [], True
+        if self.narrow is not None:
+            return self.narrow(picks), may_stop
+        if self.ordered:
+            return [i for i in range(len(self.options)) if i not in picks], may_stop
+        start = picks[-1] + 1 if picks else 0
+        last = len(self.options) - (self.at_least - len(picks))  # leave enough for the minimum
+        return list(range(start, len(self.options) if may_stop else last + 1)), may_stop
+
+
+Ask = Callable[["Game", Frame], Choice | None]
+Do = Callable[["Game", Frame], Next]
+
+
+class Step:
+    """One line of a procedure: its rule, and exactly one of ask and do."""
+
+    __slots__ = ("ask", "do", "label", "rule")
+
+    def __init__(self, rule: str, ask: Ask | None, do: Do | None, label: str) -> None:
+        self.rule = rule
+        self.ask = ask
+        self.do = do
+        self.label = label
+
+
+def ask(rule: str, function: Ask, label: str = "") -> Step:
+    return Step(rule, function, None, label)
+
+
+def do(rule: str, function: Do, label: str = "") -> Step:
+    return Step(rule, None, function, label)
+
+
+def answered(rule: str, function: Do, label: str = "") -> Step:
+    """A do that runs, and cites its rule, only if the ask before it was really asked."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        if not frame.inbox:
+            return None
+        game.rule = rule
+        game.cite(rule)
+        return function(game, frame)
+
+    return Step("", None, act, label)
+
+
+def goto(label: str) -> Step:
+    """An unconditional jump; it cites nothing."""
+    return Step("", None, lambda game, frame: label, "")
+
+
+class Procedure:
+    """A named table of steps."""
+
+    __slots__ = ("labels", "name", "steps")
+
+    def __init__(self, name: str, *steps: Step) -> None:
+        self.name = name
+        self.steps = steps
+        self.labels = {step.label: i for i, step in enumerate(steps) if step.label}
+        self.labels["end"] = len(steps)

@@ -1,0 +1,209 @@
+"""Replacement effects: settle a batch of proposed events one by one, then commit it as one.
+
+The stages, and who chooses in each, are a table of the game. Promises made in a batch (a shield, a next-time effect)
+are claimed, so that they cannot serve twice although nothing has happened yet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.machine import _with
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.board import Replacement
+    from rulebound.kernel.machine import Game
+
+
+def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replacement]:
+    """The replacements that could rewrite this event now."""
+    found = []
+    for replacement in game.board.replacements:
+        if replacement.id in event.seen:
+            continue
+        node = replacement.node
+        if node.uses and claims.get(f"use {replacement.id}", 0) >= node.uses - _spent(game, replacement):
+            continue
+        if node.shield and claims.get(f"shield {replacement.id}", 0) >= node.shield - _spent(game, replacement):
+            continue
+        if _would_be(game, event, replacement):
+            found.append(replacement)
+    return found
+
+
+def _spent(game: Game, replacement: Replacement) -> int:
+    return game.state.uses.get(f"replacement {replacement.id}", 0)
+
+
+def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
+    """Whether the event, if it happened, would be the one that is waited for."""
+    on = replacement.node.event
+    state = game.state
+    field = game.rules.zone_id["field"]
+    frm = state.zone[event.ref & CARD_MASK] if event.kind == "move" and state.alive(event.ref) else event.frm
+    candidate = _with(event, frm=frm)
+    if on.kind == "enter":
+        if event.kind != "move" or event.to != field or frm == field:
+            return False
+    elif on.kind in ("leave", "destroyed"):
+        if event.kind != "move" or frm != field or event.to == field:
+            return False
+        if on.kind == "destroyed" and event.how != "destroy":
+            return False
+    elif on.kind in ("draw", "discard"):
+        if event.kind != "move" or event.how != on.kind:
+            return False
+    elif on.kind in ("exhausted", "readied"):
+        if event.kind != "turn" or bool(event.amount) != (on.kind == "exhausted"):
+            return False
+    elif on.kind != event.kind:
+        return False
+    frame = Frame(
+        "replace",
+        player=replacement.controller,
+        source=replacement.bearer,
+        slots=replacement.slots,
+        event=candidate,
+    )
+    row = game.row_of(event.ref)
+    if on.kind == "enter" and row is not None:
+        row = row.copy()
+        row.controller = event.under if event.under >= 0 else row.owner  # as it would be there
+    return game.event_fits(frame, on, candidate, row)
+
+
+def _scan(game: Game, frame: Frame) -> Next:
+    """Find the first event that something wants to rewrite, and what the chooser may pick from."""
+    claims = frame.slots.get("claims", {})
+    order = sorted(
+        range(len(frame.batch)),
+        key=lambda i: _affected_player(game, frame.batch[i]) != game.state.turn_player,
+    )
+    for i in order:
+        event = frame.batch[i]
+        candidates = applicable(game, event, claims)
+        for number, stage in enumerate(game.rules.stages):
+            chosen = [r.id for r in candidates if stage.accepts(game, event, r)]
+            if chosen:
+                frame.slots["event"], frame.slots["stage"], frame.slots["offered"] = i, number, tuple(chosen)
+                return None
+    return "commit"
+
+
+def _affected_player(game: Game, event: Event) -> int:
+    row = game.row_of(event.ref)
+    return row.controller if row is not None else event.player
+
+
+def _which(game: Game, frame: Frame) -> Choice | None:
+    """The chooser of the stage picks which replacement applies next; optional ones may all be declined."""
+    event = frame.batch[frame.slots["event"]]
+    stage = game.rules.stages[frame.slots["stage"]]
+    by_id = {r.id: r for r in game.board.replacements}
+    options: list[Key] = [("replace", id) for id in frame.slots["offered"]]
+    if all(by_id[id].node.optional for id in frame.slots["offered"]):
+        options.append(("decline",))
+    return Choice(stage.chooser(game, event), options, "replacement", public=True)
+
+
+def _apply(game: Game, frame: Frame) -> Next:
+    i, stage = frame.slots["event"], game.rules.stages[frame.slots["stage"]]
+    event = frame.batch[i]
+    game.rule = stage.rule
+    game.cite(stage.rule)
+    for rule in game.rules.verb_rules.get("replacement", "").split():
+        game.cite(rule)
+    key = frame.inbox[0]
+    if key[0] == "decline":
+        frame.batch[i] = _with(event, seen=event.seen + frame.slots["offered"])
+        return "scan"
+    replacement = next(r for r in game.board.replacements if r.id == key[1])
+    seen = (*event.seen, *frame.slots["offered"]) if stage.once else (*event.seen, replacement.id)
+    frame.batch[i : i + 1] = _rewrite(game, frame, _with(event, seen=seen), replacement)
+    return "scan"
+
+
+def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -> list[Event]:
+    """What happens instead of the event: nothing, one changed event, or steps to run afterwards."""
+    node = replacement.node
+    claims = dict(frame.slots.get("claims", {}))
+    frame.slots["claims"] = claims
+    game.log("replaces", refs=(replacement.bearer,) if replacement.bearer != NO_REF else ())
+    if node.uses:
+        claims[f"use {replacement.id}"] = claims.get(f"use {replacement.id}", 0) + 1
+    context = Frame(
+        "replace",
+        player=replacement.controller,
+        source=replacement.bearer,
+        slots=replacement.slots,
+        event=event,
+    )
+    if node.shield:
+        left = node.shield - _spent(game, replacement) - claims.get(f"shield {replacement.id}", 0)
+        prevented = min(left, event.amount)
+        claims[f"shield {replacement.id}"] = claims.get(f"shield {replacement.id}", 0) + prevented
+        rest = event.amount - prevented
+        return [_with(event, amount=rest)] if rest else []
+    if node.steps:
+        frame.slots["after"] = (
+            *frame.slots.get("after", ()),
+            (
+                game.library.address(_definition(game, replacement), node),
+                replacement.controller,
+                replacement.bearer,
+                event.ref,
+            ),
+        )
+        return []
+    if node.amount is not None:
+        amount = evaluate.amount(game, context, node.amount)
+        return [_with(event, amount=amount)] if amount > 0 else []
+    if node.to:
+        return [_with(event, to=game.rules.zone_id[node.to], how="put")]
+    if node.under is not None:
+        return [_with(event, under=evaluate.players(game, context, node.under)[0])]
+    if node.obj is not None:
+        return [_with(event, ref=ref) for ref in evaluate.objects(game, context, node.obj)[:1]]
+    if node.exhausted is not None:
+        return [_with(event, exhausted=node.exhausted)]
+    return []
+
+
+def _definition(game: Game, replacement: Replacement) -> int:
+    return (replacement.id >> 20 & ((1 << 20) - 1)) >> 12
+
+
+def _commit(game: Game, frame: Frame) -> Next:
+    """All events are settled: perform them together, and spend what was claimed."""
+    state = game.state
+    for claim, n in frame.slots.get("claims", {}).items():
+        id = claim.split(" ")[1]
+        state.uses[f"replacement {id}"] = state.uses.get(f"replacement {id}", 0) + n
+    happened = game.commit(frame.batch)
+    if len(state.frames) > 1:
+        state.frames[-2].done = happened
+    return None
+
+
+def _afterwards(game: Game, frame: Frame) -> Next:
+    """Run the steps of replacements that do something else instead, one after the other."""
+    after = frame.slots.get("after", ())
+    if not after:
+        return None
+    frame.slots["after"] = after[1:]
+    frame.pc -= 1
+    at, controller, source, ref = after[0]
+    return Frame("effect", at=at, player=controller, source=source, slots={"it": (ref,), "replaced": (ref,)})
+
+
+APPLY = Procedure(
+    "apply",
+    do("", _scan, label="scan"),
+    ask("", _which),
+    do("", _apply),
+    do("", _commit, label="commit"),
+    do("", _afterwards),
+)

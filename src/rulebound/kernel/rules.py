@@ -1,0 +1,214 @@
+"""The contract of a game: the one value through which the kernel sees a rulebook.
+
+A game subclasses `Rules`, fills in its tables and overrides the few hooks it needs. Everything here is data or a
+small pure function; what a rulebook *does* is in its procedures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from rulebound.kernel.procedures import Choice, Key, Procedure
+from rulebound.kernel.state import Event, Fact, Frame, Row, StackObject, State
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.board import Replacement
+    from rulebound.kernel.cards import CardDef
+    from rulebound.kernel.legality import Action, LegalRow
+    from rulebound.kernel.machine import Game
+
+
+class Zone:
+    """A place for cards: who can see it, and whether all players share it."""
+
+    __slots__ = ("name", "ordered", "owner_sees", "public", "rule", "shared")
+
+    def __init__(
+        self, name: str, rule: str, *, shared: bool = False, public: bool, owner_sees: bool, ordered: bool
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.shared = shared
+        self.public = public
+        self.owner_sees = owner_sees
+        self.ordered = ordered
+
+
+class Check:
+    """A rule process: a rule and a function that collects what it would do now."""
+
+    __slots__ = ("collect", "rule")
+
+    def __init__(self, rule: str, collect: Callable[[Game], list[Event]]) -> None:
+        self.rule = rule
+        self.collect = collect
+
+
+class Stage:
+    """A stage of applying replacements: which ones it takes, who chooses, and whether only one of them applies."""
+
+    __slots__ = ("accepts", "chooser", "once", "rule")
+
+    def __init__(
+        self,
+        rule: str,
+        accepts: Callable[[Game, Event, Replacement], bool],
+        chooser: Callable[[Game, Event], int],
+        once: bool = False,
+    ) -> None:
+        self.rule = rule
+        self.accepts = accepts
+        self.chooser = chooser
+        self.once = once
+
+
+class Rules:
+    """Tables and hooks of one game."""
+
+    game: str = ""
+    version: str = ""
+    zones: tuple[Zone, ...] = ()
+    layers: dict[type, tuple[int, int]] = {}
+    default_layer: tuple[int, int] = (0, 0)
+    checks: tuple[Check, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    legality: dict[str, tuple[LegalRow, ...]] = {}
+    controlled_zones: frozenset[str] = frozenset({"field", "stack"})
+    type_groups: dict[str, frozenset[str]] = {}
+    verb_rules: dict[str, str] = {}  # which rule an effect cites: "destroy" -> id
+    start: str = "game"
+    discard_zone: str = "discard"
+    exile_zone: str = "removed"
+    aside_zone: str = "aside"
+
+    def __init__(self) -> None:
+        self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
+        self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
+        self.public: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.public)
+        self.owner_sees: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.owner_sees)
+        self.procedures: dict[str, Procedure] = {}
+        self._groups: dict[tuple[str, ...], frozenset[str]] = {}
+
+    def add(self, *procedures: Procedure) -> None:
+        for procedure in procedures:
+            self.procedures[procedure.name] = procedure
+
+    # --- characteristics ---------------------------------------------------------------------------------------------
+
+    def type_group(self, types: tuple[str, ...]) -> frozenset[str]:
+        """The printed types meant by these words: a group word such as `character` stands for several."""
+        group = self._groups.get(types)
+        if group is None:
+            group = frozenset(t for word in types for t in self.type_groups.get(word, frozenset({word})))
+            self._groups[types] = group
+        return group
+
+    def layer_of(self, mod: tree.Mod) -> tuple[int, int]:
+        return self.layers.get(type(mod), self.default_layer)
+
+    def stacked_row(self, game: Game, card: int) -> Row:
+        """What a card with others attached to it shows; by default itself."""
+        state = game.state
+        return game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+
+    def threshold(self, game: Game, player: int) -> int:
+        """The number that abilities with a threshold compare with."""
+        return 0
+
+    def note_threshold(self, game: Game, row: Row) -> None:
+        """Called when a threshold decided which abilities a card has."""
+
+    def works_in(self, game: Game, card: int, zone: str) -> bool:
+        """Whether an ability that works in `zone` works for this card now."""
+        return game.state.zone[card] == self.zone_id[zone]
+
+    def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
+        """Whether a card is active, attacking, damaged ..."""
+        raise ValueError(f"{self.game} has no state {state!r}")
+
+    def in_phase(self, game: Game, phase: str) -> bool:
+        return bool(game.state.reg.get("phase") == phase)
+
+    def read_stat(self, game: Game, row: Row, stat: str) -> int:
+        """A stat as a number to be read: 0 when negative or undefined."""
+        return max(0, row.stats.get(stat, 0))
+
+    def divide(self, game: Game, left: int, right: int) -> int:
+        return -(-left // right)
+
+    def complete(self, card: CardDef) -> CardDef:
+        """The definition with the abilities that its keywords stand for."""
+        return card
+
+    # --- events ------------------------------------------------------------------------------------------------------
+
+    def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
+        """Whether an event can happen at all; `batch` holds those accepted before it. Cannot beats can."""
+        return True
+
+    def moved(self, game: Game, event: Event) -> Iterator[Event]:
+        """Passengers: moves that follow a move at once, without replacement; each is performed before the next."""
+        return iter(())
+
+    def performed(self, game: Game, event: Event) -> None:
+        """Called for each event as it happens, after the kernel has applied it."""
+
+    def amount(self, game: Game, event: Event) -> int:
+        """The amount with which an event really happens."""
+        return event.amount
+
+    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
+        """What to remember of an event until the end of the turn."""
+        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name)
+
+    # --- abilities ---------------------------------------------------------------------------------------------------
+
+    def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
+        """Whether a card may be chosen by this object."""
+        return True
+
+    def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
+        """Those of the candidates that have to be chosen if they can be."""
+        return []
+
+    def entering(self, game: Game, event: Event, player: int) -> Event:
+        """A move onto the field with what the rules say about it: whose control, which way up."""
+        return event
+
+    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
+        """Deal damage to players."""
+        raise NotImplementedError
+
+    def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
+        """Cancel objects on the stack."""
+        raise NotImplementedError
+
+    def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
+        """What was paid for a card that has entered: `paid_options` or `paid_colours`."""
+        return ()
+
+    def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
+        """A frame that makes a player pay a cost while something resolves; None if it cannot be paid."""
+        return None
+
+    def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
+        return False
+
+    # --- the table ---------------------------------------------------------------------------------------------------
+
+    def setup(self, game: Game, decks: tuple[Any, ...]) -> State:
+        raise NotImplementedError
+
+    def actions(self, game: Game, player: int) -> list[Action]:
+        """What a player might want to do at the moment, legal or not."""
+        return []
+
+    def label(self, game: Game, choice: Choice, key: Key) -> str:
+        """An answer in words."""
+        return " ".join(str(part) for part in key)
+
+    def position_parts(self, game: Game) -> list[Any]:
+        """What else, beside cards, zones and effects, makes two positions different for the loop rule."""
+        return sorted((key, value) for key, value in game.state.reg.items())

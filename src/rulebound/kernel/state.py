@@ -1,0 +1,371 @@
+"""The state of a game: plain data only, so that it can be copied, saved, hashed and compared at every decision.
+
+Nothing here holds code or a reference to a game. Cards are small integers; a `Ref` is a card together with its
+incarnation, so that a card which changed zones is no longer what an old reference means.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+CARD_BITS = 10
+CARD_MASK = (1 << CARD_BITS) - 1
+NO_REF = -1
+
+Slots = dict[str, Any]  # ints, strings and tuples of them
+
+
+def card_of(ref: int) -> int:
+    """The card a reference is about."""
+    return ref & CARD_MASK
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that is proposed, or has happened. See `kernel/events.py` for the kinds."""
+
+    kind: str
+    ref: int = NO_REF  # the card it happens to
+    player: int = -1  # the player it concerns
+    to: int = -1  # destination zone
+    frm: int = -1  # origin zone, filled in when it happens
+    amount: int = 0
+    how: str = ""  # the verb: draw, discard, destroy, put, enter, remove ...
+    source: int = NO_REF  # the card that does it
+    name: str = ""  # counter kind, resource kind, phase, ability kind
+    position: int = 0  # 0: top, -1: bottom
+    under: int = -1  # controller on arrival
+    exhausted: bool = False
+    face_down: bool = False
+    seen: tuple[int, ...] = ()  # replacement effects that have been applied to it already
+    moved_to: int = NO_REF  # the reference after a move
+    others: tuple[int, ...] = ()  # further cards: party members, sources of joint damage
+    stacked: int = 0  # id of an object on the stack
+
+
+class StackObject(msgspec.Struct):
+    """A Summon or ability that was declared: everything its resolution needs."""
+
+    id: int
+    kind: str
+    at: int  # address of the ability
+    source: int
+    controller: int
+    card: int = NO_REF  # the card itself, when a card is on the stack
+    slots: Slots = {}
+    chosen: tuple[str, ...] = ()  # slots that hold chosen (targeted) cards
+    modes: tuple[int, ...] = ()
+    paid: Slots = {}
+    event: Event | None = None
+    effect: int = 0
+    rule: str = ""
+
+    def copy(self) -> StackObject:
+        return StackObject(
+            self.id,
+            self.kind,
+            self.at,
+            self.source,
+            self.controller,
+            self.card,
+            dict(self.slots),
+            self.chosen,
+            self.modes,
+            dict(self.paid),
+            self.event,
+            self.effect,
+            self.rule,
+        )
+
+
+class Frame(msgspec.Struct):
+    """One running procedure: where it is and what it knows."""
+
+    proc: str
+    pc: int = 0
+    player: int = 0
+    source: int = NO_REF
+    slots: Slots = {}
+    picks: tuple[int, ...] = ()
+    inbox: tuple[Any, ...] = ()
+    done: list[Event] = []
+    batch: list[Event] = []
+    obj: StackObject | None = None
+    event: Event | None = None
+    at: int = 0
+
+    def copy(self) -> Frame:
+        return Frame(
+            self.proc,
+            self.pc,
+            self.player,
+            self.source,
+            dict(self.slots),
+            self.picks,
+            self.inbox,
+            list(self.done),
+            list(self.batch),
+            self.obj.copy() if self.obj is not None else None,
+            self.event,
+            self.at,
+        )
+
+
+class Trigger(msgspec.Struct, frozen=True):
+    """An auto-ability that has triggered and waits to be put on the stack."""
+
+    at: int
+    source: int
+    controller: int
+    event: Event | None = None
+    slots: Slots = {}
+    effect: int = 0
+    kind: str = "auto"
+
+
+class Delayed(msgspec.Struct, frozen=True):
+    """A delayed auto-ability, made by an effect."""
+
+    id: int
+    at: int
+    source: int
+    controller: int
+    slots: Slots
+    once: bool
+    until: str
+    turn: int
+    player: int
+
+
+class Continuous(msgspec.Struct, frozen=True):
+    """An ongoing effect made by something that resolved."""
+
+    id: int
+    stamp: int
+    at: int  # address of the node that holds the modifiers
+    source: int
+    controller: int
+    refs: tuple[int, ...]  # the cards it affects, fixed when it was made
+    players: tuple[int, ...]
+    until: str
+    turn: int
+    values: tuple[tuple[int, ...], ...] = ()  # amounts of each modifier, fixed when it was made
+    slots: Slots = {}
+    shown: int = 0  # the face it was made under
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """What happened this turn, for abilities that ask about the past."""
+
+    key: str
+    player: int
+    ref: int
+    source: int
+    amount: int
+    row: Row | None = None
+    name: str = ""
+
+
+class Row(msgspec.Struct):
+    """What a card is at the moment: its characteristics after all effects."""
+
+    controller: int
+    types: frozenset[str]
+    names: tuple[str, ...]
+    cost: int
+    colours: frozenset[str]
+    traits: frozenset[str]
+    groups: frozenset[str]
+    flags: frozenset[str]
+    stats: dict[str, int]
+    keywords: frozenset[str]
+    abilities: tuple[tuple[int, int], ...]  # (address, effect that granted it or 0)
+    limits: tuple[tuple[str, int, int, int], ...] = ()  # (act, address of the modifier, source ref, controller)
+    owner: int = 0
+    definition: int = 0
+    exhausted: bool = False  # last-known rows only: kept when the card leaves
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def copy(self) -> Row:
+        return Row(
+            self.controller,
+            self.types,
+            self.names,
+            self.cost,
+            self.colours,
+            self.traits,
+            self.groups,
+            self.flags,
+            dict(self.stats),
+            self.keywords,
+            self.abilities,
+            self.limits,
+            self.owner,
+            self.definition,
+            self.exhausted,
+            self.damage,
+            self.counters,
+        )
+
+
+class State(msgspec.Struct):
+    """Everything that is true in a game at one moment."""
+
+    # cards
+    definition: list[int]
+    owner: list[int]
+    base_controller: list[int]
+    incarnation: list[int]
+    zone: list[int]
+    exhausted: list[bool]
+    face_down: list[bool]
+    damage: list[int]
+    stamp: list[int]
+    control_stamp: list[int]
+    known: list[int]
+    counters: dict[int, dict[str, int]]
+    attached: dict[int, list[int]]  # host card: the cards on it, in order
+    # places
+    zones: list[list[int]]
+    # the machine
+    frames: list[Frame]
+    stack: list[StackObject]
+    waiting: list[Trigger]
+    delayed: list[Delayed]
+    effects: list[Continuous]
+    facts: list[Fact]
+    since_check: list[Fact]
+    uses: dict[str, int]
+    held: list[str]  # state triggers that are waiting or on the stack
+    queue: list[Slots]  # casts to make right after the current resolution
+    lki: dict[int, Row]
+    # players and clocks
+    resources: list[dict[str, int]]
+    turn: int
+    turn_player: int
+    turn_stamp: list[int]
+    clock: int
+    ids: int
+    reg: dict[str, Any]  # the game's own registers: phase, attackers ...
+    seed: str
+    draws: int
+    version: int
+    pulse: int  # counts everything that happened
+    over: bool
+    winner: int  # -1: nobody
+    losers: tuple[int, ...]
+    banned: list[tuple[str, int, str]]  # loop answers that may not be given again: position, player, answer key
+    watch: list[tuple[str, int, int, str]]  # positions of this phase: position, player, how many answers, answer
+
+    def clone(self) -> State:
+        return State(
+            self.definition.copy(),
+            self.owner,
+            self.base_controller.copy(),
+            self.incarnation.copy(),
+            self.zone.copy(),
+            self.exhausted.copy(),
+            self.face_down.copy(),
+            self.damage.copy(),
+            self.stamp.copy(),
+            self.control_stamp.copy(),
+            self.known.copy(),
+            {card: dict(kinds) for card, kinds in self.counters.items()},
+            {card: list(cards) for card, cards in self.attached.items()},
+            [zone.copy() for zone in self.zones],
+            [frame.copy() for frame in self.frames],
+            [obj.copy() for obj in self.stack],
+            self.waiting.copy(),
+            self.delayed.copy(),
+            self.effects.copy(),
+            self.facts.copy(),
+            self.since_check.copy(),
+            self.uses.copy(),
+            self.held.copy(),
+            [dict(item) for item in self.queue],
+            self.lki.copy(),
+            [dict(resource) for resource in self.resources],
+            self.turn,
+            self.turn_player,
+            self.turn_stamp.copy(),
+            self.clock,
+            self.ids,
+            self.reg.copy(),
+            self.seed,
+            self.draws,
+            self.version,
+            self.pulse,
+            self.over,
+            self.winner,
+            self.losers,
+            self.banned.copy(),
+            self.watch.copy(),
+        )
+
+    def ref(self, card: int) -> int:
+        """The reference that means this card as it is now."""
+        return self.incarnation[card] << CARD_BITS | card
+
+    def alive(self, ref: int) -> bool:
+        """Whether the card is still the one that was meant."""
+        return ref >= 0 and self.incarnation[ref & CARD_MASK] == ref >> CARD_BITS
+
+    def tick(self) -> int:
+        """A new timestamp."""
+        self.clock += 1
+        return self.clock
+
+    def new_id(self) -> int:
+        self.ids += 1
+        return self.ids
+
+    def pack(self) -> bytes:
+        """The whole state as bytes; equal states give equal bytes."""
+        fields = msgspec.structs.asdict(self)
+        for name in ("counters", "attached", "lki"):
+            fields[name] = {str(key): value for key, value in fields[name].items()}
+        return _ENCODER.encode(fields)
+
+    def exact_hash(self) -> str:
+        """Identifies this very state, clocks and all: for twins and saves."""
+        return hashlib.blake2b(self.pack(), digest_size=16).hexdigest()
+
+
+_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+
+
+def unpack(data: bytes) -> State:
+    """The state that `pack` made the bytes of."""
+    fields = msgspec.msgpack.decode(data)
+    for name in ("counters", "attached", "lki"):
+        fields[name] = {int(key): value for key, value in fields[name].items()}
+    state = msgspec.convert(fields, State)
+    state.reg = {key: _tupled(value) for key, value in state.reg.items()}
+    for frame in state.frames:
+        frame.slots = {key: _tupled(value) for key, value in frame.slots.items()}
+        frame.inbox = _tupled(frame.inbox)
+        if frame.obj is not None:
+            _thaw(frame.obj)
+    for obj in state.stack:
+        _thaw(obj)
+    state.waiting = [msgspec.structs.replace(t, slots=_slots(t.slots)) for t in state.waiting]
+    state.delayed = [msgspec.structs.replace(d, slots=_slots(d.slots)) for d in state.delayed]
+    state.effects = [msgspec.structs.replace(e, slots=_slots(e.slots)) for e in state.effects]
+    state.queue = [_slots(item) for item in state.queue]
+    return state
+
+
+def _thaw(obj: StackObject) -> None:
+    obj.slots = _slots(obj.slots)
+    obj.paid = _slots(obj.paid)
+
+
+def _slots(slots: Slots) -> Slots:
+    return {key: _tupled(value) for key, value in slots.items()}
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(_tupled(item) for item in value) if isinstance(value, list) else value

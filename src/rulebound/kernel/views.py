@@ -1,0 +1,159 @@
+"""Views: the one gate through which secrets leave. A view holds what one player may know, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rulebound.kernel import chance
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+class CardView(msgspec.Struct, omit_defaults=True):
+    """A card as a player sees it; an unknown card has no reference and no name."""
+
+    ref: int = -1
+    name: str = ""
+    code: str = ""
+    types: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    cost: int = 0
+    stats: dict[str, int] = {}
+    keywords: tuple[str, ...] = ()
+    controller: int = -1
+    owner: int = -1
+    exhausted: bool = False
+    damage: int = 0
+    counters: dict[str, int] = {}
+    face_down: bool = False
+    under: tuple[str, ...] = ()  # names of cards it lies on
+
+    @property
+    def known(self) -> bool:
+        return self.ref >= 0
+
+
+class ObjectView(msgspec.Struct):
+    """Something on the stack."""
+
+    id: int
+    kind: str
+    name: str
+    controller: int
+    chosen: tuple[int, ...]
+
+
+class View(msgspec.Struct):
+    """The game as one player sees it."""
+
+    game: str
+    player: int
+    turn: int
+    turn_player: int
+    phase: str
+    step: str
+    zones: dict[str, list[CardView]]  # "hand 0", "field" ...
+    resources: list[dict[str, int]]
+    stack: list[ObjectView]
+    over: bool
+    winner: int
+    waiting_for: int  # the player who must decide, or -1
+    prompt: str  # for that player only
+    options: list[str]
+
+
+def view(game: Game, player: int) -> View:
+    """What a player may know now."""
+    state, rules = game.state, game.rules
+    bit = 1 << player
+    zones: dict[str, list[CardView]] = {}
+    for number, zone in enumerate(rules.zones):
+        for owner in (0,) if zone.shared else (0, 1):
+            cards = state.zones[number * 2 + owner]
+            if not cards and zone.name in ("attached", "aside", "out"):
+                continue
+            name = zone.name if zone.shared else f"{zone.name} {owner}"
+            shown = [_card(game, card, bit) for card in cards]
+            if number in rules.owner_sees and owner != player and not zone.public:
+                shown.sort(key=lambda c: (c.name, c.ref))  # a hand has no order that others could read
+            zones[name] = shown
+    choice = game.choice
+    mine = choice is not None and choice.player == player
+    return View(
+        rules.game,
+        player,
+        state.turn,
+        state.turn_player,
+        state.reg["phase"],
+        state.reg.get("step", ""),
+        zones,
+        [dict(held) for held in state.resources],
+        [
+            ObjectView(
+                obj.id,
+                obj.kind,
+                game.library.cards[state.definition[obj.source & 1023]].name,
+                obj.controller,
+                tuple(ref for slot in obj.chosen for ref in obj.slots.get(slot, ())),
+            )
+            for obj in state.stack
+        ],
+        state.over,
+        state.winner,
+        choice.player if choice is not None else -1,
+        choice.prompt if mine and choice is not None else "",
+        game.labels() if mine else [],
+    )
+
+
+def _card(game: Game, card: int, bit: int) -> CardView:
+    state = game.state
+    if not state.known[card] & bit:
+        return CardView(owner=state.owner[card], face_down=state.face_down[card])
+    row = game.row(card)
+    definition = game.definition(card)
+    return CardView(
+        state.ref(card),
+        definition.name,
+        definition.code,
+        tuple(sorted(row.types)),
+        tuple(sorted(row.colours)),
+        row.cost,
+        {stat: max(0, value) for stat, value in row.stats.items()},
+        tuple(sorted(row.keywords)),
+        row.controller,
+        state.owner[card],
+        state.exhausted[card],
+        state.damage[card],
+        state.counters.get(card, {}),
+        state.face_down[card],
+        tuple(game.definition(c).name for c in state.attached.get(card, ())),
+    )
+
+
+def resample(game: Game, player: int, seed: str) -> Game:
+    """A full game that is consistent with what a player knows: the unknown cards of each owner are dealt anew.
+
+    Zones, frames and references stay as they are; chance is rekeyed, so the future is not the real one either.
+    """
+    twin = game.clone(history=False)
+    state = twin.state
+    bit = 1 << player
+    for owner in (0, 1):
+        unknown = [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] & bit]
+        order = chance.permutation(f"{seed}/{owner}", 0, len(unknown))
+        numbers = [state.definition[unknown[i]] for i in order]
+        for card, number in zip(unknown, numbers, strict=True):
+            state.definition[card] = number
+    state.seed = f"{state.seed}/{seed}"
+    state.version += 1
+    twin.forget()
+    return twin
+
+
+def plain(view: View) -> Any:
+    """A view as plain data, for the wire."""
+    return msgspec.to_builtins(view)

@@ -1,0 +1,1 @@
+"""Card text as data: the ability tree, and later the readers and writers of text."""
