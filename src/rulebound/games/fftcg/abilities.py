@@ -8,7 +8,7 @@ from rulebound.games.fftcg.casting import finished_slots
 from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.terms import context, is_forward, steady
 from rulebound.kernel import drafts, evaluate
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject, Trigger
 from rulebound.language import tree
 
@@ -95,7 +95,7 @@ def take_ability_x(game: Game, frame: Frame) -> Next:
     return None
 
 
-def pay_ability(rule: str) -> object:
+def pay_ability(rule: str) -> Do:
     def act(game: Game, frame: Frame) -> Next:
         node = _node(game, frame)
         need = ability_need(node, frame.slots.get("x", 0))
@@ -136,7 +136,7 @@ def _use(name: str, chapter: str) -> Procedure:
         answered(f"{chapter}.5", drafts.take_target),
         ask(f"{chapter}.8", drafts.ask_share, label="shares"),
         answered(f"{chapter}.8", drafts.take_share),
-        do(f"{chapter}.9", pay_ability(f"{chapter}.10")),  # type: ignore[arg-type]  # a Do
+        do(f"{chapter}.9", pay_ability(f"{chapter}.10")),
         do(f"{chapter}.11", ability_is_used),
     )
 

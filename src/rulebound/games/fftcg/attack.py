@@ -8,7 +8,7 @@ from rulebound.games.fftcg.payment import Need, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.resolving import damage_player
 from rulebound.games.fftcg.terms import FIELD, controlled, elements, is_forward, power, steady
-from rulebound.games.fftcg.turn import announce, enter_phase
+from rulebound.games.fftcg.turn import announce, enter_phase, expire
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
@@ -438,17 +438,10 @@ def unblocked_damage(game: Game, frame: Frame) -> Next:
     return damage_player(game, (1 - game.state.turn_player,), 1, own[0], tuple(own) if len(own) > 1 else ())
 
 
-def stack_damage_autos(game: Game, frame: Frame) -> Next:
-    """10.1.4.3: what the damage triggered goes onto the stack as priority is given."""
-    return None
-
-
 def disband(game: Game, frame: Frame) -> Next:
     """10.1.4.5: the party is over, and so is the battle."""
     if game.state.reg["party"]:
         game.cite("15.1.1.9.9")
-    from rulebound.games.fftcg.turn import expire
-
     clear_battle(game)
     expire(game, lambda until, controller, made: until == Until.BATTLE.value)
     return None
@@ -468,27 +461,27 @@ def end_attack(game: Game, frame: Frame) -> Next:
 ATTACK_PHASE = Procedure(
     "attack phase",
     do("10.1.1.1", begin_preparation),
-    do("10.1.1.2", give_priority),
+    do("10.1.1.2", give_priority, label="preparation"),
     do("", begin_declaration, label="declaration"),
     ask("10.1.2.1", which_attackers),
     do("10.1.2.1", declare_attack),
     do("10.1.2.3", pay_attack),
     do("10.1.2.2", dull_attackers),
     do("10.1.2.4", now_attacking),
-    do("10.1.2.6", give_priority),
-    do("10.1.3.1", begin_block),
+    do("10.1.2.6", give_priority, label="attacked"),
+    do("10.1.3.1", begin_block, label="block"),
     ask("10.1.3.1", which_blocker),
     do("10.1.3.1", declare_block),
     do("10.1.3.2", now_blocking),
-    do("10.1.3.6", give_priority),
-    do("10.1.4.2", begin_damage),
+    do("10.1.3.6", give_priority, label="blocked"),
+    do("10.1.4.2", begin_damage, label="damage"),
     ask("10.1.4.2.1", ask_assignment, label="assign"),
     answered("10.1.4.2.1", take_assignment),
     do("10.1.4.2", battle_damage),
     do("", between_strikes),
     do("", second_round),
     do("10.1.4.1", unblocked_damage, label="unblocked"),
-    do("10.1.4.3", stack_damage_autos, label="after damage"),
+    do("10.1.4.3", lambda game, frame: None, label="after damage"),
     do("10.1.4.4", give_priority),
     do("10.1.4.5", disband, label="again"),
     do("10.1.4.6", attack_again),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame, printed_need
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import drafts, evaluate
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -203,7 +203,7 @@ def take_x(game: Game, frame: Frame) -> Next:
     return None
 
 
-def lock_and_pay(rule: str) -> object:
+def lock_and_pay(rule: str) -> Do:
     """The cost is locked here and paid in full at once."""
 
     def act(game: Game, frame: Frame) -> Next:
@@ -290,7 +290,7 @@ CAST_SUMMON = Procedure(
     answered("11.3.3", drafts.take_target),
     ask("11.3.6", drafts.ask_share, label="shares"),
     answered("11.3.6", drafts.take_share),
-    do("11.3.7", lock_and_pay("11.3.7.1")),  # type: ignore[arg-type]  # a Do
+    do("11.3.7", lock_and_pay("11.3.7.1")),
     do("11.3.8", summon_is_cast),
 )
 
@@ -334,7 +334,7 @@ CAST_CHARACTER = Procedure(
     answered("11.4.4", take_x),
     ask("11.4.5", drafts.ask_share, label="shares"),
     answered("11.4.5", drafts.take_share),
-    do("11.4.6", lock_and_pay("11.4.7")),  # type: ignore[arg-type]  # a Do
+    do("11.4.6", lock_and_pay("11.4.7")),
     do("11.4.8", character_enters),
     do("", as_cast),
 )

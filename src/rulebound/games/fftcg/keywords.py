@@ -21,7 +21,7 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
@@ -73,7 +73,7 @@ def keyword(game: Game, row: Row, name: str) -> tuple[int, tree.Keyword] | None:
     return None
 
 
-def _pay_keyword(name: str, rule: str) -> object:
+def _pay_keyword(name: str, rule: str) -> Do:
     def act(game: Game, frame: Frame) -> Next:
         found = keyword(game, game.known_row(frame.source), name)
         assert found is not None
@@ -107,7 +107,7 @@ def put_counters(game: Game, frame: Frame) -> Next:
 
 WARP = Procedure(
     "warp",
-    do("15.2.7.1.1", _pay_keyword("Warp", "15.2.7.3")),  # type: ignore[arg-type]  # a Do
+    do("15.2.7.1.1", _pay_keyword("Warp", "15.2.7.3")),
     do("15.2.7.3", remove_with_counters),
     do("15.2.7.3", put_counters),
 )
@@ -176,7 +176,7 @@ def put_on_top(game: Game, frame: Frame) -> Next:
 
 PRIME = Procedure(
     "prime",
-    do("15.2.9.3", _pay_keyword("Priming", "15.2.9.3")),  # type: ignore[arg-type]  # a Do
+    do("15.2.9.3", _pay_keyword("Priming", "15.2.9.3")),
     ask("15.2.9.3.1", ask_prime),
     do("15.2.9.3.1", find_prime),
     do("15.2.9.3.1", put_on_top),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.abilities import may_dull_itself, usable
@@ -265,7 +266,7 @@ def special_action_time(game: Game, s: Situation, action: Action) -> bool:
     return state.turn_player == s.player and state.reg["phase"] in ("main1", "main2") and not state.stack
 
 
-def _keyword_payable(name: str) -> object:
+def _keyword_payable(name: str) -> Callable[[Game, Situation, Action], bool]:
     def ok(game: Game, s: Situation, action: Action) -> bool:
         found = keyword(game, _row(game, action), name)
         if found is None:
@@ -286,7 +287,7 @@ WARP_ROWS = (
     ),
     LegalRow("15.2.7.1", lambda game, s, a: keyword(game, _row(game, a), "Warp") is not None, "it has no Warp"),
     LegalRow("15.2.7.3", special_action_time, "Warp needs your own Main Phase and an empty stack", about_card=False),
-    LegalRow("15.2.7.2", _keyword_payable("Warp"), "its Warp cost cannot be paid"),  # type: ignore[arg-type]  # a test
+    LegalRow("15.2.7.2", _keyword_payable("Warp"), "its Warp cost cannot be paid"),
 )
 
 PRIME_ROWS = (
@@ -307,7 +308,7 @@ PRIME_ROWS = (
         "Priming needs your own Main Phase and an empty stack",
         about_card=False,
     ),
-    LegalRow("15.2.9.2", _keyword_payable("Priming"), "its Priming cost cannot be paid"),  # type: ignore[arg-type]  # a test
+    LegalRow("15.2.9.2", _keyword_payable("Priming"), "its Priming cost cannot be paid"),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, controlled
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def begin(game: Game, frame: Frame) -> Next:
     return None
 
 
-def ask_backups(second: int) -> object:
+def ask_backups(second: int) -> Ask:
     def which(game: Game, frame: Frame) -> Choice | None:
         player = game.state.turn_player if not second else 1 - game.state.turn_player
         n = surplus(game, player)
@@ -151,7 +151,7 @@ def ask_backups(second: int) -> object:
     return which
 
 
-def keep_backups(second: int) -> object:
+def keep_backups(second: int) -> Do:
     def keep(game: Game, frame: Frame) -> Next:
         before = frame.slots.get("surplus", ()) if second else ()
         frame.slots["surplus"] = (*before, *(key[1] for key in frame.inbox))
@@ -187,10 +187,10 @@ def again(game: Game, frame: Frame) -> Next:
 PROCESSES = Procedure(
     "processes",
     do("12.3", begin, label="check"),
-    ask("12.4.8", ask_backups(0)),  # type: ignore[arg-type]  # an Ask
-    do("", keep_backups(0)),  # type: ignore[arg-type]  # a Do
-    ask("12.4.8", ask_backups(1)),  # type: ignore[arg-type]  # an Ask
-    do("", keep_backups(1)),  # type: ignore[arg-type]  # a Do
+    ask("12.4.8", ask_backups(0)),
+    do("", keep_backups(0)),
+    ask("12.4.8", ask_backups(1)),
+    do("", keep_backups(1)),
     do("12.3", perform),
     do("", again),
 )

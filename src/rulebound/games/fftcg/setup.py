@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.terms import DECK, HAND, ZONES
 from rulebound.kernel.effects import draw_events
-from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import Event, Frame, State
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def draw_five(game: Game, frame: Frame) -> Next:
     return game.propose([e for player in (first, 1 - first) for e in draw_events(game, player, 5)])
 
 
-def _mulligan(second: int) -> tuple[object, ...]:
+def _mulligan(second: int) -> tuple[Step, ...]:
     def player(game: Game) -> int:
         return 1 - game.state.turn_player if second else game.state.turn_player
 
@@ -155,7 +155,7 @@ SETUP = Procedure(
     ask("8.2.1.2", ask_first),
     do("8.2.1.2", take_first),
     do("8.2.1.3", draw_five),
-    *_mulligan(0),  # type: ignore[arg-type]  # steps
-    *_mulligan(1),  # type: ignore[arg-type]  # steps
+    *_mulligan(0),
+    *_mulligan(1),
     do("8.2.1.5", start),
 )

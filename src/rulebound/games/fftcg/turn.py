@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from rulebound.games.fftcg.abilities import note_state_triggers
 from rulebound.games.fftcg.priority import priority
@@ -11,7 +14,7 @@ from rulebound.games.fftcg.terms import HAND, controlled, frozen
 from rulebound.kernel import evaluate
 from rulebound.kernel.effects import draw_events
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import Event, Frame
 from rulebound.language import tree
 from rulebound.language.tree import Until
@@ -52,9 +55,8 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     return None
 
 
-def expire(game: Game, over: object) -> None:
+def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
     """End ongoing effects and delayed abilities; `over(until, controller, turn)` says which."""
-    assert callable(over)
     state = game.state
     effects = [e for e in state.effects if not over(e.until, e.controller, e.turn)]
     delayed = [d for d in state.delayed if not over(d.until, d.controller, d.turn)]
@@ -105,8 +107,6 @@ def thaw(game: Game, frame: Frame) -> Next:
             if not left:
                 continue
             if mine:
-                import msgspec
-
                 effect = msgspec.structs.replace(effect, refs=left)
         kept.append(effect)
     if len(kept) != len(state.effects) or any(a is not b for a, b in zip(kept, state.effects, strict=True)):
@@ -149,15 +149,11 @@ def give_priority(game: Game, frame: Frame) -> Next:
     return priority()
 
 
-def main_ends(game: Game, frame: Frame) -> Next:
-    return None
-
-
 MAIN_PHASE = Procedure(
     "main phase",
     do("9.3.1.3", begin_main),
-    do("9.3.1.4", give_priority),
-    do("9.3.1.2", main_ends),
+    do("9.3.1.4", give_priority, label="priority"),
+    do("9.3.1.2", lambda game, frame: None, label="ended"),
 )
 
 
@@ -262,7 +258,7 @@ def _refs(slots: dict[str, object]) -> list[int]:
     return [ref for value in slots.values() if isinstance(value, tuple) for ref in value if isinstance(ref, int)]
 
 
-def run_phase(name: str) -> object:
+def run_phase(name: str) -> Do:
     return lambda game, frame: Frame(name)
 
 
@@ -279,16 +275,16 @@ def extra_phases(game: Game, frame: Frame) -> Next:
 TURN = Procedure(
     "turns",
     do("8.2.1.5", begin_turn, label="turn"),
-    do("9.1.1.1", activate_all),
+    do("9.1.1.1", activate_all, label="active"),
     do("9.1.1", thaw),
-    do("9.2.1.1", draw_phase),
+    do("9.2.1.1", draw_phase, label="draw"),
     do("9.2.1.2", lambda game, frame: None),
-    do("9.3.1", run_phase("main phase")),  # type: ignore[arg-type]  # a Do
+    do("9.3.1", run_phase("main phase"), label="main1"),
     do("", extra_phases),
-    do("9.4.1", run_phase("attack phase")),  # type: ignore[arg-type]  # a Do
+    do("9.4.1", run_phase("attack phase"), label="attack"),
     do("", extra_phases),
-    do("9.3.1", run_phase("main phase")),  # type: ignore[arg-type]  # a Do
+    do("9.3.1", run_phase("main phase"), label="main2"),
     do("", extra_phases),
-    do("9.5.1", run_phase("end phase")),  # type: ignore[arg-type]  # a Do
+    do("9.5.1", run_phase("end phase"), label="end phase"),
     do("9.5.1.5", next_turn),
 )

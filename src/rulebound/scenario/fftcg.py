@@ -1,0 +1,462 @@
+"""Scenarios of the Final Fantasy TCG: card makers, the board, and the acts of its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+
+from rulebound.games.fftcg import RULES
+from rulebound.games.fftcg.attack import ATTACK_PHASE
+from rulebound.games.fftcg.priority import PRIORITY, priority
+from rulebound.games.fftcg.setup import empty_state
+from rulebound.games.fftcg.terms import ATTACHED, ELEMENTS, FIELD, power
+from rulebound.games.fftcg.turn import MAIN_PHASE, TURN
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.state import CARD_MASK, Continuous, Fact, Frame, Trigger
+from rulebound.language import tree
+from rulebound.language.tree import Ability, Keyword
+from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table
+
+_numbers = count(1)
+
+Text = Ability | str
+PHASES = ("active", "draw", "main1", "attack", "main2", "end")
+STEPS = ("preparation", "declaration", "block", "damage")
+
+
+# --- cards made on the spot ------------------------------------------------------------------------------------------
+
+
+def card(
+    type: str | tuple[str, ...],
+    *abilities: Text,
+    name: str = "",
+    cost: int = 2,
+    element: str | tuple[str, ...] = "fire",
+    power: int | None = None,
+    job: str | tuple[str, ...] = (),
+    category: str | tuple[str, ...] = (),
+    generic: bool = False,
+    code: str = "",
+) -> CardDef:
+    """A card from its facts and abilities. An ability is a tree, or the name of a keyword such as "First Strike".
+
+    Without a name the card gets one of its own, so that the limit of one card per name does not get in the way.
+    """
+    types = (type,) if isinstance(type, str) else type
+    elements = (element,) if isinstance(element, str) else element
+    for word in elements:
+        if word not in ELEMENTS:
+            raise ScenarioError(f"{word!r} is no Element; there are {', '.join(ELEMENTS)}")
+    number = next(_numbers)
+    return CardDef(
+        name or f"{types[0].capitalize()} {number}",
+        types,
+        code or f"X-{number:03}",
+        elements,
+        cost,
+        (("power", power),) if power is not None else (),
+        (job,) if isinstance(job, str) else job,
+        (category,) if isinstance(category, str) else category,
+        ("generic",) if generic else (),
+        tuple(keyword(text) if isinstance(text, str) else text for text in abilities),
+    )
+
+
+def keyword(text: str) -> Keyword:
+    """A keyword from its name: "Brave", "Limit Break 2"."""
+    name, _, number = text.rpartition(" ")
+    if number.isdigit():
+        return Keyword(name, int(number))
+    known = ("Brave", "Haste", "First Strike", "Back Attack")
+    if text not in known:
+        raise ScenarioError(f"{text!r} is no keyword that needs no more words; there are {', '.join(known)}")
+    return Keyword(text)
+
+
+def forward(power: int, *abilities: Text, **facts: object) -> CardDef:
+    return card("forward", *abilities, power=power, **facts)  # type: ignore[arg-type]  # the facts of `card`
+
+
+def backup(*abilities: Text, **facts: object) -> CardDef:
+    return card("backup", *abilities, **facts)  # type: ignore[arg-type]  # the facts of `card`
+
+
+def monster(*abilities: Text, **facts: object) -> CardDef:
+    return card("monster", *abilities, **facts)  # type: ignore[arg-type]  # the facts of `card`
+
+
+def summon(*steps: tree.Step, ex: bool = False, extra: tuple[Ability, ...] = (), **facts: object) -> CardDef:
+    """A Summon that does these steps; `extra` holds further abilities such as optional costs."""
+    return card("summon", tree.Spell(steps, ex=ex), *extra, **facts)  # type: ignore[arg-type]  # the facts of `card`
+
+
+# --- the board -------------------------------------------------------------------------------------------------------
+
+
+class Scenario(Table):
+    """A board of the Final Fantasy TCG.
+
+    turn      whose turn it is
+    phase     active, draw, main1, attack, main2, end; with "attack" also a step: preparation, declaration
+    priority  who has priority (in main1, main2 and the preparation step)
+    number    the number of the turn; 1 is the first turn of the game
+    format    constructed or limited
+
+    Each player has a deck of twenty plain cards unless the scenario gives it another.
+    """
+
+    def __init__(
+        self,
+        *,
+        turn: str = "A",
+        phase: str = "main1",
+        step: str = "preparation",
+        priority: str = "",
+        number: int = 3,
+        format: str = "constructed",
+        seed: str = "scenario",
+        deck: int = 20,
+    ) -> None:
+        super().__init__(RULES, empty_state(seed))
+        if phase not in PHASES:
+            raise ScenarioError(f"{phase!r} is no phase; there are {', '.join(PHASES)}")
+        if step not in STEPS:
+            raise ScenarioError(f"{step!r} is no step of the Attack Phase; there are {', '.join(STEPS)}")
+        state = self.game.state
+        state.turn_player = PLAYERS.index(turn)
+        state.turn = number
+        state.reg["format"] = format
+        state.reg["first"] = 0
+        self.phase_at_start, self.step_at_start = phase, step
+        self.holder = PLAYERS.index(priority or turn)
+        self.filler = deck
+        self.fresh: list[int] = []
+        self.stacked: set[int] = set()
+
+    def field(
+        self,
+        player: str,
+        card: CardDef,
+        *,
+        dull: bool = False,
+        damage: int = 0,
+        frozen: bool = False,
+        counters: dict[str, int] | None = None,
+        controller: str = "",
+        fresh: bool = False,
+        primed_with: CardDef | None = None,
+    ) -> Card:
+        """A card on the field. `player` owns it; `fresh` means that it came under control only this turn."""
+        handle = self.add(player, "field", card)
+        state = self.game.state
+        number = handle.number
+        state.exhausted[number] = dull
+        state.damage[number] = damage
+        if controller:
+            state.base_controller[number] = PLAYERS.index(controller)
+        if counters:
+            state.counters[number] = dict(counters)
+        if fresh:
+            self.fresh.append(number)
+        if frozen:
+            self._freeze(number)
+        if primed_with is not None:
+            top = self.add(player, "attached", primed_with)
+            state.attached[number] = [top.number]
+        return handle
+
+    def _freeze(self, number: int) -> None:
+        state = self.game.state
+        source = CardDef(
+            "Frost", ("summon",), "X-frost", ("ice",), abilities=(tree.Spell((tree.Freeze(tree.Slot()),)),)
+        )
+        definition = self.library.add(source)
+        node = next(n for n in self.library.nodes[definition] if isinstance(n, tree.Freeze))
+        at = self.library.address(definition, node)
+        until = tree.Until.READY.value
+        ref = state.ref(number)
+        state.effects.append(Continuous(state.new_id(), state.tick(), at, -1, 0, (ref,), (), until, state.turn))
+
+    def hand(self, player: str, *cards: CardDef) -> list[Card]:
+        """Cards in a hand."""
+        return [self.add(player, "hand", card) for card in cards]
+
+    def in_hand(self, player: str, card: CardDef) -> Card:
+        return self.add(player, "hand", card)
+
+    def deck(self, player: str, *cards: CardDef) -> list[Card]:
+        """Stack a deck, top first. With no cards the deck is empty."""
+        self.stacked.add(PLAYERS.index(player))
+        return [self.add(player, "deck", card) for card in cards]
+
+    def in_break(self, player: str, card: CardDef) -> Card:
+        return self.add(player, "break", card)
+
+    def in_damage(self, player: str, card: CardDef | None = None) -> Card:
+        return self.add(player, "damage", card or forward(1000))
+
+    def damaged(self, player: str, points: int) -> None:
+        """Give a player so much damage already."""
+        for _ in range(points):
+            self.in_damage(player)
+
+    def in_removed(
+        self, player: str, card: CardDef, *, counters: dict[str, int] | None = None, face_down: bool = False
+    ) -> Card:
+        handle = self.add(player, "removed", card)
+        if counters:
+            self.game.state.counters[handle.number] = dict(counters)
+        if face_down:
+            self.game.state.face_down[handle.number] = True
+            self.game.state.known[handle.number] = 0
+        return handle
+
+    def in_lb(self, player: str, card: CardDef, *, face_down: bool = True) -> Card:
+        handle = self.add(player, "lb", card)
+        self.game.state.face_down[handle.number] = face_down
+        self.game.state.known[handle.number] = 1 << PLAYERS.index(player) if face_down else 3
+        return handle
+
+    def crystals(self, player: str, n: int) -> None:
+        self.game.state.resources[PLAYERS.index(player)]["crystal"] = n
+
+    def cp_source(self, player: str, n: int, element: str = "fire") -> list[Card]:
+        """Active Backups that can pay for things (five at most)."""
+        return [self.field(player, backup(element=element, cost=1)) for _ in range(n)]
+
+    def prepare(self) -> None:
+        state = self.game.state
+        for player in (0, 1):
+            if player not in self.stacked:
+                for _ in range(self.filler):
+                    self.add_filler(player)
+        state.turn_stamp = [state.tick(), state.tick()]
+        for number in self.fresh:
+            state.control_stamp[number] = state.tick()
+        state.reg["main_phases"] = 2 if self.phase_at_start in ("main2", "end") else 1
+        self._frames()
+        state.version += 1
+        self.game.forget()
+
+    def add_filler(self, player: int) -> None:
+        self.started = False
+        self.add(PLAYERS[player], "deck", forward(3000))
+        self.started = True
+
+    def _frames(self) -> None:
+        """Stand in the chosen phase as if the game had come there."""
+        state = self.game.state
+        phase = self.phase_at_start
+        turns = Frame("turns")
+        state.frames = [turns]
+        holder = priority()
+        holder.player = self.holder
+        holder.pc = PRIORITY.labels["check"]
+        if phase in ("active", "draw"):
+            state.reg["main_phases"] = 0
+            turns.pc = TURN.labels[phase]
+        elif phase in ("main1", "main2"):
+            turns.pc = TURN.labels[phase] + 1
+            state.reg["phase"] = phase
+            state.frames += [Frame("main phase", pc=MAIN_PHASE.labels["ended"]), holder]
+        elif phase == "attack":
+            turns.pc = TURN.labels["attack"] + 1
+            state.reg["phase"] = "attack"
+            state.reg["step"] = self.step_at_start
+            if self.step_at_start == "preparation":
+                state.frames += [Frame("attack phase", pc=ATTACK_PHASE.labels["preparation"] + 1), holder]
+            elif self.step_at_start == "declaration":
+                state.frames.append(Frame("attack phase", pc=ATTACK_PHASE.labels["declaration"]))
+            else:
+                raise ScenarioError("start at the declaration step and attack; later steps follow from there")
+        else:
+            turns.pc = TURN.labels["end phase"]
+
+    def _element(self, key: Key) -> str:
+        return ELEMENTS[key[2]] if key[0] in ("dull", "discard") else ""
+
+    # --- acts --------------------------------------------------------------------------------------------------------
+
+    def cast(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
+        """Cast a card. `answers` answer what is asked on the way (modes, choices ...); `pay` names what pays.
+
+        `pay` holds cards (a card in hand is discarded, a Backup dulled), or (card, element) pairs.
+        """
+        kind = "cast_summon" if "summon" in self.row(card).types else "cast_character"
+        self._with_pay(pay)
+        self.act(kind, card)
+        self._rest(answers)
+
+    def use(self, card: Card, *answers: Answer, ability: int | str = 0, pay: Iterable[Answer] | None = None) -> None:
+        """Use an action or special ability: the n-th usable one of the card, or a special ability by name."""
+        self.start()
+        found = self.abilities(card)
+        if isinstance(ability, str):
+            chosen = next((at for at, node in found if node.special == ability), None)
+        else:
+            chosen = found[ability][0] if ability < len(found) else None
+        if chosen is None:
+            raise ScenarioError(f"{card} has no ability {ability!r}")
+        node = self.game.library.node(chosen)
+        assert isinstance(node, tree.Action)
+        self._with_pay(pay)
+        self.act("special" if node.special else "use", card, chosen)
+        self._rest(answers)
+
+    def abilities(self, card: Card) -> list[tuple[int, tree.Action]]:
+        """The action and special abilities of a card: (address, node)."""
+        found = []
+        for at, _ in self.row(card).abilities:
+            node = self.game.library.node(at)
+            if isinstance(node, tree.Action):
+                found.append((at, node))
+        return found
+
+    def warp(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
+        self._with_pay(pay)
+        self.act("warp", card)
+        self._rest(answers)
+
+    def prime(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
+        self._with_pay(pay)
+        self.act("prime", card)
+        self._rest(answers)
+
+    def _with_pay(self, pay: Iterable[Answer] | None) -> None:
+        self._pay = list(pay) if pay is not None else []
+
+    def _rest(self, answers: tuple[Answer, ...]) -> None:
+        for answer in answers:
+            self.answer(answer)
+        if self._pay:
+            left, self._pay = self._pay, []
+            raise ScenarioError(f"{left} were not needed to pay")
+
+    def attack(self, *cards: Card) -> None:
+        """Declare an attack by one Forward or a party; with no cards, no attack."""
+        self.to("attack declaration")
+        if not cards:
+            self.answer("done")
+            return
+        order = {key[1] & CARD_MASK: i for i, key in enumerate(self.game.choice.options)} if self.game.choice else {}
+        for card in sorted(cards, key=lambda c: order.get(c.number, 999)):
+            self.answer(card)
+        if self.prompt == "attack":
+            self.answer("done")
+
+    def block(self, card: Card | None = None) -> None:
+        """Go to the block and declare it; None: do not block."""
+        self.to("block")
+        if card is None:
+            if self.prompt == "block":
+                self.answer("no block")
+        else:
+            if self.prompt != "block":
+                raise ScenarioError(
+                    f"{card} cannot block: {self.why_not(self._other(), 'block', card) or self.describe()}"
+                )
+            self.answer(card)
+
+    def _other(self) -> str:
+        return PLAYERS[1 - self.game.state.turn_player]
+
+    @property
+    def phase(self) -> str:
+        self.start()
+        return str(self.game.state.reg["phase"])
+
+    @property
+    def step(self) -> str:
+        """The step of the Attack Phase."""
+        self.start()
+        return str(self.game.state.reg["step"]) if self.phase == "attack" else ""
+
+    @property
+    def turn_player(self) -> str:
+        return PLAYERS[self.game.state.turn_player]
+
+    def to(self, where: str, limit: int = 200) -> None:
+        """Pass until a place is reached: a phase ("main2", "end", "attack"), "attack declaration", "block", "damage",
+        "B main1" (that player's turn) or "next turn". Attacks and blocks on the way are declined; other questions stop
+        with an error, because the scenario has to answer them."""
+        self.start()
+        turn = self.game.state.turn
+        for _ in range(limit):
+            if self.game.over or self._arrived(where, turn):
+                return
+            prompt = self.prompt
+            if prompt == "priority":
+                self.answer("pass")
+            elif prompt == "attack" and where not in ("attack declaration",):
+                self.answer("done")
+            elif prompt == "block" and where != "block":
+                self.answer("no block")
+            else:
+                raise ScenarioError(f"on the way to {where!r} somebody must answer {self.describe()}")
+        raise ScenarioError(f"{where!r} was not reached; now: {self.describe()}")
+
+    def _arrived(self, where: str, turn: int) -> bool:
+        reg = self.game.state.reg
+        if where == "next turn":
+            return self.game.state.turn > turn
+        if where == "attack declaration":
+            return self.prompt == "attack"
+        if where == "block":
+            return self.prompt == "block" or bool(
+                reg["phase"] == "attack"
+                and reg["step"] in ("block", "damage")
+                and self.game.state.frames[-1].proc == "priority"
+            )
+        if where == "damage":
+            return bool(reg["phase"] == "attack" and reg["step"] == "damage")
+        if where[:2] in ("A ", "B "):
+            return self.turn_player == where[0] and bool(reg["phase"] == where[2:])
+        if where not in PHASES:
+            raise ScenarioError(f"{where!r} is no place to go to")
+        return bool(reg["phase"] == where)
+
+    # --- facts -------------------------------------------------------------------------------------------------------
+
+    def power(self, card: Card) -> int:
+        """The power as the game reads it (never below 0)."""
+        return power(self.row(card))
+
+    def dull(self, card: Card) -> bool:
+        return self.game.state.exhausted[card.number]
+
+    def active(self, card: Card) -> bool:
+        return not self.dull(card)
+
+    def frozen(self, card: Card) -> bool:
+        return self.rules.in_state(self.game, card.ref, self.row(card), "frozen")
+
+    def points(self, player: str) -> int:
+        """Damage a player has taken."""
+        return self.count(player, "damage")
+
+    def is_primed(self, card: Card) -> bool:
+        return card.number in self.game.state.attached
+
+    def face_down(self, card: Card) -> bool:
+        return self.game.state.face_down[card.number]
+
+    def on_field(self, card: Card) -> bool:
+        return self.game.state.zone[card.number] == FIELD
+
+    def attached(self, card: Card) -> bool:
+        return self.game.state.zone[card.number] == ATTACHED
+
+    def happened(self, key: str) -> list[Fact]:
+        """What happened this turn under a trigger key (enter, leave, destroyed, attack, cast, draw ...)."""
+        return [fact for fact in self.game.state.facts if fact.key == key]
+
+    def triggered(self) -> list[Trigger]:
+        return list(self.game.state.waiting)
+
+    def ask_why_not(self, player: int, kind: str, card: Card, ability: int) -> object:
+        """`cast`, `use`, `attack`, `block`, `warp` and `prime`, for any card."""
+        from rulebound.games.fftcg.why import why_not
+
+        return why_not(self.game, player, kind, card.ref, ability)

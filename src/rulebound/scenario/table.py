@@ -1,0 +1,405 @@
+"""What every game's scenarios share: cards as handles, answering questions, passing, asserting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rulebound.kernel import legality
+from rulebound.kernel.cards import CardDef, Library
+from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.errors import IllegalAction
+from rulebound.kernel.history import History
+from rulebound.kernel.legality import Action
+from rulebound.kernel.machine import Decision, Game
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.state import CARD_MASK, Row, State
+
+PLAYERS = "AB"
+
+
+class ScenarioError(AssertionError):
+    """The scenario itself does not fit the game: the message says what is being asked and what is offered."""
+
+
+class Card:
+    """A physical card in a scenario. It stays the same handle wherever the card goes."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        self.table = table
+        self.number = number
+
+    @property
+    def ref(self) -> int:
+        """The reference that means this card as it is now."""
+        return self.table.game.state.ref(self.number)
+
+    @property
+    def name(self) -> str:
+        return self.table.game.definition(self.number).name
+
+    def __repr__(self) -> str:
+        return f"<{self.name} #{self.number} in {self.table.zone(self)}>"
+
+
+Answer = Card | int | str | bool | list[Any] | tuple[Any, ...]
+
+
+class Table:
+    """A board under construction, then a game being played through readable calls.
+
+    Players are "A" and "B". The board may be set up until the first act (or question), which starts the game.
+    """
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        self.rules = rules
+        self.library = Library()
+        self.game = Game(rules, self.library, state)
+        self.started = False
+        self.cites: set[str] = set()
+        self.autopay = True
+        self._pay: list[Answer] = []
+
+    # --- building ----------------------------------------------------------------------------------------------------
+
+    def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
+        """Put a card into a zone of a player. Decks fill from the top down unless `top` is given."""
+        if self.started:
+            raise ScenarioError("the board cannot be changed once the game has started")
+        state = self.game.state
+        owner = PLAYERS.index(player)
+        number = len(state.definition)
+        kind = self.rules.zone_id[zone]
+        spec = self.rules.zones[kind]
+        state.definition.append(self.library.add(self.rules.complete(card)))
+        state.owner.append(owner)
+        state.base_controller.append(owner)
+        state.incarnation.append(0)
+        state.zone.append(kind)
+        state.exhausted.append(False)
+        state.face_down.append(False)
+        state.damage.append(0)
+        state.stamp.append(state.tick())
+        state.control_stamp.append(0)
+        state.known.append(3 if spec.public else (1 << owner if spec.owner_sees else 0))
+        place = state.zones[kind * 2 + (0 if spec.shared else owner)]
+        place.insert(0, number) if top else place.append(number)
+        self.game.forget()
+        state.version += 1
+        return Card(self, number)
+
+    def start(self) -> None:
+        """Begin to play from the board as it stands. Called by itself by the first act."""
+        if self.started:
+            return
+        self.started = True
+        self.prepare()
+        self.game.history = History(self.game.state.clone(), {"kind": "scenario"})
+        self._guarded(self.game.start)
+        self._settle()
+
+    def prepare(self) -> None:
+        """Last touches before the game runs; a game's scenario may extend it."""
+
+    def _guarded(self, act: Any, *arguments: Any) -> None:
+        RECORDINGS.append(self.cites)
+        try:
+            act(*arguments)
+        finally:
+            RECORDINGS[:] = [cited for cited in RECORDINGS if cited is not self.cites]
+
+    # --- questions and answers ---------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The waiting question."""
+        self.start()
+        return self.game.decision
+
+    @property
+    def prompt(self) -> str:
+        """What is being asked: priority, choose, mode, pay cp, attack, block, may, burst ...; empty if nothing."""
+        decision = self.decision
+        return decision.prompt if decision is not None else ""
+
+    @property
+    def player(self) -> str:
+        """Who is being asked; empty if nobody."""
+        decision = self.decision
+        return PLAYERS[decision.player] if decision is not None else ""
+
+    @property
+    def options(self) -> list[str]:
+        """The legal answers in words."""
+        decision = self.decision
+        return decision.labels if decision is not None else []
+
+    def offered(self, answer: Answer) -> bool:
+        """Whether an answer is among the legal ones."""
+        return self.decision is not None and self._find(answer) is not None
+
+    def answer(self, *answers: Answer) -> None:
+        """Answer the waiting questions, one after the other.
+
+        A card picks that card; True and False answer yes/no; a number picks that number, share or mode (modes count
+        from 1); a word picks the answer of that kind or label; a list picks several cards and then says done.
+        """
+        for answer in answers:
+            self.start()
+            if self.game.decision is None:
+                raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
+            if isinstance(answer, list | tuple):
+                for part in answer:
+                    self._one(part)
+                if (self.offered("done") and self.game.state.frames[-1].picks) or not answer:
+                    self._one("done")
+            else:
+                self._one(answer)
+            self._settle()
+
+    def _one(self, answer: Answer) -> None:
+        index = self._find(answer)
+        if index is None:
+            raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}")
+        self._guarded(self.game.choose, index)
+
+    def _find(self, answer: Answer) -> int | None:
+        keys = self.game.keys()
+        labels: list[str] | None = None
+        for i, key in enumerate(keys):
+            if self._is(key, answer):
+                return i
+        if isinstance(answer, str):
+            labels = self.game.labels()
+            if answer in labels:
+                return labels.index(answer)
+        return None
+
+    def _is(self, key: Key, answer: Answer) -> bool:
+        kind = key[0]
+        if isinstance(answer, bool):
+            return bool(kind == ("yes" if answer else "no"))
+        if isinstance(answer, Card):
+            if kind == "auto":
+                return self.game.state.waiting[key[1]].source & CARD_MASK == answer.number
+            if kind == "object":
+                return any(
+                    o.source & CARD_MASK == answer.number and -(o.id + 2) == key[1] for o in self.game.state.stack
+                )
+            if kind == "replace":
+                return any(
+                    r.id == key[1] and r.bearer >= 0 and r.bearer & CARD_MASK == answer.number
+                    for r in self.game.board.replacements
+                )
+            return bool(len(key) > 1 and isinstance(key[1], int) and key[1] >= 0 and key[1] & CARD_MASK == answer.number)
+        if isinstance(answer, int):
+            if kind == "mode":
+                return bool(key[1] == answer - 1)
+            return kind in ("number", "share", "group") and bool(key[1] == answer)
+        if isinstance(answer, tuple):
+            card, word = answer
+            return self._is(key, card) and word in (key[2:] + (self._element(key),))
+        return bool(kind == answer or (kind == "word" and key[1] == answer))
+
+    def _element(self, key: Key) -> str:
+        return ""
+
+    def describe(self) -> str:
+        decision = self.game.decision
+        if decision is None:
+            return "nothing (nothing is being asked)"
+        return f"{PLAYERS[decision.player]}'s question {decision.prompt!r} [{decision.rule}]; legal: {decision.labels}"
+
+    def _settle(self) -> None:
+        """Pay by itself, as the test said or else by default, unless `autopay` is off."""
+        while self.game.choice is not None and self.game.choice.prompt.startswith("pay"):
+            if self._pay:
+                for i, wanted in enumerate(self._pay):
+                    index = self._find(wanted) if not isinstance(wanted, tuple) else self._find_pair(wanted)
+                    if index is not None:
+                        del self._pay[i]
+                        self._guarded(self.game.choose, index)
+                        break
+                else:
+                    raise ScenarioError(f"none of {self._pay} can pay here: {self.describe()}")
+            elif self.autopay:
+                decision = self.game.decision
+                assert decision is not None
+                self._guarded(self.game.choose, decision.default)
+            else:
+                return
+
+    def _find_pair(self, wanted: tuple[Any, ...]) -> int | None:
+        for i, key in enumerate(self.game.keys()):
+            if self._is(key, wanted):
+                return i
+        return None
+
+    # --- acting ------------------------------------------------------------------------------------------------------
+
+    def act(self, kind: str, card: Card, ability: int = 0) -> None:
+        """Take an action at priority; an illegal one is refused with the reason."""
+        self.start()
+        decision = self.game.decision
+        key = (kind, card.ref, ability)
+        if decision is None or key not in decision.keys:
+            same = [k for k in (decision.keys if decision else []) if self._equal_action(k, key)]
+            if not same:
+                raise ScenarioError(self._refusal(kind, card, ability))
+            key = same[0]
+        self._guarded(self.game.choose, key)
+        self._settle()
+
+    def _equal_action(self, key: Key, wanted: Key) -> bool:
+        """Equal cards in hand are offered once."""
+        if len(key) != 3 or key[0] != wanted[0] or key[2] != wanted[2]:
+            return False
+        a, b = key[1] & CARD_MASK, wanted[1] & CARD_MASK
+        state = self.game.state
+        return (
+            state.definition[a] == state.definition[b]
+            and state.zone[a] == state.zone[b]
+            and state.owner[a] == state.owner[b]
+        )
+
+    def _refusal(self, kind: str, card: Card, ability: int) -> str:
+        decision = self.game.decision
+        if decision is None:
+            return f"{kind} {card}: nothing is being asked"
+        refusal = legality.why_not(self.game, decision.player, Action(kind, card.ref, ability))
+        return f"{kind} {card} by {PLAYERS[decision.player]} is not offered: {refusal or self.describe()}"
+
+    def pass_priority(self, times: int = 1) -> None:
+        """The player with priority passes, so often."""
+        for _ in range(times):
+            if self.prompt != "priority":
+                raise ScenarioError(f"cannot pass: {self.describe()}")
+            self.answer("pass")
+
+    def resolve(self) -> None:
+        """Both players pass until the top of the stack has resolved, or a question comes up on the way."""
+        self.start()
+        height = len(self.game.state.stack)
+        if not height:
+            raise ScenarioError("there is nothing on the stack to resolve")
+        while len(self.game.state.stack) >= height and self.prompt == "priority" and not self.game.over:
+            self.answer("pass")
+
+    def resolve_all(self) -> None:
+        """Both players pass until the stack is empty, or a question comes up on the way."""
+        self.start()
+        while self.game.state.stack and self.prompt == "priority" and not self.game.over:
+            self.answer("pass")
+
+    # --- asserting ---------------------------------------------------------------------------------------------------
+
+    def zone(self, card: Card) -> str:
+        """The name of the zone a card is in."""
+        return self.rules.zones[self.game.state.zone[card.number]].name
+
+    def row(self, card: Card) -> Row:
+        """Everything a card is now."""
+        return self.game.row(card.number)
+
+    def controller(self, card: Card) -> str:
+        return PLAYERS[self.row(card).controller]
+
+    def owner(self, card: Card) -> str:
+        return PLAYERS[self.game.state.owner[card.number]]
+
+    def has(self, card: Card, keyword: str) -> bool:
+        return keyword in self.row(card).keywords
+
+    def damage(self, card: Card) -> int:
+        return self.game.state.damage[card.number]
+
+    def counters(self, card: Card, kind: str) -> int:
+        return self.game.state.counters.get(card.number, {}).get(kind, 0)
+
+    def cards(self, player: str, zone: str) -> list[Card]:
+        """The cards of a player in a zone, top first; on the field those the player controls."""
+        who = PLAYERS.index(player)
+        kind = self.rules.zone_id[zone]
+        if kind in self.rules.shared:
+            return [Card(self, c) for c in self.game.state.zones[kind * 2] if self.game.row(c).controller == who]
+        return [Card(self, c) for c in self.game.state.zones[kind * 2 + who]]
+
+    def count(self, player: str, zone: str) -> int:
+        return len(self.cards(player, zone))
+
+    def resource(self, player: str, kind: str) -> int:
+        return self.game.state.resources[PLAYERS.index(player)].get(kind, 0)
+
+    def stack(self) -> list[tuple[str, Card]]:
+        """What is on the stack, top first: (kind, source card)."""
+        return [(obj.kind, Card(self, obj.source & CARD_MASK)) for obj in reversed(self.game.state.stack)]
+
+    def waiting(self) -> list[Card]:
+        """Sources of auto-abilities that have triggered and are not on the stack yet."""
+        return [Card(self, trigger.source & CARD_MASK) for trigger in self.game.state.waiting]
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    @property
+    def winner(self) -> str:
+        """The winner; empty while the game runs and when it is drawn."""
+        return PLAYERS[self.game.state.winner] if self.game.state.winner >= 0 else ""
+
+    @property
+    def drawn(self) -> bool:
+        return self.game.over and self.game.state.winner < 0
+
+    def concede(self, player: str) -> None:
+        self.start()
+        self._guarded(self.game.concede, PLAYERS.index(player))
+
+    def cited(self, *rules: str) -> bool:
+        """Whether the engine has cited all these rules since the scenario began."""
+        return all(rule in self.cites for rule in rules)
+
+    def journal(self) -> list[str]:
+        """The journal so far, as text without secrets hidden."""
+        from rulebound.text import line
+
+        return [line(self.game, entry) for entry in self.game.journal]
+
+    def why_not(self, player: str, kind: str, card: Card, ability: int = 0) -> str:
+        """Why an action is not possible: 'rule: reason'; empty if it is."""
+        self.start()
+        found: list[Any] = []
+        self._guarded(lambda: found.append(self.ask_why_not(PLAYERS.index(player), kind, card, ability)))
+        return str(found[0]) if found[0] is not None else ""
+
+    def ask_why_not(self, player: int, kind: str, card: Card, ability: int) -> object:
+        return legality.why_not(self.game, player, Action(kind, card.ref, ability))
+
+    def attempt(self, *answers: Answer) -> None:
+        """Try a whole sequence of answers as one action. If any is illegal, nothing happens and the error says why."""
+        self.start()
+        game, cites = self.game, self.cites
+        before = game.state.exact_hash()
+        trial = game.clone()
+        self.game = trial
+        try:
+            self._attempt(list(answers))
+        except ScenarioError as error:
+            self.game = game
+            for rule in self.rules.verb_rules.get("rewind", "").split():
+                cites.add(rule)
+                for cited in RECORDINGS:
+                    cited.add(rule)
+            assert game.state.exact_hash() == before
+            raise IllegalAction(str(error), rule=self.rules.verb_rules.get("rewind", "").split(" ")[0]) from None
+        finally:
+            self.game = game
+        self.answer(*answers)
+
+    def _attempt(self, answers: Iterable[Answer]) -> None:
+        autopay, self.autopay = self.autopay, False
+        try:
+            self.answer(*answers)
+        finally:
+            self.autopay = autopay
