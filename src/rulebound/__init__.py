@@ -1,3 +1,23 @@
-"""Rulebound plays trading card games by the rulebook."""
+"""Rulebound plays trading card games by the book: every event cites the rule that caused it."""
+
+from rulebound.api import GAMES, load, loads, new_game, new_game_from
+from rulebound.kernel.errors import BadDeck, BadSave, IllegalAction, IllegalAnswer, RuleboundError
+from rulebound.kernel.machine import Decision, Game
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "GAMES",
+    "BadDeck",
+    "BadSave",
+    "Decision",
+    "Game",
+    "IllegalAction",
+    "IllegalAnswer",
+    "RuleboundError",
+    "__version__",
+    "load",
+    "loads",
+    "new_game",
+    "new_game_from",
+]

@@ -75,7 +75,7 @@ class Refusal:
 def legal(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes every row of its table."""
     cache = situation.cache
-    for row in game.rules.legality[action.kind]:
+    for row in game.rules.legality_rows[action.kind]:
         if not row.about_card:
             known = cache.get(row.rule + action.kind)
             if known is None:
@@ -90,7 +90,7 @@ def legal(game: Game, situation: Situation, action: Action) -> bool:
 def why_not(game: Game, player: int, action: Action) -> Refusal | None:
     """The first row that forbids an action, or None if it is legal."""
     situation = Situation(player)
-    for row in game.rules.legality[action.kind]:
+    for row in game.rules.legality_rows[action.kind]:
         if not row.ok(game, situation, action):
             game.cite(row.rule)
             text = row.detail if isinstance(row.detail, str) else row.detail(game, situation, action)

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rulebound.kernel.history import History
+    from rulebound.kernel.legality import Refusal
     from rulebound.kernel.views import View
 
 NO_FRAME = Frame("none")
@@ -384,6 +385,11 @@ class Game:
     def start(self) -> None:
         """Run to the first decision."""
         self.run()
+
+    def why_not(self, player: int, kind: str, card: int, ability: int = 0) -> Refusal | None:
+        """Why a player cannot do something with a card (a reference or a card number); None if they can."""
+        ref = card if card > CARD_MASK else self.state.ref(card)
+        return self.rules.why_not(self, player, kind, ref, ability)
 
     def view(self, player: int) -> View:
         """What a player may know."""

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from rulebound.kernel import legality
 from rulebound.kernel.procedures import Choice, Key, Procedure
 from rulebound.kernel.state import Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.board import Replacement
-    from rulebound.kernel.cards import CardDef
-    from rulebound.kernel.legality import Action, LegalRow
+    from rulebound.kernel.cards import CardDef, Library
+    from rulebound.kernel.legality import Action, LegalRow, Refusal
     from rulebound.kernel.machine import Game
 
 
@@ -74,7 +75,7 @@ class Rules:
     default_layer: tuple[int, int] = (0, 0)
     checks: tuple[Check, ...] = ()
     stages: tuple[Stage, ...] = ()
-    legality: dict[str, tuple[LegalRow, ...]] = {}
+    legality_rows: dict[str, tuple[LegalRow, ...]] = {}
     controlled_zones: frozenset[str] = frozenset({"field", "stack"})
     type_groups: dict[str, frozenset[str]] = {}
     verb_rules: dict[str, str] = {}  # which rule an effect cites: "destroy" -> id
@@ -198,8 +199,13 @@ class Rules:
 
     # --- the table ---------------------------------------------------------------------------------------------------
 
-    def setup(self, game: Game, decks: tuple[Any, ...]) -> State:
+    def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
+        """The state before setup: every card in its deck."""
         raise NotImplementedError
+
+    def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
+        """Why a player cannot do something with a card; None if they can."""
+        return legality.why_not(game, player, legality.Action(kind, ref, ability))
 
     def actions(self, game: Game, player: int) -> list[Action]:
         """What a player might want to do at the moment, legal or not."""
@@ -208,7 +214,3 @@ class Rules:
     def label(self, game: Game, choice: Choice, key: Key) -> str:
         """An answer in words."""
         return " ".join(str(part) for part in key)
-
-    def position_parts(self, game: Game) -> list[Any]:
-        """What else, beside cards, zones and effects, makes two positions different for the loop rule."""
-        return sorted((key, value) for key, value in game.state.reg.items())

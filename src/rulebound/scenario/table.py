@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rulebound.api import scenario_header
 from rulebound.kernel import legality
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import RECORDINGS
@@ -95,7 +96,7 @@ class Table:
             return
         self.started = True
         self.prepare()
-        self.game.history = History(self.game.state.clone(), {"kind": "scenario"})
+        self.game.history = History(self.game.state.clone(), scenario_header(self.game))
         self._guarded(self.game.start)
         self._settle()
 
@@ -192,7 +193,9 @@ class Table:
                     r.id == key[1] and r.bearer >= 0 and r.bearer & CARD_MASK == answer.number
                     for r in self.game.board.replacements
                 )
-            return bool(len(key) > 1 and isinstance(key[1], int) and key[1] >= 0 and key[1] & CARD_MASK == answer.number)
+            return bool(
+                len(key) > 1 and isinstance(key[1], int) and key[1] >= 0 and key[1] & CARD_MASK == answer.number
+            )
         if isinstance(answer, int):
             if kind == "mode":
                 return bool(key[1] == answer - 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.games.fftcg import casting, keywords, permissions, resolving
+from rulebound.games.fftcg import casting, keywords, permissions, resolving, setup
 from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
@@ -31,17 +31,18 @@ from rulebound.games.fftcg.terms import (
     too_many_backups,
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
+from rulebound.games.fftcg.why import why_not
 from rulebound.kernel import evaluate, loops
-from rulebound.kernel.legality import Action, Situation
+from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.replace import APPLY
 from rulebound.kernel.rules import Rules, Stage
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.board import Replacement
-    from rulebound.kernel.cards import CardDef
+    from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
 
 REMEMBERED = frozenset(
@@ -96,7 +97,7 @@ class Fftcg(Rules):
     exile_zone = "removed"
     aside_zone = "aside"
     type_groups = {"character": CHARACTER}
-    legality = permissions.LEGALITY
+    legality_rows = permissions.LEGALITY
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {
         tree.Control: (1, 0),
@@ -400,7 +401,7 @@ class Fftcg(Rules):
             skip = {"11.1.1", "9.3.1.5", "11.4.1", "11.4.6.1"}
         situation = Situation(player)
         action = Action(kind, ref)
-        rows = [r for r in self.legality[kind] if r.rule not in skip]
+        rows = [r for r in self.legality_rows[kind] if r.rule not in skip]
         if not all(r.ok(game, situation, action) for r in rows):
             return False
         return casting.castable(game, player, ref, row, free)
@@ -413,8 +414,11 @@ class Fftcg(Rules):
     def label(self, game: Game, choice: Choice, key: Key) -> str:
         return label(game, choice, key)
 
-    def position_parts(self, game: Game) -> list[Any]:
-        return []
+    def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
+        return setup.begin(self, library, decks, seed, format)
+
+    def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
+        return why_not(game, player, kind, ref, ability)
 
 
 def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:

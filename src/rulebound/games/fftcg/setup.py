@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rulebound.games.fftcg.terms import DECK, HAND, ZONES
+from rulebound.games.fftcg.terms import DECK, HAND, LB, ZONES
 from rulebound.kernel.effects import draw_events
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import Event, Frame, State
 
 if TYPE_CHECKING:
+    from rulebound.kernel.cards import Library
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.rules import Rules
 
 
 def empty_state(seed: str) -> State:
@@ -68,6 +70,30 @@ def empty_state(seed: str) -> State:
         banned=[],
         watch=[],
     )
+
+
+def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) -> State:
+    """Every card in its deck: the main decks, and the LB decks face down (7.14.1)."""
+    state = empty_state(seed)
+    state.reg["format"] = format
+    for player, (main, lb) in enumerate(decks):
+        for zone, cards in ((DECK, main), (LB, lb)):
+            for card in cards:
+                number = len(state.definition)
+                state.definition.append(library.add(rules.complete(card)))
+                state.owner.append(player)  # 6.2.1
+                state.base_controller.append(player)
+                state.incarnation.append(0)
+                state.zone.append(zone)
+                state.exhausted.append(False)
+                state.face_down.append(zone == LB)
+                state.damage.append(0)
+                state.stamp.append(0)
+                state.control_stamp.append(0)
+                state.known.append(1 << player if zone == LB else 0)
+                state.zones[zone * 2 + player].append(number)
+    state.frames.append(Frame("game"))
+    return state
 
 
 def shuffle_decks(game: Game, frame: Frame) -> Next:
