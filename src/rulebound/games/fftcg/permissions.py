@@ -395,7 +395,7 @@ BLOCK_ROWS = (
     ),
 )
 
-LEGALITY = {
+LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "cast_summon": CAST_SUMMON_ROWS,
     "cast_character": CAST_CHARACTER_ROWS,
     "use": _ability_rows("11.6"),

@@ -52,11 +52,12 @@ def lethal_damage(game: Game) -> list[Event]:
         power = row.stats.get("power", 0)
         if "forward" in row.types and 0 < power <= damage:
             ref = state.ref(card)
-            source, others = NO_REF, ()
+            source = NO_REF
+            others: tuple[int, ...] = ()
             for fact in state.since_check:
                 if fact.key == "damage" and fact.ref == ref:
                     source = fact.source
-                    others = tuple(r for r in state.reg.get("attackers", ()) if r == source) and state.reg["attackers"]
+                    others = state.reg["attackers"] if source in state.reg["attackers"] else ()
             events.append(
                 Event(
                     "move",

@@ -36,7 +36,7 @@ from rulebound.kernel import evaluate, loops
 from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.replace import APPLY
-from rulebound.kernel.rules import Rules, Stage
+from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
@@ -92,7 +92,7 @@ class Fftcg(Rules):
 
     game = "fftcg"
     version = "3.2-en+ja/1"
-    zones = ZONES
+    zones: tuple[Zone, ...] = ZONES
     discard_zone = "break"
     exile_zone = "removed"
     aside_zone = "aside"
@@ -108,7 +108,7 @@ class Fftcg(Rules):
         tree.Modify: (5, 1),
     }
     default_layer = (4, 0)
-    stages = (
+    stages: tuple[Stage, ...] = (
         Stage("11.12.5.6", _self_replacement, _affected),
         Stage("11.12.5.7", _entry_control, _deploying_player, once=True),
         Stage("11.12.5.7", lambda game, event, replacement: True, _affected),
