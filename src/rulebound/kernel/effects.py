@@ -308,16 +308,16 @@ def _search(builder: Builder, step: tree.Search) -> None:
     def aside(game: Game, frame: Frame) -> Next:
         player = who_one(game, frame, step.who)
         found = picked(frame)
-        game.log(
+        if step.any_card:
+            game.cite(game.rules.verb_rules.get("must find", ""))
+        zone = game.rules.aside_zone
+        moved = game.commit([move_event(game, ref, zone, "aside", frame.source, player) for ref in found])
+        game.log(  # by now what was found has been revealed
             "searches",
             player,
             found,
             rule=game.rules.verb_rules.get("search" if found else "find nothing", ""),
         )
-        if step.any_card:
-            game.cite(game.rules.verb_rules.get("must find", ""))
-        zone = game.rules.aside_zone
-        moved = game.commit([move_event(game, ref, zone, "aside", frame.source, player) for ref in found])
         frame.slots[step.slot] = tuple(event.moved_to for event in moved)
         game.shuffle("deck", player)
         game.log("shuffles", player, rule=game.rules.verb_rules.get("shuffle", ""))

@@ -414,7 +414,8 @@ class Game:
             from rulebound.kernel.replace import applicable
 
             if any(applicable(self, event, {}) for event in accepted):
-                return Frame("apply", batch=accepted, player=frame.player, source=frame.source)
+                slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
+                return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self.commit(accepted)
         return None
 
@@ -752,6 +753,9 @@ class Decision:
         self.shape = choice.shape
         self.rule = game.rule
         self.keys = game.keys()
+        self.at_least = choice.at_least
+        self.at_most = choice.at_most
+        self.source = game.state.frames[-1].source  # the card the question is about, if any
         self.picked = tuple(choice.options[i] for i in game.state.frames[-1].picks)
         default = choice.options[choice.default] if choice.options else None
         self.default = self.keys.index(default) if default in self.keys else 0

@@ -102,6 +102,7 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     """The chooser of the stage picks which replacement applies next; optional ones may all be declined."""
     event = frame.batch[frame.slots["event"]]
     stage = game.rules.stages[frame.slots["stage"]]
+    game.rule = stage.rule
     by_id = {r.id: r for r in game.board.replacements}
     options: list[Key] = [("replace", id) for id in frame.slots["offered"]]
     if all(by_id[id].node.optional for id in frame.slots["offered"]):
@@ -179,6 +180,7 @@ def _definition(game: Game, replacement: Replacement) -> int:
 def _commit(game: Game, frame: Frame) -> Next:
     """All events are settled: perform them together, and spend what was claimed."""
     state = game.state
+    game.rule = frame.slots["rule"]
     for claim, n in frame.slots.get("claims", {}).items():
         id = claim.split(" ")[1]
         state.uses[f"replacement {id}"] = state.uses.get(f"replacement {id}", 0) + n

@@ -65,6 +65,17 @@ class Stage:
         self.once = once
 
 
+class Wording:
+    """What an answer means, in no language: a key and the cards and words that belong to it."""
+
+    __slots__ = ("cards", "key", "words")
+
+    def __init__(self, key: str, cards: tuple[int, ...] = (), words: tuple[str, ...] = ()) -> None:
+        self.key = key
+        self.cards = cards
+        self.words = words
+
+
 class Rules:
     """Tables and hooks of one game."""
 
@@ -212,5 +223,9 @@ class Rules:
         return []
 
     def label(self, game: Game, choice: Choice, key: Key) -> str:
-        """An answer in words."""
-        return " ".join(str(part) for part in key)
+        """An answer in plain English, at little cost."""
+        return " ".join(self.wording(game, choice, key).words)
+
+    def wording(self, game: Game, choice: Choice, key: Key) -> Wording:
+        """What an answer means, for those who put it into words."""
+        return Wording("word", (), (" ".join(str(part) for part in key),))

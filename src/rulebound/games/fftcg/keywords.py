@@ -146,10 +146,11 @@ def ask_prime(game: Game, frame: Frame) -> Choice:
 def find_prime(game: Game, frame: Frame) -> Next:
     """Reveal, set aside and shuffle, as with any search."""
     found = [key[1] for key in frame.inbox if key[0] == "card"]
-    game.log("searches", frame.player, tuple(found), rule="15.1.1.8.1" if found else "15.1.1.8.2")
     moved = game.commit([Event("move", ref, frame.player, ASIDE, how="aside") for ref in found])
+    game.log("searches", frame.player, tuple(found), rule="15.1.1.8.1" if found else "15.1.1.8.2")
     frame.slots["top"] = tuple(event.moved_to for event in moved)
     game.shuffle("deck", frame.player)
+    game.log("shuffles", frame.player, rule="15.1.1.6.1")
     return None
 
 

@@ -1,4 +1,8 @@
-"""Answers in words, for people."""
+"""Answers in words, for people.
+
+`wording` says what an answer means: a key and the cards, words and numbers that belong to it. `label` puts that into
+plain English, cheaply; `rulebound.text` says the same at more length and in other languages.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,17 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.terms import ELEMENTS
 from rulebound.kernel.drafts import stacked_id
 from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.rules import Wording
 from rulebound.kernel.state import CARD_MASK
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-WORDS = {
+ENGLISH = {
     "pass": "Pass",
     "done": "Done",
+    "no attack": "No attack",
     "yes": "Yes",
     "no": "No",
     "none": "Find nothing",
@@ -23,63 +29,78 @@ WORDS = {
     "second": "Go second",
     "no block": "Do not block",
     "decline": "Do not apply",
-}
-VERBS = {
-    "cast_summon": "Cast {}",
-    "cast_character": "Cast {}",
+    "cast": "Cast {}",
     "warp": "Warp {}",
     "prime": "Prime {}",
     "card": "{}",
     "dull": "Dull {} for 1 {} CP",
     "discard": "Discard {} for 2 {} CP",
+    "use": "Use ability {1} of {0}",
+    "special": "Use '{1}' of {0}",
+    "auto": "Put {}'s ability onto the stack next",
+    "object": "{} ({} on the stack)",
+    "mode": "Effect {}",
+    "number": "{}",
+    "word": "{}",
+    "share": "{1} to {0}",
+    "way": "Pay {}",
+    "printed cost": "Pay the printed cost",
+    "replace": "Apply {}'s replacement",
+    "replacement": "Apply the replacement",
+    "group": "Group {}",
 }
+CAST = ("cast_summon", "cast_character")
+ONE_CARD = ("warp", "prime", "card")
+ONE_WORD = ("number", "word", "group")
 
 
-def name_of(game: Game, ref: int) -> str:
-    return game.definition(ref & CARD_MASK).name
+def wording(game: Game, choice: Choice, key: Key) -> Wording:
+    """What one answer means."""
+    kind = key[0]
+    if kind == "done":
+        empty = choice.shape == "attack" and not game.state.frames[-1].picks
+        return Wording("no attack" if empty else "done")
+    if kind in CAST:
+        return Wording("cast", (key[1],))
+    if kind in ONE_CARD:
+        return Wording(kind, (key[1],))
+    if kind in ONE_WORD:
+        return Wording(kind, (), (str(key[1]),))
+    if kind in ("dull", "discard"):
+        return Wording(kind, (key[1],), (ELEMENTS[key[2]].capitalize(),))
+    if kind in ("use", "special"):
+        return _ability(game, key)
+    if kind == "auto":
+        return Wording(kind, (game.state.waiting[key[1]].source,))
+    if kind == "object":
+        obj = next(o for o in game.state.stack if o.id == stacked_id(key[1]))
+        return Wording(kind, (obj.source,), (obj.kind,))
+    if kind == "mode":
+        return Wording(kind, (), (str(key[1] + 1),))
+    if kind == "share":
+        return Wording(kind, (key[2],), (str(key[1]),))
+    if kind == "way":
+        return Wording(kind, (), (" and ".join(key[1:]),)) if len(key) > 1 else Wording("printed cost")
+    if kind == "replace":
+        found = next((r for r in game.board.replacements if r.id == key[1]), None)
+        return Wording(kind, (found.bearer,)) if found and found.bearer >= 0 else Wording("replacement")
+    if kind in ENGLISH:
+        return Wording(kind)
+    raise ValueError(f"no words for the answer {key}")
+
+
+def _ability(game: Game, key: Key) -> Wording:
+    node = game.library.node(key[2])
+    assert isinstance(node, tree.Action)
+    if node.special:
+        return Wording("special", (key[1],), (node.special,))
+    abilities = [at for at, _ in game.row(key[1] & CARD_MASK).abilities]
+    number = abilities.index(key[2]) + 1 if key[2] in abilities else 0
+    return Wording("use", (key[1],), (str(number),))
 
 
 def label(game: Game, choice: Choice, key: Key) -> str:
-    """One answer, such as 'Cast Ward' or 'Dull Edgar for 1 fire CP'."""
-    kind = key[0]
-    if kind == "done":
-        return "No attack" if choice.shape == "attack" and not game.state.frames[-1].picks else "Done"
-    if kind in WORDS:
-        return WORDS[kind]
-    if kind in ("dull", "discard"):
-        return VERBS[kind].format(name_of(game, key[1]), ELEMENTS[key[2]].capitalize())
-    if kind in VERBS:
-        return VERBS[kind].format(name_of(game, key[1]))
-    if kind in ("use", "special"):
-        node = game.library.node(key[2])
-        assert isinstance(node, tree.Action)
-        abilities = [at for at, _ in game.row(key[1] & CARD_MASK).abilities]
-        number = abilities.index(key[2]) + 1 if key[2] in abilities else 0
-        what = f"{node.special!r}" if node.special else f"ability {number}"
-        return f"Use {what} of {name_of(game, key[1])}"
-    if kind == "auto":
-        trigger = game.state.waiting[key[1]]
-        return f"Put {name_of(game, trigger.source)}'s ability onto the stack next"
-    if kind == "object":
-        obj = next(o for o in game.state.stack if o.id == stacked_id(key[1]))
-        return f"{name_of(game, obj.source)} ({obj.kind} on the stack)"
-    if kind == "mode":
-        return f"Effect {key[1] + 1}"
-    if kind == "number":
-        return str(key[1])
-    if kind == "word":
-        return str(key[1])
-    if kind == "share":
-        return f"{key[1]} to {name_of(game, key[2])}"
-    if kind == "way":
-        return "Pay " + (" and ".join(key[1:]) if len(key) > 1 else "the printed cost")
-    if kind == "replace":
-        found = next((r for r in game.board.replacements if r.id == key[1]), None)
-        return (
-            f"Apply {name_of(game, found.bearer)}'s replacement"
-            if found and found.bearer >= 0
-            else "Apply the replacement"
-        )
-    if kind == "group":
-        return f"Group {key[1]}"
-    raise ValueError(f"no words for the answer {key}")
+    """One answer, such as 'Cast Ward' or 'Dull Edgar for 1 Fire CP'."""
+    said = wording(game, choice, key)
+    names = (game.definition(ref & CARD_MASK).name for ref in said.cards)
+    return ENGLISH[said.key].format(*names, *said.words)

@@ -189,7 +189,7 @@ def next_player(game: Game, frame: Frame) -> Next:
     if not todo:
         return "bursts"
     (frame.slots["now"], frame.slots["left"]), frame.slots["todo"] = todo[0], todo[1:]
-    game.log("takes_damage", frame.slots["now"], amount=frame.slots["left"])
+    game.log("takes_damage", frame.slots["now"], amount=frame.slots["left"], rule="6.5.1")
     return None
 
 

@@ -11,7 +11,7 @@ from rulebound.games.fftcg import casting, keywords, permissions, resolving, set
 from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
-from rulebound.games.fftcg.labels import label
+from rulebound.games.fftcg.labels import label, wording
 from rulebound.games.fftcg.payment import PAY, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.priority import PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
@@ -36,7 +36,7 @@ from rulebound.kernel import evaluate, loops
 from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.replace import APPLY
-from rulebound.kernel.rules import Rules, Stage, Zone
+from rulebound.kernel.rules import Rules, Stage, Wording, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
@@ -413,6 +413,9 @@ class Fftcg(Rules):
 
     def label(self, game: Game, choice: Choice, key: Key) -> str:
         return label(game, choice, key)
+
+    def wording(self, game: Game, choice: Choice, key: Key) -> Wording:
+        return wording(game, choice, key)
 
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         return setup.begin(self, library, decks, seed, format)
