@@ -20,3 +20,9 @@ def recording() -> Iterator[set[str]]:
         yield cited
     finally:
         RECORDINGS[:] = [other for other in RECORDINGS if other is not cited]
+
+
+def cite(rule: str) -> None:
+    """Cite a rule outside a game, such as one of deck construction."""
+    for cited in RECORDINGS:
+        cited.add(rule)

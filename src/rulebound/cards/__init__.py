@@ -1,0 +1,219 @@
+"""The cards and decks that come with the package. Nothing is loaded before it is asked for."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import MappingProxyType
+
+import msgspec
+
+from rulebound.games.fftcg import deck as fftcg_deck
+from rulebound.games.fftcg.deck import Problem
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.decklist import DeckList, Entry, parse
+from rulebound.kernel.errors import BadDeck
+
+__all__ = ["Deck", "Problem", "check_deck", "deck", "decks", "find", "games", "pool", "resolve"]
+
+FOLDER = Path(__file__).parent
+SUFFIX = ".deck.txt"
+
+Check = Callable[[list[CardDef], list[CardDef], str], list[Problem]]
+
+
+class _Game(msgspec.Struct, frozen=True):
+    """What this package knows about a game: its headings of deck lists and its construction rules."""
+
+    sections: Mapping[str, str]
+    formats: tuple[str, ...]
+    check: Check
+
+
+GAMES: Mapping[str, _Game] = MappingProxyType(
+    {
+        "fftcg": _Game(
+            {
+                "main": "main",
+                "main deck": "main",
+                "deck": "main",
+                "forward": "main",
+                "forwards": "main",
+                "backup": "main",
+                "backups": "main",
+                "monster": "main",
+                "monsters": "main",
+                "summon": "main",
+                "summons": "main",
+                "lb": "lb",
+                "lb deck": "lb",
+                "limit break": "lb",
+            },
+            fftcg_deck.FORMATS,
+            fftcg_deck.check,
+        )
+    }
+)
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A deck that was read, card by card."""
+
+    name: str
+    main: tuple[CardDef, ...]
+    lb: tuple[CardDef, ...] = ()
+    format: str = "constructed"
+
+
+# --- the pool --------------------------------------------------------------------------------------------------------
+
+
+def games() -> list[str]:
+    """The games there are cards of."""
+    return sorted(GAMES)
+
+
+def _game(game: str) -> _Game:
+    found = GAMES.get(game)
+    if found is None:
+        raise BadDeck([f"there are no cards of {game!r}; there are cards of {', '.join(games())}"])
+    return found
+
+
+@cache
+def pool(game: str) -> Mapping[str, CardDef]:
+    """Every card of a game by its number."""
+    _game(game)
+    cards: tuple[CardDef, ...] = import_module(f"rulebound.cards.{game}").CARDS
+    found = {card.code: card for card in cards}
+    if len(found) < len(cards):
+        twice = sorted({card.code for card in cards if sum(card.code == other.code for other in cards) > 1})
+        raise ValueError(f"defined more than once: {', '.join(twice)}")
+    return MappingProxyType(found)
+
+
+def _folded(text: str) -> str:
+    """A name as it is compared: width, case, accents of typing and outer spaces do not matter."""
+    return " ".join(
+        unicodedata.normalize("NFKC", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()
+    ).casefold()
+
+
+@cache
+def _by_name(game: str) -> Mapping[str, tuple[CardDef, ...]]:
+    found: dict[str, tuple[CardDef, ...]] = {}
+    for card in pool(game).values():
+        for word in dict.fromkeys(_folded(word) for word in (card.name, card.name_ja, card.code) if word):
+            found[word] = (*found.get(word, ()), card)
+    return found
+
+
+def find(game: str, name_or_code: str) -> list[CardDef]:
+    """The cards of that name, or the one of that number."""
+    return list(_by_name(game).get(_folded(name_or_code), ()))
+
+
+def nearest(game: str, words: str, n: int = 3) -> list[CardDef]:
+    """The cards whose name or number is most like these words."""
+    names = _by_name(game)
+    close = difflib.get_close_matches(_folded(words), names, n=n, cutoff=0.6)
+    return list(dict.fromkeys(card for word in close for card in names[word]))
+
+
+# --- decks -----------------------------------------------------------------------------------------------------------
+
+
+def decks(game: str) -> list[str]:
+    """The names of the decks that come with the package."""
+    _game(game)
+    return sorted(path.name.removesuffix(SUFFIX) for path in (FOLDER / game).glob(f"*{SUFFIX}"))
+
+
+def check_deck(game: str, deck: Deck, format: str = "") -> list[Problem]:
+    """The rules of deck construction that a deck breaks, in its own format or another."""
+    return _game(game).check(list(deck.main), list(deck.lb), format or deck.format)
+
+
+def deck(game: str, name_or_path: str | Path, format: str = "constructed") -> Deck:
+    """A deck that comes with the package, by name, or a file; `check_deck` tells whether it is legal.
+
+    `BadDeck` lists every line that cannot be read and every card that is not known.
+    """
+    formats = _game(game).formats
+    if format not in formats:
+        raise BadDeck([f"{format!r} is no format of {game}; there are {', '.join(formats)}"])
+    path = _path(game, name_or_path)
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadDeck([f"{path.name}: not a text file in UTF-8 (byte {error.start})"]) from None
+    except OSError as error:
+        raise BadDeck([f"{path}: cannot be read: {error.strerror}"]) from None
+    return resolve(game, text, path.name.removesuffix(SUFFIX), format)
+
+
+def _path(game: str, name_or_path: str | Path) -> Path:
+    shipped = FOLDER / game / f"{name_or_path}{SUFFIX}"
+    if isinstance(name_or_path, str) and name_or_path in decks(game):
+        return shipped
+    path = Path(name_or_path)
+    if path.is_file():
+        return path
+    names = decks(game)
+    close = difflib.get_close_matches(str(name_or_path), names, n=2) or names
+    raise BadDeck([f"there is no deck {str(name_or_path)!r}, by name or as a file; try {' or '.join(close)}"])
+
+
+def resolve(game: str, text: str, name: str = "deck", format: str = "constructed") -> Deck:
+    """A deck from the text of a deck list. Every unreadable line and unknown card is reported with its line."""
+    listed: DeckList = parse(text, _game(game).sections)
+    found: dict[str, list[CardDef]] = {"main": [], "lb": []}
+    problems = [(problem.line, problem.text) for problem in listed.problems]
+    for entry in listed.entries:
+        card = _card(game, entry)
+        if isinstance(card, str):
+            problems.append((entry.line, card))
+        else:
+            found[entry.section] += [card] * entry.count
+    if problems:
+        raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
+    return Deck(name, tuple(found["main"]), tuple(found["lb"]), format)
+
+
+def _card(game: str, entry: Entry) -> CardDef | str:
+    """The one card that an entry means, or what is wrong with it."""
+    named = find(game, entry.name) if entry.name else []
+    if not entry.code:
+        return _only(entry, named) if named else _unknown(game, entry)
+    whole = find(game, entry.written)  # a name may itself end in brackets
+    if whole:
+        return _only(entry, whole)
+    numbered = pool(game).get(entry.code.upper()) or pool(game).get(entry.code)
+    if numbered is None:
+        if named:
+            return f"there is no card {entry.code}; {entry.name} is {_or(named)}"
+        return _unknown(game, entry)
+    if entry.name and numbered not in named:
+        hint = f"; {entry.name} is {_or(named)}" if named else ""
+        return f"{entry.code} is {numbered.name}, not {entry.name}{hint}"
+    return numbered
+
+
+def _only(entry: Entry, cards: list[CardDef]) -> CardDef | str:
+    if len(cards) == 1:
+        return cards[0]
+    return f"{entry.name} is the name of {len(cards)} cards; write {_or(cards)}"
+
+
+def _unknown(game: str, entry: Entry) -> str:
+    close = nearest(game, entry.name or entry.code)
+    hint = f"did you mean {_or(close)}?" if close else "no card has a name like it"
+    return f"there is no card {entry.written!r}; {hint}"
+
+
+def _or(cards: list[CardDef]) -> str:
+    return " or ".join(f"{card.name} ({card.code})" for card in cards)

@@ -1,0 +1,105 @@
+"""Chapter 8.1: deck construction, for constructed and limited play."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import cite
+from rulebound.language.tree import DeckRule, Keyword
+
+FORMATS = ("constructed", "limited")
+CONSTRUCTED_SIZE = 50
+LIMITED_SIZE = 40
+LB_SIZE = 8
+COPIES = 3
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A rule that a deck breaks, and how."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
+def check(main: list[CardDef], lb: list[CardDef], format: str = "constructed") -> list[Problem]:
+    """Every rule of deck construction that the deck breaks; a legal deck gives an empty list."""
+    if format not in FORMATS:
+        raise ValueError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
+    return [*_decks(main), *_sizes(main, lb, format), *_copies(main, lb, format), *_limit_breaks(main, lb, format)]
+
+
+def _decks(main: list[CardDef]) -> list[Problem]:
+    """8.1.1: a main deck is needed; an LB deck is not."""
+    cite("8.1.1")
+    return [] if main else [Problem("8.1.1", "there is no main deck")]
+
+
+def _sizes(main: list[CardDef], lb: list[CardDef], format: str) -> list[Problem]:
+    cite("8.1.1.1")
+    problems = []
+    if format == "constructed" and len(main) != CONSTRUCTED_SIZE:
+        problems.append(Problem("8.1.1.1", f"the main deck has {len(main)} cards; it must have {CONSTRUCTED_SIZE}"))
+    if format == "limited" and len(main) < LIMITED_SIZE:
+        text = f"the main deck has {len(main)} cards; a limited deck needs at least {LIMITED_SIZE}"
+        problems.append(Problem("8.1.1.1", text))
+    if len(lb) > LB_SIZE:
+        problems.append(Problem("8.1.1.1", f"the LB deck has {len(lb)} cards; it may have at most {LB_SIZE}"))
+    return problems
+
+
+def _copies(main: list[CardDef], lb: list[CardDef], format: str) -> list[Problem]:
+    """8.1.1.2, 5.2.5.1: the limit is on card numbers, not on names. Limited decks have none."""
+    cite("8.1.1.2")
+    if format == "limited":
+        return []
+    cite("5.2.5.1")
+    problems = []
+    for deck in (main, lb):
+        cards = {card_number(card): card for card in deck}
+        for number, count in Counter(map(card_number, deck)).items():
+            most = _most_copies(cards[number])
+            if most is not None and count > most:
+                text = f"{count} copies of {cards[number].name} ({number}); at most {most}"
+                problems.append(Problem("8.1.1.2", text))
+    return problems
+
+
+def card_number(card: CardDef) -> str:
+    """5.2.5.1: what makes two cards the same card."""
+    return card.code
+
+
+def _most_copies(card: CardDef) -> int | None:
+    """8.1.2: an ability about deck construction replaces the limit; None is no limit at all."""
+    for ability in card.abilities:
+        if isinstance(ability, DeckRule):
+            cite("8.1.2")
+            return ability.copies or None
+    return COPIES
+
+
+def _limit_breaks(main: list[CardDef], lb: list[CardDef], format: str) -> list[Problem]:
+    """8.1.3: cards with Limit Break belong to the LB deck, and in constructed play nothing else does."""
+    cite("8.1.3")
+    problems = [
+        Problem("8.1.3", f"{card.name} ({card.code}) has Limit Break and cannot be in the main deck")
+        for card in dict.fromkeys(main)
+        if has_limit_break(card)
+    ]
+    if format == "constructed":
+        problems += [
+            Problem("8.1.3", f"{card.name} ({card.code}) has no Limit Break and cannot be in the LB deck")
+            for card in dict.fromkeys(lb)
+            if not has_limit_break(card)
+        ]
+    return problems
+
+
+def has_limit_break(card: CardDef) -> bool:
+    return any(isinstance(ability, Keyword) and ability.name == "Limit Break" for ability in card.abilities)
