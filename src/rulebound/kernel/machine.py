@@ -69,6 +69,7 @@ class Game:
         self._offsite: list[int] | None = None
         self._compiled: dict[int, Procedure] = {}
         self.offered = 0  # how many answers the last question had
+        self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -237,6 +238,7 @@ class Game:
         if not remaining or (len(remaining) + may_stop == 1 and choice.public):
             self.offered = 1
             if remaining:
+                self.forced.append(choice.options[remaining[0]])
                 frame.picks = (*frame.picks, remaining[0])
                 remaining, may_stop = choice.remaining(frame.picks)
                 if remaining:
@@ -259,6 +261,16 @@ class Game:
     def choice(self) -> Choice | None:
         """The question that is waiting, if any."""
         return self._choice
+
+    def asked(self) -> Choice | None:
+        """The question of the step that is waiting, worked out anew; nothing changes."""
+        frames = self.state.frames
+        if not frames or self.state.over:
+            return None
+        frame = frames[-1]
+        steps = self.procedure(frame).steps
+        step = steps[frame.pc] if frame.pc < len(steps) else None
+        return step.ask(self, frame) if step is not None and step.ask is not None else None
 
     def keys(self) -> list[Key]:
         """The legal answers to the waiting question, in order."""
@@ -283,6 +295,7 @@ class Game:
             cited.add(self.rule)
         self._choice = None
         self.offered = len(keys)
+        self.forced = []
         if keys[index] is DONE:
             self._settle(choice, frame)
         else:

@@ -61,6 +61,7 @@ class Table:
         self.cites: set[str] = set()
         self.autopay = True
         self._pay: list[Answer] = []
+        self._forced: list[Key] = []  # answers since the last act that left nothing to decide
 
     # --- building ----------------------------------------------------------------------------------------------------
 
@@ -98,6 +99,7 @@ class Table:
         self.prepare()
         self.game.history = History(self.game.state.clone(), scenario_header(self.game))
         self._guarded(self.game.start)
+        self._forced = list(self.game.forced)
         self._settle()
 
     def prepare(self) -> None:
@@ -109,6 +111,10 @@ class Table:
             act(*arguments)
         finally:
             RECORDINGS[:] = [cited for cited in RECORDINGS if cited is not self.cites]
+
+    def _choose(self, answer: int | Key) -> None:
+        self._guarded(self.game.choose, answer)
+        self._forced += self.game.forced
 
     # --- questions and answers ---------------------------------------------------------------------------------------
 
@@ -144,11 +150,12 @@ class Table:
         """Answer the waiting questions, one after the other.
 
         A card picks that card; True and False answer yes/no; a number picks that number, share or mode (modes count
-        from 1); a word picks the answer of that kind or label; a list picks several cards and then says done.
+        from 1); a word picks the answer of that kind or label; a list picks several cards and then says done. An answer
+        that the game gave by itself, because there was no other, may be given or left out.
         """
         for answer in answers:
             self.start()
-            if self.game.decision is None:
+            if self.game.decision is None and not self._was_forced(answer):
                 raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
             if isinstance(answer, list | tuple):
                 for part in answer:
@@ -162,8 +169,23 @@ class Table:
     def _one(self, answer: Answer) -> None:
         index = self._find(answer)
         if index is None:
+            if self._take_forced(answer):
+                return
             raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}")
-        self._guarded(self.game.choose, index)
+        self._forced = []
+        self._choose(index)
+
+    def _was_forced(self, answer: Answer) -> bool:
+        parts = answer if isinstance(answer, list) else [answer]
+        return all(any(self._is(key, part) for key in self._forced) for part in parts)
+
+    def _take_forced(self, answer: Answer) -> bool:
+        """Whether the game has already given this answer by itself."""
+        for i, key in enumerate(self._forced):
+            if self._is(key, answer):
+                del self._forced[i]
+                return True
+        return False
 
     def _find(self, answer: Answer) -> int | None:
         keys = self.game.keys()
@@ -222,14 +244,14 @@ class Table:
                     index = self._find(wanted) if not isinstance(wanted, tuple) else self._find_pair(wanted)
                     if index is not None:
                         del self._pay[i]
-                        self._guarded(self.game.choose, index)
+                        self._choose(index)
                         break
                 else:
                     raise ScenarioError(f"none of {self._pay} can pay here: {self.describe()}")
             elif self.autopay:
                 decision = self.game.decision
                 assert decision is not None
-                self._guarded(self.game.choose, decision.default)
+                self._choose(decision.default)
             else:
                 return
 
@@ -251,7 +273,8 @@ class Table:
             if not same:
                 raise ScenarioError(self._refusal(kind, card, ability))
             key = same[0]
-        self._guarded(self.game.choose, key)
+        self._forced = []
+        self._choose(key)
         self._settle()
 
     def _equal_action(self, key: Key, wanted: Key) -> bool:
@@ -260,7 +283,7 @@ class Table:
             return False
         a, b = key[1] & CARD_MASK, wanted[1] & CARD_MASK
         state = self.game.state
-        return (
+        return bool(
             state.definition[a] == state.definition[b]
             and state.zone[a] == state.zone[b]
             and state.owner[a] == state.owner[b]
