@@ -17,10 +17,12 @@ from rulebound.kernel.events import (
     CONTROL,
     KEYWORD,
     NAME,
+    RESOURCES,
     STAT,
     STRUCTURE,
     TRAIT,
     TYPE,
+    ZONES,
 )
 from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Frame, Row, Slots
 from rulebound.language import tree
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 NO_SLOTS: Slots = {}
+STAY = tree.Until.STAY.value
 
 WRITES: dict[type, int] = {
     tree.Modify: STAT,
@@ -148,30 +151,32 @@ def build(game: Game) -> Board:
     library = game.library
     field = game.rules.zone_id["field"]
     for card in state.zones[field * 2]:
-        rows[card] = _base(game, card)
+        rows[card] = _base(game, board, card)
     for card in game.offsite_cards():
         if state.zone[card] != field and not state.face_down[card]:
-            rows[card] = _base(game, card)
+            rows[card] = _base(game, board, card)
     ops: list[Op] = []
     for card, row in list(rows.items()):
         if library.has_statics[row.definition]:
             for instance in row.abilities:
                 _collect(game, board, card, instance, ops)
     for effect in state.effects:
-        _collect_effect(game, effect, ops)
+        if effect.until != STAY or state.alive(effect.source):
+            _collect_effect(game, effect, ops)
     if ops:
         _apply_all(game, board, ops)
     _index(game, board)
     return board
 
 
-def _base(game: Game, card: int) -> Row:
+def _base(game: Game, board: Board, card: int) -> Row:
     state = game.state
     if card in state.attached:
         row = game.rules.stacked_row(game, card)
     else:
         row = game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
     if game.library.thresholds[row.definition]:
+        board.reads |= ZONES | RESOURCES
         reached = game.rules.threshold(game, row.controller)
         row = row.copy()
         nodes = [(game.library.node(at), (at, effect)) for at, effect in row.abilities]
@@ -318,7 +323,7 @@ def _affected(game: Game, board: Board, op: Op) -> list[int]:
     cards = [ref & CARD_MASK for ref in refs]
     for card in cards:
         if card not in board.rows:
-            board.rows[card] = _base(game, card)
+            board.rows[card] = _base(game, board, card)
     return cards
 
 

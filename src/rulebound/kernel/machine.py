@@ -553,6 +553,9 @@ class Game:
         if to in rules.public and not face_down:
             state.known[card] = 3
             return
+        if face_down and to not in rules.owner_sees:
+            state.known[card] = 0  # nobody may look at it
+            return
         if frm not in rules.public:
             other = 3 & ~owner_bit
             # The other player does not see which card leaves a hand.
@@ -566,6 +569,7 @@ class Game:
         """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
         state = self.state
         field = self.rules.zone_id["field"]
+        departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
         for event in events:
             for key in keys_of(event, field):
                 looks_before = key in LOOKS_BEFORE
@@ -580,9 +584,13 @@ class Game:
                     state.facts.append(fact)
                     self.touch(FACTS)
                 for listener, at, effect in board.listeners.get(key, ()):
-                    self._try(listener, at, effect, event, row, board)
+                    # A listener that left in this batch is read as it was on the board before.
+                    ref = departed.get(listener, -1) if looks_before else -1
+                    self._try(listener, ref if ref >= 0 else self.state.ref(listener), at, effect, event, row, board)
 
-    def _try(self, card: int, at: int, effect: int, event: Event, row: Row | None, board: boards.Board) -> None:
+    def _try(
+        self, card: int, source: int, at: int, effect: int, event: Event, row: Row | None, board: boards.Board
+    ) -> None:
         """Trigger one listening ability, if this is the event it waits for."""
         node = self.library.node(at)
         if card < 0:
@@ -590,22 +598,12 @@ class Game:
             return
         assert isinstance(node, tree.Auto)
         bearer = board.rows[card]
-        source = self._listener_ref(card, event, board)
         frame = Frame(
             "trigger", player=bearer.controller, source=source, slots=self._granted_slots(effect), event=event
         )
         if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
             return
         self.pend(node, at, effect, frame)
-
-    def _listener_ref(self, card: int, event: Event, board: boards.Board) -> int:
-        """The reference of a listener: as it was on the board that is read."""
-        ref = self.state.ref(card)
-        if board.version != self.state.version and ref not in self.state.lki:
-            previous = (self.state.incarnation[card] - 1) << CARD_BITS | card
-            if previous in self.state.lki:
-                return previous
-        return ref
 
     def _granted_slots(self, effect: int) -> dict[str, Any]:
         if effect:

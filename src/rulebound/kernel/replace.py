@@ -35,7 +35,7 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
 
 
 def _spent(game: Game, replacement: Replacement) -> int:
-    return game.state.uses.get(f"replacement {replacement.id}", 0)
+    return game.state.uses.get(f"replacement {replacement.effect} {replacement.id}", 0)
 
 
 def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
@@ -181,9 +181,11 @@ def _commit(game: Game, frame: Frame) -> Next:
     """All events are settled: perform them together, and spend what was claimed."""
     state = game.state
     game.rule = frame.slots["rule"]
+    effects = {str(r.id): r.effect for r in game.board.replacements}
     for claim, n in frame.slots.get("claims", {}).items():
         id = claim.split(" ")[1]
-        state.uses[f"replacement {id}"] = state.uses.get(f"replacement {id}", 0) + n
+        key = f"replacement {effects.get(id, 0)} {id}"
+        state.uses[key] = state.uses.get(key, 0) + n
     happened = game.commit(frame.batch)
     if len(state.frames) > 1:
         state.frames[-2].done = happened

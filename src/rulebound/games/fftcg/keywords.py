@@ -59,6 +59,10 @@ def complete(card: CardDef) -> CardDef:
                 "turn up", ability.n, tree.Filter(zone="lb", side="my", states=("face down",), other=True)
             )
             abilities.append(tree.CostOption("limit break", (turn_up,), required=True))
+    for i, ability in enumerate(abilities):
+        if isinstance(ability, tree.Action) and ability.special:  # 11.7.1: the S icon is part of every special ability
+            if not any(isinstance(part, tree.SameName) for part in ability.cost):
+                abilities[i] = msgspec.structs.replace(ability, cost=(*ability.cost, tree.SameName()))
     if any(getattr(a, "ex", False) for a in abilities) and "ex" not in flags:
         flags.append("ex")
     return msgspec.structs.replace(card, abilities=tuple(abilities), flags=tuple(flags))

@@ -45,7 +45,8 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     state = game.state
     state.turn += 1
     state.facts = []
-    state.uses = {key: n for key, n in state.uses.items() if key.startswith("replacement")}
+    live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent; limits per turn begin anew
+    state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
     state.turn_stamp[state.turn_player] = state.tick()
     state.reg.update(attackers=(), blocker=-1, party=0, blocked=0, main_phases=0, extra=())
     game.log("turn", state.turn_player, amount=state.turn)
@@ -122,6 +123,7 @@ def thaw(game: Game, frame: Frame) -> Next:
 def draw_phase(game: Game, frame: Frame) -> Next:
     """9.2.1.1: two cards; one on the first turn of the game (9.2.1.3)."""
     enter_phase(game, "draw")
+    game.cite("9.2.1")
     player = game.state.turn_player
     n = 2
     if game.state.turn == 1:
@@ -248,6 +250,7 @@ def next_turn(game: Game, frame: Frame) -> Next:
     held = {ref for e in state.effects for ref in (*e.refs, e.source)}
     held |= {ref for d in state.delayed for ref in (d.source, *_refs(d.slots))}
     state.lki = {ref: row for ref, row in state.lki.items() if ref in held}
+    state.effects = [e for e in state.effects if e.players or any(state.alive(ref) for ref in e.refs)]
     state.turn_player = 1 - state.turn_player
     state.banned.clear()
     game.clock()
