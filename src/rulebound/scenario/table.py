@@ -40,6 +40,12 @@ class Card:
     def name(self) -> str:
         return self.table.game.definition(self.number).name
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and other.table is self.table and other.number == self.number
+
+    def __hash__(self) -> int:
+        return self.number
+
     def __repr__(self) -> str:
         return f"<{self.name} #{self.number} in {self.table.zone(self)}>"
 
@@ -306,10 +312,10 @@ class Table:
     def resolve(self) -> None:
         """Both players pass until the top of the stack has resolved, or a question comes up on the way."""
         self.start()
-        height = len(self.game.state.stack)
-        if not height:
+        if not self.game.state.stack:
             raise ScenarioError("there is nothing on the stack to resolve")
-        while len(self.game.state.stack) >= height and self.prompt == "priority" and not self.game.over:
+        top = self.game.state.stack[-1].id
+        while any(obj.id == top for obj in self.game.state.stack) and self.prompt == "priority":
             self.answer("pass")
 
     def resolve_all(self) -> None:

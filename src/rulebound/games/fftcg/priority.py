@@ -76,6 +76,9 @@ def act(game: Game, frame: Frame) -> Next:
     key = frame.inbox[0]
     slots = frame.slots
     loops.note(game, frame, key)
+    if slots["restricted"]:
+        game.cite("9.3.1.6")
+        game.cite("9.3.1.7")
     if key == PASS:
         return _pass(game, frame)
     slots["passes"] = 0
@@ -85,12 +88,27 @@ def act(game: Game, frame: Frame) -> Next:
     game.cite("11.1.1")
     if kind in STACKLESS:
         frame.player = game.state.turn_player  # 11.4.8
-        if kind == "cast_character" and (game.state.stack or player != game.state.turn_player):
-            game.cite("15.2.5.3")
+    for rule in _timing(game, player, kind):
+        game.cite(rule)
     child = Frame(ACTION_FRAMES[kind], player=player, source=ref, slots={"ability": ability})
     if kind in ("use", "special"):
         child.slots["effect"] = game.rules.granting_effect(game, ref, ability)  # type: ignore[attr-defined]
     return child
+
+
+def _timing(game: Game, player: int, kind: str) -> tuple[str, ...]:
+    """The rules that allow this action at this moment."""
+    if kind == "cast_summon":
+        return ("9.3.1.6",)
+    if kind in ("use", "special"):
+        return ("9.3.1.7",)
+    if kind != "cast_character":
+        return ()
+    state = game.state
+    if player == state.turn_player and state.reg["phase"] in ("main1", "main2") and not state.stack:
+        return ("9.3.1.5",)
+    back_attack = ("15.2.5.1", "15.2.5.2", "15.2.5.4")
+    return (*back_attack, "15.2.5.3") if state.stack else back_attack
 
 
 def _pass(game: Game, frame: Frame) -> Next:
