@@ -31,7 +31,6 @@ from rulebound.kernel.journal import Entry
 from rulebound.kernel.procedures import DONE, Choice, Key, Procedure, Step, Unwind
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
-    CARD_BITS,
     CARD_MASK,
     Event,
     Frame,
@@ -134,6 +133,10 @@ class Game:
             return True
         return False
 
+    def granting_effect(self, ref: int, ability: int) -> int:
+        """Which ongoing effect gave a card this ability; 0 if it is printed."""
+        return next((effect for at, effect in self.known_row(ref).abilities if at == ability), 0)
+
     def limits(self, row: Row, act: str) -> list[tuple[int, int, int]]:
         """The modifiers of a kind on a card, such as `cannot attack`: (address, source, controller)."""
         return [(at, source, controller) for key, at, source, controller in row.limits if key == act]
@@ -148,10 +151,11 @@ class Game:
         for cited in RECORDINGS:
             cited.add(rule)
 
-    def cite_layers(self, dependent: bool) -> None:
-        """Told when an order between ongoing effects was decided by dependency."""
-        for rule in self.rules.verb_rules.get("dependency" if dependent else "timestamp", "").split():
-            self.cite(rule)
+    def cite_verb(self, verb: str) -> None:
+        """Cite the rules that the game has for something the kernel decided; free when nobody listens."""
+        if RECORDINGS:
+            for rule in self.rules.verb_rules.get(verb, "").split():
+                self.cite(rule)
 
     def log(
         self,
@@ -758,7 +762,7 @@ class Decision:
     def __init__(self, game: Game) -> None:
         choice = game.choice
         assert choice is not None
-        self._game = game
+        self.game = game
         self.player = choice.player
         self.prompt = choice.prompt
         self.shape = choice.shape
@@ -773,7 +777,7 @@ class Decision:
 
     @property
     def labels(self) -> list[str]:
-        return self._game.labels()
+        return self.game.labels()
 
     def __len__(self) -> int:
         return len(self.keys)

@@ -60,9 +60,9 @@ def complete(card: CardDef) -> CardDef:
             )
             abilities.append(tree.CostOption("limit break", (turn_up,), required=True))
     for i, ability in enumerate(abilities):
-        if isinstance(ability, tree.Action) and ability.special:  # 11.7.1: the S icon is part of every special ability
-            if not any(isinstance(part, tree.SameName) for part in ability.cost):
-                abilities[i] = msgspec.structs.replace(ability, cost=(*ability.cost, tree.SameName()))
+        if isinstance(ability, tree.Action) and ability.special and tree.SameName() not in ability.cost:
+            # 11.7.1: the S icon is part of every special ability
+            abilities[i] = msgspec.structs.replace(ability, cost=(*ability.cost, tree.SameName()))
     if any(getattr(a, "ex", False) for a in abilities) and "ex" not in flags:
         flags.append("ex")
     return msgspec.structs.replace(card, abilities=tuple(abilities), flags=tuple(flags))

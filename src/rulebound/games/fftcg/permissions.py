@@ -212,7 +212,7 @@ def not_used_up(game: Game, s: Situation, action: Action) -> bool:
     node = _action(game, action)
     if not node.limit:
         return True
-    effect = game.rules.granting_effect(game, action.card, action.ability)  # type: ignore[attr-defined]
+    effect = game.granting_effect(action.card, action.ability)
     return bool(game.state.uses.get(f"{action.card}/{action.ability}/{effect}", 0) < node.limit)
 
 

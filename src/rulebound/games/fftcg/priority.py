@@ -92,7 +92,7 @@ def act(game: Game, frame: Frame) -> Next:
         game.cite(rule)
     child = Frame(ACTION_FRAMES[kind], player=player, source=ref, slots={"ability": ability})
     if kind in ("use", "special"):
-        child.slots["effect"] = game.rules.granting_effect(game, ref, ability)  # type: ignore[attr-defined]
+        child.slots["effect"] = game.granting_effect(ref, ability)
     return child
 
 

@@ -102,7 +102,7 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
     events: list[Event] = []
     for ref in objects:
         obj = next((o for o in state.stack if drafts.stacked_ref(o.id) == ref), None)
-        if obj is None or game.rules.is_immune_to_cancelling(game, obj, frame.player):  # type: ignore[attr-defined]
+        if obj is None or _cannot_be_cancelled(game, obj):
             continue
         state.stack = [o for o in state.stack if o.id != obj.id]
         release(game, obj)
@@ -114,37 +114,9 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
     return game.propose(events) if events else None
 
 
-# --- casting because of an effect: 11.3.11 and 11.4.1.1 --------------------------------------------------------------
-
-
-def ask_cast_now(game: Game, frame: Frame) -> Choice | None:
-    item = game.state.queue[0]
-    if not item["optional"]:
-        return None
-    options = [YES, NO] if castable_now(game, item) else [NO]
-    return Choice(item["player"], options, "cast now", shape="yes/no")
-
-
-def castable_now(game: Game, item: dict[str, int]) -> bool:
-    """Whether a card that an effect lets a player cast can be cast."""
-    rules = game.rules
-    return bool(rules.castable_by_effect(game, item["player"], item["ref"], bool(item["free"])))  # type: ignore[attr-defined]
-
-
-def cast_now(game: Game, frame: Frame) -> Next:
-    item = game.state.queue.pop(0)
-    if game.state.queue:
-        frame.pc = 0  # then the next one
-    if (frame.inbox and frame.inbox[0] == NO) or not game.state.alive(item["ref"]) or not castable_now(game, item):
-        return None
-    row = game.row(item["ref"] & CARD_MASK)
-    summon = "summon" in row.types
-    game.cite("11.3.11" if summon else "11.4.1.1")
-    name = "cast summon" if summon else "cast character"
-    return Frame(name, player=item["player"], source=item["ref"], slots={"free": item["free"]})
-
-
-CAST_QUEUE = Procedure("cast queue", ask("11.3.11", ask_cast_now), do("", cast_now))
+def _cannot_be_cancelled(game: Game, obj: StackObject) -> bool:
+    row = game.row_of(obj.source)
+    return row is not None and bool(game.limits(row, "cannot be cancelled"))
 
 
 # --- 6.5 damage to players, 11.10 EX Burst ---------------------------------------------------------------------------
@@ -288,7 +260,9 @@ def run_burst(game: Game, frame: Frame) -> Next:
     """11.10.2: applied at once; nobody can respond."""
     assert frame.obj is not None
     slots = {key: value for key, value in frame.slots.items() if key not in ("ability", "spec")}
-    return Frame("effect", at=frame.obj.at, player=frame.player, source=frame.source, slots=slots)
+    return Frame(
+        "effect", at=frame.obj.at, player=frame.player, source=frame.source, slots=slots, obj=frame.obj.copy()
+    )
 
 
 BURST = Procedure(

@@ -11,11 +11,12 @@ from rulebound.games.fftcg import casting, keywords, permissions, resolving, set
 from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
+from rulebound.games.fftcg.effect_casting import CAST_QUEUE
 from rulebound.games.fftcg.labels import label, wording
 from rulebound.games.fftcg.payment import PAY, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.priority import PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
-from rulebound.games.fftcg.resolving import BURST, CAST_QUEUE, DAMAGE_PLAYER, RESOLVE
+from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
 from rulebound.games.fftcg.setup import SETUP
 from rulebound.games.fftcg.terms import (
     CHARACTER,
@@ -33,7 +34,7 @@ from rulebound.games.fftcg.terms import (
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import why_not
 from rulebound.kernel import evaluate, loops
-from rulebound.kernel.legality import Action, Refusal, Situation
+from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.replace import APPLY
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
@@ -67,8 +68,9 @@ REMEMBERED = frozenset(
 
 
 def _self_replacement(game: Game, event: Event, replacement: Replacement) -> bool:
-    """11.12.5.6: what a card replaces of its own doing."""
-    return replacement.bearer != NO_REF and replacement.bearer == event.source and event.ref != event.source
+    """11.12.5.6: what a Summon or ability replaces of its own effect while it resolves; no field ability does that."""
+    maker = replacement.slots.get("made by")
+    return maker is not None and any(f.obj is not None and f.obj.id == maker for f in game.state.frames)
 
 
 def _entry_control(game: Game, event: Event, replacement: Replacement) -> bool:
@@ -152,8 +154,29 @@ class Fftcg(Rules):
         "outcome": "3.1",
         "conditional": "11.8.13",
         "lost": "11.8.16.1",
-        "replacement": "11.12.5.1 11.12.5.4 11.8.15",
+        "replacement": "11.12.5.1 11.12.5.2 11.12.5.4 11.8.15",
+        "replaced before": "11.12.5.5",
+        "replacement begins": "11.12.5.3",
+        "kinds of effects": "11.12.2",
+        "affects these cards": "11.12.4.2",
+        "amount is set": "11.12.4.3",
+        "last known source": "11.11.4",
+        "last known": "11.11.7",
+        "legal selection": "11.11.5.1.1",
+        "static": "11.9.1 11.12.4.4",
+        "static for newcomers": "11.12.4.5",
+        "layers": "11.12.4.6",
+        "layer 1": "11.12.4.6.n1",
+        "layer 2": "11.12.4.6.n2",
+        "layer 3": "11.12.4.6.n3",
+        "layer 4": "11.12.4.6.n4",
+        "layer 5": "11.12.4.6.n5",
+        "own card first": "11.12.4.7",
+        "stamp of grant": "11.12.4.8",
+        "stamp of effect": "11.12.4.9",
+        "stamp of card": "11.12.4.10",
         "dependency": "11.12.4.12 11.12.4.13",
+        "rewind": "14.1 14.2 14.3 14.4",
         "loop draw": "13.1",
         "loop one": "13.2",
         "loop both": "13.3",
@@ -229,14 +252,21 @@ class Fftcg(Rules):
 
     def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
         """2.2: a prohibition wins; 2.3: what cannot be done is left out."""
+        if self._can_happen(game, event, batch):
+            return True
+        game.cite("2.3")
+        return False
+
+    def _can_happen(self, game: Game, event: Event, batch: list[Event]) -> bool:
         if event.kind == "move":
             return self._may_move(game, event, batch)
         if event.kind == "damage":
             return not self._forbidden(game, event, "cannot be dealt damage")
         if event.kind == "turn" and event.how == "" and game.state.alive(event.ref):
             return not self._forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
-        if event.kind == "points":
-            return not game.player_limits(event.player, "cannot be dealt damage")
+        if event.kind == "points" and game.player_limits(event.player, "cannot be dealt damage"):
+            game.cite("2.2")
+            return False
         return True
 
     def _may_move(self, game: Game, event: Event, batch: list[Event]) -> bool:
@@ -295,7 +325,6 @@ class Fftcg(Rules):
             rule = "7.7.4"
         if rule:
             game.cite(rule)
-            game.cite("2.3")
             if game.state.zone[card] == REMOVED and "Warp" in row.keywords:
                 game.cite("15.2.7.5.1")
                 game.cite("15.2.7.5.2")
@@ -334,9 +363,18 @@ class Fftcg(Rules):
             game.log("turns_up", event.player, (event.ref,))
 
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
+        if key == "enter" and row is not None:
+            self._note_entry(game, event, row)
         if key not in REMEMBERED:
             return None
         return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name)
+
+    def _note_entry(self, game: Game, event: Event, row: Row) -> None:
+        """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
+        if row.stats != game.library.base_row(row.definition, row.controller, row.owner).stats:
+            game.cite("11.9.2")
+        if game.library.has_statics[row.definition]:
+            game.cite("11.9.3")
 
     # --- abilities ---------------------------------------------------------------------------------------------------
 
@@ -379,32 +417,6 @@ class Fftcg(Rules):
 
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         return resolving.cancel(game, objects, frame)
-
-    def is_immune_to_cancelling(self, game: Game, obj: StackObject, player: int) -> bool:
-        row = game.row_of(obj.source)
-        return row is not None and bool(game.limits(row, "cannot be cancelled"))
-
-    def granting_effect(self, game: Game, ref: int, ability: int) -> int:
-        """Which ongoing effect gave a card this ability; 0 if it is printed."""
-        return next((effect for at, effect in game.known_row(ref).abilities if at == ability), 0)
-
-    def castable_by_effect(self, game: Game, player: int, ref: int, free: bool) -> bool:
-        """11.3.11, 11.4.1.1: timing aside, the conditions of casting hold."""
-        if not game.state.alive(ref):
-            return False
-        row = game.row(ref & CARD_MASK)
-        if "summon" in row.types:
-            kind = "cast_summon"
-            skip = {"11.1.1", "9.3.1.6", "11.3.1", "11.2.1.1"}
-        else:
-            kind = "cast_character"
-            skip = {"11.1.1", "9.3.1.5", "11.4.1", "11.4.6.1"}
-        situation = Situation(player)
-        action = Action(kind, ref)
-        rows = [r for r in self.legality_rows[kind] if r.rule not in skip]
-        if not all(r.ok(game, situation, action) for r in rows):
-            return False
-        return casting.castable(game, player, ref, row, free)
 
     # --- the table ---------------------------------------------------------------------------------------------------
 

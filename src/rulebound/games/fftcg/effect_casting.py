@@ -1,0 +1,53 @@
+"""Rules 11.3.11 and 11.4.1.1: a card that an effect casts is cast right after that effect has resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulebound.games.fftcg.casting import castable
+from rulebound.games.fftcg.permissions import LEGALITY
+from rulebound.kernel.legality import Action, Situation
+from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
+from rulebound.kernel.state import CARD_MASK, Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+# Timing, priority and the zone are the effect's to give, and the payment is asked for apart.
+NOT_ASKED = frozenset({"11.1.1", "9.3.1.5", "9.3.1.6", "11.3.1", "11.4.1", "11.2.1.1", "11.4.6.1"})
+
+
+def castable_now(game: Game, item: dict[str, Any]) -> bool:
+    """Whether a card that an effect lets a player cast can be cast."""
+    ref, player = item["ref"], item["player"]
+    if not game.state.alive(ref):
+        return False
+    row = game.row(ref & CARD_MASK)
+    kind = "cast_summon" if "summon" in row.types else "cast_character"
+    situation, action = Situation(player), Action(kind, ref)
+    if not all(r.ok(game, situation, action) for r in LEGALITY[kind] if r.rule not in NOT_ASKED):
+        return False
+    return castable(game, player, ref, row, bool(item["free"]))
+
+
+def ask_cast_now(game: Game, frame: Frame) -> Choice | None:
+    item = game.state.queue[0]
+    if not item["optional"]:
+        return None
+    options = [YES, NO] if castable_now(game, item) else [NO]
+    return Choice(item["player"], options, "cast now", shape="yes/no")
+
+
+def cast_now(game: Game, frame: Frame) -> Next:
+    item = game.state.queue.pop(0)
+    if game.state.queue:
+        frame.pc = 0  # then the next one
+    if (frame.inbox and frame.inbox[0] == NO) or not castable_now(game, item):
+        return None
+    summon = "summon" in game.row(item["ref"] & CARD_MASK).types
+    game.cite("11.3.11" if summon else "11.4.1.1")
+    name = "cast summon" if summon else "cast character"
+    return Frame(name, player=item["player"], source=item["ref"], slots={"free": item["free"]})
+
+
+CAST_QUEUE = Procedure("cast queue", ask("11.3.11", ask_cast_now), do("", cast_now))
