@@ -88,6 +88,8 @@ def live(game: Game, refs: tuple[int, ...], zone: str = "") -> list[int]:
     if zone:
         number = game.rules.zone_id[zone]
         found = [ref for ref in found if state.zone[ref & CARD_MASK] == number]
+    if len(found) < len(refs):
+        game.cite(game.rules.verb_rules.get("impossible", ""))
     return found
 
 
@@ -100,7 +102,9 @@ def who_one(game: Game, frame: Frame, who: Who) -> int:
 def card_choice(
     game: Game, player: int, refs: list[int], prompt: str, at_least: int, at_most: int, public: bool
 ) -> Choice | None:
-    """Pick some of these cards. No cards, no question."""
+    """Pick some of these cards: as many as there are, if more are asked for. No cards, no question."""
+    if at_least > len(refs):
+        game.cite(game.rules.verb_rules.get("impossible", ""))
     at_most = min(at_most, len(refs))
     if at_most <= 0:
         return None
@@ -144,7 +148,16 @@ def start_effect(
     values = tuple(
         evaluate.amount(game, frame, mod.amount) if isinstance(mod, tree.Modify | tree.SetBase) else 0 for mod in mods
     )
+    game.cite_verb("kinds of effects")
+    if refs:
+        game.cite_verb("affects these cards")
+    if any(not isinstance(getattr(mod, "amount", 0), int) for mod in mods):
+        game.cite_verb("amount is set")
+    if any(isinstance(mod, tree.Replace) for mod in mods):
+        game.cite_verb("replacement begins")
     kept = {key: value for key, value in frame.slots.items() if isinstance(value, int | str | tuple)}
+    if frame.obj is not None:
+        kept["made by"] = frame.obj.id
     if frame.event is not None:
         kept["event"] = (frame.event.ref,)
     effect = Continuous(
@@ -197,6 +210,7 @@ def _pick(builder: Builder, step: tree.Pick) -> None:
             frame.slots[step.slot] = tuple(chosen)
         else:
             frame.slots[step.slot] = picked(frame)
+        game.cite_verb("legal selection")
         if frame.slots[step.slot]:
             game.log("selects", who_one(game, frame, step.by), frame.slots[step.slot])
         return None
@@ -587,9 +601,10 @@ def _extra_phase(builder: Builder, step: tree.ExtraPhase) -> None:
 
 def _outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
     def act(game: Game, frame: Frame) -> Next:
+        key = "lost" if isinstance(step, tree.Lose) else "won"
         for player in evaluate.players(game, frame, step.who):
-            loser = player if isinstance(step, tree.Lose) else 1 - player
-            game.state.since_check.append(Fact("lost", loser, NO_REF, NO_REF, 0))
+            game.state.since_check.append(Fact(key, player, NO_REF, NO_REF, 0))
+        game.state.pulse += 1
         return None
 
     builder.do(builder.rule("outcome"), act)

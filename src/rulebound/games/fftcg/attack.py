@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.payment import Need, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.resolving import damage_player
-from rulebound.games.fftcg.terms import FIELD, controlled, elements, is_forward, power, steady
+from rulebound.games.fftcg.terms import attackers, blocker, controlled, elements, power, steady, still_fights
 from rulebound.games.fftcg.turn import announce, enter_phase, expire
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
@@ -23,24 +23,6 @@ if TYPE_CHECKING:
 # --- who is in the battle --------------------------------------------------------------------------------------------
 
 
-def attackers(game: Game) -> list[int]:
-    """The attacking Forwards that are still there, under the turn player's control."""
-    return [ref for ref in game.state.reg["attackers"] if _still(game, ref, game.state.turn_player)]
-
-
-def blocker(game: Game) -> int:
-    """The blocking Forward if it is still there, else NO_REF."""
-    ref: int = game.state.reg["blocker"]
-    return ref if ref >= 0 and _still(game, ref, 1 - game.state.turn_player) else NO_REF
-
-
-def _still(game: Game, ref: int, player: int) -> bool:
-    if not game.state.alive(ref) or game.state.zone[ref & CARD_MASK] != FIELD:
-        return False
-    row = game.row(ref & CARD_MASK)
-    return is_forward(row) and row.controller == player
-
-
 def attacks_made(game: Game, ref: int) -> int:
     return sum(1 for fact in game.state.facts if fact.key == "attack" and fact.ref == ref)
 
@@ -52,6 +34,7 @@ def attacks_allowed(game: Game, row: Row) -> int:
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
         allowed = max(allowed, evaluate.amount(game, Frame("limit", player=controller, source=source), node.n))
+        game.cite("2.1")
     return allowed
 
 
@@ -213,7 +196,7 @@ def dull_attackers(game: Game, frame: Frame) -> Next:
 
 def now_attacking(game: Game, frame: Frame) -> Next:
     """10.1.2.4-5: they are attacking Forwards; what triggers on the declaration triggers."""
-    refs = tuple(ref for ref in frame.slots["declared"] if _still(game, ref, game.state.turn_player))
+    refs = tuple(ref for ref in frame.slots["declared"] if still_fights(game, ref, game.state.turn_player))
     game.state.reg["attackers"] = refs
     game.state.reg["party"] = int(len(refs) > 1)
     game.clock()
@@ -302,7 +285,7 @@ def now_blocking(game: Game, frame: Frame) -> Next:
     """10.1.3.2: if its player still controls it, it is blocking; a party is blocked as one (10.1.3.4)."""
     ref = frame.slots["blocker"]
     player = 1 - game.state.turn_player
-    if ref == NO_REF or not _still(game, ref, player):
+    if ref == NO_REF or not still_fights(game, ref, player):
         return None
     game.state.reg["blocker"] = ref
     game.state.reg["blocked"] = 1

@@ -27,6 +27,13 @@ def losers(game: Game) -> list[tuple[int, str]]:
             found.append((fact.player, "12.4.3"))
         elif fact.key == "lost":
             found.append((fact.player, "3.1"))
+    defeated = {player for player, _ in found}
+    for fact in state.since_check:
+        if fact.key == "won":
+            if fact.player in defeated:
+                game.cite("3.2")  # the defeat counts, the victory does not
+            else:
+                found.append((1 - fact.player, "3.1"))
     return found
 
 
@@ -173,7 +180,7 @@ def perform(game: Game, frame: Frame) -> Next:
         game.log("process", refs=(event.ref,), rule=event.name)
     frame.slots["surplus"] = ()
     frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
-    game.state.since_check = [fact for fact in game.state.since_check if fact.key == "lost"]
+    game.state.since_check = [fact for fact in game.state.since_check if fact.key in ("lost", "won")]
     return game.propose(events)
 
 

@@ -152,6 +152,7 @@ class Fftcg(Rules):
         "each player": "11.11.6",
         "extra phase": "9.3.1.1",
         "outcome": "3.1",
+        "impossible": "2.3",
         "conditional": "11.8.13",
         "lost": "11.8.16.1",
         "replacement": "11.12.5.1 11.12.5.2 11.12.5.4 11.8.15",

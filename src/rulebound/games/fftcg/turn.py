@@ -179,6 +179,7 @@ def hand_limit(game: Game, player: int) -> int:
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
         limit = evaluate.amount(game, Frame("limit", player=controller, source=source), node.n)
+        game.cite("2.1")
     return limit
 
 

@@ -1,0 +1,285 @@
+"""Chapter 2: card text over rules, prohibitions over permissions, and leaving out what cannot be done."""
+
+import pytest
+
+from rulebound.kernel.errors import IllegalAnswer
+from rulebound.language.tree import (
+    All,
+    Auto,
+    Cannot,
+    Choose,
+    Damage,
+    DamagePlayer,
+    Destroy,
+    Discard,
+    Draw,
+    Filter,
+    Gain,
+    Grant,
+    Keyword,
+    May,
+    Move,
+    Must,
+    On,
+    Permit,
+    PlayerGain,
+    Self,
+    Slot,
+    Static,
+    Who,
+)
+from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
+
+FORWARDS = Filter(types=("forward",))
+OPPOSING = Filter(types=("forward",), side="opp")
+
+
+# --- 2.1 conceding ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.1")
+@pytest.mark.parametrize(("loser", "winner"), [("A", "B"), ("B", "A")])
+def test_either_player_may_concede_while_the_other_or_oneself_has_priority(loser: str, winner: str) -> None:
+    s = Scenario()
+    assert s.player == "A"
+    s.concede(loser)
+    assert s.over and s.winner == winner
+    assert s.decision is None
+
+
+@pytest.mark.rule("2.1")
+@pytest.mark.parametrize("loser", ["A", "B"])
+def test_either_player_may_concede_in_the_middle_of_a_payment(loser: str) -> None:
+    s = Scenario()
+    s.autopay = False
+    knight = s.in_hand("A", forward(5000, cost=2))
+    s.cp_source("A", 2)
+    s.cast(knight)
+    assert s.prompt == "pay cp"
+    s.concede(loser)
+    assert s.over and s.winner != loser
+
+
+@pytest.mark.rule("2.1")
+@pytest.mark.parametrize("loser", ["A", "B"])
+def test_either_player_may_concede_in_the_middle_of_a_resolution(loser: str) -> None:
+    s = Scenario()
+    gift = s.in_hand("A", summon(May((Draw(1),)), cost=0))
+    s.cast(gift)
+    s.resolve()
+    assert s.prompt == "may"
+    s.concede(loser)
+    assert s.over and s.winner != loser
+
+
+@pytest.mark.rule("2.1")
+@pytest.mark.parametrize("loser", ["A", "B"])
+@pytest.mark.parametrize("prompt", ["attack", "block", "burst"])
+def test_either_player_may_concede_at_the_questions_of_an_attack(loser: str, prompt: str) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    knight = s.field("A", forward(5000))
+    s.field("B", forward(5000))
+    s.deck("B", summon(Draw(1), ex=True), forward(1000))
+    if prompt != "attack":
+        s.attack(knight)
+        s.to("block")
+    if prompt == "burst":
+        s.block()
+        while s.prompt == "priority":
+            s.pass_priority()
+    assert s.prompt == prompt
+    s.concede(loser)
+    assert s.over and s.winner != loser
+
+
+@pytest.mark.rule("2.1")
+def test_no_card_text_can_stop_a_player_from_conceding() -> None:
+    s = Scenario()
+    s.field("B", backup(Static((Cannot("concede"), Cannot("lose")), players=Who.OPPONENT)))
+    s.concede("A")
+    assert s.over and s.winner == "B"
+
+
+@pytest.mark.rule("2.1")
+def test_a_game_that_is_over_cannot_be_conceded() -> None:
+    s = Scenario()
+    s.concede("A")
+    with pytest.raises(IllegalAnswer):
+        s.concede("B")
+    assert s.winner == "B"
+
+
+# --- 2.1 card text over rules ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.1")
+def test_card_text_may_allow_a_second_attack_where_the_rules_allow_one() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    knight = s.field("A", forward(5000, "Brave", Static((Permit("attack", 2),))))
+    s.attack(knight)
+    s.block()
+    s.attack(knight)
+    s.block()
+    s.to("main2")
+    assert s.points("B") == 2
+
+
+@pytest.mark.rule("2.1")
+def test_card_text_may_change_the_hand_size() -> None:
+    s = Scenario(phase="main2")
+    s.field("A", backup(Static((Permit("hand size", 7),), players=Who.YOU)))
+    s.hand("A", *[forward(1000) for _ in range(7)])
+    s.to("B main1")
+    assert s.count("A", "hand") == 7
+
+
+# --- 2.2 prohibitions win --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.2")
+def test_a_forward_that_must_and_cannot_attack_does_not_attack() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    torn = s.field("A", forward(5000, Static((Must("attack"), Cannot("attack")))))
+    s.to("main2")
+    assert s.active(torn) and s.points("B") == 0
+    s2 = Scenario(phase="attack", step="declaration")
+    torn = s2.field("A", forward(5000, Static((Must("attack"), Cannot("attack")))))
+    s2.field("A", forward(3000))
+    assert s2.prompt == "attack" and not s2.offered(torn) and s2.offered("done")
+    assert s2.why_not("A", "attack", torn).startswith("2.2")
+
+
+@pytest.mark.rule("2.2")
+def test_a_permission_given_later_does_not_lift_a_prohibition() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000, Static((Cannot("attack"),))), fresh=True)
+    s.field("A", forward(1000))
+    haste = s.in_hand(
+        "A", summon(Choose(FORWARDS), Gain(Slot(), (Grant(Keyword("Haste")), Permit("attack", 2))), cost=0)
+    )
+    s.cast(haste, knight)
+    s.resolve()
+    assert s.has(knight, "Haste")
+    s.to("attack declaration")
+    assert not s.offered(knight)
+    assert s.why_not("A", "attack", knight).startswith("2.2")
+
+
+@pytest.mark.rule("2.2")
+def test_a_forward_that_cannot_be_broken_survives_an_effect_that_breaks_it() -> None:
+    s = Scenario()
+    wall = s.field("B", forward(5000, Static((Cannot("be broken"),))))
+    bolt = s.in_hand("A", summon(Choose(OPPOSING), Destroy(Slot()), cost=0))
+    s.cast(bolt, wall)
+    s.resolve()
+    assert s.on_field(wall)
+
+
+@pytest.mark.rule("2.2")
+def test_a_card_that_cannot_be_chosen_is_not_offered_to_a_summon_that_chooses_any_forward() -> None:
+    s = Scenario()
+    hidden = s.field("B", forward(5000, Static((Cannot("be chosen", side="opp"),))))
+    open_ = s.field("B", forward(5000))
+    third = s.field("B", forward(5000))
+    bolt = s.in_hand("A", summon(Choose(FORWARDS), Destroy(Slot()), cost=0))
+    s.cast(bolt)
+    assert s.prompt == "choose" and s.offered(open_) and s.offered(third) and not s.offered(hidden)
+
+
+@pytest.mark.rule("2.2")
+def test_a_player_who_cannot_cast_summons_is_not_offered_one() -> None:
+    s = Scenario()
+    s.field("B", backup(Static((Cannot("cast", by=Filter(types=("summon",))),), players=Who.OPPONENT)))
+    bolt = s.in_hand("A", summon(Draw(1), cost=0))
+    knight = s.in_hand("A", forward(5000, cost=0))
+    assert s.why_not("A", "cast", bolt).startswith("2.2")
+    assert not s.offered(bolt) and s.offered(knight)
+
+
+@pytest.mark.rule("2.2")
+def test_a_player_who_cannot_draw_draws_nothing_and_does_not_lose_for_it() -> None:
+    s = Scenario()
+    s.field("B", backup(Static((Cannot("draw"),), players=Who.OPPONENT)))
+    gift = s.in_hand("A", summon(Draw(2), cost=0))
+    s.cast(gift)
+    s.resolve()
+    assert s.count("A", "hand") == 0 and s.count("A", "deck") == 20 and not s.over
+
+
+# --- 2.3 the impossible is left out ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.3")
+def test_the_rest_of_a_text_happens_when_its_first_part_cannot() -> None:
+    s = Scenario()
+    wall = s.field("B", forward(5000, Static((Cannot("be broken"),))))
+    bolt = s.in_hand("A", summon(Choose(OPPOSING), Destroy(Slot()), Draw(1), cost=0))
+    s.cast(bolt, wall)
+    s.resolve()
+    assert s.on_field(wall) and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("2.3")
+def test_as_many_cards_are_discarded_as_there_are() -> None:
+    s = Scenario()
+    s.in_hand("B", forward(1000))
+    spell = s.in_hand("A", summon(Discard(2, Who.OPPONENT), Draw(1), cost=0))
+    s.cast(spell)
+    s.resolve()
+    s.answer(s.cards("B", "hand")[0])
+    assert s.count("B", "hand") == 0 and s.count("B", "break") == 1 and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("2.3")
+def test_nothing_to_discard_is_no_obstacle_to_drawing() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Discard(1, Who.OPPONENT), Draw(2), cost=0))
+    s.cast(spell)
+    s.resolve()
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("2.3")
+def test_of_two_cards_to_be_put_onto_the_field_only_the_possible_one_is() -> None:
+    s = Scenario()
+    s.field("A", forward(5000, name="Cecil"))
+    cecil = s.in_break("A", forward(5000, name="Cecil"))
+    kain = s.in_break("A", forward(5000, name="Kain"))
+    rise = s.in_hand("A", summon(Move(All(Filter(types=("forward",), side="my", zone="break")), "field"), cost=0))
+    s.cast(rise)
+    s.resolve()
+    assert s.zone(cecil) == "break" and s.on_field(kain)
+
+
+@pytest.mark.rule("2.3")
+def test_an_effect_on_several_cards_skips_the_one_it_cannot_touch() -> None:
+    s = Scenario()
+    wall = s.field("B", forward(3000, Static((Cannot("be dealt damage"),))))
+    squire = s.field("B", forward(3000))
+    rain = s.in_hand("A", summon(Damage(All(OPPOSING), 3000), cost=0))
+    s.cast(rain)
+    s.resolve()
+    assert s.on_field(wall) and s.zone(squire) == "break"
+
+
+@pytest.mark.rule("2.3")
+def test_the_part_of_an_auto_ability_about_a_card_that_is_gone_is_skipped() -> None:
+    s = Scenario()
+    imp = s.field("A", monster(Auto(On("leave", Self()), (Gain(Self(), (Grant(Keyword("Haste")),)), Draw(1)))))
+    bolt = s.in_hand("A", summon(Choose(Filter(types=("monster",))), Destroy(Slot()), cost=0))
+    s.cast(bolt, imp)
+    s.resolve()
+    s.resolve()
+    assert s.zone(imp) == "break" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("2.3")
+def test_damage_to_a_player_who_cannot_be_dealt_damage_is_left_out() -> None:
+    s = Scenario()
+    ward = s.in_hand("A", summon(PlayerGain(Who.OPPONENT, (Cannot("be dealt damage"),)), cost=0))
+    hit = s.in_hand("A", summon(DamagePlayer(Who.OPPONENT, 1), Draw(1), cost=0))
+    s.cast(ward)
+    s.resolve()
+    s.cast(hit)
+    s.resolve()
+    assert s.points("B") == 0 and s.count("A", "hand") == 1
