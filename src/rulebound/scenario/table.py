@@ -156,14 +156,16 @@ class Table:
         """Answer the waiting questions, one after the other.
 
         A card picks that card; True and False answer yes/no; a number picks that number, share or mode (modes count
-        from 1); a word picks the answer of that kind or label; a list picks several cards and then says done. An answer
+        from 1); a word picks the answer of that kind or label; a list picks several cards and then says done; a
+        pair of a card and an element pays with that card for CP of that element. An answer
         that the game gave by itself, because there was no other, may be given or left out.
         """
         for answer in answers:
             self.start()
             if self.game.decision is None and not self._was_forced(answer):
                 raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
-            if isinstance(answer, list | tuple):
+            pair = isinstance(answer, tuple) and len(answer) == 2 and isinstance(answer[1], str)
+            if isinstance(answer, list | tuple) and not pair:
                 for part in answer:
                     self._one(part)
                 if (self.offered("done") and self.game.state.frames[-1].picks) or not answer:

@@ -1,0 +1,369 @@
+"""11.2: making CP. Discards give two, Backups one; what is offered can always be completed."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebound.games.fftcg.payment import payable
+from rulebound.games.fftcg.terms import ELEMENTS
+from rulebound.language.tree import CostChange, Draw, Filter, PayRule, Static
+from rulebound.scenario.fftcg import Scenario, backup, card, forward, summon
+from rulebound.scenario.table import Card
+
+
+def kinds(s: Scenario, card: Card) -> set[tuple[str, str]]:
+    """How a card could pay now: (dull or discard, element)."""
+    decision = s.decision
+    assert decision is not None
+    return {(k[0], ELEMENTS[k[2]]) for k in decision.keys if k[0] in ("dull", "discard") and k[1] == card.ref}
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_card_whose_cost_cannot_be_paid_cannot_be_cast() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2))
+    s.cp_source("A", 1)
+    assert s.why_not("A", "cast", spell).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.2.1")
+def test_paying_makes_exactly_the_cp_of_the_cost() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2))
+    backups = s.cp_source("A", 3)
+    s.cast(spell)
+    assert [s.dull(b) for b in backups].count(True) == 2
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_discard_makes_two_cp_and_a_backup_one() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=3))
+    fuel, spare = s.hand("A", forward(1000), forward(1000))
+    stone = s.cp_source("A", 1)[0]
+    s.cast(spell, pay=[fuel, stone])
+    assert s.zone(fuel) == "break" and s.dull(stone) and s.zone(spare) == "hand"
+    assert s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_off_colour_cp_pay_as_long_as_one_matches() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=3, element="fire"))
+    ice = s.in_hand("A", forward(1000, element="ice"))
+    fire = s.cp_source("A", 1)[0]
+    s.cast(spell, pay=[ice, fire])
+    assert s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_without_any_matching_cp_nothing_can_be_paid() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2, element="fire"))
+    s.in_hand("A", forward(1000, element="ice"))
+    s.cp_source("A", 3, "water")
+    assert s.why_not("A", "cast", spell).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_the_matching_cp_may_not_be_forgotten_on_the_way() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2, element="fire"))
+    fire, (ice, other) = s.cp_source("A", 1)[0], s.cp_source("A", 2, "ice")
+    s.autopay = False
+    s.cast(spell)
+    assert kinds(s, ice) and kinds(s, fire)
+    s.answer(ice)
+    assert not kinds(s, other) and kinds(s, fire) == {("dull", "fire")}
+    s.answer(fire)
+    assert s.stack() == [("summon", spell)] and s.active(other)
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_discarded_multi_element_card_makes_two_cp_of_one_declared_element() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2, element="fire"))
+    both = s.in_hand("A", forward(1000, element=("fire", "ice")))
+    s.autopay = False
+    s.cast(spell)
+    assert kinds(s, both) == {("discard", "fire")}  # two ice CP would not pay it
+    s.answer(both)
+    assert s.zone(both) == "break" and s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_either_element_of_a_multi_element_card_may_be_declared_where_both_help() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=3, element="fire"))
+    both = s.in_hand("A", forward(1000, element=("fire", "ice")))
+    s.cp_source("A", 1, "fire")
+    s.autopay = False
+    s.cast(spell)
+    assert kinds(s, both) == {("discard", "fire"), ("discard", "ice")}
+    s.answer((both, "ice"))
+    assert kinds(s, both) == set() and s.prompt == "pay cp"
+    s.answer("dull")
+    assert s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+@pytest.mark.parametrize("element", ["light", "dark"])
+def test_light_and_dark_cards_cannot_be_discarded_for_cp(element: str) -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2, element="light"))
+    s.in_hand("A", forward(1000, element=element))
+    assert s.why_not("A", "cast", spell).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_light_backup_makes_one_cp() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2, element="fire"))
+    fire, light = s.cp_source("A", 1)[0], s.field("A", backup(element="light"))
+    s.cast(spell, pay=[fire, light])
+    assert s.dull(light) and s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+@pytest.mark.parametrize("element", ["light", "dark"])
+def test_light_and_dark_cards_ask_for_no_element(element: str) -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=3, element=element))
+    ice = s.in_hand("A", forward(1000, element="ice"))
+    water = s.cp_source("A", 1, "water")[0]
+    s.cast(spell, pay=[ice, water])
+    assert s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_one_excess_cp_of_a_discard_is_wasted() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=1))
+    fuel = s.in_hand("A", forward(1000))
+    s.cast(spell)
+    assert s.zone(fuel) == "break" and s.stack() == [("summon", spell)]
+    assert s.cited("5.2.1.3.1")
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_the_wasted_cp_pays_for_nothing_later() -> None:
+    s = Scenario()
+    first, second = s.hand("A", summon(Draw(1), cost=1), summon(Draw(2), cost=1))
+    fuel = s.in_hand("A", forward(1000))
+    s.cast(first, pay=[fuel])
+    assert s.why_not("A", "cast", second).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_two_excess_cp_are_too_many() -> None:
+    s = Scenario()
+    # Three needed: the ice card, and then two fire cards would make six. Only one of the two may follow.
+    spell = s.in_hand("A", summon(Draw(1), cost=3, element="fire"))
+    ice, fire, more = s.hand("A", forward(1, element="ice"), forward(1), forward(2))
+    s.autopay = False
+    s.cast(spell)
+    s.answer(ice)
+    s.answer(fire)
+    assert s.stack() == [("summon", spell)] and s.zone(more) == "hand"
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_backups_never_make_excess_cp() -> None:
+    s = Scenario()
+    # One fire CP and one of any kind. With the wind and the ice Backup dull, only fire would still help: too much.
+    spell = s.in_hand("A", summon(Draw(1), cost=2, element="fire"))
+    s.cp_source("A", 1, "wind")
+    fire = s.cp_source("A", 1, "fire")[0]
+    ice = s.cp_source("A", 1, "ice")[0]
+    s.autopay = False
+    s.cast(spell)
+    s.answer(ice)
+    assert len(s.options) == 1 and kinds(s, fire) == {("dull", "fire")}
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_dull_and_foreign_backups_make_no_cp() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=1))
+    s.field("A", backup(), dull=True)
+    s.field("B", backup())
+    s.field("A", forward(5000))
+    assert s.why_not("A", "cast", spell).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_backup_of_the_opponent_that_you_control_makes_cp() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=1))
+    stolen = s.field("B", backup(), controller="A")
+    s.cast(spell)
+    assert s.dull(stolen)
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_backup_makes_cp_on_the_turn_it_came() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=1))
+    fresh = s.field("A", backup(), fresh=True)
+    s.cast(spell)
+    assert s.dull(fresh)
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_the_card_being_cast_does_not_pay_for_itself() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2))
+    twin = s.in_hand("A", forward(1000, cost=2))
+    s.autopay = False
+    assert s.why_not("A", "cast", spell) == ""
+    s.cast(spell)
+    assert kinds(s, twin) and not kinds(s, spell)
+    s.answer(twin)
+    assert s.zone(twin) == "break" and s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_backup_with_two_elements_makes_one_cp_of_either() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=2, element="ice"))
+    both = s.field("A", backup(element=("fire", "ice")))
+    fire = s.cp_source("A", 1)[0]
+    s.autopay = False
+    s.cast(spell)
+    assert kinds(s, both) == {("dull", "ice")} and kinds(s, fire) == {("dull", "fire")}
+    s.answer(fire, both)
+    assert s.dull(fire) and s.dull(both) and s.stack() == [("summon", spell)]
+
+
+@pytest.mark.rule("11.2.1.1")
+def test_a_restriction_to_backups_keeps_discards_out() -> None:
+    s = Scenario()
+    only = Static((PayRule(sources="exhaust"),), zone="hand")
+    spell = s.in_hand("A", summon(Draw(1), extra=(only,), cost=2))
+    s.in_hand("A", forward(1000))
+    s.cp_source("A", 1)
+    assert s.why_not("A", "cast", spell).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.3.7")
+def test_a_cost_of_zero_is_paid_with_nothing() -> None:
+    s = Scenario()
+    cheaper = Static((CostChange(-5, Filter(types=("summon",))),))
+    s.field("A", backup(cheaper), dull=True)
+    spell = s.in_hand("A", summon(Draw(1), cost=3, element=("fire", "ice")))
+    s.cast(spell)
+    assert s.stack() == [("summon", spell)]
+
+
+# --- what is offered, against a search over everything --------------------------------------------------------------
+
+
+def every_payment(discards: list[int], backups: list[int]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Every way to use some sources with a declared element each: (CP by element, discards used, sources used)."""
+    ways = [[-1, *(e for e in range(8) if mask >> e & 1)] for mask in (*discards, *backups)]
+    for picks in product(*ways):
+        units = [0] * 8
+        for i, element in enumerate(picks):
+            if element >= 0:
+                units[element] += 2 if i < len(discards) else 1
+        used = sum(1 for element in picks[: len(discards)] if element >= 0)
+        yield tuple(units), used, sum(1 for element in picks if element >= 0)
+
+
+def settles(units: tuple[int, ...], discards: int, coloured: tuple[int, ...], generic: int) -> bool:
+    """Enough of every element, enough in all, and no more excess than the discards and the elements allow."""
+    total, need = sum(units), sum(coloured) + generic
+    allowed = min(discards, max(1, sum(1 for n in coloured if n)))
+    return all(u >= c for u, c in zip(units, coloured, strict=True)) and need <= total <= need + allowed
+
+
+MASKS = st.sampled_from([1, 2, 3, 4, 5, 6, 7])
+NEEDS = st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 1)).map(lambda n: (*n, 0, 0, 0, 0, 0))
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(MASKS, max_size=3), st.lists(MASKS, max_size=3), NEEDS, st.integers(0, 5))
+def test_payable_agrees_with_a_search_over_all_payments(
+    discards: list[int], backups: list[int], coloured: tuple[int, ...], generic: int
+) -> None:
+    if not sum(coloured) + generic:
+        return
+    allowance = max(1, sum(1 for n in coloured if n))
+    found = payable(tuple(sorted(discards)), tuple(sorted(backups)), coloured, generic, allowance, 0, 0)
+    assert found == any(settles(u, d, coloured, generic) for u, d, _ in every_payment(discards, backups))
+
+
+COLOURS = st.sampled_from([("fire",), ("ice",), ("wind",), ("fire", "ice"), ("fire", "wind"), ("light",)])
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(COLOURS, max_size=3), st.lists(COLOURS, max_size=3), COLOURS, st.integers(1, 5), st.randoms())
+def test_every_offered_payment_can_be_finished_and_ends_with_a_legal_sum(
+    hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int, random: Random
+) -> None:
+    s = Scenario()
+    s.autopay = False
+    spell = s.in_hand("A", card("summon", *summon(Draw(1)).abilities, cost=cost, element=element))
+    cards = [s.in_hand("A", forward(1000, element=colours)) for colours in hand]
+    stones = [s.field("A", backup(element=colours)) for colours in field]
+    masks = [sum(1 << ELEMENTS.index(e) for e in c) for c in hand if c != ("light",)]
+    needed = [] if element == ("light",) else element
+    coloured = tuple(1 if e in needed else 0 for e in ELEMENTS)
+    generic = max(cost, len(needed)) - len(needed)
+    stone_masks = [sum(1 << ELEMENTS.index(e) for e in c) for c in field]
+    possible = any(settles(u, d, coloured, generic) for u, d, _ in every_payment(masks, stone_masks))
+    assert (s.why_not("A", "cast", spell) == "") == possible
+    if not possible:
+        return
+    s.cast(spell)
+    units, spent = [0] * 8, 0
+    while s.prompt == "pay cp":
+        key = random.choice(s.game.keys())
+        units[key[2]] += 2 if key[0] == "discard" else 1
+        spent += key[0] == "discard"
+        s.game.choose(key)
+    assert s.stack() == [("summon", spell)]
+    assert settles(tuple(units), spent, coloured, generic)
+    assert sum(1 for c in cards if s.zone(c) == "break") == spent
+    assert sum(1 for c in stones if s.dull(c)) == sum(units) - 2 * spent
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(COLOURS, min_size=1, max_size=3), st.lists(COLOURS, max_size=2), COLOURS, st.integers(1, 4))
+def test_every_source_of_a_legal_payment_is_offered(
+    hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int
+) -> None:
+    s = Scenario()
+    s.autopay = False
+    spell = s.in_hand("A", card("summon", *summon(Draw(1)).abilities, cost=cost, element=element))
+    for i, colours in enumerate(hand):
+        s.in_hand("A", forward(1000 + i, element=colours))
+    for colours in field:
+        s.field("A", backup(element=colours))
+    hand = [colours for colours in hand if colours != ("light",)]
+    masks = [sum(1 << ELEMENTS.index(e) for e in c) for c in (*hand, *field)]
+    needed = [] if element == ("light",) else element
+    coloured = tuple(1 if e in needed else 0 for e in ELEMENTS)
+    generic = max(cost, len(needed)) - len(needed)
+    wanted: set[tuple[int, int]] = set()  # (source, element) that is part of some legal payment
+    ways = [[-1, *(e for e in range(8) if mask >> e & 1)] for mask in masks]
+    for picks in product(*ways):
+        units = [0] * 8
+        for i, e in enumerate(picks):
+            if e >= 0:
+                units[e] += 2 if i < len(hand) else 1
+        spent = sum(1 for e in picks[: len(hand)] if e >= 0)
+        if settles(tuple(units), spent, coloured, generic):
+            wanted |= {(i, e) for i, e in enumerate(picks) if e >= 0}
+    if s.why_not("A", "cast", spell):
+        assert not wanted
+        return
+    s.cast(spell)
+    decision = s.decision
+    assert decision is not None
+    offered = {(key[0], key[2]) for key in decision.keys}
+    assert offered == {("discard" if i < len(hand) else "dull", e) for i, e in wanted}
