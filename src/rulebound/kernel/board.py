@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     ABILITY,
     COLOUR,
@@ -169,6 +170,26 @@ def build(game: Game) -> Board:
     return board
 
 
+def row_if_entered(game: Game, card: int, controller: int) -> Row:
+    """What a card would be on the field: ongoing effects apply to it from the moment it enters."""
+    state, board = game.state, game.board
+    field = game.rules.zone_id["field"]
+    trial = state.clone()
+    zone = state.zone[card]
+    trial.zones[zone * 2 + (0 if zone in game.rules.shared else state.owner[card])].remove(card)
+    trial.zones[field * 2].append(card)
+    trial.zone[card], trial.base_controller[card], trial.face_down[card] = field, controller, False
+    trial.incarnation[card] += 1
+    trial.stamp[card] = trial.tick()
+    trial.version += 1
+    game.state = trial
+    try:
+        return build(game).rows[card]
+    finally:
+        game.state = state
+        game.use_board(board)
+
+
 def _base(game: Game, board: Board, card: int) -> Row:
     state = game.state
     if card in state.attached:
@@ -232,6 +253,8 @@ def _apply_all(game: Game, board: Board, ops: list[Op]) -> None:
         while pending:
             op = _next(game, board, pending)
             pending.remove(op)
+            if RECORDINGS:
+                _note(game, board, op, pending, len(ops))
             made = _apply(game, board, op)
             for new in made:  # a granted static ability joins this layer or a later one
                 if new.layer <= layer:
@@ -243,6 +266,28 @@ def _apply_all(game: Game, board: Board, ops: list[Op]) -> None:
                     if new.layer not in layers:
                         layers.append(new.layer)
                         layers.sort()
+
+
+def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None:
+    """Say by which rules this op applies now and before those that wait; asked only when somebody listens."""
+    cards = set(_affected(game, board, op))
+    if not cards and (op.cont is None or not op.cont.players):
+        return
+    game.cite_verb(f"layer {op.layer}")
+    if ops > 1:
+        game.cite_verb("layers")
+    if op.static is not None:
+        game.cite_verb("static")
+        if any(game.state.stamp[card] > op.stamp for card in cards):
+            game.cite_verb("static for newcomers")
+    for other in pending:
+        if other.sub == op.sub and not cards.isdisjoint(_affected(game, board, other)):
+            if op.own and not other.own:
+                game.cite_verb("own card first")
+            elif op.own == other.own and op.stamp < other.stamp:
+                for one in (op, other):
+                    granted = one.static is not None and one.instance[1]
+                    game.cite_verb("stamp of effect" if one.cont else "stamp of grant" if granted else "stamp of card")
 
 
 def _next(game: Game, board: Board, pending: list[Op]) -> Op:
@@ -260,7 +305,8 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     for b in group:
         # Mutual dependency does not count: such a pair goes by timestamp.
         if all(b in waits[id(a)] for a in waits[id(b)]):
-            game.cite_layers(bool(any(waits.values())))
+            if any(waits.values()):
+                game.cite_verb("dependency")
             return b
     return first
 

@@ -6,6 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     ABILITY,
     CLOCK,
@@ -178,7 +179,10 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, tree.Count):
         return len(matching(game, frame, node.of)) * node.each
     if isinstance(node, tree.Stat):
-        values = [stat_of(game, ref, node.stat) for ref in objects(game, frame, node.of)]
+        refs = objects(game, frame, node.of)
+        if RECORDINGS:
+            _note_gone(game, frame, refs)
+        values = [stat_of(game, ref, node.stat) for ref in refs]
         return (sum(values) if node.total else max(values)) if values else 0
     if isinstance(node, tree.Resource):
         return sum(game.state.resources[p].get(node.kind, 0) for p in players(game, frame, node.who))
@@ -198,6 +202,13 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if node.op == "/":
         return game.rules.divide(game, left, right) if right else 0
     return min(left, right) if node.op == "min" else max(left, right)
+
+
+def _note_gone(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
+    """Say it when information is read of a card that has left."""
+    for ref in refs:
+        if ref >= 0 and not game.state.alive(ref):
+            game.cite_verb("last known source" if ref == frame.source else "last known")
 
 
 def stat_of(game: Game, ref: int, stat: str) -> int:
@@ -231,6 +242,8 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     if isinstance(cond, tree.Compare):
         return COMPARE[cond.op](amount(game, frame, cond.left), amount(game, frame, cond.right))
     if isinstance(cond, tree.Is):
+        if RECORDINGS:
+            _note_gone(game, frame, objects(game, frame, cond.obj))
         test = [
             row is not None and matches(game, frame, cond.filter, ref, row)
             for ref, row in ((ref, game.row_of(ref)) for ref in objects(game, frame, cond.obj))

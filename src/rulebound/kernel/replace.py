@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.board import row_if_entered
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.machine import _with
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.board import Replacement
@@ -23,6 +26,8 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
     found = []
     for replacement in game.board.replacements:
         if replacement.id in event.seen:
+            if RECORDINGS and _would_be(game, event, replacement):
+                game.cite_verb("replaced before")
             continue
         node = replacement.node
         if node.uses and claims.get(f"use {replacement.id}", 0) >= node.uses - _spent(game, replacement):
@@ -69,9 +74,9 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
         event=candidate,
     )
     row = game.row_of(event.ref)
-    if on.kind == "enter" and row is not None:
-        row = row.copy()
-        row.controller = event.under if event.under >= 0 else row.owner  # as it would be there
+    if on.kind == "enter" and row is not None and isinstance(on.subject, tree.Filter):
+        candidate = _with(candidate, moved_to=event.ref)
+        row = row_if_entered(game, event.ref & CARD_MASK, event.under if event.under >= 0 else row.owner)
     return game.event_fits(frame, on, candidate, row)
 
 
@@ -115,8 +120,7 @@ def _apply(game: Game, frame: Frame) -> Next:
     event = frame.batch[i]
     game.rule = stage.rule
     game.cite(stage.rule)
-    for rule in game.rules.verb_rules.get("replacement", "").split():
-        game.cite(rule)
+    game.cite_verb("replacement")
     key = frame.inbox[0]
     if key[0] == "decline":
         frame.batch[i] = _with(event, seen=event.seen + frame.slots["offered"])

@@ -256,6 +256,12 @@ def burst_has_targets(game: Game, frame: Frame) -> Next:
     return None
 
 
+def take_burst_target(game: Game, frame: Frame) -> Next:
+    """11.11.5.1.1: chosen while the burst resolves, and by the same rules as ever."""
+    game.cite("11.11.5.1.1")
+    return drafts.take_target(game, frame)
+
+
 def run_burst(game: Game, frame: Frame) -> Next:
     """11.10.2: applied at once; nobody can respond."""
     assert frame.obj is not None
@@ -273,7 +279,7 @@ BURST = Procedure(
     ask("11.10.2", drafts.ask_modes),
     answered("11.10.2", drafts.take_modes),
     ask("11.10.2", drafts.ask_target, label="targets"),
-    answered("11.10.2", drafts.take_target),
+    answered("11.10.2", take_burst_target),
     ask("11.10.2", drafts.ask_share, label="shares"),
     answered("11.10.2", drafts.take_share),
     do("11.10.2", run_burst),

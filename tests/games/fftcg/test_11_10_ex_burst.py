@@ -1,0 +1,132 @@
+"""Chapter 11.10: EX Burst."""
+
+import pytest
+
+from rulebound.kernel.cards import CardDef
+from rulebound.language.tree import (
+    Auto,
+    Cannot,
+    Choose,
+    Damage,
+    Draw,
+    Filter,
+    Must,
+    On,
+    Self,
+    Slot,
+    Static,
+)
+from rulebound.scenario import Card
+from rulebound.scenario.fftcg import Scenario, forward, summon
+
+THEIR_FORWARD = Filter(types=("forward",), side="opp")
+ENTERING = On("enter", Self())
+
+
+def bolt(element: str = "fire", amount: int = 3000) -> CardDef:
+    return summon(Choose(THEIR_FORWARD), Damage(Slot(), amount), ex=True, element=element)
+
+
+def hit_with(burst: CardDef, *texts: Static) -> tuple[Scenario, Card, Card]:
+    """A's Forward attacks B unblocked, and this card is the damage."""
+    s = Scenario(phase="attack", step="declaration")
+    attacker = s.field("A", forward(7000, *texts))
+    card, *_ = s.deck("B", burst, *(forward(1000) for _ in range(5)))
+    damage(s, attacker)
+    return s, attacker, card
+
+
+def damage(s: Scenario, attacker: Card) -> None:
+    s.attack(attacker)
+    s.block()
+    while s.prompt == "priority" and not s.points("B"):
+        s.pass_priority()
+
+
+@pytest.mark.rule("11.10.2")
+def test_burst_is_offered_to_the_damaged_player_and_may_be_declined() -> None:
+    s, attacker, card = hit_with(bolt())
+    assert (s.prompt, s.player) == ("burst", "B")
+    s.answer(False)
+    assert s.damage(attacker) == 0
+    assert s.zone(card) == "damage"
+
+
+@pytest.mark.rule("11.10.2")
+def test_burst_applies_at_once_and_nobody_can_respond() -> None:
+    s, attacker, card = hit_with(bolt())
+    s.answer(True)
+    s.answer(attacker)
+    assert s.damage(attacker) == 3000
+    assert s.stack() == []
+    assert s.zone(card) == "damage"
+
+
+def test_card_without_the_icon_does_not_burst() -> None:
+    plain = summon(Choose(THEIR_FORWARD), Damage(Slot(), 3000))
+    s, attacker, _ = hit_with(plain)
+    assert s.prompt != "burst"
+    assert s.damage(attacker) == 0
+
+
+@pytest.mark.rule("11.10.1")
+@pytest.mark.parametrize(("element", "dealt"), [("fire", 0), ("ice", 3000)])
+def test_burst_has_the_element_of_its_card(element: str, dealt: int) -> None:
+    fireproof = Static((Cannot("be dealt damage", by=Filter(colours=("fire",))),))
+    s, attacker, _ = hit_with(bolt(element), fireproof)
+    s.answer(True)
+    s.answer(attacker)
+    assert s.damage(attacker) == dealt
+
+
+@pytest.mark.rule("11.10.1")
+def test_burst_of_a_summon_is_a_summon_and_cannot_choose_what_summons_cannot_choose() -> None:
+    elusive = Static((Cannot("be chosen", by=Filter(types=("summon",))),))
+    s, attacker, _ = hit_with(bolt(), elusive)
+    s.answer(True)
+    assert s.prompt != "choose"
+    assert s.damage(attacker) == 0
+
+
+@pytest.mark.rule("11.10.1")
+def test_burst_of_a_character_is_no_summon() -> None:
+    elusive = Static((Cannot("be chosen", by=Filter(types=("summon",))),))
+    burst = forward(1000, Auto(ENTERING, (Choose(THEIR_FORWARD), Damage(Slot(), 3000)), ex=True))
+    s, attacker, _ = hit_with(burst, elusive)
+    s.answer(True)
+    s.answer(attacker)
+    assert s.damage(attacker) == 3000
+
+
+@pytest.mark.rule("11.10.3")
+def test_summon_bursts_with_all_of_its_text() -> None:
+    s, attacker, _ = hit_with(summon(Choose(THEIR_FORWARD), Damage(Slot(), 3000), Draw(2), ex=True))
+    hand = s.count("B", "hand")
+    s.answer(True)
+    s.answer(attacker)
+    assert s.damage(attacker) == 3000
+    assert s.count("B", "hand") == hand + 2
+
+
+@pytest.mark.rule("11.10.3")
+def test_character_bursts_only_with_its_marked_auto_and_without_entering() -> None:
+    burst = forward(1000, Auto(ENTERING, (Draw(1),), ex=True), Auto(ENTERING, (Draw(3),)))
+    s, _, card = hit_with(burst)
+    hand = s.count("B", "hand")
+    s.answer(True)
+    assert s.count("B", "hand") == hand + 1
+    assert s.zone(card) == "damage"
+    assert s.waiting() == []
+
+
+@pytest.mark.rule("11.11.5.1.1")
+def test_burst_must_choose_what_must_be_chosen() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    attacker = s.field("A", forward(7000))
+    decoy = s.field("A", forward(5000, Static((Must("be chosen"),))))
+    s.deck("B", bolt(), forward(1000), forward(1000))
+    damage(s, attacker)
+    s.answer(True)
+    assert not s.offered(attacker)
+    s.answer(decoy)
+    assert s.damage(decoy) == 3000
