@@ -285,7 +285,7 @@ MASKS = st.sampled_from([1, 2, 3, 4, 5, 6, 7])
 NEEDS = st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 1)).map(lambda n: (*n, 0, 0, 0, 0, 0))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=120, deadline=None, derandomize=True)
 @given(st.lists(MASKS, max_size=3), st.lists(MASKS, max_size=3), NEEDS, st.integers(0, 5))
 def test_payable_agrees_with_a_search_over_all_payments(
     discards: list[int], backups: list[int], coloured: tuple[int, ...], generic: int
@@ -298,10 +298,11 @@ def test_payable_agrees_with_a_search_over_all_payments(
 
 
 COLOURS = st.sampled_from([("fire",), ("ice",), ("wind",), ("fire", "ice"), ("fire", "wind"), ("light",)])
+STONES = st.lists(COLOURS, max_size=3).filter(lambda stones: stones.count(("light",)) < 2)  # 7.7.5
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.lists(COLOURS, max_size=3), st.lists(COLOURS, max_size=3), COLOURS, st.integers(1, 5), st.randoms())
+@settings(max_examples=120, deadline=None, derandomize=True)
+@given(st.lists(COLOURS, max_size=3), STONES, COLOURS, st.integers(1, 5), st.randoms())
 def test_every_offered_payment_can_be_finished_and_ends_with_a_legal_sum(
     hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int, random: Random
 ) -> None:
@@ -332,8 +333,8 @@ def test_every_offered_payment_can_be_finished_and_ends_with_a_legal_sum(
     assert sum(1 for c in stones if s.dull(c)) == sum(units) - 2 * spent
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.lists(COLOURS, min_size=1, max_size=3), st.lists(COLOURS, max_size=2), COLOURS, st.integers(1, 4))
+@settings(max_examples=120, deadline=None, derandomize=True)
+@given(st.lists(COLOURS, min_size=1, max_size=3), STONES, COLOURS, st.integers(1, 4))
 def test_every_source_of_a_legal_payment_is_offered(
     hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int
 ) -> None:
