@@ -77,8 +77,8 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
 def bounds(game: Game, frame: Frame, spec: Spec) -> tuple[int, int]:
     if isinstance(spec, tree.ChooseStacked):
         return 1, 1
-    most = evaluate.amount(game, frame, spec.n)
-    return (most if spec.at_least is None else evaluate.amount(game, frame, spec.at_least)), most
+    most = evaluate.number(game, frame, spec.n)
+    return (most if spec.at_least is None else evaluate.number(game, frame, spec.at_least)), most
 
 
 def choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool:
@@ -104,7 +104,7 @@ def declarable(game: Game, frame: Frame, at: int) -> bool:
     steps = steps_of(game, at)
     node = modes_node(steps)
     if node is not None:
-        need = 1 if node.up_to else evaluate.amount(game, frame, node.n)
+        need = 1 if node.up_to else evaluate.number(game, frame, node.n)
         if len(open_modes(game, frame, node)) < min(need, len(node.options)):
             return False
     return choosable(game, frame, steps)
@@ -119,7 +119,7 @@ def ask_modes(game: Game, frame: Frame) -> Choice | None:
     node = modes_node(steps_of(game, frame.obj.at))
     if node is None:
         return None
-    n = evaluate.amount(game, frame, node.n)
+    n = evaluate.number(game, frame, node.n)
     options: list[Key] = [("mode", i) for i in open_modes(game, frame, node)]
     least = 1 if node.up_to else min(n, len(options))
     return Choice(
@@ -204,7 +204,7 @@ def ask_share(game: Game, frame: Frame) -> Choice | None:
     given: tuple[int, ...] = frame.slots.get("division", ())
     if len(given) >= len(refs):
         return None
-    units = evaluate.amount(game, frame, node.amount) // node.unit - sum(given) // node.unit
+    units = evaluate.number(game, frame, node.amount) // node.unit - sum(given) // node.unit
     others = len(refs) - len(given) - 1
     low = units if others == 0 else 1
     numbers: list[Key] = [("share", n * node.unit, refs[len(given)]) for n in range(low, units - others + 1)]

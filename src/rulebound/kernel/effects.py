@@ -196,8 +196,8 @@ def _pick(builder: Builder, step: tree.Pick) -> None:
         if step.random:
             return None
         refs = candidates(game, frame)
-        most = evaluate.amount(game, frame, step.n)
-        least = most if step.at_least is None else evaluate.amount(game, frame, step.at_least)
+        most = evaluate.number(game, frame, step.n)
+        least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
         public = game.rules.zone_id[step.filter.zone] in game.rules.public
         return card_choice(game, who_one(game, frame, step.by), refs, "select", least, most, public)
 
@@ -205,7 +205,7 @@ def _pick(builder: Builder, step: tree.Pick) -> None:
         if step.random:
             refs = candidates(game, frame)
             chosen: list[int] = []
-            for _ in range(min(evaluate.amount(game, frame, step.n), len(refs))):
+            for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
                 chosen.append(refs.pop(game.random_below(len(refs))))
             frame.slots[step.slot] = tuple(chosen)
         else:
@@ -228,6 +228,8 @@ def _declare(builder: Builder, step: tree.Declare) -> None:
 
     def bind(game: Game, frame: Frame) -> Next:
         frame.slots[step.slot] = frame.inbox[0][1]
+        if not step.options:
+            game.cite(game.rules.verb_rules.get("number", ""))  # never a negative one
         game.log("declares", frame.player, word=str(frame.inbox[0][1]))
         return None
 
@@ -240,7 +242,7 @@ def _declare(builder: Builder, step: tree.Declare) -> None:
 
 def _draw(builder: Builder, step: tree.Draw) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        n = evaluate.amount(game, frame, step.n)
+        n = evaluate.number(game, frame, step.n)
         events = [e for p in evaluate.players(game, frame, step.who) for e in draw_events(game, p, n)]
         return game.propose(events)
 
@@ -260,7 +262,7 @@ def _discard(builder: Builder, step: tree.Discard) -> None:
             players = evaluate.players(game, frame, step.who)
             if index >= len(players) or step.random:
                 return None
-            n = evaluate.amount(game, frame, step.n)
+            n = evaluate.number(game, frame, step.n)
             return card_choice(game, players[index], hand(game, frame, players[index]), "discard", n, n, False)
 
         return which
@@ -271,7 +273,7 @@ def _discard(builder: Builder, step: tree.Discard) -> None:
             chosen = () if index == 0 else frame.slots.get(step.slot, ())
             if step.random and index < len(players):
                 refs = hand(game, frame, players[index])
-                for _ in range(min(evaluate.amount(game, frame, step.n), len(refs))):
+                for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
                     chosen = (*chosen, refs.pop(game.random_below(len(refs))))
             frame.slots[step.slot] = (*chosen, *picked(frame))
             return None
@@ -310,7 +312,7 @@ def _search(builder: Builder, step: tree.Search) -> None:
         return game.rules.entering(game, event, player) if step.to == "field" else event
 
     def which(game: Game, frame: Frame) -> Choice | None:
-        n = evaluate.amount(game, frame, step.n)
+        n = evaluate.number(game, frame, step.n)
         least = n if step.any_card else 0
         player = who_one(game, frame, step.who)
         refs = sorted(candidates(game, frame), key=lambda ref: game.state.definition[ref & CARD_MASK])
@@ -355,7 +357,7 @@ def _search(builder: Builder, step: tree.Search) -> None:
 def _look_top(builder: Builder, step: tree.LookTop) -> None:
     def act(game: Game, frame: Frame) -> Next:
         owner = who_one(game, frame, step.whose)
-        cards = game.zone("deck", owner)[: evaluate.amount(game, frame, step.n)]
+        cards = game.zone("deck", owner)[: evaluate.number(game, frame, step.n)]
         bits = 3 if step.reveal else 1 << frame.player
         for card in cards:
             game.state.known[card] |= bits
@@ -420,7 +422,7 @@ def _shuffle(builder: Builder, step: tree.Shuffle) -> None:
 
 def _damage(builder: Builder, step: tree.Damage) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        n = evaluate.amount(game, frame, step.amount)
+        n = evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
         refs = live(game, evaluate.objects(game, frame, step.obj), "field")
         return game.propose([Event("damage", ref, frame.player, amount=n, source=source, how="effect") for ref in refs])
@@ -441,7 +443,7 @@ def _divide(builder: Builder, step: tree.Divide) -> None:
 
 def _damage_player(builder: Builder, step: tree.DamagePlayer) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        n = evaluate.amount(game, frame, step.amount)
+        n = evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
         return game.rules.damage_player(game, evaluate.players(game, frame, step.who), n, source)
 
@@ -550,7 +552,7 @@ def _counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) -> No
     sign = 1 if isinstance(step, tree.AddCounter) else -1
 
     def act(game: Game, frame: Frame) -> Next:
-        n = sign * evaluate.amount(game, frame, step.n)
+        n = sign * evaluate.number(game, frame, step.n)
         refs = live(game, evaluate.objects(game, frame, step.obj))
         return game.propose(
             [Event("counter", r, frame.player, amount=n, name=step.kind, source=frame.source) for r in refs]
@@ -561,7 +563,7 @@ def _counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) -> No
 
 def _resource(builder: Builder, step: tree.GainResource) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        n = evaluate.amount(game, frame, step.n)
+        n = evaluate.number(game, frame, step.n)
         players = evaluate.players(game, frame, step.who)
         return game.propose(
             [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players]
@@ -747,8 +749,8 @@ def _each_player(builder: Builder, step: tree.EachPlayer) -> None:
     def asker(index: int) -> Callable[[Game, Frame], Choice | None]:
         def which(game: Game, frame: Frame) -> Choice | None:
             player = evaluate.players(game, frame, Who.EACH)[index]
-            n = evaluate.amount(game, frame, step.n)
-            least = n if step.at_least is None else evaluate.amount(game, frame, step.at_least)
+            n = evaluate.number(game, frame, step.n)
+            least = n if step.at_least is None else evaluate.number(game, frame, step.at_least)
             public = game.rules.zone_id[step.filter.zone] in game.rules.public
             return card_choice(game, player, candidates(game, frame, player), step.verb, least, n, public)
 

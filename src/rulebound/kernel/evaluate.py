@@ -87,7 +87,7 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
     if isinstance(obj, tree.Top):
         who = players(game, frame, obj.who)[0]
         zone = game.zone(obj.zone, who)
-        return tuple(game.state.ref(card) for card in zone[: amount(game, frame, obj.n)])
+        return tuple(game.state.ref(card) for card in zone[: number(game, frame, obj.n)])
     card = frame.source & CARD_MASK
     for host, cards in game.state.attached.items():
         if card in cards:
@@ -121,8 +121,10 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         return False
     if filter.colours and row.colours.isdisjoint(filter.colours):
         return False
-    if filter.cost is not None and not compare(game, frame, row.cost, filter.cost):
-        return False
+    if filter.cost is not None:
+        cost = row.cost if row.cost >= 0 else _negative(game)
+        if not compare(game, frame, cost, filter.cost):
+            return False
     for stat, cmp in filter.stats:
         if stat not in row.stats or not compare(game, frame, max(0, row.stats[stat]), cmp):
             return False
@@ -166,7 +168,23 @@ def counters(game: Game, ref: int, row: Row, kind: str) -> int:
 
 
 def compare(game: Game, frame: Frame, value: int, cmp: tree.Cmp) -> bool:
-    return COMPARE[cmp.op](value, amount(game, frame, cmp.value))
+    return COMPARE[cmp.op](value, number(game, frame, cmp.value))
+
+
+def number(game: Game, frame: Frame, node: tree.Amount) -> int:
+    """An amount as it is used: a negative one counts as 0, unless a value is changed by it."""
+    value = amount(game, frame, node)
+    return value if value >= 0 else _negative(game)
+
+
+def _negative(game: Game) -> int:
+    game.cite(game.rules.verb_rules.get("negative", ""))
+    return 0
+
+
+def _undefined(game: Game) -> int:
+    game.cite(game.rules.verb_rules.get("undefined", ""))
+    return 0
 
 
 def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
@@ -174,8 +192,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, int):
         return node
     if isinstance(node, tree.X):
-        value = frame.slots.get(node.name, 0)
-        return value if isinstance(value, int) else 0
+        value = frame.slots.get(node.name)
+        return value if isinstance(value, int) else _undefined(game)
     if isinstance(node, tree.Count):
         return len(matching(game, frame, node.of)) * node.each
     if isinstance(node, tree.Stat):
@@ -183,7 +201,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         if RECORDINGS:
             _note_gone(game, frame, refs)
         values = [stat_of(game, ref, node.stat) for ref in refs]
-        return (sum(values) if node.total else max(values)) if values else 0
+        return (sum(values) if node.total else max(values)) if values else _undefined(game)
     if isinstance(node, tree.Resource):
         return sum(game.state.resources[p].get(node.kind, 0) for p in players(game, frame, node.who))
     if isinstance(node, tree.EventAmount):
@@ -200,7 +218,9 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if node.op == "*":
         return left * right
     if node.op == "/":
-        return game.rules.divide(game, left, right) if right else 0
+        return game.rules.divide(game, left, right) if right else _undefined(game)
+    if node.op == "//":
+        return left // right if right else _undefined(game)
     return min(left, right) if node.op == "min" else max(left, right)
 
 
@@ -217,7 +237,7 @@ def stat_of(game: Game, ref: int, stat: str) -> int:
     if row is None:
         return 0
     if stat == "cost":
-        return max(0, row.cost)
+        return row.cost if row.cost >= 0 else _negative(game)
     if stat == "damage":
         return game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
     if stat.startswith("counter:"):

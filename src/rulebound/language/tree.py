@@ -85,7 +85,10 @@ class EventAmount(Node, frozen=True):
 
 
 class Calc(Node, frozen=True):
-    """Arithmetic on amounts: +, -, *, /, min, max. Division follows the game's rounding rule."""
+    """Arithmetic on amounts: +, -, *, /, //, min, max.
+
+    The division / follows the game's rounding rule; // rounds down, for a text that says so.
+    """
 
     op: str
     left: Amount

@@ -90,6 +90,7 @@ def ask_ability_x(game: Game, frame: Frame) -> Choice | None:
 
 def take_ability_x(game: Game, frame: Frame) -> Next:
     frame.slots["x"] = frame.inbox[0][1]
+    game.cite("4.1")
     game.cite("4.5")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
     return None

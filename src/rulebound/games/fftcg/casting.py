@@ -198,6 +198,7 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
 
 def take_x(game: Game, frame: Frame) -> Next:
     frame.slots["x"] = frame.inbox[0][1]
+    game.cite("4.1")
     game.cite("4.5")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
     return None

@@ -216,7 +216,7 @@ def simple_parts_ok(game: Game, player: int, source: int, cost: tree.Cost) -> bo
             if state.resources[player].get(part.kind, 0) < part.n:
                 return False
         elif isinstance(part, tree.CostCounter):
-            n = evaluate.amount(game, Frame("cost", player=player, source=source), part.n)
+            n = evaluate.number(game, Frame("cost", player=player, source=source), part.n)
             if state.counters.get(card, {}).get(part.kind, 0) < n:
                 return False
     return True
@@ -265,7 +265,7 @@ def card_parts(game: Game, player: int, source: int, cost: tree.Cost) -> list[tu
     parts: list[tuple[tree.CostPart, int]] = []
     for part in cost:
         if isinstance(part, tree.CostCards):
-            n = evaluate.amount(game, frame, part.n)
+            n = evaluate.number(game, frame, part.n)
             if n > 0:
                 parts.append((part, n))
         elif isinstance(part, tree.SameName):
@@ -469,7 +469,7 @@ def settle(game: Game, frame: Frame) -> Next:
         elif isinstance(part, tree.PayResource):
             events.append(Event("resource", player=player, amount=-part.n, name=part.kind, how="pay"))
         elif isinstance(part, tree.CostCounter):
-            n = evaluate.amount(game, Frame("cost", player=player, source=source), part.n)
+            n = evaluate.number(game, Frame("cost", player=player, source=source), part.n)
             events.append(Event("counter", source, player, amount=-n, name=part.kind, how="pay"))
     state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
     state.reg["paid_cards"] = tuple(ref for group in frame.slots["filled"] for ref in group)

@@ -153,6 +153,9 @@ class Fftcg(Rules):
         "extra phase": "9.3.1.1",
         "outcome": "3.1",
         "impossible": "2.3",
+        "number": "4.1",
+        "negative": "4.3",
+        "undefined": "4.4",
         "conditional": "11.8.13",
         "lost": "11.8.16.1",
         "replacement": "11.12.5.1 11.12.5.2 11.12.5.4 11.8.15",
@@ -298,6 +301,8 @@ class Fftcg(Rules):
             assert isinstance(node, tree.Cannot)
             by_rule = event.how in ("process", "battle") or event.name.startswith("12.4")
             if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
+                if by_rule and event.name.startswith("12.4"):
+                    game.cite("12.2")  # it is nobody's doing
                 continue
             if node.by is not None:
                 doer = game.row_of(event.source)
@@ -344,7 +349,9 @@ class Fftcg(Rules):
     def performed(self, game: Game, event: Event) -> None:
         state = game.state
         if event.kind == "damage":
-            state.since_check.append(Fact("damage", event.player, event.ref, event.source, event.amount))
+            state.since_check.append(
+                Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how)
+            )
             game.log("damage", event.player, (event.ref, event.source), event.amount)
         elif event.kind == "move":
             if event.how not in ("aside", "prime"):
