@@ -1,0 +1,35 @@
+"""What happened, what is asked and what may be answered, in words: English and Japanese.
+
+    >>> from rulebound.scenario.fftcg import Scenario, forward
+    >>> board = Scenario()
+    >>> knight = board.field("A", forward(7000, name="Warrior"))
+    >>> board.attack(knight)
+    >>> lines(board.game)[-1]
+    '[10.1.2.4] A attacks with Warrior.'
+
+The engine itself writes no sentences. It keeps journal entries, questions and answers as data; here they meet the
+messages of `en.ftl` and `ja.ftl`. A viewer's lines show only the cards which that viewer may know.
+"""
+
+from rulebound.text.journal import card_name, joined, line, lines, sentence
+from rulebound.text.questions import answer, answers, name_of, prompt, reason
+from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, say, slug, word
+
+__all__ = [
+    "LANGUAGES",
+    "MissingMessage",
+    "UnknownLanguage",
+    "answer",
+    "answers",
+    "card_name",
+    "joined",
+    "line",
+    "lines",
+    "name_of",
+    "prompt",
+    "reason",
+    "say",
+    "sentence",
+    "slug",
+    "word",
+]

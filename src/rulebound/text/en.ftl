@@ -1,0 +1,399 @@
+### The words of Rulebound in English.
+###
+### log-*     journal lines, by the key of the entry
+### ask-*     questions, by the prompt of the choice
+### answer-*  answers, by the key of their wording; answer-yes-mulligan is "yes" to the prompt "mulligan"
+### why-*     why an action is not possible, by rule (English says more by itself and has none)
+### word-*    single words that cards and tables use
+###
+### A message with a game's name before it is used instead of the shared one in that game; one with a rule behind it
+### (log-loses-12-4-1) is used instead where that rule is cited.
+###
+### $player $opponent: letters. $cards: all cards of the line; $card: the first; $rest: the others; $names: those that
+### may be seen, $seen how many that are, $count how many cards in all. $amount: a number as text; $n: the same to
+### compare. $word: a word of the game; $slug: the same to compare.
+
+## Cards and lists
+
+card-unknown = { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }
+card-name = { $name }
+list-next = { $left }, { $right }
+list-last = { $left } and { $right }
+sentence = [{ $rule }] { $text }
+
+## Before the game
+
+log-shuffles = { $player } shuffles the deck.
+log-decider = Chance lets { $player } decide who goes first.
+log-first = { $player } goes first.
+log-keeps = { $player } keeps the opening hand.
+log-mulligans = { $player } takes a mulligan.
+
+## Turns and phases
+
+log-turn = Turn { $amount } begins. { $player } is the turn player.
+log-phase = { $player }'s { $word } begins.
+log-activates = { $player } activates { $cards }.
+log-stays_dull = { $cards } stays dull: it is frozen.
+
+## Playing
+
+log-declares_cast = { $player } declares { $cards }.
+log-declares_ability = { $slug ->
+    [none] { $player } declares an ability of { $cards }.
+   *[other] { $player } declares { $word }, a special ability of { $cards }.
+  }
+log-declares_warp = { $player } declares the Warp of { $cards }.
+log-declares_priming = { $player } declares the Priming of { $cards }.
+log-modes = { $player } selects effect { $word }.
+log-way = { $slug ->
+    [none] { $player } pays the printed cost only.
+   *[other] { $player } pays with { $word }.
+  }
+log-sets_x = { $player } sets X to { $amount }.
+log-chooses = { $count ->
+    [0] { $player } chooses { $n ->
+            [one] 1 thing
+           *[other] { $amount } things
+          } on the stack.
+   *[other] { $player } chooses { $cards }.
+  }
+log-cost_locked = { $n ->
+    [0] { $cards }: no CP to pay.
+   *[other] { $cards }: the cost is fixed at { $amount } CP.
+  }
+log-casts = { $player } casts { $cards }.
+log-uses = { $slug ->
+    [none] { $player } uses an ability of { $cards }.
+   *[other] { $player } uses { $word } of { $cards }.
+  }
+log-stacks = An auto-ability of { $cards } goes onto the stack.
+log-no_mode = The ability of { $cards } has no effect that could be selected and does not reach the stack.
+log-no_target = The ability of { $cards } has nothing to choose and does nothing.
+log-declines = { $player } declines.
+
+## Resolving
+
+log-resolves = { $slug ->
+    [summon] { $cards } resolves.
+    [special] A special ability of { $cards } resolves.
+    [auto] An auto-ability of { $cards } resolves.
+   *[other] An ability of { $cards } resolves.
+  }
+log-condition_fails = The condition of { $cards }'s ability does not hold any more: nothing happens.
+log-cancelled = Nothing that { $cards } chose is legal any more: it is cancelled.
+log-cancels = { $player } cancels { $cards }.
+log-selects = { $player } selects { $cards }.
+log-declares = { $player } declares { $word }.
+log-searches = { $count ->
+    [0] { $player } searches the deck and takes nothing.
+   *[other] { $player } searches the deck and reveals { $cards }.
+  }
+log-reveals = { $count ->
+    [0] There is nothing to reveal.
+   *[other] { $player } reveals { $cards }.
+  }
+log-looks = { $count ->
+    [0] There is nothing to look at.
+   *[other] { $player } looks at { $cards }.
+  }
+log-freezes = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } frozen.
+log-effect = An effect on { $cards } begins, { $slug ->
+    [turn] until the end of the turn
+    [battle] until the end of the battle
+    [your-next-turn] until the start of { $player }'s next turn
+    [next-turn-end] until the end of the next turn
+    [stay] as long as its source stays
+    [ready] until the next Active Phase has passed
+   *[other] for the rest of the game
+  }.
+log-player_effect = An effect on { $player } begins, { $slug ->
+    [turn] until the end of the turn
+    [battle] until the end of the battle
+    [your-next-turn] until the start of the next turn of the player who made it
+    [next-turn-end] until the end of the next turn
+    [stay] as long as its source stays
+    [ready] until the next Active Phase has passed
+   *[other] for the rest of the game
+  }.
+log-delays = A delayed ability of { $cards } waits for its moment.
+log-replaces = { $count ->
+    [0] A replacement effect applies.
+   *[other] A replacement effect of { $cards } applies.
+  }
+log-groups = { $count ->
+    [0] Group { $amount } of { $player } is empty.
+   *[other] { $player } puts { $cards } into group { $amount }.
+  }
+log-dulls = { $cards } { $count ->
+    [one] becomes
+   *[other] become
+  } dull.
+log-readies = { $cards } { $count ->
+    [one] becomes
+   *[other] become
+  } active.
+log-counter = { $n ->
+    [1] 1 { $word } counter is put on { $cards }.
+    [-1] 1 { $word } counter is removed from { $cards }.
+   *[other] { $sign ->
+        [minus] { $size } { $word } counters are removed from { $cards }.
+       *[plus] { $size } { $word } counters are put on { $cards }.
+      }
+  }
+log-resource = { $sign ->
+    [minus] { $player } spends { $size } { $word }.
+   *[plus] { $player } gains { $size } { $word }.
+  }
+log-turns_up = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } turned face up.
+
+## Moving
+
+log-move_draw = { $player } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }{ $seen ->
+    [0] .
+   *[other] : { $names }.
+  }
+log-move_discard = { $player } discards { $cards }.
+log-move_destroy = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } destroyed.
+log-move_put = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } put { $slug ->
+    [break] into the Break Zone
+    [removed] out of the game
+    [hand] into the hand
+    [deck] into the deck
+    [field] onto the field
+    [damage] into the Damage Zone
+    [lb] into the LB deck
+   *[other] elsewhere
+  }.
+log-move_enter = { $cards } { $count ->
+    [one] enters
+   *[other] enter
+  } the field.
+log-move_cast = { $slug ->
+    [stack] { $cards } goes onto the stack.
+   *[other] { $cards } enters the field.
+  }
+log-move_resolve = { $cards } has resolved and goes to the Break Zone.
+log-move_cancel = { $cards } goes to the Break Zone.
+log-move_remove = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } removed from the game.
+log-move_return = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } to { $slug ->
+    [hand] the owner's hand
+    [deck] the owner's deck
+   *[other] its owner
+  }.
+log-move_damage = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } to { $player }'s Damage Zone.
+log-move_process = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } to the Break Zone.
+log-move_warp = { $cards } is removed from the game by Warp.
+log-move_search = { $player } puts { $cards } { $slug ->
+    [hand] into the hand
+    [break] into the Break Zone
+    [deck] on top of the deck
+    [removed] out of the game
+   *[other] where the effect says
+  }.
+log-move_mulligan = { $player } puts { $seen ->
+    [0] { $count } cards
+   *[other] { $cards }
+  } on the bottom of the deck.
+log-primes = { $rest } is put on top of { $card }: the pair is Primed.
+log-unprimed = { $cards } was on top of a Primed pair and is removed from the game.
+log-lb_returns = { $cards } returns to { $player }'s LB deck, face up.
+
+## Attacks and damage
+
+log-attacks = { $count ->
+    [one] { $player } attacks with { $cards }.
+   *[other] { $player } attacks with a party: { $cards }.
+  }
+log-no_attack = { $player } does not attack.
+log-blocks = { $player } blocks { $rest } with { $card }.
+log-no_block = { $player } does not block.
+log-no_battle = { $cards } has nobody left to battle: no battle damage is dealt.
+log-damage = { $others ->
+    [0] { $card } is dealt { $amount } damage.
+   *[other] { $rest } deals { $amount } damage to { $card }.
+  }
+log-takes_damage = { $player } takes { $n ->
+    [one] 1 point
+   *[other] { $amount } points
+  } of damage.
+log-bursts = { $player } uses the EX Burst of { $cards }.
+log-declines_burst = { $player } does not use the EX Burst of { $cards }.
+
+## Rule processes and the end
+
+log-process = A rule process takes { $cards }.
+log-loses = { $player } loses.
+log-wins = { $player } wins the game.
+log-draw = The game is a draw.
+log-concedes = { $player } concedes.
+log-loop = The loop is run { $amount } times and then ended.
+
+## FFTCG: its own words
+
+fftcg-log-move_destroy = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } broken.
+fftcg-log-process-12-4-4 = No power left: { $cards }.
+fftcg-log-process-12-4-5 = Damage of at least its power: { $cards }.
+fftcg-log-process-12-4-6 = Characters of one name under one player: { $cards }.
+fftcg-log-process-12-4-7 = More than one Light or Dark Character under one player: { $cards }.
+fftcg-log-process-12-4-8 = More than five Backups under one player: { $cards } must go.
+fftcg-log-loses-12-4-1 = { $player } has taken too much damage and loses.
+fftcg-log-loses-12-4-2 = { $player } had to draw from an empty deck and loses.
+fftcg-log-loses-12-4-3 = { $player } took damage with no deck left and loses.
+
+## Questions
+
+ask-first-or-second = Go first or second?
+ask-mulligan = Keep this hand?
+ask-order = { $picked ->
+    [0] Order: which card lies nearest the top?
+   *[other] Order: which card comes next below?
+  }
+ask-priority = You have priority: act or pass
+ask-attack = { $picked ->
+    [0] Attack with which Forward?
+   *[other] Add another Forward to the party?
+  }
+ask-block = Block with which Forward?
+ask-assign-damage = How much of the blocker's damage goes to this Forward?
+ask-pay-cp = Pay for { $source }: next source of CP
+ask-pay-discard = Pay for { $source }: discard a card
+ask-pay-put = Pay for { $source }: put a card into the Break Zone
+ask-pay-remove = Pay for { $source }: remove a card from the game
+ask-pay-return = Pay for { $source }: return a card to its owner's hand
+ask-pay-dull = Pay for { $source }: dull a card
+ask-pay-turn-up = Pay for { $source }: turn an LB card face up
+ask-way = How do you pay for { $source }?
+ask-x = What is X for { $source }?
+ask-mode = Which effect of { $source }?
+ask-choose = Choose for { $source }{ $range }
+ask-select = Select for { $source }{ $range }
+ask-share = How much for this card?
+ask-declare = Declare one for { $source }
+ask-search = Search your deck for { $source }{ $range }
+ask-group = Group for { $source }
+ask-may = Do what { $source } offers?
+ask-may_pay = Pay what { $source } asks for?
+ask-cast-now = Cast the card now?
+ask-burst = Use the EX Burst of { $source }?
+ask-stack-auto = Several of your abilities have triggered: which goes onto the stack next?
+ask-replacement = Which replacement effect applies first?
+ask-hand-size = Too many cards in hand: discard{ $range }
+ask-put-surplus = More than five Backups: put into the Break Zone{ $range }
+ask-loop = An endless loop: how many times does it run?
+ask-discard = Discard for { $source }{ $range }
+ask-destroy = Select what is broken{ $range }
+ask-put = Select what is put into the Break Zone{ $range }
+ask-remove = Select what is removed from the game{ $range }
+ask-return = Select what goes back to its owner's hand{ $range }
+ask-exhaust = Select what becomes dull{ $range }
+
+range-exactly = { " " }({ $least })
+range-between = { " " }({ $least } to { $most })
+source-none = this
+
+## Answers
+
+answer-pass = Pass
+answer-done = Done
+answer-done-attack = Attack with these
+answer-no-attack = No attack
+answer-yes = Yes
+answer-no = No
+answer-yes-mulligan = Mulligan: five new cards
+answer-no-mulligan = Keep this hand
+answer-yes-burst = Use the EX Burst
+answer-no-burst = Do not use it
+answer-yes-may = Do it
+answer-no-may = Decline
+answer-yes-may_pay = Pay
+answer-no-may_pay = Do not pay
+answer-yes-cast-now = Cast it
+answer-no-cast-now = Do not cast it
+answer-none = Find nothing
+answer-first = Go first
+answer-second = Go second
+answer-no-block = Do not block
+answer-decline = Do not apply
+answer-cast = Cast { $card }
+answer-warp = Warp { $card }
+answer-prime = Prime { $card }
+answer-card = { $card }
+answer-dull = Dull { $card } for 1 { $word } CP
+answer-discard = Discard { $card } for 2 { $word } CP
+answer-use = Use ability { $word } of { $card }
+answer-special = Use { $word } of { $card }
+answer-auto = The ability of { $card }
+answer-object = { $card } ({ $word }, on the stack)
+answer-mode = Effect { $word }
+answer-number = { $word }
+answer-word = { $word }
+answer-share = { $word } to { $card }
+answer-way = Pay with { $word }
+answer-printed-cost = Pay the printed cost only
+answer-replace = Apply the replacement of { $card }
+answer-replacement = Apply the replacement
+answer-group = Group { $word }
+
+## Words
+
+word-fire = Fire
+word-ice = Ice
+word-wind = Wind
+word-earth = Earth
+word-lightning = Lightning
+word-water = Water
+word-light = Light
+word-dark = Dark
+word-forward = Forward
+word-backup = Backup
+word-monster = Monster
+word-summon = Summon
+word-character = Character
+word-action = ability
+word-special = special ability
+word-auto = auto-ability
+word-burst = EX Burst
+word-warp = Warp
+word-crystal = Crystal
+word-limit-break = Limit Break
+word-brave = Brave
+word-haste = Haste
+word-first-strike = First Strike
+word-back-attack = Back Attack
+word-priming = Priming
+word-freeze = Freeze
+word-and = { $left } and { $right }

@@ -1,0 +1,102 @@
+"""Journal lines in words, for one viewer or for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rulebound.text.words import Value, listed, names_of, say, slug, word
+
+if TYPE_CHECKING:
+    from rulebound.kernel.journal import Entry
+    from rulebound.kernel.machine import Game
+
+PLAYERS = "AB"
+JOINED = ("dulls", "process", "readies", "turns_up")
+
+
+def card_name(game: Game, definition: int, lang: str = "en") -> str:
+    """The name of a card; in Japanese the Japanese one, where it is known."""
+    card = game.library.cards[definition]
+    return card.name_ja or card.name if lang == "ja" else card.name
+
+
+def line(game: Game, entry: Entry, viewer: int | None = None, lang: str = "en") -> str:
+    """One line, such as `[9.2.1.3] A draws 1 card.`
+
+    A viewer sees the names of the cards they may know; without a viewer all names are shown.
+    """
+    return say(lang, ("sentence",), rule=entry.rule, text=sentence(game, entry, viewer, lang))
+
+
+def lines(game: Game, viewer: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
+    """The journal from entry `since` on; what several cards did at once is one line."""
+    return [line(game, entry, viewer, lang) for entry in joined(game.journal[since:])]
+
+
+def joined(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Neighbouring entries that say the same of different cards, as one."""
+    for _, group in groupby(entries, _sameness):
+        first, *others = group
+        if others and _may_join(first):
+            yield msgspec.structs.replace(first, cards=tuple(card for e in (first, *others) for card in e.cards))
+        else:
+            yield from (first, *others)
+
+
+def _sameness(entry: Entry) -> tuple[object, ...]:
+    return (entry.rule, entry.key, entry.turn, entry.player, entry.amount, entry.word, entry.answer)
+
+
+def _may_join(entry: Entry) -> bool:
+    return entry.key in JOINED or entry.key.startswith("move_")
+
+
+def sentence(game: Game, entry: Entry, viewer: int | None, lang: str) -> str:
+    """An entry in words, without its rule."""
+    names = [
+        card_name(game, definition, lang) if viewer is None or mask >> viewer & 1 else ""
+        for definition, mask in entry.cards
+    ]
+    keys = names_of(game.rules.game, "log", entry.key, entry.rule)
+    text = say(lang, keys, **_arguments(entry, names, lang))
+    hidden_first = bool(names) and not names[0]
+    return text[0].upper() + text[1:] if hidden_first else text
+
+
+def _arguments(entry: Entry, names: list[str], lang: str) -> dict[str, Value]:
+    seen = [name for name in names if name]
+    return {
+        "player": PLAYERS[entry.player] if entry.player >= 0 else "",
+        "opponent": PLAYERS[1 - entry.player] if entry.player >= 0 else "",
+        "cards": cards(lang, names),
+        "card": cards(lang, names[:1]),
+        "rest": cards(lang, names[1:]),
+        "names": cards(lang, seen),
+        "count": len(names),
+        "others": len(names) - 1,
+        "seen": len(seen),
+        "amount": str(entry.amount),
+        "size": str(abs(entry.amount)),
+        "sign": "minus" if entry.amount < 0 else "plus",
+        "n": entry.amount,
+        "word": _words(entry.word, lang),
+        "slug": slug(entry.word) or ("none" if not entry.word else "other"),
+    }
+
+
+def _words(text: str, lang: str) -> str:
+    """A word, or several with `+` between them."""
+    return listed(lang, [word(lang, part) for part in text.split(" + ")]) if text else ""
+
+
+def cards(lang: str, names: list[str]) -> str:
+    """Cards in a sentence: those without a name are only counted."""
+    shown = [say(lang, ("card-name",), name=name) for name in names if name]
+    hidden = len(names) - len(shown)
+    if hidden:
+        shown.append(say(lang, ("card-unknown",), count=hidden))
+    return listed(lang, shown)

@@ -1,0 +1,74 @@
+"""Questions and answers in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.state import CARD_MASK
+from rulebound.text.journal import card_name
+from rulebound.text.words import Value, has, listed, names_of, say, slug, word
+
+if TYPE_CHECKING:
+    from rulebound.kernel.legality import Refusal
+    from rulebound.kernel.machine import Decision, Game
+    from rulebound.kernel.rules import Wording
+
+
+def name_of(game: Game, ref: int, lang: str = "en") -> str:
+    """The name of the card that a reference means."""
+    return card_name(game, game.state.definition[ref & CARD_MASK], lang)
+
+
+def prompt(decision: Decision, lang: str = "en") -> str:
+    """What is asked, such as `Attack with which Forward?`"""
+    game = decision.game
+    args: dict[str, Value] = {
+        "source": (
+            say(lang, ("card-name",), name=name_of(game, decision.source, lang))
+            if decision.source >= 0
+            else say(lang, ("source-none",))
+        ),
+        "range": _range(decision, lang),
+        "picked": len(decision.picked),
+    }
+    return say(lang, names_of(game.rules.game, "ask", decision.prompt, ""), **args)
+
+
+def _range(decision: Decision, lang: str) -> str:
+    """How many may still be picked."""
+    done = len(decision.picked)
+    least, most = max(0, decision.at_least - done), decision.at_most - done
+    if least == most:
+        return say(lang, ("range-exactly",), least=str(least))
+    return say(lang, ("range-between",), least=str(least), most=str(most))
+
+
+def answers(decision: Decision, lang: str = "en") -> list[str]:
+    """The legal answers in words, in the order of `decision.keys`."""
+    return [answer(decision, i, lang) for i in range(len(decision))]
+
+
+def answer(decision: Decision, index: int, lang: str = "en") -> str:
+    """One legal answer, such as `Cast Ward`."""
+    game = decision.game
+    choice = game.choice
+    assert choice is not None
+    said = game.rules.wording(game, choice, decision.keys[index])
+    return say(
+        lang,
+        names_of(game.rules.game, "answer", said.key, decision.prompt),
+        card=cards_of(game, said, lang),
+        word=listed(lang, [word(lang, part) for text in said.words for part in text.split(" and ")]),
+    )
+
+
+def cards_of(game: Game, said: Wording, lang: str) -> str:
+    return listed(lang, [say(lang, ("card-name",), name=name_of(game, ref, lang)) for ref in said.cards])
+
+
+def reason(refusal: Refusal, lang: str = "en") -> str:
+    """Why something cannot be done: the rule and what is missing."""
+    if lang == "en":
+        return str(refusal)
+    key = f"why-{slug(refusal.rule)}"
+    return f"{refusal.rule}: {say(lang, (key if has(lang, key) else 'why-other',))}"

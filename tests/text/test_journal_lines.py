@@ -1,0 +1,134 @@
+"""Journal lines: what they say, and what each viewer may read."""
+
+import random
+import re
+
+import msgspec
+import pytest
+
+import rulebound
+from rulebound import text
+from rulebound.kernel.journal import Entry
+from rulebound.kernel.machine import Game
+from rulebound.language.tree import Choose, Damage, Draw, Filter, Slot
+from rulebound.rulebooks import rulebook
+from rulebound.scenario.fftcg import Scenario, forward, summon
+from rulebound.text.words import UnknownLanguage
+
+DECKS = ("fire-ice-starter", "wind-water-starter")
+LATIN_ALLOWED = {"CP", "EX", "LB", "A", "B"}
+
+
+def played(seed: int) -> Game:
+    """A whole game between two players who answer at random."""
+    game = rulebound.new_game("fftcg", DECKS, seed=seed)
+    dice = random.Random(seed)
+    while game.decision is not None:
+        game.choose(dice.randrange(len(game.decision)))
+    return game
+
+
+def last(board: Scenario, viewer: int | None = None, lang: str = "en") -> str:
+    return text.lines(board.game, viewer, lang)[-1]
+
+
+def drawing() -> Scenario:
+    """A resolves a Summon that draws a card named Secret."""
+    board = Scenario()
+    board.deck("A", forward(5000, name="Secret"))
+    draw = board.in_hand("A", summon(Draw(), cost=0, name="Insight"))
+    board.cast(draw)
+    board.resolve()
+    return board
+
+
+def test_a_drawn_card_is_named_to_its_owner_and_to_nobody_else() -> None:
+    game = drawing().game
+    drawn = next(entry for entry in game.journal if entry.key == "move_draw")
+    assert text.line(game, drawn) == "[11.12.3.1] A draws 1 card: Secret."
+    assert text.line(game, drawn, 0) == "[11.12.3.1] A draws 1 card: Secret."
+    assert text.line(game, drawn, 1) == "[11.12.3.1] A draws 1 card."
+    assert text.line(game, drawn, 1, "ja") == "[11.12.3.1] Aはカードを1枚引く。"
+
+
+def test_an_attack_is_told_in_both_languages() -> None:
+    board = Scenario()
+    board.attack(board.field("A", forward(7000, name="Warrior")))
+    assert last(board) == "[10.1.2.4] A attacks with Warrior."
+    assert last(board, lang="ja") == "[10.1.2.4] Aは「Warrior」でアタックする。"
+
+
+def test_a_party_is_called_a_party() -> None:
+    board = Scenario()
+    board.attack(board.field("A", forward(7000, name="One")), board.field("A", forward(5000, name="Two")))
+    assert last(board) == "[10.1.2.4] A attacks with a party: One and Two."
+
+
+def test_a_forward_broken_by_damage_is_told_with_the_reason_and_the_games_own_verb() -> None:
+    board = Scenario()
+    victim = board.field("B", forward(5000, name="Victim"))
+    bolt = board.in_hand("A", summon(Choose(Filter(types=("forward",))), Damage(Slot(), 5000), cost=0, name="Bolt"))
+    board.cast(bolt, victim)
+    board.resolve()
+    told = text.lines(board.game)
+    assert told[-2:] == ["[12.4.5] Damage of at least its power: Victim.", "[12.3] Victim is broken."]
+    assert "[11.11.8] Bolt deals 5000 damage to Victim." in told
+
+
+def test_cards_that_do_the_same_at_once_share_a_line() -> None:
+    game = rulebound.new_game("fftcg", DECKS, seed=3)
+    game.choose("Go first")
+    opening = [entry for entry in game.journal if entry.key == "move_draw"]
+    assert len(opening) == 10
+    assert [line for line in text.lines(game, 1) if "[8.2.1.3] A" in line] == ["[8.2.1.3] A draws 5 cards."]
+
+
+def test_a_hidden_card_at_the_start_of_a_line_begins_with_a_capital() -> None:
+    game = Scenario().game
+    entry = Entry("11.12.3.1", "move_return", 1, 0, ((0, 0b01),), word="hand")
+    assert text.line(game, entry, 1) == "[11.12.3.1] A card goes to the owner's hand."
+
+
+def test_japanese_uses_the_japanese_name_where_it_is_known() -> None:
+    board = Scenario()
+    board.attack(board.field("A", msgspec.structs.replace(forward(7000, name="Warrior"), name_ja="戦士")))
+    assert last(board) == "[10.1.2.4] A attacks with Warrior."
+    assert last(board, lang="ja") == "[10.1.2.4] Aは「戦士」でアタックする。"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_line_of_a_game_cites_a_rule_that_exists(seed: int) -> None:
+    rules = rulebook("fftcg").rules
+    for line in text.lines(played(seed)):
+        cited = re.match(r"\[([\d.]+)\] \S", line)
+        assert cited is not None and cited[1] in rules, line
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_japanese_lines_hold_no_latin_words_but_names(seed: int) -> None:
+    game = played(seed)
+    specials = {entry.word for entry in game.journal if entry.key in ("uses", "declares_ability", "declares")}
+    for line in text.lines(game, None, "ja"):
+        said = re.sub(r"「[^」]*」|《[^》]*》", "", line)
+        for word in specials - {""}:
+            said = said.replace(word, "")
+        assert set(re.findall(r"[A-Za-z]+", said)) <= LATIN_ALLOWED, line
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_viewer_never_reads_a_name_that_was_secret_when_it_was_written(seed: int) -> None:
+    game = played(seed)
+    for entry in game.journal:
+        for viewer in (0, 1):
+            shown = text.line(game, entry, viewer)
+            for definition, mask in entry.cards:
+                visible = {d for d, m in entry.cards if m >> viewer & 1}
+                if not mask >> viewer & 1 and definition not in visible:
+                    assert text.card_name(game, definition) not in shown
+
+
+def test_an_unknown_language_is_refused_with_the_ones_there_are() -> None:
+    board = Scenario()
+    board.attack(board.field("A", forward(7000)))
+    with pytest.raises(UnknownLanguage, match="en, ja"):
+        text.lines(board.game, None, "fr")
