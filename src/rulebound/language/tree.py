@@ -862,7 +862,7 @@ class Static(Node, frozen=True):
 
 
 class CostOption(Node, frozen=True):
-    """An additional (optional) or alternative cost to cast this card."""
+    """An additional (optional) or alternative cost to cast this card; `reduce` is what paying it takes off the CP."""
 
     name: str
     cost: Cost
@@ -870,6 +870,7 @@ class CostOption(Node, frozen=True):
     required: bool = False
     cond: Cond | None = None
     threshold: int = 0
+    reduce: int = 0
 
 
 class DeckRule(Node, frozen=True):

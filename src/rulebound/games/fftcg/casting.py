@@ -90,7 +90,7 @@ def total_cost(
     free: bool,
 ) -> tuple[tuple[int, ...], tree.Cost, Need]:
     """The whole cost of one way to cast: addresses of the parts, the parts, and the CP."""
-    cost = casting_cost(game, player, ref, row)
+    cost = casting_cost(game, player, ref, row) - sum(node.reduce for _, node in way)
     if free or any(node.alternative for _, node in way):
         need = Need((0,) * 8, 0)
     else:
