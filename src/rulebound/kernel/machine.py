@@ -90,6 +90,7 @@ class Game:
             return row
         state = self.state
         if state.face_down[card] and state.zone[card] not in self.rules.owner_sees:
+            self.cite_verb("face down")
             return self.library.base_row(0, state.owner[card], state.owner[card])
         return self.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
 
@@ -427,10 +428,10 @@ class Game:
             if self.rules.possible(self, event, accepted):
                 accepted.append(event)
         frame = self.state.frames[-1] if self.state.frames else NO_FRAME
-        if self.board.replacements:
-            from rulebound.kernel.replace import applicable
+        if self.board.replacements or len(accepted) > 1:
+            from rulebound.kernel.replace import applicable, stamped_together
 
-            if any(applicable(self, event, {}) for event in accepted):
+            if any(applicable(self, event, {}) for event in accepted) or stamped_together(self, accepted):
                 slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self.commit(accepted)

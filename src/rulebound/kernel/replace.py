@@ -12,7 +12,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.machine import _with
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
@@ -95,7 +95,7 @@ def _scan(game: Game, frame: Frame) -> Next:
             if chosen:
                 frame.slots["event"], frame.slots["stage"], frame.slots["offered"] = i, number, tuple(chosen)
                 return None
-    return "commit"
+    return "order"
 
 
 def _affected_player(game: Game, event: Event) -> int:
@@ -181,6 +181,61 @@ def _definition(game: Game, replacement: Replacement) -> int:
     return (replacement.id >> 20 & ((1 << 20) - 1)) >> 12
 
 
+# --- equal timestamps ------------------------------------------------------------------------------------------------
+
+ORDERED_MODS = (
+    tree.SetBase,
+    tree.SetColours,
+    tree.SetTraits,
+    tree.SetText,
+    tree.AddType,
+    tree.LoseAbility,
+    tree.Grant,
+    tree.Control,
+)
+
+
+def stamped_together(game: Game, batch: list[Event]) -> list[Event]:
+    """Cards that would get one timestamp, if the order of their ongoing effects can matter."""
+    field = game.rules.zone_id["field"]
+    library, state = game.library, game.state
+    found = [
+        event
+        for event in batch
+        if event.kind == "move"
+        and event.to == field
+        and library.has_statics[state.definition[event.ref & CARD_MASK]]
+        and any(
+            isinstance(mod, ORDERED_MODS)
+            for ability in game.definition(event.ref & CARD_MASK).abilities
+            if isinstance(ability, tree.Static)
+            for mod in ability.mods
+        )
+    ]
+    return found if len(found) > 1 else []
+
+
+def _which_is_older(game: Game, frame: Frame) -> Choice | None:
+    """The turn player says in which order the cards get their timestamps, the oldest first."""
+    together = stamped_together(game, frame.batch)
+    if not together:
+        return None
+    options: list[Key] = [("card", event.ref) for event in together]
+    n = len(options)
+    return Choice(
+        game.state.turn_player, options, "timestamps", shape="order", at_least=n, at_most=n, ordered=True, public=True
+    )
+
+
+def _order(game: Game, frame: Frame) -> Next:
+    """Events of a batch happen at once; the order in which they are written down gives the timestamps."""
+    by_ref = {event.ref: event for event in frame.batch if event.kind == "move"}
+    order = [by_ref[key[1]] for key in frame.inbox]
+    ordered = iter(order)
+    frame.batch = [next(ordered) if event in order else event for event in frame.batch]
+    return None
+
+
 def _commit(game: Game, frame: Frame) -> Next:
     """All events are settled: perform them together, and spend what was claimed."""
     state = game.state
@@ -207,11 +262,15 @@ def _afterwards(game: Game, frame: Frame) -> Next:
     return Frame("effect", at=at, player=controller, source=source, slots={"it": (ref,), "replaced": (ref,)})
 
 
-APPLY = Procedure(
-    "apply",
-    do("", _scan, label="scan"),
-    ask("", _which),
-    do("", _apply),
-    do("", _commit, label="commit"),
-    do("", _afterwards),
-)
+def procedure(replacement: str, timestamps: str) -> Procedure:
+    """Settling a batch; the questions are asked under the game's own rules."""
+    return Procedure(
+        "apply",
+        do("", _scan, label="scan"),
+        ask(replacement, _which),
+        do("", _apply),
+        ask(timestamps, _which_is_older, label="order"),
+        answered(timestamps, _order),
+        do("", _commit),
+        do("", _afterwards),
+    )

@@ -19,9 +19,13 @@ from rulebound.games.fftcg.processes import PROCESSES
 from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
 from rulebound.games.fftcg.setup import SETUP
 from rulebound.games.fftcg.terms import (
+    BREAK,
     CHARACTER,
     DAMAGE,
+    DECK,
     FIELD,
+    HAND,
+    OUT,
     REMOVED,
     ZONES,
     elements,
@@ -33,10 +37,10 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import why_not
-from rulebound.kernel import evaluate, loops
+from rulebound.kernel import evaluate, loops, replace
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
-from rulebound.kernel.replace import APPLY
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
@@ -153,6 +157,21 @@ class Fftcg(Rules):
         "extra phase": "9.3.1.1",
         "outcome": "3.1",
         "impossible": "2.3",
+        "group": "5.2.2.2",
+        "trait": "5.2.3.1.1.4",
+        "this card": "5.2.4.1",
+        "opponent": "6.1.2",
+        "turn player": "6.1.3",
+        "simultaneous": "6.1.4",
+        "control": "6.2.6",
+        "control is no entry": "6.2.6.1",
+        "types and traits": "6.6.2",
+        "shared zone": "7.1",
+        "own zone": "7.2",
+        "whose side": "7.2.1",
+        "hidden zone": "7.6.1",
+        "public zone": "7.6.2",
+        "face down": "7.13.3",
         "number": "4.1",
         "negative": "4.3",
         "undefined": "4.4",
@@ -210,7 +229,7 @@ class Fftcg(Rules):
             BURST,
             keywords.WARP,
             keywords.PRIME,
-            APPLY,
+            replace.procedure("11.12.5.7", "11.12.4.11"),
             loops.procedure("13.2"),
         )
 
@@ -321,10 +340,12 @@ class Fftcg(Rules):
         player = event.under if event.under >= 0 else event.player
         if row.types.isdisjoint(CHARACTER):
             rule = "5.2.3.1.2.1"
+            game.cite("7.7.1")
         elif name_clash(game, player, row) or any(_same_name(game, e, row, player) for e in batch):
             rule = "7.7.3"
         elif light_dark_clash(game, player, row) or (
-            elements(row) & 192 and any(e.to == FIELD and elements(game.known_row(e.ref)) & 192 for e in batch)
+            elements(row) & 192
+            and any(e.to == FIELD and e.under == player and elements(game.known_row(e.ref)) & 192 for e in batch)
         ):
             rule = "7.7.5"
         elif too_many_backups(game, player, row, sum(1 for e in batch if _is_backup(game, e, player))):
@@ -346,8 +367,26 @@ class Fftcg(Rules):
     def moved(self, game: Game, event: Event) -> Iterator[Event]:
         return keywords.riders(game, event)
 
+    def delayed(self, game: Game, frame: Frame) -> None:
+        """6.4.1.1 to 6.4.1.3: whose ability it will be. The source is the card in all cases (READINGS C04)."""
+        if frame.slots.get("replaced"):
+            game.cite("6.4.1.3")
+        elif frame.obj is not None and frame.obj.kind == "summon":
+            game.cite("6.4.1.1")
+        else:
+            game.cite("6.4.1.2")
+
+    def can_have_traits(self, game: Game, row: Row) -> bool:
+        """6.6.3: only Characters have jobs."""
+        if row.types.isdisjoint(CHARACTER):
+            game.cite("6.6.3")
+            return False
+        return True
+
     def performed(self, game: Game, event: Event) -> None:
         state = game.state
+        if RECORDINGS:
+            _cite_terms(game, event)
         if event.kind == "damage":
             state.since_check.append(
                 Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how)
@@ -442,6 +481,36 @@ class Fftcg(Rules):
 
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         return why_not(game, player, kind, ref, ability)
+
+
+MOVE_RULES = {BREAK: "7.10.1", REMOVED: "7.13.1", FIELD: "7.7.1", HAND: "7.11.1"}
+
+
+def _cite_terms(game: Game, event: Event) -> None:
+    """The definitions of chapters 6 and 7 that an event went by."""
+    state = game.state
+    card = event.ref & CARD_MASK
+    if event.kind == "turn":
+        game.cite("6.3.1")
+    elif event.kind == "counter" and 0 < event.amount < state.counters[card][event.name]:
+        game.cite("6.7.2")
+    elif event.kind == "move":
+        game.cite("7.4")
+        if event.to in MOVE_RULES:
+            game.cite(MOVE_RULES[event.to])
+        if DECK in (event.frm, event.to):
+            game.cite("7.9.1")
+            game.cite("7.9.3")
+        if event.frm == OUT:
+            game.cite("6.2.2")
+            game.cite("7.5")
+        left = state.lki.get(event.ref)
+        if left is not None and left.counters:
+            game.cite("6.7.3")
+        mover = left.controller if left is not None and event.frm == FIELD else event.player
+        if mover != state.owner[card] and event.to not in game.rules.shared:
+            game.cite("6.2.1")
+            game.cite("7.3")
 
 
 def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:
