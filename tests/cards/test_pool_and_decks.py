@@ -1,0 +1,202 @@
+"""The pool of cards, and decks from lists and files."""
+
+from itertools import product
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rulebound import cards
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.errors import BadDeck
+from rulebound.language.tree import Node, walk
+
+DECKS = [(game, name) for game in cards.games() for name in cards.decks(game)]
+CARDS = [pytest.param(card, id=f"{game} {card.code}") for game in cards.games() for card in cards.pool(game).values()]
+
+
+def problems(text: str) -> list[str]:
+    with pytest.raises(BadDeck) as caught:
+        cards.resolve("fftcg", text, "list")
+    return caught.value.problems
+
+
+# --- the pool --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_survives_being_written_and_read(card: CardDef) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(card), type=CardDef) == card
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_holds_names_and_no_sentences(card: CardDef) -> None:
+    words = [
+        value
+        for node in walk(card.abilities)
+        if isinstance(node, Node)
+        for value in msgspec.structs.astuple(node)
+        if isinstance(value, str)
+    ]
+    assert [text for text in words if len(text) > 20 or text.endswith(".")] == []
+
+
+def test_the_pool_is_kept_by_number() -> None:
+    pool = cards.pool("fftcg")
+    assert pool["10-034H"].name == "Sephiroth"
+    assert all(code == card.code for code, card in pool.items())
+
+
+def test_the_pool_cannot_be_changed() -> None:
+    with pytest.raises(TypeError):
+        cards.pool("fftcg")["10-034H"] = cards.pool("fftcg")["1-011C"]  # type: ignore[index]  # that is the point
+
+
+@pytest.mark.parametrize("words", ["Red XIII", "red xiii", " Red  XIII ", "ｒｅｄ ＸＩＩＩ", "1-029C", "1-029c"])
+def test_a_card_is_found_by_name_or_number(words: str) -> None:
+    assert [card.code for card in cards.find("fftcg", words)] == ["1-029C"]
+
+
+def test_all_cards_of_a_name_are_found() -> None:
+    assert sorted(card.code for card in cards.find("fftcg", "Evoker")) == ["1-011C", "1-068C", "1-159C"]
+
+
+def test_no_card_is_found_by_an_unknown_name() -> None:
+    assert cards.find("fftcg", "Red XIV") == []
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(BadDeck, match="no cards of 'chess'; there are cards of fftcg"):
+        cards.pool("chess")
+
+
+# --- the decks that come with the package ----------------------------------------------------------------------------
+
+
+def test_the_starters_are_there() -> None:
+    assert cards.decks("fftcg") == ["fire-ice-starter", "wind-water-starter"]
+
+
+@pytest.mark.parametrize(("game", "name"), DECKS)
+def test_a_deck_that_comes_with_the_package_is_legal(game: str, name: str) -> None:
+    assert cards.check_deck(game, cards.deck(game, name)) == []
+
+
+@pytest.mark.parametrize("name", cards.decks("fftcg"))
+def test_a_starter_has_fifty_cards_and_a_full_lb_deck(name: str) -> None:
+    deck = cards.deck("fftcg", name)
+    assert (len(deck.main), len(deck.lb), deck.format) == (50, 8, "constructed")
+
+
+def test_every_card_of_the_pool_is_in_a_starter() -> None:
+    played = {card.code for name in cards.decks("fftcg") for card in _all(cards.deck("fftcg", name))}
+    assert played == set(cards.pool("fftcg"))
+
+
+def _all(deck: cards.Deck) -> tuple[CardDef, ...]:
+    return deck.main + deck.lb
+
+
+def test_the_starters_use_every_card_type_and_every_keyword() -> None:
+    both = [card for name in cards.decks("fftcg") for card in _all(cards.deck("fftcg", name))]
+    assert {type for card in both for type in card.types} == {"forward", "backup", "monster", "summon"}
+    nodes = [node for card in both for node in walk(card.abilities)]
+    names = {getattr(node, "name", "") for node in nodes}
+    keywords = {"Brave", "Haste", "First Strike", "Back Attack", "Warp", "Limit Break", "Priming"}
+    assert keywords <= names
+    assert any(getattr(node, "ex", False) for node in nodes)
+    assert any(getattr(node, "threshold", 0) for node in nodes)
+    assert any(getattr(node, "special", "") for node in nodes)
+    assert {"light", "dark"} <= {colour for card in both for colour in card.colours}
+    assert any(len(card.colours) > 1 for card in both)
+
+
+def test_what_a_card_primes_into_is_in_its_deck() -> None:
+    for name in cards.decks("fftcg"):
+        main = cards.deck("fftcg", name).main
+        wanted = {getattr(node, "card", "") for card in main for node in walk(card.abilities)} - {""}
+        assert wanted <= {card.name for card in main}
+
+
+# --- deck lists ------------------------------------------------------------------------------------------------------
+
+
+def test_a_deck_is_read_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.deck.txt"
+    path.write_text("[main]\n2 Tifa (19-006C)\n[lb]\n1 Zack\n", "utf-8")
+    deck = cards.deck("fftcg", path, "limited")
+    assert (deck.name, deck.format) == ("mine", "limited")
+    assert [card.name for card in deck.main] == ["Tifa", "Tifa"]
+    assert [card.name for card in deck.lb] == ["Zack"]
+
+
+def test_an_illegal_deck_can_be_read_and_names_its_rules(tmp_path: Path) -> None:
+    path = tmp_path / "short.deck.txt"
+    path.write_text("4 Tifa\n1 Zack\n", "utf-8")
+    deck = cards.deck("fftcg", str(path))
+    assert [problem.rule for problem in cards.check_deck("fftcg", deck)] == ["8.1.1.1", "8.1.1.2", "8.1.3"]
+    assert [problem.rule for problem in cards.check_deck("fftcg", deck, "limited")] == ["8.1.1.1", "8.1.3"]
+
+
+def test_a_name_of_several_cards_lists_them_and_is_not_guessed() -> None:
+    assert problems("1 Shiva") == [
+        "list, line 1: Shiva is the name of 2 cards; write Shiva (1-038R) or Shiva (19-022R)"
+    ]
+
+
+def test_an_unknown_card_gets_its_line_and_the_nearest_names() -> None:
+    assert problems("[main]\n1 Tifa\n2 Sefiroth") == [
+        "list, line 3: there is no card 'Sefiroth'; did you mean Sephiroth (10-034H)?"
+    ]
+
+
+def test_an_unknown_card_unlike_any_other_says_so() -> None:
+    assert problems("1 Qwxzvbkj") == ["list, line 1: there is no card 'Qwxzvbkj'; no card has a name like it"]
+
+
+def test_a_wrong_number_is_told_with_the_right_one() -> None:
+    assert problems("1 Tifa (19-999C)") == ["list, line 1: there is no card 19-999C; Tifa is Tifa (19-006C)"]
+
+
+def test_a_number_of_another_card_is_told_with_both() -> None:
+    assert problems("1 Tifa (10-034H)") == ["list, line 1: 10-034H is Sephiroth, not Tifa; Tifa is Tifa (19-006C)"]
+
+
+def test_a_number_beside_an_unknown_name_is_told() -> None:
+    assert problems("1 Sephy (10-034H)") == ["list, line 1: 10-034H is Sephiroth, not Sephy"]
+
+
+def test_a_number_alone_is_enough() -> None:
+    assert [card.name for card in cards.resolve("fftcg", "1 10-034H\n1 (10-034h)").main] == ["Sephiroth"] * 2
+
+
+def test_a_name_in_brackets_needs_no_number() -> None:
+    assert [card.code for card in cards.resolve("fftcg", "1 Phoenix (XVI)").main] == ["24-016R"]
+
+
+def test_all_problems_of_a_list_are_told_at_once() -> None:
+    found = problems("[main]\nTifa\n1 Nobody Special\n0 Sol\n[side]\n")
+    assert [text.split(":")[0] for text in found] == [f"list, line {n}" for n in (2, 3, 4, 5)]
+
+
+def test_an_unknown_deck_is_told_with_the_nearest_names() -> None:
+    with pytest.raises(BadDeck, match="no deck 'fire-ice', by name or as a file; try fire-ice-starter"):
+        cards.deck("fftcg", "fire-ice")
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "picture.deck.txt"
+    path.write_bytes(b"[main]\n\xff\xfe\x00")
+    with pytest.raises(BadDeck, match=r"picture.deck.txt: not a text file in UTF-8 \(byte 7\)"):
+        cards.deck("fftcg", path)
+
+
+def test_an_unknown_format_is_refused() -> None:
+    with pytest.raises(BadDeck, match="'sealed' is no format of fftcg; there are constructed, limited"):
+        cards.deck("fftcg", "fire-ice-starter", "sealed")
+
+
+@pytest.mark.parametrize(("count", "style"), list(product((1, 2, 3), ("{n} {c}", "{n}x {c}", "{c} x{n}"))))
+def test_counts_are_copies(count: int, style: str) -> None:
+    deck = cards.resolve("fftcg", style.format(n=count, c="Tifa (19-006C)"))
+    assert [card.code for card in deck.main] == ["19-006C"] * count
