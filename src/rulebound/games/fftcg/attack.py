@@ -45,6 +45,7 @@ def can_attack_now(game: Game, ref: int, row: Row) -> bool:
     if steady(game, ref, row):
         return True
     if "Haste" in row.keywords:
+        game.cite("15.2.2.1")
         game.cite("15.2.2.2")
         return True
     return False
@@ -60,12 +61,19 @@ def act_cost(game: Game, row: Row, act: str) -> list[tuple[int, tree.CostPart]]:
     return parts
 
 
+def _dulled_by_attacking(game: Game, refs: list[int], act: str) -> tuple[int, ...]:
+    """10.1.2.2: attackers are dull by the time their cost is paid, so they cannot be dulled for it."""
+    if act != "attack":
+        return ()
+    return tuple(ref & CARD_MASK for ref in refs if "Brave" not in game.row(ref & CARD_MASK).keywords)
+
+
 def can_pay_act(game: Game, player: int, refs: list[int], act: str) -> bool:
     parts = [entry for ref in refs for entry in act_cost(game, game.row(ref & CARD_MASK), act)]
     if not parts:
         return True
     cost = tuple(part for _, part in parts)
-    return can_pay(game, player, refs[0], cost, need_of(cost), set())
+    return can_pay(game, player, refs[0], cost, need_of(cost), set(_dulled_by_attacking(game, refs, act)))
 
 
 def pay_act(game: Game, player: int, refs: list[int], act: str, rule: str) -> Frame | None:
@@ -75,7 +83,7 @@ def pay_act(game: Game, player: int, refs: list[int], act: str, rule: str) -> Fr
     cost = tuple(part for _, part in parts)
     need: Need = need_of(cost)
     addresses = tuple(at for at, part in parts if not isinstance(part, tree.Pay))
-    return pay_frame(game, player, refs[0], addresses, need, (), rule)
+    return pay_frame(game, player, refs[0], addresses, need, _dulled_by_attacking(game, refs, act), rule)
 
 
 # --- 10.1.1 Attack Preparation Step ----------------------------------------------------------------------------------
@@ -84,6 +92,7 @@ def pay_act(game: Game, player: int, refs: list[int], act: str, rule: str) -> Fr
 def begin_preparation(game: Game, frame: Frame) -> Next:
     """10.1.1.1: what waits for the beginning of the Attack Phase triggers."""
     enter_phase(game, "attack")
+    game.cite("10.1")
     clear_battle(game)
     game.state.reg["step"] = "preparation"
     game.log("phase", game.state.turn_player, word="Attack Phase")
@@ -126,13 +135,11 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
         return None
     masks = [elements(game.row(ref & CARD_MASK)) for ref in refs]
     lonely = [not _may_join(game, game.row(ref & CARD_MASK)) for ref in refs]
-    forced = [bool(game.limits(game.row(ref & CARD_MASK), "must attack")) for ref in refs]
-    payable = [i for i, ref in enumerate(refs) if can_pay_act(game, game.state.turn_player, [ref], "attack")]
-    costly = [bool(act_cost(game, game.row(ref & CARD_MASK), "attack")) for ref in refs]
+    forced = any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs)  # 10.1.2.1.3
 
     def narrow(picks: tuple[int, ...]) -> list[int]:
         if not picks:
-            return payable
+            return list(range(len(refs)))
         shared = masks[picks[0]]
         for i in picks[1:]:
             shared &= masks[i]
@@ -143,18 +150,16 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
             for i in range(picks[-1] + 1, len(masks))
             if masks[i] & shared
             and not lonely[i]
-            and i in payable
-            and not (costly[i] and any(costly[j] for j in picks))
+            and can_pay_act(game, game.state.turn_player, [refs[j] for j in (*picks, i)], "attack")
         ]
 
     options: list[Key] = [("card", ref) for ref in refs]
-    must = any(forced[i] for i in payable)
     return Choice(
         game.state.turn_player,
         options,
         "attack",
         shape="attack",
-        at_least=1 if must else 0,
+        at_least=1 if forced else 0,
         at_most=len(refs),
         narrow=narrow,
     )
@@ -190,6 +195,8 @@ def dull_attackers(game: Game, frame: Frame) -> Next:
     """10.1.2.2: attackers become dull, but for those with Brave (15.2.1.2)."""
     refs = [ref for ref in frame.slots["declared"] if game.state.alive(ref)]
     tired = [ref for ref in refs if not game.has(ref, "Brave", rule="15.2.1.2")]
+    if len(tired) < len(refs):
+        game.cite("15.2.1.1")
     player = game.state.turn_player
     return game.propose([Event("turn", ref, player, amount=1, how="attack") for ref in tired])
 
@@ -366,13 +373,14 @@ def take_assignment(game: Game, frame: Frame) -> Next:
 
 def battle_damage(game: Game, frame: Frame) -> Next:
     """10.1.4.2: attacker and blocker deal damage equal to their power to each other, at the same time."""
+    game.cite("5.2.6.1")
     own, other = _striking(game, frame)
     target = blocker(game)
     members = attackers(game)
     events: list[Event] = []
     turn, opponent = game.state.turn_player, 1 - game.state.turn_player
     if own and target != NO_REF:
-        dealing = [ref for ref in own if _deals(game, ref)]
+        dealing = [ref for ref in own if _deals(game, ref) and _may_damage(game, ref, target)]
         total = sum(power(game.row(ref & CARD_MASK)) for ref in dealing)
         others = tuple(own) if len(own) > 1 else ()
         if len(own) > 1:
@@ -394,6 +402,12 @@ def _deals(game: Game, ref: int) -> bool:
     return not game.limits(game.row(ref & CARD_MASK), "cannot deal battle damage")
 
 
+def _may_damage(game: Game, ref: int, target: int) -> bool:
+    """15.1.1.9.8: each member must itself be able to damage the blocker before the total is known."""
+    event = Event("damage", target, game.state.turn_player, source=ref, how="battle")
+    return game.rules.possible(game, event, [])
+
+
 def between_strikes(game: Game, frame: Frame) -> Next:
     """15.2.3.3: after first strikes only rule processes run; triggers wait and nobody may act."""
     if not frame.slots["first"] or frame.slots.get("second"):
@@ -405,6 +419,7 @@ def between_strikes(game: Game, frame: Frame) -> Next:
 
 
 def second_round(game: Game, frame: Frame) -> Next:
+    _dissolve(game)
     own, other = _striking(game, frame)
     if not attackers(game) or blocker(game) == NO_REF or (not own and other == NO_REF):
         frame.slots["second"] = 0

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.abilities import may_dull_itself, usable
 from rulebound.games.fftcg.attack import (
-    attackers,
     attacks_allowed,
     attacks_made,
     can_attack_now,
@@ -23,6 +22,7 @@ from rulebound.games.fftcg.terms import (
     FIELD,
     HAND,
     LB,
+    attackers,
     controlled,
     is_forward,
     light_dark_clash,
@@ -340,6 +340,13 @@ def own_forward(game: Game, s: Situation, action: Action) -> bool:
     return _zone(game, action) == FIELD and row.controller == s.player and is_forward(row)
 
 
+def no_effect_forbids_attack(game: Game, s: Situation, action: Action) -> bool:
+    if not game.limits(_row(game, action), "cannot attack"):
+        return True
+    game.cite("2.2")
+    return False
+
+
 ATTACK_ROWS = (
     LegalRow(
         "10.1.2.1",
@@ -358,11 +365,7 @@ ATTACK_ROWS = (
         lambda game, s, a: attacks_made(game, a.card) < attacks_allowed(game, _row(game, a)),
         "it has already attacked this turn",
     ),
-    LegalRow(
-        "2.2",
-        lambda game, s, a: not game.limits(_row(game, a), "cannot attack"),
-        "an effect forbids its attack",
-    ),
+    LegalRow("10.1.2.1.2", no_effect_forbids_attack, "an effect forbids its attack"),
     LegalRow(
         "10.1.2.3",
         lambda game, s, a: can_pay_act(game, s.player, [a.card], "attack"),

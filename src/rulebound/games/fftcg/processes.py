@@ -59,12 +59,8 @@ def lethal_damage(game: Game) -> list[Event]:
         power = row.stats.get("power", 0)
         if "forward" in row.types and 0 < power <= damage:
             ref = state.ref(card)
-            source = NO_REF
-            others: tuple[int, ...] = ()
-            for fact in state.since_check:
-                if fact.key == "damage" and fact.ref == ref:
-                    source = fact.source
-                    others = state.reg["attackers"] if source in state.reg["attackers"] else ()
+            game.cite("5.2.6.1")
+            source, others = broken_by(game, ref)
             events.append(
                 Event(
                     "move",
@@ -80,6 +76,21 @@ def lethal_damage(game: Game) -> list[Event]:
     return events
 
 
+def broken_by(game: Game, ref: int) -> tuple[int, tuple[int, ...]]:
+    """12.4.5: who breaks a Forward, if it has only just been damaged: one card, or a whole party (15.1.1.9.8)."""
+    state = game.state
+    fact = next((f for f in reversed(state.since_check) if f.key == "damage" and f.ref == ref), None)
+    if fact is None:
+        return NO_REF, ()
+    party: tuple[int, ...] = state.reg["attackers"] if state.reg["party"] else ()
+    if fact.source not in party:
+        return fact.source, ()
+    if fact.name != "battle":
+        game.cite("15.1.1.9.10")  # the damage of an effect has one source only
+        return fact.source, ()
+    return fact.source, party
+
+
 def same_names(game: Game) -> list[Event]:
     """12.4.6: two or more non-generic Characters of one name."""
     events = []
@@ -93,8 +104,16 @@ def same_names(game: Game) -> list[Event]:
             continue
         for card, row in rows:
             if any(counts[name] > 1 for name in row.names):
+                game.cite("7.7.3")
+                _note_new_control(game, card)
                 events.append(Event("move", game.state.ref(card), player, BREAK, how="process", name="12.4.6"))
     return events
+
+
+def _note_new_control(game: Game, card: int) -> None:
+    """6.2.6.2: control may be taken although it breaks a limit; the process comes after it."""
+    if game.state.control_stamp[card] > game.state.stamp[card]:
+        game.cite("6.2.6.2")
 
 
 def light_and_dark(game: Game) -> list[Event]:
@@ -103,6 +122,9 @@ def light_and_dark(game: Game) -> list[Event]:
     for player in (0, 1):
         cards = [card for card, row in controlled(game, player) if not row.colours.isdisjoint(LIGHT_DARK)]
         if len(cards) > 1:
+            game.cite("7.7.5")
+            for card in cards:
+                _note_new_control(game, card)
             events += [Event("move", game.state.ref(c), player, BREAK, how="process", name="12.4.7") for c in cards]
     return events
 
@@ -170,11 +192,13 @@ def keep_backups(second: int) -> Do:
 
 def perform(game: Game, frame: Frame) -> Next:
     """12.3: as a single event."""
+    game.cite("12.1")
     events = collect(game)
     taken = {event.ref for event in events}
     for ref in frame.slots.get("surplus", ()):
         if ref not in taken:
             player = game.row(ref & CARD_MASK).controller
+            game.cite("7.7.4")
             events.append(Event("move", ref, player, BREAK, how="process", name="12.4.8"))
     for event in events:
         game.log("process", refs=(event.ref,), rule=event.name)

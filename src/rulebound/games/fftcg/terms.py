@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NO_REF, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -71,18 +71,17 @@ def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
     if state == "damaged":
         return (game.state.damage[card] if alive else row.damage) > 0
     if state == "attacking":
-        return bool(ref in game.state.reg.get("attackers", ()))
+        return is_attacking(game, ref, row)
     if state == "blocking":
-        return bool(ref == game.state.reg.get("blocker", -1))
+        return is_blocking(game, ref, row)
     if state == "in battle":
-        return bool(game.state.reg.get("blocker", -1) >= 0) and (
-            ref == game.state.reg["blocker"] or ref in game.state.reg.get("attackers", ())
-        )
+        return in_battle(game, ref, row)
     if state == "party":
-        return bool(game.state.reg.get("party")) and ref in game.state.reg.get("attackers", ())
+        return in_party(game, ref, row)
     if state == "frozen":
         return frozen(game, ref)
     if state == "multi-element":
+        game.cite("5.2.1.1")
         return len(row.colours) > 1
     if state == "entered this turn":
         return any(f.key == "enter" and f.ref & CARD_MASK == card for f in game.state.facts)
@@ -92,6 +91,56 @@ def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
         return card in game.state.attached
     raise ValueError(f"FFTCG has no state {state!r}; it knows active, dull, damaged, attacking, blocking, in battle, "
                      "party, frozen, multi-element, entered this turn, face down, primed")  # fmt: skip
+
+
+def still_fights(game: Game, ref: int, player: int) -> bool:
+    """Whether a card that attacked or blocked for a player is still a Forward under that player's control."""
+    if not game.state.alive(ref) or game.state.zone[ref & CARD_MASK] != FIELD:
+        return False
+    row = game.row(ref & CARD_MASK)
+    return is_forward(row) and row.controller == player
+
+
+def attackers(game: Game) -> list[int]:
+    """The attacking Forwards that are still there, under the turn player's control."""
+    return [ref for ref in game.state.reg["attackers"] if still_fights(game, ref, game.state.turn_player)]
+
+
+def blocker(game: Game) -> int:
+    """The blocking Forward if it is still there, else NO_REF."""
+    ref: int = game.state.reg["blocker"]
+    return ref if ref >= 0 and still_fights(game, ref, 1 - game.state.turn_player) else NO_REF
+
+
+def is_attacking(game: Game, ref: int, row: Row) -> bool:
+    """10.1.2.4. A card that has left is remembered as what it was."""
+    if ref not in game.state.reg["attackers"]:
+        return False
+    return not game.state.alive(ref) or (is_forward(row) and row.controller == game.state.turn_player)
+
+
+def is_blocking(game: Game, ref: int, row: Row) -> bool:
+    """10.1.3.2. A card that has left is remembered as what it was."""
+    if ref < 0 or ref != game.state.reg["blocker"]:
+        return False
+    return not game.state.alive(ref) or (is_forward(row) and row.controller != game.state.turn_player)
+
+
+def in_battle(game: Game, ref: int, row: Row) -> bool:
+    """10.1.3.2.1: attacker and blocker are in battle as long as both are there."""
+    if is_attacking(game, ref, row):
+        return blocker(game) != NO_REF
+    return is_blocking(game, ref, row) and bool(attackers(game))
+
+
+def in_party(game: Game, ref: int, row: Row) -> bool:
+    """15.1.1.9.5: a member of a party; with one or no member left it is no party any more."""
+    if not game.state.reg["party"] or not is_attacking(game, ref, row):
+        return False
+    if len(attackers(game)) < 2 and game.state.alive(ref):
+        game.cite("15.1.1.9.5")
+        return False
+    return True
 
 
 def frozen(game: Game, ref: int) -> bool:
@@ -121,6 +170,7 @@ def name_clash(game: Game, player: int, row: Row, ignore: int = -1) -> bool:
     clash = False
     for card, other in controlled(game, player):
         if card != ignore and not names.isdisjoint(other.names):
+            game.cite("5.2.2.1")
             if "generic" in other.flags:
                 game.cite("7.7.3.1")
             else:
