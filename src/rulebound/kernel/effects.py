@@ -126,6 +126,12 @@ def draw_events(game: Game, player: int, n: int) -> list[Event]:
     return [Event("move", game.state.ref(card), player, hand, how="draw") for card in deck[: max(0, n)]]
 
 
+def look_through_deck(game: Game, player: int) -> None:
+    """Who searches a deck knows its cards until it is shuffled."""
+    for card in game.zone("deck", player):
+        game.state.known[card] |= 1 << player
+
+
 def move_event(game: Game, ref: int, to: str, how: str, source: int, player: int, **fields: Any) -> Event:
     return Event("move", ref, player, game.rules.zone_id[to], how=how, source=source, **fields)
 
@@ -348,6 +354,7 @@ def _search(builder: Builder, step: tree.Search) -> None:
         return None
 
     rule = builder.rule("search")
+    builder.do("", lambda game, frame: look_through_deck(game, who_one(game, frame, step.who)))
     builder.ask(rule, which)
     builder.do(rule, aside)
     builder.do(rule, put)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 QUIET = 4  # acts in a phase before positions are compared
 FORCED_LIMIT = 1000  # passes in a row without any choice
+NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
 
 
 def position(game: Game, holder: int) -> str:
@@ -63,10 +64,14 @@ def _slots(game: Game, slots: dict[str, Any]) -> list[Any]:
     return sorted(
         (
             key,
-            _cards(game, value) if isinstance(value, tuple) and all(isinstance(v, int) for v in value) else value,
+            _cards(game, value) if _holds_cards(key, value) else value,
         )
         for key, value in slots.items()
     )
+
+
+def _holds_cards(key: str, value: Any) -> bool:
+    return isinstance(value, tuple) and key not in NUMBERS and all(isinstance(item, int) for item in value)
 
 
 def watch(game: Game, frame: Frame) -> Next:

@@ -325,6 +325,7 @@ class State(msgspec.Struct):
     def pack(self) -> bytes:
         """The whole state as bytes; equal states give equal bytes."""
         fields = msgspec.structs.asdict(self)
+        fields["version"] = 0  # only tells a game whether its derived board is stale
         for name in ("counters", "attached", "lki"):
             fields[name] = {str(key): value for key, value in fields[name].items()}
         return _ENCODER.encode(fields)

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.kernel import chance
+from rulebound.kernel.errors import RuleboundError
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+ATTEMPTS = 64  # deals tried before giving up
 
 
 class CardView(msgspec.Struct, omit_defaults=True):
@@ -137,8 +140,19 @@ def _card(game: Game, card: int, bit: int) -> CardView:
 def resample(game: Game, player: int, seed: str) -> Game:
     """A full game that is consistent with what a player knows: the unknown cards of each owner are dealt anew.
 
-    Zones, frames and references stay as they are; chance is rekeyed, so the future is not the real one either.
+    Zones, frames and references stay as they are; chance is rekeyed, so the future is not the real one either. While
+    another player is in the middle of paying, a deal with which that could not be finished is dealt again.
     """
+    for attempt in range(ATTEMPTS):
+        twin = _deal(game, player, f"{seed}/{attempt}" if attempt else seed)
+        choice = twin.asked()
+        if game.choice is None or (choice is not None and choice.remaining(twin.state.frames[-1].picks)[0]):
+            twin.run()
+            return twin
+    raise RuleboundError(f"no deal out of {ATTEMPTS} fits what player {player} knows")
+
+
+def _deal(game: Game, player: int, seed: str) -> Game:
     twin = game.clone(history=False)
     state = twin.state
     bit = 1 << player
@@ -149,7 +163,6 @@ def resample(game: Game, player: int, seed: str) -> Game:
         for card, number in zip(unknown, numbers, strict=True):
             state.definition[card] = number
     state.seed = f"{state.seed}/{seed}"
-    state.version += 1
     twin.forget()
     return twin
 

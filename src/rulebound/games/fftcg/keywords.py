@@ -20,6 +20,8 @@ from rulebound.games.fftcg.terms import (
     controlled,
 )
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import cite
+from rulebound.kernel.effects import look_through_deck
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
@@ -182,6 +184,7 @@ def put_on_top(game: Game, frame: Frame) -> Next:
 PRIME = Procedure(
     "prime",
     do("15.2.9.3", _pay_keyword("Priming", "15.2.9.3")),
+    do("", lambda game, frame: look_through_deck(game, frame.player)),
     ask("15.2.9.3.1", ask_prime),
     do("15.2.9.3.1", find_prime),
     do("15.2.9.3.1", put_on_top),
