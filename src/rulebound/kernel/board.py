@@ -475,13 +475,16 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         row.keywords = frozenset(a.name for a in mod.abilities if isinstance(a, tree.Keyword))
         return [new for i in row.abilities for new in _collect(game, board, card, i, [], op.stamp)]
     elif isinstance(mod, tree.AddType):
+        game.cite_verb("types and traits")
         row.types = frozenset(mod.types) if mod.replace else row.types | frozenset(mod.types)
         for stat, base in mod.stats:
             row.stats[stat] = base
     elif isinstance(mod, tree.SetColours):
         row.colours = (row.colours if mod.add else frozenset()) | frozenset(mod.colours)
     elif isinstance(mod, tree.SetTraits):
-        row.traits = (row.traits if mod.add else frozenset()) | frozenset(mod.traits)
+        game.cite_verb("types and traits")
+        if game.rules.can_have_traits(game, row):
+            row.traits = (row.traits if mod.add else frozenset()) | frozenset(mod.traits)
     elif isinstance(mod, tree.AddName):
         row.names = (*row.names, mod.name)
     elif isinstance(mod, tree.Control):

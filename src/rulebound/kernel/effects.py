@@ -179,12 +179,16 @@ def start_effect(
         (values,),
         kept,
     )
+    before = [game.known_row(ref).controller for ref in refs]
     state.effects.append(effect)
-    if any(isinstance(mod, tree.Control) for mod in mods):
-        for ref in refs:
-            state.control_stamp[ref & CARD_MASK] = state.tick()
     state.pulse += 1
     game.touch(STRUCTURE)
+    if any(isinstance(mod, tree.Control) for mod in mods):
+        game.cite_verb("control")
+        game.cite_verb("control is no entry")
+        for ref, controller in zip(refs, before, strict=True):
+            if game.known_row(ref).controller != controller:
+                state.control_stamp[ref & CARD_MASK] = state.tick()
 
 
 # --- choosing and selecting ------------------------------------------------------------------------------------------
@@ -292,6 +296,8 @@ def _discard(builder: Builder, step: tree.Discard) -> None:
             move_event(game, ref, to, "discard", frame.source, game.state.owner[ref & CARD_MASK])
             for ref in frame.slots.get(step.slot, ())
         ]
+        if step.who is Who.EACH:
+            game.cite_verb("simultaneous")
         return game.propose(events)
 
     rule = builder.rule("discard")
@@ -772,6 +778,7 @@ def _each_player(builder: Builder, step: tree.EachPlayer) -> None:
         return bind
 
     def act(game: Game, frame: Frame) -> Next:
+        game.cite_verb("simultaneous")
         return game.propose(verb_events(game, frame, step.verb, frame.slots.get("each selected", ())))
 
     for index in range(2):
@@ -809,6 +816,7 @@ def _delayed(builder: Builder, step: tree.Delayed) -> None:
             )
         )
         game.log("delays", frame.player, (frame.source,))
+        game.rules.delayed(game, frame)
         game.touch(STRUCTURE)
         return None
 

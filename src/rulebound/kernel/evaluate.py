@@ -50,11 +50,13 @@ def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
     if who is Who.YOU:
         return (frame.player,)
     if who is Who.OPPONENT:
+        game.cite_verb("opponent")
         return (1 - frame.player,)
     if who is Who.EACH:
         turn = game.state.turn_player
         return (turn, 1 - turn)
     if who is Who.TURN:
+        game.cite_verb("turn player")
         return (game.state.turn_player,)
     if who is Who.ACTOR:
         return (frame.event.player,) if frame.event is not None and frame.event.player >= 0 else ()
@@ -71,6 +73,7 @@ def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
 def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
     """The references an object node means now. Dead references are kept: last-known information may be asked."""
     if isinstance(obj, tree.Self):
+        game.cite_verb("this card")
         return (frame.source,) if frame.source != NO_REF else ()
     if isinstance(obj, tree.Slot):
         if obj.name == "event":
@@ -115,6 +118,8 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     side = filter.side
     if side != "any":
         whose = row.controller if filter.zone in game.rules.controlled_zones else row.owner
+        if row.controller != row.owner:
+            game.cite_verb("whose side")
         if (whose == frame.player) != (side == "my"):
             return False
     if filter.other and ref & CARD_MASK == frame.source & CARD_MASK and ref == frame.source:
@@ -132,10 +137,14 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         return False
     if filter.name_has and not any(filter.name_has in name for name in row.names):
         return False
-    if filter.traits and row.traits.isdisjoint(filter.traits):
-        return False
-    if filter.groups and row.groups.isdisjoint(filter.groups):
-        return False
+    if filter.traits:
+        game.cite_verb("trait")
+        if row.traits.isdisjoint(filter.traits):
+            return False
+    if filter.groups:
+        game.cite_verb("group")
+        if row.groups.isdisjoint(filter.groups):
+            return False
     if filter.keywords and not row.keywords.issuperset(filter.keywords):
         return False
     if filter.flags and not row.flags.issuperset(filter.flags):

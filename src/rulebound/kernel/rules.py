@@ -171,6 +171,13 @@ class Rules:
         """The amount with which an event really happens."""
         return event.amount
 
+    def delayed(self, game: Game, frame: Frame) -> None:
+        """Called when an effect has made a delayed auto-ability."""
+
+    def can_have_traits(self, game: Game, row: Row) -> bool:
+        """Whether a card may have a job, race or the like."""
+        return True
+
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
         """What to remember of an event until the end of the turn."""
         return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name)

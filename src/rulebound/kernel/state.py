@@ -305,6 +305,23 @@ class State(msgspec.Struct):
             self.watch.copy(),
         )
 
+    def add_card(self, definition: int, owner: int, zone: int, *, place: int, known: int = 0) -> int:
+        """A new card at the end of a place (an index of `zones`); gives its number."""
+        card = len(self.definition)
+        self.definition.append(definition)
+        self.owner.append(owner)
+        self.base_controller.append(owner)
+        self.incarnation.append(0)
+        self.zone.append(zone)
+        self.exhausted.append(False)
+        self.face_down.append(False)
+        self.damage.append(0)
+        self.stamp.append(self.tick())
+        self.control_stamp.append(0)
+        self.known.append(known)
+        self.zones[place].append(card)
+        return card
+
     def ref(self, card: int) -> int:
         """The reference that means this card as it is now."""
         return self.incarnation[card] << CARD_BITS | card
@@ -333,6 +350,53 @@ class State(msgspec.Struct):
     def exact_hash(self) -> str:
         """Identifies this very state, clocks and all: for twins and saves."""
         return hashlib.blake2b(self.pack(), digest_size=16).hexdigest()
+
+
+def blank(places: int, seed: str) -> State:
+    """A table without cards; `places` is twice the number of zones."""
+    return State(
+        definition=[],
+        owner=[],
+        base_controller=[],
+        incarnation=[],
+        zone=[],
+        exhausted=[],
+        face_down=[],
+        damage=[],
+        stamp=[],
+        control_stamp=[],
+        known=[],
+        counters={},
+        attached={},
+        zones=[[] for _ in range(places)],
+        frames=[],
+        stack=[],
+        waiting=[],
+        delayed=[],
+        effects=[],
+        facts=[],
+        since_check=[],
+        uses={},
+        held=[],
+        queue=[],
+        lki={},
+        resources=[{}, {}],
+        turn=0,
+        turn_player=0,
+        turn_stamp=[0, 0],
+        clock=0,
+        ids=0,
+        reg={},
+        seed=seed,
+        draws=0,
+        version=0,
+        pulse=0,
+        over=False,
+        winner=-1,
+        losers=(),
+        banned=[],
+        watch=[],
+    )
 
 
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")

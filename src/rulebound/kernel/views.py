@@ -79,6 +79,9 @@ def view(game: Game, player: int) -> View:
             if not cards and zone.name in ("attached", "aside", "out"):
                 continue
             name = zone.name if zone.shared else f"{zone.name} {owner}"
+            game.cite(zone.rule)
+            game.cite_verb("public zone" if zone.public else "hidden zone")
+            game.cite_verb("shared zone" if zone.shared else "own zone")
             shown = [_card(game, card, bit) for card in cards]
             if number in rules.owner_sees and owner != player and not zone.public:
                 shown.sort(key=lambda c: (c.name, c.ref))  # a hand has no order that others could read
@@ -90,7 +93,7 @@ def view(game: Game, player: int) -> View:
         player,
         state.turn,
         state.turn_player,
-        state.reg["phase"],
+        state.reg.get("phase", ""),
         state.reg.get("step", ""),
         zones,
         [dict(held) for held in state.resources],

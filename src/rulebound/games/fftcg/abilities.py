@@ -117,6 +117,9 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
     finished_slots(game, frame)
     frame.obj.slots["paid"] = game.state.reg.get("paid_cards", ())
     game.state.stack.append(frame.obj)
+    game.cite("6.4.1")
+    game.cite("7.12.1")
+    game.cite("7.12.3")
     game.log("uses", frame.player, (frame.source,), word=_node(game, frame).special)
     event = game.note(
         "use", frame.player, ref=frame.source, source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
@@ -249,6 +252,9 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     obj.slots = {key: value for key, value in frame.slots.items() if key != "spec"}
     game.state.stack.append(obj)
+    game.cite("6.4.1")
+    game.cite("7.12.1")
+    game.cite("7.12.3")
     game.log("stacks", frame.player, (frame.source,))
     for rule in TRIGGER_RULES.get(obj.rule, ()):
         game.cite(rule)

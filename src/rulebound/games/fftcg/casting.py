@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame, printed_need
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.events import ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+Way = tuple[tuple[int, tree.CostOption], ...]  # the optional costs that are paid: (address, node)
 
 BOOKKEEPING = frozenset({"spec", "free", "was", "origin"})
 
@@ -26,7 +29,26 @@ BOOKKEEPING = frozenset({"spec", "free", "was", "origin"})
 
 
 def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
-    """The CP to cast a card now: set values first, then changes; never below a stated floor or 0."""
+    """The CP to cast a card now. A Summon is no longer where it was when its cost is worked out (11.3.2, 11.3.5)."""
+    state, card = game.state, ref & CARD_MASK
+    if "summon" not in row.types or state.zone[card] == STACK:
+        return _casting_cost(game, player, ref, row)
+    place = next(zone for zone in state.zones if card in zone)
+    position = place.index(card)
+    board = game.board
+    place.pop(position)
+    if board.reads & ZONES:
+        state.version += 1  # what is derived from the hand must be derived again
+    cost = _casting_cost(game, player, ref, row)
+    place.insert(position, card)
+    if board.reads & ZONES:
+        state.version -= 1
+        game.use_board(board)
+    return cost
+
+
+def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
+    """Set values first, then changes; never below a stated floor or 0."""
     cost = row.cost
     changes: list[tuple[tree.CostChange, Frame]] = []
     own = Frame("cost", player=player, source=ref)
@@ -69,9 +91,9 @@ def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int,
     return found
 
 
-def ways(game: Game, player: int, ref: int, row: Row) -> list[tuple[tuple[int, tree.CostOption], ...]]:
-    """Every way to pay: the required costs, any optional ones, at most one alternative."""
-    options = cost_options(game, player, ref, row)
+def ways(game: Game, player: int, ref: int, row: Row, free: bool = False) -> list[Way]:
+    """Every way to pay: the required costs, any optional ones, at most one alternative (none if it costs nothing)."""
+    options = [o for o in cost_options(game, player, ref, row) if not (free and o[1].alternative)]
     if not options:
         return [()]
     required = [o for o in options if o[1].required]
@@ -85,7 +107,7 @@ def total_cost(
     player: int,
     ref: int,
     row: Row,
-    way: tuple[tuple[int, tree.CostOption], ...],
+    way: Way,
     x: int,
     free: bool,
 ) -> tuple[tuple[int, ...], tree.Cost, Need]:
@@ -113,14 +135,50 @@ def total_cost(
 
 
 def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, sources: Sources | None = None) -> bool:
-    """Whether some way to pay can be completed."""
-    claimed = {ref & CARD_MASK}
-    sources = sources or Sources(game, player)
-    for way in ways(game, player, ref, row):
-        _, cost, need = total_cost(game, player, ref, row, way, 0, free)
-        if can_pay(game, player, ref, cost, need, claimed, sources):
-            return True
-    return False
+    """Whether some way to cast it can be completed: its cost paid and its choices made."""
+    frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))
+    return any(_payable(game, frame, row, way, 0, sources) for way in open_ways(game, frame, row))
+
+
+def spell_of(game: Game, row: Row) -> int:
+    """The address of what a card does when it is cast; 0 if it does nothing."""
+    return next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
+
+
+def draft_of(game: Game, player: int, ref: int, row: Row) -> StackObject:
+    """The card as it would be declared."""
+    summon = "summon" in row.types
+    return StackObject(0, "summon" if summon else "character", spell_of(game, row), ref, player, ref if summon else -1)
+
+
+def open_ways(game: Game, frame: Frame, row: Row) -> list[Way]:
+    """The ways to cast a card with which everything that must be chosen can be (a Summon only, 11.3.3)."""
+    assert frame.obj is not None
+    found = ways(game, frame.player, frame.source, row, bool(frame.slots.get("free")))
+    if frame.obj.kind != "summon" or not frame.obj.at:
+        return found
+    kept = []
+    for way in found:
+        trial = frame.copy()
+        trial.slots["paid_options"] = _names(way)
+        if "modes" in trial.slots:
+            fits = drafts.choosable(game, trial, drafts.steps_of(game, frame.obj.at))
+        else:
+            fits = drafts.declarable(game, trial, frame.obj.at)
+        if fits:
+            kept.append(way)
+    return kept
+
+
+def _names(way: Way) -> tuple[str, ...]:
+    return tuple(node.name for _, node in way)
+
+
+def _payable(game: Game, frame: Frame, row: Row, way: Way, x: int, sources: Sources | None = None) -> bool:
+    """Whether one way to cast a card can be paid, with this value of its variable."""
+    free = bool(frame.slots.get("free"))
+    _, cost, need = total_cost(game, frame.player, frame.source, row, way, x, free)
+    return can_pay(game, frame.player, frame.source, cost, need, {frame.source & CARD_MASK}, sources)
 
 
 # --- steps shared by every declaration -------------------------------------------------------------------------------
@@ -137,8 +195,9 @@ def declare(game: Game, frame: Frame) -> Next:
     state.known[card] = 3
     row = game.row(card)
     kind = "summon" if "summon" in row.types else "character"
-    at = next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
-    frame.obj = StackObject(state.new_id(), kind, at, frame.source, frame.player, slots={})
+    game.cite("5.2.3.1")
+    game.cite("5.2.3.1.2" if kind == "summon" else "5.2.3.1.1")
+    frame.obj = StackObject(state.new_id(), kind, spell_of(game, row), frame.source, frame.player, slots={})
     game.log("declares_cast", frame.player, (frame.source,))
     return None
 
@@ -148,21 +207,17 @@ def put_on_stack(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     moved = game.commit([Event("move", frame.source, frame.player, STACK, how="cast", under=frame.player)])
     frame.source = frame.obj.card = frame.obj.source = moved[0].moved_to
+    game.cite("6.2.3")
     return None
 
 
 def ask_way(game: Game, frame: Frame) -> Choice | None:
     """Additional and alternative costs: which way to pay."""
     row = game.known_row(frame.source)
-    possible = ways(game, frame.player, frame.source, row)
-    if len(possible) == 1:
+    if len(ways(game, frame.player, frame.source, row, bool(frame.slots.get("free")))) == 1:
         return None
-    options: list[Key] = []
-    for way in possible:
-        _, cost, need = total_cost(game, frame.player, frame.source, row, way, 0, bool(frame.slots.get("free")))
-        if can_pay(game, frame.player, frame.source, cost, need, {frame.source & CARD_MASK}):
-            options.append(("way", *(node.name for _, node in way)))
-    return Choice(frame.player, options, "way")
+    possible = [way for way in open_ways(game, frame, row) if _payable(game, frame, row, way, 0)]
+    return Choice(frame.player, [("way", *_names(way)) for way in possible], "way")
 
 
 def take_way(game: Game, frame: Frame) -> Next:
@@ -171,28 +226,41 @@ def take_way(game: Game, frame: Frame) -> Next:
     return None
 
 
-def _way(game: Game, frame: Frame, row: Row) -> tuple[tuple[int, tree.CostOption], ...]:
-    possible = ways(game, frame.player, frame.source, row)
+def _way(game: Game, frame: Frame, row: Row) -> Way:
+    possible = ways(game, frame.player, frame.source, row, bool(frame.slots.get("free")))
     if len(possible) == 1:
         return possible[0]
     names = frame.slots.get("paid_options", ())
-    return next(way for way in possible if tuple(node.name for _, node in way) == names)
+    return next(way for way in possible if _names(way) == names)
+
+
+def variable(parts: tree.Cost) -> str:
+    """The name of the variable in a cost; empty if it has none."""
+    return next((part.x for part in parts if isinstance(part, tree.Pay) and part.x), "")
+
+
+def variable_values(game: Game, frame: Frame, name: str, payable: Callable[[int], bool]) -> list[Key]:
+    """The values a variable may have: as high as can be paid, and such that what it counts can be chosen."""
+    assert frame.obj is not None
+    numbers: list[Key] = []
+    x = 0
+    while payable(x):
+        trial = frame.copy()
+        trial.slots[name] = x
+        if not frame.obj.at or drafts.choosable(game, trial, drafts.steps_of(game, frame.obj.at)):
+            numbers.append(("number", x))
+        x += 1
+    return numbers
 
 
 def ask_x(game: Game, frame: Frame) -> Choice | None:
-    """A variable cost: the player sets the value, as high as can be paid."""
+    """A variable cost: the player sets the value."""
     row = game.known_row(frame.source)
     way = _way(game, frame, row)
-    if not any(isinstance(part, tree.Pay) and part.x for _, node in way for part in node.cost):
+    name = variable(tuple(part for _, node in way for part in node.cost))
+    if not name:
         return None
-    numbers: list[Key] = []
-    x = 0
-    while True:
-        _, cost, need = total_cost(game, frame.player, frame.source, row, way, x, bool(frame.slots.get("free")))
-        if not can_pay(game, frame.player, frame.source, cost, need, {frame.source & CARD_MASK}):
-            break
-        numbers.append(("number", x))
-        x += 1
+    numbers = variable_values(game, frame, name, lambda x: _payable(game, frame, row, way, x))
     return Choice(frame.player, numbers, "x", shape="number")
 
 
@@ -271,6 +339,8 @@ def summon_is_cast(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     finished_slots(game, frame)
     game.state.stack.append(frame.obj)
+    game.cite("7.12.1")
+    game.cite("7.12.3")
     game.log("casts", frame.player, (frame.source,))
     game.cite("15.1.1.7.1")
     event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="summon", stacked=frame.obj.id)
@@ -306,6 +376,8 @@ def character_enters(game: Game, frame: Frame) -> Next:
     game.log("casts", frame.player, (frame.source,))
     game.cite("15.1.1.7.1")
     game.cite("11.4.1")
+    game.cite("5.2.3.1.1.1")
+    game.cite("6.2.5")
     remember_payment(game, frame)
     move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
     event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character")

@@ -17,6 +17,7 @@ from rulebound.games.fftcg.terms import (
     LB,
     REMOVED,
     STACK,
+    TYPES,
     controlled,
 )
 from rulebound.kernel.cards import CardDef
@@ -47,6 +48,10 @@ WARP_ARRIVAL = tree.Auto(
 
 def complete(card: CardDef) -> CardDef:
     """Add what the keywords of a card stand for."""
+    for type in card.types:
+        if type not in TYPES:
+            cite("6.6.4")
+            raise ValueError(f"{card.name}: {type!r} is no card type; there are {', '.join(TYPES)} (6.6.4)")
     abilities = list(card.abilities)
     flags = list(card.flags)
     for ability in card.abilities:

@@ -169,6 +169,7 @@ def place_one(game: Game, frame: Frame) -> Next:
     """6.5.2: the top card of the deck goes face up into the Damage Zone, once for each point."""
     player = frame.slots["now"]
     if frame.slots["left"] <= 0:
+        game.cite("6.5.3")
         return "players"
     frame.slots["left"] -= 1
     deck = game.state.zones[DECK * 2 + player]
@@ -184,6 +185,8 @@ def note_burst(game: Game, frame: Frame) -> Next:
     """Whether the card has EX Burst is asked as it is placed (15.2.6.3.1)."""
     for event in frame.done:
         if event.kind == "move" and event.to == DAMAGE:
+            game.cite("7.8.1")
+            game.cite("7.8.2")
             ref = event.moved_to
             for at in burst_abilities(game, ref):
                 frame.slots["placed"] = (*frame.slots["placed"], (frame.slots["now"], ref, at))

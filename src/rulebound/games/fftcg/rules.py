@@ -387,6 +387,8 @@ class Fftcg(Rules):
         state = game.state
         if RECORDINGS:
             _cite_terms(game, event)
+        if event.kind in ("damage", "points"):
+            _note_party_damage(game, event)
         if event.kind == "damage":
             state.since_check.append(
                 Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how)
@@ -511,6 +513,13 @@ def _cite_terms(game: Game, event: Event) -> None:
         if mover != state.owner[card] and event.to not in game.rules.shared:
             game.cite("6.2.1")
             game.cite("7.3")
+
+
+def _note_party_damage(game: Game, event: Event) -> None:
+    """15.1.1.9.10: a member of a party deals damage by an effect: as the party, but as the only source."""
+    by_effect = event.how != "battle" and not event.others and event.source != NO_REF
+    if by_effect and in_state(game, event.source, game.known_row(event.source), "party"):
+        game.cite("15.1.1.9.10")
 
 
 def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.games.fftcg.terms import DECK, HAND, LB, ZONES
+from rulebound.kernel.citations import cite
 from rulebound.kernel.effects import draw_events
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import Event, Frame, State
@@ -76,6 +77,8 @@ def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) ->
     """Every card in its deck: the main decks, and the LB decks face down (7.14.1)."""
     state = empty_state(seed)
     state.reg["format"] = format
+    cite("6.2.1")
+    cite("7.14.1")
     for player, (main, lb) in enumerate(decks):
         for zone, cards in ((DECK, main), (LB, lb)):
             for card in cards:
