@@ -57,9 +57,9 @@ def lethal_damage(game: Game) -> list[Event]:
             continue
         row = game.board.rows[card]
         power = row.stats.get("power", 0)
+        game.cite("5.2.6.1")
         if "forward" in row.types and 0 < power <= damage:
             ref = state.ref(card)
-            game.cite("5.2.6.1")
             source, others = broken_by(game, ref)
             events.append(
                 Event(
