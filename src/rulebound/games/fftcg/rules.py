@@ -27,6 +27,7 @@ from rulebound.games.fftcg.terms import (
     HAND,
     OUT,
     REMOVED,
+    STACK,
     ZONES,
     elements,
     in_state,
@@ -148,6 +149,8 @@ class Fftcg(Rules):
         "cancel": "11.12.1",
         "cast after": "11.3.11",
         "delayed": "11.8.17",
+        "set by spell": "11.3.10",
+        "set by ability": "11.5.6",
         "when done": "11.8.3",
         "groups": "15.1.1.11.2",
         "empty group": "15.1.1.11.3",
@@ -398,6 +401,8 @@ class Fftcg(Rules):
             if event.how not in ("aside", "prime"):
                 word = self.zones[event.to].name
                 game.log("move_" + event.how, event.player, (event.moved_to,), word=word)
+            if event.frm == STACK:  # 11.3.2: a Summon that an effect moves away does not resolve
+                state.stack = [obj for obj in state.stack if obj.card != event.ref]
             if event.frm == FIELD and event.to == FIELD:
                 return
             if event.to == FIELD and event.exhausted and "backup" in game.row(event.ref & CARD_MASK).types:

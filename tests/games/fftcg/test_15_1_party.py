@@ -1,0 +1,382 @@
+"""Chapter 15.1.1.9: parties."""
+
+import pytest
+
+from rulebound.language.tree import (
+    Action,
+    All,
+    Auto,
+    Calc,
+    Cannot,
+    Choose,
+    Cmp,
+    Damage,
+    DamagePlayer,
+    Draw,
+    EventAmount,
+    Filter,
+    Gain,
+    Modify,
+    Move,
+    On,
+    Replace,
+    Self,
+    SetColours,
+    Slot,
+    Static,
+    Who,
+)
+from rulebound.scenario.fftcg import Scenario, backup, forward, summon
+from rulebound.scenario.table import Card
+
+FORWARDS = Filter(types=("forward",))
+MY_PARTY = Filter(types=("forward",), side="my", states=("party",))
+KILLER = Auto(On("destroyed", FORWARDS, source=Self()), (Draw(1),))
+
+
+def declaring() -> Scenario:
+    return Scenario(turn="A", phase="attack", step="declaration")
+
+
+def party(s: Scenario, *powers: int) -> list[Card]:
+    """Forwards of one element that will attack together."""
+    return [s.field("A", forward(power)) for power in powers]
+
+
+@pytest.mark.rule("15.1.1.9.1", "15.1.1.9.4")
+@pytest.mark.parametrize("size", [2, 3, 6])
+def test_a_party_of_any_size_attacks_as_if_it_were_one_forward(size: int) -> None:
+    s = declaring()
+    members = party(s, *([1000] * size))
+    s.attack(*members)
+    assert all(s.dull(member) for member in members)
+    s.to("damage")
+    assert s.points("B") == 1  # not one for each of them
+
+
+@pytest.mark.rule("15.1.1.9.1")
+def test_each_member_attacks_and_the_party_attacks_once() -> None:
+    s = declaring()
+    scribe = s.field("A", backup(Auto(On("party_attack", who=Who.YOU), (Draw(1),))))
+    lancers = [s.field("A", forward(3000, Auto(On("attack", Self()), (Draw(1),)))) for _ in range(2)]
+    s.attack(*lancers)
+    if s.prompt == "stack auto":
+        s.answer(lancers[0])
+        s.answer(lancers[1])
+    assert sorted(card.number for _, card in s.stack()) == sorted(c.number for c in (scribe, *lancers))
+
+
+@pytest.mark.rule("15.1.1.9.2")
+def test_all_members_must_share_one_element_not_pairwise_different_ones() -> None:
+    s = declaring()
+    fire = s.field("A", forward(3000, element="fire"))
+    both = s.field("A", forward(3000, element=("fire", "ice")))
+    ice = s.field("A", forward(3000, element="ice"))
+    s.answer(fire)
+    assert s.offered(both)
+    assert not s.offered(ice)
+    s.answer(both)
+    assert s.prompt == "priority"  # with both of them the third shares nothing, so the party is complete
+    s.to("damage")
+    assert s.points("B") == 1
+    assert s.active(ice)
+
+
+@pytest.mark.rule("15.1.1.9.2")
+def test_elements_given_by_effects_count_for_a_party() -> None:
+    s = declaring()
+    fire = s.field("A", forward(3000, element="fire"))
+    painted = s.field("A", forward(3000, Static((SetColours(("fire",), add=True),)), element="ice"))
+    s.attack(fire, painted)
+    assert s.dull(fire) and s.dull(painted)
+
+
+@pytest.mark.rule("15.1.1.9.3")
+@pytest.mark.parametrize("hindrance", ["dull", "fresh", "forbidden"])
+def test_every_member_must_be_able_to_attack(hindrance: str) -> None:
+    s = declaring()
+    one, two = party(s, 3000, 3000)
+    card = forward(3000, Static((Cannot("attack"),))) if hindrance == "forbidden" else forward(3000)
+    lame = s.field("A", card, dull=hindrance == "dull", fresh=hindrance == "fresh")
+    s.answer(one)
+    assert s.offered(two)
+    assert not s.offered(lame)
+    s.answer(two)
+    assert s.prompt == "priority"  # nobody else could join
+    s.to("damage")
+    assert s.points("B") == 1
+
+
+@pytest.mark.rule("15.1.1.9.3")
+def test_a_forward_with_haste_may_join_on_the_turn_it_comes() -> None:
+    s = declaring()
+    (one,) = party(s, 3000)
+    hasty = s.field("A", forward(3000, "Haste"), fresh=True)
+    s.attack(one, hasty)
+    assert s.dull(hasty)
+
+
+@pytest.mark.rule("15.1.1.9.3")
+def test_a_forward_that_cannot_form_a_party_attacks_alone() -> None:
+    s = declaring()
+    loner = s.field("A", forward(3000, Static((Cannot("form a party"),))))
+    one, two = party(s, 3000, 3000)
+    s.answer(one)
+    assert s.offered(two)
+    assert not s.offered(loner)
+    s.answer(two)
+    s.to("attack declaration")
+    s.attack(loner)
+    s.to("main2")
+    assert s.points("B") == 2
+
+
+@pytest.mark.rule("15.1.1.9.5")
+def test_with_one_member_left_it_is_no_party_any_more() -> None:
+    s = declaring()
+    one, two = party(s, 3000, 3000)
+    exile = s.in_hand("B", summon(Choose(FORWARDS), Move(Slot(), "hand"), cost=0))
+    praise = s.in_hand("A", summon(Gain(All(MY_PARTY), (Modify("power", 1000),)), cost=0))
+    s.attack(one, two)
+    s.pass_priority()
+    s.cast(exile, two)
+    s.resolve()
+    s.cast(praise)
+    s.resolve()
+    assert s.power(one) == 3000
+
+
+@pytest.mark.rule("15.1.1.9.5")
+def test_the_last_member_is_still_attacking_and_deals_its_own_damage() -> None:
+    s = declaring()
+    one, two = party(s, 3000, 3000)
+    guard = s.field("B", forward(4000))
+    exile = s.in_hand("B", summon(Choose(FORWARDS), Move(Slot(), "hand"), cost=0))
+    s.attack(one, two)
+    s.block(guard)
+    s.pass_priority()
+    s.cast(exile, two)
+    s.resolve()
+    s.to("damage")
+    assert s.prompt == "priority"  # no damage to share out
+    assert s.zone(one) == "break"
+    assert s.damage(guard) == 3000
+
+
+@pytest.mark.rule("15.1.1.9.1")
+def test_with_two_of_three_members_left_it_is_still_a_party() -> None:
+    s = declaring()
+    one, two, three = party(s, 3000, 3000, 3000)
+    exile = s.in_hand("B", summon(Choose(FORWARDS), Move(Slot(), "hand"), cost=0))
+    praise = s.in_hand("A", summon(Gain(All(MY_PARTY), (Modify("power", 1000),)), cost=0))
+    s.attack(one, two, three)
+    s.pass_priority()
+    s.cast(exile, three)
+    s.resolve()
+    s.cast(praise)
+    s.resolve()
+    assert (s.power(one), s.power(two)) == (4000, 4000)
+
+
+@pytest.mark.rule("15.1.1.9.6", "10.1.3.4")
+def test_a_forward_that_could_block_one_member_blocks_the_whole_party() -> None:
+    s = declaring()
+    sneaks = [
+        s.field("A", forward(2000, Static((Cannot("be blocked", by=Filter(cost=Cmp(">=", cost))),)))) for cost in (3, 4)
+    ]
+    costs = {cost: s.field("B", forward(5000, cost=cost)) for cost in (2, 3, 4)}
+    s.attack(*sneaks)
+    s.to("block")
+    assert [s.offered(costs[cost]) for cost in (2, 3, 4)] == [True, True, False]
+    s.answer(costs[3])
+    s.to("damage")
+    s.answer(2000)
+    assert s.points("B") == 0
+    assert s.damage(costs[3]) == 4000  # both fought
+
+
+@pytest.mark.rule("15.1.1.9.7")
+def test_a_party_with_first_strike_throughout_strikes_first() -> None:
+    s = declaring()
+    quick = [s.field("A", forward(3000, "First Strike")) for _ in range(2)]
+    guard = s.field("B", forward(6000))
+    s.attack(*quick)
+    s.block(guard)
+    s.to("damage")
+    assert s.prompt == "priority"  # the blocker broke before it could share out damage
+    assert s.zone(guard) == "break"
+    assert [s.damage(member) for member in quick] == [0, 0]
+
+
+@pytest.mark.rule("15.1.1.9.7")
+def test_one_member_without_first_strike_slows_the_whole_party() -> None:
+    s = declaring()
+    quick, slow = s.field("A", forward(3000, "First Strike")), s.field("A", forward(3000))
+    guard = s.field("B", forward(6000))
+    s.attack(quick, slow)
+    s.block(guard)
+    s.to("damage")
+    assert s.prompt == "assign damage"
+    s.answer(3000)
+    assert [s.zone(card) for card in (quick, slow, guard)] == ["break", "break", "break"]
+
+
+# --- 15.1.1.9.8: damage and who has broken the blocker ---------------------------------------------------------------
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_a_party_deals_the_sum_of_its_power_as_one_damage() -> None:
+    s = declaring()
+    members = party(s, 2000, 3000, 4000)
+    hurt = Auto(On("damage", Self()), (Draw(1),))
+    guard = s.field("B", forward(10000, hurt))
+    s.attack(*members)
+    s.block(guard)
+    s.to("damage")
+    s.answer(10000)
+    assert s.damage(guard) == 9000
+    assert s.stack() == [("auto", guard)]  # it was damaged once
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize("order", [(2, 5), (5, 2)])
+def test_only_members_that_can_damage_the_blocker_add_their_power(order: tuple[int, int]) -> None:
+    s = declaring()
+    members = [s.field("A", forward(cost * 1000, cost=cost)) for cost in order]
+    ward = Static((Cannot("be dealt damage", by=Filter(cost=Cmp("<=", 3))),))
+    guard = s.field("B", forward(9000, ward))
+    s.attack(*members)
+    s.block(guard)
+    s.to("damage")
+    s.answer(0)
+    assert s.damage(guard) == 5000
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_every_member_has_broken_the_blocker_even_one_that_could_not_damage_it() -> None:
+    s = declaring()
+    weak, strong = s.field("A", forward(2000, KILLER, cost=2)), s.field("A", forward(5000, KILLER, cost=5))
+    ward = Static((Cannot("be dealt damage", by=Filter(cost=Cmp("<=", 3))),))
+    guard = s.field("B", forward(5000, ward))
+    s.attack(weak, strong)
+    s.block(guard)
+    s.to("damage")
+    s.answer(5000)
+    assert s.zone(guard) == "break"
+    if s.prompt == "stack auto":
+        s.answer(weak)
+    assert sorted(card.number for _, card in s.stack()) == sorted((weak.number, strong.number))
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_prevention_applies_to_the_sum() -> None:
+    s = declaring()
+    members = party(s, 3000, 3000)
+    shell = Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 2000)),))
+    guard = s.field("B", forward(9000, shell))
+    s.attack(*members)
+    s.block(guard)
+    s.to("damage")
+    s.answer(4000)
+    assert s.damage(guard) == 4000  # 2000 off the sum, not off each
+
+
+@pytest.mark.rule("15.1.1.9.9")
+def test_a_party_disbands_before_the_next_attack_is_declared() -> None:
+    s = declaring()
+    one, two = s.field("A", forward(3000, "Brave")), s.field("A", forward(3000, "Brave"))
+    third = s.field("A", forward(3000))
+    praise = s.in_hand("A", summon(Gain(All(MY_PARTY), (Modify("power", 1000),)), cost=0))
+    s.attack(one, two)
+    s.to("damage")
+    s.attack(third)
+    s.cast(praise)
+    s.resolve()
+    assert [s.power(card) for card in (one, two, third)] == [3000, 3000, 3000]
+
+
+@pytest.mark.rule("15.1.1.9.9")
+def test_a_party_disbands_at_the_end_of_the_attack_phase() -> None:
+    s = declaring()
+    one, two = party(s, 3000, 3000)
+    praise = s.in_hand("A", summon(Gain(All(MY_PARTY), (Modify("power", 1000),)), cost=0))
+    s.attack(one, two)
+    s.to("main2")
+    s.cast(praise)
+    s.resolve()
+    assert (s.power(one), s.power(two)) == (3000, 3000)
+
+
+@pytest.mark.rule("15.1.1.9.1")
+def test_a_party_is_still_one_during_the_priority_after_its_damage() -> None:
+    s = declaring()
+    one, two = party(s, 3000, 3000)
+    praise = s.in_hand("A", summon(Gain(All(MY_PARTY), (Modify("power", 1000),)), cost=0))
+    s.attack(one, two)
+    s.to("damage")
+    s.cast(praise)
+    s.resolve()
+    assert (s.power(one), s.power(two)) == (4000, 4000)
+
+
+# --- 15.1.1.9.10: damage by effects of a member ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("15.1.1.9.10")
+def test_effect_damage_of_a_member_to_a_player_counts_as_damage_by_the_party() -> None:
+    s = declaring()
+    mage = s.field("A", forward(3000, Auto(On("attack", Self()), (DamagePlayer(Who.OPPONENT, 1),))))
+    (friend,) = party(s, 3000)
+    fan = s.field("A", backup(Auto(On("points", source=MY_PARTY), (Draw(1),))))
+    s.attack(mage, friend)
+    s.resolve()
+    assert s.points("B") == 1
+    assert s.stack() == [("auto", fan)]
+
+
+@pytest.mark.rule("15.1.1.9.10")
+def test_effect_damage_of_a_member_to_a_forward_counts_as_damage_by_the_party() -> None:
+    s = declaring()
+    bolt = (Choose(Filter(types=("forward",), side="opp")), Damage(Slot(), 1000))
+    mage = s.field("A", forward(3000, Auto(On("attack", Self()), bolt)))
+    (friend,) = party(s, 3000)
+    fan = s.field("A", backup(Auto(On("damage", source=MY_PARTY), (Draw(1),))))
+    victim = s.field("B", forward(9000))
+    s.attack(mage, friend)
+    s.resolve()
+    assert s.damage(victim) == 1000
+    assert s.stack() == [("auto", fan)]
+
+
+@pytest.mark.rule("15.1.1.9.10")
+def test_the_source_of_such_damage_is_that_member_alone() -> None:
+    s = declaring()
+    mage = s.field("A", forward(3000, Auto(On("attack", Self()), (DamagePlayer(Who.OPPONENT, 1),))))
+    double = Static((Replace(On("points", source=Self()), amount=2),))
+    paladin = s.field("A", forward(3000, double))
+    s.attack(mage, paladin)
+    s.resolve()
+    assert s.points("B") == 1  # the other member's doubling does not apply
+
+
+@pytest.mark.rule("15.1.1.9.10")
+def test_a_forward_broken_by_the_effect_of_one_member_is_not_broken_by_the_others() -> None:
+    s = declaring()
+    bolt = Action((), (Choose(Filter(types=("forward",), side="opp")), Damage(Slot(), 5000)))
+    mage, friend = s.field("A", forward(3000, bolt, KILLER)), s.field("A", forward(3000, KILLER))
+    victim = s.field("B", forward(5000))
+    s.attack(mage, friend)
+    s.use(mage)
+    s.resolve()
+    assert s.zone(victim) == "break"
+    assert s.stack() == [("auto", mage)]
+
+
+def test_effect_damage_outside_a_party_is_no_damage_by_a_party() -> None:
+    s = declaring()
+    mage = s.field("A", forward(3000, Auto(On("attack", Self()), (DamagePlayer(Who.OPPONENT, 1),))))
+    s.field("A", backup(Auto(On("points", source=MY_PARTY), (Draw(1),))))
+    s.attack(mage)
+    s.resolve()
+    assert s.points("B") == 1
+    assert s.stack() == []
