@@ -25,7 +25,7 @@ from rulebound.kernel.events import (
     TYPE,
     ZONES,
 )
-from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Frame, Row, Slots
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, Continuous, Frame, Row, Slots
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -95,15 +95,19 @@ class Op:
 class Replacement:
     """A replacement that is in force: who bears it, who controls it, and how it rewrites an event."""
 
-    __slots__ = ("bearer", "controller", "effect", "id", "node", "slots")
+    __slots__ = ("at", "bearer", "controller", "effect", "id", "node", "slots", "source")
 
-    def __init__(self, id: int, node: tree.Replace, bearer: int, controller: int, slots: Slots, effect: int) -> None:
-        self.id = id
+    def __init__(self, op: Op, node: tree.Replace, bearer: int, controller: int) -> None:
+        # One replacement of one source on one card: the same one is applied to an event only once.
+        maker = op.cont.id if op.cont is not None else op.source & CARD_MASK
+        self.id = op.at << 32 | maker << CARD_BITS | bearer & CARD_MASK
+        self.at = op.at
         self.node = node
-        self.bearer = bearer
+        self.bearer = bearer  # the card it is about: what the text calls itself
+        self.source = op.source  # the card it comes from
         self.controller = controller
-        self.slots = slots
-        self.effect = effect  # the ongoing effect it came with, or 0
+        self.slots = op.cont.slots if op.cont is not None else NO_SLOTS
+        self.effect = op.cont.id if op.cont is not None else 0  # the ongoing effect it came with, or 0
 
 
 class CostRule:
@@ -280,14 +284,15 @@ def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None
         game.cite_verb("static")
         if any(game.state.stamp[card] > op.stamp for card in cards):
             game.cite_verb("static for newcomers")
+        if op.instance[1]:
+            game.cite_verb("stamp of grant")
     for other in pending:
         if other.sub == op.sub and not cards.isdisjoint(_affected(game, board, other)):
             if op.own and not other.own:
                 game.cite_verb("own card first")
             elif op.own == other.own and op.stamp < other.stamp:
                 for one in (op, other):
-                    granted = one.static is not None and one.instance[1]
-                    game.cite_verb("stamp of effect" if one.cont else "stamp of grant" if granted else "stamp of card")
+                    game.cite_verb("stamp of effect" if one.cont is not None else "stamp of card")
 
 
 def _next(game: Game, board: Board, pending: list[Op]) -> Op:
@@ -394,36 +399,27 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
         cards = []
     controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
-    effect = op.cont.id if op.cont is not None else 0
     if isinstance(mod, tree.CostChange):
         if cards or players:
             board.cost_rules.append(CostRule(mod, op.source, controller, slots))
         return []
     if players:
+        if isinstance(mod, tree.Replace):  # its own event says which players it is about
+            board.replacements.append(Replacement(op, mod, op.source, controller))
+            return []
         for player in players:
-            if isinstance(mod, tree.Replace):
-                board.replacements.append(Replacement(_replacement_id(op), mod, NO_REF, controller, slots, effect))
-            else:
-                act = getattr(mod, "act", "")
-                board.player_limits[player].append((_limit_key(mod, act), op.at, op.source, controller))
+            act = getattr(mod, "act", "")
+            board.player_limits[player].append((_limit_key(mod, act), op.at, op.source, controller))
         return []
     made: list[Op] = []
     value = _value(game, board, op) if cards else 0
     for card in cards:
         if isinstance(mod, tree.Replace):
-            bearer = game.state.ref(card)
-            board.replacements.append(
-                Replacement(_replacement_id(op) ^ (card << 40), mod, bearer, controller, slots, effect)
-            )
+            board.replacements.append(Replacement(op, mod, game.state.ref(card), controller))
             continue
         row = board.rows[card] = board.rows[card].copy()
         made += _change(game, board, op, card, row, value, controller)
     return made
-
-
-def _replacement_id(op: Op) -> int:
-    """Identifies one replacement of one source: the same one is applied to an event only once."""
-    return op.at << 20 | (op.cont.id if op.cont is not None else op.source & CARD_MASK)
 
 
 def _limit_key(mod: tree.Mod, act: str) -> str:

@@ -83,19 +83,60 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
 def _scan(game: Game, frame: Frame) -> Next:
     """Find the first event that something wants to rewrite, and what the chooser may pick from."""
     claims = frame.slots.get("claims", {})
+    first = frame.slots.pop("first", NO_REF)
     order = sorted(
         range(len(frame.batch)),
-        key=lambda i: _affected_player(game, frame.batch[i]) != game.state.turn_player,
+        key=lambda i: (
+            frame.batch[i].ref != first,
+            _affected_player(game, frame.batch[i]) != game.state.turn_player,
+        ),
     )
     for i in order:
         event = frame.batch[i]
         candidates = applicable(game, event, claims)
+        if first == NO_REF and (rivals := _rivals(game, frame, event, candidates)):
+            frame.slots["rivals"] = rivals
+            return "rivals"
         for number, stage in enumerate(game.rules.stages):
             chosen = [r.id for r in candidates if stage.accepts(game, event, r)]
             if chosen:
                 frame.slots["event"], frame.slots["stage"], frame.slots["offered"] = i, number, tuple(chosen)
                 return None
     return "order"
+
+
+def _rivals(game: Game, frame: Frame, event: Event, candidates: list[Replacement]) -> tuple[int, ...]:
+    """The cards of one player whose events want a replacement that cannot serve them all."""
+    claims = frame.slots.get("claims", {})
+    player = _affected_player(game, event)
+    for replacement in candidates:
+        node = replacement.node
+        if not node.uses and not node.shield:
+            continue
+        rivals = [
+            other
+            for other in frame.batch
+            if other.ref != NO_REF
+            and _affected_player(game, other) == player
+            and replacement in applicable(game, other, claims)
+        ]
+        wanted = sum(other.amount for other in rivals) if node.shield else len(rivals)
+        claimed = claims.get(f"{'shield' if node.shield else 'use'} {replacement.id}", 0) + _spent(game, replacement)
+        if len(rivals) > 1 and wanted > (node.shield or node.uses) - claimed:
+            return tuple(other.ref for other in rivals)
+    return ()
+
+
+def _which_event(game: Game, frame: Frame) -> Choice | None:
+    """The player of the affected cards says for which of them a limited replacement is there first."""
+    rivals: tuple[int, ...] = frame.slots["rivals"]
+    options: list[Key] = [("card", ref) for ref in rivals]
+    return Choice(game.known_row(rivals[0]).controller, options, "replaced event", public=True)
+
+
+def _take_event(game: Game, frame: Frame) -> Next:
+    frame.slots["first"] = frame.inbox[0][1]
+    return "scan"
 
 
 def _affected_player(game: Game, event: Event) -> int:
@@ -136,7 +177,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     node = replacement.node
     claims = dict(frame.slots.get("claims", {}))
     frame.slots["claims"] = claims
-    game.log("replaces", refs=(replacement.bearer,) if replacement.bearer != NO_REF else ())
+    game.log("replaces", refs=(replacement.source,) if replacement.source != NO_REF else ())
     if node.uses:
         claims[f"use {replacement.id}"] = claims.get(f"use {replacement.id}", 0) + 1
     context = Frame(
@@ -156,7 +197,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         frame.slots["after"] = (
             *frame.slots.get("after", ()),
             (
-                game.library.address(_definition(game, replacement), node),
+                replacement.at,
                 replacement.controller,
                 replacement.bearer,
                 event.ref,
@@ -175,10 +216,6 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     if node.exhausted is not None:
         return [_with(event, exhausted=node.exhausted)]
     return []
-
-
-def _definition(game: Game, replacement: Replacement) -> int:
-    return (replacement.id >> 20 & ((1 << 20) - 1)) >> 12
 
 
 # --- equal timestamps ------------------------------------------------------------------------------------------------
@@ -269,6 +306,8 @@ def procedure(replacement: str, timestamps: str) -> Procedure:
         do("", _scan, label="scan"),
         ask(replacement, _which),
         do("", _apply),
+        ask(replacement, _which_event, label="rivals"),
+        do("", _take_event),
         ask(timestamps, _which_is_older, label="order"),
         answered(timestamps, _order),
         do("", _commit),

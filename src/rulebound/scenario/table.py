@@ -157,7 +157,8 @@ class Table:
 
         A card picks that card; True and False answer yes/no; a number picks that number, share or mode (modes count
         from 1); a word picks the answer of that kind or label; a list picks several cards and then says done; a
-        pair of a card and an element pays with that card for CP of that element. An answer
+        pair of a card and an element pays with that card for CP of that element; the name of an optional cost (or
+        "printed cost") picks that way to pay. An answer
         that the game gave by itself, because there was no other, may be given or left out.
         """
         for answer in answers:
@@ -221,10 +222,7 @@ class Table:
                     o.source & CARD_MASK == answer.number and -(o.id + 2) == key[1] for o in self.game.state.stack
                 )
             if kind == "replace":
-                return any(
-                    r.id == key[1] and r.bearer >= 0 and r.bearer & CARD_MASK == answer.number
-                    for r in self.game.board.replacements
-                )
+                return self._is_replacement(key[1], answer.number)
             return bool(
                 len(key) > 1 and isinstance(key[1], int) and key[1] >= 0 and key[1] & CARD_MASK == answer.number
             )
@@ -235,7 +233,17 @@ class Table:
         if isinstance(answer, tuple):
             card, word = answer
             return self._is(key, card) and word in (key[2:] + (self._element(key),))
+        if kind == "way":  # the optional costs by name, "printed cost" for none of them
+            return bool(answer == (" and ".join(key[1:]) or "printed cost"))
         return bool(kind == answer or (kind == "word" and key[1] == answer))
+
+    def _is_replacement(self, id: int, card: int) -> bool:
+        """The replacement that comes from a card; failing that, one that is about the card."""
+        keys = self.game.keys()
+        offered = {key[1] for key in keys if key[0] == "replace"}
+        found = [r for r in self.game.board.replacements if r.id in offered]
+        named = [r.id for r in found if r.source & CARD_MASK == card]
+        return id in (named or [r.id for r in found if r.bearer & CARD_MASK == card])
 
     def _element(self, key: Key) -> str:
         return ""
@@ -431,7 +439,8 @@ class Table:
             raise IllegalAction(str(error), rule=self.rules.verb_rules.get("rewind", "").split(" ")[0]) from None
         finally:
             self.game = game
-        self.answer(*answers)
+        self._attempt(answers)
+        self._settle()
 
     def _attempt(self, answers: Iterable[Answer]) -> None:
         autopay, self.autopay = self.autopay, False

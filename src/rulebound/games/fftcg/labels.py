@@ -83,7 +83,7 @@ def wording(game: Game, choice: Choice, key: Key) -> Wording:
         return Wording(kind, (), (" and ".join(key[1:]),)) if len(key) > 1 else Wording("printed cost")
     if kind == "replace":
         found = next((r for r in game.board.replacements if r.id == key[1]), None)
-        return Wording(kind, (found.bearer,)) if found and found.bearer >= 0 else Wording("replacement")
+        return Wording(kind, (found.source,)) if found and found.source >= 0 else Wording("replacement")
     if kind in ENGLISH:
         return Wording(kind)
     raise ValueError(f"no words for the answer {key}")
