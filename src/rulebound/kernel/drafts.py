@@ -7,6 +7,7 @@ which the declaration can still be completed, so nothing is tried and taken back
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
@@ -37,21 +38,26 @@ def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
     return steps
 
 
-def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[Spec]:
-    """What has to be chosen on declaration, in written order, given the modes and conditions as they are now."""
+def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[tree.Step]:
+    """The steps that count, in written order, given the modes and conditions as they are now."""
     for step in steps:
-        if isinstance(step, Spec):
-            yield step
-        elif isinstance(step, tree.If):
-            yield from specs(game, frame, step.then if evaluate.holds(game, frame, step.cond) else step.orelse)
+        if isinstance(step, tree.If):
+            yield from active(game, frame, step.then if evaluate.holds(game, frame, step.cond) else step.orelse)
         elif isinstance(step, tree.Modes):
             for number in frame.slots.get("modes", ()):
-                yield from specs(game, frame, step.options[number])
+                yield from active(game, frame, step.options[number])
         elif isinstance(step, tree.MayPay):
-            yield from specs(game, frame, step.then)
-            yield from specs(game, frame, step.orelse)
+            yield from active(game, frame, step.then)
+            yield from active(game, frame, step.orelse)
         elif isinstance(step, tree.May | tree.IfDone | tree.ForEach):
-            yield from specs(game, frame, step.steps)
+            yield from active(game, frame, step.steps)
+        else:
+            yield step
+
+
+def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> list[Spec]:
+    """What has to be chosen on declaration, in written order."""
+    return [step for step in active(game, frame, steps) if isinstance(step, Spec)]
 
 
 def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
@@ -74,20 +80,50 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
     return found
 
 
-def bounds(game: Game, frame: Frame, spec: Spec) -> tuple[int, int]:
+def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -> tuple[int, int]:
+    """How many must and may be chosen. Of a divided amount each card gets a unit, so there are no more than units."""
     if isinstance(spec, tree.ChooseStacked):
         return 1, 1
     most = evaluate.number(game, frame, spec.n)
-    return (most if spec.at_least is None else evaluate.number(game, frame, spec.at_least)), most
+    least = most if spec.at_least is None else evaluate.number(game, frame, spec.at_least)
+    for step in active(game, frame, steps):
+        if isinstance(step, tree.Divide) and step.slot == spec.slot:
+            most = min(most, evaluate.number(game, frame, step.amount) // step.unit)
+    return least, most
 
 
 def choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool:
     """Whether everything that must be chosen can be."""
-    for spec in specs(game, frame, steps):
-        least, _ = bounds(game, frame, spec)
-        if least and len(candidates(game, frame, spec)) < least:
+    return _rest_choosable(game, frame, steps, specs(game, frame, steps))
+
+
+def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo: list[Spec]) -> bool:
+    """Whether these choices can all be made. A choice that a later one looks at is tried with each candidate."""
+    for number, spec in enumerate(todo):
+        least, most = bounds(game, frame, spec, steps)
+        if not least:
+            continue
+        found = candidates(game, frame, spec)
+        if len(found) < least or most < least:
             return False
+        if _looked_at(spec, todo[number + 1 :]):
+            return any(
+                _rest_choosable(game, _bound(frame, spec.slot, chosen), steps, todo[number + 1 :])
+                for chosen in combinations(found, least)
+            )
     return True
+
+
+def _looked_at(spec: Spec, later: list[Spec]) -> bool:
+    """Whether a later choice depends on what is chosen here."""
+    return any(isinstance(node, tree.Slot) and node.name == spec.slot for node in tree.walk(tuple(later)))
+
+
+def _bound(frame: Frame, slot: str, refs: tuple[int, ...]) -> Frame:
+    """The frame as it would be with these cards chosen."""
+    trial = frame.copy()
+    trial.slots[slot] = refs
+    return trial
 
 
 def modes_node(steps: tuple[tree.Step, ...]) -> tree.Modes | None:
@@ -141,8 +177,8 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     _, spec = _next_spec(game, frame)
     if spec is None:
         return None
-    refs = candidates(game, frame, spec)
-    least, most = bounds(game, frame, spec)
+    refs = leading_on(game, frame, spec, candidates(game, frame, spec))
+    least, most = bounds(game, frame, spec, steps_of(game, frame.obj.at))
     forced = game.rules.must_be_chosen(game, frame.obj, refs)
     if forced and most:
         refs = forced if len(forced) >= most else [*forced, *(r for r in refs if r not in forced)]
@@ -170,12 +206,23 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     )
 
 
+def leading_on(game: Game, frame: Frame, spec: Spec, refs: list[int]) -> list[int]:
+    """Those of the candidates with which the choices after this one can still be made."""
+    assert frame.obj is not None
+    steps = steps_of(game, frame.obj.at)
+    later = specs(game, frame, steps)[_next_spec(game, frame)[0] + 1 :]
+    if bounds(game, frame, spec, steps) != (1, 1) or not _looked_at(spec, later):
+        return refs
+    return [ref for ref in refs if _rest_choosable(game, _bound(frame, spec.slot, (ref,)), steps, later)]
+
+
 def _next_spec(game: Game, frame: Frame) -> tuple[int, Spec | None]:
     """The next choice for which there is anything to choose from."""
     assert frame.obj is not None
-    todo = list(specs(game, frame, steps_of(game, frame.obj.at)))
+    steps = steps_of(game, frame.obj.at)
+    todo = specs(game, frame, steps)
     for number in range(frame.slots.get("spec", 0), len(todo)):
-        if bounds(game, frame, todo[number])[1] > 0 and candidates(game, frame, todo[number]):
+        if bounds(game, frame, todo[number], steps)[1] > 0 and candidates(game, frame, todo[number]):
             return number, todo[number]
     return len(todo), None
 
@@ -222,7 +269,7 @@ def take_share(game: Game, frame: Frame) -> Next:
 
 def _division(game: Game, frame: Frame) -> tuple[tree.Divide | None, tuple[int, ...]]:
     assert frame.obj is not None
-    for node in tree.walk(steps_of(game, frame.obj.at)):
+    for node in active(game, frame, steps_of(game, frame.obj.at)):
         if isinstance(node, tree.Divide):
             return node, frame.slots.get(node.slot, ())
     return None, ()
@@ -242,6 +289,7 @@ def still_legal(game: Game, frame: Frame) -> tuple[bool, bool]:
     obj = frame.obj
     assert obj is not None
     had = left = False
+    divided, _ = _division(game, frame)
     for spec in specs(game, frame, steps_of(game, obj.at)):
         refs = frame.slots.get(spec.slot, ())
         if spec.slot not in obj.chosen or not refs:
@@ -249,8 +297,8 @@ def still_legal(game: Game, frame: Frame) -> tuple[bool, bool]:
         had = True
         legal = candidates(game, frame, spec)
         kept = tuple(ref for ref in refs if ref in legal)
-        if "division" in frame.slots and len(kept) < len(refs):
-            shares = dict(zip(refs, frame.slots["division"], strict=False))
+        if divided is not None and divided.slot == spec.slot and len(kept) < len(refs):
+            shares = dict(zip(refs, frame.slots.get("division", ()), strict=True))
             frame.slots["division"] = tuple(shares[ref] for ref in kept)
         frame.slots[spec.slot] = kept
         left = left or bool(kept)

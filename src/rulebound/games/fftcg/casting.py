@@ -6,6 +6,7 @@ as one event. A Summon waits on the stack (11.3.8); a Character enters the field
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,14 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
 def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
     """Set values first, then changes; never below a stated floor or 0."""
     cost = row.cost
+    for node, frame in sorted(cost_changes(game, player, ref, row), key=lambda change: not change[0].set_to):
+        value = evaluate.amount(game, frame, node.amount)
+        cost = value if node.set_to else max(cost + value, min(cost, node.floor))
+    return max(0, cost)
+
+
+def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
+    """What changes the cost of casting this card: its own text, then what others say."""
     changes: list[tuple[tree.CostChange, Frame]] = []
     own = Frame("cost", player=player, source=ref)
     for at, _ in row.abilities:
@@ -58,15 +67,11 @@ def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
             changes += [(m, own) for m in node.mods if isinstance(m, tree.CostChange) and m.filter is None]
     for rule in game.board.cost_rules:
         frame = Frame("cost", player=rule.controller, source=rule.source, slots=rule.slots)
-        node = rule.node
-        if player not in evaluate.players(game, frame, node.who):
+        if player not in evaluate.players(game, frame, rule.node.who):
             continue
-        if node.filter is not None and evaluate.matches(game, frame, node.filter, ref, row):
-            changes.append((node, frame))
-    for node, frame in sorted(changes, key=lambda change: not change[0].set_to):
-        value = evaluate.amount(game, frame, node.amount)
-        cost = value if node.set_to else max(cost + value, min(cost, node.floor))
-    return max(0, cost)
+        if rule.node.filter is not None and evaluate.matches(game, frame, rule.node.filter, ref, row):
+            changes.append((rule.node, frame))
+    return changes
 
 
 def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
@@ -137,7 +142,10 @@ def total_cost(
 def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, sources: Sources | None = None) -> bool:
     """Whether some way to cast it can be completed: its cost paid and its choices made."""
     frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))
-    return any(_payable(game, frame, row, way, 0, sources) for way in open_ways(game, frame, row))
+    found = ways(game, player, ref, row, free)
+    if len(found) > 1:
+        found = open_ways(game, frame, row)
+    return any(_payable(game, frame, row, way, 0, sources) for way in found)
 
 
 def spell_of(game: Game, row: Row) -> int:
@@ -198,6 +206,9 @@ def declare(game: Game, frame: Frame) -> Next:
     game.cite("5.2.3.1")
     game.cite("5.2.3.1.2" if kind == "summon" else "5.2.3.1.1")
     frame.obj = StackObject(state.new_id(), kind, spell_of(game, row), frame.source, frame.player, slots={})
+    possible = ways(game, frame.player, frame.source, row, bool(frame.slots.get("free")))
+    if len(possible) == 1:
+        frame.slots["paid_options"] = _names(possible[0])
     game.log("declares_cast", frame.player, (frame.source,))
     return None
 
@@ -265,22 +276,24 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
 
 
 def take_x(game: Game, frame: Frame) -> Next:
-    frame.slots["x"] = frame.inbox[0][1]
+    way = _way(game, frame, game.known_row(frame.source))
+    frame.slots[variable(tuple(part for _, node in way for part in node.cost))] = frame.inbox[0][1]
     game.cite("4.1")
     game.cite("4.5")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
     return None
 
 
-def lock_and_pay(rule: str) -> Do:
+def lock_and_pay(rule: str, ways_rule: str) -> Do:
     """The cost is locked here and paid in full at once."""
 
     def act(game: Game, frame: Frame) -> Next:
         row = game.known_row(frame.source)
         way = _way(game, frame, row)
-        addresses, _, need = total_cost(
-            game, frame.player, frame.source, row, way, frame.slots.get("x", 0), bool(frame.slots.get("free"))
-        )
+        if way or cost_changes(game, frame.player, frame.source, row):
+            game.cite(ways_rule)
+        x = frame.slots.get(variable(tuple(part for _, node in way for part in node.cost)), 0)
+        addresses, _, need = total_cost(game, frame.player, frame.source, row, way, x, bool(frame.slots.get("free")))
         game.log("cost_locked", frame.player, (frame.source,), need.total)
         _cite_element_rules(game, row, need)
         if frame.slots.get("origin") == LB:
@@ -290,6 +303,32 @@ def lock_and_pay(rule: str) -> Do:
         if not addresses and not need.total:
             return None
         return pay_frame(game, frame.player, frame.source, addresses, need, (frame.source & CARD_MASK,), rule)
+
+    return act
+
+
+def take_modes(rule: str) -> Do:
+    """The declared effects; where their number depends on a condition, it is fixed with them."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        assert frame.obj is not None
+        node = drafts.modes_node(drafts.steps_of(game, frame.obj.at))
+        if node is not None and not isinstance(node.n, int):
+            game.cite(f"{rule}.1")
+        return drafts.take_modes(game, frame)
+
+    return act
+
+
+def take_target(rule: str) -> Do:
+    """Bind what was chosen. With several choices, the player has said which effect applies to which card."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        following = drafts.take_target(game, frame)
+        assert frame.obj is not None
+        if len(frame.obj.chosen) > 1:
+            game.cite(rule)
+        return following
 
     return act
 
@@ -352,16 +391,16 @@ CAST_SUMMON = Procedure(
     do("11.3.1", declare),
     do("11.3.2", put_on_stack),
     ask("11.3.4", drafts.ask_modes),
-    answered("11.3.4", drafts.take_modes),
+    answered("11.3.4", take_modes("11.3.4")),
     ask("11.3.5", ask_way),
     answered("11.3.5", take_way),
     ask("11.3.5", ask_x),
     answered("11.3.5", take_x),
     ask("11.3.3", drafts.ask_target, label="targets"),
-    answered("11.3.3", drafts.take_target),
+    answered("11.3.3", take_target("11.3.6")),
     ask("11.3.6", drafts.ask_share, label="shares"),
     answered("11.3.6", drafts.take_share),
-    do("11.3.7", lock_and_pay("11.3.7.1")),
+    do("11.3.7", lock_and_pay("11.3.7.1", "11.3.5")),
     do("11.3.8", summon_is_cast),
 )
 
@@ -407,7 +446,7 @@ CAST_CHARACTER = Procedure(
     answered("11.4.4", take_x),
     ask("11.4.5", drafts.ask_share, label="shares"),
     answered("11.4.5", drafts.take_share),
-    do("11.4.6", lock_and_pay("11.4.7")),
+    do("11.4.6", lock_and_pay("11.4.7", "11.4.4")),
     do("11.4.8", character_enters),
     do("", as_cast),
 )

@@ -13,7 +13,7 @@ from rulebound.games.fftcg.attack import (
     can_block,
     can_pay_act,
 )
-from rulebound.games.fftcg.casting import castable, casting_cost
+from rulebound.games.fftcg.casting import castable, casting_cost, draft_of, open_ways
 from rulebound.games.fftcg.keywords import keyword
 from rulebound.games.fftcg.payment import Sources, can_pay, need_of
 from rulebound.games.fftcg.terms import (
@@ -125,8 +125,8 @@ def character_time(game: Game, s: Situation, action: Action) -> bool:
 
 def summon_choices(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
-    at = next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
-    return _declarable(game, s.player, action.card, at, "summon", action.card)
+    obj = draft_of(game, s.player, action.card, row)
+    return bool(open_ways(game, Frame("draft", player=s.player, source=action.card, obj=obj), row))
 
 
 def _declarable(game: Game, player: int, source: int, at: int, kind: str, card: int = -1) -> bool:
