@@ -311,8 +311,10 @@ ask-cast-now = Cast the card now?
 ask-burst = Use the EX Burst of { $source }?
 ask-stack-auto = Several of your abilities have triggered: which goes onto the stack next?
 ask-replacement = Which replacement effect applies first?
+ask-replaced-event = For which card does the replacement effect apply first?
 ask-hand-size = Too many cards in hand: discard{ $range }
 ask-put-surplus = More than five Backups: put into the Break Zone{ $range }
+ask-timestamps = Several cards enter at once: which is the earliest for ongoing effects?
 ask-loop = An endless loop: how many times does it run?
 ask-discard = Discard for { $source }{ $range }
 ask-destroy = Select what is broken{ $range }
@@ -397,3 +399,97 @@ word-back-attack = Back Attack
 word-priming = Priming
 word-freeze = Freeze
 word-and = { $left } and { $right }
+
+## The terminal
+
+ui-turn = Turn { $turn }, { $player }'s { $phase }
+ui-setup = Before the game
+ui-phase-active = Active Phase
+ui-phase-draw = Draw Phase
+ui-phase-main1 = Main Phase 1
+ui-phase-main2 = Main Phase 2
+ui-phase-attack = Attack Phase
+ui-phase-end = End Phase
+ui-phase-setup = set-up
+ui-step-preparation = preparation
+ui-step-declaration = declaration
+ui-step-block = block
+ui-step-damage = damage
+ui-you = { $player } (you)
+ui-counts = hand { $hand }, deck { $deck }, damage { $damage }, Break Zone { $break }, removed { $removed }, LB { $lb }
+ui-zone-forwards = Forwards
+ui-zone-backups = Backups
+ui-zone-monsters = Monsters
+ui-zone-others = Others
+ui-zone-hand = Hand
+ui-zone-damage = Damage
+ui-zone-break = Break
+ui-zone-removed = Removed
+ui-zone-lb = LB
+ui-zone-stack = Stack
+ui-hidden = { $count ->
+    [one] 1 unknown card
+   *[other] { $count } unknown cards
+  }
+ui-face-down = face down
+ui-cost = cost { $cost }
+ui-power = power { $power }
+ui-damaged = damage { $damage }
+ui-dull = dull
+ui-frozen = frozen
+ui-controlled = controlled by { $player }
+ui-on-top-of = on { $card }
+ui-counters = { $kind } counters { $n }
+ui-resource = { $kind } { $n }
+ui-your-choice = { $player }: { $prompt } [{ $rule }]
+ui-default = Enter: { $answer }
+ui-forced = { $player }: { $answer } (the only answer)
+ui-more = ... { $n } more; l shows all
+ui-help =
+    number      take that answer; Enter takes the one marked *
+    1 3         several picks at once
+    a           pay the rest automatically
+    p           pass until somebody acts or your next Main Phase
+    ?           why not: what your cards can do now, and which rule forbids the rest
+    ? h1        the same for one card, by its place (h hand, f field, b Break Zone, d damage, r removed, l LB deck;
+                with o before it the opponent's), by the number of an answer, or by name
+    b           show the board
+    l           show the log
+    u           undo
+    c           concede
+    q           save and quit
+    h           this help
+ui-hint = h for help
+ui-saved = Saved to { $path }. Go on with: rulebound replay { $path } --continue
+ui-saved-end = Saved to { $path }.
+ui-input-ended = End of input.
+ui-quit = Goodbye.
+ui-undone = Took back to decision { $n }.
+ui-nothing-to-undo = There is nothing to take back.
+ui-concede-sure = Concede the game? (y/n)
+ui-not-conceded = The game goes on.
+ui-nothing-to-pay = Nothing is being paid.
+ui-nothing-to-pass = You do not have priority now.
+ui-not-offered = { $answer } is not offered: { $most ->
+    [1] there is one answer, 1
+   *[other] answers are 1 to { $most }
+  }, or h for help
+ui-not-together = These answers cannot be given together: { $reason }
+ui-no-card = There is no card { $which } that you can see; b shows them
+ui-can = can: { $what }
+ui-cannot = cannot { $what }: { $reason }
+ui-act-cast = cast
+ui-act-use = use an ability
+ui-act-attack = attack
+ui-act-block = block
+ui-act-warp = Warp
+ui-act-prime = Prime
+ui-abilities = abilities
+ui-wins = { $player } wins after { $turns } turns.
+ui-drawn = The game is a draw after { $turns } turns.
+ui-begin = { $left } (A: { $one }) against { $right } (B: { $two }), seed { $seed }
+ui-thinks = { $player } is thinking ...
+ui-hand-over = { $player} decides now. Press Enter when the other player is not looking.
+ui-journal = { $n } journal lines written to { $path }.
+ui-waiting = Decision { $n }: { $player } decides: { $prompt }
+ui-over = The game is over.

@@ -243,8 +243,10 @@ ask-cast-now = そのカードを今キャストする？
 ask-burst = { $source }のEXバーストを使用する？
 ask-stack-auto = 複数のアビリティが誘発した：次にスタックに置くのは？
 ask-replacement = 先に適用する置換効果は？
+ask-replaced-event = 置換効果を先に適用するカードは？
 ask-hand-size = 手札が多すぎる：捨てる{ $range }
 ask-put-surplus = バックアップが6体以上ある：ブレイクゾーンに置く{ $range }
+ask-timestamps = 同時に出たカードのうち、継続的効果の上で最も早いのは？
 ask-loop = 無限ループ：何回行う？
 ask-discard = { $source }のために捨てる{ $range }
 ask-destroy = ブレイクされるものを選択する{ $range }
@@ -385,3 +387,91 @@ word-main-phase-2 = メインフェイズ2
 word-attack-phase = アタックフェイズ
 word-end-phase = エンドフェイズ
 word-and = { $left }と{ $right }
+
+## 端末
+
+ui-turn = 第{ $turn }ターン　{ $player }の{ $phase }
+ui-setup = 対戦の準備
+ui-phase-active = アクティブフェイズ
+ui-phase-draw = ドローフェイズ
+ui-phase-main1 = メインフェイズ1
+ui-phase-main2 = メインフェイズ2
+ui-phase-attack = アタックフェイズ
+ui-phase-end = エンドフェイズ
+ui-phase-setup = 準備
+ui-step-preparation = アタック準備ステップ
+ui-step-declaration = アタック宣言ステップ
+ui-step-block = ブロック宣言ステップ
+ui-step-damage = ダメージ解決ステップ
+ui-you = { $player }（自分）
+ui-counts = 手札{ $hand }　デッキ{ $deck }　ダメージ{ $damage }　ブレイクゾーン{ $break }　除外{ $removed }　LB{ $lb }
+ui-zone-forwards = フォワード
+ui-zone-backups = バックアップ
+ui-zone-monsters = モンスター
+ui-zone-others = その他
+ui-zone-hand = 手札
+ui-zone-damage = ダメージ
+ui-zone-break = ブレイクゾーン
+ui-zone-removed = 除外
+ui-zone-lb = LB
+ui-zone-stack = スタック
+ui-hidden = 非公開のカード{ $count }枚
+ui-face-down = 裏向き
+ui-cost = コスト{ $cost }
+ui-power = パワー{ $power }
+ui-damaged = ダメージ{ $damage }
+ui-dull = ダル
+ui-frozen = 凍結
+ui-controlled = { $player }がコントロール
+ui-on-top-of = { $card }の上
+ui-counters = { $kind }カウンター{ $n }個
+ui-resource = { $kind }{ $n }
+ui-your-choice = { $player }：{ $prompt } [{ $rule }]
+ui-default = 改行のみ：{ $answer }
+ui-forced = { $player }：{ $answer }（他に答えはない）
+ui-more = ほか{ $n }行（{ "l" }で全部）
+ui-help =
+    番号        その答えを選ぶ。改行だけなら * の付いた答え
+    1 3         まとめて選ぶ
+    { "a" }           残りの支払いを自動で済ませる
+    { "p" }           誰かが行動するか自分の次のメインフェイズまで優先権を放棄する
+    ?           自分のカードで今できること、できない理由とそのルール
+    ? { "h1" }        カード1枚について。場所（{ "h" }手札、{ "f" }フィールド、{ "b" }ブレイクゾーン、{ "d" }ダメージ、{ "r" }除外、{ "l" } LBデッキ、
+                前に{ "o" }を付けると相手の）、答えの番号、または名前で指す
+    { "b" }           盤面を見る
+    { "l" }           記録を見る
+    { "u" }           取り消す
+    { "c" }           投了する
+    { "q" }           保存して終わる
+    { "h" }           この説明
+ui-hint = { "h" }で説明
+ui-saved = { $path }に保存した。続きは：{ "rulebound replay" } { $path } { "--continue" }
+ui-saved-end = { $path }に保存した。
+ui-input-ended = 入力が終わった。
+ui-quit = 終了する。
+ui-undone = 決定{ $n }まで取り消した。
+ui-nothing-to-undo = 取り消すものがない。
+ui-concede-sure = 投了する？（{ "y/n" }）
+ui-not-conceded = ゲームを続ける。
+ui-nothing-to-pay = 今は支払いの途中ではない。
+ui-nothing-to-pass = 今は優先権を持っていない。
+ui-not-offered = { $answer }という答えはない：1〜{ $most }、または{ "h" }で説明
+ui-not-together = これらの答えは一緒に選べない：{ $reason }
+ui-no-card = 見えるカードの中に{ $which }はない（{ "b" }で盤面）
+ui-can = できる：{ $what }
+ui-cannot = { $what }はできない：{ $reason }
+ui-act-cast = キャスト
+ui-act-use = アビリティの使用
+ui-act-attack = アタック
+ui-act-block = ブロック
+ui-act-warp = デジョン
+ui-act-prime = 顕現
+ui-abilities = アビリティ
+ui-wins = { $turns }ターンで{ $player }の勝利。
+ui-drawn = { $turns }ターンで引き分け。
+ui-begin = { $left }（A：{ $one }）対{ $right }（B：{ $two }）、乱数の種{ $seed }
+ui-thinks = { $player }が考えている……
+ui-hand-over = 次は{ $player }が決める。相手が見ていないときに改行を押す。
+ui-journal = 記録{ $n }行を{ $path }に書いた。
+ui-waiting = 決定{ $n }：{ $player }が決める：{ $prompt }
+ui-over = ゲームは終わった。
