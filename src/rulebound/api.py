@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -63,15 +64,16 @@ def new_game_from(
 ) -> Game:
     """Begin a game with cards that are already at hand: for each player the main deck and the extra deck."""
     rules = rules_of(game)
-    library = Library()
+    cards = [card for deck in decks for part in deck for card in part]
     header: dict[str, Any] = {
         "kind": "decks",
         "seed": str(seed),
         "format": format,
         "names": list(names),
         "decks": [[[card.code for card in part] for part in deck] for deck in decks],
-        "cards": fingerprint([card for deck in decks for part in deck for card in part]),
+        "cards": fingerprint(cards),
     }
+    library = _library(game, header["cards"])
     state = rules.begin(library, decks, str(seed), format)
     return _begin(rules, library, state, header)
 
@@ -82,9 +84,20 @@ def _begin(rules: Rules, library: Library, state: State, header: dict[str, Any])
     return game
 
 
+@lru_cache(maxsize=16)
+def _library(game: str, cards: str) -> Library:
+    """One library serves all games with the same cards: it only grows, and always in the same order."""
+    return Library()
+
+
 def fingerprint(cards: Cards) -> str:
     """Identifies the very definitions a game was begun with."""
-    return hashlib.blake2b(" ".join(card.key() for card in cards).encode(), digest_size=8).hexdigest()
+    return hashlib.blake2b(" ".join(_key(card) for card in cards).encode(), digest_size=8).hexdigest()
+
+
+@cache
+def _key(card: CardDef) -> str:
+    return card.key()
 
 
 def scenario_header(game: Game) -> dict[str, Any]:

@@ -231,7 +231,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
         at = game.library.address(definition, mod)
         layer = game.rules.layer_of(mod)
         made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, own, None, node, instance))
-    board.reads |= evaluate.reads(node.cond) | evaluate.reads(node.scope) | evaluate.reads(node.mods)
+    board.reads |= game.library.reads(instance[0])
     ops.extend(made)
     return made
 
@@ -303,7 +303,7 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
         return first
     for op in group:
         if op.reads < 0:
-            op.reads = _op_reads(op)
+            op.reads = _op_reads(game, op)
     if not any(WRITES.get(type(a.mod), 0) & b.reads for a in group for b in group if a is not b):
         return first
     waits = {id(b): [a for a in group if a is not b and _depends(game, board, b, a)] for b in group}
@@ -316,10 +316,10 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     return first
 
 
-def _op_reads(op: Op) -> int:
-    mask = evaluate.reads(op.mod)
+def _op_reads(game: Game, op: Op) -> int:
+    mask = game.library.reads(op.at)
     if op.static is not None:
-        mask |= evaluate.reads(op.static.cond) | evaluate.reads(op.static.scope) | ABILITY | CONTROL
+        mask |= game.library.reads(op.instance[0]) | ABILITY | CONTROL
     return mask
 
 
@@ -518,7 +518,7 @@ def _index(game: Game, board: Board) -> None:
                 continue
             if isinstance(node.event, tree.When):
                 board.state_triggers.append((card, at, effect))
-                board.reads |= evaluate.reads(node.event)
+                board.reads |= library.reads(at)
             for key in trigger_keys(node.event):
                 board.listeners.setdefault(key, []).append((card, at, effect))
     for delayed in state.delayed:

@@ -6,6 +6,8 @@ import hashlib
 
 import msgspec
 
+from rulebound.kernel.evaluate import reads
+from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import Row
 from rulebound.language.tree import Ability, Auto, Keyword, Node, Static, walk
 
@@ -13,7 +15,7 @@ NODE_BITS = 12
 NODE_MASK = (1 << NODE_BITS) - 1
 
 
-class CardDef(msgspec.Struct, frozen=True, omit_defaults=True):
+class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """The facts of a card and its abilities. The same shape serves every game."""
 
     name: str
@@ -45,6 +47,8 @@ class Library:
         self.nodes: list[tuple[Node, ...]] = []
         self.numbers: dict[CardDef, int] = {}
         self._index: list[dict[int, int]] = []
+        self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
+        self._reads: dict[int, int] = {}
         self._rows: dict[tuple[int, int, int], Row] = {}
         self._printed: list[tuple[tuple[int, int], ...]] = []
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
@@ -84,6 +88,13 @@ class Library:
     def address(self, definition: int, node: Node) -> int:
         """The address of a node that belongs to a definition."""
         return definition << NODE_BITS | self._index[definition][id(node)]
+
+    def reads(self, at: int) -> int:
+        """Which bits of the state the node at an address looks at."""
+        mask = self._reads.get(at)
+        if mask is None:
+            mask = self._reads[at] = reads(self.node(at))
+        return mask
 
     def printed(self, definition: int) -> tuple[tuple[int, int], ...]:
         """The printed abilities of a definition, as (address, 0)."""

@@ -66,7 +66,6 @@ class Game:
         self._may_stop = False
         self._board: boards.Board | None = None
         self._offsite: list[int] | None = None
-        self._compiled: dict[int, Procedure] = {}
         self.offered = 0  # how many answers the last question had
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
 
@@ -184,11 +183,11 @@ class Game:
 
     def procedure(self, frame: Frame) -> Procedure:
         if frame.at:
-            procedure = self._compiled.get(frame.at)
+            procedure = self.library.procedures.get(frame.at)
             if procedure is None:
                 from rulebound.kernel.effects import flatten
 
-                procedure = self._compiled[frame.at] = flatten(self, frame.at)
+                procedure = self.library.procedures[frame.at] = flatten(self, frame.at)
             return procedure
         return self.rules.procedures[frame.proc]
 
@@ -750,7 +749,6 @@ class Game:
         twin.rule = self.rule
         twin._board = self._board
         twin._offsite = self._offsite
-        twin._compiled = self._compiled
         twin._choice = self._choice
         twin._remaining = self._remaining
         twin._may_stop = self._may_stop

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -46,6 +47,7 @@ WARP_ARRIVAL = tree.Auto(
 )
 
 
+@cache
 def complete(card: CardDef) -> CardDef:
     """Add what the keywords of a card stand for."""
     for type in card.types:
