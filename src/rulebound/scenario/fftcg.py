@@ -380,7 +380,8 @@ class Scenario(Table):
     def to(self, where: str, limit: int = 200) -> None:
         """Pass until a place is reached: a phase ("main2", "end", "attack"), "attack declaration", "block", "damage",
         "B main1" (that player's turn) or "next turn". Attacks and blocks on the way are declined; other questions stop
-        with an error, because the scenario has to answer them."""
+        with an error, because the scenario has to answer them. In the End Phase nobody may do anything but pass, so
+        unless there is something to answer, "end" is the end of this turn and leads to the next."""
         self.start()
         turn = self.game.state.turn
         for _ in range(limit):
@@ -415,7 +416,7 @@ class Scenario(Table):
             return self.turn_player == where[0] and bool(reg["phase"] == where[2:])
         if where not in PHASES:
             raise ScenarioError(f"{where!r} is no place to go to")
-        return bool(reg["phase"] == where)
+        return bool(reg["phase"] == where or (where == "end" and self.game.state.turn > turn))
 
     # --- facts -------------------------------------------------------------------------------------------------------
 
