@@ -216,7 +216,8 @@ class Table:
             return bool(kind == ("yes" if answer else "no"))
         if isinstance(answer, Card):
             if kind == "auto":
-                return self.game.state.waiting[key[1]].source & CARD_MASK == answer.number
+                waiting = self.game.state.waiting
+                return key[1] < len(waiting) and waiting[key[1]].source & CARD_MASK == answer.number
             if kind == "object":
                 return any(
                     o.source & CARD_MASK == answer.number and -(o.id + 2) == key[1] for o in self.game.state.stack
