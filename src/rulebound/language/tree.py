@@ -906,3 +906,14 @@ def walk(node: object) -> Iterator[Any]:
         yield node
     for child in children(node):
         yield from walk(child)
+
+
+def variable(cost: Cost) -> str:
+    """The name of the variable in a cost; empty if it has none."""
+    for part in cost:
+        if isinstance(part, Pay) and part.x:
+            return part.x
+        for node in walk(part):
+            if isinstance(node, X):
+                return node.name
+    return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.casting import finished_slots
+from rulebound.games.fftcg.casting import finished_slots, take_modes, take_target, variable_values
 from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.terms import context, is_forward, steady
 from rulebound.kernel import drafts, evaluate
@@ -39,7 +39,11 @@ def ability_need(node: tree.Action, x: int) -> Need:
 
 def usable(game: Game, player: int, ref: int, node: tree.Action, sources: Sources | None = None) -> bool:
     """Whether the whole cost of an ability can be paid."""
-    return can_pay(game, player, ref, node.cost, ability_need(node, 0), set(), sources)
+    return can_pay(game, player, ref, node.cost, ability_need(node, 0), set(), sources, None, chapter_of(node))
+
+
+def chapter_of(node: tree.Action) -> str:
+    return "11.7" if node.special else "11.6"
 
 
 def uses_left(game: Game, ref: int, at: int, effect: int, node: tree.Action) -> bool:
@@ -77,36 +81,43 @@ def _node(game: Game, frame: Frame) -> tree.Action:
 
 
 def ask_ability_x(game: Game, frame: Frame) -> Choice | None:
+    """A variable cost: its player declares the value."""
     node = _node(game, frame)
-    if not any(isinstance(part, tree.Pay) and part.x for part in node.cost):
+    name = tree.variable(node.cost)
+    if not name:
         return None
-    numbers: list[Key] = []
-    x = 0
-    while can_pay(game, frame.player, frame.source, node.cost, ability_need(node, x), set()):
-        numbers.append(("number", x))
-        x += 1
-    return Choice(frame.player, numbers, "x", shape="number")
+
+    def payable(x: int) -> bool:
+        need, slots = ability_need(node, x), {**frame.slots, name: x}
+        return can_pay(game, frame.player, frame.source, node.cost, need, set(), None, slots, chapter_of(node))
+
+    return Choice(frame.player, variable_values(game, frame, name, payable), "x", shape="number")
 
 
 def take_ability_x(game: Game, frame: Frame) -> Next:
-    frame.slots["x"] = frame.inbox[0][1]
+    frame.slots[tree.variable(_node(game, frame).cost)] = frame.inbox[0][1]
     game.cite("4.1")
     game.cite("4.5")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
     return None
 
 
-def pay_ability(rule: str) -> Do:
+def pay_ability(chapter: str) -> Do:
+    """The cost is locked, what it reads of other cards included, and paid all at once."""
+
     def act(game: Game, frame: Frame) -> Next:
         node = _node(game, frame)
-        need = ability_need(node, frame.slots.get("x", 0))
+        need = ability_need(node, frame.slots.get(tree.variable(node.cost), 0))
         definition = frame.slots["ability"] >> 12
         parts = tuple(game.library.address(definition, p) for p in node.cost if not isinstance(p, tree.Pay))
         game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
+        game.cite(f"{chapter}.2")
+        if any(not isinstance(getattr(part, "n", 0), int) for part in node.cost):
+            game.cite(f"{chapter}.7")
         game.log("cost_locked", frame.player, (frame.source,), need.total)
         if not node.cost:
             return None
-        return pay_frame(game, frame.player, frame.source, parts, need, (), rule)
+        return pay_frame(game, frame.player, frame.source, parts, need, (), f"{chapter}.10", frame.slots)
 
     return act
 
@@ -115,7 +126,6 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
     """The ability is activated; what triggers on that triggers now, and its user keeps priority."""
     assert frame.obj is not None
     finished_slots(game, frame)
-    frame.obj.slots["paid"] = game.state.reg.get("paid_cards", ())
     game.state.stack.append(frame.obj)
     game.cite("6.4.1")
     game.cite("7.12.1")
@@ -133,14 +143,14 @@ def _use(name: str, chapter: str) -> Procedure:
         do(f"{chapter}.3", lambda game, frame: None),
         do(f"{chapter}.4", declare_ability),
         ask(f"{chapter}.6", drafts.ask_modes),
-        answered(f"{chapter}.6", drafts.take_modes),
+        answered(f"{chapter}.6", take_modes(f"{chapter}.6")),
         ask(f"{chapter}.7", ask_ability_x),
         answered(f"{chapter}.7", take_ability_x),
         ask(f"{chapter}.5", drafts.ask_target, label="targets"),
-        answered(f"{chapter}.5", drafts.take_target),
+        answered(f"{chapter}.5", take_target(f"{chapter}.8")),
         ask(f"{chapter}.8", drafts.ask_share, label="shares"),
         answered(f"{chapter}.8", drafts.take_share),
-        do(f"{chapter}.9", pay_ability(f"{chapter}.10")),
+        do(f"{chapter}.9", pay_ability(chapter)),
         do(f"{chapter}.11", ability_is_used),
     )
 
@@ -276,10 +286,10 @@ PLACE_AUTO = Procedure(
     "place auto",
     do("11.8.5", can_select_mode),
     ask("11.8.10", drafts.ask_modes),
-    answered("11.8.10", drafts.take_modes),
+    answered("11.8.10", take_modes("11.8.10")),
     do("11.8.3", has_targets),
     ask("11.8.9", drafts.ask_target, label="targets"),
-    answered("11.8.9", drafts.take_target),
+    answered("11.8.9", take_target("11.8.12")),
     ask("11.8.12", drafts.ask_share, label="shares"),
     answered("11.8.12", drafts.take_share),
     do("11.8.7", auto_is_stacked),

@@ -186,7 +186,8 @@ def _payable(game: Game, frame: Frame, row: Row, way: Way, x: int, sources: Sour
     """Whether one way to cast a card can be paid, with this value of its variable."""
     free = bool(frame.slots.get("free"))
     _, cost, need = total_cost(game, frame.player, frame.source, row, way, x, free)
-    return can_pay(game, frame.player, frame.source, cost, need, {frame.source & CARD_MASK}, sources)
+    slots = {**frame.slots, _variable(way): x}
+    return can_pay(game, frame.player, frame.source, cost, need, {frame.source & CARD_MASK}, sources, slots)
 
 
 # --- steps shared by every declaration -------------------------------------------------------------------------------
@@ -245,9 +246,8 @@ def _way(game: Game, frame: Frame, row: Row) -> Way:
     return next(way for way in possible if _names(way) == names)
 
 
-def variable(parts: tree.Cost) -> str:
-    """The name of the variable in a cost; empty if it has none."""
-    return next((part.x for part in parts if isinstance(part, tree.Pay) and part.x), "")
+def _variable(way: Way) -> str:
+    return tree.variable(tuple(part for _, node in way for part in node.cost))
 
 
 def variable_values(game: Game, frame: Frame, name: str, payable: Callable[[int], bool]) -> list[Key]:
@@ -268,7 +268,7 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
     """A variable cost: the player sets the value."""
     row = game.known_row(frame.source)
     way = _way(game, frame, row)
-    name = variable(tuple(part for _, node in way for part in node.cost))
+    name = _variable(way)
     if not name:
         return None
     numbers = variable_values(game, frame, name, lambda x: _payable(game, frame, row, way, x))
@@ -277,7 +277,7 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
 
 def take_x(game: Game, frame: Frame) -> Next:
     way = _way(game, frame, game.known_row(frame.source))
-    frame.slots[variable(tuple(part for _, node in way for part in node.cost))] = frame.inbox[0][1]
+    frame.slots[_variable(way)] = frame.inbox[0][1]
     game.cite("4.1")
     game.cite("4.5")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
@@ -292,17 +292,18 @@ def lock_and_pay(rule: str, ways_rule: str) -> Do:
         way = _way(game, frame, row)
         if way or cost_changes(game, frame.player, frame.source, row):
             game.cite(ways_rule)
-        x = frame.slots.get(variable(tuple(part for _, node in way for part in node.cost)), 0)
+        x = frame.slots.get(_variable(way), 0)
         addresses, _, need = total_cost(game, frame.player, frame.source, row, way, x, bool(frame.slots.get("free")))
         game.log("cost_locked", frame.player, (frame.source,), need.total)
         _cite_element_rules(game, row, need)
         if frame.slots.get("origin") == LB:
             game.cite("15.2.8.3.1")
             game.cite("15.2.8.3.2")
-        game.state.reg["paid_colours"] = ()
+        game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
         if not addresses and not need.total:
             return None
-        return pay_frame(game, frame.player, frame.source, addresses, need, (frame.source & CARD_MASK,), rule)
+        claimed = (frame.source & CARD_MASK,)
+        return pay_frame(game, frame.player, frame.source, addresses, need, claimed, rule, frame.slots)
 
     return act
 
@@ -349,6 +350,8 @@ def finished_slots(game: Game, frame: Frame) -> None:
     """The declaration is complete: the object takes over what was declared and paid."""
     assert frame.obj is not None
     frame.slots["paid_colours"] = game.state.reg.get("paid_colours", ())
+    for slot, refs in game.state.reg.get("paid_cards", ()):
+        frame.slots[slot] = refs
     frame.obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
 
 

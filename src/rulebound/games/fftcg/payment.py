@@ -6,8 +6,8 @@ Every question offers only what can still be completed, so that a payment once b
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.terms import (
@@ -22,7 +22,7 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.kernel import evaluate
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, Slots
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -166,59 +166,113 @@ def can_pay_cp(sources: Sources, need: Need, claimed: set[int]) -> bool:
 # --- the other parts of a cost ---------------------------------------------------------------------------------------
 
 
-def part_candidates(game: Game, player: int, source: int, part: tree.CostPart, ref_of_source: int) -> list[int]:
+class Bill:
+    """A cost that is to be paid: its parts with their locked numbers, who pays, and for which card.
+
+    `chapter` is the chapter that the cost belongs to (11.6 or 11.7 for abilities), so that its rules are cited.
+    """
+
+    __slots__ = ("chapter", "cost", "numbers", "player", "source")
+
+    def __init__(self, player: int, source: int, cost: tree.Cost, numbers: tuple[int, ...], chapter: str) -> None:
+        self.player = player
+        self.source = source
+        self.cost = cost
+        self.numbers = numbers
+        self.chapter = chapter
+
+    def card_parts(self) -> list[tuple[tree.CostPart, int]]:
+        """The parts that take cards of the player's choice, and how many."""
+        chosen = [
+            (part, n)
+            for part, n in zip(self.cost, self.numbers, strict=True)
+            if isinstance(part, tree.CostCards | tree.SameName)
+        ]
+        return [(part, n) for part, n in chosen if n > 0]
+
+    def own_card(self) -> set[int]:
+        """The card itself, if the cost uses it up."""
+        return {self.source & CARD_MASK for p in self.cost if isinstance(p, tree.CostSelf | tree.ExhaustSelf)}
+
+
+def numbers_of(game: Game, player: int, source: int, cost: tree.Cost, slots: Slots) -> tuple[int, ...]:
+    """How many cards, counters and so on each part of a cost takes, from the cards it looks at now."""
+    frame = Frame("cost", player=player, source=source, slots=slots)
+    found = []
+    for part in cost:
+        if isinstance(part, tree.CostCards | tree.CostCounter):
+            found.append(evaluate.number(game, frame, part.n))
+        else:
+            found.append(part.n if isinstance(part, tree.PayResource) else 1)
+    return tuple(found)
+
+
+def part_candidates(game: Game, bill: Bill, part: tree.CostPart) -> list[int]:
     """The cards that could pay one part."""
     state = game.state
     if isinstance(part, tree.SameName):  # 11.7.1
-        names = set(game.known_row(ref_of_source).names)
+        names = set(game.known_row(bill.source).names)
         return [
             state.ref(card)
-            for card in state.zones[HAND * 2 + player]
-            if card != ref_of_source & CARD_MASK and not names.isdisjoint(game.row(card).names)
+            for card in state.zones[HAND * 2 + bill.player]
+            if card != bill.source & CARD_MASK and not names.isdisjoint(game.row(card).names)
         ]
     assert isinstance(part, tree.CostCards)
-    frame = Frame("cost", player=player, source=source)
-    found = evaluate.matching(game, frame, part.filter)
-    return [ref for ref in found if may_pay_with(game, player, part.how, ref)]
+    found = evaluate.matching(game, Frame("cost", player=bill.player, source=bill.source), part.filter)
+    return [ref for ref in found if may_pay_with(game, bill, part.how, ref)]
 
 
-def may_pay_with(game: Game, player: int, how: str, ref: int) -> bool:
+def may_pay_with(game: Game, bill: Bill, how: str, ref: int) -> bool:
     """11.6.2.3-4: only own Characters may be dulled or put away, and none that is immune to the movement."""
     state = game.state
     card = ref & CARD_MASK
     row = game.known_row(ref)
     on_field = state.zone[card] == FIELD
-    if on_field and row.controller != player:
-        game.cite("11.6.2.3")
+    if on_field and row.controller != bill.player:
+        if bill.chapter:
+            game.cite(f"{bill.chapter}.2.3")
         return False
     if how == "dull":
-        return not state.exhausted[card] and not game.limits(row, "cannot be dulled")
+        return not state.exhausted[card] and not _immune(game, bill, row, "cannot be dulled")
     if on_field and how in ("remove", "return"):
-        immune = bool(game.limits(row, "cannot be removed" if how == "remove" else "cannot be returned"))
-        if immune:
-            game.cite("11.6.2.4")
+        immune = _immune(game, bill, row, "cannot be removed" if how == "remove" else "cannot be returned")
+        if immune and bill.chapter:
+            game.cite(f"{bill.chapter}.2.4")
         return not immune
     return not (how == "turn up" and not state.face_down[card])
 
 
-def simple_parts_ok(game: Game, player: int, source: int, cost: tree.Cost) -> bool:
+def _immune(game: Game, bill: Bill, row: Row, act: str) -> bool:
+    """Whether a prohibition on the card covers this player's cost."""
+    for at, source, controller in game.limits(row, act):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        if node.side != "any" and (bill.player == controller) != (node.side == "my"):
+            continue
+        doer = game.row_of(bill.source)
+        frame = Frame("limit", player=controller, source=source)
+        if node.by is None or (doer is not None and evaluate.matches(game, frame, node.by, bill.source, doer)):
+            return True
+    return False
+
+
+def simple_parts_ok(game: Game, bill: Bill) -> bool:
     """The parts that leave no choice: the card itself, resources, counters."""
     state = game.state
+    source = bill.source
     card = source & CARD_MASK
-    for part in cost:
+    for part, n in zip(bill.cost, bill.numbers, strict=True):
         if isinstance(part, tree.ExhaustSelf):
-            if not state.alive(source) or state.zone[card] != FIELD or state.exhausted[card]:
+            if not state.alive(source) or state.zone[card] != FIELD or not may_pay_with(game, bill, "dull", source):
                 return False
         elif isinstance(part, tree.CostSelf):
-            if not state.alive(source) or not may_pay_with(game, player, part.how, source):
+            if not state.alive(source) or not may_pay_with(game, bill, part.how, source):
                 return False
         elif isinstance(part, tree.PayResource):
-            if state.resources[player].get(part.kind, 0) < part.n:
+            if state.resources[bill.player].get(part.kind, 0) < n:
                 return False
-        elif isinstance(part, tree.CostCounter):
-            n = evaluate.number(game, Frame("cost", player=player, source=source), part.n)
-            if state.counters.get(card, {}).get(part.kind, 0) < n:
-                return False
+        elif isinstance(part, tree.CostCounter) and state.counters.get(card, {}).get(part.kind, 0) < n:
+            return False
     return True
 
 
@@ -236,41 +290,41 @@ def need_of(cost: tree.Cost, x: int = 0) -> Need:
 
 def completable(
     game: Game,
-    player: int,
-    source: int,
+    bill: Bill,
     parts: list[tuple[tree.CostPart, int]],
     claimed: set[int],
     need: Need,
     sources: Sources,
 ) -> bool:
-    """Whether the card parts that are left (with how many cards each) and the CP can all be paid."""
+    """Whether the card parts that are left (with how many cards each) and the CP can all be paid.
+
+    Cards that could serve the same purposes are alike, so only how many of each kind are taken is tried.
+    """
     if not parts:
         return can_pay_cp(sources, need, claimed)
-    part, n = parts[0]
-    free = [ref for ref in part_candidates(game, player, source, part, source) if ref & CARD_MASK not in claimed]
-    if len(free) < n:
-        return False
-    useful = {card for card, _ in (*sources.discards, *sources.backups)}
-    free.sort(key=lambda ref: ref & CARD_MASK in useful)  # try those first that make no CP
-    for chosen in combinations(free, n):
-        if completable(game, player, source, parts[1:], claimed | {r & CARD_MASK for r in chosen}, need, sources):
+    candidates = [set(part_candidates(game, bill, part)) for part, _ in parts]
+    purposes: dict[tuple[object, ...], list[int]] = {}
+    makes = {card: ("discard", mask) for card, mask in sources.discards}
+    makes |= {card: ("dull", mask) for card, mask in sources.backups}
+    for ref in sorted(candidates[0]):
+        card = ref & CARD_MASK
+        if card not in claimed:
+            kind = (makes.get(card), *(ref in others for others in candidates[1:]))
+            purposes.setdefault(kind, []).append(card)
+    for taken in _takings(list(purposes.values()), parts[0][1]):
+        if completable(game, bill, parts[1:], claimed | taken, need, sources):
             return True
-        if n > 1 and len(free) > 8:
-            break
     return False
 
 
-def card_parts(game: Game, player: int, source: int, cost: tree.Cost) -> list[tuple[tree.CostPart, int]]:
-    frame = Frame("cost", player=player, source=source)
-    parts: list[tuple[tree.CostPart, int]] = []
-    for part in cost:
-        if isinstance(part, tree.CostCards):
-            n = evaluate.number(game, frame, part.n)
-            if n > 0:
-                parts.append((part, n))
-        elif isinstance(part, tree.SameName):
-            parts.append((part, 1))
-    return parts
+def _takings(kinds: list[list[int]], n: int) -> Iterator[set[int]]:
+    """Every way to take n cards out of several kinds of equal cards."""
+    if n == 0:
+        yield set()
+    elif kinds:
+        for k in range(min(n, len(kinds[0])), -1, -1):
+            for rest in _takings(kinds[1:], n - k):
+                yield {*kinds[0][:k], *rest}
 
 
 def can_pay(
@@ -281,13 +335,18 @@ def can_pay(
     need: Need,
     claimed: set[int],
     sources: Sources | None = None,
+    slots: Slots | None = None,
+    chapter: str = "",
+    numbers: tuple[int, ...] | None = None,
 ) -> bool:
     """Whether a whole cost can be paid. `claimed` are cards that are not available (the card being cast)."""
     sources = sources or Sources(game, player)
-    if not simple_parts_ok(game, player, source, cost):
+    if numbers is None:
+        numbers = numbers_of(game, player, source, cost, slots or {})
+    bill = Bill(player, source, cost, numbers, chapter)
+    if not simple_parts_ok(game, bill):
         return False
-    claimed = claimed | {source & CARD_MASK for part in cost if isinstance(part, tree.CostSelf | tree.ExhaustSelf)}
-    return completable(game, player, source, card_parts(game, player, source, cost), claimed, need, sources)
+    return completable(game, bill, bill.card_parts(), claimed | bill.own_card(), need, sources)
 
 
 # --- the procedure ---------------------------------------------------------------------------------------------------
@@ -301,10 +360,19 @@ def pay_frame(
     need: Need,
     claimed: tuple[int, ...],
     rule: str,
+    slots: Slots | None = None,
+    numbers: tuple[int, ...] | None = None,
 ) -> Frame:
-    """A frame that pays: `parts` are addresses of cost parts, `claimed` cards that may not be used."""
-    slots = {
+    """A frame that pays: `parts` are addresses of cost parts, `claimed` cards that may not be used.
+
+    The numbers in the cost are locked here, read with the variables in `slots` unless they are given.
+    """
+    if numbers is None:
+        cost: tree.Cost = tuple(game.library.node(at) for at in parts)  # type: ignore[misc]  # cost addresses
+        numbers = numbers_of(game, player, source, cost, slots or {})
+    kept = {
         "parts": parts,
+        "numbers": numbers,
         "need": need.pack(),
         "claimed": claimed,
         "rule": rule,
@@ -312,61 +380,47 @@ def pay_frame(
         "cp": (),
         "filled": (),
     }
-    return Frame("pay", player=player, source=source, slots=slots)
+    return Frame("pay", player=player, source=source, slots=kept)
 
 
-def _parts(game: Game, frame: Frame) -> tree.Cost:
-    return tuple(game.library.node(at) for at in frame.slots["parts"])  # type: ignore[misc]  # nodes at cost addresses
+def _bill(game: Game, frame: Frame) -> Bill:
+    cost: tree.Cost = tuple(game.library.node(at) for at in frame.slots["parts"])  # type: ignore[misc]  # as above
+    chapter = str(frame.slots["rule"])[:4]
+    return Bill(
+        frame.player, frame.source, cost, frame.slots["numbers"], chapter if chapter in ("11.6", "11.7") else ""
+    )
 
 
-def _open_parts(game: Game, frame: Frame) -> list[tuple[tree.CostPart, int]]:
-    return card_parts(game, frame.player, frame.source, _parts(game, frame))[len(frame.slots["filled"]) :]
-
-
-def _claimed(game: Game, frame: Frame) -> set[int]:
-    own = {frame.source & CARD_MASK for p in _parts(game, frame) if isinstance(p, tree.CostSelf | tree.ExhaustSelf)}
+def _claimed(bill: Bill, frame: Frame) -> set[int]:
     cards = {ref & CARD_MASK for group in frame.slots["filled"] for ref in group}
-    return set(frame.slots["claimed"]) | own | cards | {ref & CARD_MASK for _, ref, _ in frame.slots["cp"]}
+    cp = {ref & CARD_MASK for _, ref, _ in frame.slots["cp"]}
+    return set(frame.slots["claimed"]) | bill.own_card() | cards | cp
 
 
 def ask_cards(game: Game, frame: Frame) -> Choice | None:
     """Which cards pay the next part. Only cards that leave the rest payable are offered."""
-    parts = _open_parts(game, frame)
+    bill = _bill(game, frame)
+    parts = bill.card_parts()[len(frame.slots["filled"]) :]
     if not parts:
         return None
     part, n = parts[0]
-    claimed, need, sources = (
-        _claimed(game, frame),
-        Need.unpack(frame.slots["need"]),
-        Sources(game, frame.player),
-    )
-    free = [
-        r for r in part_candidates(game, frame.player, frame.source, part, frame.source) if r & CARD_MASK not in claimed
-    ]
+    claimed, need, sources = _claimed(bill, frame), Need.unpack(frame.slots["need"]), Sources(game, frame.player)
+    free = [r for r in part_candidates(game, bill, part) if r & CARD_MASK not in claimed]
 
     def rest_payable(taken: tuple[int, ...]) -> bool:
         left = n - len(taken)
         others = [(part, left), *parts[1:]] if left else parts[1:]
-        return completable(
-            game, frame.player, frame.source, others, claimed | {r & CARD_MASK for r in taken}, need, sources
-        )
+        return completable(game, bill, others, claimed | {r & CARD_MASK for r in taken}, need, sources)
 
     usable = [ref for ref in free if rest_payable((ref,))]
-    allowed = _allowed_sequences(usable, n, rest_payable) if n > 1 else None
     options: list[Key] = [("card", ref) for ref in usable]
 
     def narrow(picks: tuple[int, ...]) -> list[int]:
-        assert allowed is not None
-        return sorted({seq[len(picks)] for seq in allowed if seq[: len(picks)] == picks})
+        taken = tuple(usable[i] for i in picks)
+        return [i for i, ref in enumerate(usable) if i not in picks and rest_payable((*taken, ref))]
 
     prompt = "pay " + ("discard" if isinstance(part, tree.SameName) else part.how)  # type: ignore[union-attr]
     return Choice(frame.player, options, prompt, at_least=n, at_most=n, narrow=narrow if n > 1 else None)
-
-
-def _allowed_sequences(usable: list[int], n: int, ok: object) -> list[tuple[int, ...]]:
-    """Which sets of cards (as rising option indices) leave the rest payable."""
-    assert callable(ok)
-    return [chosen for chosen in combinations(range(len(usable)), n) if ok(tuple(usable[i] for i in chosen))]
 
 
 def take_cards(game: Game, frame: Frame) -> Next:
@@ -395,7 +449,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     coloured, generic, _, _ = _progress(need, frame.slots["cp"])
     if not any(coloured) and not generic:
         return None
-    sources, claimed = Sources(game, frame.player), _claimed(game, frame)
+    sources, claimed = Sources(game, frame.player), _claimed(_bill(game, frame), frame)
     allowance = max(1, sum(1 for n in need.coloured if n))
     options: list[Key] = []
     ranks: list[tuple[int, int, int]] = []
@@ -456,23 +510,24 @@ def settle(game: Game, frame: Frame) -> Next:
         else:
             game.cite("5.2.3.1.1.3")
             events.append(Event("turn", ref, player, amount=1, how="pay", name="cost"))
-    for (part, _), refs in zip(
-        card_parts(game, player, source, _parts(game, frame)), frame.slots["filled"], strict=False
-    ):
+    bill = _bill(game, frame)
+    for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True):
         how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
         events.extend(_cost_event(state.turn, how, ref, player) for ref in refs)
-    for part in _parts(game, frame):
+    for part, n in zip(bill.cost, bill.numbers, strict=True):
         if isinstance(part, tree.ExhaustSelf):
             events.append(Event("turn", source, player, amount=1, how="pay", name="cost"))
         elif isinstance(part, tree.CostSelf):
             events.append(_cost_event(state.turn, part.how, source, player))
         elif isinstance(part, tree.PayResource):
-            events.append(Event("resource", player=player, amount=-part.n, name=part.kind, how="pay"))
+            events.append(Event("resource", player=player, amount=-n, name=part.kind, how="pay"))
         elif isinstance(part, tree.CostCounter):
-            n = evaluate.number(game, Frame("cost", player=player, source=source), part.n)
             events.append(Event("counter", source, player, amount=-n, name=part.kind, how="pay"))
     state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
-    state.reg["paid_cards"] = tuple(ref for group in frame.slots["filled"] for ref in group)
+    state.reg["paid_cards"] = tuple(
+        (part.slot if isinstance(part, tree.CostCards) else "paid", refs)
+        for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True)
+    )
     return game.propose(events)
 
 
