@@ -1,25 +1,13 @@
 """Every card of the Fire and Ice starter, each of its abilities played once."""
 
 import pytest
+from tests.cards.boards import in_lb_deck, ready_to_cast
 
 from rulebound import cards
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
-from rulebound.scenario.table import Card, ScenarioError
+from rulebound.scenario.table import ScenarioError
 
 POOL = cards.pool("fftcg")
-
-
-def ready_to_cast(s: Scenario, code: str, cp: int, element: str = "fire", player: str = "A") -> Card:
-    """The card in hand, with Backups for so many CP."""
-    s.cp_source(player, cp, element)
-    return s.in_hand(player, POOL[code])
-
-
-def in_lb_deck(s: Scenario, code: str, others: int) -> Card:
-    """The card in the LB deck, with so many face-down cards to turn up for it."""
-    for _ in range(others):
-        s.in_lb("A", forward(1000, "Limit Break 1"))
-    return s.in_lb("A", POOL[code])
 
 
 # --- Fire ------------------------------------------------------------------------------------------------------------
@@ -28,7 +16,7 @@ def in_lb_deck(s: Scenario, code: str, others: int) -> Card:
 def test_brynhildr_burns_a_forward() -> None:
     s = Scenario()
     victim, giant = s.field("B", forward(7000)), s.field("B", forward(8000))
-    s.cast(ready_to_cast(s, "1-023R", 3), victim)
+    s.cast(ready_to_cast(s, "1-023R", 3, "fire"), victim)
     s.resolve()
     assert s.zone(victim) == "break" and s.on_field(giant)
 
@@ -78,14 +66,14 @@ def test_lebreau_makes_your_fire_forwards_stronger() -> None:
 def test_irvine_shoots_a_forward() -> None:
     s = Scenario()
     victim = s.field("B", forward(7000))
-    s.cast(ready_to_cast(s, "2-001H", 3), victim)
+    s.cast(ready_to_cast(s, "2-001H", 3, "fire"), victim)
     s.resolve()
     assert s.damage(victim) == 6000
 
 
 def test_samurai_brings_a_crystal() -> None:
     s = Scenario()
-    s.cast(ready_to_cast(s, "15-007C", 2))
+    s.cast(ready_to_cast(s, "15-007C", 2, "fire"))
     s.resolve()
     assert s.resource("A", "crystal") == 1
 
@@ -124,7 +112,7 @@ def test_samurai_works_in_your_own_turn_only() -> None:
 def test_bahamut_burns_a_forward_for_four() -> None:
     s = Scenario()
     victim = s.field("B", forward(9000))
-    s.cast(ready_to_cast(s, "15-009C", 4), "printed cost", victim)
+    s.cast(ready_to_cast(s, "15-009C", 4, "fire"), "printed cost", victim)
     s.resolve()
     assert s.zone(victim) == "break"
 
@@ -133,7 +121,7 @@ def test_bahamut_costs_two_less_for_a_crystal() -> None:
     s = Scenario()
     victim = s.field("B", forward(9000))
     s.crystals("A", 1)
-    s.cast(ready_to_cast(s, "15-009C", 2), "crystal", victim)
+    s.cast(ready_to_cast(s, "15-009C", 2, "fire"), "crystal", victim)
     s.resolve()
     assert (s.zone(victim), s.resource("A", "crystal")) == ("break", 0)
 
@@ -142,7 +130,7 @@ def test_bahamut_keeps_the_crystal_if_you_pay_in_full() -> None:
     s = Scenario()
     victim = s.field("B", forward(9000))
     s.crystals("A", 1)
-    bahamut = ready_to_cast(s, "15-009C", 4)
+    bahamut = ready_to_cast(s, "15-009C", 4, "fire")
     s.cast(bahamut, "printed cost", victim)
     assert s.resource("A", "crystal") == 1
     assert all(s.dull(stone) for stone in s.cards("A", "field"))
@@ -151,7 +139,7 @@ def test_bahamut_keeps_the_crystal_if_you_pay_in_full() -> None:
 def test_firion_grows_for_good_for_a_crystal() -> None:
     s = Scenario()
     s.crystals("A", 1)
-    firion = ready_to_cast(s, "15-013L", 3)
+    firion = ready_to_cast(s, "15-013L", 3, "fire")
     s.cast(firion)
     s.resolve()
     s.answer(True)
@@ -164,7 +152,7 @@ def test_firion_grows_for_good_for_a_crystal() -> None:
 
 def test_firion_without_a_crystal_stays_as_he_is() -> None:
     s = Scenario()
-    firion = ready_to_cast(s, "15-013L", 3)
+    firion = ready_to_cast(s, "15-013L", 3, "fire")
     s.cast(firion)
     s.resolve()
     assert (s.power(firion), s.has(firion, "Haste"), s.count("A", "hand")) == (7000, False, 0)
@@ -184,7 +172,7 @@ def test_firion_spends_crystals_for_power_this_turn() -> None:
 def test_bomb_explodes_on_a_forward() -> None:
     s = Scenario()
     victim = s.field("B", forward(5000))
-    s.cast(ready_to_cast(s, "15-016C", 2), victim)
+    s.cast(ready_to_cast(s, "15-016C", 2, "fire"), victim)
     s.resolve()
     assert s.zone(victim) == "break"
 
@@ -206,7 +194,7 @@ def test_sol_brings_a_forward_from_hand_for_a_crystal() -> None:
     s = Scenario()
     s.crystals("A", 1)
     friend, heavy = s.in_hand("A", forward(8000, cost=4)), s.in_hand("A", forward(9000, cost=5))
-    s.cast(ready_to_cast(s, "16-013H", 2))
+    s.cast(ready_to_cast(s, "16-013H", 2, "fire"))
     s.resolve()
     s.answer(True)
     s.resolve()
@@ -263,7 +251,7 @@ def test_tifa_does_not_attack_a_third_time() -> None:
 
 def test_tifa_can_be_warped_for_two() -> None:
     s = Scenario()
-    tifa = ready_to_cast(s, "19-006C", 2)
+    tifa = ready_to_cast(s, "19-006C", 2, "fire")
     s.warp(tifa)
     assert (s.zone(tifa), s.counters(tifa, "warp")) == ("removed", 3)
 
@@ -290,7 +278,7 @@ def test_zack_breaks_the_limit_and_burns_a_forward() -> None:
 def test_joshua_puts_an_eikon_back_under_the_deck() -> None:
     s = Scenario()
     phoenix, other = s.in_break("A", POOL["24-016R"]), s.in_break("A", forward(4000))
-    s.cast(ready_to_cast(s, "24-009R", 1), phoenix)
+    s.cast(ready_to_cast(s, "24-009R", 1, "fire"), phoenix)
     s.resolve()
     assert s.cards("A", "deck")[-1].number == phoenix.number and s.zone(other) == "break"
 
@@ -669,7 +657,7 @@ def test_veritas_makes_the_opponent_give_up_a_forward() -> None:
     one, two = s.field("B", forward(9000)), s.field("B", forward(1000))
     s.field("B", backup())
     s.hand("A", forward(1000))
-    veritas = ready_to_cast(s, "8-136L", 5)
+    veritas = ready_to_cast(s, "8-136L", 5, "fire")
     s.cast(veritas)
     s.resolve()
     assert (s.prompt, s.player) == ("select", "B")

@@ -118,6 +118,11 @@ def test_what_a_card_primes_into_is_in_its_deck() -> None:
         assert wanted <= {card.name for card in main}
 
 
+def test_every_card_of_the_pool_is_played_in_a_scenario() -> None:
+    played = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*_starter.py"))
+    assert [code for code in cards.pool("fftcg") if f'"{code}"' not in played] == []
+
+
 # --- deck lists ------------------------------------------------------------------------------------------------------
 
 
