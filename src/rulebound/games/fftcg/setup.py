@@ -8,7 +8,7 @@ from rulebound.games.fftcg.terms import DECK, HAND, LB, ZONES
 from rulebound.kernel.citations import cite
 from rulebound.kernel.effects import draw_events
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
-from rulebound.kernel.state import Event, Frame, State
+from rulebound.kernel.state import Event, Frame, State, blank
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Library
@@ -18,59 +18,19 @@ if TYPE_CHECKING:
 
 def empty_state(seed: str) -> State:
     """A table without cards."""
-    return State(
-        definition=[],
-        owner=[],
-        base_controller=[],
-        incarnation=[],
-        zone=[],
-        exhausted=[],
-        face_down=[],
-        damage=[],
-        stamp=[],
-        control_stamp=[],
-        known=[],
-        counters={},
-        attached={},
-        zones=[[] for _ in range(len(ZONES) * 2)],
-        frames=[],
-        stack=[],
-        waiting=[],
-        delayed=[],
-        effects=[],
-        facts=[],
-        since_check=[],
-        uses={},
-        held=[],
-        queue=[],
-        lki={},
-        resources=[{}, {}],
-        turn=0,
-        turn_player=0,
-        turn_stamp=[0, 0],
-        clock=0,
-        ids=0,
-        reg={
-            "phase": "setup",
-            "step": "",
-            "attackers": (),
-            "blocker": -1,
-            "party": 0,
-            "blocked": 0,
-            "main_phases": 0,
-            "extra": (),
-            "format": "constructed",
-        },
-        seed=seed,
-        draws=0,
-        version=0,
-        pulse=0,
-        over=False,
-        winner=-1,
-        losers=(),
-        banned=[],
-        watch=[],
-    )
+    state = blank(len(ZONES) * 2, seed)
+    state.reg = {
+        "phase": "setup",
+        "step": "",
+        "attackers": (),
+        "blocker": -1,
+        "party": 0,
+        "blocked": 0,
+        "main_phases": 0,
+        "extra": (),
+        "format": "constructed",
+    }
+    return state
 
 
 def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) -> State:
@@ -100,7 +60,11 @@ def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) ->
 
 
 def shuffle_decks(game: Game, frame: Frame) -> Next:
-    """8.2.1.1: main decks are shuffled; LB decks stay apart, face down and unshuffled."""
+    """8.2.1.1: main decks are shuffled; LB decks stay apart, face down and unshuffled.
+
+    That the opponent may shuffle the deck once more changes nothing about a deck in random order.
+    """
+    game.cite("8.2.1")
     for player in (0, 1):
         game.shuffle("deck", player)
         game.log("shuffles", player)
