@@ -692,6 +692,7 @@ def _when_done(builder: Builder, step: tree.WhenDone) -> None:
 
 def _may_pay(builder: Builder, step: tree.MayPay) -> None:
     orelse, after = builder.label(), builder.label()
+    name = tree.variable(step.cost)
 
     def which(game: Game, frame: Frame) -> Choice | None:
         player = who_one(game, frame, step.who)
@@ -699,20 +700,43 @@ def _may_pay(builder: Builder, step: tree.MayPay) -> None:
             return Choice(player, [NO], "may_pay", shape="yes/no")  # asked all the same: the hand is secret
         return Choice(player, [YES, NO], "may_pay", shape="yes/no")
 
-    def pay(game: Game, frame: Frame) -> Next:
+    def decided(game: Game, frame: Frame) -> Next:
         frame.slots["did"] = int(frame.inbox[0] == YES)
         if frame.inbox[0] == YES:
-            return game.rules.pay(game, frame, who_one(game, frame, step.who), step.cost)
+            return None
         game.log("declines", who_one(game, frame, step.who))
         frame.done = []
         return orelse
+
+    def value(game: Game, frame: Frame) -> Choice | None:
+        """A variable in the cost: as high as can be paid."""
+        if not name:
+            return None
+        player, trial = who_one(game, frame, step.who), frame.copy()
+        numbers: list[Key] = []
+        while game.rules.can_pay(game, trial, player, step.cost):
+            numbers.append(("number", trial.slots.get(name, 0)))
+            trial.slots[name] = trial.slots.get(name, 0) + 1
+        return Choice(player, numbers, "x", shape="number")
+
+    def bind(game: Game, frame: Frame) -> Next:
+        if name:
+            frame.slots[name] = frame.inbox[0][1]
+            game.log("sets_x", who_one(game, frame, step.who), amount=frame.inbox[0][1])
+        return None
+
+    def pay(game: Game, frame: Frame) -> Next:
+        return game.rules.pay(game, frame, who_one(game, frame, step.who), step.cost)
 
     def paid(game: Game, frame: Frame) -> Next:
         frame.done = [Event("note", how="paid", player=who_one(game, frame, step.who))]
         return None
 
     builder.ask(builder.rule("may"), which)
-    builder.do(builder.rule("may"), pay)
+    builder.do(builder.rule("may"), decided)
+    builder.ask(builder.rule("variable"), value)
+    builder.do(builder.rule("variable") if name else "", bind)
+    builder.do("", pay)
     builder.do("", paid)
     builder.block(step.then)
     builder.jump(after)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.casting import finished_slots, take_modes, take_target, variable_values
-from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame
+from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, numbers_of, pay_frame
 from rulebound.games.fftcg.terms import context, is_forward, steady
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
@@ -239,11 +239,36 @@ def can_select_mode(game: Game, frame: Frame) -> Next:
     """11.8.10.2: without a mode that can be selected it does not even reach the stack."""
     assert frame.obj is not None
     node = drafts.modes_node(drafts.steps_of(game, frame.obj.at))
-    if node is not None and not drafts.open_modes(game, frame, node):
+    if node is not None and not (evaluate.number(game, frame, node.n) and drafts.open_modes(game, frame, node)):
         game.log("no_mode", frame.player, (frame.source,), rule="11.8.10.2")
         release(game, frame.obj)
         return "end"
     return None
+
+
+def lock_numbers(game: Game, frame: Frame) -> Next:
+    """11.8.8: what its cost reads of other cards is read now, although it is paid when the ability resolves."""
+    assert frame.obj is not None
+    at = frame.obj.at
+    locked = []
+    for node in tree.walk(drafts.steps_of(game, at)):
+        if isinstance(node, tree.MayPay):
+            for part in node.cost:
+                n = getattr(part, "n", 0)
+                if isinstance(part, tree.CostCards | tree.CostCounter) and not isinstance(n, int | tree.X):
+                    game.cite("11.8.8")
+                    locked.append((game.library.address(at >> 12, part), evaluate.number(game, frame, n)))
+    if locked:
+        frame.slots["locked"] = tuple(locked)
+    return None
+
+
+def locked_numbers(game: Game, frame: Frame, player: int, cost: tree.Cost) -> tuple[int, ...]:
+    """The numbers in a cost that is paid while something resolves: those locked before, the others as they are now."""
+    locked = dict(frame.slots.get("locked", ()))
+    now = numbers_of(game, player, frame.source, cost, frame.slots)
+    addresses = [game.library.address(frame.at >> 12, part) for part in cost]
+    return tuple(locked.get(at, n) for at, n in zip(addresses, now, strict=True))
 
 
 def has_targets(game: Game, frame: Frame) -> Next:
@@ -288,6 +313,7 @@ PLACE_AUTO = Procedure(
     ask("11.8.10", drafts.ask_modes),
     answered("11.8.10", take_modes("11.8.10")),
     do("11.8.3", has_targets),
+    do("", lock_numbers),
     ask("11.8.9", drafts.ask_target, label="targets"),
     answered("11.8.9", take_target("11.8.12")),
     ask("11.8.12", drafts.ask_share, label="shares"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.games.fftcg import casting, keywords, permissions, resolving, setup
+from rulebound.games.fftcg import abilities, casting, keywords, permissions, resolving, setup
 from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
@@ -149,6 +149,7 @@ class Fftcg(Rules):
         "cancel": "11.12.1",
         "cast after": "11.3.11",
         "delayed": "11.8.17",
+        "variable": "11.8.11",
         "set by spell": "11.3.10",
         "set by ability": "11.5.6",
         "when done": "11.8.3",
@@ -233,7 +234,7 @@ class Fftcg(Rules):
             keywords.WARP,
             keywords.PRIME,
             replace.procedure("11.12.5.7", "11.12.4.11"),
-            loops.procedure("13.2"),
+            loops.LOOP,
         )
 
     # --- characteristics ---------------------------------------------------------------------------------------------
@@ -457,11 +458,19 @@ class Fftcg(Rules):
         ]
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
-        return can_pay(game, player, frame.source, cost, need_of(cost), set())
+        need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
+        numbers = abilities.locked_numbers(game, frame, player, cost)
+        return can_pay(game, player, frame.source, cost, need, set(), numbers=numbers)
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
-        parts = tuple(game.library.address(frame.at >> 12, p) for p in cost if not isinstance(p, tree.Pay))
-        return pay_frame(game, player, frame.source, parts, need_of(cost), (), "11.8.8")
+        kept = [
+            (game.library.address(frame.at >> 12, part), n)
+            for part, n in zip(cost, abilities.locked_numbers(game, frame, player, cost), strict=True)
+            if not isinstance(part, tree.Pay)
+        ]
+        need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
+        parts, numbers = tuple(at for at, _ in kept), tuple(n for _, n in kept)
+        return pay_frame(game, player, frame.source, parts, need, (), "11.8.8", numbers=numbers)
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
         return casting.paid(game, ref, key)
