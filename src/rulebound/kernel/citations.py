@@ -26,3 +26,14 @@ def cite(rule: str) -> None:
     """Cite a rule outside a game, such as one of deck construction."""
     for cited in RECORDINGS:
         cited.add(rule)
+
+
+@contextmanager
+def unrecorded() -> Iterator[None]:
+    """Nothing is recorded inside the block: what a trial copy of a game does has not happened."""
+    kept = RECORDINGS[:]
+    RECORDINGS.clear()
+    try:
+        yield
+    finally:
+        RECORDINGS[:] = kept

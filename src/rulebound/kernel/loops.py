@@ -1,9 +1,9 @@
 """Endless loops: noticed when a position comes back within a phase.
 
 Positions are compared without clocks and incarnations. Watching starts only when a phase has become long, so ordinary
-play pays nothing. Who had a real choice on the way could have stopped the loop: nobody, and the game is drawn; one
-player, and they say how often; two, and the smaller number counts. After that the answers that kept the loop going
-are closed to those players in that same position.
+play pays nothing. When a position comes back, the round is played again on a copy to see whose other answers would
+have ended it: nobody's, and the game is drawn; one player's, and they say how often; both, and the smaller number
+counts. After that the answers that kept the loop going are closed to those players in that same position.
 """
 
 from __future__ import annotations
@@ -11,15 +11,22 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any
 
+from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import FACTS
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 QUIET = 4  # acts in a phase before positions are compared
-FORCED_LIMIT = 1000  # passes in a row without any choice
+FORCED_LIMIT = 1000  # passes in a row without any other choice: a loop that grows and never comes back
+TRIAL_ANSWERS = 60  # how far another answer is followed to see whether it ends a loop
+TRIAL_BRANCHES = 40  # how many ways of giving it are tried
+NOBODY = -1
+PASS: Key = ("pass",)
+QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
+OWN_REGISTERS = frozenset({"checked", "acts", "forced", "paid", "paid_cards", "paid_colours", "here", "since", "later"})
 NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
 
 
@@ -31,6 +38,7 @@ def position(game: Game, holder: int) -> str:
         for player in (0, 1):
             cards = state.zones[zone * 2 + player]
             parts.append(tuple(cards) if rules.zones[zone].ordered else tuple(sorted(cards)))
+    parts.append(tuple(state.base_controller))
     parts.append(tuple(state.exhausted))
     parts.append(tuple(state.face_down))
     parts.append(tuple(state.damage))
@@ -47,7 +55,7 @@ def position(game: Game, holder: int) -> str:
     if game.board.reads & FACTS:
         parts.append(len(state.facts))
     parts.append([(frame.proc, frame.pc) for frame in state.frames])
-    parts.append(sorted((k, v) for k, v in state.reg.items() if k not in ("checked", "acts", "forced", "paid")))
+    parts.append(sorted((k, v) for k, v in state.reg.items() if k not in OWN_REGISTERS))
     return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()
 
 
@@ -74,57 +82,148 @@ def _holds_cards(key: str, value: Any) -> bool:
     return isinstance(value, tuple) and key not in NUMBERS and all(isinstance(item, int) for item in value)
 
 
+# --- watching --------------------------------------------------------------------------------------------------------
+
+
+def begin(game: Game) -> None:
+    """A phase begins: nothing has been seen in it yet."""
+    state = game.state
+    state.watch.clear()
+    state.reg["acts"] = state.reg["forced"] = 0
+    state.reg["here"] = ""
+
+
 def watch(game: Game, frame: Frame) -> Next:
     """Compare with the positions of this phase; a repeat is a loop."""
     state = game.state
-    if state.reg.get("forced", 0) > FORCED_LIMIT:
+    reg = state.reg
+    reg["forced"] = reg.get("forced", 0) + 1
+    if reg["forced"] > FORCED_LIMIT:
         game.finish((), game.rules.verb_rules["loop draw"])
         return None
-    if state.reg.get("acts", 0) < QUIET:
+    if reg.get("acts", 0) < QUIET:
         return None
     here = position(game, frame.player * 4 + frame.slots.get("passes", 0))
-    state.reg["here"] = here
-    for start, (seen, *_) in enumerate(state.watch):
-        if seen == here:
-            return _found(game, here, state.watch[start:])
+    reg["here"], reg["since"] = here, 0
+    start = next((i for i, (seen, *_) in enumerate(state.watch) if seen == here), None)
+    if start is not None:
+        return _found(game, [answer for answer in state.watch[start:] if answer[1] != NOBODY])
+    state.watch.append((here, NOBODY, 0, ""))
     return None
 
 
-def _found(game: Game, here: str, cycle: list[tuple[str, int, int, str]]) -> Next:
+def note(game: Game, frame: Frame, key: Key) -> None:
+    """Count what players with priority do in this phase."""
+    if key != PASS or frame.slots.get("passes"):
+        game.state.reg["acts"] = game.state.reg.get("acts", 0) + 1
+
+
+def heard(game: Game, player: int, n: int, key: Key) -> None:
+    """Remember an answer, one of `n`, while the phase is being watched."""
+    reg = game.state.reg
+    if n > 1 and key != PASS:
+        reg["forced"] = 0
+    if reg.get("here"):
+        where = _place(game)
+        game.state.watch.append((where, player, n, _words(key)))
+        reg["since"] += 1
+        if any(place == where and who == player for place, who, _ in reg.get("later", ((), ()))[0]):
+            game.state.banned = [*(b for b in game.state.banned if b not in reg["later"][0]), *reg["later"][1]]
+            reg["later"] = ((), ())
+
+
+def _place(game: Game) -> str:
+    """A question is known by the last position and how many answers ago that was."""
+    reg = game.state.reg
+    return str(reg["here"]) if not reg["since"] else f"{reg['here']}+{reg['since']}"
+
+
+def _words(key: Key) -> str:
+    """An answer without the incarnation of the cards in it."""
+    return " ".join(str(part & CARD_MASK if isinstance(part, int) and part >= 0 else part) for part in key)
+
+
+def permitted(game: Game, choice: Choice, options: list[int]) -> list[int]:
+    """Without the answers that would begin a loop again which this player has ended; not if nothing else is left."""
+    if not game.state.reg.get("here"):
+        return options
+    where = _place(game)
+    closed = {key for place, who, key in game.state.banned if place == where and who == choice.player}
+    return [i for i in options if _words(choice.options[i]) not in closed] or options
+
+
+# --- who can stop it -------------------------------------------------------------------------------------------------
+
+Answered = tuple[str, int, str]  # where, who, what
+
+
+def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
+    """A position has come back. Whose answers could have been others, so that it would not?"""
     state = game.state
-    choices = [(where, player, key) for where, player, n, key in cycle if n > 1]
+    with unrecorded():
+        choices = _stopping(game, cycle)
     stoppers = tuple(sorted({player for _, player, _ in choices}))
     if not stoppers:
         game.finish((), game.rules.verb_rules["loop draw"])
         return None
-    if all((where, player, key) in state.banned for where, player, key in choices):
-        return None  # forced by an ability: it may go on
-    slots = {"stoppers": stoppers, "choices": tuple(choices), "counts": ()}
-    state.watch.clear()
-    return Frame("loop", slots=slots)
+    return Frame("loop", slots={"stoppers": stoppers, "choices": choices, "counts": ()})
 
 
-def note(game: Game, frame: Frame, key: Key) -> None:
-    """Remember an answer given while the phase is being watched."""
-    state = game.state
-    n = game.offered
-    state.reg["forced"] = state.reg.get("forced", 0) + 1 if n <= 1 else 0
-    if key != ("pass",) or frame.slots.get("passes"):
-        state.reg["acts"] = state.reg.get("acts", 0) + 1
-    here = state.reg.pop("here", "")
-    if here:
-        state.watch.append((here, frame.player, n, " ".join(str(part) for part in key)))
+def _stopping(game: Game, cycle: list[tuple[str, int, int, str]]) -> tuple[Answered, ...]:
+    """The answers of this round in whose place another one ends the loop; passes only if nothing else does."""
+    twin = _trial(game)
+    twin.run()
+    found: list[Answered] = []
+    for where, player, n, key in cycle:
+        words = [_words(option) for option in twin.keys()]
+        if key not in words:
+            break  # chance took another turn
+        if n > 1 and any(_ends(twin, i) for i, other in enumerate(words) if other != key):
+            found.append((where, player, key))
+        twin.answer(words.index(key))
+    acts = tuple(entry for entry in found if entry[2] != "pass")
+    acting = {player for _, player, _ in acts}
+    return (*acts, *(entry for entry in found if entry[2] == "pass" and entry[1] not in acting))
 
 
-def permitted(game: Game, player: int, options: list[Key]) -> list[Key]:
-    """Without the answers that would begin a loop again which this player has ended."""
-    state = game.state
-    if not state.banned:
-        return options
-    here = state.reg.get("here", "")
-    closed = {key for where, who, key in state.banned if where == here and who == player}
-    left = [key for key in options if " ".join(str(part) for part in key) not in closed]
-    return left or options
+def _trial(game: Game) -> Game:
+    twin = game.clone(history=False)
+    twin.state.watch, twin.state.banned = [], []
+    twin.state.reg["acts"] = twin.state.reg["forced"] = -FORCED_LIMIT  # the copy is not watched
+    twin.state.reg["here"] = ""
+    return twin
+
+
+def _ends(game: Game, index: int) -> bool:
+    """Whether this answer, in some way of giving it and with all quiet afterwards, leads out of the phase."""
+    assert game.choice is not None
+    player, phase, turn = game.choice.player, game.state.reg.get("phase"), game.state.turn
+    first = _trial(game)
+    first.answer(index)
+    branches, tried = [first], 0
+    while branches and tried < TRIAL_BRANCHES:
+        tried += 1
+        twin = branches.pop()
+        seen: set[str] = set()
+        for _ in range(TRIAL_ANSWERS):
+            if twin.over or twin.state.reg.get("phase") != phase or twin.state.turn != turn:
+                return True
+            assert twin.choice is not None
+            here = position(twin, twin.choice.player) + str(twin.state.frames[-1].picks)
+            if here in seen:
+                break  # round and round again
+            seen.add(here)
+            keys = twin.keys()
+            quiet = next((keys.index(key) for key in QUIET_ANSWERS if key in keys), None)
+            if quiet is None and twin.choice.player == player:
+                for other in range(1, len(keys)):
+                    branches.append(_trial(twin))
+                    branches[-1].answer(other)
+            twin.answer(quiet or 0)
+    return False
+
+
+# --- how often -------------------------------------------------------------------------------------------------------
 
 
 def _asker(second: bool) -> Any:
@@ -133,6 +232,7 @@ def _asker(second: bool) -> Any:
         player = 1 - turn if second else turn
         if player not in frame.slots["stoppers"]:
             return None
+        game.rule = game.rules.verb_rules["loop both" if len(frame.slots["stoppers"]) == 2 else "loop one"]
         return Choice(player, [("number", n) for n in range(101)], "loop", shape="number", public=True)
 
     return how_often
@@ -145,24 +245,31 @@ def _keep(game: Game, frame: Frame) -> Next:
 
 
 def _stop(game: Game, frame: Frame) -> Next:
-    """The position is the same after any number of rounds, so the rounds need not be played."""
+    """The position is the same after any number of rounds, so the rounds need not be played.
+
+    The one who named the smaller number ends the loop; from then on the other one may not begin it again.
+    """
     state = game.state
-    both = len(frame.slots["stoppers"]) == 2
-    rule = game.rules.verb_rules["loop both" if both else "loop one"]
-    game.log("loop", amount=min(frame.slots["counts"]), rule=rule)
-    for choice in frame.slots["choices"]:
-        if choice not in state.banned:
-            state.banned.append(choice)
+    state.watch.clear()
+    state.reg["since"] = 0  # play goes on at the position where the loop was noticed
+    counts: tuple[int, ...] = frame.slots["counts"]
+    choices: tuple[Answered, ...] = frame.slots["choices"]
+    rule = game.rules.verb_rules["loop both" if len(counts) == 2 else "loop one"]
+    game.log("loop", amount=min(counts), rule=rule)
+    ending = choices
+    if len(set(counts)) == 2:
+        lower = state.turn_player if counts[0] < counts[1] else 1 - state.turn_player
+        ending = tuple(choice for choice in choices if choice[1] == lower)
+        state.reg["later"] = (ending, tuple(choice for choice in choices if choice[1] != lower))
+    state.banned += [choice for choice in ending if choice not in state.banned]
     return None
 
 
-def procedure(rule: str) -> Procedure:
-    """The questions about a loop, under the game's own rule."""
-    return Procedure(
-        "loop",
-        ask(rule, _asker(False)),
-        do("", _keep),
-        ask(rule, _asker(True)),
-        do("", _keep),
-        do("", _stop),
-    )
+LOOP = Procedure(
+    "loop",
+    ask("", _asker(False)),
+    do("", _keep),
+    ask("", _asker(True)),
+    do("", _keep),
+    do("", _stop),
+)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.kernel import board as boards
-from rulebound.kernel import chance, evaluate
+from rulebound.kernel import chance, evaluate, loops
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.errors import IllegalAnswer
@@ -66,7 +66,6 @@ class Game:
         self._may_stop = False
         self._board: boards.Board | None = None
         self._offsite: list[int] | None = None
-        self.offered = 0  # how many answers the last question had
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -239,8 +238,9 @@ class Game:
     def _offer(self, choice: Choice, frame: Frame, step: Step) -> bool:
         """Ask, or go on if there is nothing to decide. False: a player must answer."""
         remaining, may_stop = choice.remaining(frame.picks)
+        if self.state.banned:
+            remaining = loops.permitted(self, choice, remaining)
         if not remaining or (len(remaining) + may_stop == 1 and choice.public):
-            self.offered = 1
             if remaining:
                 self.forced.append(choice.options[remaining[0]])
                 frame.picks = (*frame.picks, remaining[0])
@@ -298,8 +298,8 @@ class Game:
         for cited in RECORDINGS:
             cited.add(self.rule)
         self._choice = None
-        self.offered = len(keys)
         self.forced = []
+        loops.heard(self, choice.player, len(keys), keys[index])
         if keys[index] is DONE:
             self._settle(choice, frame)
         else:

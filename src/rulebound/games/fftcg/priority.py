@@ -68,7 +68,6 @@ def act_or_pass(game: Game, frame: Frame) -> Choice:
     for action in game.rules.actions(game, frame.player):
         if legal(game, situation, action):
             options.append(action.key())
-    options = loops.permitted(game, frame.player, options)
     return Choice(frame.player, options, "priority")
 
 

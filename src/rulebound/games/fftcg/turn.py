@@ -11,7 +11,7 @@ from rulebound.games.fftcg.abilities import note_state_triggers
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.processes import collect, losers, surplus
 from rulebound.games.fftcg.terms import HAND, controlled, frozen
-from rulebound.kernel import evaluate
+from rulebound.kernel import evaluate, loops
 from rulebound.kernel.effects import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
@@ -28,8 +28,7 @@ HAND_LIMIT = 5
 def enter_phase(game: Game, phase: str) -> None:
     """A phase begins. Loops are watched within one phase."""
     game.state.reg["phase"] = phase
-    game.state.watch.clear()
-    game.state.reg["acts"] = 0
+    loops.begin(game)
     game.clock()
 
 
@@ -256,6 +255,7 @@ def next_turn(game: Game, frame: Frame) -> Next:
     state.effects = [e for e in state.effects if e.players or any(state.alive(ref) for ref in e.refs)]
     state.turn_player = 1 - state.turn_player
     state.banned.clear()
+    state.reg["later"] = ((), ())
     game.clock()
     return "turn"
 

@@ -1,0 +1,303 @@
+"""Chapter 13: infinite loops."""
+
+import pytest
+
+from rulebound.language.tree import (
+    Action,
+    AddCounter,
+    Auto,
+    Choose,
+    Destroy,
+    During,
+    Draw,
+    Exhaust,
+    Filter,
+    May,
+    On,
+    Ready,
+    Self,
+    Slot,
+    Who,
+)
+from rulebound.scenario import Card
+from rulebound.scenario.fftcg import Scenario, forward, summon
+
+MY_FORWARD = Filter(types=("forward",), side="my")
+THEIR_FORWARD = Filter(types=("forward",), side="opp")
+FORWARD = Filter(types=("forward",))
+
+RESTLESS = (Auto(On("exhausted", Self()), (Ready(Self()),)), Auto(On("readied", Self()), (Exhaust(Self()),)))
+
+
+def nudge(s: Scenario, *answers: Card) -> None:
+    """A casts a Summon that dulls a Forward: the beginning of every loop here."""
+    push = s.in_hand("A", summon(Choose(FORWARD), Exhaust(Slot()), cost=1))
+    s.cp_source("A", 1)
+    s.cast(push, *answers)
+    s.resolve()
+
+
+def pass_until_asked(s: Scenario, limit: int = 200) -> None:
+    for _ in range(limit):
+        if s.over or s.prompt != "priority":
+            return
+        s.pass_priority()
+    raise AssertionError("the loop was not noticed")
+
+
+# --- 13.1 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("13.1")
+def test_loop_that_nobody_can_stop_ends_the_game_in_a_draw() -> None:
+    s = Scenario()
+    restless = s.field("A", forward(5000, *RESTLESS))
+    nudge(s, restless)
+    pass_until_asked(s)
+    assert s.over
+    assert s.drawn
+
+
+@pytest.mark.rule("13.1")
+def test_a_card_that_could_be_played_but_would_not_stop_the_loop_changes_nothing() -> None:
+    s = Scenario()
+    restless = s.field("A", forward(5000, *RESTLESS))
+    useless = s.in_hand("B", summon(Draw(1), cost=1))
+    s.cp_source("B", 1)
+    nudge(s, restless)
+    pass_until_asked(s)
+    assert s.drawn
+    assert s.zone(useless) == "hand"
+
+
+@pytest.mark.rule("13.1")
+def test_a_selection_that_cannot_stop_the_loop_does_not_count() -> None:
+    s = Scenario()
+    echo = Auto(On("exhausted", MY_FORWARD), (Choose(MY_FORWARD), Exhaust(Slot())))
+    one = s.field("A", forward(5000, echo), dull=True)
+    s.field("A", forward(5000), dull=True)
+    nudge(s, one)
+    for _ in range(100):
+        if s.over:
+            break
+        s.answer("pass" if s.prompt == "priority" else one)
+    assert s.drawn
+
+
+@pytest.mark.rule("13.1")
+def test_forced_loop_in_the_end_phase_is_a_draw_too() -> None:
+    s = Scenario()
+    at_the_end = Auto(On("phase", phase="end"), (Exhaust(Self()),))
+    s.field("A", forward(5000, at_the_end, *RESTLESS))
+    s.to("next turn")
+    assert s.drawn
+
+
+@pytest.mark.rule("13.1")
+def test_forced_loop_that_grows_for_ever_is_a_draw_too() -> None:
+    s = Scenario()
+    breeder = s.field("A", forward(5000, Auto(On("counter_added", Self()), (AddCounter(Self(), "egg"),))))
+    seed = s.in_hand("A", summon(Choose(FORWARD), AddCounter(Slot(), "egg"), cost=1))
+    s.cp_source("A", 1)
+    s.cast(seed, breeder)
+    pass_until_asked(s, 2000)
+    assert s.drawn
+    assert s.counters(breeder, "egg") > 100
+
+
+def test_a_chain_that_comes_to_an_end_is_no_loop() -> None:
+    s = Scenario()
+    restless = s.field("A", forward(5000, *RESTLESS[:1]))
+    pushes = [s.in_hand("A", summon(Choose(FORWARD), Exhaust(Slot()), cost=1)) for _ in range(5)]
+    s.cp_source("A", 5)
+    for push in pushes:
+        s.cast(push, restless)
+        s.resolve_all()
+    assert not s.over
+    assert s.active(restless)
+
+
+# --- 13.2 ------------------------------------------------------------------------------------------------------------
+
+
+def free_switch() -> tuple[Action, Action]:
+    return Action((), (Exhaust(Self()),)), Action((), (Ready(Self()),))
+
+
+def play_switch_loop(s: Scenario, dancer: Card) -> None:
+    """A dulls and activates the dancer by free abilities until the game asks how often."""
+    for _ in range(20):
+        for ability in (0, 1):
+            s.use(dancer, ability=ability)
+            s.resolve()
+            if s.prompt == "loop":
+                return
+    raise AssertionError("the loop was not noticed")
+
+
+@pytest.mark.rule("13.2")
+def test_only_player_who_can_stop_says_how_often_and_may_not_begin_again() -> None:
+    s = Scenario()
+    dancer = s.field("A", forward(5000, *free_switch()))
+    play_switch_loop(s, dancer)
+    assert s.player == "A"
+    was_dull = s.dull(dancer)
+    s.answer(7)
+    assert (s.prompt, s.player) == ("priority", "A")
+    assert s.dull(dancer) is was_dull
+    first, second = (at for at, _ in s.abilities(dancer))
+    keys = s.game.keys()
+    assert ("use", dancer.ref, second if was_dull else first) not in keys
+    assert ("pass",) in keys
+    assert any("7" in line for line in s.journal()[-1:])
+
+
+@pytest.mark.rule("13.2")
+def test_loop_may_be_taken_up_again_when_the_position_has_changed() -> None:
+    s = Scenario()
+    dancer = s.field("A", forward(5000, *free_switch()))
+    draw = s.in_hand("A", summon(Draw(1), cost=1))
+    s.cp_source("A", 1)
+    play_switch_loop(s, dancer)
+    s.answer(0)
+    s.cast(draw)
+    s.resolve()
+    s.use(dancer, ability=1 if s.dull(dancer) else 0)
+    assert len(s.stack()) == 1
+
+
+@pytest.mark.rule("13.2")
+def test_optional_effect_makes_its_player_the_one_who_can_stop() -> None:
+    s = Scenario()
+    dancer = s.field(
+        "B",
+        forward(
+            5000,
+            Auto(On("exhausted", Self()), (May((Ready(Self()),)),)),
+            Auto(On("readied", Self()), (Exhaust(Self()),)),
+        ),
+    )
+    nudge(s, dancer)
+    for _ in range(100):
+        if s.prompt == "loop":
+            break
+        s.answer("pass" if s.prompt == "priority" else True)
+    assert (s.prompt, s.player) == ("loop", "B")
+    s.answer(3)
+    s.resolve_all()
+    if s.prompt == "priority":
+        s.resolve_all()
+    assert s.prompt == "may"
+    assert not s.offered(True)  # to go on would begin the same loop again
+    s.answer(False)
+    s.resolve_all()
+    assert s.stack() == []
+    assert not s.over
+
+
+@pytest.mark.rule("13.2")
+def test_player_with_the_means_to_stop_a_forced_loop_must_use_them() -> None:
+    s = Scenario()
+    restless = s.field("A", forward(5000, *RESTLESS))
+    removal = s.in_hand("B", summon(Choose(THEIR_FORWARD), Destroy(Slot()), cost=1))
+    s.cp_source("B", 1)
+    nudge(s, restless)
+    pass_until_asked(s)
+    assert (s.prompt, s.player) == ("loop", "B")
+    s.answer(2)
+    while s.player == "A" or s.offered("pass"):
+        s.pass_priority()
+    s.cast(removal, restless)
+    s.resolve_all()
+    assert s.zone(restless) == "break"
+    assert not s.over
+
+
+# --- 13.3 ------------------------------------------------------------------------------------------------------------
+
+
+def duel(turn: str = "A") -> tuple[Scenario, Card]:
+    """A may activate the Forward whenever it is dulled, and B may dull it whenever it is activated."""
+    s = Scenario(turn=turn, priority="A")
+    swing = s.field(
+        "A",
+        forward(5000, Auto(On("exhausted", Self()), (May((Ready(Self()),)),))),
+    )
+    s.field("B", forward(5000, Auto(On("readied", THEIR_FORWARD), (May((Exhaust(Slot("event")),)),))))
+    nudge(s, swing)
+    for _ in range(100):
+        if s.prompt == "loop":
+            break
+        s.answer("pass" if s.prompt == "priority" else True)
+    return s, swing
+
+
+@pytest.mark.rule("13.3")
+@pytest.mark.parametrize("turn", ["A", "B"])
+def test_both_can_stop_so_the_turn_player_names_a_number_first(turn: str) -> None:
+    s, _ = duel(turn)
+    assert (s.prompt, s.player) == ("loop", turn)
+    s.answer(5)
+    assert (s.prompt, s.player) == ("loop", "B" if turn == "A" else "A")
+    s.answer(3)
+    assert any("3" in line for line in s.journal()[-1:])
+
+
+@pytest.mark.rule("13.3")
+@pytest.mark.parametrize(("a", "b", "ends_dull"), [(2, 9, True), (9, 2, False)])
+def test_the_smaller_number_is_used_and_its_player_ends_the_loop(a: int, b: int, ends_dull: bool) -> None:
+    """A ends it by leaving the Forward dull, B by leaving it active."""
+    s, swing = duel()
+    s.answer(a)
+    s.answer(b)
+    for _ in range(20):
+        if s.prompt == "priority" and not s.stack():
+            break
+        if s.prompt == "priority":
+            s.pass_priority()
+        else:
+            s.answer(s.offered(True))  # each goes on as long as that is allowed
+    assert not s.over
+    assert s.stack() == []
+    assert s.dull(swing) is ends_dull
+
+
+@pytest.mark.rule("13.3")
+def test_the_one_who_named_more_may_not_begin_again_in_that_position() -> None:
+    s, swing = duel()
+    s.answer(2)
+    s.answer(9)
+    closed = []
+    for _ in range(60):
+        if s.prompt == "priority" and not s.stack():
+            break
+        if s.prompt == "may" and not s.offered(True):
+            closed.append(s.player)
+        s.answer("pass" if s.prompt == "priority" else s.offered(True))
+    assert closed == ["A"]  # A named less and ends it; B's turn to answer does not come again
+    assert {player for _, player, _ in s.game.state.banned} == {1}
+
+
+@pytest.mark.rule("13.2")
+def test_loop_on_the_opponents_turn_is_stopped_by_the_opponent() -> None:
+    s = Scenario(turn="B", priority="A")
+    only_theirs = During(turn=Who.OPPONENT)
+    dancer = s.field(
+        "A",
+        forward(
+            5000,
+            Action((), (Exhaust(Self()),), cond=only_theirs),
+            Action((), (Ready(Self()),), cond=only_theirs),
+        ),
+    )
+    for _ in range(10):
+        for ability in (0, 1):
+            if s.prompt == "loop":
+                break
+            if s.player == "B":
+                s.pass_priority()
+            s.use(dancer, ability=ability)
+            s.resolve()
+    assert (s.prompt, s.player, s.turn_player) == ("loop", "A", "B")
+    s.answer(4)
+    assert s.prompt == "priority"
