@@ -349,6 +349,8 @@ def _search(builder: Builder, step: tree.Search) -> None:
             found,
             rule=game.rules.verb_rules.get("search" if found else "find nothing", ""),
         )
+        if not found:
+            game.cite_verb("hidden zone")  # even if everybody knows what is in it
         frame.slots[step.slot] = tuple(event.moved_to for event in moved)
         game.shuffle("deck", player)
         game.log("shuffles", player, rule=game.rules.verb_rules.get("shuffle", ""))

@@ -127,7 +127,7 @@ def _card(game: Game, card: int, bit: int) -> CardView:
         definition.code,
         tuple(sorted(row.types)),
         tuple(sorted(row.colours)),
-        row.cost,
+        max(0, row.cost),
         {stat: max(0, value) for stat, value in row.stats.items()},
         tuple(sorted(row.keywords)),
         row.controller,

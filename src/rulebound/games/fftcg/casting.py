@@ -199,6 +199,7 @@ def declare(game: Game, frame: Frame) -> Next:
     state = game.state
     frame.slots["origin"] = state.zone[card]
     if state.zone[card] == LB:
+        game.cite("7.14.1")
         game.cite("15.2.8.3")
         state.face_down[card] = False
     state.known[card] = 3
