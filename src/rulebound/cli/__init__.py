@@ -15,8 +15,11 @@ import typer
 from rulebound.cli.errors import USER_ERROR, UserError
 
 COMMANDS: Final = (
+    "play",
+    "replay",
+    "deck",
     "rules",
-)  # fmt: skip
+)
 """The modules that hold commands, in the order in which --help shows them."""
 
 

@@ -12,6 +12,7 @@ messages of `en.ftl` and `ja.ftl`. A viewer's lines show only the cards which th
 """
 
 from rulebound.text.journal import card_name, joined, line, lines, sentence
+from rulebound.text.outline import abilities, outline
 from rulebound.text.questions import answer, answers, name_of, prompt, reason
 from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, say, slug, word
 
@@ -19,6 +20,7 @@ __all__ = [
     "LANGUAGES",
     "MissingMessage",
     "UnknownLanguage",
+    "abilities",
     "answer",
     "answers",
     "card_name",
@@ -26,6 +28,7 @@ __all__ = [
     "line",
     "lines",
     "name_of",
+    "outline",
     "prompt",
     "reason",
     "say",

@@ -1,0 +1,169 @@
+"""`rulebound play`: a game at the terminal, between people, programs, or both."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rulebound.cli.errors import UserError
+
+if TYPE_CHECKING:
+    from rulebound.agents import Agent
+    from rulebound.kernel.machine import Game
+
+HUMAN = "human"
+SEATS = (HUMAN, "greedy")
+
+Lang = Annotated[str, typer.Option(help="The language of the table: en or ja.", metavar="en|ja")]
+Seats = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--seat",
+        help="Who plays: human, random or greedy. Give it twice, for A and for B; human against greedy without it.",
+        metavar="human|random|greedy",
+        show_default=False,
+    ),
+]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="No colour and no frames: one fact on a line. So it is in a pipe.")
+]
+SaveTo = Annotated[
+    Path | None,
+    typer.Option("--save", help="Where q saves the game; a finished game is saved there as well.", show_default=False),
+]
+JournalTo = Annotated[
+    Path | None,
+    typer.Option("--journal", help="Write every line of the game to this file, with all names.", show_default=False),
+]
+
+
+def register(app: typer.Typer) -> None:
+    app.command(short_help="Play a game in the terminal.")(play)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="Which game: fftcg.", metavar="GAME", show_default=False)],
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--deck",
+            help="A deck that comes with Rulebound or a deck file. Give it twice, for A and for B.",
+            metavar="NAME|FILE",
+            show_default=False,
+        ),
+    ] = None,
+    seat: Seats = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="The same seed gives the same game. Chance picks one without it.", show_default=False),
+    ] = None,
+    format: Annotated[str, typer.Option(help="How decks are checked: constructed or limited.")] = "constructed",
+    journal: JournalTo = None,
+    save: SaveTo = None,
+    lang: Lang = "en",
+    plain: Plain = False,
+) -> None:
+    """Play a game in the terminal: you against a program, unless you seat others.
+
+    Type the number of an answer; Enter takes the one marked *; h shows what else can be typed. Every line of the log
+    cites its rule, and ? says which rule forbids what is not offered.
+    """
+    from rulebound.kernel.errors import RuleboundError
+
+    seats = two(seat, SEATS, "--seat")
+    check_language(lang)
+    check_place(journal, "--journal")
+    check_place(save, "--save")
+    number = seed if seed is not None else chance_seed()
+    try:
+        begun = begin(game, deck, number, format)
+        players = (make_agent(seats[0], number, 0), make_agent(seats[1], number, 1))
+    except RuleboundError as error:
+        raise UserError(str(error)) from None
+    remember_seats(begun, seats)
+    sit_down(begun, players, lang=lang, plain=plain, save=save, journal=journal)
+
+
+def two(given: list[str] | None, usual: tuple[str, str], option: str) -> tuple[str, str]:
+    """The values for A and B; what was not given is as usual."""
+    values = given or []
+    if len(values) > 2:
+        raise UserError(f"{option} is given {len(values)} times, and there are two players")
+    first = values[0] if values else usual[0]
+    return first, values[1] if len(values) > 1 else usual[1]
+
+
+def check_language(lang: str) -> None:
+    from rulebound.text import LANGUAGES
+
+    if lang not in LANGUAGES:
+        raise UserError(f"there are no words in {lang!r}; languages: {', '.join(LANGUAGES)}")
+
+
+def check_place(path: Path | None, option: str) -> None:
+    """Say now, and not after an hour of play, that a file cannot be written."""
+    if path is None:
+        return
+    if path.is_dir():
+        raise UserError(f"{option} {path}: that is a folder")
+    if not path.absolute().parent.is_dir():
+        raise UserError(f"{option} {path}: there is no folder {path.parent}")
+
+
+def chance_seed() -> int:
+    """A seed that nobody chose; it is shown, so that the game can be played again."""
+    import secrets
+
+    return secrets.randbelow(1_000_000)
+
+
+def begin(game: str, deck: list[str] | None, seed: int, format: str) -> "Game":
+    import rulebound
+    from rulebound import cards
+
+    if game not in rulebound.GAMES:
+        raise UserError(f"there is no game {game!r}; there are: {', '.join(rulebound.GAMES)}")
+    shipped = cards.decks(game)
+    first = deck[0] if deck else shipped[0]
+    other = next((name for name in shipped if name != first), first)
+    decks = two(deck, (first, other), "--deck")
+    return rulebound.new_game(game, decks, seed, format=format)
+
+
+def make_agent(name: str, seed: int | str, player: int) -> "Agent | None":
+    """The program of a seat; None for a person."""
+    if name == HUMAN:
+        return None
+    from rulebound import agents
+
+    return agents.make(name, f"{seed}/{'AB'[player]}")
+
+
+def remember_seats(game: "Game", seats: tuple[str, str]) -> None:
+    """So that a saved game goes on between the same players."""
+    assert game.history is not None
+    game.history.header["seats"] = list(seats)
+
+
+def sit_down(
+    game: "Game",
+    players: "tuple[Agent | None, Agent | None]",
+    *,
+    lang: str,
+    plain: bool,
+    save: Path | None,
+    journal: Path | None,
+) -> None:
+    """Show the table and play."""
+    from rulebound.cli.screen import open_screen
+    from rulebound.cli.session import Session
+    from rulebound.text import say
+
+    assert game.history is not None
+    header = game.history.header
+    screen = open_screen(lang, plain)
+    names, seats = header.get("names", ("", "")), header.get("seats", SEATS)
+    seed = str(header.get("seed", ""))
+    screen.say(say(lang, ("ui-begin",), left=names[0], right=names[1], one=seats[0], two=seats[1], seed=seed))
+    place = save or Path(f"{game.rules.game}-{seed}.rbg")
+    Session(game, players, screen, lang=lang, save_to=place, save_at_end=save is not None, journal_to=journal).run()

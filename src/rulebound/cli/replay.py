@@ -1,0 +1,185 @@
+"""`rulebound replay`: play a saved game again, ask why, and go on from any of its decisions."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rulebound.cli.errors import UserError
+from rulebound.cli.play import (
+    SEATS,
+    JournalTo,
+    Lang,
+    Plain,
+    SaveTo,
+    Seats,
+    check_language,
+    check_place,
+    make_agent,
+    remember_seats,
+    sit_down,
+    two,
+)
+
+if TYPE_CHECKING:
+    from rulebound.kernel.history import Save
+    from rulebound.kernel.machine import Game
+
+
+def register(app: typer.Typer) -> None:
+    app.command(short_help="Play a saved game again, or go on with it.")(replay)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.", metavar="FILE", show_default=False)],
+    at: Annotated[
+        int | None,
+        typer.Option("--at", help="Stop after so many answers; 0 is the beginning.", show_default=False, metavar="N"),
+    ] = None,
+    why: Annotated[bool, typer.Option("--why", help="Below each line, what its rule says in our words.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    go_on: Annotated[bool, typer.Option("--continue", help="Go on playing from there.")] = False,
+    seat: Seats = None,
+    save: SaveTo = None,
+    journal: JournalTo = None,
+    lang: Lang = "en",
+    plain: Plain = False,
+) -> None:
+    """Play a saved game again and print its journal, every line with its rule.
+
+    With --at N it stops after N answers and shows the question that was asked there. With --continue the game goes on
+    from that point, between the same players unless --seat says otherwise; the old file stays as it is unless --save
+    names it.
+    """
+    check_language(lang)
+    if go_on and as_json:
+        raise UserError("--json prints what happened; it cannot be combined with --continue")
+    saved, game = open_save(file, at)
+    if go_on:
+        check_place(save, "--save")
+        check_place(journal, "--journal")
+        _continue(saved, game, seat, save or _beside(file, at), journal, lang, plain, file)
+    elif as_json:
+        _print_json(saved, game, why, lang)
+    else:
+        _print(game, why, lang)
+
+
+def open_save(file: Path, at: int | None) -> "tuple[Save, Game]":
+    """The save and the game it gives, played again up to the place asked for."""
+    import rulebound
+    from rulebound.kernel import history
+    from rulebound.kernel.errors import RuleboundError
+
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise UserError(f"{file}: cannot be read: {error.strerror}") from None
+    try:
+        return history.read(data, str(file)), rulebound.loads(data, at, str(file))
+    except RuleboundError as error:
+        raise UserError(str(error)) from None
+
+
+def _beside(file: Path, at: int | None) -> Path:
+    """Where a game that goes on is saved: a whole game over its own file, a branch beside it."""
+    return file if at is None else file.with_name(f"{file.stem}-from-{at}{file.suffix}")
+
+
+def _continue(
+    saved: "Save",
+    game: "Game",
+    seat: list[str] | None,
+    save: Path,
+    journal: Path | None,
+    lang: str,
+    plain: bool,
+    file: Path,
+) -> None:
+    from rulebound.kernel.errors import RuleboundError
+
+    before = saved.header.get("seats", SEATS)
+    if not (isinstance(before, list | tuple) and len(before) == 2):
+        raise UserError(f"{file}: the seats of this game are damaged; name them with --seat")
+    seats = two(seat, (str(before[0]), str(before[1])), "--seat")
+    seed = saved.header.get("seed", "")
+    try:
+        players = (make_agent(seats[0], f"{seed}", 0), make_agent(seats[1], f"{seed}", 1))
+    except RuleboundError as error:
+        raise UserError(str(error)) from None
+    remember_seats(game, seats)
+    sit_down(game, players, lang=lang, plain=plain, save=save, journal=journal)
+
+
+def _print(game: "Game", why: bool, lang: str) -> None:
+    from rulebound import text
+    from rulebound.rulebooks import rulebook
+
+    book = rulebook(game.rules.game)
+    for entry in text.joined(game.journal):
+        typer.echo(text.line(game, entry, None, lang))
+        if why:
+            typer.echo(f"    {book.rule(entry.rule).summary}")
+    decision = game.decision
+    assert game.history is not None
+    if decision is None:
+        typer.echo(text.say(lang, ("ui-over",)))
+        return
+    typer.echo(
+        text.say(
+            lang,
+            ("ui-waiting",),
+            n=str(len(game.history.answers) + 1),
+            player="AB"[decision.player],
+            prompt=f"{text.prompt(decision, lang)} [{decision.rule}]",
+        )
+    )
+    for number, answer in enumerate(text.answers(decision, lang), 1):
+        typer.echo(f"  {number}  {answer}")
+
+
+def _print_json(saved: "Save", game: "Game", why: bool, lang: str) -> None:
+    import json
+
+    from rulebound import text
+    from rulebound.rulebooks import rulebook
+
+    book = rulebook(game.rules.game)
+    lines = []
+    for entry in text.joined(game.journal):
+        line: dict[str, object] = {
+            "rule": entry.rule,
+            "text": text.sentence(game, entry, None, lang),
+            "turn": entry.turn,
+            "decision": entry.answer,
+        }
+        if why:
+            line["why"] = book.rule(entry.rule).summary
+        lines.append(line)
+    assert game.history is not None
+    decision = game.decision
+    waiting = decision and {
+        "player": "AB"[decision.player],
+        "rule": decision.rule,
+        "prompt": text.prompt(decision, lang),
+        "answers": text.answers(decision, lang),
+    }
+    typer.echo(
+        json.dumps(
+            {
+                "game": saved.game,
+                "rules": saved.rules,
+                "seed": saved.header.get("seed"),
+                "decks": saved.header.get("names"),
+                "decisions": len(saved.answers),
+                "at": len(game.history.answers),
+                "turn": game.state.turn,
+                "over": game.over,
+                "winner": "AB"[game.winner] if game.winner is not None else None,
+                "waiting": waiting,
+                "journal": lines,
+            },
+            ensure_ascii=False,
+            indent=2,
+        )
+    )

@@ -1,0 +1,190 @@
+"""How the table is shown: with colour and frames in a terminal, or plainly for pipes and screen readers."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from rulebound.cli import board
+from rulebound.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rich.console import Console
+    from rich.text import Text
+
+    from rulebound.cli.board import Place, Row
+    from rulebound.kernel.machine import Game
+    from rulebound.kernel.views import View
+
+COLOURS = {
+    "fire": "red",
+    "ice": "cyan",
+    "wind": "green",
+    "earth": "yellow",
+    "lightning": "magenta",
+    "water": "blue",
+    "light": "bright_white",
+    "dark": "bright_black",
+}
+BRIEF = ("forwards", "backups", "monsters", "others", "hand", "lb")
+
+
+class Answer:
+    """A legal answer as it is listed: its words, and where its card is."""
+
+    __slots__ = ("note", "words")
+
+    def __init__(self, words: str, note: str = "") -> None:
+        self.words = words
+        self.note = note
+
+
+class Screen:
+    """The plain screen: one fact on a line, no colour, no frames."""
+
+    rich = False
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def say(self, text: str) -> None:
+        print(text, flush=True)
+
+    def journal(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.say(line)
+
+    def board(self, game: Game, view: View, full: bool = False) -> None:
+        """The whole table; the lists of spent cards only if it is to be full."""
+        self.say(board.heading(view, self.lang))
+        for item in board.stack(game, view, self.lang):
+            self.say(f"{say(self.lang, ('ui-zone-stack',))}: {item}")
+        for player in (1 - view.player, view.player):
+            self.say(f"{board.owner(view, player, self.lang)}: {board.counts(view, player, self.lang)}")
+            for row in self.shown_rows(view, player, full):
+                title = say(self.lang, (f"ui-zone-{row.title}",))
+                for place in row.places:
+                    times = f"{place.copies} x " if place.copies > 1 else ""
+                    described = times + ", ".join(
+                        (board.name(game, place.card, self.lang), *board.facts(place.card, self.lang))
+                    )
+                    self.say(f"  {title} {place.call}: {described}")
+
+    def shown_rows(self, view: View, player: int, full: bool) -> list[Row]:
+        """The lines with cards in them. In brief: no spent cards, and of equal LB cards the first."""
+        shown = [row for row in board.rows(view, player) if row.places]
+        if full:
+            return shown
+        mine = player == view.player
+        return [board.distinct(row) for row in shown if row.title in BRIEF and (mine or row.zone != "lb")]
+
+    def question(self, asked: str, answers: Sequence[Answer], default: int) -> None:
+        self.say(asked)
+        width = len(str(len(answers)))
+        for number, answer in enumerate(answers, 1):
+            mark = "*" if number - 1 == default else " "
+            note = f" ({answer.note})" if answer.note else ""
+            self.say(f" {mark}{number:>{width}}  {answer.words}{note}")
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line from the keyboard; EOFError when there is no more."""
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if not sys.stdin.isatty():
+            print(flush=True)
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def clear(self) -> None:
+        """Hide what one player saw from the next."""
+
+
+class RichScreen(Screen):
+    """A terminal with colour."""
+
+    rich = True
+
+    def __init__(self, lang: str, console: Console | None = None) -> None:
+        super().__init__(lang)
+        from rich.console import Console
+
+        self.console = console or Console(highlight=False)
+
+    def say(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+    def journal(self, lines: Iterable[str]) -> None:
+        from rich.text import Text
+
+        for line in lines:
+            rule, _, rest = line.partition("] ")
+            self.console.print(Text.assemble((f"{rule}] ", "dim"), rest))
+
+    def board(self, game: Game, view: View, full: bool = False) -> None:
+        from rich.panel import Panel
+        from rich.table import Table
+        from rich.text import Text
+
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(no_wrap=True, style="dim")
+        grid.add_column(ratio=1)
+        for player in (1 - view.player, view.player):
+            style = "bold" if player == view.turn_player else ""
+            grid.add_row(
+                Text(board.owner(view, player, self.lang), style=style or "bold dim"),
+                Text(board.counts(view, player, self.lang), style="dim"),
+            )
+            for row in self.shown_rows(view, player, full):
+                cards = Text("   ").join(self._card(game, place) for place in row.places)
+                grid.add_row(Text(f"  {say(self.lang, (f'ui-zone-{row.title}',))}"), cards)
+            if player != view.player:
+                waiting = board.stack(game, view, self.lang)
+                grid.add_row(Text("─"), Text("─" * 20, style="dim"))
+                if waiting:
+                    grid.add_row(Text(say(self.lang, ("ui-zone-stack",))), Text(" ← ".join(waiting), style="bold"))
+        self.console.print(Panel(grid, title=board.heading(view, self.lang), title_align="left", border_style="dim"))
+
+    def _card(self, game: Game, place: Place) -> Text:
+        from rich.text import Text
+
+        card = place.card
+        colour = COLOURS.get(card.colours[0], "") if card.colours else ""
+        style = f"{colour} dim" if card.exhausted or (card.face_down and place.zone == "lb") else f"{colour} bold"
+        facts = board.facts(card, self.lang, short=True)
+        if place.zone in ("hand", "lb"):
+            facts.insert(0, say(self.lang, ("ui-cost",), cost=str(card.cost)))
+        return Text.assemble(
+            (f"{place.call} ", "dim"),
+            (f"{place.copies} x " if place.copies > 1 else "", "dim"),
+            (board.name(game, card, self.lang), style),
+            (f" {', '.join(facts)}" if facts else "", "dim" if card.exhausted else ""),
+        )
+
+    def question(self, asked: str, answers: Sequence[Answer], default: int) -> None:
+        from rich.text import Text
+
+        self.console.print(Text(asked, style="bold"))
+        width = len(str(len(answers)))
+        for number, answer in enumerate(answers, 1):
+            chosen = number - 1 == default
+            self.console.print(
+                Text.assemble(
+                    (f" {'*' if chosen else ' '}{number:>{width}}  ", "bold" if chosen else "dim"),
+                    answer.words,
+                    (f"  {answer.note}" if answer.note else "", "dim"),
+                )
+            )
+
+    def ask(self, prompt: str = "> ") -> str:
+        return input(prompt).strip()
+
+    def clear(self) -> None:
+        self.console.clear()
+
+
+def open_screen(lang: str, plain: bool) -> Screen:
+    """The screen for where the output goes: plain unless it is a terminal."""
+    return Screen(lang) if plain or not sys.stdout.isatty() else RichScreen(lang)

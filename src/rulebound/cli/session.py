@@ -1,0 +1,415 @@
+"""A game at the terminal: whose turn it is to decide, what they type, and what they are shown.
+
+People are shown views and the journal lines that they may read, never the state. Programs get views, too.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulebound import text
+from rulebound.cli import board
+from rulebound.cli.errors import UserError
+from rulebound.cli.screen import Answer, Screen
+from rulebound.kernel import drafts
+from rulebound.kernel.errors import IllegalAnswer
+from rulebound.kernel.state import CARD_MASK
+from rulebound.text import say
+
+if TYPE_CHECKING:
+    from rulebound.agents import Agent
+    from rulebound.cli.board import Place
+    from rulebound.kernel.machine import Decision, Game
+
+PLAYERS = board.PLAYERS
+KINDS = ("cast", "use", "attack", "block", "warp", "prime")
+LOG_LINES = 30
+
+
+class Quit(Exception):
+    """The person at the keyboard has had enough."""
+
+
+class Refused(Exception):
+    """Something was typed that cannot be done. The game is as it was."""
+
+
+class Session:
+    """One game, its players and its screen."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: tuple[Agent | None, Agent | None],
+        screen: Screen,
+        *,
+        lang: str = "en",
+        save_to: Path,
+        save_at_end: bool = False,
+        journal_to: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.screen = screen
+        self.lang = lang
+        self.save_to = save_to
+        self.save_at_end = save_at_end
+        self.journal_to = journal_to
+        self.people = [player for player in (0, 1) if seats[player] is None]
+        begun = game.history is not None and bool(game.history.answers)
+        self.told = [len(game.journal) if begun else 0] * 2
+        self.at_keyboard = self.people[0] if self.people else 0
+        self.passing: tuple[int, str] | None = None  # since which turn and phase the player passes
+        self.drawn: object = None
+        self.commands: dict[str, Callable[[Decision], None]] = {
+            "a": self.pay_the_rest,
+            "p": self.pass_on,
+            "b": lambda decision: self.show_board(full=True),
+            "l": lambda decision: self.show_log(),
+            "u": lambda decision: self.undo(),
+            "c": self.concede,
+            "q": self.quit,
+            "h": lambda decision: self.screen.say(self.words("help")),
+        }
+
+    def words(self, key: str, **args: str | int) -> str:
+        return say(self.lang, (f"ui-{key}",), **args)
+
+    # --- the loop ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play to the end, or until the input ends or somebody quits; then save what is to be saved."""
+        try:
+            self.tell()
+            while (decision := self.game.decision) is not None:
+                self.decide(decision)
+                self.tell()
+        except (Quit, EOFError, KeyboardInterrupt) as ended:
+            self.stop(ended)
+            return
+        self.finish()
+
+    def decide(self, decision: Decision) -> None:
+        """Get one answer, from a program or a person, and give it."""
+        agent = self.seats[decision.player]
+        if agent is not None:
+            self.game.choose(agent.choose(self.game.view(decision.player)))
+            return
+        if self.passing is not None and self._passes(decision):
+            self.game.choose(("pass",))
+            return
+        self.passing = None
+        self.hand_over(decision.player)
+        if len(decision) == 1:
+            words = text.answer(decision, 0, self.lang)
+            self.screen.say(self.words("forced", player=PLAYERS[decision.player], answer=words))
+            self.game.choose(0)
+            return
+        self.show_changes(decision)
+        self.show_question(decision)
+        try:
+            self.obey(decision, self.screen.ask())
+        except Refused as refusal:
+            if not sys.stdin.isatty():
+                # A script cannot be asked again, and its next lines were not meant for this question.
+                place = len(self.game.history.answers) + 1 if self.game.history is not None else 0
+                raise UserError(f"decision {place}: {refusal} [{decision.rule}]") from None
+            self.screen.say(str(refusal))
+
+    def obey(self, decision: Decision, typed: str) -> None:
+        """Do what was typed."""
+        if not typed:
+            self.game.choose(default_answer(decision))
+        elif typed.startswith("?"):
+            self.explain(decision, typed[1:].strip())
+        elif typed.lower() in self.commands:
+            self.commands[typed.lower()](decision)
+        else:
+            self.choose(decision, typed)
+
+    # --- showing -----------------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """The journal lines that the person at the keyboard has not read yet; without a person, all lines."""
+        viewer = self.at_keyboard
+        new = text.lines(self.game, viewer if self.people else None, self.lang, self.told[viewer])
+        if self.people or self.journal_to is None:
+            self.screen.journal(new)
+        self.told[viewer] = len(self.game.journal)
+
+    def hand_over(self, player: int) -> None:
+        """Two people share a keyboard: the next one must not see what the other saw."""
+        if player == self.at_keyboard:
+            return
+        self.at_keyboard = player
+        if sys.stdin.isatty():
+            self.screen.clear()
+            self.screen.ask(self.words("hand-over", player=PLAYERS[player]) + " ")
+        self.drawn = None
+        self.tell()
+
+    def show_changes(self, decision: Decision) -> None:
+        """Draw the board if it has changed; on the plain screen once in each phase."""
+        if decision.prompt.startswith("pay"):
+            return
+        view = self.game.view(decision.player)
+        now: object = (view.turn, view.phase, view.player)
+        if self.screen.rich:
+            now = (view.turn, view.phase, view.step, view.zones, view.stack, view.resources)
+        if now != self.drawn:
+            self.drawn = now
+            self.screen.board(self.game, view)
+
+    def show_board(self, full: bool = False) -> None:
+        self.screen.board(self.game, self.game.view(self.at_keyboard), full)
+
+    def show_log(self) -> None:
+        self.screen.journal(text.lines(self.game, self.at_keyboard, self.lang)[-LOG_LINES:])
+
+    def show_question(self, decision: Decision) -> None:
+        asked = self.words(
+            "your-choice",
+            player=PLAYERS[decision.player],
+            prompt=text.prompt(decision, self.lang),
+            rule=decision.rule,
+        )
+        calls = {place.card.ref: place for place in board.places(self.game.view(decision.player))}
+        answers = [
+            Answer(words, self._note(decision, index, calls))
+            for index, words in enumerate(text.answers(decision, self.lang))
+        ]
+        self.screen.question(asked, answers, default_answer(decision))
+
+    def _note(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
+        """Where the card of an answer is, and what distinguishes it."""
+        does = what_it_does(decision, index)
+        place = next((calls[ref] for ref in refs_of(decision, index) if ref in calls), None)
+        if place is None:
+            return does
+        facts = board.facts(place.card, self.lang, short=True) if place.zone == "field" and not does else []
+        if decision.keys[index][0].startswith("cast"):
+            facts.insert(0, say(self.lang, ("ui-cost",), cost=str(place.card.cost)))
+        return ", ".join((place.call, *facts, *([does] if does else [])))
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    def choose(self, decision: Decision, typed: str) -> None:
+        """Take the answers with these numbers: one, or several picks at once."""
+        numbers = typed.replace(",", " ").split()
+        chosen = []
+        for number in numbers:
+            if not number.isdecimal() or not 1 <= int(number) <= len(decision):
+                raise Refused(self.words("not-offered", answer=number, most=len(decision)))
+            chosen.append(int(number) - 1)
+        if len(chosen) == 1:
+            self.game.choose(chosen[0])
+            return
+        if decision.shape != "order":
+            chosen.sort()
+        self._choose_all([decision.keys[index] for index in chosen], decision.prompt)
+
+    def _choose_all(self, keys: list[tuple[object, ...]], prompt: str) -> None:
+        """Give several answers to one question, or none of them."""
+        given = 0
+        try:
+            for key in keys:
+                self._still_asked(prompt)
+                self.game.choose(key)
+                given += 1
+            now = self.game.decision
+            if now is not None and now.prompt == prompt and now.picked and ("done",) in now.keys:
+                self.game.choose(("done",))
+        except IllegalAnswer as error:
+            if given:
+                self.game.undo(given)
+            raise Refused(self.words("not-together", reason=str(error))) from None
+
+    def _still_asked(self, prompt: str) -> None:
+        now = self.game.decision
+        if now is None or now.prompt != prompt:
+            raise IllegalAnswer("nothing more can be picked", rule=self.game.rule)
+
+    def pay_the_rest(self, decision: Decision) -> None:
+        """Take the proposed payment until the cost is paid."""
+        if not decision.prompt.startswith("pay"):
+            raise Refused(self.words("nothing-to-pay"))
+        player = decision.player
+        now: Decision | None = decision
+        while now is not None and now.player == player and now.prompt.startswith("pay"):
+            self.game.choose(now.default)
+            now = self.game.decision
+
+    def pass_on(self, decision: Decision) -> None:
+        """Pass now and go on passing."""
+        if decision.prompt != "priority":
+            raise Refused(self.words("nothing-to-pass"))
+        view = self.game.view(decision.player)
+        self.passing = (view.turn, view.phase)
+        self.game.choose(("pass",))
+
+    def _passes(self, decision: Decision) -> bool:
+        """Whether there is still nothing that the passing player would want to stop for."""
+        view = self.game.view(decision.player)
+        if decision.prompt != "priority" or (view.stack and view.stack[-1].controller != decision.player):
+            return False
+        own_main = view.turn_player == decision.player and view.phase.startswith("main")
+        return not own_main or (view.turn, view.phase) == self.passing
+
+    # --- why not -----------------------------------------------------------------------------------------------------
+
+    def explain(self, decision: Decision, which: str) -> None:
+        """Say what can be done with a card and which rule forbids the rest; without a card, of all own cards."""
+        seen = board.places(self.game.view(decision.player))
+        if which:
+            found = self._find(decision, seen, which)
+            if not found:
+                raise Refused(self.words("no-card", which=which))
+            for place in found:
+                self._explain(decision, place, KINDS, whole=True)
+            return
+        told: set[tuple[str, str]] = set()  # equal cards in hand or LB deck are told of once
+        for place in seen:
+            if place.player != decision.player or place.zone not in ("hand", "field", "lb"):
+                continue
+            if place.zone == "field" or (place.zone, place.card.code) not in told:
+                told.add((place.zone, place.card.code))
+                self._explain(decision, place, usual_kinds(place), whole=False)
+
+    def _find(self, decision: Decision, seen: list[Place], which: str) -> list[Place]:
+        if which.isdecimal() and 1 <= int(which) <= len(decision):
+            refs = refs_of(decision, int(which) - 1)
+            return [place for place in seen if place.card.ref in refs]
+        wanted = which.casefold()
+        exact = [place for place in seen if place.call == wanted]
+        return exact or [
+            place
+            for place in seen
+            if wanted in board.name(self.game, place.card, self.lang).casefold() or wanted in place.card.name.casefold()
+        ]
+
+    def _explain(self, decision: Decision, place: Place, kinds: tuple[str, ...], whole: bool) -> None:
+        card = place.card
+        facts = board.facts(card, self.lang) if whole else []
+        self.screen.say(f"{place.call} {', '.join((board.name(self.game, card, self.lang), *facts))}")
+        if whole:
+            for outline in abilities_of(self.game, card.ref):
+                self.screen.say(f"    - {outline}")
+        for kind in kinds:
+            refusal = self.game.why_not(decision.player, kind, card.ref)
+            what = self.words(f"act-{kind}")
+            if refusal is None:
+                self.screen.say(f"    {self.words('can', what=what)}")
+            else:
+                self.screen.say(f"    {self.words('cannot', what=what, reason=text.reason(refusal, self.lang))}")
+
+    # --- taking back, giving up, going away --------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Go back to the last question that a person had to think about."""
+        history = self.game.history
+        assert history is not None
+        before = len(history.answers)
+        while history.answers:
+            self.game.undo()
+            now = self.game.decision
+            if now is not None and now.player in self.people and len(now) > 1:
+                break
+        if len(history.answers) == before:
+            raise Refused(self.words("nothing-to-undo"))
+        self.told = [min(told, len(self.game.journal)) for told in self.told]
+        self.passing = None
+        self.drawn = None
+        self.screen.say(self.words("undone", n=str(len(history.answers) + 1)))
+
+    def concede(self, decision: Decision) -> None:
+        if self.screen.ask(self.words("concede-sure") + " ").lower() in ("y", "yes"):
+            self.game.concede(decision.player)
+        else:
+            self.screen.say(self.words("not-conceded"))
+
+    def quit(self, decision: Decision) -> None:
+        raise Quit
+
+    def stop(self, ended: BaseException) -> None:
+        """Save and leave; the game can go on later."""
+        self.screen.say("" if isinstance(ended, Quit) else self.words("input-ended"))
+        self.save()
+        self.screen.say(self.words("saved", path=str(self.save_to)))
+        self.write_journal()
+
+    def finish(self) -> None:
+        """The game is over: who won."""
+        game = self.game
+        turns = str(game.state.turn)
+        if game.winner is None:
+            self.screen.say(self.words("drawn", turns=turns))
+        else:
+            self.screen.say(self.words("wins", player=PLAYERS[game.winner], turns=turns))
+        if self.save_at_end:
+            self.save()
+            self.screen.say(self.words("saved-end", path=str(self.save_to)))
+        self.write_journal()
+
+    def save(self) -> None:
+        try:
+            self.game.save(self.save_to)
+        except OSError as error:
+            raise UserError(f"{self.save_to}: cannot be written: {error.strerror}") from None
+
+    def write_journal(self) -> None:
+        """Every line of the game, with all names: what a judge reads afterwards."""
+        if self.journal_to is None:
+            return
+        lines = text.lines(self.game, None, self.lang)
+        try:
+            self.journal_to.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise UserError(f"{self.journal_to}: cannot be written: {error.strerror}") from None
+        self.screen.say(self.words("journal", n=str(len(lines)), path=str(self.journal_to)))
+
+
+def default_answer(decision: Decision) -> int:
+    """What Enter does: what the game proposes, but no attack, no block, and no more picks than were made."""
+    keys = decision.keys
+    if ("no block",) in keys:
+        return keys.index(("no block",))
+    if ("done",) in keys and (decision.picked or decision.shape == "attack"):
+        return keys.index(("done",))
+    return decision.default
+
+
+def refs_of(decision: Decision, index: int) -> tuple[int, ...]:
+    """The cards that an answer is about."""
+    game = decision.game
+    assert game.choice is not None
+    return game.rules.wording(game, game.choice, decision.keys[index]).cards
+
+
+def what_it_does(decision: Decision, index: int) -> str:
+    """The ability or the effect that an answer stands for, in outline."""
+    game, key = decision.game, decision.keys[index]
+    if key[0] in ("use", "special"):
+        return text.outline(game.library.node(key[2]))
+    if key[0] == "auto":
+        return text.outline(game.library.node(game.state.waiting[key[1]].at))
+    obj = game.state.frames[-1].obj
+    if key[0] == "mode" and obj is not None:
+        modes = drafts.modes_node(drafts.steps_of(game, obj.at))
+        return text.outline(modes.options[key[1]]) if modes is not None else ""
+    return ""
+
+
+def abilities_of(game: Game, ref: int) -> list[str]:
+    """The abilities that a card which the player sees has now, in outline."""
+    return [text.outline(game.library.node(at)) for at, _ in game.row(ref & CARD_MASK).abilities]
+
+
+def usual_kinds(place: Place) -> tuple[str, ...]:
+    """What one would ask of a card where it is."""
+    if place.zone != "field":
+        return ("cast", "warp") if "Warp" in place.card.keywords else ("cast",)
+    kinds = ("use", "attack", "block") if "forward" in place.card.types else ("use",)
+    return (*kinds, "prime") if "Priming" in place.card.keywords else kinds
