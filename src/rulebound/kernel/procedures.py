@@ -143,4 +143,6 @@ class Procedure:
         self.name = name
         self.steps = steps
         self.labels = {step.label: i for i, step in enumerate(steps) if step.label}
+        if "end" in self.labels:
+            raise ValueError(f"{name}: the label 'end' means the end of the table and cannot be given to a step")
         self.labels["end"] = len(steps)

@@ -1,0 +1,1 @@
+"""Many games: checks that hold for any game, matches between programs, measurements."""
