@@ -88,8 +88,11 @@ def name(game: Game, card: CardView, lang: str) -> str:
     return text.name_of(game, card.ref, lang)
 
 
-def facts(card: CardView, lang: str, *, short: bool = False) -> list[str]:
-    """What matters about a card: `short` leaves out what is printed and does not change."""
+def facts(card: CardView, lang: str, *, short: bool = False, lb: bool = False) -> list[str]:
+    """What matters about a card: `short` leaves out what is printed and does not change.
+
+    In the LB deck cards lie face down until they are used, so there it is the face-up ones that are remarkable.
+    """
     found: list[str] = []
     if not short:
         found += [word(lang, type) for type in card.types]
@@ -102,9 +105,9 @@ def facts(card: CardView, lang: str, *, short: bool = False) -> list[str]:
         found.append(say(lang, ("ui-damaged",), damage=str(card.damage)))
     if card.exhausted:
         found.append(say(lang, ("ui-dull",)))
-    if card.face_down:
-        found.append(say(lang, ("ui-face-down",)))
-    found += [word(lang, keyword) for keyword in card.keywords]
+    if card.face_down != lb:
+        found.append(say(lang, ("ui-face-down" if card.face_down else "ui-face-up",)))
+    found += [word(lang, keyword) for keyword in card.keywords if not (lb and keyword == "Limit Break")]
     found += [say(lang, ("ui-counters",), kind=word(lang, kind), n=str(n)) for kind, n in card.counters.items()]
     return found
 

@@ -68,7 +68,10 @@ class Screen:
                 for place in row.places:
                     times = f"{place.copies} x " if place.copies > 1 else ""
                     described = times + ", ".join(
-                        (board.name(game, place.card, self.lang), *board.facts(place.card, self.lang))
+                        (
+                            board.name(game, place.card, self.lang),
+                            *board.facts(place.card, self.lang, lb=row.zone == "lb"),
+                        )
                     )
                     self.say(f"  {title} {place.call}: {described}")
 
@@ -153,7 +156,7 @@ class RichScreen(Screen):
         card = place.card
         colour = COLOURS.get(card.colours[0], "") if card.colours else ""
         style = f"{colour} dim" if card.exhausted or (card.face_down and place.zone == "lb") else f"{colour} bold"
-        facts = board.facts(card, self.lang, short=True)
+        facts = board.facts(card, self.lang, short=True, lb=place.zone == "lb")
         if place.zone in ("hand", "lb"):
             facts.insert(0, say(self.lang, ("ui-cost",), cost=str(card.cost)))
         return Text.assemble(

@@ -432,6 +432,7 @@ ui-hidden = { $count ->
    *[other] { $count } unknown cards
   }
 ui-face-down = face down
+ui-face-up = face up
 ui-cost = cost { $cost }
 ui-power = power { $power }
 ui-damaged = damage { $damage }

@@ -417,6 +417,7 @@ ui-zone-lb = LB
 ui-zone-stack = スタック
 ui-hidden = 非公開のカード{ $count }枚
 ui-face-down = 裏向き
+ui-face-up = 表向き
 ui-cost = コスト{ $cost }
 ui-power = パワー{ $power }
 ui-damaged = ダメージ{ $damage }

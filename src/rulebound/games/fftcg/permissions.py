@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.abilities import may_dull_itself, usable
+from rulebound.games.fftcg.abilities import ability_ways, can_choose, usable
 from rulebound.games.fftcg.attack import (
     attacks_allowed,
     attacks_made,
@@ -29,9 +29,9 @@ from rulebound.games.fftcg.terms import (
     name_clash,
     too_many_backups,
 )
-from rulebound.kernel import drafts, evaluate
+from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, LegalRow, Situation
-from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -127,12 +127,6 @@ def summon_choices(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     obj = draft_of(game, s.player, action.card, row)
     return bool(open_ways(game, Frame("draft", player=s.player, source=action.card, obj=obj), row))
-
-
-def _declarable(game: Game, player: int, source: int, at: int, kind: str, card: int = -1) -> bool:
-    obj = StackObject(0, kind, at, source, player, card)
-    frame = Frame("draft", player=player, source=source, obj=obj)
-    return drafts.declarable(game, frame, at)
 
 
 def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
@@ -235,18 +229,18 @@ def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[Legal
         LegalRow("2.2", may_use, "an effect forbids using it"),
         LegalRow(
             f"{chapter}.2.2",
-            lambda game, s, a: may_dull_itself(game, a.card, _row(game, a), _action(game, a)),
+            lambda game, s, a: bool(ability_ways(game, s.player, a.card, a.ability)),
             "it has not been under your control since the start of your turn and has no Haste",
         ),
         *first,
         LegalRow(
             f"{chapter}.5",
-            lambda game, s, a: _declarable(game, s.player, a.card, a.ability, "action"),
+            lambda game, s, a: can_choose(game, s.player, a.card, a.ability),
             "there is nothing legal for it to choose",
         ),
         LegalRow(
             f"{chapter}.2.1",
-            lambda game, s, a: usable(game, s.player, a.card, _action(game, a), _sources(game, s)),
+            lambda game, s, a: usable(game, s.player, a.card, a.ability, _sources(game, s)),
             "its cost cannot be paid",
         ),
     )
@@ -427,8 +421,11 @@ def actions(game: Game, player: int) -> list[Action]:
         found.append(Action("cast_summon" if "summon" in types else "cast_character", ref))
         if any(isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities):
             found.append(Action("warp", ref))
+    waiting: set[int] = set()
     for card in state.zones[LB * 2 + player]:
-        if state.face_down[card]:
+        number = state.definition[card]
+        if state.face_down[card] and (number not in waiting or library.offsite[number]):
+            waiting.add(number)  # and so is an equal card in the LB deck
             types = game.definition(card).types
             found.append(Action("cast_summon" if "summon" in types else "cast_character", state.ref(card)))
     for card, row in controlled(game, player):
