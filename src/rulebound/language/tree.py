@@ -297,7 +297,7 @@ class ExhaustSelf(Node, frozen=True):
 
 
 class CostCards(Node, frozen=True):
-    """Do something with `n` cards as a cost: dull, put, discard, remove, return, turn up."""
+    """Do something with `n` cards as a cost: dull, put, discard, remove, return, reveal, turn up."""
 
     how: str
     n: Amount
@@ -836,6 +836,7 @@ class Action(Node, frozen=True):
     limit: int = 0  # uses per turn
     zone: str = "field"
     threshold: int = 0
+    options: tuple[CostOption, ...] = ()  # additional and alternative costs
 
 
 class Auto(Node, frozen=True):

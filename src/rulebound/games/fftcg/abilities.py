@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.casting import finished_slots, take_modes, take_target, variable_values
-from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, numbers_of, pay_frame
+from rulebound.games.fftcg.casting import (
+    Way,
+    finished_slots,
+    take_modes,
+    take_target,
+    take_way,
+    variable_values,
+    way_names,
+    ways_of,
+)
+from rulebound.games.fftcg.payment import Sources, can_pay, need_of, numbers_of, pay_frame
 from rulebound.games.fftcg.terms import context, is_forward, steady
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
@@ -19,9 +28,9 @@ if TYPE_CHECKING:
 # --- 11.6 action abilities, 11.7 special abilities -------------------------------------------------------------------
 
 
-def may_dull_itself(game: Game, ref: int, row: Row, node: tree.Action) -> bool:
+def may_dull_itself(game: Game, ref: int, row: Row, cost: tree.Cost) -> bool:
     """11.6.2.2: a Dull icon asks for steady control or Haste; Monsters are free of it unless they are Forwards."""
-    if not any(isinstance(part, tree.ExhaustSelf) for part in node.cost):
+    if not any(isinstance(part, tree.ExhaustSelf) for part in cost):
         return True
     if "monster" in row.types and not is_forward(row):
         return True
@@ -33,13 +42,71 @@ def may_dull_itself(game: Game, ref: int, row: Row, node: tree.Action) -> bool:
     return False
 
 
-def ability_need(node: tree.Action, x: int) -> Need:
-    return need_of(node.cost, x)
+def ability_ways(game: Game, player: int, ref: int, at: int) -> list[Way]:
+    """The ways to pay for an ability: its cost with any additional ones, or an alternative one."""
+    node = _action(game, at)
+    frame = Frame("cost", player=player, source=ref)
+    options = [o for o in node.options if o.cond is None or evaluate.holds(game, frame, o.cond)]
+    row = game.known_row(ref)
+    found = ways_of([(game.library.address(at >> 12, option), option) for option in options])
+    return [way for way in found if may_dull_itself(game, ref, row, way_cost(node, way))]
 
 
-def usable(game: Game, player: int, ref: int, node: tree.Action, sources: Sources | None = None) -> bool:
-    """Whether the whole cost of an ability can be paid."""
-    return can_pay(game, player, ref, node.cost, ability_need(node, 0), set(), sources, None, chapter_of(node))
+def way_cost(node: tree.Action, way: Way) -> tree.Cost:
+    """The whole cost of one way to use an ability."""
+    printed = () if any(option.alternative for _, option in way) else node.cost
+    return (*printed, *(part for _, option in way for part in option.cost))
+
+
+def open_ability_ways(game: Game, frame: Frame) -> list[Way]:
+    """The ways to use an ability with which everything that must be chosen can be."""
+    assert frame.obj is not None
+    at, found = frame.obj.at, []
+    node = _action(game, at)
+    for way in ability_ways(game, frame.player, frame.source, at):
+        trial = frame.copy()
+        if node.options:
+            trial.slots["paid_options"] = way_names(way)
+        if "modes" in trial.slots:
+            fits = drafts.choosable(game, trial, node.steps)
+        else:
+            fits = drafts.declarable(game, trial, at)
+        if fits:
+            found.append(way)
+    return found
+
+
+def _payable(game: Game, frame: Frame, cost: tree.Cost, sources: Sources | None = None) -> bool:
+    """Whether the cost of an ability can be paid, with its variable as it is in the frame."""
+    assert frame.obj is not None
+    need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
+    chapter = chapter_of(_action(game, frame.obj.at))
+    return can_pay(game, frame.player, frame.source, cost, need, set(), sources, frame.slots, chapter)
+
+
+def _draft(game: Game, player: int, ref: int, at: int) -> Frame:
+    """A frame in which an ability could be declared."""
+    kind = "special" if _action(game, at).special else "action"
+    return Frame("draft", player=player, source=ref, obj=StackObject(0, kind, at, ref, player))
+
+
+def can_choose(game: Game, player: int, ref: int, at: int) -> bool:
+    """Whether there is something to choose for an ability, in some way to use it."""
+    return bool(open_ability_ways(game, _draft(game, player, ref, at)))
+
+
+def usable(game: Game, player: int, ref: int, at: int, sources: Sources | None = None) -> bool:
+    """Whether an ability whose choices can be made can also be paid, in one and the same way."""
+    frame, node = _draft(game, player, ref, at), _action(game, at)
+    if not node.options:
+        return _payable(game, frame, node.cost, sources)
+    return any(_payable(game, frame, way_cost(node, way), sources) for way in open_ability_ways(game, frame))
+
+
+def _action(game: Game, at: int) -> tree.Action:
+    node = game.library.node(at)
+    assert isinstance(node, tree.Action)
+    return node
 
 
 def chapter_of(node: tree.Action) -> str:
@@ -53,11 +120,14 @@ def uses_left(game: Game, ref: int, at: int, effect: int, node: tree.Action) -> 
 def declare_ability(game: Game, frame: Frame) -> Next:
     """Declare the ability, show its card if that was hidden, and put its text onto the stack."""
     state = game.state
-    node = game.library.node(frame.slots["ability"])
-    assert isinstance(node, tree.Action)
+    node = _action(game, frame.slots["ability"])
     card = frame.source & CARD_MASK
-    state.known[card] = 3 if state.zone[card] in (game.rules.zone_id["hand"],) else state.known[card]
+    if state.zone[card] not in game.rules.public:
+        state.known[card] = 3
     kind = "special" if node.special else "action"
+    game.cite("11.5.2")
+    if len(game.known_row(frame.source).abilities) > 1:
+        game.cite("11.5.3")
     frame.obj = StackObject(
         state.new_id(),
         kind,
@@ -75,27 +145,44 @@ def declare_ability(game: Game, frame: Frame) -> Next:
 
 def _node(game: Game, frame: Frame) -> tree.Action:
     assert frame.obj is not None
-    node = game.library.node(frame.obj.at)
-    assert isinstance(node, tree.Action)
-    return node
+    return _action(game, frame.obj.at)
+
+
+def ask_ability_way(game: Game, frame: Frame) -> Choice | None:
+    """Additional and alternative costs: which way to pay."""
+    if not _node(game, frame).options:
+        return None
+    node = _node(game, frame)
+    possible = [way for way in open_ability_ways(game, frame) if _payable(game, frame, way_cost(node, way))]
+    return Choice(frame.player, [("way", *way_names(way)) for way in possible], "way")
+
+
+def _cost(game: Game, frame: Frame) -> tree.Cost:
+    """The cost of the ability in the way that was selected."""
+    node = _node(game, frame)
+    assert frame.obj is not None
+    names = frame.slots.get("paid_options", ())
+    possible = ability_ways(game, frame.player, frame.source, frame.obj.at)
+    return way_cost(node, next(way for way in possible if not node.options or way_names(way) == names))
 
 
 def ask_ability_x(game: Game, frame: Frame) -> Choice | None:
     """A variable cost: its player declares the value."""
-    node = _node(game, frame)
-    name = tree.variable(node.cost)
+    cost = _cost(game, frame)
+    name = tree.variable(cost)
     if not name:
         return None
 
     def payable(x: int) -> bool:
-        need, slots = ability_need(node, x), {**frame.slots, name: x}
-        return can_pay(game, frame.player, frame.source, node.cost, need, set(), None, slots, chapter_of(node))
+        trial = frame.copy()
+        trial.slots[name] = x
+        return _payable(game, trial, cost)
 
     return Choice(frame.player, variable_values(game, frame, name, payable), "x", shape="number")
 
 
 def take_ability_x(game: Game, frame: Frame) -> Next:
-    frame.slots[tree.variable(_node(game, frame).cost)] = frame.inbox[0][1]
+    frame.slots[tree.variable(_cost(game, frame))] = frame.inbox[0][1]
     game.cite("4.1")
     game.cite("4.5")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
@@ -106,16 +193,16 @@ def pay_ability(chapter: str) -> Do:
     """The cost is locked, what it reads of other cards included, and paid all at once."""
 
     def act(game: Game, frame: Frame) -> Next:
-        node = _node(game, frame)
-        need = ability_need(node, frame.slots.get(tree.variable(node.cost), 0))
+        cost = _cost(game, frame)
+        need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
         definition = frame.slots["ability"] >> 12
-        parts = tuple(game.library.address(definition, p) for p in node.cost if not isinstance(p, tree.Pay))
+        parts = tuple(game.library.address(definition, p) for p in cost if not isinstance(p, tree.Pay))
         game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
         game.cite(f"{chapter}.2")
-        if any(not isinstance(getattr(part, "n", 0), int) for part in node.cost):
+        if any(not isinstance(getattr(part, "n", 0), int) for part in cost):
             game.cite(f"{chapter}.7")
         game.log("cost_locked", frame.player, (frame.source,), need.total)
-        if not node.cost:
+        if not cost:
             return None
         return pay_frame(game, frame.player, frame.source, parts, need, (), f"{chapter}.10", frame.slots)
 
@@ -130,6 +217,8 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
     game.cite("6.4.1")
     game.cite("7.12.1")
     game.cite("7.12.3")
+    if frame.obj.kind == "action":
+        game.cite("11.6.1")
     game.log("uses", frame.player, (frame.source,), word=_node(game, frame).special)
     event = game.note(
         "use", frame.player, ref=frame.source, source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
@@ -144,6 +233,8 @@ def _use(name: str, chapter: str) -> Procedure:
         do(f"{chapter}.4", declare_ability),
         ask(f"{chapter}.6", drafts.ask_modes),
         answered(f"{chapter}.6", take_modes(f"{chapter}.6")),
+        ask(f"{chapter}.7", ask_ability_way),
+        answered(f"{chapter}.7", take_way),
         ask(f"{chapter}.7", ask_ability_x),
         answered(f"{chapter}.7", take_ability_x),
         ask(f"{chapter}.5", drafts.ask_target, label="targets"),

@@ -97,8 +97,12 @@ def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int,
 
 
 def ways(game: Game, player: int, ref: int, row: Row, free: bool = False) -> list[Way]:
-    """Every way to pay: the required costs, any optional ones, at most one alternative (none if it costs nothing)."""
-    options = [o for o in cost_options(game, player, ref, row) if not (free and o[1].alternative)]
+    """Every way to pay for a card; no alternative cost if it costs nothing anyway."""
+    return ways_of([o for o in cost_options(game, player, ref, row) if not (free and o[1].alternative)])
+
+
+def ways_of(options: list[tuple[int, tree.CostOption]]) -> list[Way]:
+    """Every way to pay: the required costs, any optional ones, at most one alternative."""
     if not options:
         return [()]
     required = [o for o in options if o[1].required]
@@ -168,7 +172,7 @@ def open_ways(game: Game, frame: Frame, row: Row) -> list[Way]:
     kept = []
     for way in found:
         trial = frame.copy()
-        trial.slots["paid_options"] = _names(way)
+        trial.slots["paid_options"] = way_names(way)
         if "modes" in trial.slots:
             fits = drafts.choosable(game, trial, drafts.steps_of(game, frame.obj.at))
         else:
@@ -178,7 +182,7 @@ def open_ways(game: Game, frame: Frame, row: Row) -> list[Way]:
     return kept
 
 
-def _names(way: Way) -> tuple[str, ...]:
+def way_names(way: Way) -> tuple[str, ...]:
     return tuple(node.name for _, node in way)
 
 
@@ -210,7 +214,7 @@ def declare(game: Game, frame: Frame) -> Next:
     frame.obj = StackObject(state.new_id(), kind, spell_of(game, row), frame.source, frame.player, slots={})
     possible = ways(game, frame.player, frame.source, row, bool(frame.slots.get("free")))
     if len(possible) == 1:
-        frame.slots["paid_options"] = _names(possible[0])
+        frame.slots["paid_options"] = way_names(possible[0])
     game.log("declares_cast", frame.player, (frame.source,))
     return None
 
@@ -230,7 +234,7 @@ def ask_way(game: Game, frame: Frame) -> Choice | None:
     if len(ways(game, frame.player, frame.source, row, bool(frame.slots.get("free")))) == 1:
         return None
     possible = [way for way in open_ways(game, frame, row) if _payable(game, frame, row, way, 0)]
-    return Choice(frame.player, [("way", *_names(way)) for way in possible], "way")
+    return Choice(frame.player, [("way", *way_names(way)) for way in possible], "way")
 
 
 def take_way(game: Game, frame: Frame) -> Next:
@@ -244,7 +248,7 @@ def _way(game: Game, frame: Frame, row: Row) -> Way:
     if len(possible) == 1:
         return possible[0]
     names = frame.slots.get("paid_options", ())
-    return next(way for way in possible if _names(way) == names)
+    return next(way for way in possible if way_names(way) == names)
 
 
 def _variable(way: Way) -> str:
@@ -336,13 +340,14 @@ def take_target(rule: str) -> Do:
 
 
 def _cite_element_rules(game: Game, row: Row, need: Need) -> None:
+    multi = len(row.colours) > 1 and row.colours.isdisjoint(LIGHT_DARK)
+    if multi:
+        game.cite("11.4.6.2")
     if not need.total:
         return
     if not row.colours.isdisjoint(LIGHT_DARK):
         game.cite("11.4.6.3")
-    elif len(row.colours) > 1:
-        game.cite("11.4.6.2")
-    else:
+    elif not multi:
         game.cite("5.2.1.2")
     game.cite("11.4.6.4")
 

@@ -514,6 +514,10 @@ def settle(game: Game, frame: Frame) -> Next:
     for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True):
         how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
         events.extend(_cost_event(state.turn, how, ref, player) for ref in refs)
+        if how == "reveal":
+            game.log("reveals", player, refs, len(refs))
+            for ref in refs:
+                state.known[ref & CARD_MASK] = 3
     for part, n in zip(bill.cost, bill.numbers, strict=True):
         if isinstance(part, tree.ExhaustSelf):
             events.append(Event("turn", source, player, amount=1, how="pay", name="cost"))
@@ -536,6 +540,8 @@ def _cost_event(turn: int, how: str, ref: int, player: int) -> Event:
         return Event("turn", ref, player, amount=1, how="pay", name="cost")
     if how == "turn up":
         return Event("face", ref, player, how="turn up", name="cost")
+    if how == "reveal":
+        return Event("note", ref, player, how="reveal", name="cost")
     to = {"discard": BREAK, "put": BREAK, "remove": REMOVED, "return": HAND}[how]
     return Event("move", ref, player, to, how=how if how != "put" else "put", name="cost")  # 15.1.1.3.2: not a break
 
