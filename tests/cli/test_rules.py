@@ -55,9 +55,7 @@ def test_uncovered_lists_only_ids(capsys: pytest.CaptureFixture[str]) -> None:
         (["no-such-command"], "No such command"),
     ],
 )
-def test_mistakes_go_to_stderr_with_status_2(
-    args: list[str], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_mistakes_go_to_stderr_with_status_2(args: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*args) == 2
     captured = capsys.readouterr()
     assert captured.out == ""

@@ -127,6 +127,7 @@ def begin(game: str, deck: list[str] | None, seed: int, format: str) -> "Game":
     first = deck[0] if deck else shipped[0]
     other = next((name for name in shipped if name != first), first)
     decks = two(deck, (first, other), "--deck")
+    cards.deck(game, decks[0], format)  # refuses an unknown format
     return rulebound.new_game(game, decks, seed, format=format)
 
 

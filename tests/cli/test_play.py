@@ -1,0 +1,266 @@
+"""`rulebound play`: people and programs at the terminal."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.cli.terminal import Terminal, number_of, shell
+
+import rulebound
+from rulebound.cli import play as command
+from rulebound.kernel.views import View
+from rulebound.rulebooks import rulebook
+
+TWO_PEOPLE = ("--seat", "human", "--seat", "human", "--plain", "--seed", "7")
+PLAY = ("play", "fftcg", *TWO_PEOPLE)
+OPENING = ("", "", "")  # B goes first, B keeps, A keeps; then B has priority in Main Phase 1
+
+
+class Passive:
+    """A program that passes, or takes the first answer."""
+
+    def choose(self, view: View) -> int:
+        return 0
+
+
+@pytest.fixture
+def passive_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is seated as `greedy` does nothing."""
+
+    def make(name: str, seed: int | str, player: int) -> Passive | None:
+        return None if name == "human" else Passive()
+
+    monkeypatch.setattr(command, "make_agent", make)
+
+
+# --- a whole game ----------------------------------------------------------------------------------------------------
+
+
+def test_a_game_through_a_pipe_runs_to_its_end(tmp_path: Path) -> None:
+    """Only Enter is pressed: nobody attacks, and the first to draw from an empty deck loses."""
+    done = shell(*PLAY, "--journal", "out.txt", typed="\n" * 600, folder=tmp_path)
+    assert done.status == 0, done.err
+    assert "[12.4.2] A had to draw from an empty deck and loses." in done.out
+    assert done.out.splitlines()[-2] == "B wins after 46 turns."  # 50 cards less 5 and 1, then 2 a turn
+    assert not list(tmp_path.glob("*.rbg"))
+    told = (tmp_path / "out.txt").read_text(encoding="utf-8").splitlines()
+    rules = rulebook("fftcg").rules
+    assert all(re.match(r"\[([\d.]+)\] ", line)[1] in rules for line in told)  # type: ignore[index]  # None fails too
+
+
+def test_the_plain_screen_has_no_colour_and_no_frames(tmp_path: Path) -> None:
+    done = shell(*PLAY, typed="\n" * 10 + "b\nl\n?\nq\n", folder=tmp_path)
+    assert not re.search(r"[\x1b─│╭╯]", done.out)
+
+
+def test_the_same_seed_gives_the_same_bytes_and_another_seed_another_game(terminal: Terminal) -> None:
+    for name, seed in (("one", "7"), ("two", "7"), ("three", "8")):
+        args = ("play", "fftcg", "--seat", "random", "--seat", "random", "--seed", seed, "--journal", name)
+        assert terminal.run(*args).status == 0
+    assert Path("one").read_bytes() == Path("two").read_bytes()
+    assert Path("one").read_bytes() != Path("three").read_bytes()
+
+
+def test_two_programs_without_a_journal_file_tell_the_game_on_the_screen(terminal: Terminal) -> None:
+    done = terminal.run("play", "fftcg", "--seat", "random", "--seat", "random", "--seed", "3")
+    lines = done.out.splitlines()
+    assert lines[1] == "[8.2.1.1] A shuffles the deck."
+    assert re.fullmatch(r"[AB] wins after \d+ turns\.|The game is a draw after \d+ turns\.", lines[-1])
+
+
+def test_without_a_seed_chance_picks_one_and_shows_it(terminal: Terminal) -> None:
+    said = terminal.run("play", "fftcg", "--seat", "human", "--seat", "human", "--plain", typed=("q",)).out
+    seed = re.search(r"seed (\d+)", said)
+    assert seed is not None
+    assert Path(f"fftcg-{seed[1]}.rbg").is_file()
+
+
+# --- typing ----------------------------------------------------------------------------------------------------------
+
+
+def test_enter_takes_the_marked_answer_and_a_number_takes_that_answer(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=("", "2", "q")).out
+    assert "[8.2.1.2] B goes first." in said
+    assert "Order: which card lies nearest the top?" in said
+
+
+def casting(terminal: Terminal) -> str:
+    """The number of the answer that casts B's first card."""
+    return number_of(terminal.run(*PLAY, typed=(*OPENING, "q")).out, "Cast ")
+
+
+def test_a_pays_the_rest_of_a_cost(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=(*OPENING, casting(terminal), "a", "q")).out
+    paid_for = re.search(r"Pay for (.*): next source of CP", said)
+    assert paid_for is not None
+    assert f"[11.4.8] {paid_for[1]} enters the field." in said
+
+
+def test_several_numbers_answer_a_question_at_once_in_the_order_typed(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=("", "2", "5 4 3 2 1", "l", "q")).out
+    hand = re.search(r"B draws 5 cards: (.*?)\.\n", said)
+    assert hand is not None
+    cards = hand[1].replace(" and ", ", ").split(", ")
+    assert f"B puts {', '.join(cards[:0:-1])} and {cards[0]} on the bottom of the deck." in said
+
+
+def test_undo_takes_back_the_last_decision(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=("2", "u", "1", "q")).out
+    assert "Took back to decision 1." in said
+    assert said.index("A goes first") < said.index("Took back") < said.index("B goes first")
+
+
+def test_there_is_nothing_to_undo_at_the_first_decision(terminal: Terminal) -> None:
+    done = terminal.run(*PLAY, typed=("u",))
+    assert done.status == 2
+    assert "nothing to take back" in done.err
+
+
+def test_a_log_shows_what_the_player_may_read(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=(*OPENING, "l", "q")).out
+    told = said[said.rindex("[8.2.1.1] A shuffles") :]
+    assert "[8.2.1.3] B draws 5 cards: " in told
+    assert "[8.2.1.3] A draws 5 cards.\n" in told
+
+
+def test_conceding_asks_once_more_and_ends_the_game(terminal: Terminal) -> None:
+    assert "The game goes on." in terminal.run(*PLAY, typed=("c", "n", "q")).out
+    said = terminal.run(*PLAY, typed=("c", "y")).out
+    assert "B concedes." in said
+    assert said.endswith("A wins after 0 turns.\n")
+
+
+def test_passing_on_stops_when_there_is_something_else_to_decide(terminal: Terminal, passive_opponent: None) -> None:
+    """B passes through A's whole first turn and is asked again in its own Main Phase 1."""
+    args = ("play", "fftcg", "--seat", "greedy", "--seat", "human", "--plain", "--seed", "7")
+    said = terminal.run(*args, typed=("2", "1", "p", "q")).out
+    told = said[said.index("Keep this hand") :]
+    assert "Turn 2, B's Main Phase 1" in told
+    assert told.count("You have priority") <= 2
+
+
+def test_a_forced_answer_is_shown_and_not_asked_for(terminal: Terminal) -> None:
+    """Somewhere in a game without a single act a player has nothing but to pass."""
+    said = terminal.run(*PLAY, typed=("",) * 600).out
+    assert re.search(r"^[AB]: Pass \(the only answer\)$", said, re.MULTILINE)
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_question_mark_explains_every_own_card_with_a_rule(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=(*OPENING, "1", "?", "q")).out
+    told = said[said.index("h1 ") : said.rindex("You have priority")]
+    reasons = re.findall(r"cannot .*?: ([\d.]+):", told)
+    assert reasons and all(rule in rulebook("fftcg").rules for rule in reasons)
+    assert len(re.findall(r"^h\d ", told, re.MULTILINE)) == 5
+
+
+def test_a_card_can_be_asked_about_by_place_answer_or_name(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=(*OPENING, "q")).out
+    cast = re.search(r"(\d+)  Cast (.*?) \((h\d)", said)
+    assert cast is not None
+    for which in (cast[1], cast[2], cast[2].lower()[:-1], cast[3]):
+        told = terminal.run(*PLAY, typed=(*OPENING, f"? {which}", "q")).out
+        assert f"{cast[3]} {cast[2]}, " in told
+        assert "can: cast\n" in told
+        assert "cannot block: 10.1.3.1: " in told
+
+
+def test_asking_about_a_card_tells_what_it_does(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=(*OPENING, "? l1", "q")).out
+    assert "    - Limit Break " in said
+
+
+def test_a_card_that_is_not_seen_cannot_be_asked_about(terminal: Terminal) -> None:
+    done = terminal.run(*PLAY, typed=(*OPENING, "? oh1"))
+    assert done.status == 2
+    assert "There is no card oh1 that you can see" in done.err
+
+
+# --- secrets ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_opponents_hidden_cards_are_never_shown(terminal: Terminal, passive_opponent: None) -> None:
+    """B's cards that no zone has shown yet have names that A's own deck does not hold."""
+    args = ("play", "fftcg", "--seat", "human", "--plain", "--seed", "7", "--save", "game.rbg")
+    said = terminal.run(*args, typed=(*("",) * 10, "b", "l", "?", *("",) * 20)).out
+    game = rulebound.load("game.rbg")
+    state = game.state
+    hidden = {game.definition(c).name for c, owner in enumerate(state.owner) if owner == 1 and not state.known[c] & 1}
+    seen = {game.definition(c).name for c in range(len(state.owner)) if state.known[c] & 1}
+    own = {game.definition(c).name for c, owner in enumerate(state.owner) if owner == 0}
+    secret = hidden - seen - own
+    assert len(secret) > 10
+    assert [name for name in sorted(secret) if name in said] == []
+
+
+# --- leaving ---------------------------------------------------------------------------------------------------------
+
+
+def test_q_saves_and_the_game_goes_on_from_there(terminal: Terminal) -> None:
+    left = terminal.run(*PLAY, "--save", "game.rbg", typed=(*OPENING, casting(terminal), "q"))
+    assert left.status == 0
+    assert "Saved to game.rbg. Go on with: rulebound replay game.rbg --continue" in left.out
+    again = terminal.run("replay", "game.rbg", "--continue", "--plain", typed=("a", "q"))
+    assert again.status == 0
+    assert re.search(r"\[11\.4\.8\] .* enters the field\.", again.out)
+
+
+def test_the_end_of_input_saves_and_says_so(terminal: Terminal) -> None:
+    left = terminal.run(*PLAY, typed=OPENING)
+    assert left.status == 0
+    assert "End of input." in left.out
+    assert rulebound.load("fftcg-7.rbg").decision is not None
+
+
+def test_a_finished_game_is_saved_if_a_place_was_named(terminal: Terminal) -> None:
+    assert terminal.run(*PLAY, "--save", "game.rbg", typed=("c", "y")).status == 0
+    assert rulebound.load("game.rbg").over
+
+
+# --- mistakes --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["99", "0", "1 99", "-1", "nonsense"])
+def test_an_answer_that_is_not_offered_ends_a_script_with_place_and_rule(terminal: Terminal, answer: str) -> None:
+    done = terminal.run(*PLAY, "--save", "game.rbg", "--journal", "out.txt", typed=(*OPENING, answer, "1"))
+    assert done.status == 2
+    assert re.search(r"^rulebound: decision 4: .* is not offered: answers are 1 to \d+.*\[11\.1\.4\]$", done.err)
+    assert not Path("game.rbg").exists() and not Path("out.txt").exists()
+
+
+def test_paying_and_passing_on_are_refused_where_they_make_no_sense(terminal: Terminal) -> None:
+    assert "Nothing is being paid. [8.2.1.2]" in terminal.run(*PLAY, typed=("a",)).err
+    assert "You do not have priority now. [8.2.1.2]" in terminal.run(*PLAY, typed=("p",)).err
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("play", "chess"), "there is no game 'chess'; there are: fftcg"),
+        (("play", "fftcg", "--deck", "nope"), "there is no deck 'nope'"),
+        (("play", "fftcg", "--seat", "wizard"), "wizard"),
+        (("play", "fftcg", "--lang", "fr"), "there are no words in 'fr'; languages: en, ja"),
+        (("play", "fftcg", "--journal", "no/such/folder/out.txt"), "there is no folder"),
+        (("play", "fftcg", "--save", "."), "that is a folder"),
+        (("play", "fftcg", *("--seat", "human") * 3), "--seat is given 3 times, and there are two players"),
+        (("play", "fftcg", "--format", "vintage"), "vintage"),
+    ],
+)
+def test_a_wrong_option_is_refused_before_the_game_begins(terminal: Terminal, args: tuple[str, ...], said: str) -> None:
+    done = terminal.run(*args)
+    assert done.status == 2
+    assert said in done.err
+    assert done.out == ""
+
+
+# --- Japanese --------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_speaks_japanese(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, "--lang", "ja", typed=(*OPENING, "b", "?", "h", "q")).out
+    assert "[8.2.1.2] Bが先攻になる。" in said
+    assert "優先権がある：行動するか放棄する [11.1.4]" in said
+    assert "できる：キャスト" in said
+    assert "第1ターン　Bのメインフェイズ1" in said
