@@ -5,7 +5,7 @@ from tests.cards.boards import in_lb_deck, ready_to_cast
 
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
-from rulebound.language.tree import Action, Choose, Damage, Filter, Pay, Slot
+from rulebound.language.tree import Action, Choose, Damage, Filter, Move, Pay, Slot
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 from rulebound.scenario.table import Card, ScenarioError
 
@@ -142,6 +142,31 @@ def test_filo_is_better_beside_another_sky_pirate_forward(companion: CardDef, be
     assert (s.power(filo), s.has(filo, "Haste")) == ((6000, True) if better else (5000, False))
 
 
+def test_enkidu_blows_at_all_their_forwards_as_he_comes() -> None:
+    s = Scenario()
+    one, two, mine = s.field("B", forward(1000)), s.field("B", forward(5000)), s.field("A", forward(5000))
+    s.cast(ready_to_cast(s, "12-040H", 3, "wind"))
+    s.resolve()
+    assert (s.zone(one), s.damage(two), s.damage(mine)) == ("break", 1000, 0)
+
+
+def test_enkidu_blows_at_all_their_forwards_when_he_attacks() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    enkidu, victim = s.field("A", POOL["12-040H"]), s.field("B", forward(5000))
+    s.attack(enkidu)
+    s.resolve_all()
+    assert s.damage(victim) == 1000
+
+
+def test_enkidu_leaves_a_thousand_for_a_namesake() -> None:
+    s = Scenario()
+    enkidu, victim = s.field("A", POOL["12-040H"]), s.field("B", forward(9000))
+    s.in_hand("A", POOL["12-040H"])
+    s.use(enkidu, victim, ability="Hurricane")
+    s.resolve()
+    assert s.damage(victim) == 8000
+
+
 def test_bartz_gives_haste_to_your_forwards_of_cost_1() -> None:
     s = Scenario()
     bartz = s.field("A", POOL["12-052H"])
@@ -155,7 +180,7 @@ def test_bartz_gives_haste_to_your_forwards_of_cost_1() -> None:
 
 def test_bartz_finds_a_forward_of_cost_1_when_his_party_attacks() -> None:
     s = Scenario(phase="attack", step="declaration")
-    bartz, friend = s.field("A", POOL["12-052H"]), s.field("A", forward(5000, element="wind"))
+    friend, bartz = s.field("A", forward(5000, element="wind")), s.field("A", POOL["12-052H"])
     wanted, two, _ = s.deck("A", forward(3000, cost=1), forward(3000, cost=2), backup(cost=1))
     s.attack(bartz, friend)
     s.resolve_all()
@@ -272,6 +297,35 @@ def test_rem_leaves_for_a_crystal_and_activates_another_character() -> None:
     assert s.active(tired) and (s.zone(rem), s.resource("A", "crystal")) == ("break", 1)
 
 
+@pytest.mark.parametrize(("cost", "fierce"), [(4, True), (5, False)])
+def test_kelger_is_fierce_while_they_have_no_forward_of_cost_5(cost: int, fierce: bool) -> None:
+    s = Scenario()
+    kelger = s.field("A", POOL["17-047L"])
+    s.field("B", forward(5000, cost=cost))
+    s.field("A", forward(5000, cost=5))
+    assert [s.has(kelger, keyword) for keyword in ("Haste", "First Strike", "Brave")] == [fierce] * 3
+
+
+def test_kelger_breaks_a_forward_of_cost_5_for_one_wind() -> None:
+    s = Scenario()
+    big, small = s.field("B", forward(9000, cost=5)), s.field("B", forward(9000, cost=4))
+    s.cast(ready_to_cast(s, "17-047L", 5, "wind"))
+    s.resolve()
+    s.answer(True)
+    s.resolve()
+    assert s.zone(big) == "break" and s.on_field(small)
+    assert [s.dull(card) for card in s.cards("A", "field")].count(True) == 5
+
+
+def test_kelger_breaks_nothing_for_free() -> None:
+    s = Scenario()
+    big = s.field("B", forward(9000, cost=5))
+    s.cast(ready_to_cast(s, "17-047L", 5, "wind"))
+    s.resolve()
+    s.answer(False)
+    assert s.stack() == [] and s.on_field(big)
+
+
 def test_sherlotta_finds_any_card() -> None:
     s = Scenario()
     wanted = s.deck("A", forward(1000), summon(), backup())[1]
@@ -322,6 +376,17 @@ def test_cid_highwind_takes_a_backup_and_puts_the_rest_under_the_deck() -> None:
     s.answer(two, one)
     assert s.zone(prop) == "hand"
     assert [card.number for card in s.cards("A", "deck")] == [last.number, two.number, one.number]
+
+
+def test_cid_highwind_may_find_no_backup() -> None:
+    s = Scenario()
+    one, two, three, last = s.deck("A", *(forward(1000) for _ in range(4)))
+    s.cp_source("A", 4, "wind")
+    s.cast(in_lb_deck(s, "23-122R", 1))
+    s.resolve()
+    s.answer(three, two, one)
+    assert s.count("A", "hand") == 0
+    assert [card.number for card in s.cards("A", "deck")] == [last.number, three.number, two.number, one.number]
 
 
 # --- Water -----------------------------------------------------------------------------------------------------------
@@ -390,6 +455,14 @@ def test_leviathan_bursts_for_free() -> None:
         s.answer("pass")
     s.answer(True)
     assert s.zone(attacker) == "hand"
+
+
+def test_semblance_of_a_witch_freezes_an_opposing_forward() -> None:
+    s = Scenario()
+    victim, mine = s.field("B", forward(9000)), s.field("A", forward(9000))
+    s.cast(ready_to_cast(s, "2-125C", 3, "water"), victim)
+    s.resolve()
+    assert s.frozen(victim) and s.active(victim) and not s.frozen(mine)
 
 
 def test_shuyin_borrows_a_weaker_forward_for_the_turn() -> None:
@@ -498,6 +571,17 @@ def test_ramada_spears_for_two_points() -> None:
     s.attack(ramada)
     s.to("main2")
     assert s.points("B") == 2
+
+
+def test_yuna_makes_the_opponent_give_up_a_forward() -> None:
+    s = Scenario()
+    one, two = s.field("B", forward(9000)), s.field("B", forward(1000))
+    s.hand("A", forward(1000, element="water"))
+    s.cast(ready_to_cast(s, "19-098C", 4, "water"))
+    s.resolve()
+    assert (s.prompt, s.player) == ("select", "B")
+    s.answer(two)
+    assert s.zone(two) == "break" and s.on_field(one)
 
 
 def test_tidus_does_three_things_for_three_water() -> None:
@@ -610,6 +694,16 @@ def test_vaan_does_nothing_when_another_forward_is_chosen() -> None:
     gun = shooter(s, "B")
     s.use(gun, other)
     assert s.stack() == [("action", gun)]
+
+
+def test_vaan_does_nothing_when_a_sky_pirate_in_the_break_zone_is_chosen() -> None:
+    s = Scenario(turn="B")
+    s.field("A", POOL["14-125L"])
+    filo = s.in_break("A", POOL["10-059R"])
+    grave = Action((Pay(0),), (Choose(Filter(zone="break")), Move(Slot(), "removed")))
+    robber = s.field("B", monster(grave))
+    s.use(robber, filo)
+    assert s.stack() == [("action", robber)]
 
 
 def test_vaan_does_nothing_when_you_choose_him_yourself() -> None:

@@ -109,6 +109,8 @@ VAYNE = forward(
     category=("DFF", "XII"),
 )
 
+MY_SKY_PIRATE = Filter(types=("character",), side="my", traits=("Sky Pirate",))
+
 VAAN = forward(
     "14-125L",
     "Vaan",
@@ -120,7 +122,7 @@ VAAN = forward(
         Ready(All(MY_BACKUP)),
     ),
     Auto(
-        On("chosen", Filter(types=("character",), side="my", traits=("Sky Pirate",)), who=Who.OPPONENT),
+        On("chosen", Filter(among=All(MY_SKY_PIRATE)), who=Who.OPPONENT),
         (choose_up_to(2, Filter(types=("backup",))), Ready(Slot())),
     ),
     job="Sky Pirate",

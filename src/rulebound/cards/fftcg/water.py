@@ -33,6 +33,7 @@ from rulebound.language.tree import (
     EventAmount,
     ExhaustSelf,
     Filter,
+    Freeze,
     Gain,
     GainResource,
     Grant,
@@ -99,6 +100,18 @@ LEVIATHAN = summon(
     3,
     Spell((choose(FORWARD), Move(Slot(), "hand")), ex=True),
     category="FFT",
+)
+
+SEMBLANCE_OF_A_WITCH = forward(
+    "2-125C",
+    "Semblance of a Witch",
+    "water",
+    3,
+    7000,
+    enters(choose(OPPOSING_FORWARD), Freeze(Slot())),
+    job="Manikin",
+    category="DFF",
+    generic=True,
 )
 
 ANDORIA = backup("5-121R", "Andoria", "water", 2, party_damages_opponent(Draw()), job="Queen", category="TYPE-0")
@@ -200,6 +213,16 @@ RAMADA = forward(
     category="FFBE",
 )
 
+YUNA = backup(
+    "19-098C",
+    "Yuna",
+    "water",
+    5,
+    enters(Pick(OPPOSING_FORWARD, by=Who.OPPONENT), Move(Slot(), "break")),
+    job="Gullwings",
+    category=("FFEX", "X"),
+)
+
 TIDUS = forward(
     "22-122L",
     "Tidus",
@@ -246,6 +269,7 @@ CARDS = (
     EVOKER,
     GEOMANCER,
     LEVIATHAN,
+    SEMBLANCE_OF_A_WITCH,
     ANDORIA,
     SHUYIN,
     OWZER,
@@ -253,6 +277,7 @@ CARDS = (
     BLUE_WYRM,
     ORACLE,
     RAMADA,
+    YUNA,
     TIDUS,
     LEO,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.cards.fftcg.facts import BACK_ATTACK, FIRST_STRIKE, HASTE, backup, forward, monster, summon
+from rulebound.cards.fftcg.facts import BACK_ATTACK, BRAVE, FIRST_STRIKE, HASTE, backup, forward, monster, summon
 from rulebound.cards.fftcg.phrases import (
     CHARACTER,
     CRYSTAL,
@@ -17,13 +17,16 @@ from rulebound.cards.fftcg.phrases import (
     choose,
     cp,
     enters,
+    enters_or_attacks,
     party_damages_opponent,
+    special,
 )
 from rulebound.language.tree import (
     Action,
     AddCounter,
     AnyOf,
     Auto,
+    Calc,
     Choose,
     Cmp,
     Compare,
@@ -42,6 +45,7 @@ from rulebound.language.tree import (
     Keyword,
     LookTop,
     May,
+    MayPay,
     Modes,
     Modify,
     Move,
@@ -56,6 +60,7 @@ from rulebound.language.tree import (
     Spell,
     Stat,
     Static,
+    WhenDone,
     Who,
 )
 
@@ -137,6 +142,18 @@ FILO = forward(
     category="XII",
 )
 
+ENKIDU = forward(
+    "12-040H",
+    "Enkidu",
+    "wind",
+    3,
+    7000,
+    enters_or_attacks(Damage(OPPOSING_FORWARDS, 1000)),
+    special("Hurricane", choose(FORWARD), Damage(Slot(), Calc("-", Stat(Slot(), "power"), 1000))),
+    job="Warrior",
+    category=("THEATRHYTHM", "V"),
+)
+
 BARTZ = forward(
     "12-052H",
     "Bartz",
@@ -208,6 +225,24 @@ REM = backup(
     category=("THEATRHYTHM", "TYPE-0"),
 )
 
+KELGER = forward(
+    "17-047L",
+    "Kelger",
+    "wind",
+    4,
+    8000,
+    Static(
+        (Grant(Keyword(HASTE)), Grant(Keyword(FIRST_STRIKE)), Grant(Keyword(BRAVE))),
+        cond=Compare(Count(Filter(types=("forward",), side="opp", cost=Cmp(">=", 5))), "==", 0),
+    ),
+    enters(
+        MayPay((cp(wind=1),)),
+        WhenDone((choose(Filter(types=("forward",), cost=Cmp(">=", 5))), Destroy(Slot()))),
+    ),
+    job="Dawn Warrior",
+    category=("MOBIUS", "V"),
+)
+
 SHERLOTTA = forward(
     "18-044R",
     "Sherlotta",
@@ -265,11 +300,13 @@ CARDS = (
     SYLPH,
     SEVEN,
     FILO,
+    ENKIDU,
     BARTZ,
     BOKO,
     MID,
     CACTUARONI,
     REM,
+    KELGER,
     SHERLOTTA,
     ACE,
     CID_HIGHWIND,
