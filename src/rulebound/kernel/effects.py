@@ -479,7 +479,7 @@ def _destroy(builder: Builder, step: tree.Destroy) -> None:
 
 def _move(builder: Builder, step: tree.Move) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        refs = evaluate.objects(game, frame, step.obj)
+        refs = evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))
         found = live(game, refs)
         if not found and refs:
             game.cite(game.rules.verb_rules.get("lost", ""))
@@ -571,7 +571,7 @@ def _counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) -> No
 
     def act(game: Game, frame: Frame) -> Next:
         n = sign * evaluate.number(game, frame, step.n)
-        refs = live(game, evaluate.objects(game, frame, step.obj))
+        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
         return game.propose(
             [Event("counter", r, frame.player, amount=n, name=step.kind, source=frame.source) for r in refs]
         )

@@ -25,7 +25,7 @@ from rulebound.kernel.events import (
     TYPE,
     ZONES,
 )
-from rulebound.kernel.state import CARD_MASK, NO_REF, Fact, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -78,9 +78,7 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
     if isinstance(obj, tree.Slot):
         if obj.name == "event":
             event = frame.event
-            if event is None:
-                return ()
-            return (event.moved_to if event.moved_to != NO_REF else event.ref,)
+            return () if event is None else (_moved(game, event),)
         if obj.name == "event_source":
             return (frame.event.source,) if frame.event is not None else ()
         value = frame.slots.get(obj.name, ())
@@ -96,6 +94,38 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         if card in cards:
             return (game.state.ref(host),)
     return ()
+
+
+def _moved(game: Game, event: Event) -> int:
+    """The card of an event, where that has taken it. In a hidden place it cannot be found any more."""
+    state, ref = game.state, event.moved_to
+    if ref == NO_REF:
+        return event.ref
+    card = ref & CARD_MASK
+    if state.alive(ref) and (state.face_down[card] or state.zone[card] not in game.rules.public):
+        game.cite_verb("lost in hiding")
+        return event.ref
+    return ref
+
+
+def followed(game: Game, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """An ability that triggered because its own card moved acts on that card where it went."""
+    event = frame.event
+    if event is None or event.kind != "move" or event.ref != frame.source:
+        return refs
+    return tuple(_moved(game, event) if ref == event.ref else ref for ref in refs)
+
+
+def information(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
+    """The references to read information from: a card whose departure triggered the ability, as it was before."""
+    event = frame.event
+    if event is not None and isinstance(obj, tree.Slot) and obj.name == "event" and _left_field(game, event):
+        return (event.ref,)
+    return objects(game, frame, obj)
+
+
+def _left_field(game: Game, event: Event) -> bool:
+    return event.kind == "move" and event.frm == game.rules.zone_id["field"]
 
 
 def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
@@ -158,7 +188,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     if filter.not_among is not None and ref in objects(game, frame, filter.not_among):
         return False
     if filter.same_name is not None:
-        names = {n for o in objects(game, frame, filter.same_name) for n in game.known_row(o).names}
+        names = {n for o in information(game, frame, filter.same_name) for n in game.known_row(o).names}
         if names.isdisjoint(row.names):
             return False
     if filter.any_of and not any(matches(game, frame, part, ref, row) for part in filter.any_of):
@@ -206,7 +236,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, tree.Count):
         return len(matching(game, frame, node.of)) * node.each
     if isinstance(node, tree.Stat):
-        refs = objects(game, frame, node.of)
+        refs = information(game, frame, node.of)
         if RECORDINGS:
             _note_gone(game, frame, refs)
         values = [stat_of(game, ref, node.stat) for ref in refs]
@@ -272,10 +302,10 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
         return COMPARE[cond.op](amount(game, frame, cond.left), amount(game, frame, cond.right))
     if isinstance(cond, tree.Is):
         if RECORDINGS:
-            _note_gone(game, frame, objects(game, frame, cond.obj))
+            _note_gone(game, frame, information(game, frame, cond.obj))
         test = [
             row is not None and matches(game, frame, cond.filter, ref, row)
-            for ref, row in ((ref, game.row_of(ref)) for ref in objects(game, frame, cond.obj))
+            for ref, row in ((ref, game.row_of(ref)) for ref in information(game, frame, cond.obj))
         ]
         return bool(test) and (all(test) if cond.every else any(test))
     if isinstance(cond, tree.During):

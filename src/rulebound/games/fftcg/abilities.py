@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fftcg import keywords
 from rulebound.games.fftcg.casting import (
     Way,
     finished_slots,
@@ -28,11 +29,12 @@ if TYPE_CHECKING:
 # --- 11.6 action abilities, 11.7 special abilities -------------------------------------------------------------------
 
 
-def may_dull_itself(game: Game, ref: int, row: Row, cost: tree.Cost) -> bool:
+def may_dull_itself(game: Game, ref: int, row: Row, cost: tree.Cost, chapter: str) -> bool:
     """11.6.2.2: a Dull icon asks for steady control or Haste; Monsters are free of it unless they are Forwards."""
     if not any(isinstance(part, tree.ExhaustSelf) for part in cost):
         return True
     if "monster" in row.types and not is_forward(row):
+        game.cite(f"{chapter}.2.2")
         return True
     if steady(game, ref, row):
         return True
@@ -49,7 +51,7 @@ def ability_ways(game: Game, player: int, ref: int, at: int) -> list[Way]:
     options = [o for o in node.options if o.cond is None or evaluate.holds(game, frame, o.cond)]
     row = game.known_row(ref)
     found = ways_of([(game.library.address(at >> 12, option), option) for option in options])
-    return [way for way in found if may_dull_itself(game, ref, row, way_cost(node, way))]
+    return [way for way in found if may_dull_itself(game, ref, row, way_cost(node, way), chapter_of(node))]
 
 
 def way_cost(node: tree.Action, way: Way) -> tree.Cost:
@@ -199,6 +201,7 @@ def pay_ability(chapter: str) -> Do:
         parts = tuple(game.library.address(definition, p) for p in cost if not isinstance(p, tree.Pay))
         game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
         game.cite(f"{chapter}.2")
+        game.cite(f"{chapter}.2.1")
         if any(not isinstance(getattr(part, "n", 0), int) for part in cost):
             game.cite(f"{chapter}.7")
         game.log("cost_locked", frame.player, (frame.source,), need.total)
@@ -384,6 +387,10 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
     game.log("stacks", frame.player, (frame.source,))
     for rule in TRIGGER_RULES.get(obj.rule, ()):
         game.cite(rule)
+    game.cite("11.5.2")
+    if len(game.known_row(obj.source).abilities) > 1:
+        game.cite("11.5.3")
+    keywords.cite_auto(game, obj.at)
     return game.propose(drafts.chosen_events(game, obj))
 
 

@@ -548,8 +548,8 @@ def _cost_event(turn: int, how: str, ref: int, player: int) -> Event:
 
 PAY = Procedure(
     "pay",
-    ask("11.6.2.1", ask_cards, label="parts"),
-    answered("11.6.2.1", take_cards),
+    ask("11.2.1", ask_cards, label="parts"),
+    answered("11.2.1", take_cards),
     ask("11.2.1.1", ask_cp, label="cp"),
     answered("11.2.1.1", take_cp),
     do("11.2.1", settle),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fftcg import keywords
 from rulebound.games.fftcg.abilities import release
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, DECK, STACK
 from rulebound.kernel import drafts, evaluate
@@ -62,6 +63,8 @@ def choices_again(game: Game, frame: Frame) -> Next:
 def carry_out(game: Game, frame: Frame) -> Next:
     """11.11.5: the controller follows the text in written order."""
     assert frame.obj is not None
+    if frame.obj.kind != "summon":
+        game.cite("11.5.1")
     return Frame(
         "effect",
         at=frame.obj.at,
@@ -107,6 +110,7 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         state.stack = [o for o in state.stack if o.id != obj.id]
         release(game, obj)
         game.log("cancels", frame.player, (obj.source,))
+        keywords.cite_cancelled(game, obj.at)
         if obj.card != NO_REF:
             events.append(Event("move", obj.card, obj.controller, BREAK, how="cancel"))
         else:
@@ -203,6 +207,7 @@ def burst_abilities(game: Game, ref: int) -> list[int]:
         if isinstance(node, tree.Spell | tree.Auto) and node.ex:
             if node.threshold:
                 game.cite("15.2.6.3")
+                game.cite("15.2.6.3.1")
             if node.threshold <= reached:
                 found.append(at)
     return found
@@ -269,9 +274,7 @@ def run_burst(game: Game, frame: Frame) -> Next:
     """11.10.2: applied at once; nobody can respond."""
     assert frame.obj is not None
     slots = {key: value for key, value in frame.slots.items() if key not in ("ability", "spec")}
-    return Frame(
-        "effect", at=frame.obj.at, player=frame.player, source=frame.source, slots=slots, obj=frame.obj.copy()
-    )
+    return Frame("effect", at=frame.obj.at, player=frame.player, source=frame.source, slots=slots, obj=frame.obj.copy())
 
 
 BURST = Procedure(

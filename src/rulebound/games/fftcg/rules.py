@@ -181,6 +181,7 @@ class Fftcg(Rules):
         "undefined": "4.4",
         "conditional": "11.8.13",
         "lost": "11.8.16.1",
+        "lost in hiding": "11.8.16.2",
         "replacement": "11.12.5.1 11.12.5.2 11.12.5.4 11.8.15",
         "replaced before": "11.12.5.5",
         "replacement begins": "11.12.5.3",
@@ -188,7 +189,7 @@ class Fftcg(Rules):
         "affects these cards": "11.12.4.2",
         "amount is set": "11.12.4.3",
         "last known source": "11.11.4",
-        "last known": "11.11.7",
+        "last known": "11.5.5 11.11.7",
         "legal selection": "11.11.5.1.1",
         "static": "11.9.1 11.12.4.4",
         "static for newcomers": "11.12.4.5",
@@ -203,6 +204,7 @@ class Fftcg(Rules):
         "stamp of effect": "11.12.4.9",
         "stamp of card": "11.12.4.10",
         "dependency": "11.12.4.12 11.12.4.13",
+        "printed value again": "15.2.9.4.1.2",
         "rewind": "14.1 14.2 14.3 14.4",
         "loop draw": "13.1",
         "loop one": "13.2",
@@ -250,6 +252,7 @@ class Fftcg(Rules):
         return len(game.state.zones[DAMAGE * 2 + player])
 
     def note_threshold(self, game: Game, row: Row) -> None:
+        game.cite("15.2.6.1")
         game.cite("15.2.6.2")
 
     def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
@@ -404,6 +407,8 @@ class Fftcg(Rules):
                 game.log("move_" + event.how, event.player, (event.moved_to,), word=word)
             if event.frm == STACK:  # 11.3.2: a Summon that an effect moves away does not resolve
                 state.stack = [obj for obj in state.stack if obj.card != event.ref]
+            if event.frm == FIELD and event.to == BREAK and event.how != "destroy":
+                game.cite("15.1.1.3.2")
             if event.frm == FIELD and event.to == FIELD:
                 return
             if event.to == FIELD and event.exhausted and "backup" in game.row(event.ref & CARD_MASK).types:
