@@ -163,7 +163,7 @@ def build(game: Game) -> Board:
     ops: list[Op] = []
     for card, row in list(rows.items()):
         if library.has_statics[row.definition]:
-            for instance in row.abilities:
+            for instance in library.printed(row.definition):  # whether the card has it is asked when it applies
                 _collect(game, board, card, instance, ops)
     for effect in state.effects:
         if effect.until != STAY or state.alive(effect.source):
@@ -202,15 +202,20 @@ def _base(game: Game, board: Board, card: int) -> Row:
         row = game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
     if game.library.thresholds[row.definition]:
         board.reads |= ZONES | RESOURCES
-        reached = game.rules.threshold(game, row.controller)
         row = row.copy()
-        nodes = [(game.library.node(at), (at, effect)) for at, effect in row.abilities]
-        kept = [(node, instance) for node, instance in nodes if getattr(node, "threshold", 0) <= reached]
-        row.abilities = tuple(instance for _, instance in kept)
-        row.keywords = row.keywords | {node.name for node, _ in kept if isinstance(node, tree.Keyword)}
-        if len(kept) < len(nodes) or reached:
-            game.rules.note_threshold(game, row)
+        _keep_reached(game, row)
     return row
+
+
+def _keep_reached(game: Game, row: Row) -> None:
+    """Of the printed abilities, those whose threshold the controller has reached."""
+    reached = game.rules.threshold(game, row.controller)
+    nodes = [(game.library.node(at), (at, effect)) for at, effect in game.library.printed(row.definition)]
+    kept = [(node, instance) for node, instance in nodes if getattr(node, "threshold", 0) <= reached]
+    row.abilities = tuple(instance for _, instance in kept)
+    row.keywords = frozenset(node.name for node, _ in kept if isinstance(node, tree.Keyword))
+    if len(kept) < len(nodes) or reached:
+        game.rules.note_threshold(game, row)
 
 
 # --- collecting ------------------------------------------------------------------------------------------------------
@@ -447,6 +452,8 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
             row.cost = value
         elif not (tops and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]):
             row.stats[mod.stat] = value
+        else:
+            game.cite_verb("printed value again")
     elif isinstance(mod, tree.Grant):
         ability = mod.ability
         at = game.library.address(op.at >> 12, ability)
@@ -485,6 +492,8 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         row.names = (*row.names, mod.name)
     elif isinstance(mod, tree.Control):
         row.controller = evaluate.players(game, _frame(game, board, op), mod.who)[0]
+        if game.library.thresholds[row.definition]:
+            _keep_reached(game, row)
     else:
         row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
     return []

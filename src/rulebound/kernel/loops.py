@@ -159,7 +159,6 @@ Answered = tuple[str, int, str]  # where, who, what
 
 def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
     """A position has come back. Whose answers could have been others, so that it would not?"""
-    state = game.state
     with unrecorded():
         choices = _stopping(game, cycle)
     stoppers = tuple(sorted({player for _, player, _ in choices}))
@@ -175,7 +174,8 @@ def _stopping(game: Game, cycle: list[tuple[str, int, int, str]]) -> tuple[Answe
     twin.run()
     found: list[Answered] = []
     for where, player, n, key in cycle:
-        words = [_words(option) for option in twin.keys()]
+        keys = twin.keys()
+        words = [_words(option) for option in keys]
         if key not in words:
             break  # chance took another turn
         if n > 1 and any(_ends(twin, i) for i, other in enumerate(words) if other != key):

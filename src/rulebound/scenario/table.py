@@ -8,7 +8,7 @@ from typing import Any
 from rulebound.api import scenario_header
 from rulebound.kernel import legality
 from rulebound.kernel.cards import CardDef, Library
-from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.citations import RECORDINGS, unrecorded
 from rulebound.kernel.errors import IllegalAction
 from rulebound.kernel.history import History
 from rulebound.kernel.legality import Action
@@ -424,22 +424,21 @@ class Table:
     def attempt(self, *answers: Answer) -> None:
         """Try a whole sequence of answers as one action. If any is illegal, nothing happens and the error says why."""
         self.start()
-        game, cites = self.game, self.cites
+        game, cites, forced = self.game, self.cites, list(self._forced)
         before = game.state.exact_hash()
-        trial = game.clone()
-        self.game = trial
+        self.game, self.cites = game.clone(), set()
         try:
-            self._attempt(list(answers))
+            with unrecorded():  # what was tried and rewound has not happened
+                self._attempt(list(answers))
         except ScenarioError as error:
-            self.game = game
-            for rule in self.rules.verb_rules.get("rewind", "").split():
-                cites.add(rule)
-                for cited in RECORDINGS:
-                    cited.add(rule)
+            rules = self.rules.verb_rules.get("rewind", "").split()
+            cites.update(rules)
+            for cited in RECORDINGS:
+                cited.update(rules)
             assert game.state.exact_hash() == before
-            raise IllegalAction(str(error), rule=self.rules.verb_rules.get("rewind", "").split(" ")[0]) from None
+            raise IllegalAction(str(error), rule=rules[0] if rules else "") from None
         finally:
-            self.game = game
+            self.game, self.cites, self._forced = game, cites, forced
         self._attempt(answers)
         self._settle()
 

@@ -8,8 +8,8 @@ from rulebound.language.tree import (
     Auto,
     Choose,
     Destroy,
-    During,
     Draw,
+    During,
     Exhaust,
     Filter,
     May,
@@ -264,7 +264,7 @@ def test_the_smaller_number_is_used_and_its_player_ends_the_loop(a: int, b: int,
 
 @pytest.mark.rule("13.3")
 def test_the_one_who_named_more_may_not_begin_again_in_that_position() -> None:
-    s, swing = duel()
+    s, _ = duel()
     s.answer(2)
     s.answer(9)
     closed = []

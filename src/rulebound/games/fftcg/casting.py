@@ -204,7 +204,8 @@ def declare(game: Game, frame: Frame) -> Next:
     frame.slots["origin"] = state.zone[card]
     if state.zone[card] == LB:
         game.cite("7.14.1")
-        game.cite("15.2.8.3")
+        for rule in ("15.2.8.1", "15.2.8.2", "15.2.8.3"):
+            game.cite(rule)
         state.face_down[card] = False
     state.known[card] = 3
     row = game.row(card)
@@ -426,6 +427,8 @@ def character_enters(game: Game, frame: Frame) -> Next:
     game.cite("11.4.1")
     game.cite("5.2.3.1.1.1")
     game.cite("6.2.5")
+    if frame.slots.get("origin") == LB:
+        game.cite("15.2.8.4")
     remember_payment(game, frame)
     move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
     event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character")

@@ -77,6 +77,24 @@ def complete(card: CardDef) -> CardDef:
     return msgspec.structs.replace(card, abilities=tuple(abilities), flags=tuple(flags))
 
 
+def cite_auto(game: Game, at: int) -> None:
+    """An auto-ability goes onto the stack: say so if it is one of Warp's."""
+    node = game.library.node(at)
+    if node == WARP_TICK:
+        game.cite("15.2.7.1.2")
+        game.cite("15.2.7.4")
+    elif node == WARP_ARRIVAL:
+        game.cite("15.2.7.1.2")
+        game.cite("15.2.7.5")
+
+
+def cite_cancelled(game: Game, at: int) -> None:
+    """15.2.7.5.1: a card whose arrival is negated stays removed."""
+    if game.library.node(at) == WARP_ARRIVAL:
+        game.cite("15.2.7.5.1")
+        game.cite("15.2.7.5.2")
+
+
 def keyword(game: Game, row: Row, name: str) -> tuple[int, tree.Keyword] | None:
     """A keyword ability of a card, with its address."""
     for at, _ in row.abilities:
@@ -86,6 +104,9 @@ def keyword(game: Game, row: Row, name: str) -> tuple[int, tree.Keyword] | None:
     return None
 
 
+KEYWORD_RULES = {"Warp": ("15.2.7.1",), "Priming": ("15.2.9.1", "15.2.9.2")}
+
+
 def _pay_keyword(name: str, rule: str) -> Do:
     def act(game: Game, frame: Frame) -> Next:
         found = keyword(game, game.known_row(frame.source), name)
@@ -93,6 +114,8 @@ def _pay_keyword(name: str, rule: str) -> Do:
         at, node = found
         parts = tuple(game.library.address(at >> 12, p) for p in node.cost if not isinstance(p, tree.Pay))
         game.state.known[frame.source & CARD_MASK] = 3
+        for cited in KEYWORD_RULES[name]:
+            game.cite(cited)
         game.log("declares_" + name.lower(), frame.player, (frame.source,))
         return pay_frame(game, frame.player, frame.source, parts, need_of(node.cost), (frame.source & CARD_MASK,), rule)
 
@@ -209,6 +232,7 @@ def primed_row(game: Game, card: int) -> Row:
         *(game.definition(c).name for c in below if game.definition(c).name not in row.names),
     )
     game.cite("15.2.9.4.1")
+    game.cite("15.2.9.4.1.1")
     return row
 
 
