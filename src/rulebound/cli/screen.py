@@ -127,6 +127,7 @@ class RichScreen(Screen):
             self.console.print(Text.assemble((f"{rule}] ", "dim"), rest))
 
     def board(self, game: Game, view: View, full: bool = False) -> None:
+        from rich.columns import Columns
         from rich.panel import Panel
         from rich.table import Table
         from rich.text import Text
@@ -141,7 +142,7 @@ class RichScreen(Screen):
                 Text(board.counts(view, player, self.lang), style="dim"),
             )
             for row in self.shown_rows(view, player, full):
-                cards = Text("   ").join(self._card(game, place) for place in row.places)
+                cards = Columns([self._card(game, place) for place in row.places], padding=(0, 2))
                 grid.add_row(Text(f"  {say(self.lang, (f'ui-zone-{row.title}',))}"), cards)
             if player != view.player:
                 waiting = board.stack(game, view, self.lang)

@@ -83,6 +83,8 @@ class Session:
     def run(self) -> None:
         """Play to the end, or until the input ends or somebody quits; then save what is to be saved."""
         try:
+            if self.people:
+                self.screen.say(self.words("hint"))
             self.tell()
             while (decision := self.game.decision) is not None:
                 self.decide(decision)

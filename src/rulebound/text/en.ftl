@@ -460,7 +460,7 @@ ui-help =
     c           concede
     q           save and quit
     h           this help
-ui-hint = h for help
+ui-hint = Type h for help.
 ui-saved = Saved to { $path }. Go on with: rulebound replay { $path } --continue
 ui-saved-end = Saved to { $path }.
 ui-input-ended = End of input.

@@ -445,7 +445,7 @@ ui-help =
     { "c" }           投了する
     { "q" }           保存して終わる
     { "h" }           この説明
-ui-hint = { "h" }で説明
+ui-hint = { "h" }で説明を表示する。
 ui-saved = { $path }に保存した。続きは：{ "rulebound replay" } { $path } { "--continue" }
 ui-saved-end = { $path }に保存した。
 ui-input-ended = 入力が終わった。
