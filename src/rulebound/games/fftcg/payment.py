@@ -514,6 +514,8 @@ def settle(game: Game, frame: Frame) -> Next:
     for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True):
         how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
         events.extend(_cost_event(state.turn, how, ref, player) for ref in refs)
+        if isinstance(part, tree.SameName):
+            game.cite("11.7.1")
         if how == "reveal":
             game.log("reveals", player, refs, len(refs))
             for ref in refs:
