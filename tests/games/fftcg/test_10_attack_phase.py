@@ -352,6 +352,17 @@ def test_an_attacker_is_dull_before_its_cost_is_paid_and_cannot_be_dulled_for_it
 
 
 @pytest.mark.rule("10.1.2.4")
+def test_a_forward_that_is_gone_once_its_attack_cost_is_paid_never_attacks() -> None:
+    s = declaring()
+    martyr = s.field("A", forward(5000, Static((ActCost("attack", (CostSelf("put"),)),))))
+    s.field("A", backup(Auto(On("attack", FORWARDS), (Draw(1),))))
+    s.field("B", forward(5000))
+    s.attack(martyr)
+    assert s.zone(martyr) == "break"
+    assert (s.phase, s.stack(), s.points("B")) == ("main2", [], 0)
+
+
+@pytest.mark.rule("10.1.2.4")
 def test_a_declared_forward_is_an_attacking_forward_until_the_attack_is_over() -> None:
     s = declaring()
     knight, other = s.field("A", forward(5000)), s.field("A", forward(5000))
@@ -808,6 +819,21 @@ def test_a_blocker_splits_its_damage_among_a_party_in_thousands() -> None:
     assert shares(s) == [0, 1000, 2000, 3000, 4000, 5000]
     s.answer(3000)
     assert [s.damage(members[0]), s.zone(members[1]), s.damage(members[2])] == [1000, "break", 2000]
+
+
+@pytest.mark.rule("10.1.4.2", "10.1.4.2.1")
+def test_battle_damage_is_dealt_by_the_player_of_the_other_side_whoever_attacks() -> None:
+    s = declaring(turn="B")
+    grudge = Auto(On("damage", Self(), who=Who.OPPONENT), (Draw(1),))
+    one, two = s.field("B", forward(3000, grudge)), s.field("B", forward(3000))
+    guard = s.field("A", forward(7000, grudge))
+    s.attack(one, two)
+    s.block(guard)
+    s.to("damage")
+    assert (s.prompt, s.player) == ("assign damage", "A")
+    s.answer(2000)
+    assert (s.damage(one), s.zone(two), s.damage(guard)) == (2000, "break", 6000)
+    assert s.stack() == [("auto", guard), ("auto", one)]
 
 
 @pytest.mark.rule("10.1.4.2.1")

@@ -131,6 +131,27 @@ def test_a_forward_that_cannot_form_a_party_attacks_alone() -> None:
     assert s.points("B") == 2
 
 
+def test_nobody_joins_a_forward_that_cannot_form_a_party() -> None:
+    s = declaring()
+    loner = s.field("A", forward(3000, Static((Cannot("form a party"),))))
+    (other,) = party(s, 3000)
+    s.answer(loner)
+    assert s.prompt == "priority"  # it attacks alone
+    assert (s.dull(loner), s.dull(other)) == (True, False)
+
+
+def test_one_forward_is_no_party() -> None:
+    s = declaring()
+    s.field("A", backup(Auto(On("party_attack", who=Who.YOU), (Draw(1),))))
+    (loner,) = party(s, 3000)
+    praise = s.in_hand("A", summon(Gain(All(MY_PARTY), (Modify("power", 1000),)), cost=0))
+    s.attack(loner)
+    assert s.stack() == []
+    s.cast(praise)
+    s.resolve()
+    assert s.power(loner) == 3000
+
+
 @pytest.mark.rule("15.1.1.9.5")
 def test_with_one_member_left_it_is_no_party_any_more() -> None:
     s = declaring()
