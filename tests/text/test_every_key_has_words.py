@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ def strings(node: ast.AST) -> set[str]:
     return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
 
 
+@cache
 def modules() -> list[ast.Module]:
     return [ast.parse(path.read_text(encoding="utf-8")) for path in ENGINE]
 
@@ -40,6 +42,7 @@ def argument(call: ast.Call, place: int, name: str) -> ast.AST | None:
     return given[0] if given else call.args[place] if len(call.args) > place else None
 
 
+@cache
 def verbs_of_moves() -> set[str]:
     """The `how` of every event that moves a card, and every word that code keeps for one in a name or a table."""
     found: set[str] = set()
