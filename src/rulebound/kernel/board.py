@@ -16,6 +16,7 @@ from rulebound.kernel.events import (
     ABILITY,
     COLOUR,
     CONTROL,
+    COSTS,
     KEYWORD,
     NAME,
     RESOURCES,
@@ -132,6 +133,7 @@ class Board:
         "reads",
         "replacements",
         "rows",
+        "sides",
         "state_triggers",
         "version",
     )
@@ -145,6 +147,17 @@ class Board:
         self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
         self.cost_rules: list[CostRule] = []
         self.reads = STRUCTURE
+        self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
+
+    def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
+        """The cards on the field that a player controls, in order; not to be changed."""
+        sides = self.sides
+        if sides is None:
+            sides = self.sides = ([], [])
+            for card in field:
+                row = self.rows[card]
+                sides[row.controller].append((card, row))
+        return sides[player]
 
 
 def build(game: Game) -> Board:
@@ -167,15 +180,16 @@ def build(game: Game) -> Board:
                 _collect(game, board, card, instance, ops)
     for effect in state.effects:
         if effect.until != STAY or state.alive(effect.source):
-            _collect_effect(game, effect, ops)
+            _collect_effect(game, board, effect, ops)
     if ops:
         _apply_all(game, board, ops)
     _index(game, board)
+    board.sides = None
     return board
 
 
-def row_if_entered(game: Game, card: int, controller: int) -> Row:
-    """What a card would be on the field: ongoing effects apply to it from the moment it enters."""
+def board_if_entered(game: Game, card: int, controller: int) -> Board:
+    """The board as it would be with a card on the field: ongoing effects apply to it from the moment it enters."""
     state, board = game.state, game.board
     field = game.rules.zone_id["field"]
     trial = state.clone()
@@ -188,7 +202,7 @@ def row_if_entered(game: Game, card: int, controller: int) -> Row:
     trial.version += 1
     game.state = trial
     try:
-        return build(game).rows[card]
+        return build(game)
     finally:
         game.state = state
         game.use_board(board)
@@ -235,17 +249,21 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
             continue  # a card's own casting cost: read when it is cast
         at = game.library.address(definition, mod)
         layer = game.rules.layer_of(mod)
+        if isinstance(mod, tree.CostChange):
+            board.reads |= COSTS
         made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, own, None, node, instance))
     board.reads |= game.library.reads(instance[0])
     ops.extend(made)
     return made
 
 
-def _collect_effect(game: Game, effect: Continuous, ops: list[Op]) -> None:
+def _collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) -> None:
     node = game.library.node(effect.at)
     mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
     own = effect.refs == (effect.source,)
     for mod in mods:
+        if isinstance(mod, tree.CostChange):
+            board.reads |= COSTS
         at = game.library.address(effect.at >> 12, mod)
         layer = game.rules.layer_of(mod)
         ops.append(Op(mod, at, layer, effect.stamp, effect.source, effect.controller, own, effect, None, (0, 0)))

@@ -9,7 +9,20 @@ import msgspec
 from rulebound.kernel.evaluate import reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import Row
-from rulebound.language.tree import Ability, Auto, Keyword, Node, Static, walk
+from rulebound.language.tree import (
+    Ability,
+    Action,
+    Auto,
+    CostChange,
+    CostOption,
+    Keyword,
+    Node,
+    PayRule,
+    Replace,
+    Self,
+    Static,
+    walk,
+)
 
 NODE_BITS = 12
 NODE_MASK = (1 << NODE_BITS) - 1
@@ -35,6 +48,11 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
         return hashlib.blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()
 
 
+def entry_of_itself(node: Node) -> bool:
+    """Whether a replacement is about its own card entering."""
+    return isinstance(node, Replace) and node.event.kind == "enter" and isinstance(node.event.subject, Self)
+
+
 class Library:
     """The definitions of one game, numbered in order of arrival; definition 0 is the unknown card.
 
@@ -49,12 +67,15 @@ class Library:
         self._index: list[dict[int, int]] = []
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
         self._reads: dict[int, int] = {}
-        self._rows: dict[tuple[int, int, int], Row] = {}
+        self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
         self._printed: list[tuple[tuple[int, int], ...]] = []
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.listening: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
+        self.acting: list[bool] = []  # has abilities that a player may use
+        self.priced: list[bool] = []  # says something about its own cost
+        self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.add(CardDef("Unknown card", ("unknown",)))
 
     def add(self, card: CardDef) -> int:
@@ -79,6 +100,10 @@ class Library:
         self.has_statics.append(any(isinstance(ability, Static) for ability in card.abilities))
         self.listening.append(any(isinstance(ability, Auto) for ability in card.abilities))
         self.offsite.append(any(getattr(ability, "zone", "field") != "field" for ability in card.abilities))
+        self.acting.append(any(isinstance(ability, Action) or _has_cost(ability) for ability in card.abilities))
+        self.priced.append(any(isinstance(node, CostOption | CostChange | PayRule) for node in nodes))
+        self._rows.append([None, None, None, None])
+        self.enters_changed.append(any(entry_of_itself(node) for node in nodes))
         return number
 
     def node(self, at: int) -> Node:
@@ -102,11 +127,11 @@ class Library:
 
     def base_row(self, definition: int, controller: int, owner: int) -> Row:
         """What a card is before any effect. Shared: copy before changing."""
-        key = (definition, controller, owner)
-        row = self._rows.get(key)
+        rows = self._rows[definition]
+        row = rows[controller << 1 | owner]
         if row is None:
             card = self.cards[definition]
-            row = self._rows[key] = Row(
+            row = rows[controller << 1 | owner] = Row(
                 controller,
                 frozenset(card.types),
                 (card.name,) if card.types != ("unknown",) else (),
@@ -123,3 +148,7 @@ class Library:
                 definition,
             )
         return row
+
+
+def _has_cost(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and bool(ability.n or ability.cost or ability.card)

@@ -31,6 +31,7 @@ from rulebound.kernel.journal import Entry
 from rulebound.kernel.procedures import DONE, Choice, Key, Procedure, Step, Unwind
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
+    CARD_BITS,
     CARD_MASK,
     Event,
     Frame,
@@ -83,10 +84,13 @@ class Game:
 
     def row(self, card: int) -> Row:
         """What a card is now. A face-down card is nothing."""
-        row = self.board.rows.get(card)
+        state = self.state
+        board = self._board
+        if board is None or board.version != state.version:
+            board = boards.build(self)
+        row = board.rows.get(card)
         if row is not None:
             return row
-        state = self.state
         if state.face_down[card] and state.zone[card] not in self.rules.owner_sees:
             self.cite_verb("face down")
             return self.library.base_row(0, state.owner[card], state.owner[card])
@@ -96,7 +100,7 @@ class Game:
         """What a reference means: the card now, or as it was just before it left."""
         if ref < 0:
             return None
-        if self.state.alive(ref):
+        if self.state.incarnation[ref & CARD_MASK] == ref >> CARD_BITS:
             return self.row(ref & CARD_MASK)
         row = self.state.lki.get(ref)
         if row is not None:
@@ -195,25 +199,27 @@ class Game:
         state = self.state
         self._choice = None
         frames = state.frames
+        procedures = self.rules.procedures
         while frames and not state.over:
             frame = frames[-1]
-            procedure = self.procedure(frame)
-            if frame.pc >= len(procedure.steps):
+            procedure = self.procedure(frame) if frame.at else procedures[frame.proc]
+            pc = frame.pc
+            if pc >= len(procedure.steps):
                 frames.pop()
                 continue
-            step = procedure.steps[frame.pc]
+            step = procedure.steps[pc]
             self.rule = step.rule
             if step.ask is not None:
                 choice = step.ask(self, frame)
                 if choice is None:
                     frame.inbox = ()
-                    frame.pc += 1
+                    frame.pc = pc + 1
                     continue
                 if not self._offer(choice, frame, step):
                     return
                 continue
-            frame.pc += 1
-            if step.rule:
+            frame.pc = pc + 1
+            if RECORDINGS and step.rule:
                 for cited in RECORDINGS:
                     cited.add(step.rule)
             assert step.do is not None
@@ -427,7 +433,7 @@ class Game:
             if self.rules.possible(self, event, accepted):
                 accepted.append(event)
         frame = self.state.frames[-1] if self.state.frames else NO_FRAME
-        if self.board.replacements or len(accepted) > 1:
+        if self.board.replacements or len(accepted) > 1 or self._enters_changed(accepted):
             from rulebound.kernel.replace import applicable, stamped_together
 
             if any(applicable(self, event, {}) for event in accepted) or stamped_together(self, accepted):
@@ -435,6 +441,11 @@ class Game:
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self.commit(accepted)
         return None
+
+    def _enters_changed(self, events: list[Event]) -> bool:
+        """Whether one of the cards says something about its own entry."""
+        changed, definition = self.library.enters_changed, self.state.definition
+        return any(event.kind == "move" and changed[definition[event.ref & CARD_MASK]] for event in events)
 
     def commit(self, events: list[Event]) -> list[Event]:
         """Perform a whole batch, then see what it triggers."""
@@ -456,6 +467,7 @@ class Game:
                 for rider in self.rules.moved(self, event):
                     self._perform(rider)
         self._trigger(happened, before)
+        self.rules.committed(self)
         return happened
 
     def touch(self, bits: int) -> None:
@@ -629,6 +641,12 @@ class Game:
                 return False
             state.uses[key] = state.uses.get(key, 0) + 1
         state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, dict(frame.slots), effect))
+        if frame.event is not None:
+            self.cite_verb("trigger")
+            if frame.event.kind == "move":
+                self.cite_verb("zone trigger")
+                if frame.event.to == self.rules.zone_id["field"]:
+                    self.cite_verb("entry trigger")
         return True
 
     def _try_delayed(self, at: int, id: int, event: Event, row: Row | None) -> None:
@@ -641,6 +659,7 @@ class Game:
         frame = Frame("trigger", player=delayed.controller, source=delayed.source, slots=delayed.slots, event=event)
         if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
             return
+        self.cite_verb("delayed once" if delayed.once else "delayed for a time")
         if delayed.once:
             state.delayed = [d for d in state.delayed if d.id != id]
             state.version += 1

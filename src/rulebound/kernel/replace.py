@@ -9,22 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.board import row_if_entered
+from rulebound.kernel.board import board_if_entered
+from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.machine import _with
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.board import Replacement
+    from rulebound.kernel.board import Board, Replacement
     from rulebound.kernel.machine import Game
 
 
 def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replacement]:
     """The replacements that could rewrite this event now."""
     found = []
-    for replacement in game.board.replacements:
+    for replacement in in_force(game, event):
         if replacement.id in event.seen:
             if RECORDINGS and _would_be(game, event, replacement):
                 game.cite_verb("replaced before")
@@ -37,6 +38,22 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
         if _would_be(game, event, replacement):
             found.append(replacement)
     return found
+
+
+def in_force(game: Game, event: Event) -> list[Replacement]:
+    """The replacements there are: those on the board, and what an entering card says about its own entry."""
+    card = event.ref & CARD_MASK
+    if event.kind != "move" or event.ref == NO_REF or not game.library.enters_changed[game.state.definition[card]]:
+        return game.board.replacements
+    if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
+        return game.board.replacements
+    own = [r for r in _board_then(game, event).replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
+    return [*game.board.replacements, *own]
+
+
+def _board_then(game: Game, event: Event) -> Board:
+    card = event.ref & CARD_MASK
+    return board_if_entered(game, card, event.under if event.under >= 0 else game.state.owner[card])
 
 
 def _spent(game: Game, replacement: Replacement) -> int:
@@ -64,6 +81,9 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     elif on.kind in ("exhausted", "readied"):
         if event.kind != "turn" or bool(event.amount) != (on.kind == "exhausted"):
             return False
+    elif on.kind in ("counter_added", "counter_removed"):
+        if event.kind != "counter" or (event.amount > 0) != (on.kind == "counter_added"):
+            return False
     elif on.kind != event.kind:
         return False
     frame = Frame(
@@ -74,9 +94,10 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
         event=candidate,
     )
     row = game.row_of(event.ref)
-    if on.kind == "enter" and row is not None and isinstance(on.subject, tree.Filter):
-        candidate = _with(candidate, moved_to=event.ref)
-        row = row_if_entered(game, event.ref & CARD_MASK, event.under if event.under >= 0 else row.owner)
+    if on.kind == "enter":
+        candidate = _with(candidate, moved_to=event.ref + (1 << CARD_BITS))  # what it will be there
+        if isinstance(on.subject, tree.Filter):
+            row = _board_then(game, event).rows[event.ref & CARD_MASK]
     return game.event_fits(frame, on, candidate, row)
 
 
@@ -149,7 +170,7 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     event = frame.batch[frame.slots["event"]]
     stage = game.rules.stages[frame.slots["stage"]]
     game.rule = stage.rule
-    by_id = {r.id: r for r in game.board.replacements}
+    by_id = {r.id: r for r in in_force(game, event)}
     options: list[Key] = [("replace", id) for id in frame.slots["offered"]]
     if all(by_id[id].node.optional for id in frame.slots["offered"]):
         options.append(("decline",))
@@ -166,7 +187,7 @@ def _apply(game: Game, frame: Frame) -> Next:
     if key[0] == "decline":
         frame.batch[i] = _with(event, seen=event.seen + frame.slots["offered"])
         return "scan"
-    replacement = next(r for r in game.board.replacements if r.id == key[1])
+    replacement = next(r for r in in_force(game, event) if r.id == key[1])
     seen = (*event.seen, *frame.slots["offered"]) if stage.once else (*event.seen, replacement.id)
     frame.batch[i : i + 1] = _rewrite(game, frame, _with(event, seen=seen), replacement)
     return "scan"

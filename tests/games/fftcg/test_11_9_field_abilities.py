@@ -6,12 +6,15 @@ from rulebound.language.tree import (
     Auto,
     Choose,
     Cmp,
+    Compare,
+    Count,
     Destroy,
     Draw,
     Filter,
     Modify,
     On,
     Replace,
+    Self,
     Slot,
     Static,
     Who,
@@ -85,6 +88,20 @@ def test_replacement_of_entering_sees_the_card_as_it_will_be(printed: int, chang
     s.cp_source("A", 1)
     s.cast(knight)
     assert s.dull(knight) is dull
+
+
+@pytest.mark.rule("11.9.3")
+@pytest.mark.parametrize("allies", [0, 1])
+def test_card_may_replace_its_own_entry(allies: int) -> None:
+    alone = Compare(Count(Filter(types=("forward",), side="my", other=True)), "==", 0)
+    s = Scenario()
+    for _ in range(allies):
+        s.field("A", forward(1000))
+    shy = s.in_hand("A", forward(5000, Static((Replace(On("enter", Self()), exhausted=True),), cond=alone), cost=1))
+    s.cp_source("A", 1)
+    s.cast(shy)
+    assert s.on_field(shy)
+    assert s.dull(shy) is (allies == 0)
 
 
 @pytest.mark.rule("11.9.2")
