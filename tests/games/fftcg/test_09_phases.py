@@ -5,6 +5,7 @@ import pytest
 from rulebound.language.tree import (
     Action,
     Auto,
+    Cannot,
     Choose,
     Damage,
     Draw,
@@ -48,6 +49,16 @@ def test_control_and_not_ownership_decides_what_the_active_phase_activates() -> 
     assert s.phase == "main1"
     assert s.active(borrowed)
     assert s.dull(lent)
+
+
+@pytest.mark.rule("9.1.1.1", "2.2")
+def test_the_active_phase_does_not_activate_what_cannot_be_activated() -> None:
+    s = Scenario(turn="A", phase="active")
+    stuck = s.field("A", forward(3000, Static((Cannot("be activated"),))), dull=True)
+    warded = s.field("A", forward(3000, Static((Cannot("be activated", side="opp"),))), dull=True)
+    assert s.phase == "main1"
+    assert s.dull(stuck)
+    assert s.active(warded)  # it is nobody's effect
 
 
 @pytest.mark.rule("9.1.1.1")
@@ -141,6 +152,22 @@ def test_an_extra_main_phase_before_the_attack_phase_is_main_phase_2() -> None:
     s.pass_priority(2)
     assert s.phase == "main2"
     assert s.stack() == [("auto", second)]
+
+
+@pytest.mark.rule("9.3.1.1", "10.1.1.1")
+def test_an_extra_attack_phase_is_a_whole_attack_phase_after_the_present_phase() -> None:
+    s = Scenario(turn="A", phase="main2")
+    hero = s.field("A", forward(5000))
+    herald = s.field("A", backup(Auto(On("phase", phase="attack"), (Draw(1),))))
+    more = s.in_hand("A", summon(ExtraPhase("attack"), cost=0))
+    s.cast(more)
+    s.resolve()
+    s.pass_priority(2)
+    assert (s.phase, s.step, s.stack()) == ("attack", "preparation", [("auto", herald)])
+    s.resolve()
+    s.attack(hero)
+    s.to("damage")
+    assert s.points("B") == 1
 
 
 @pytest.mark.rule("9.3.1.2")

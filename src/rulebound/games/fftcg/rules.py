@@ -292,7 +292,7 @@ class Fftcg(Rules):
             return self._may_move(game, event, batch)
         if event.kind == "damage":
             return not self._forbidden(game, event, "cannot be dealt damage")
-        if event.kind == "turn" and event.how == "" and game.state.alive(event.ref):
+        if event.kind == "turn" and event.how in ("", "phase") and game.state.alive(event.ref):
             return not self._forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
         if event.kind == "points" and game.player_limits(event.player, "cannot be dealt damage"):
             game.cite("2.2")
@@ -325,7 +325,7 @@ class Fftcg(Rules):
         for at, source, controller in game.limits(row, act):
             node = game.library.node(at)
             assert isinstance(node, tree.Cannot)
-            by_rule = event.how in ("process", "battle") or event.name.startswith("12.4")
+            by_rule = event.how in ("process", "battle", "phase") or event.name.startswith("12.4")
             if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
                 if by_rule and event.name.startswith("12.4"):
                     game.cite("12.2")  # it is nobody's doing
