@@ -48,8 +48,8 @@ def replay(
     """Play a saved game again and print its journal, every line with its rule.
 
     With --at N it stops after N answers and shows the question that was asked there. With --continue the game goes on
-    from that point, between the same players unless --seat says otherwise; the old file stays as it is unless --save
-    names it.
+    from that point, between the same players unless --seat says otherwise. Continued from its end, a game is saved in
+    its own file; a branch from an earlier point is saved beside it. --save names another place.
     """
     check_language(lang)
     if go_on and as_json:
