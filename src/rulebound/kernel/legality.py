@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.state import NO_REF
+from rulebound.kernel.state import NO_REF, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 class Action:
     """Something a player may want to do: a kind, a card, an ability of it."""
 
-    __slots__ = ("ability", "card", "kind")
+    __slots__ = ("ability", "card", "kind", "row")
 
     def __init__(self, kind: str, card: int = NO_REF, ability: int = 0) -> None:
+        self.row: Row | None = None  # of the card, once somebody has looked
         self.kind = kind
         self.card = card
         self.ability = ability
@@ -74,17 +75,24 @@ class Refusal:
 
 def legal(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes every row of its table."""
-    cache = situation.cache
-    for row in game.rules.legality_rows[action.kind]:
-        if not row.about_card:
-            known = cache.get(row.rule + action.kind)
-            if known is None:
-                known = cache[row.rule + action.kind] = row.ok(game, situation, action)
-            if not known:
+    kind = action.kind
+    rows = game.rules.legality_rows[kind]
+    general = situation.cache.get(kind)
+    if general is None:
+        general = situation.cache[kind] = all(row.about_card or row.ok(game, situation, action) for row in rows)
+    if general:
+        for row in rows:
+            if row.about_card and not row.ok(game, situation, action):
                 return False
-        elif not row.ok(game, situation, action):
-            return False
-    return True
+    return bool(general)
+
+
+def row_of(game: Game, action: Action) -> Row:
+    """The characteristics of the action's card; an action lives no longer than one question, so they are kept."""
+    row = action.row
+    if row is None:
+        row = action.row = game.known_row(action.card)
+    return row
 
 
 def why_not(game: Game, player: int, action: Action) -> Refusal | None:

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.payment import Need, Sources, can_pay, need_of, pay_frame, printed_need
+from rulebound.games.fftcg.payment import Need, Sources, can_pay, can_pay_cp, need_of, pay_frame, printed_need
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import drafts, evaluate
-from rulebound.kernel.events import ZONES
+from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
 from rulebound.language import tree
@@ -32,6 +32,8 @@ BOOKKEEPING = frozenset({"spec", "free", "was", "origin"})
 def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
     """The CP to cast a card now. A Summon is no longer where it was when its cost is worked out (11.3.2, 11.3.5)."""
     state, card = game.state, ref & CARD_MASK
+    if costs_what_it_says(game, row):
+        return max(0, row.cost)
     if "summon" not in row.types or state.zone[card] == STACK:
         return _casting_cost(game, player, ref, row)
     place = next(zone for zone in state.zones if card in zone)
@@ -46,6 +48,12 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
         state.version -= 1
         game.use_board(board)
     return cost
+
+
+def costs_what_it_says(game: Game, row: Row) -> bool:
+    """Whether neither the card nor the board has anything to say about its cost."""
+    library, number = game.library, row.definition
+    return not library.priced[number] and not game.board.reads & COSTS and row.abilities is library.printed(number)
 
 
 def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
@@ -145,6 +153,9 @@ def total_cost(
 
 def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, sources: Sources | None = None) -> bool:
     """Whether some way to cast it can be completed: its cost paid and its choices made."""
+    if not free and costs_what_it_says(game, row):
+        need = printed_need(game, row, row.cost, None)
+        return can_pay_cp(sources or Sources(game, player), need, {ref & CARD_MASK})
     frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))
     found = ways(game, player, ref, row, free)
     if len(found) > 1:

@@ -343,6 +343,8 @@ def can_pay(
     sources = sources or Sources(game, player)
     if numbers is None:
         numbers = numbers_of(game, player, source, cost, slots or {})
+    if not can_pay_cp(sources, need, claimed):
+        return False
     bill = Bill(player, source, cost, numbers, chapter)
     if not simple_parts_ok(game, bill):
         return False

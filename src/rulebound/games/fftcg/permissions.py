@@ -31,17 +31,14 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, LegalRow, Situation
-from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.kernel.legality import row_of as _row
+from rulebound.kernel.state import CARD_MASK, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 PLAYING_PHASES = frozenset({"main1", "main2", "attack"})
-
-
-def _row(game: Game, action: Action) -> Row:
-    return game.known_row(action.card)
 
 
 def _zone(game: Game, action: Action) -> int:
@@ -419,7 +416,9 @@ def actions(game: Game, player: int) -> list[Action]:
         seen.add(number)
         types = library.cards[number].types
         found.append(Action("cast_summon" if "summon" in types else "cast_character", ref))
-        if any(isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities):
+        if library.acting[number] and any(
+            isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities
+        ):
             found.append(Action("warp", ref))
     waiting: set[int] = set()
     for card in state.zones[LB * 2 + player]:
@@ -429,6 +428,8 @@ def actions(game: Game, player: int) -> list[Action]:
             types = game.definition(card).types
             found.append(Action("cast_summon" if "summon" in types else "cast_character", state.ref(card)))
     for card, row in controlled(game, player):
+        if not library.acting[row.definition] and row.abilities is library.printed(row.definition):
+            continue
         for at, _ in row.abilities:
             node = library.node(at)
             if isinstance(node, tree.Action):

@@ -56,8 +56,7 @@ def elements(row: Row) -> int:
 
 def controlled(game: Game, player: int) -> list[tuple[int, Row]]:
     """The cards a player controls on the field (7.2.1: 'your field')."""
-    rows = game.board.rows
-    return [(card, rows[card]) for card in game.state.zones[FIELD * 2] if rows[card].controller == player]
+    return game.board.side(player, game.state.zones[FIELD * 2])
 
 
 def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
