@@ -192,6 +192,7 @@ def start_effect(
         for ref, controller in zip(refs, before, strict=True):
             if game.known_row(ref).controller != controller:
                 state.control_stamp[ref & CARD_MASK] = state.tick()
+    game.rules.committed(game)
 
 
 # --- choosing and selecting ------------------------------------------------------------------------------------------
@@ -831,6 +832,8 @@ def _delayed(builder: Builder, step: tree.Delayed) -> None:
     def act(game: Game, frame: Frame) -> Next:
         state = game.state
         slots: Slots = {key: value for key, value in frame.slots.items() if isinstance(value, int | str | tuple)}
+        if frame.event is not None:
+            slots["event"] = evaluate.objects(game, frame, tree.Slot("event"))
         state.delayed.append(
             Delayed(
                 state.new_id(),

@@ -78,7 +78,10 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
     if isinstance(obj, tree.Slot):
         if obj.name == "event":
             event = frame.event
-            return () if event is None else (_moved(game, event),)
+            if event is not None and event.ref != NO_REF:
+                return (_moved(game, event),)
+            kept: tuple[int, ...] = frame.slots.get("event", ())  # of the event that made a delayed ability
+            return kept
         if obj.name == "event_source":
             return (frame.event.source,) if frame.event is not None else ()
         value = frame.slots.get(obj.name, ())
@@ -340,6 +343,9 @@ def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:
     if on.amount is not None and not compare(game, frame, fact.amount, on.amount):
         return False
     if on.phase and on.phase != fact.name:
+        return False
+    zone_id = game.rules.zone_id
+    if (on.frm and fact.frm != zone_id[on.frm]) or (on.to and fact.to != zone_id[on.to]):
         return False
     if on.subject is not None:
         if isinstance(on.subject, tree.Filter):

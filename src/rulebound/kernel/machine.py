@@ -704,6 +704,8 @@ class Game:
         if isinstance(subject, tree.Slot):
             return event.ref in frame.slots.get(subject.name, ())
         ref = event.moved_to if event.kind == "move" and event.to == self.rules.zone_id["field"] else event.ref
+        if event.how == "chosen" and self.state.zone[ref & CARD_MASK] != self.rules.zone_id[subject.zone]:
+            return False
         if row is not None and evaluate.matches(self, frame, subject, ref, row):
             return True
         return any(

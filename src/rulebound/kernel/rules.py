@@ -167,6 +167,9 @@ class Rules:
     def performed(self, game: Game, event: Event) -> None:
         """Called for each event as it happens, after the kernel has applied it."""
 
+    def committed(self, game: Game) -> None:
+        """Called after each batch of events, and when an ongoing effect begins: the state may have changed."""
+
     def amount(self, game: Game, event: Event) -> int:
         """The amount with which an event really happens."""
         return event.amount
@@ -180,7 +183,7 @@ class Rules:
 
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
         """What to remember of an event until the end of the turn."""
-        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name)
+        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
 
     # --- abilities ---------------------------------------------------------------------------------------------------
 

@@ -335,6 +335,9 @@ def can_select_mode(game: Game, frame: Frame) -> Next:
     node = drafts.modes_node(drafts.steps_of(game, frame.obj.at))
     if node is not None and not (evaluate.number(game, frame, node.n) and drafts.open_modes(game, frame, node)):
         game.log("no_mode", frame.player, (frame.source,), rule="11.8.10.2")
+        key = _instance(frame.obj)
+        if key in game.state.uses:
+            game.state.uses[key] -= 1  # it has not triggered
         release(game, frame.obj)
         return "end"
     return None
@@ -394,12 +397,17 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
     return game.propose(drafts.chosen_events(game, obj))
 
 
-TRIGGER_RULES = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1",)}
+TRIGGER_RULES = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1", "11.8.2")}
+
+
+def _instance(obj: StackObject) -> str:
+    """Which ability of which card this is, for what is counted per ability."""
+    return f"{obj.source}/{obj.at}/{obj.effect}"
 
 
 def release(game: Game, obj: StackObject) -> None:
     """A state trigger may fire again once it has left the stack."""
-    key = f"{obj.source}/{obj.at}/{obj.effect}"
+    key = _instance(obj)
     if key in game.state.held:
         game.state.held = [other for other in game.state.held if other != key]
         game.state.pulse += 1

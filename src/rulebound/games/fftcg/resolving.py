@@ -29,6 +29,8 @@ def begin(game: Game, frame: Frame) -> Next:
     if not game.state.alive(obj.source):
         game.cite("11.5.4")
         game.cite("6.4.2")
+    if obj.rule == "delayed" and any(isinstance(bound, tuple) and bound for bound in obj.slots.values()):
+        game.cite("11.8.17.3")  # what it is about is the card where it was, whatever the card is by now
     game.log("resolves", obj.controller, (obj.source,), word=obj.kind)
     return None
 

@@ -182,6 +182,11 @@ class Fftcg(Rules):
         "conditional": "11.8.13",
         "lost": "11.8.16.1",
         "lost in hiding": "11.8.16.2",
+        "trigger": "11.8.6",
+        "zone trigger": "11.8.16",
+        "entry trigger": "11.8.16.2.1",
+        "delayed once": "11.8.17.2",
+        "delayed for a time": "11.8.17.2",
         "replacement": "11.12.5.1 11.12.5.2 11.12.5.4 11.8.15",
         "replaced before": "11.12.5.5",
         "replacement begins": "11.12.5.3",
@@ -378,10 +383,13 @@ class Fftcg(Rules):
         """6.4.1.1 to 6.4.1.3: whose ability it will be. The source is the card in all cases (READINGS C04)."""
         if frame.slots.get("replaced"):
             game.cite("6.4.1.3")
+            game.cite("11.8.17.6")
         elif frame.obj is not None and frame.obj.kind == "summon":
             game.cite("6.4.1.1")
+            game.cite("11.8.17.4")
         else:
             game.cite("6.4.1.2")
+            game.cite("11.8.17.5")
 
     def can_have_traits(self, game: Game, row: Row) -> bool:
         """6.6.3: only Characters have jobs."""
@@ -422,12 +430,17 @@ class Fftcg(Rules):
         elif event.kind == "face":
             game.log("turns_up", event.player, (event.ref,))
 
+    def committed(self, game: Game) -> None:
+        """11.8.18: a state triggers as soon as it holds, even in the middle of something."""
+        if game.board.state_triggers:
+            abilities.note_state_triggers(game)
+
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
         if key == "enter" and row is not None:
             self._note_entry(game, event, row)
         if key not in REMEMBERED:
             return None
-        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name)
+        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
 
     def _note_entry(self, game: Game, event: Event, row: Row) -> None:
         """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
