@@ -166,6 +166,8 @@ class Fact(msgspec.Struct, frozen=True):
     amount: int
     row: Row | None = None
     name: str = ""
+    frm: int = -1
+    to: int = -1
 
 
 class Row(msgspec.Struct):

@@ -37,7 +37,7 @@ ENGLISH = {
     "discard": "Discard {} for 2 {} CP",
     "use": "Use ability {1} of {0}",
     "special": "Use '{1}' of {0}",
-    "auto": "Put {}'s ability onto the stack next",
+    "auto": "Put ability {1} of {0} onto the stack next",
     "object": "{} ({} on the stack)",
     "mode": "Effect {}",
     "number": "{}",
@@ -71,7 +71,7 @@ def wording(game: Game, choice: Choice, key: Key) -> Wording:
     if kind in ("use", "special"):
         return _ability(game, key)
     if kind == "auto":
-        return Wording(kind, (game.state.waiting[key[1]].source,))
+        return _waiting_ability(game, key)
     if kind == "object":
         obj = next(o for o in game.state.stack if o.id == stacked_id(key[1]))
         return Wording(kind, (obj.source,), (obj.kind,))
@@ -97,6 +97,14 @@ def _ability(game: Game, key: Key) -> Wording:
     abilities = [at for at, _ in game.row(key[1] & CARD_MASK).abilities]
     number = abilities.index(key[2]) + 1 if key[2] in abilities else 0
     return Wording("use", (key[1],), (str(number),))
+
+
+def _waiting_ability(game: Game, key: Key) -> Wording:
+    """An auto-ability that waits, by its place in the text of its card (granted ones come after)."""
+    trigger = game.state.waiting[key[1]]
+    abilities = [at for at, _ in game.known_row(trigger.source).abilities]
+    number = abilities.index(trigger.at) + 1 if trigger.at in abilities else len(abilities) + 1
+    return Wording("auto", (trigger.source,), (str(number),))
 
 
 def label(game: Game, choice: Choice, key: Key) -> str:
