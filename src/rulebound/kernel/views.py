@@ -10,7 +10,10 @@ from rulebound.kernel import chance
 from rulebound.kernel.errors import RuleboundError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.procedures import Choice
 
 ATTEMPTS = 64  # deals tried before giving up
 
@@ -49,7 +52,7 @@ class ObjectView(msgspec.Struct):
     chosen: tuple[int, ...]
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, dict=True):
     """The game as one player sees it."""
 
     game: str
@@ -66,6 +69,18 @@ class View(msgspec.Struct):
     waiting_for: int  # the player who must decide, or -1
     prompt: str  # for that player only
     options: list[str]
+    default: int  # the answer that is offered first, such as the automatic payment
+
+    def sample(self, seed: str) -> Game:
+        """A whole game that fits this view: what the player does not know is dealt anew, and so is the future.
+
+        Programs that search play on in samples; they never hold the game itself. A view that was sent somewhere, or
+        whose game has gone on, cannot be sampled.
+        """
+        sampler: Callable[[str], Game] | None = self.__dict__.get("sampler")
+        if sampler is None:
+            raise RuleboundError("a view that has left its game cannot be sampled")
+        return sampler(seed)
 
 
 def view(game: Game, player: int) -> View:
@@ -88,7 +103,7 @@ def view(game: Game, player: int) -> View:
             zones[name] = shown
     choice = game.choice
     mine = choice is not None and choice.player == player
-    return View(
+    seen = View(
         rules.game,
         player,
         state.turn,
@@ -112,7 +127,27 @@ def view(game: Game, player: int) -> View:
         choice.player if choice is not None else -1,
         choice.prompt if mine and choice is not None else "",
         game.labels() if mine else [],
+        _default(game, choice) if mine and choice is not None else 0,
     )
+    seen.__dict__["sampler"] = _sampler(game, player)
+    return seen
+
+
+def _default(game: Game, choice: Choice) -> int:
+    wanted = choice.options[choice.default] if choice.options else None
+    keys = game.keys()
+    return keys.index(wanted) if wanted in keys else 0
+
+
+def _sampler(game: Game, player: int) -> Callable[[str], Game]:
+    asked = game.choice
+
+    def sample(seed: str) -> Game:
+        if game.choice is not asked:
+            raise RuleboundError("the game has gone on since this view was made")
+        return resample(game, player, seed)
+
+    return sample
 
 
 def _card(game: Game, card: int, bit: int) -> CardView:

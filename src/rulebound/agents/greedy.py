@@ -1,0 +1,83 @@
+"""The greedy agent: tries each answer on a sample of the game, lets the action finish, and takes the best position.
+
+One step ahead means one whole action: a spell with its choices and its resolution, an attack with its battle. On the
+way the agent makes its own further choices for the best and expects the opponent to block for the worst; both sides
+pay as the game proposes and do not respond. What a position is worth is told by the game's evaluation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from rulebound.agents import fftcg
+from rulebound.kernel.machine import Game
+from rulebound.kernel.views import View
+
+FURTHER = 40  # decisions after which an action is taken to be over
+WIDTH = 6  # answers tried in questions that follow from the first
+DEPTH = 2  # such questions in a row that are searched; later ones get their default
+
+
+class Evaluation(Protocol):
+    """What the agent must know of a game."""
+
+    def value(self, game: Game, player: int) -> float:
+        """How good a position is for a player."""
+        ...
+
+    def is_quiet(self, game: Game) -> bool:
+        """Whether the action is over, so that the position can be judged."""
+        ...
+
+    def reply(self, game: Game) -> int | None:
+        """The answer to a question that is not worth a search (passing, paying), or None."""
+        ...
+
+
+EVALUATIONS: dict[str, Callable[[], Evaluation]] = {"fftcg": fftcg.Evaluation}
+
+
+class Greedy:
+    """Answers with what leads to the best position after the present action."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._asked = 0
+        self._evaluation: Evaluation | None = None
+
+    def choose(self, view: View) -> int:
+        self._asked += 1
+        if len(view.options) == 1:
+            return 0
+        if view.prompt.startswith("pay"):
+            return view.default
+        if self._evaluation is None:
+            self._evaluation = EVALUATIONS[view.game]()
+        sample = view.sample(f"{self._seed}/{self._asked}")
+        values = [self._after(sample, index, view.player, DEPTH, FURTHER) for index in range(len(view.options))]
+        return max(range(len(values)), key=lambda index: (values[index], index == view.default, -index))
+
+    def _after(self, game: Game, index: int, player: int, depth: int, further: int) -> float:
+        """The value of the position that an answer leads to."""
+        twin = game.clone(history=False)
+        twin.choose(index)
+        return self._settled(twin, player, depth, further)
+
+    def _settled(self, game: Game, player: int, depth: int, further: int) -> float:
+        evaluation = self._evaluation
+        assert evaluation is not None
+        while not game.over and further > 0 and not evaluation.is_quiet(game):
+            further -= 1
+            reply = evaluation.reply(game)
+            choice = game.choice
+            assert choice is not None
+            if reply is not None:
+                game.choose(reply)
+            elif depth == 0:
+                game.choose(0)
+            else:
+                tried = range(min(len(game.keys()), WIDTH))
+                values = [self._after(game, index, player, depth - 1, further) for index in tried]
+                return max(values) if choice.player == player else min(values)
+        return evaluation.value(game, player)
