@@ -154,6 +154,21 @@ def test_an_extra_main_phase_before_the_attack_phase_is_main_phase_2() -> None:
     assert s.stack() == [("auto", second)]
 
 
+@pytest.mark.rule("9.3.1.1")
+def test_two_extra_main_phases_are_both_had() -> None:
+    s = Scenario(turn="A")
+    s.field("A", backup(Auto(On("phase", phase="main2"), (Draw(1),))))
+    for more in s.hand("A", *(summon(ExtraPhase("main"), cost=0) for _ in range(2))):
+        s.cast(more)
+        s.resolve()
+    for drawn in (1, 2):
+        s.pass_priority(2)
+        s.resolve()
+        assert (s.phase, s.count("A", "hand")) == ("main2", drawn)
+    s.pass_priority(2)
+    assert s.phase == "attack"
+
+
 @pytest.mark.rule("9.3.1.1", "10.1.1.1")
 def test_an_extra_attack_phase_is_a_whole_attack_phase_after_the_present_phase() -> None:
     s = Scenario(turn="A", phase="main2")

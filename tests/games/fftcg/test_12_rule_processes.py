@@ -257,6 +257,19 @@ def test_being_unbreakable_does_not_help_against_no_power() -> None:
 
 
 @pytest.mark.rule("12.4.4")
+def test_a_damaged_forward_without_power_is_put_away_and_not_broken() -> None:
+    s = Scenario()
+    fading = s.field("B", forward(3000, BROKEN), damage=2000)
+    curse = s.in_hand(
+        "A", summon(Choose(FORWARDS), Damage(Slot(), 1000), Gain(Slot(), (Modify("power", -3000),)), cost=0)
+    )
+    s.cast(curse, fading)
+    s.resolve()
+    assert s.zone(fading) == "break"
+    assert s.stack() == []
+
+
+@pytest.mark.rule("12.4.4")
 def test_it_goes_to_the_break_zone_of_its_owner() -> None:
     s = Scenario()
     borrowed = s.field("B", forward(1000), controller="A")
@@ -284,6 +297,15 @@ def test_a_replacement_may_send_it_elsewhere() -> None:
     s.field("B", backup(weaken(1000)))
     assert s.prompt == "priority"
     assert s.zone(ghost) == "removed"
+
+
+@pytest.mark.rule("12.3", "13.1")
+def test_a_process_that_is_replaced_by_nothing_for_ever_draws_the_game() -> None:
+    s = Scenario()
+    s.field("A", forward(1000, Static((Replace(On("leave", Self())),))))
+    s.field("B", backup(weaken(1000)))
+    assert s.prompt == ""
+    assert s.drawn
 
 
 # --- 12.4.5: lethal damage -------------------------------------------------------------------------------------------
@@ -334,6 +356,7 @@ def test_an_unbreakable_forward_stays_with_lethal_damage() -> None:
     s.cast(bolt, sturdy)
     s.resolve()
     assert (s.zone(sturdy), s.damage(sturdy)) == ("field", 9000)
+    assert (s.over, s.prompt) == (False, "priority")  # and the game goes on
 
 
 @pytest.mark.rule("12.4.5")
