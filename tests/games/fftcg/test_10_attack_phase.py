@@ -359,7 +359,28 @@ def test_a_forward_that_is_gone_once_its_attack_cost_is_paid_never_attacks() -> 
     s.field("B", forward(5000))
     s.attack(martyr)
     assert s.zone(martyr) == "break"
-    assert (s.phase, s.stack(), s.points("B")) == ("main2", [], 0)
+    assert s.stack() == []
+    s.to("main2")
+    assert s.points("B") == 0
+
+
+@pytest.mark.rule("10.1.3.6", "10.1.4.4")
+def test_the_steps_of_a_declared_attack_take_place_although_its_only_attacker_is_gone() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000))
+    guard = s.field("B", forward(9000))
+    recall = s.in_hand("A", summon(Choose(FORWARDS), Move(Slot(), "hand"), cost=1))
+    s.cp_source("A", 1)
+    s.attack(knight)
+    s.cast(recall, knight)
+    s.resolve()
+    steps = []
+    while s.phase == "attack":
+        assert s.prompt == "priority" and not s.offered(guard)
+        steps.append(s.step)
+        s.pass_priority(2)
+    assert steps == ["declaration", "block", "damage"]
+    assert s.points("B") == 0
 
 
 @pytest.mark.rule("10.1.2.4")

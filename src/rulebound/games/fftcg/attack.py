@@ -170,12 +170,17 @@ def _may_join(game: Game, row: Row) -> bool:
 
 
 def declare_attack(game: Game, frame: Frame) -> Next:
-    """10.1.2.7: without an attacker there is nothing to block and nothing to resolve."""
+    """10.1.2.7: without an attacker there is nothing to block and nothing to resolve.
+
+    The priority of 10.1.2.6 is read as part of an attack that was declared; after an earlier attack, not to attack is
+    to end the phase (10.1.4.6).
+    """
     refs = tuple(key[1] for key in frame.inbox)
     frame.slots["declared"] = refs
     if not refs:
-        game.log("no_attack", game.state.turn_player, rule="10.1.2.7")
+        game.log("no_attack", game.state.turn_player, rule="10.1.4.6" if frame.slots.get("attacked") else "10.1.2.7")
         return "over"
+    frame.slots["attacked"] = 1
     game.cite("10.1.2.1")
     if any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs):
         game.cite("10.1.2.1.3")
@@ -187,8 +192,7 @@ def declare_attack(game: Game, frame: Frame) -> Next:
 
 def pay_attack(game: Game, frame: Frame) -> Next:
     """10.1.2.3: attack costs are locked and paid with the declaration."""
-    child = pay_act(game, game.state.turn_player, list(frame.slots["declared"]), "attack", "10.1.2.3")
-    return child
+    return pay_act(game, game.state.turn_player, list(frame.slots["declared"]), "attack", "10.1.2.3")
 
 
 def dull_attackers(game: Game, frame: Frame) -> Next:
@@ -209,7 +213,7 @@ def now_attacking(game: Game, frame: Frame) -> Next:
     game.clock()
     player = game.state.turn_player
     if not refs:
-        return "again"
+        return None
     game.log("attacks", player, refs, len(refs))
     game.cite("10.1.2.5")
     notes = [game.note("attack", player, ref=ref, source=ref, name="party" if len(refs) > 1 else "") for ref in refs]
@@ -222,10 +226,8 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 
 def begin_block(game: Game, frame: Frame) -> Next:
-    """With no attacker left there is nothing to block."""
+    """The step takes place once an attack was declared, even if no attacker is left to be blocked (10.1.2.7)."""
     _dissolve(game)
-    if not attackers(game):
-        return "again"
     game.state.reg["step"] = "block"
     game.clock()
     return None
