@@ -19,6 +19,8 @@ COMMANDS: Final = (
     "replay",
     "deck",
     "rules",
+    "bench",
+    "soak",
 )
 """The modules that hold commands, in the order in which --help shows them."""
 

@@ -65,12 +65,12 @@ NONE = Care(0, 0, 0, 0, 0)
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def play(begin: Begin, seed: int, care: Care = FULL, limit: int = DECISION_LIMIT) -> Report:
+def play(begin: Begin, seed: int, care: Care = FULL, limit: int | None = None) -> Report:
     """One random game to its end with all checks on the way."""
     game = begin(seed)
     assert game.history is not None
     try:
-        return _play(begin, game, seed, care, limit)
+        return _play(begin, game, seed, care, DECISION_LIMIT if limit is None else limit)
     except Broken as broken:
         raise Broken(broken.check, broken.what, seed, tuple(game.history.answers)) from None
     except Exception as error:

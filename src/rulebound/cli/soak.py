@@ -1,0 +1,108 @@
+"""`rulebound soak`: many random games with every invariant checked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rulebound.cli.bench import STARTERS
+from rulebound.cli.errors import UserError
+
+if TYPE_CHECKING:
+    from rulebound.lab.soak import Failure, Result
+
+SHOWN = 5  # failures that are shown in full
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(soak)
+
+
+def soak(
+    game: Annotated[str, typer.Argument(help="fftcg.", show_default=False)],
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 2,
+    decks: Annotated[
+        list[str] | None,
+        typer.Option("--deck", "--decks", help="A deck by name or file; give it twice.", show_default=False),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="A folder for saves of games that fail, for `rulebound replay`.", show_default=False),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Play random games and check every invariant: zones, questions, secrets, twins, undo and saves.
+
+    The exit status is 1 if anything was wrong. Each failure names its seed and its answers.
+    """
+    import sys
+    from time import perf_counter
+
+    from rulebound.kernel.errors import RuleboundError
+    from rulebound.lab import soak as soaking
+
+    chosen = tuple(decks) if decks else STARTERS
+    if len(chosen) != 2:
+        raise UserError("soak needs two decks: --deck A --deck B")
+    pair = (chosen[0], chosen[1])
+    started = perf_counter()
+    shown = -1
+
+    def told(so_far: "Result") -> None:
+        nonlocal shown
+        tenths = 10 * so_far.games // games
+        if tenths > shown:
+            shown = tenths
+            print(f"{so_far.games} of {games} games, {len(so_far.failures)} failures", file=sys.stderr, flush=True)
+
+    try:
+        soaking.begin(game, pair, seed)  # bad names and decks are told before the processes start
+        result = soaking.soak(game, pair, games, seed, jobs, told)
+        if out is not None:
+            _save(game, pair, result, out)
+    except RuleboundError as error:
+        raise UserError(str(error)) from error
+    if as_json:
+        _print_json(result, perf_counter() - started)
+    else:
+        _print(result, perf_counter() - started)
+    if result.failures:
+        raise typer.Exit(1)
+
+
+def _save(game: str, decks: tuple[str, str], result: "Result", out: Path) -> None:
+    from rulebound.lab.soak import save_of
+
+    for failure in result.failures:
+        out.mkdir(parents=True, exist_ok=True)
+        (out / f"soak-{failure.seed}.rbg").write_bytes(save_of(game, decks, failure))
+
+
+def _print_json(result: "Result", seconds: float) -> None:
+    import json
+
+    import msgspec
+
+    found = msgspec.to_builtins(result)
+    found["seconds"] = round(seconds, 1)
+    typer.echo(json.dumps(found, indent=2))
+
+
+def _print(result: "Result", seconds: float) -> None:
+    typer.echo(
+        f"{result.games} games, {result.decisions:,} decisions (at most {result.longest} in a game), "
+        f"{result.wins[0]} won by A, {result.wins[1]} by B, {result.draws} drawn; {seconds:.0f} s"
+    )
+    for failure in result.failures[:SHOWN]:
+        _print_failure(failure)
+    if result.failures:
+        typer.echo(f"{len(result.failures)} games failed")
+    else:
+        typer.echo("no invariant broken, no soft-lock, no twin difference")
+
+
+def _print_failure(failure: "Failure") -> None:
+    typer.echo(f"seed {failure.seed}, after {len(failure.answers)} answers: {failure.check}: {failure.what}")
+    typer.echo("  answers: " + "; ".join(failure.answers))

@@ -1,0 +1,150 @@
+"""Measuring: how fast random games are played, copied, viewed and saved, and how much memory it takes."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from rulebound import api
+from rulebound.kernel import machine
+from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.machine import Game
+
+SAMPLE_EVERY = 25  # decisions between the positions that are copied, viewed and saved
+REPEAT = 5
+
+
+class Speed(msgspec.Struct):
+    """What was measured. Times are means; a game keeps its journal and its history."""
+
+    decisions_per_s: float
+    games_per_s: float
+    decisions_per_game: float
+    clone_us: float
+    view_us: float
+    save_us: float
+    save_bytes: int
+    peak_mb: float
+    build: str
+
+
+class Rival(msgspec.Struct):
+    """Another engine on the same machine, driven from Python in the same way."""
+
+    name: str
+    decisions_per_s: float
+    games_per_s: float
+    ratio: float  # our decisions per second for each of theirs
+
+
+def build() -> str:
+    """`python`, or `mypyc` when the engine runs compiled."""
+    return "python" if (machine.__file__ or "").endswith(".py") else "mypyc"
+
+
+def measure(game: str, decks: tuple[str, str], games: int, seed: int) -> Speed:
+    """Play random games, then look at positions of one more of them."""
+    _play(_begin(game, decks, seed), random.Random(seed))  # warm up
+    decisions = 0
+    started = perf_counter()
+    for number in range(games):
+        decisions += _play(_begin(game, decks, seed + number), random.Random(seed + number))
+    seconds = perf_counter() - started
+    clone, view, save, size = _sizes(_begin(game, decks, seed), random.Random(seed))
+    return Speed(
+        decisions_per_s=round(decisions / seconds, 1),
+        games_per_s=round(games / seconds, 3),
+        decisions_per_game=round(decisions / games, 1),
+        clone_us=round(clone, 1),
+        view_us=round(view, 1),
+        save_us=round(save, 1),
+        save_bytes=size,
+        peak_mb=round(peak_memory(), 1),
+        build=build(),
+    )
+
+
+def _begin(game: str, decks: tuple[str, str], seed: int) -> Game:
+    return api.new_game(game, decks=decks, seed=seed)
+
+
+def _play(game: Game, chance: random.Random) -> int:
+    decisions = 0
+    while not game.over:
+        game.choose(chance.randrange(len(game.keys())))
+        decisions += 1
+    return decisions
+
+
+def _sizes(game: Game, chance: random.Random) -> tuple[float, float, float, int]:
+    """Mean microseconds of a copy, a view and a save over the positions of a game, and the bytes of its last save."""
+    clones: list[float] = []
+    viewed: list[float] = []
+    saves: list[float] = []
+    decisions = 0
+    while not game.over:
+        if decisions % SAMPLE_EVERY == 0:
+            clones.append(_time(game.clone))
+            viewed.append(_time(lambda: game.view(0)))
+            saves.append(_time(game.save))
+        game.choose(chance.randrange(len(game.keys())))
+        decisions += 1
+    return _mean_us(clones), _mean_us(viewed), _mean_us(saves), len(game.save())
+
+
+def _mean_us(times: list[float]) -> float:
+    return sum(times) / len(times) * 1e6
+
+
+def _time(act: Callable[[], object]) -> float:
+    started = perf_counter()
+    for _ in range(REPEAT):
+        act()
+    return (perf_counter() - started) / REPEAT
+
+
+def peak_memory() -> float:
+    """The most memory this process has used, in megabytes; 0 where the system does not tell."""
+    try:
+        resource = importlib.import_module("resource")
+    except ImportError:  # Windows
+        return 0.0
+    used: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return used / (1 << 20) if sys.platform == "darwin" else used / (1 << 10)
+
+
+def open_spiel(ours: float, games: int, seed: int) -> Rival:
+    """Gin rummy of OpenSpiel under the same random player."""
+    try:
+        pyspiel: Any = importlib.import_module("pyspiel")
+    except ImportError:
+        raise RuleboundError(
+            "OpenSpiel is not installed; it is an optional extra: pip install open_spiel, in the same environment"
+        ) from None
+    rummy = pyspiel.load_game("gin_rummy")
+    decisions = 0
+    started = perf_counter()
+    for number in range(games):
+        decisions += _play_spiel(rummy.new_initial_state(), random.Random(seed + number))
+    seconds = perf_counter() - started
+    theirs = decisions / seconds
+    return Rival("open_spiel gin_rummy", round(theirs, 1), round(games / seconds, 3), round(ours / theirs, 3))
+
+
+def _play_spiel(state: Any, chance: random.Random) -> int:
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(chance.choices(actions, weights)[0])
+        else:
+            legal = state.legal_actions()
+            state.apply_action(legal[chance.randrange(len(legal))])
+            decisions += 1
+    return decisions

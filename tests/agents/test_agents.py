@@ -1,0 +1,168 @@
+"""Agents see views and nothing else; greedy takes what is there to be taken."""
+
+import msgspec
+import pytest
+
+import rulebound
+from rulebound import agents
+from rulebound.kernel import views
+from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.machine import Game
+from rulebound.kernel.views import View
+from rulebound.language.tree import Choose, Destroy, Filter, Slot
+from rulebound.scenario.fftcg import Scenario, forward, summon
+
+DECKS = ("fire-ice-starter", "wind-water-starter")
+
+
+def a_game(seed: int = 1, answers: int = 60) -> Game:
+    game = rulebound.new_game("fftcg", decks=DECKS, seed=seed)
+    agent = agents.make("random", "warm up")
+    for _ in range(answers):
+        assert game.choice is not None
+        game.choose(agent.choose(game.view(game.choice.player)))
+    return game
+
+
+def mine(game: Game) -> View:
+    assert game.choice is not None
+    return game.view(game.choice.player)
+
+
+# --- the registry ----------------------------------------------------------------------------------------------------
+
+
+def test_an_unknown_agent_is_an_error_that_names_the_others() -> None:
+    with pytest.raises(RuleboundError, match="random, greedy"):
+        agents.make("clever")
+
+
+@pytest.mark.parametrize("name", agents.AGENTS)
+def test_the_same_seeds_play_the_same_game(name: str) -> None:
+    def play() -> list[str]:
+        game = rulebound.new_game("fftcg", decks=DECKS, seed=4)
+        agents.play_out(game, (agents.make(name, "one"), agents.make("random", "two")))
+        assert game.history is not None
+        return game.history.answers
+
+    assert play() == play()
+
+
+def test_a_game_that_does_not_end_is_an_error() -> None:
+    game = rulebound.new_game("fftcg", decks=DECKS, seed=4)
+    with pytest.raises(RuleboundError, match="not over after 3"):
+        agents.play_out(game, (agents.make("random", 1), agents.make("random", 2)), limit=3)
+
+
+# --- samples ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_sample_looks_the_same_to_the_player() -> None:
+    game = a_game()
+    view = mine(game)
+    assert view.sample("one").view(view.player) == view
+
+
+def test_a_sample_does_not_know_the_hidden_cards() -> None:
+    game = a_game()
+    view = mine(game)
+    real = game.state.definition
+    sampled = view.sample("one").state.definition
+    unknown = [card for card in range(len(real)) if not game.state.known[card] >> view.player & 1]
+    known = [card for card in range(len(real)) if card not in unknown]
+    assert [sampled[card] for card in known] == [real[card] for card in known]
+    assert [sampled[card] for card in unknown] != [real[card] for card in unknown]
+    assert view.sample("two").state.definition != sampled
+
+
+def test_playing_in_a_sample_leaves_the_game_alone() -> None:
+    game = a_game()
+    before = game.state.exact_hash()
+    sample = mine(game).sample("one")
+    agents.play_out(sample, (agents.make("random", 1), agents.make("random", 2)))
+    assert game.state.exact_hash() == before
+
+
+def test_a_view_of_the_past_cannot_be_sampled() -> None:
+    game = a_game()
+    view = mine(game)
+    game.choose(0)
+    with pytest.raises(RuleboundError, match="gone on"):
+        view.sample("one")
+
+
+def test_a_view_that_was_sent_holds_no_game() -> None:
+    view = mine(a_game())
+    plain = views.plain(view)
+    assert set(plain) == set(view.__struct_fields__)
+    received = msgspec.convert(plain, View)
+    assert received == view
+    with pytest.raises(RuleboundError, match="left its game"):
+        received.sample("one")
+
+
+def test_only_the_player_who_is_asked_sees_the_options() -> None:
+    game = a_game()
+    view = mine(game)
+    other = game.view(1 - view.player)
+    assert view.options
+    assert other.options == []
+    assert other.prompt == ""
+
+
+# --- greedy ----------------------------------------------------------------------------------------------------------
+
+
+def answer(s: Scenario) -> str:
+    """What greedy answers to the question that is waiting."""
+    assert s.decision is not None
+    view = s.game.view(s.decision.player)
+    return view.options[agents.make("greedy", 0).choose(view)]
+
+
+def test_greedy_attacks_when_nobody_can_block() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    knight = s.field("A", forward(7000, name="Knight"))
+    assert s.offered(knight)
+    assert answer(s) == "Knight"
+
+
+def test_greedy_does_not_attack_into_a_stronger_blocker() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    s.field("A", forward(3000, name="Page"))
+    s.field("B", forward(9000))
+    assert answer(s) == "No attack"
+
+
+def test_greedy_breaks_the_opponents_best_forward() -> None:
+    s = Scenario()
+    s.field("A", forward(9000, name="Own"))
+    s.field("B", forward(2000, name="Small"))
+    s.field("B", forward(9000, name="Large"))
+    doom = s.in_hand("A", summon(Choose(Filter(types=("forward",))), Destroy(Slot()), cost=0, name="Doom"))
+    assert answer(s) == "Cast Doom"
+    s.game.choose("Cast Doom")
+    assert s.prompt == "choose"
+    assert answer(s) == "Large"
+    assert s.zone(doom) == "stack"
+
+
+def mirrored(games: int) -> int:
+    """How many games greedy wins against random, with seats and decks changed over."""
+    wins = 0
+    for number in range(games):
+        decks = DECKS if number % 2 else DECKS[::-1]
+        seat = number // 2 % 2
+        greedy, other = agents.make("greedy", f"greedy {number}"), agents.make("random", f"random {number}")
+        game = rulebound.new_game("fftcg", decks=decks, seed=number // 4)
+        wins += agents.play_out(game, (greedy, other) if seat == 0 else (other, greedy)) == seat
+    return wins
+
+
+def test_greedy_beats_random() -> None:
+    assert mirrored(12) >= 11
+
+
+@pytest.mark.soak
+def test_greedy_beats_random_in_nine_of_ten_games() -> None:
+    assert mirrored(200) >= 180

@@ -1,0 +1,78 @@
+"""The commands bench and soak."""
+
+import json
+import sys
+
+import pytest
+
+from rulebound.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as ended:
+        main(args)
+    said = capsys.readouterr()
+    return int(ended.value.code or 0), said.out, said.err
+
+
+def test_bench_prints_one_json_object_with_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "bench", "fftcg", "--games", "1", "--json")
+    assert status == 0
+    assert set(json.loads(out)) == {
+        "decisions_per_s",
+        "games_per_s",
+        "decisions_per_game",
+        "clone_us",
+        "view_us",
+        "save_us",
+        "save_bytes",
+        "peak_mb",
+        "build",
+    }
+
+
+def test_bench_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "bench", "fftcg", "--games", "1")
+    assert status == 0
+    assert "per second" in out
+    assert "peak memory" in out
+
+
+def test_bench_says_when_the_rival_is_not_installed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    status, _, err = run(capsys, "bench", "fftcg", "--games", "1", "--against", "open_spiel")
+    assert status == 2
+    assert "pip install open_spiel" in err
+
+
+def test_bench_knows_its_rivals(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "bench", "fftcg", "--against", "chess")
+    assert status == 2
+    assert "open_spiel" in err
+
+
+def test_soak_reports_clean_games(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "soak", "fftcg", "--games", "1", "--seed", "3", "--jobs", "1")
+    assert status == 0
+    assert "no invariant broken, no soft-lock, no twin difference" in out
+
+
+def test_soak_reports_failures_with_seed_and_answers(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rulebound.lab.kit.DECISION_LIMIT", 5)
+    status, out, _ = run(capsys, "soak", "fftcg", "--games", "1", "--seed", "3", "--jobs", "1")
+    assert status == 1
+    assert "seed 3, after 5 answers: soft-lock" in out
+    assert "answers: " in out
+
+
+@pytest.mark.parametrize(
+    "args", [("soak", "chess"), ("soak", "fftcg", "--deck", "fire-ice-starter"), ("bench", "chess")]
+)
+def test_bad_names_are_told_with_status_2(capsys: pytest.CaptureFixture[str], args: tuple[str, ...]) -> None:
+    status, _, err = run(capsys, *args, "--games", "1")
+    assert status == 2
+    assert err.startswith("rulebound: ")

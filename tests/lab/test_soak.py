@@ -1,0 +1,86 @@
+"""Soaking and measuring."""
+
+import random
+
+import pytest
+
+from rulebound.kernel.machine import Game
+from rulebound.lab import bench, kit, soak
+
+DECKS = ("fire-ice-starter", "wind-water-starter")
+
+
+def test_soaking_counts_games_and_decisions() -> None:
+    heard: list[int] = []
+    result = soak.soak("fftcg", DECKS, games=3, seed=10, jobs=1, told=lambda so_far: heard.append(so_far.games))
+    assert result.games == 3
+    assert sum(result.wins) + result.draws == 3
+    assert result.decisions >= 3 * 50
+    assert result.failures == []
+    assert heard[-1] == 3
+
+
+def test_two_processes_find_the_same_as_one() -> None:
+    one, two = (soak.soak("fftcg", DECKS, games=2, seed=30, jobs=jobs) for jobs in (1, 2))
+    assert one == two
+
+
+def test_a_failure_can_be_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_short(begin: kit.Begin, seed: int, care: kit.Care) -> kit.Report:
+        return play(begin, seed, kit.NONE, limit=30)
+
+    play = kit.play
+    monkeypatch.setattr(kit, "play", too_short)
+    result = soak.soak_some("fftcg", DECKS, range(5, 7))
+    assert [(failure.seed, failure.check) for failure in result.failures] == [(5, "soft-lock"), (6, "soft-lock")]
+    failure = result.failures[1]
+    assert len(failure.answers) == 30
+    from rulebound import api
+
+    game = api.loads(soak.save_of("fftcg", DECKS, failure))
+    assert isinstance(game, Game)
+    assert game.history is not None
+    assert tuple(game.history.answers) == failure.answers
+
+
+def test_every_other_game_changes_the_decks_over() -> None:
+    names = [soak.begin("fftcg", DECKS, seed).history for seed in (2, 3)]
+    headers = [history.header["names"] for history in names if history is not None]
+    assert headers[0] == headers[1][::-1]
+
+
+def test_measuring_gives_plausible_numbers() -> None:
+    speed = bench.measure("fftcg", DECKS, games=1, seed=3)
+    assert speed.decisions_per_s > 100
+    assert speed.decisions_per_game == pytest.approx(speed.decisions_per_s / speed.games_per_s, rel=0.01)
+    assert 0 < speed.clone_us < speed.view_us
+    assert speed.save_bytes > 500
+    assert speed.peak_mb > 5
+    assert speed.build in ("python", "mypyc")
+
+
+class Coins:
+    """A stand-in for an OpenSpiel state: a toss, then two decisions."""
+
+    def __init__(self) -> None:
+        self.given: list[int] = []
+
+    def is_terminal(self) -> bool:
+        return len(self.given) == 3
+
+    def is_chance_node(self) -> bool:
+        return not self.given
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(0, 0.5), (1, 0.5)]
+
+    def legal_actions(self) -> list[int]:
+        return [7, 8]
+
+    def apply_action(self, action: int) -> None:
+        assert action in ([0, 1] if not self.given else [7, 8])
+        self.given.append(action)
+
+
+def test_chance_is_not_counted_as_a_decision_of_the_rival() -> None:
+    assert bench._play_spiel(Coins(), random.Random(1)) == 2
