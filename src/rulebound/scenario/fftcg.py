@@ -336,7 +336,11 @@ class Scenario(Table):
 
     def attack(self, *cards: Card) -> None:
         """Declare an attack by one Forward or a party; with no cards, no attack."""
+        self.start()
+        turn = self.game.state.turn
         self.to("attack declaration")
+        if self.game.state.turn > turn:
+            raise ScenarioError(f"nobody could attack any more in turn {turn}, so no attack by {list(cards)} was declared")
         if not cards:
             self.answer("done")
             return

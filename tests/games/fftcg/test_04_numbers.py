@@ -268,6 +268,17 @@ def test_the_power_of_a_monster_is_zero_until_it_is_a_forward() -> None:
 
 
 @pytest.mark.rule("4.4")
+def test_a_forward_that_has_become_a_backup_has_no_power_left() -> None:
+    s = Scenario()
+    chosen = s.field("A", forward(4000, Static((AddType(("backup",), replace=True),))))
+    foe = s.field("B", forward(9000))
+    spell = summon(Choose(BACKUP), Damage(All(OPPOSING), Stat(Slot(), "power")), cost=0)
+    s.cast(s.in_hand("A", spell), chosen)
+    s.resolve()
+    assert s.on_field(chosen) and s.damage(foe) == 0
+
+
+@pytest.mark.rule("4.4")
 def test_x_of_a_summon_that_was_not_cast_is_zero() -> None:
     """As EX Burst nothing is paid for it, so nothing defines X."""
     s = Scenario()

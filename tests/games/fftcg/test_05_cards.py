@@ -174,8 +174,9 @@ def test_a_discarded_multi_element_card_does_not_make_one_cp_of_each_element() -
 @pytest.mark.parametrize("element", ["light", "dark"])
 def test_a_light_or_dark_card_cannot_be_discarded_for_cp(element: str) -> None:
     s = Scenario()
+    s.cp_source("A", 1, "fire")
     s.in_hand("A", forward(1000, element=element))
-    knight = s.in_hand("A", forward(5000, cost=1, element="fire"))
+    knight = s.in_hand("A", forward(5000, cost=3, element="fire"))
     assert s.why_not("A", "cast", knight)
 
 

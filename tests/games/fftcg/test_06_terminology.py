@@ -23,6 +23,7 @@ from rulebound.language.tree import (
     Draw,
     EachPlayer,
     Exhaust,
+    ExhaustSelf,
     Filter,
     Gain,
     GainResource,
@@ -164,6 +165,19 @@ def test_a_summon_on_the_stack_is_controlled_by_who_cast_it() -> None:
     assert s.zone(theirs) == "break" and theirs in s.cards("B", "break")
 
 
+@pytest.mark.rule("6.2.3")
+def test_a_borrowed_summon_on_the_stack_counts_as_its_casters() -> None:
+    s = Scenario()
+    s.in_break("B", summon(Draw(1)))
+    borrow = summon(Pick(Filter(types=("summon",), zone="break", side="opp")), Cast(), cost=0)
+    census = s.field("A", backup(Action((), (Draw(Count(Filter(zone="stack", side="my"))),))))
+    s.cast(s.in_hand("A", borrow))
+    s.resolve()
+    s.use(census)
+    s.resolve()
+    assert s.count("A", "hand") == 1 and len(s.stack()) == 1
+
+
 @pytest.mark.rule("6.2.4")
 def test_a_card_put_onto_the_field_by_an_effect_is_controlled_by_who_carried_it_out() -> None:
     s = Scenario()
@@ -240,6 +254,18 @@ def test_gaining_control_of_ones_own_forward_changes_nothing() -> None:
     s.attack(knight)
     s.to("main2")
     assert s.points("B") == 1
+
+
+@pytest.mark.rule("6.2.6")
+def test_control_that_never_changed_hands_was_continuous_when_the_effect_ends() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000, Action((ExhaustSelf(),), (Draw(1),))))
+    s.cast(s.in_hand("A", summon(Choose(MINE), Gain(Slot(), (Control(),)), cost=0)), knight)
+    s.resolve()
+    s.to("B main1")
+    s.pass_priority()
+    s.use(knight)
+    assert s.dull(knight) and s.stack() == [("action", knight)]
 
 
 @pytest.mark.rule("6.2.6.1")

@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     Search,
     Self,
     Slot,
+    Static,
     Step,
     Top,
     Who,
@@ -274,6 +275,14 @@ def test_cards_that_come_to_share_a_name_all_go_to_the_break_zone() -> None:
     assert s.on_field(rosa) and s.on_field(theirs)
 
 
+@pytest.mark.rule("7.7.3")
+def test_one_name_in_common_is_enough_to_be_in_the_way() -> None:
+    s = Scenario()
+    s.field("A", forward(5000, Static((AddName("Cecil"),)), name="Kain"))
+    cecil = s.in_hand("A", forward(5000, name="Cecil", cost=0))
+    assert s.why_not("A", "cast", cecil).startswith("7.7.3")
+
+
 @pytest.mark.rule("7.7.3.1")
 def test_a_generic_card_of_the_name_does_not_stand_in_the_way() -> None:
     s = Scenario()
@@ -355,11 +364,20 @@ def test_a_second_light_or_dark_character_cannot_be_cast(first: str, second: str
 @pytest.mark.rule("7.7.5")
 def test_an_effect_does_not_put_a_second_light_or_dark_character_onto_the_field() -> None:
     s = Scenario()
-    s.field("A", forward(5000, element="light"))
+    light = s.field("A", forward(5000, element="light"))
     dark = s.in_break("A", forward(5000, element="dark"))
     s.cast(s.in_hand("A", summon(Move(All(BREAK), "field"), cost=0)))
     s.resolve()
-    assert s.zone(dark) == "break"
+    assert s.zone(dark) == "break" and s.on_field(light)
+
+
+@pytest.mark.rule("7.7.5")
+def test_of_two_light_or_dark_characters_that_would_enter_together_only_one_does() -> None:
+    s = Scenario()
+    both = [s.in_break("A", forward(5000, element=element)) for element in ("light", "dark")]
+    s.cast(s.in_hand("A", summon(Move(All(BREAK), "field"), cost=0)))
+    s.resolve()
+    assert sum(s.on_field(card) for card in both) == 1
 
 
 @pytest.mark.rule("11.4.8")
@@ -669,5 +687,6 @@ def test_only_a_face_down_lb_card_can_be_cast() -> None:
     ready = s.in_lb("A", forward(9000, "Limit Break 1", name="Ready", cost=0))
     fuel = s.in_lb("A", forward(9000, "Limit Break 1", name="Fuel", cost=9))
     assert not s.offered(spent) and s.offered(ready)
+    assert s.why_not("A", "cast", spent) and not s.why_not("A", "cast", ready)
     s.cast(ready)
     assert s.on_field(ready) and not s.face_down(fuel)
