@@ -2,7 +2,7 @@
 
 A rule id is data wherever it is used, so the ledger is read from the source and never kept by hand:
 
-- code: a string in `games/<game>/` that is exactly a rule id;
+- code: a string in `games/<game>/` that is exactly a rule id, or several with spaces between;
 - test: a test marked `@pytest.mark.rule("10.1.2.2", ...)`, on the function, its class, its module or one of
   its parameter sets. The game is that of its folder, `tests/games/<game>/`, or the mark's `game=`;
 - reason: a row of `<game>.reasons.tsv`, written by hand, for a rule that leaves nothing to execute.
@@ -12,6 +12,7 @@ and changes only when a rule gains or loses a place.
 """
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -37,6 +38,7 @@ __all__ = [
 PACKAGE: Final = FOLDER.parent
 HEADER: Final = "rule\tkind\tplace"
 REASONS_HEADER: Final = "rule\treason"
+RULE_ID: Final = re.compile(r"\d+(\.\w+)*")
 
 
 class LedgerError(ValueError):
@@ -186,12 +188,15 @@ def code_places(book: Rulebook, package: Path, only: str | None = None) -> dict[
 
 
 def _literals(tree: ast.Module, wanted: set[str]) -> Iterator[tuple[str, str, int]]:
-    """Each string of the module that is in `wanted`, with what it stands in and its line."""
+    """Each rule of `wanted` that a string of the module names, alone or in a row of rules: with its place and line."""
 
     def visit(node: ast.AST, scope: str) -> Iterator[tuple[str, str, int]]:
         if isinstance(node, ast.Constant):
-            if isinstance(node.value, str) and node.value in wanted:
-                yield node.value, scope or "module", node.lineno
+            words = node.value.split(" ") if isinstance(node.value, str) else []
+            if len(words) == 1 or all(RULE_ID.fullmatch(word) for word in words):
+                for word in words:
+                    if word in wanted:
+                        yield word, scope or "module", node.lineno
             return
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             return  # a docstring
