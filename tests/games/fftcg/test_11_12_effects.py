@@ -677,6 +677,21 @@ def test_next_time_effect_serves_one_of_two_simultaneous_events() -> None:
 
 
 @pytest.mark.rule("11.12.5.1")
+def test_effect_for_the_next_two_times_serves_two_of_three_simultaneous_events() -> None:
+    s = Scenario()
+    one, two, three = (s.field("B", forward(9000)) for _ in range(3))
+    ward = spell(s, PlayerGain(Who.OPPONENT, (Replace(On("damage", THEIR_FORWARD), uses=2),)))
+    waves = [spell(s, Damage(All(THEIR_FORWARD), 3000)) for _ in range(2)]
+    cast(s, ward)
+    cast(s, waves[0])
+    s.answer(three)
+    s.answer(one)
+    assert [s.damage(card) for card in (one, two, three)] == [0, 3000, 0]
+    cast(s, waves[1])
+    assert [s.damage(card) for card in (one, two, three)] == [3000, 6000, 3000]  # it is used up
+
+
+@pytest.mark.rule("11.12.5.1")
 def test_shield_prevents_its_amount_in_all() -> None:
     s = Scenario()
     knight = s.field("B", forward(9000))

@@ -141,6 +141,7 @@ def test_only_player_who_can_stop_says_how_often_and_may_not_begin_again() -> No
     dancer = s.field("A", forward(5000, *free_switch()))
     play_switch_loop(s, dancer)
     assert s.player == "A"
+    assert s.decision is not None and s.decision.rule == "13.2"
     was_dull = s.dull(dancer)
     s.answer(7)
     assert (s.prompt, s.player) == ("priority", "A")
@@ -198,6 +199,8 @@ def test_optional_effect_makes_its_player_the_one_who_can_stop() -> None:
 @pytest.mark.rule("13.2")
 def test_player_with_the_means_to_stop_a_forced_loop_must_use_them() -> None:
     s = Scenario()
+    for _ in range(2):
+        s.field("A", forward(5000))  # to break one of these would not help
     restless = s.field("A", forward(5000, *RESTLESS))
     removal = s.in_hand("B", summon(Choose(THEIR_FORWARD), Destroy(Slot()), cost=1))
     s.cp_source("B", 1)
@@ -237,6 +240,7 @@ def duel(turn: str = "A") -> tuple[Scenario, Card]:
 def test_both_can_stop_so_the_turn_player_names_a_number_first(turn: str) -> None:
     s, _ = duel(turn)
     assert (s.prompt, s.player) == ("loop", turn)
+    assert s.decision is not None and s.decision.rule == "13.3"
     s.answer(5)
     assert (s.prompt, s.player) == ("loop", "B" if turn == "A" else "A")
     s.answer(3)
