@@ -19,12 +19,11 @@ from rulebound.kernel.events import (
     COSTS,
     KEYWORD,
     NAME,
-    RESOURCES,
     STAT,
     STRUCTURE,
+    THRESHOLD,
     TRAIT,
     TYPE,
-    ZONES,
 )
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Continuous, Frame, Row, Slots
 from rulebound.language import tree
@@ -38,7 +37,7 @@ STAY = tree.Until.STAY.value
 WRITES: dict[type, int] = {
     tree.Modify: STAT,
     tree.SetBase: STAT,
-    tree.Grant: ABILITY | KEYWORD,
+    tree.Grant: KEYWORD,  # takes no ability away, and only a loss ends an effect
     tree.LoseAbility: ABILITY | KEYWORD,
     tree.SetText: ABILITY | KEYWORD,
     tree.AddType: TYPE | STAT,
@@ -215,7 +214,7 @@ def _base(game: Game, board: Board, card: int) -> Row:
     else:
         row = game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
     if game.library.thresholds[row.definition]:
-        board.reads |= ZONES | RESOURCES
+        board.reads |= THRESHOLD
         row = row.copy()
         _keep_reached(game, row)
     return row
@@ -329,12 +328,13 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
             op.reads = _op_reads(game, op)
     if not any(WRITES.get(type(a.mod), 0) & b.reads for a in group for b in group if a is not b):
         return first
-    waits = {id(b): [a for a in group if a is not b and _depends(game, board, b, a)] for b in group}
-    for b in group:
+    waits = [[a for a in group if a is not b and _depends(game, board, b, a)] for b in group] if RECORDINGS else []
+    if any(waits):
+        game.cite_verb("dependency")
+    for number, b in enumerate(group):
+        before = waits[number] if waits else [a for a in group if a is not b and _depends(game, board, b, a)]
         # Mutual dependency does not count: such a pair goes by timestamp.
-        if all(b in waits[id(a)] for a in waits[id(b)]):
-            if any(waits.values()):
-                game.cite_verb("dependency")
+        if all(_depends(game, board, a, b) for a in before):
             return b
     return first
 
@@ -520,25 +520,12 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
 # --- indexes ---------------------------------------------------------------------------------------------------------
 
 
-def trigger_keys(event: tree.Event) -> tuple[str, ...]:
-    """Under which keys an auto-ability listens."""
-    if isinstance(event, tree.On):
-        return (event.kind,)
-    if isinstance(event, tree.AnyOf):
-        return tuple(dict.fromkeys(on.kind for on in event.events))
-    return ()
-
-
 def _index(game: Game, board: Board) -> None:
     """Who listens to what."""
     library, state = game.library, game.state
     for card, row in board.rows.items():
-        if row.abilities is library.printed(row.definition):
-            listening = library.listening[row.definition]
-            if not listening:
-                continue
-        else:
-            listening = None
+        if not library.listening[row.definition] and row.abilities is library.printed(row.definition):
+            continue
         for at, effect in row.abilities:
             node = library.node(at)
             if not isinstance(node, tree.Auto) or not game.rules.works_in(game, card, node.zone):
@@ -546,10 +533,8 @@ def _index(game: Game, board: Board) -> None:
             if isinstance(node.event, tree.When):
                 board.state_triggers.append((card, at, effect))
                 board.reads |= library.reads(at)
-            for key in trigger_keys(node.event):
+            for key in library.trigger_keys(at):
                 board.listeners.setdefault(key, []).append((card, at, effect))
     for delayed in state.delayed:
-        node = library.node(delayed.at)
-        assert isinstance(node, tree.Delayed)
-        for key in trigger_keys(node.event):
+        for key in library.trigger_keys(delayed.at):
             board.listeners.setdefault(key, []).append((-1, delayed.at, delayed.id))

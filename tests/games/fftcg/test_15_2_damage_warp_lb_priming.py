@@ -509,7 +509,7 @@ def stage(below: CardDef, top: CardDef, **condition: object) -> tuple[Scenario, 
     return s, host, card
 
 
-@pytest.mark.rule("15.2.9.1", "15.2.9.2", "15.2.9.3", "15.2.9.3.1")
+@pytest.mark.rule("15.2.9.1", "15.2.9.2", "15.2.9.3", "15.2.9.3.1", "15.1.1.8.1")
 def test_priming_searches_the_named_card_and_puts_it_on_top() -> None:
     s, host, card = stage(squire(), knight())
     order = [c.number for c in s.cards("A", "deck")]
@@ -585,7 +585,7 @@ def test_priming_cannot_find_a_name_that_is_already_controlled(generic: bool) ->
     assert s.dull(payer)
 
 
-@pytest.mark.rule("15.2.9.3.3")
+@pytest.mark.rule("15.2.9.3.3", "15.1.1.8.2")
 def test_paying_without_finding_is_not_priming() -> None:
     watcher = Auto(On("primed", Self()), (Draw(1),))
     s, host, card = stage(squire(watcher), knight())
