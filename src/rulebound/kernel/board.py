@@ -126,6 +126,7 @@ class Board:
     """Derived rows of all cards that matter, and the indexes read from them."""
 
     __slots__ = (
+        "controls",
         "cost_rules",
         "listeners",
         "player_limits",
@@ -145,6 +146,7 @@ class Board:
         self.replacements: list[Replacement] = []
         self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
         self.cost_rules: list[CostRule] = []
+        self.controls = False  # whether an ongoing effect may change the control of a card
         self.reads = STRUCTURE
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
 
@@ -250,6 +252,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
         layer = game.rules.layer_of(mod)
         if isinstance(mod, tree.CostChange):
             board.reads |= COSTS
+        board.controls |= isinstance(mod, tree.Control)
         made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, own, None, node, instance))
     board.reads |= game.library.reads(instance[0])
     ops.extend(made)
@@ -263,6 +266,7 @@ def _collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op])
     for mod in mods:
         if isinstance(mod, tree.CostChange):
             board.reads |= COSTS
+        board.controls |= isinstance(mod, tree.Control)
         at = game.library.address(effect.at >> 12, mod)
         layer = game.rules.layer_of(mod)
         ops.append(Op(mod, at, layer, effect.stamp, effect.source, effect.controller, own, effect, None, (0, 0)))
@@ -509,7 +513,8 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
     elif isinstance(mod, tree.AddName):
         row.names = (*row.names, mod.name)
     elif isinstance(mod, tree.Control):
-        row.controller = evaluate.players(game, _frame(game, board, op), mod.who)[0]
+        owner = mod.who is tree.Who.OWNER
+        row.controller = row.owner if owner else evaluate.players(game, _frame(game, board, op), mod.who)[0]
         if game.library.thresholds[row.definition]:
             _keep_reached(game, row)
     else:

@@ -15,8 +15,11 @@ from rulebound.language.tree import (
     Auto,
     CostChange,
     CostOption,
+    Delayed,
+    ExhaustSelf,
     Keyword,
     Node,
+    On,
     PayRule,
     Replace,
     Self,
@@ -67,6 +70,7 @@ class Library:
         self._index: list[dict[int, int]] = []
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
         self._reads: dict[int, int] = {}
+        self._keys: dict[int, tuple[str, ...]] = {}
         self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
         self._printed: list[tuple[tuple[int, int], ...]] = []
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
@@ -74,7 +78,10 @@ class Library:
         self.listening: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
         self.acting: list[bool] = []  # has abilities that a player may use
-        self.priced: list[bool] = []  # says something about its own cost
+        self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
+        self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
+        self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
+        self.optioned: list[bool] = []  # has additional or alternative costs
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.add(CardDef("Unknown card", ("unknown",)))
 
@@ -101,7 +108,10 @@ class Library:
         self.listening.append(any(isinstance(ability, Auto) for ability in card.abilities))
         self.offsite.append(any(getattr(ability, "zone", "field") != "field" for ability in card.abilities))
         self.acting.append(any(isinstance(ability, Action) or _has_cost(ability) for ability in card.abilities))
-        self.priced.append(any(isinstance(node, CostOption | CostChange | PayRule) for node in nodes))
+        self.acting_offsite.append(any(isinstance(a, Action) and a.zone != "field" for a in card.abilities))
+        self.exhausting.update(at for (at, _), a in zip(printed, card.abilities, strict=True) if _exhausts(a))
+        self.repriced.append(any(isinstance(node, CostChange | PayRule) for node in nodes))
+        self.optioned.append(any(isinstance(node, CostOption) for node in nodes))
         self._rows.append([None, None, None, None])
         self.enters_changed.append(any(entry_of_itself(node) for node in nodes))
         return number
@@ -109,6 +119,16 @@ class Library:
     def node(self, at: int) -> Node:
         """The node at an address."""
         return self.nodes[at >> NODE_BITS][at & NODE_MASK]
+
+    def trigger_keys(self, at: int) -> tuple[str, ...]:
+        """Under which keys the auto-ability or delayed ability at an address listens; none if it waits for a state."""
+        keys = self._keys.get(at)
+        if keys is None:
+            node = self.node(at)
+            assert isinstance(node, Auto | Delayed)
+            events = (node.event,) if isinstance(node.event, On) else getattr(node.event, "events", ())
+            keys = self._keys[at] = tuple(dict.fromkeys(on.kind for on in events))
+        return keys
 
     def address(self, definition: int, node: Node) -> int:
         """The address of a node that belongs to a definition."""
@@ -148,6 +168,12 @@ class Library:
                 definition,
             )
         return row
+
+
+def _exhausts(ability: Ability) -> bool:
+    if not isinstance(ability, Action) or ability.options:
+        return False
+    return any(isinstance(part, ExhaustSelf) for part in ability.cost)
 
 
 def _has_cost(ability: Ability) -> bool:

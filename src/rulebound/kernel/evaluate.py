@@ -136,10 +136,14 @@ def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
     state = game.state
     zone = game.rules.zone_id[filter.zone]
     found: list[int] = []
+    incarnation, row_of = state.incarnation, game.row
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
-        for card in state.zones[zone * 2 + player]:
-            ref = state.incarnation[card] << 10 | card
-            if matches(game, frame, filter, ref, game.row(card)):
+        cards = state.zones[zone * 2 + player]
+        if player != frame.player and filter.side == "my" and filter.zone not in game.rules.controlled_zones:
+            continue  # such a zone holds the cards of its owner
+        for card in cards:
+            ref = incarnation[card] << 10 | card
+            if matches(game, frame, filter, ref, row_of(card)):
                 found.append(ref)
     return found
 

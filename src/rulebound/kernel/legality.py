@@ -75,14 +75,13 @@ class Refusal:
 
 def legal(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes every row of its table."""
-    kind = action.kind
-    rows = game.rules.legality_rows[kind]
+    kind, rules = action.kind, game.rules
     general = situation.cache.get(kind)
     if general is None:
-        general = situation.cache[kind] = all(row.about_card or row.ok(game, situation, action) for row in rows)
+        general = situation.cache[kind] = all(row.ok(game, situation, action) for row in rules.general_rows[kind])
     if general:
-        for row in rows:
-            if row.about_card and not row.ok(game, situation, action):
+        for row in rules.card_rows[kind]:
+            if not row.ok(game, situation, action):
                 return False
     return bool(general)
 

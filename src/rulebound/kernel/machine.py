@@ -24,6 +24,7 @@ from rulebound.kernel.events import (
     ORIENTATION,
     RESOURCES,
     STRUCTURE,
+    THRESHOLD,
     ZONES,
     keys_of,
 )
@@ -33,7 +34,9 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
+    NO_REF,
     Event,
+    Fact,
     Frame,
     Row,
     State,
@@ -63,6 +66,8 @@ class Game:
         self.listening = True  # whether journal lines are kept
         self.rule = ""  # of the step that is running
         self._choice: Choice | None = None
+        self._offered: Choice | None = None  # the question that `_keys` belong to
+        self._keys: list[Key] = []
         self._remaining: list[int] = []
         self._may_stop = False
         self._board: boards.Board | None = None
@@ -287,10 +292,13 @@ class Game:
         choice = self._choice
         if choice is None:
             return []
+        if self._offered is choice:
+            return self._keys
         options = choice.options
         keys = [options[i] for i in self._remaining]
         if (self._may_stop and choice.at_most > 1) or (self._may_stop and choice.at_least == 0):
             keys.append(DONE)
+        self._offered, self._keys = choice, keys
         return keys
 
     def answer(self, index: int) -> None:
@@ -445,7 +453,7 @@ class Game:
     def _enters_changed(self, events: list[Event]) -> bool:
         """Whether one of the cards says something about its own entry."""
         changed, definition = self.library.enters_changed, self.state.definition
-        return any(event.kind == "move" and changed[definition[event.ref & CARD_MASK]] for event in events)
+        return any(e.kind == "move" and e.ref >= 0 and changed[definition[e.ref & CARD_MASK]] for e in events)
 
     def commit(self, events: list[Event]) -> list[Event]:
         """Perform a whole batch, then see what it triggers."""
@@ -466,9 +474,20 @@ class Game:
             if event.kind == "move":
                 for rider in self.rules.moved(self, event):
                     self._perform(rider)
+        self.note_control(before)
         self._trigger(happened, before)
         self.rules.committed(self)
         return happened
+
+    def note_control(self, before: boards.Board) -> None:
+        """Remember since when each card is under its present control, if that has changed since this board."""
+        after = self.board
+        if not (before.controls or after.controls):
+            return
+        for card, row in after.rows.items():
+            was = before.rows.get(card)
+            if was is not None and was.controller != row.controller:
+                self.state.control_stamp[card] = self.state.tick()
 
     def touch(self, bits: int) -> None:
         """Something of this kind changed: the board is stale if anything on it reads such things."""
@@ -536,6 +555,8 @@ class Game:
         """Move a card: it becomes a new one, without memory of what it was."""
         state, rules = self.state, self.rules
         if not state.alive(event.ref):
+            if event.how == "draw" and event.ref == NO_REF:  # from an empty deck
+                state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
             return None
         card = event.ref & CARD_MASK
         frm, to, owner = state.zone[card], event.to, state.owner[card]
@@ -560,6 +581,8 @@ class Game:
             self.touch(STRUCTURE)
         else:
             self.touch(ZONES)
+        if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
+            self.touch(THRESHOLD)
         return _with(event, frm=frm, moved_to=state.ref(card))
 
     def _note_hidden_move(self, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:
@@ -745,8 +768,11 @@ class Game:
 
     def clock(self) -> None:
         """Turn, phase or step changed."""
+        before = self._board
         self.state.pulse += 1
         self.touch(CLOCK)
+        if before is not None and before.controls:
+            self.note_control(before)
 
     def finish(self, losers: tuple[int, ...], rule: str) -> None:
         """End the game. Both losing, or nobody, is a draw."""

@@ -89,6 +89,7 @@ class Rules:
     legality_rows: dict[str, tuple[LegalRow, ...]] = {}
     controlled_zones: frozenset[str] = frozenset({"field", "stack"})
     type_groups: dict[str, frozenset[str]] = {}
+    thresholds_count: tuple[str, ...] = ()  # the zones whose cards `threshold` counts
     verb_rules: dict[str, str] = {}  # which rule an effect cites: "destroy" -> id
     start: str = "game"
     discard_zone: str = "discard"
@@ -100,6 +101,9 @@ class Rules:
         self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
         self.public: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.public)
         self.owner_sees: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.owner_sees)
+        self.threshold_zones: frozenset[int] = frozenset(self.zone_id[name] for name in self.thresholds_count)
+        self.general_rows = {k: [r for r in rows if not r.about_card] for k, rows in self.legality_rows.items()}
+        self.card_rows = {k: [r for r in rows if r.about_card] for k, rows in self.legality_rows.items()}
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 
-class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, cache_hash=True):
     """Base of every node. Equal trees are equal values."""
 
 
@@ -909,6 +910,7 @@ def walk(node: object) -> Iterator[Any]:
         yield from walk(child)
 
 
+@lru_cache(maxsize=4096)
 def variable(cost: Cost) -> str:
     """The name of the variable in a cost; empty if it has none."""
     for part in cost:

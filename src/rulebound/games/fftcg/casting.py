@@ -53,7 +53,7 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
 def costs_what_it_says(game: Game, row: Row) -> bool:
     """Whether neither the card nor the board has anything to say about its cost."""
     library, number = game.library, row.definition
-    return not library.priced[number] and not game.board.reads & COSTS and row.abilities is library.printed(number)
+    return not library.repriced[number] and not game.board.reads & COSTS and row.abilities is library.printed(number)
 
 
 def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
@@ -153,7 +153,7 @@ def total_cost(
 
 def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, sources: Sources | None = None) -> bool:
     """Whether some way to cast it can be completed: its cost paid and its choices made."""
-    if not free and costs_what_it_says(game, row):
+    if not free and not game.library.optioned[row.definition] and costs_what_it_says(game, row):
         need = printed_need(game, row, row.cost, None)
         return can_pay_cp(sources or Sources(game, player), need, {ref & CARD_MASK})
     frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))
@@ -264,7 +264,7 @@ def _way(game: Game, frame: Frame, row: Row) -> Way:
 
 
 def _variable(way: Way) -> str:
-    return tree.variable(tuple(part for _, node in way for part in node.cost))
+    return tree.variable(tuple(part for _, node in way for part in node.cost)) if way else ""
 
 
 def variable_values(game: Game, frame: Frame, name: str, payable: Callable[[int], bool]) -> list[Key]:

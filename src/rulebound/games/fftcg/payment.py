@@ -341,10 +341,12 @@ def can_pay(
 ) -> bool:
     """Whether a whole cost can be paid. `claimed` are cards that are not available (the card being cast)."""
     sources = sources or Sources(game, player)
-    if numbers is None:
-        numbers = numbers_of(game, player, source, cost, slots or {})
     if not can_pay_cp(sources, need, claimed):
         return False
+    if not cost:
+        return True
+    if numbers is None:
+        numbers = numbers_of(game, player, source, cost, slots or {})
     bill = Bill(player, source, cost, numbers, chapter)
     if not simple_parts_ok(game, bill):
         return False
@@ -456,6 +458,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     options: list[Key] = []
     ranks: list[tuple[int, int, int]] = []
     offered: set[tuple[str, int, int]] = set()
+    distinct = bool(game.state.reg.get("distinct"))
     discards, backups = sources.masks(need, claimed)
     for kind, group in (("dull", sources.backups), ("discard", sources.discards)):
         if need.sources and kind != need.sources:
@@ -465,7 +468,8 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
                 continue
             usable = mask & need.colours_only if need.colours_only else mask
             for element in range(8):
-                key = (kind, game.state.definition[card], element)
+                # Equal cards in hand are offered once; two Backups on the field may differ in what happened to them.
+                key = (kind, card if distinct or kind == "dull" else game.state.definition[card], element)
                 if not usable >> element & 1 or key in offered:
                     continue
                 pool_d = _without(discards, usable) if kind == "discard" else discards

@@ -408,10 +408,11 @@ def actions(game: Game, player: int) -> list[Action]:
     state, library = game.state, game.library
     found: list[Action] = []
     seen: set[int] = set()
+    distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
     for card in state.zones[HAND * 2 + player]:
         number = state.definition[card]
         ref = state.ref(card)
-        if number in seen and not library.offsite[number]:
+        if number in seen and not library.offsite[number] and not distinct:
             continue  # an equal card in hand is the same action
         seen.add(number)
         types = library.cards[number].types
@@ -423,7 +424,7 @@ def actions(game: Game, player: int) -> list[Action]:
     waiting: set[int] = set()
     for card in state.zones[LB * 2 + player]:
         number = state.definition[card]
-        if state.face_down[card] and (number not in waiting or library.offsite[number]):
+        if state.face_down[card] and (number not in waiting or library.offsite[number] or distinct):
             waiting.add(number)  # and so is an equal card in the LB deck
             types = game.definition(card).types
             found.append(Action("cast_summon" if "summon" in types else "cast_character", state.ref(card)))
@@ -433,11 +434,13 @@ def actions(game: Game, player: int) -> list[Action]:
         for at, _ in row.abilities:
             node = library.node(at)
             if isinstance(node, tree.Action):
-                if node.zone == "field":
+                if node.zone == "field" and not (state.exhausted[card] and at in library.exhausting):
                     found.append(Action("special" if node.special else "use", state.ref(card), at))
             elif isinstance(node, tree.Keyword) and node.name == "Priming":
                 found.append(Action("prime", state.ref(card)))
     for card in game.offsite_cards():
+        if not library.acting_offsite[state.definition[card]]:
+            continue
         if state.owner[card] == player and state.zone[card] not in (FIELD, DECK):
             for at, _ in game.row(card).abilities:
                 node = library.node(at)

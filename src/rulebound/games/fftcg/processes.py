@@ -34,7 +34,7 @@ def losers(game: Game) -> list[tuple[int, str]]:
                 game.cite("3.2")  # the defeat counts, the victory does not
             else:
                 found.append((1 - fact.player, "3.1"))
-    return found
+    return list(dict.fromkeys(found))
 
 
 def no_power(game: Game) -> list[Event]:
@@ -135,11 +135,31 @@ CHECKS = (no_power, lethal_damage, same_names, light_and_dark)
 def collect(game: Game) -> list[Event]:
     """Everything the rule processes would do now, each card once. What cannot happen is not collected."""
     found: dict[int, Event] = {}
+    if all_is_well(game):
+        return []
     for check in CHECKS:
         for event in check(game):
             if event.ref not in found and game.rules.possible(game, event, []):
                 found[event.ref] = event
     return list(found.values())
+
+
+def all_is_well(game: Game) -> bool:
+    """Whether no process can have anything to do: a quick look at the field, before each of them looks closely."""
+    state, rows = game.state, game.board.rows
+    names: set[tuple[int, str]] = set()
+    bright = [0, 0]
+    for card in state.zones[FIELD * 2]:
+        row = rows[card]
+        if state.damage[card] or len(row.names) > 1 or ("forward" in row.types and row.stats.get("power", 0) <= 0):
+            return False
+        name = (row.controller, row.names[0] if row.names else "")
+        if name in names:
+            return False
+        names.add(name)
+        if not row.colours.isdisjoint(LIGHT_DARK):
+            bright[row.controller] += 1
+    return bright[0] < 2 and bright[1] < 2
 
 
 def surplus(game: Game, player: int) -> int:

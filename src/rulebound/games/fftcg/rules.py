@@ -105,6 +105,7 @@ class Fftcg(Rules):
     aside_zone = "aside"
     type_groups = {"character": CHARACTER}
     legality_rows = permissions.LEGALITY
+    thresholds_count = ("damage",)
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {
         tree.Control: (1, 0),
@@ -306,12 +307,12 @@ class Fftcg(Rules):
 
     def _may_move(self, game: Game, event: Event, batch: list[Event]) -> bool:
         state = game.state
-        if not state.alive(event.ref):
-            return False
-        card = event.ref & CARD_MASK
         if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
             game.cite("2.2")
             return False
+        if not state.alive(event.ref):
+            return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (12.4.2)
+        card = event.ref & CARD_MASK
         if event.to == FIELD and state.zone[card] != FIELD:
             return self._may_enter(game, event, batch)
         if state.zone[card] != FIELD:
