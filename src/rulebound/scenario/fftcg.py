@@ -129,6 +129,7 @@ class Scenario(Table):
         state.turn = number
         state.reg["format"] = format
         state.reg["first"] = 0
+        state.reg["distinct"] = 1
         self.phase_at_start, self.step_at_start = phase, step
         self.holder = PLAYERS.index(priority or turn)
         self.filler = deck
