@@ -22,6 +22,7 @@ _numbers = count(1)
 
 Text = Ability | str
 PHASES = ("active", "draw", "main1", "attack", "main2", "end")
+STEPS_OF_A_TURN = ("attack declaration", "block", "damage")
 STEPS = ("preparation", "declaration", "block", "damage")
 
 
@@ -392,6 +393,8 @@ class Scenario(Table):
         for _ in range(limit):
             if self.game.over or self._arrived(where, turn):
                 return
+            if self.game.state.turn > turn + 1 or (self.game.state.turn > turn and where in STEPS_OF_A_TURN):
+                raise ScenarioError(f"{where!r} did not come up in this turn; now: {self.describe()}")
             prompt = self.prompt
             if prompt == "priority":
                 self.answer("pass")
