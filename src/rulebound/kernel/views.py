@@ -179,12 +179,18 @@ def resample(game: Game, player: int, seed: str) -> Game:
     """A full game that is consistent with what a player knows: the unknown cards of each owner are dealt anew.
 
     Zones, frames and references stay as they are; chance is rekeyed, so the future is not the real one either. While
-    another player is in the middle of paying, a deal with which that could not be finished is dealt again.
+    the other player is in the middle of an answer, that answer is begun again; while they are in the middle of
+    paying, a deal with which that could not be finished is dealt again.
     """
     for attempt in range(ATTEMPTS):
         twin = _deal(game, player, f"{seed}/{attempt}" if attempt else seed)
+        if game.choice is None:
+            return twin
+        frame = twin.state.frames[-1]
+        if game.choice.player != player:
+            frame.picks = ()
         choice = twin.asked()
-        if game.choice is None or (choice is not None and choice.remaining(twin.state.frames[-1].picks)[0]):
+        if choice is not None and choice.remaining(frame.picks)[0]:
             twin.run()
             return twin
     raise RuleboundError(f"no deal out of {ATTEMPTS} fits what player {player} knows")
