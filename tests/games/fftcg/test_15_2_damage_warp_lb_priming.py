@@ -522,6 +522,19 @@ def test_priming_searches_the_named_card_and_puts_it_on_top() -> None:
     assert left != order[:-1]  # shuffled
 
 
+@pytest.mark.rule("15.2.9.3.1")
+def test_priming_finds_only_a_character_of_the_name() -> None:
+    s = Scenario()
+    host = s.field("A", squire())
+    stranger, namesake, card = s.deck("A", forward(1000), summon(Draw(1), name="Knight"), knight())
+    s.cp_source("A", 1)
+    s.prime(host)
+    assert not s.offered(stranger)
+    assert not s.offered(namesake)
+    s.answer(card)
+    assert s.is_primed(host)
+
+
 @pytest.mark.rule("15.2.9.2")
 def test_priming_cost_must_be_paid() -> None:
     s = Scenario()
