@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Any
 
 import msgspec
 
@@ -71,6 +72,7 @@ class Library:
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
         self._reads: dict[int, int] = {}
         self._keys: dict[int, tuple[str, ...]] = {}
+        self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
         self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
         self._printed: list[tuple[tuple[int, int], ...]] = []
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 
     from rulebound.kernel.machine import Game
     from rulebound.kernel.procedures import Choice
+    from rulebound.kernel.state import Row
 
 ATTEMPTS = 64  # deals tried before giving up
 
 
-class CardView(msgspec.Struct, omit_defaults=True):
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card as a player sees it; an unknown card has no reference and no name."""
 
     ref: int = -1
@@ -150,29 +151,53 @@ def _sampler(game: Game, player: int) -> Callable[[str], Game]:
     return sample
 
 
+UNKNOWN = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
+
+
 def _card(game: Game, card: int, bit: int) -> CardView:
     state = game.state
     if not state.known[card] & bit:
-        return CardView(owner=state.owner[card], face_down=state.face_down[card])
+        return UNKNOWN[state.owner[card]][state.face_down[card]]
     row = game.row(card)
+    types, colours, stats, keywords = _facts(game, row)
     definition = game.definition(card)
     return CardView(
         state.ref(card),
         definition.name,
         definition.code,
-        tuple(sorted(row.types)),
-        tuple(sorted(row.colours)),
+        types,
+        colours,
         max(0, row.cost),
-        {stat: max(0, value) for stat, value in row.stats.items()},
-        tuple(sorted(row.keywords)),
+        stats,
+        keywords,
         row.controller,
         state.owner[card],
         state.exhausted[card],
         state.damage[card],
-        state.counters.get(card, {}),
+        dict(state.counters[card]) if card in state.counters else NO_COUNTERS,
         state.face_down[card],
-        tuple(game.definition(c).name for c in state.attached.get(card, ())),
+        tuple(game.definition(c).name for c in state.attached[card]) if card in state.attached else (),
     )
+
+
+NO_COUNTERS: dict[str, int] = {}
+Facts = tuple[tuple[str, ...], tuple[str, ...], dict[str, int], tuple[str, ...]]
+
+
+def _facts(game: Game, row: Row) -> Facts:
+    """Types, colours, stats and keywords as they are shown; kept for cards that nothing has changed."""
+    library = game.library
+    if row is not library.base_row(row.definition, row.controller, row.owner):
+        return _worked_out(row)
+    facts = library.shown.get(row.definition)
+    if facts is None:
+        facts = library.shown[row.definition] = _worked_out(row)
+    return facts
+
+
+def _worked_out(row: Row) -> Facts:
+    stats = {stat: max(0, value) for stat, value in row.stats.items()}
+    return tuple(sorted(row.types)), tuple(sorted(row.colours)), stats, tuple(sorted(row.keywords))
 
 
 def resample(game: Game, player: int, seed: str) -> Game:
