@@ -11,6 +11,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import FACTS
 from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
@@ -28,20 +30,16 @@ PASS: Key = ("pass",)
 QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
 OWN_REGISTERS = frozenset({"checked", "acts", "forced", "paid", "paid_cards", "paid_colours", "here", "since", "later"})
 NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
+_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def position(game: Game, holder: int) -> str:
     """Identifies the position for the loop rule: everything but clocks, incarnations and chance."""
     state, rules = game.state, game.rules
     parts: list[Any] = [holder, state.turn_player]
-    for zone in range(len(rules.zones)):
-        for player in (0, 1):
-            cards = state.zones[zone * 2 + player]
-            parts.append(tuple(cards) if rules.zones[zone].ordered else tuple(sorted(cards)))
-    parts.append(tuple(state.base_controller))
-    parts.append(tuple(state.exhausted))
-    parts.append(tuple(state.face_down))
-    parts.append(tuple(state.damage))
+    for number, cards in enumerate(state.zones):
+        parts.append(cards if rules.zones[number >> 1].ordered else sorted(cards))
+    parts += (state.base_controller, state.exhausted, state.face_down, state.damage)
     parts.append(sorted((card, sorted(kinds.items())) for card, kinds in state.counters.items()))
     parts.append(sorted(state.attached.items()))
     parts.append([sorted(held.items()) for held in state.resources])
@@ -56,7 +54,7 @@ def position(game: Game, holder: int) -> str:
         parts.append(len(state.facts))
     parts.append([(frame.proc, frame.pc) for frame in state.frames])
     parts.append(sorted((k, v) for k, v in state.reg.items() if k not in OWN_REGISTERS))
-    return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()
+    return hashlib.blake2b(_ENCODER.encode(parts), digest_size=12).hexdigest()
 
 
 def _use(key: str) -> str:
