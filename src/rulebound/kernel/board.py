@@ -469,10 +469,9 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         elif mod.stat in row.stats:
             row.stats[mod.stat] += value
     elif isinstance(mod, tree.SetBase):
-        tops = game.state.attached.get(card)
         if mod.stat == "cost":
             row.cost = value
-        elif not (tops and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]):
+        elif not _covered(game, op, card):
             row.stats[mod.stat] = value
         else:
             game.cite_verb("printed value again")
@@ -503,7 +502,10 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         game.cite_verb("types and traits")
         row.types = frozenset(mod.types) if mod.replace else row.types | frozenset(mod.types)
         for stat, base in mod.stats:
-            row.stats[stat] = base
+            if stat not in row.stats or not _covered(game, op, card):
+                row.stats[stat] = base
+            else:
+                game.cite_verb("printed value again")
     elif isinstance(mod, tree.SetColours):
         row.colours = (row.colours if mod.add else frozenset()) | frozenset(mod.colours)
     elif isinstance(mod, tree.SetTraits):
@@ -520,6 +522,12 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
     else:
         row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
     return []
+
+
+def _covered(game: Game, op: Op, card: int) -> bool:
+    """Whether a card was put on top of this one after the effect began: its printed values count then."""
+    tops = game.state.attached.get(card)
+    return tops is not None and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]
 
 
 # --- indexes ---------------------------------------------------------------------------------------------------------

@@ -118,12 +118,11 @@ def picked(frame: Frame) -> tuple[int, ...]:
 
 
 def draw_events(game: Game, player: int, n: int) -> list[Event]:
-    """Draw cards. Remembers a draw that could not be made."""
+    """Draw cards. A draw from an empty deck is one too, of no card: it may be replaced or forbidden like any other."""
     deck = game.zone("deck", player)
-    if n > len(deck):
-        game.state.since_check.append(Fact("failed_draw", player, NO_REF, NO_REF, n - len(deck)))
     hand = game.rules.zone_id["hand"]
-    return [Event("move", game.state.ref(card), player, hand, how="draw") for card in deck[: max(0, n)]]
+    refs = [game.state.ref(card) for card in deck[: max(0, n)]] + [NO_REF] * (n - len(deck))
+    return [Event("move", ref, player, hand, how="draw") for ref in refs]
 
 
 def look_through_deck(game: Game, player: int) -> None:
@@ -179,19 +178,17 @@ def start_effect(
         (values,),
         kept,
     )
-    before = [game.known_row(ref).controller for ref in refs]
+    before = game.board
     state.effects.append(effect)
     state.pulse += 1
     game.touch(STRUCTURE)
+    game.note_control(before)
     if any(isinstance(mod, tree.SetBase) for mod in mods):
         by_spell = bool(frame.at) and isinstance(game.library.node(frame.at), tree.Spell)
         game.cite_verb("set by spell" if by_spell else "set by ability")
     if any(isinstance(mod, tree.Control) for mod in mods):
         game.cite_verb("control")
         game.cite_verb("control is no entry")
-        for ref, controller in zip(refs, before, strict=True):
-            if game.known_row(ref).controller != controller:
-                state.control_stamp[ref & CARD_MASK] = state.tick()
     game.rules.committed(game)
 
 
@@ -478,6 +475,13 @@ def _destroy(builder: Builder, step: tree.Destroy) -> None:
     builder.do(builder.rule("destroy"), act)
 
 
+def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
+    """Under whose control a card is put onto the field, if it is."""
+    if under is None:
+        return frame.player
+    return game.state.owner[ref & CARD_MASK] if under is Who.OWNER else who_one(game, frame, under)
+
+
 def _move(builder: Builder, step: tree.Move) -> None:
     def act(game: Game, frame: Frame) -> Next:
         refs = evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))
@@ -485,9 +489,9 @@ def _move(builder: Builder, step: tree.Move) -> None:
         if not found and refs:
             game.cite(game.rules.verb_rules.get("lost", ""))
         how = move_verb(game, step.to)
-        player = frame.player if step.under is None else who_one(game, frame, step.under)
         events = []
         for ref in found:
+            player = _mover(game, frame, step.under, ref)
             event = move_event(
                 game,
                 ref,

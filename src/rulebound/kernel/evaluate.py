@@ -168,7 +168,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         if not compare(game, frame, cost, filter.cost):
             return False
     for stat, cmp in filter.stats:
-        if stat not in row.stats or not compare(game, frame, max(0, row.stats[stat]), cmp):
+        if not game.rules.has_stat(game, row, stat) or not compare(game, frame, max(0, row.stats[stat]), cmp):
             return False
     if filter.names and not any(name in filter.names for name in row.names):
         return False
@@ -366,7 +366,7 @@ _FILTER_BITS = {
     "types": TYPE,
     "colours": COLOUR,
     "cost": COST,
-    "stats": STAT,
+    "stats": STAT | TYPE,
     "names": NAME,
     "name_has": NAME,
     "traits": TRAIT,

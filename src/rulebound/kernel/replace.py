@@ -12,6 +12,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.effects import move_verb
 from rulebound.kernel.machine import _with
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame
@@ -229,7 +230,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         amount = evaluate.amount(game, context, node.amount)
         return [_with(event, amount=amount)] if amount > 0 else []
     if node.to:
-        return [_with(event, to=game.rules.zone_id[node.to], how="put")]
+        return [_with(event, to=game.rules.zone_id[node.to], how=move_verb(game, node.to))]
     if node.under is not None:
         return [_with(event, under=evaluate.players(game, context, node.under)[0])]
     if node.obj is not None:
@@ -303,10 +304,20 @@ def _commit(game: Game, frame: Frame) -> Next:
         id = claim.split(" ")[1]
         key = f"replacement {effects.get(id, 0)} {id}"
         state.uses[key] = state.uses.get(key, 0) + n
-    happened = game.commit(frame.batch)
+    happened = game.commit(_possible(game, frame.batch))
     if len(state.frames) > 1:
         state.frames[-2].done = happened
     return None
+
+
+def _possible(game: Game, batch: list[Event]) -> list[Event]:
+    """What has been rewritten may have become impossible; an entry has only been turned to, and is not refused now."""
+    field = game.rules.zone_id["field"]
+    return [
+        event
+        for event in batch
+        if not event.seen or (event.kind == "move" and event.to == field) or game.rules.possible(game, event, [])
+    ]
 
 
 def _afterwards(game: Game, frame: Frame) -> Next:

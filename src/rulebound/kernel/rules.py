@@ -147,6 +147,10 @@ class Rules:
     def in_phase(self, game: Game, phase: str) -> bool:
         return bool(game.state.reg.get("phase") == phase)
 
+    def has_stat(self, game: Game, row: Row, stat: str) -> bool:
+        """Whether a card has this number at all."""
+        return stat in row.stats
+
     def read_stat(self, game: Game, row: Row, stat: str) -> int:
         """A stat as a number to be read: 0 when negative or undefined."""
         return max(0, row.stats.get(stat, 0))

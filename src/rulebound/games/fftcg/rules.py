@@ -32,6 +32,7 @@ from rulebound.games.fftcg.terms import (
     elements,
     in_state,
     is_forward,
+    leave_battle,
     light_dark_clash,
     name_clash,
     too_many_backups,
@@ -268,10 +269,17 @@ class Fftcg(Rules):
         now = game.state.reg["phase"]
         return bool(now == phase or (phase == "main" and now in ("main1", "main2")))
 
+    def has_stat(self, game: Game, row: Row, stat: str) -> bool:
+        """5.2.6.1: only Forwards have power, whatever is printed on the card."""
+        if stat == "power" and not is_forward(row):
+            game.cite("5.2.6.1")
+            return False
+        return stat in row.stats
+
     def read_stat(self, game: Game, row: Row, stat: str) -> int:
         """4.3 and 4.4: a negative number is read as 0, and so is one that cannot be defined."""
         value = row.stats.get(stat)
-        if value is None or (stat == "power" and not is_forward(row)):
+        if value is None or not self.has_stat(game, row, stat):
             game.cite("4.4")
             return 0
         if value < 0:
@@ -298,7 +306,7 @@ class Fftcg(Rules):
             return self._may_move(game, event, batch)
         if event.kind == "damage":
             return not self._forbidden(game, event, "cannot be dealt damage")
-        if event.kind == "turn" and event.how in ("", "phase") and game.state.alive(event.ref):
+        if event.kind == "turn" and event.how in ("", "phase", "attack") and game.state.alive(event.ref):
             return not self._forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
         if event.kind == "points" and game.player_limits(event.player, "cannot be dealt damage"):
             game.cite("2.2")
@@ -331,7 +339,7 @@ class Fftcg(Rules):
         for at, source, controller in game.limits(row, act):
             node = game.library.node(at)
             assert isinstance(node, tree.Cannot)
-            by_rule = event.how in ("process", "battle", "phase") or event.name.startswith("12.4")
+            by_rule = event.how in ("process", "battle", "phase", "attack") or event.name.startswith("12.4")
             if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
                 if by_rule and event.name.startswith("12.4"):
                     game.cite("12.2")  # it is nobody's doing
@@ -433,6 +441,8 @@ class Fftcg(Rules):
 
     def committed(self, game: Game) -> None:
         """11.8.18: a state triggers as soon as it holds, even in the middle of something."""
+        if game.state.reg["attackers"]:
+            leave_battle(game)
         if game.board.state_triggers:
             abilities.note_state_triggers(game)
 

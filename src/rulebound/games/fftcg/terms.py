@@ -111,6 +111,24 @@ def blocker(game: Game) -> int:
     return ref if ref >= 0 and still_fights(game, ref, 1 - game.state.turn_player) else NO_REF
 
 
+def leave_battle(game: Game) -> None:
+    """10.1.3.3: who is no Forward of its side any more is out of the battle, and does not come back into it.
+
+    Only the declaration makes a Forward attack or block (10.1.2.4, 10.1.3.2). What has left the field is kept: it is
+    remembered as what it was.
+    """
+    state, reg = game.state, game.state.reg
+    turn = state.turn_player
+    stay = tuple(ref for ref in reg["attackers"] if not state.alive(ref) or still_fights(game, ref, turn))
+    block = reg["blocker"]
+    if block >= 0 and state.alive(block) and not still_fights(game, block, 1 - turn):
+        block = -1
+    if stay != reg["attackers"] or block != reg["blocker"]:
+        reg.update(attackers=stay, blocker=block)
+        game.cite("10.1.3.3")
+        game.clock()
+
+
 def is_attacking(game: Game, ref: int, row: Row) -> bool:
     """10.1.2.4. A card that has left is remembered as what it was."""
     if ref not in game.state.reg["attackers"]:

@@ -15,7 +15,7 @@ from rulebound.kernel import evaluate, loops
 from rulebound.kernel.effects import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.state import Event, Frame
 from rulebound.language import tree
 from rulebound.language.tree import Until
 
@@ -61,18 +61,11 @@ def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
     effects = [e for e in state.effects if not over(e.until, e.controller, e.turn)]
     delayed = [d for d in state.delayed if not over(d.until, d.controller, d.turn)]
     if len(effects) < len(state.effects) or len(delayed) < len(state.delayed):
-        ended = [ref for e in state.effects if e not in effects for ref in e.refs if _is_control(game, e.at)]
-        before = {ref: game.known_row(ref).controller for ref in ended}
+        before = game.board
         state.effects, state.delayed = effects, delayed
         state.pulse += 1
         game.touch(STRUCTURE)
-        for ref, controller in before.items():
-            if game.known_row(ref).controller != controller:
-                state.control_stamp[ref & CARD_MASK] = state.tick()
-
-
-def _is_control(game: Game, at: int) -> bool:
-    return any(isinstance(mod, tree.Control) for mod in getattr(game.library.node(at), "mods", ()))
+        game.note_control(before)
 
 
 # --- 9.1 Active Phase ------------------------------------------------------------------------------------------------

@@ -1,0 +1,277 @@
+"""Boards where chapters 2 to 10, 12 and 15 meet: control, battles and rule processes under changes in mid-course."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.language.tree import (
+    Action,
+    AddType,
+    All,
+    Cannot,
+    Choose,
+    Cmp,
+    Control,
+    Damage,
+    Destroy,
+    Draw,
+    Filter,
+    Gain,
+    GainResource,
+    Keyword,
+    Move,
+    On,
+    Pay,
+    Replace,
+    Self,
+    Slot,
+    Static,
+    Step,
+    Until,
+    Who,
+)
+from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
+
+ANY = Filter(types=("forward",))
+THEIRS = Filter(types=("forward",), side="opp")
+
+
+def take_control(until: Until = Until.TURN) -> tuple[Step, Step]:
+    """Choose a Forward of the opponent and gain control of it."""
+    return Choose(THEIRS), Gain(Slot(), (Control(),), until)
+
+
+# --- since when a card is under control ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.1.2.1.1", "6.2.6")
+def test_a_forward_that_comes_home_because_its_borrower_left_cannot_attack_this_turn() -> None:
+    s = Scenario(turn="B")
+    lent, guard = s.field("A", forward(5000)), s.field("A", forward(3000))
+    borrower = s.field("B", backup(Action((), take_control(Until.STAY))))
+    end_it = s.in_hand("A", summon(Destroy(All(Filter(types=("backup",), side="opp"))), cost=1))
+    s.cp_source("A", 1)
+    s.use(borrower, lent)
+    s.resolve()
+    s.to("A main1")
+
+    s.cast(end_it)
+    s.resolve()
+    s.to("attack declaration")
+
+    assert s.controller(lent) == "A"
+    assert s.offered(guard)
+    assert not s.offered(lent)
+    assert s.why_not("A", "attack", lent).startswith("10.1.2.1.1")
+
+
+@pytest.mark.rule("10.1.2.1.1")
+def test_a_forward_that_a_field_ability_takes_over_cannot_attack_this_turn() -> None:
+    s = Scenario()
+    own, taken = s.field("A", forward(3000)), s.field("B", forward(5000, name="Prisoner"))
+    jail = s.in_hand("A", backup(Static((Control(),), Filter(names=("Prisoner",))), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(jail)
+    s.to("attack declaration")
+
+    assert s.controller(taken) == "A"
+    assert s.offered(own)
+    assert not s.offered(taken)
+    assert s.why_not("A", "attack", taken).startswith("10.1.2.1.1")
+
+
+@pytest.mark.rule("6.2.6")
+def test_each_owner_gains_control_of_their_own_cards() -> None:
+    s = Scenario()
+    of_a, of_b = s.field("A", forward(1000), controller="B"), s.field("B", forward(1000), controller="A")
+    home = s.in_hand("A", summon(Gain(All(ANY), (Control(Who.OWNER),), Until.GAME), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(home)
+    s.resolve()
+
+    assert (s.controller(of_a), s.controller(of_b)) == ("A", "B")
+
+
+@pytest.mark.rule("6.2.4")
+def test_cards_of_both_players_put_onto_the_field_under_their_owners_control() -> None:
+    s = Scenario()
+    of_a, of_b = s.in_break("A", forward(1000)), s.in_break("B", forward(1000))
+    rise = s.in_hand("A", summon(Move(All(Filter(types=("forward",), zone="break")), "field", under=Who.OWNER), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(rise)
+    s.resolve()
+
+    assert (s.controller(of_a), s.controller(of_b)) == ("A", "B")
+
+
+# --- who is in the battle --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.1.3.3")
+def test_an_attacker_that_was_taken_and_taken_back_attacks_no_more() -> None:
+    s = Scenario()
+    attacker = s.field("A", forward(5000))
+    take, take_back = s.in_hand("B", summon(*take_control(), cost=1)), s.in_hand("A", summon(*take_control(), cost=1))
+    s.cp_source("A", 1)
+    s.cp_source("B", 1)
+    s.attack(attacker)
+    s.pass_priority()
+    s.cast(take, attacker)
+    s.resolve()
+
+    s.cast(take_back, attacker)
+    s.resolve()
+    s.to("main2")
+
+    assert s.controller(attacker) == "A"
+    assert s.points("B") == 0
+
+
+@pytest.mark.rule("10.1.3.3")
+def test_a_blocker_that_was_no_forward_for_a_while_is_out_of_the_battle() -> None:
+    s = Scenario()
+    attacker, blocker = s.field("A", forward(5000)), s.field("B", forward(9000))
+    sleep = s.in_hand("A", summon(Choose(ANY), Gain(Slot(), (AddType(("monster",), replace=True),)), cost=1))
+    wake = s.in_hand("B", summon(Gain(All(Filter(types=("monster",))), (AddType(("forward",)),)), cost=1))
+    s.cp_source("A", 1)
+    s.cp_source("B", 1)
+    s.attack(attacker)
+    s.block(blocker)
+    s.cast(sleep, blocker)
+    s.resolve()
+
+    s.pass_priority()
+    s.cast(wake)
+    s.resolve()
+    s.to("main2")
+
+    assert s.power(blocker) == 9000
+    assert (s.damage(attacker), s.damage(blocker), s.points("B")) == (0, 0, 0)
+
+
+@pytest.mark.rule("2.2", "10.1.2.2")
+def test_a_forward_that_cannot_be_dulled_attacks_without_becoming_dull() -> None:
+    s = Scenario()
+    attacker = s.field("A", forward(5000, Static((Cannot("be dulled"),))))
+
+    s.attack(attacker)
+
+    assert s.active(attacker)
+
+
+@pytest.mark.rule("10.1.2.2")
+def test_a_forward_that_the_opponent_cannot_dull_becomes_dull_when_it_attacks() -> None:
+    s = Scenario()
+    attacker = s.field("A", forward(5000, Static((Cannot("be dulled", side="opp"),))))
+
+    s.attack(attacker)
+
+    assert s.dull(attacker)
+
+
+# --- numbers that are not there --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.2.6.1")
+def test_a_forward_that_has_become_a_backup_is_no_card_with_so_much_power() -> None:
+    s = Scenario()
+    former, still = s.field("B", forward(9000)), s.field("B", forward(2000))
+    retire = s.in_hand("A", summon(Choose(THEIRS), Gain(Slot(), (AddType(("backup",), replace=True),)), cost=1))
+    strong = Filter(types=("character",), side="opp", stats=(("power", Cmp(">=", 1000)),))
+    doom = s.in_hand("A", summon(Destroy(All(strong)), Damage(All(strong), 1000), cost=1))
+    s.cp_source("A", 2)
+    s.cast(retire, former)
+    s.resolve()
+
+    s.cast(doom)
+    s.resolve()
+
+    assert s.on_field(former)
+    assert s.zone(still) == "break"
+
+
+@pytest.mark.rule("15.2.9.4.1.2", "15.2.9.3.2")
+def test_the_power_with_which_a_monster_became_a_forward_gives_way_to_that_of_the_card_on_top() -> None:
+    s = Scenario()
+    wake = Action((), (Gain(Self(), (AddType(("forward",), (("power", 7000),)),)),))
+    beast = s.field("A", monster(wake, Keyword("Priming", cost=(Pay(1),), card="Odin")))
+    (top, *_) = s.deck("A", forward(9000, name="Odin"), forward(1000), forward(1000))
+    s.cp_source("A", 1)
+    s.use(beast)
+    s.resolve()
+    assert s.power(beast) == 7000
+
+    s.prime(beast, top)
+
+    assert s.power(beast) == 9000
+
+
+# --- draws from an empty deck ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.12.5.4", "11.12.5.1")
+def test_a_replaced_draw_from_an_empty_deck_is_no_draw_and_no_defeat() -> None:
+    s = Scenario()
+    s.deck("A")
+    instead = Replace(On("draw", who=Who.YOU), steps=(GainResource("crystal", 1),))
+    s.field("A", backup(Static((instead,), players=Who.YOU)))
+    two = s.in_hand("A", summon(Draw(2), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(two)
+    s.resolve()
+
+    assert not s.over
+    assert s.resource("A", "crystal") == 2
+
+
+@pytest.mark.rule("2.2")
+def test_a_player_who_cannot_draw_does_not_try_to_draw_from_an_empty_deck() -> None:
+    s = Scenario()
+    s.deck("A")
+    s.field("A", backup(Static((Cannot("draw"),), players=Who.YOU)))
+    two = s.in_hand("A", summon(Draw(2), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(two)
+    s.resolve()
+
+    assert not s.over
+
+
+# --- what a replacement leads to -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.2", "11.12.5.1")
+def test_damage_that_is_turned_to_a_forward_that_cannot_be_dealt_damage_is_not_dealt() -> None:
+    s = Scenario()
+    saved = s.field("B", forward(5000, name="Princess"))
+    turned = Replace(On("damage", Filter(names=("Princess",), side="my")), obj=Self())
+    guard = s.field("B", forward(5000, Static((Cannot("be dealt damage"),)), Static((turned,), players=Who.YOU)))
+    bolt = s.in_hand("A", summon(Choose(THEIRS), Damage(Slot(), 6000), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(bolt, saved)
+    s.resolve()
+
+    assert s.on_field(saved) and s.damage(saved) == 0
+    assert s.on_field(guard) and s.damage(guard) == 0
+
+
+@pytest.mark.rule("2.2", "11.12.5.1")
+def test_a_break_that_would_become_a_removal_does_not_remove_what_cannot_be_removed() -> None:
+    s = Scenario()
+    removed = Replace(On("leave", ANY, to="break"), to="removed")
+    s.field("A", backup(Static((removed,), players=Who.YOU)))
+    rooted, other = s.field("B", forward(5000, Static((Cannot("be removed"),)))), s.field("B", forward(5000))
+    doom = s.in_hand("A", summon(Destroy(All(THEIRS)), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(doom)
+    s.resolve()
+
+    assert s.on_field(rooted)
+    assert s.zone(other) == "removed"
