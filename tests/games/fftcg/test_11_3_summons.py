@@ -410,6 +410,16 @@ def test_a_variable_cost_is_set_when_the_summon_is_cast() -> None:
     assert s.damage(victim) == 2000
 
 
+@pytest.mark.rule("11.3.5")
+def test_a_variable_may_be_zero_where_nothing_can_be_paid() -> None:
+    s = Scenario()
+    cost = CostOption("X", (Pay(x="x"),), required=True)
+    spell = s.in_hand("A", summon(Draw(X()), Draw(1), extra=(cost,), cost=0))
+    s.cast(spell, 0)
+    s.resolve()
+    assert s.count("A", "hand") == 1
+
+
 @pytest.mark.rule("11.3.5", "11.3.3")
 def test_a_variable_that_counts_choices_is_no_higher_than_can_be_chosen() -> None:
     s = Scenario()
@@ -755,6 +765,18 @@ def test_a_free_casting_still_takes_required_costs() -> None:
     s.cast(again, old)
     s.resolve()
     assert s.zone(squire) == "break" and s.stack() == [("summon", old)]
+
+
+@pytest.mark.rule("11.3.11")
+def test_a_free_casting_takes_no_alternative_cost() -> None:
+    s = Scenario()
+    instead = CostOption("Instead", (CostCards("put", 1, MINE),), alternative=True)
+    squire = s.field("A", forward(1000))
+    old = s.in_break("A", summon(Draw(1), extra=(instead,), cost=5))
+    again = instant(s, "A", Choose(OLD_SUMMON), Cast())
+    s.cast(again, old)
+    s.resolve()
+    assert s.stack() == [("summon", old)] and s.on_field(squire)
 
 
 @pytest.mark.rule("11.3.11", "11.3.2")

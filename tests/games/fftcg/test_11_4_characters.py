@@ -210,6 +210,19 @@ def test_an_optional_cost_is_remembered_when_the_character_enters() -> None:
     assert s.count("A", "hand") == 4
 
 
+@pytest.mark.rule("11.4.7")
+@pytest.mark.parametrize(("element", "cards"), [("ice", 1), ("wind", 0)])
+def test_the_cp_that_were_paid_are_remembered_when_the_character_enters(element: str, cards: int) -> None:
+    s = Scenario()
+    bonus = Auto(ENTERS, (If(Paid(colour="ice"), (Draw(1),)),))
+    knight = s.in_hand("A", forward(5000, bonus, cost=2))
+    s.cp_source("A", 1)
+    s.cp_source("A", 1, element)
+    s.cast(knight)
+    s.resolve()
+    assert s.count("A", "hand") == cards
+
+
 @pytest.mark.rule("11.4.4")
 def test_an_alternative_cost_needs_no_cp() -> None:
     s = Scenario()

@@ -115,10 +115,6 @@ def chapter_of(node: tree.Action) -> str:
     return "11.7" if node.special else "11.6"
 
 
-def uses_left(game: Game, ref: int, at: int, effect: int, node: tree.Action) -> bool:
-    return not node.limit or game.state.uses.get(f"{ref}/{at}/{effect}", 0) < node.limit
-
-
 def declare_ability(game: Game, frame: Frame) -> Next:
     """Declare the ability, show its card if that was hidden, and put its text onto the stack."""
     state = game.state
