@@ -34,7 +34,7 @@ LD_BITS = 64 | 128
 class Need:
     """The CP that must be paid: units of named elements, units of any element, and what may be used."""
 
-    __slots__ = ("any_colour", "coloured", "colours_only", "generic", "sources")
+    __slots__ = ("allowance", "any_colour", "coloured", "colours_only", "generic", "sources", "total")
 
     def __init__(
         self,
@@ -49,10 +49,8 @@ class Need:
         self.colours_only = colours_only  # mask: only CP of these elements may be used
         self.sources = sources
         self.any_colour = any_colour
-
-    @property
-    def total(self) -> int:
-        return sum(self.coloured) + self.generic
+        self.total = sum(coloured) + generic
+        self.allowance = max(1, len(coloured) - coloured.count(0))  # how much discards may waste (5.2.1.3.1)
 
     def pack(self) -> tuple[object, ...]:
         return (*self.coloured, self.generic, self.colours_only, self.sources)
@@ -143,6 +141,11 @@ class Sources:
 
     def masks(self, need: Need, claimed: frozenset[int] | set[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         only = need.colours_only
+        if not only and not need.sources:  # as nearly always
+            return (
+                tuple(sorted([m for card, m in self.discards if card not in claimed])),
+                tuple(sorted([m for card, m in self.backups if card not in claimed])),
+            )
         discards = [m & only if only else m for card, m in self.discards if card not in claimed]
         backups = [m & only if only else m for card, m in self.backups if card not in claimed]
         if need.sources == "dull":
@@ -159,8 +162,7 @@ def can_pay_cp(sources: Sources, need: Need, claimed: set[int]) -> bool:
     discards, backups = sources.masks(need, claimed)
     if 2 * len(discards) + len(backups) < total:
         return False
-    allowance = max(1, sum(1 for n in need.coloured if n))
-    return payable(discards, backups, need.coloured, need.generic, allowance, 0, 0)
+    return payable(discards, backups, need.coloured, need.generic, need.allowance, 0, 0)
 
 
 # --- the other parts of a cost ---------------------------------------------------------------------------------------
@@ -566,10 +568,15 @@ PAY = Procedure(
 
 def printed_need(game: Game, row: Row, cost: int, rule: tree.PayRule | None) -> Need:
     """What casting a card of this cost and these elements takes (11.4.6.1 to 11.4.6.3)."""
+    return need_for(row.colours, cost, rule)
+
+
+@lru_cache(maxsize=4096)
+def need_for(elements: frozenset[str], cost: int, rule: tree.PayRule | None) -> Need:
     if cost <= 0:
         return Need((0,) * 8, 0)
-    colours = row.colours - LIGHT_DARK
-    if not row.colours.isdisjoint(LIGHT_DARK):
+    colours = elements - LIGHT_DARK
+    if not elements.isdisjoint(LIGHT_DARK):
         colours = frozenset()
     if rule is not None and rule.any_colour:
         colours = frozenset()

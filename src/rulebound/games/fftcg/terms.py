@@ -48,10 +48,13 @@ def power(row: Row) -> int:
 
 def elements(row: Row) -> int:
     """The elements as a bit mask."""
-    mask = 0
-    for element in row.colours:
-        mask |= ELEMENT_BIT[element]
+    mask = _MASKS.get(row.colours)
+    if mask is None:
+        mask = _MASKS[row.colours] = sum(ELEMENT_BIT[element] for element in row.colours)
     return mask
+
+
+_MASKS: dict[frozenset[str], int] = {}
 
 
 def controlled(game: Game, player: int) -> list[tuple[int, Row]]:
