@@ -13,6 +13,8 @@ from rulebound.kernel.state import Row
 from rulebound.language.tree import (
     Ability,
     Action,
+    AddName,
+    AddType,
     Auto,
     CostChange,
     CostOption,
@@ -24,6 +26,7 @@ from rulebound.language.tree import (
     PayRule,
     Replace,
     Self,
+    SetColours,
     Static,
     walk,
 )
@@ -57,6 +60,11 @@ def entry_of_itself(node: Node) -> bool:
     return isinstance(node, Replace) and node.event.kind == "enter" and isinstance(node.event.subject, Self)
 
 
+def changes_identity(static: Static) -> bool:
+    """Whether a static ability changes what limits on who may enter look at: names, colours, types."""
+    return any(isinstance(mod, AddName | SetColours | AddType) for mod in static.mods)
+
+
 class Library:
     """The definitions of one game, numbered in order of arrival; definition 0 is the unknown card.
 
@@ -84,7 +92,9 @@ class Library:
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
         self.optioned: list[bool] = []  # has additional or alternative costs
+        self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
+        self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.add(CardDef("Unknown card", ("unknown",)))
 
     def add(self, card: CardDef) -> int:
@@ -114,8 +124,10 @@ class Library:
         self.exhausting.update(at for (at, _), a in zip(printed, card.abilities, strict=True) if _exhausts(a))
         self.repriced.append(any(isinstance(node, CostChange | PayRule) for node in nodes))
         self.optioned.append(any(isinstance(node, CostOption) for node in nodes))
+        self.discounted.append(any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes))
         self._rows.append([None, None, None, None])
         self.enters_changed.append(any(entry_of_itself(node) for node in nodes))
+        self.enters_different.append(any(changes_identity(a) for a in card.abilities if isinstance(a, Static)))
         return number
 
     def node(self, at: int) -> Node:

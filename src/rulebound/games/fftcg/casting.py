@@ -153,9 +153,11 @@ def total_cost(
 
 def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, sources: Sources | None = None) -> bool:
     """Whether some way to cast it can be completed: its cost paid and its choices made."""
-    if not free and not game.library.optioned[row.definition] and costs_what_it_says(game, row):
-        need = printed_need(game, row, row.cost, None)
-        return can_pay_cp(sources or Sources(game, player), need, {ref & CARD_MASK})
+    if not free and not game.library.discounted[row.definition] and costs_what_it_says(game, row):
+        sources = sources or Sources(game, player)
+        payable = can_pay_cp(sources, printed_need(game, row, row.cost, None), {ref & CARD_MASK})
+        if not payable or not game.library.optioned[row.definition]:
+            return payable
     frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))
     found = ways(game, player, ref, row, free)
     if len(found) > 1:
