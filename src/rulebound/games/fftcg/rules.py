@@ -40,6 +40,7 @@ from rulebound.games.fftcg.terms import (
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import why_not
 from rulebound.kernel import evaluate, loops, replace
+from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
@@ -356,9 +357,9 @@ class Fftcg(Rules):
     def _may_enter(self, game: Game, event: Event, batch: list[Event]) -> bool:
         """7.7.3 to 7.7.5: an action that would break a limit of the field cannot be taken."""
         card = event.ref & CARD_MASK
-        row = game.row(card)
         rule = ""
         player = event.under if event.under >= 0 else event.player
+        row = row_if_entered(game, card, player)
         if row.types.isdisjoint(CHARACTER):
             rule = "5.2.3.1.2.1"
             game.cite("7.7.1")
@@ -421,7 +422,8 @@ class Fftcg(Rules):
         elif event.kind == "move":
             if event.how not in ("aside", "prime"):
                 word = self.zones[event.to].name
-                game.log("move_" + event.how, event.player, (event.moved_to,), word=word)
+                rule = event.name if event.name.startswith("12.4.") else ""  # which rule process it was
+                game.log("move_" + event.how, event.player, (event.moved_to,), word=word, rule=rule)
             if event.frm == STACK:  # 11.3.2: a Summon that an effect moves away does not resolve
                 state.stack = [obj for obj in state.stack if obj.card != event.ref]
             if event.frm == FIELD and event.to == BREAK and event.how != "destroy":
@@ -515,6 +517,9 @@ class Fftcg(Rules):
     def actions(self, game: Game, player: int) -> list[Action]:
         return permissions.actions(game, player)
 
+    def answer_rule(self, prompt: str, key: Key) -> str:
+        return ANSWER_RULES.get(key[0], "") if prompt == "priority" else ""
+
     def label(self, game: Game, choice: Choice, key: Key) -> str:
         return label(game, choice, key)
 
@@ -528,6 +533,15 @@ class Fftcg(Rules):
         return why_not(game, player, kind, ref, ability)
 
 
+ANSWER_RULES = {  # what a player with priority may do
+    "pass": "11.1.6",
+    "cast_summon": "11.3.1",
+    "cast_character": "11.4.1",
+    "use": "11.6.1",
+    "special": "11.7.1",
+    "warp": "15.2.7.1",
+    "prime": "15.2.9.1",
+}
 MOVE_RULES = {BREAK: "7.10.1", REMOVED: "7.13.1", FIELD: "7.7.1", HAND: "7.11.1"}
 
 

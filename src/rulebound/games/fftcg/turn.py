@@ -48,7 +48,7 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
     state.turn_stamp[state.turn_player] = state.tick()
     state.reg.update(attackers=(), blocker=-1, party=0, blocked=0, main_phases=0, extra=())
-    game.log("turn", state.turn_player, amount=state.turn)
+    game.log("turn", state.turn_player, amount=state.turn, rule="8.2.1.5" if state.turn == 1 else "9.5.1.5")
     game.cite("6.1.3")
     until = Until.YOUR_NEXT_TURN.value
     expire(game, lambda effect_until, player, turn: effect_until == until and player == state.turn_player)
@@ -273,7 +273,7 @@ def extra_phases(game: Game, frame: Frame) -> Next:
 
 TURN = Procedure(
     "turns",
-    do("8.2.1.5", begin_turn, label="turn"),
+    do("", begin_turn, label="turn"),
     do("9.1.1.1", activate_all, label="active"),
     do("9.1.1", thaw),
     do("9.2.1.1", draw_phase, label="draw"),
