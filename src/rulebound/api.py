@@ -17,9 +17,10 @@ from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.errors import BadDeck, BadSave, RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.state import State, unpack
+from rulebound.kernel.state import CARD_MASK, State, unpack
 
 GAMES = ("fftcg",)
+MOST_CARDS = CARD_MASK  # a reference has room for so many
 
 Cards = Sequence[CardDef]
 
@@ -44,7 +45,10 @@ def new_game(
     """Begin a game with two decks, given by name or as paths of deck files, and run to the first decision."""
     from rulebound import cards
 
-    loaded = [cards.deck(game, name) for name in decks]
+    rules_of(game)
+    if isinstance(decks, str) or len(decks) != 2:
+        raise BadDeck([f"a game needs two decks, not {decks!r}"])
+    loaded = [cards.deck(game, name, format) for name in decks]
     if check:
         problems = [f"{deck.name}: {p}" for deck in loaded for p in cards.check_deck(game, deck, format)]
         if problems:
@@ -64,18 +68,43 @@ def new_game_from(
 ) -> Game:
     """Begin a game with cards that are already at hand: for each player the main deck and the extra deck."""
     rules = rules_of(game)
+    if len(decks) != 2:
+        raise BadDeck([f"a game needs two decks, not {len(decks)}"])
     cards = [card for deck in decks for part in deck for card in part]
+    if len(cards) > MOST_CARDS:
+        raise BadDeck([f"{len(cards)} cards are too many for one game; at most {MOST_CARDS}"])
+    _check_format(game, format)
+    own = _own_cards(game, cards)
     header: dict[str, Any] = {
         "kind": "decks",
         "seed": str(seed),
         "format": format,
         "names": list(names),
-        "decks": [[[card.code for card in part] for part in deck] for deck in decks],
+        "decks": [[[own.get(card, card.code) for card in part] for part in deck] for deck in decks],
         "cards": fingerprint(cards),
     }
+    if own:
+        header["own"] = [msgspec.to_builtins(card) for card in own]
     library = _library(game, header["cards"])
     state = rules.begin(library, decks, str(seed), format)
     return _begin(rules, library, state, header)
+
+
+def _check_format(game: str, format: str) -> None:
+    from rulebound import cards
+
+    formats = cards.GAMES[game].formats
+    if format not in formats:
+        raise BadDeck([f"{format!r} is no format of {game}; there are {', '.join(formats)}"])
+
+
+def _own_cards(game: str, cards: Cards) -> dict[CardDef, str]:
+    """The cards that the pool does not hold as they are, with what they are called in a save that brings them along."""
+    from rulebound import cards as shipped
+
+    pool = shipped.pool(game)
+    others = (card for card in dict.fromkeys(cards) if pool.get(card.code) is not card)
+    return {card: f"#{_key(card)}" for card in others if pool.get(card.code) != card}
 
 
 def _begin(rules: Rules, library: Library, state: State, header: dict[str, Any]) -> Game:
@@ -102,11 +131,18 @@ def _key(card: CardDef) -> str:
 
 def scenario_header(game: Game) -> dict[str, Any]:
     """Everything needed to begin again from a board that no deck made."""
+    state = game.state.pack()
     return {
         "kind": "board",
         "cards": [msgspec.to_builtins(card) for card in game.library.cards[1:]],
-        "state": base64.b64encode(game.state.pack()).decode(),
+        "state": base64.b64encode(state).decode(),
+        "seal": _seal(game.library.cards[1:], state),
     }
+
+
+def _seal(cards: Cards, state: bytes) -> str:
+    """Shows whether a board is still the one that was written: unlike decks, it cannot be made again and compared."""
+    return hashlib.blake2b(msgspec.json.encode(list(cards)) + state, digest_size=8).hexdigest()
 
 
 def load(path: str | Path, at: int | None = None) -> Game:
@@ -114,8 +150,8 @@ def load(path: str | Path, at: int | None = None) -> Game:
     place = str(path)
     try:
         data = Path(path).read_bytes()
-    except OSError as error:
-        raise BadSave(f"{place}: {error.strerror or error}") from None
+    except (OSError, ValueError) as error:
+        raise BadSave(f"{place}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
     return loads(data, at, place)
 
 
@@ -129,34 +165,76 @@ def _begin_again(saved: history.Save, place: str) -> Game:
         rules = rules_of(saved.game)
     except RuleboundError as error:
         raise BadSave(f"{place}: {error}") from None
-    header = saved.header
+    history.check_version(saved, rules, place)
     try:
-        if header["kind"] == "board":
-            library = Library()
-            for card in header["cards"]:
-                library.add(msgspec.convert(card, CardDef))
-            return _begin(rules, library, unpack(base64.b64decode(header["state"])), header)
-        decks = [tuple(_find_all(saved.game, codes, place) for codes in deck) for deck in header["decks"]]
-        game = new_game_from(
-            saved.game,
-            [(main, extra) for main, extra in decks],
-            header["seed"],
-            format=header["format"],
-            names=header["names"],
-        )
-    except (KeyError, ValueError, TypeError, msgspec.ValidationError) as error:
-        raise BadSave(f"{place}: the beginning of the game is damaged ({error!r})") from None
-    history_of = game.history
-    assert history_of is not None
-    if history_of.header["cards"] != header["cards"]:
+        kind = msgspec.convert(saved.header, Kind).kind
+        if kind == "board":
+            return _board_again(rules, saved, msgspec.convert(saved.header, Board), place)
+        if kind == "decks":
+            return _decks_again(saved, msgspec.convert(saved.header, Decks), place)
+    except msgspec.ValidationError as error:
+        raise BadSave(f"{place}: the beginning of the game is damaged ({error})") from None
+    except BadDeck as error:
+        raise BadSave(f"{place}: {error}") from None
+    raise BadSave(f"{place}: the beginning of the game is damaged (there is no kind {kind!r})")
+
+
+class Kind(msgspec.Struct):
+    """What a header begins with: how the game began."""
+
+    kind: str
+
+
+class Decks(msgspec.Struct):
+    """The header of a game between two decks."""
+
+    seed: str
+    format: str
+    names: tuple[str, str]
+    decks: tuple[tuple[list[str], list[str]], tuple[list[str], list[str]]]
+    cards: str  # fingerprint
+    own: list[CardDef] = []  # cards that are not in the pool
+
+
+class Board(msgspec.Struct):
+    """The header of a game that began on a board."""
+
+    cards: list[CardDef]
+    state: str
+    seal: str
+
+
+def _board_again(rules: Rules, saved: history.Save, header: Board, place: str) -> Game:
+    try:
+        packed = base64.b64decode(header.state, validate=True)
+    except ValueError as error:
+        raise BadSave(f"{place}: the board is damaged ({error})") from None
+    if _seal(header.cards, packed) != header.seal:
+        raise BadSave(f"{place}: the board is not the one that was saved")
+    library = Library()
+    for card in header.cards:
+        library.add(card)
+    return _begin(rules, library, unpack(packed), saved.header)
+
+
+def _decks_again(saved: history.Save, header: Decks, place: str) -> Game:
+    own = {f"#{_key(card)}": card for card in header.own}
+    decks = [tuple(_find_all(saved.game, codes, own, place) for codes in deck) for deck in header.decks]
+    cards = [card for deck in decks for part in deck for card in part]
+    if fingerprint(cards) != header.cards:
         raise BadSave(f"{place}: the cards have changed since this game was saved")
+    game = new_game_from(
+        saved.game, [(main, extra) for main, extra in decks], header.seed, format=header.format, names=header.names
+    )
+    assert game.history is not None
+    game.history.header = dict(saved.header)  # with what others have noted there
     return game
 
 
-def _find_all(game: str, codes: list[str], place: str) -> list[CardDef]:
+def _find_all(game: str, codes: list[str], own: dict[str, CardDef], place: str) -> list[CardDef]:
     from rulebound import cards
 
-    pool = cards.pool(game)
+    pool = {**cards.pool(game), **own}
     missing = sorted({code for code in codes if code not in pool})
     if missing:
         raise BadSave(f"{place}: cards that are not in the pool: {', '.join(missing)}")

@@ -15,7 +15,7 @@ from rulebound.cli import board
 from rulebound.cli.errors import UserError
 from rulebound.cli.screen import Answer, Screen
 from rulebound.kernel import drafts
-from rulebound.kernel.errors import IllegalAnswer
+from rulebound.kernel.errors import BadSave, IllegalAnswer
 from rulebound.kernel.state import CARD_MASK
 from rulebound.text import say
 
@@ -358,8 +358,8 @@ class Session:
     def save(self) -> None:
         try:
             self.game.save(self.save_to)
-        except OSError as error:
-            raise UserError(f"{self.save_to}: cannot be written: {error.strerror}") from None
+        except BadSave as error:
+            raise UserError(str(error)) from None
 
     def write_journal(self) -> None:
         """Every line of the game, with all names: what a judge reads afterwards."""

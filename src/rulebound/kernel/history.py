@@ -5,6 +5,7 @@ Undo, save, load, replay and branching are all this one mechanism: go back to a 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.rules import Rules
 
 FORMAT = "rulebound-game-1"
 EVERY = 32  # answers between checkpoints in memory
 HASH_EVERY = 16  # answers between the hashes in a save
+CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
 
 
 class Save(msgspec.Struct, omit_defaults=True):
@@ -46,7 +49,7 @@ class History:
         self.checkpoints: dict[int, State] = {0: start}
 
     def fork(self) -> History:
-        other = History(self.start, self.header)
+        other = History(self.start, dict(self.header))
         other.answers = self.answers.copy()
         other.hashes = self.hashes.copy()
         other.checkpoints = self.checkpoints.copy()
@@ -69,8 +72,8 @@ def give(game: Game, text: str, place: int) -> None:
     """Give a recorded answer; an answer that is not offered is an error that says where."""
     from rulebound.kernel.machine import key_text
 
-    if text.startswith("concede "):
-        game.concede(int(text.removeprefix("concede ")))
+    if text in CONCESSIONS:
+        game.concede(CONCESSIONS.index(text))
         return
     for index, key in enumerate(game.keys()):
         if key_text(key) == text:
@@ -115,39 +118,55 @@ def save(game: Game, path: str | Path | None = None) -> bytes:
         )
     )
     if path is not None:
-        target = Path(path)
-        scratch = target.with_name(target.name + ".part")
+        _write(Path(path), data)
+    return data
+
+
+def _write(target: Path, data: bytes) -> None:
+    """Write beside the file and put it into place, so that a failure leaves everything as it was."""
+    if target.is_dir():
+        raise BadSave(f"{target}: cannot be written: that is a folder")
+    scratch = target.with_name(target.name + ".part")
+    try:
         scratch.write_bytes(data)
         scratch.replace(target)
-    return data
+    except (OSError, ValueError) as error:
+        with suppress(OSError):
+            scratch.unlink(missing_ok=True)
+        raise BadSave(f"{target}: cannot be written: {getattr(error, 'strerror', None) or error}") from None
 
 
 def read(data: bytes, place: str) -> Save:
     """Decode a save; whatever is wrong with it is said plainly."""
     try:
         saved = msgspec.json.decode(data, type=Save)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"{place}: not a whole Rulebound save ({error})") from None
     if saved.format != FORMAT:
         raise BadSave(f"{place}: this is format {saved.format!r}, and {FORMAT!r} is needed")
     return saved
 
 
-def load(saved: Save, place: str, begin: Callable[[Save], Game], upto: int | None = None) -> Game:
-    """Play a save again from its beginning, checking on the way that nothing drifts."""
-    game = begin(saved)
-    if saved.rules != game.rules.version:
+def check_version(saved: Save, rules: Rules, place: str) -> None:
+    """Other rules would make another game of the same answers."""
+    if saved.rules != rules.version:
         raise BadSave(
-            f"{place}: made with rules {saved.game} {saved.rules}, and this is {game.rules.version}; "
+            f"{place}: made with rules {saved.game} {saved.rules}, and this is {rules.version}; "
             "replay it with the version that made it"
         )
-    answers = saved.answers if upto is None else saved.answers[:upto]
+
+
+def load(saved: Save, place: str, begin: Callable[[Save], Game], upto: int | None = None) -> Game:
+    """Play a save again from its beginning, checking on the way that nothing drifts."""
     if upto is not None and not 0 <= upto <= len(saved.answers):
         raise BadSave(f"{place}: decision {upto} does not exist; the record has {len(saved.answers)} answers")
+    game = begin(saved)
+    check_version(saved, game.rules, place)
+    answers = saved.answers if upto is None else saved.answers[:upto]
     for number, text in enumerate(answers):
         try:
             give(game, text, number)
-        except (IllegalAnswer, ValueError) as error:
+        except IllegalAnswer as error:
             raise BadSave(f"{place}: {error}") from None
         expected = saved.hashes.get(str(number + 1))
         if expected is not None and expected != game.state.exact_hash():

@@ -6,6 +6,9 @@ last-known information, and collects the abilities that it triggers.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from operator import index as place_of
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,7 +17,7 @@ from rulebound.kernel import board as boards
 from rulebound.kernel import chance, evaluate, loops
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.errors import IllegalAnswer
+from rulebound.kernel.errors import IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
     COUNTERS,
@@ -52,6 +55,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.views import View
 
 NO_FRAME = Frame("none")
+PLAYERS = "AB"
 
 
 class Game:
@@ -132,6 +136,15 @@ class Game:
 
     def definition(self, card: int) -> CardDef:
         return self.library.cards[self.state.definition[card]]
+
+    def meant(self, ref: int) -> CardDef:
+        """The card that a reference means or meant; once it has left, what it was then."""
+        row = None if self.state.alive(ref) else self.state.lki.get(ref)
+        return self.definition(ref & CARD_MASK) if row is None else self.library.cards[row.definition]
+
+    def may_know(self, player: int, ref: int) -> bool:
+        """Whether a player may know which card a reference means: a departed one was seen while it was there."""
+        return not self.state.alive(ref) or bool(self.state.known[ref & CARD_MASK] >> player & 1)
 
     def has(self, ref: int, keyword: str, rule: str) -> bool:
         """Whether a card has a keyword; the rule is cited if that is so."""
@@ -341,22 +354,42 @@ class Game:
     def labels(self) -> list[str]:
         """The legal answers in words."""
         choice = self._choice
-        return [] if choice is None else [self.rules.label(self, choice, key) for key in self.keys()]
+        if choice is None:
+            return []
+        labels = [self.rules.label(self, choice, key) for key in self.keys()]
+        return labels if len(set(labels)) == len(labels) else self._told_apart(choice, labels)
+
+    def _told_apart(self, choice: Choice, labels: list[str]) -> list[str]:
+        """Answers that read the same, with where their cards are; failing that, numbered."""
+        often = Counter(labels)
+        placed = []
+        for label, key in zip(labels, self.keys(), strict=True):
+            places = [self.whereabouts(ref) for ref in self.rules.wording(self, choice, key).cards]
+            placed.append(f"{label} ({', '.join(places)})" if often[label] > 1 and places else label)
+        often, seen = Counter(placed), Counter[str]()
+        for i, label in enumerate(placed):
+            seen[label] += 1
+            if often[label] > 1:
+                placed[i] = f"{label} #{seen[label]}"
+        return placed
+
+    def whereabouts(self, ref: int) -> str:
+        """Where a card is, such as `A's field 2`: the second of A's cards there."""
+        state, rules, card = self.state, self.rules, ref & CARD_MASK
+        if not state.alive(ref):
+            return "gone"
+        zone = state.zone[card]
+        if zone not in rules.shared:
+            player, place = state.owner[card], state.zones[zone * 2 + state.owner[card]]
+        else:
+            player = self.row(card).controller
+            place = [other for other in state.zones[zone * 2] if self.row(other).controller == player]
+        return f"{PLAYERS[player]}'s {rules.zones[zone].name} {place.index(card) + 1}"
 
     def choose(self, answer: int | Key | str) -> None:
         """Answer the waiting question: by index, by key, or by the label of the answer."""
         keys = self.keys()
-        if isinstance(answer, int):
-            index = answer
-        elif isinstance(answer, str):
-            labels = self.labels()
-            index = labels.index(answer) if answer in labels else -1
-            if index < 0:
-                raise IllegalAnswer(f"{answer!r} is not offered; legal are: {'; '.join(labels)}", rule=self.rule)
-        else:
-            index = keys.index(answer) if answer in keys else -1
-            if index < 0:
-                raise IllegalAnswer(f"{answer!r} is not offered; legal are: {keys}", rule=self.rule)
+        index = answer if type(answer) is int else self._index_of(answer)
         if not 0 <= index < len(keys):
             self.answer(index)  # raises
         if self.history is not None:
@@ -365,8 +398,27 @@ class Game:
         if self.history is not None and len(self.history.answers) % 16 == 0:
             self.history.hashes[len(self.history.answers)] = self.state.exact_hash()
 
-    def concede(self, player: int) -> None:
+    def _index_of(self, answer: object) -> int:
+        """The place of an answer that is not given as a plain number."""
+        if self._choice is None:
+            raise IllegalAnswer(f"{answer!r} is not offered: no question is waiting", rule=self.rule)
+        if isinstance(answer, str):
+            labels = self.labels()
+            if answer in labels:
+                return labels.index(answer)
+            raise IllegalAnswer(f"{answer!r} is not offered; legal are: {'; '.join(labels)}", rule=self.rule)
+        if isinstance(answer, tuple):
+            keys = self.keys()
+            if answer in keys:
+                return keys.index(answer)
+            raise IllegalAnswer(f"{answer!r} is not offered; legal are: {keys}", rule=self.rule)
+        if isinstance(answer, bool) or not hasattr(answer, "__index__"):
+            raise IllegalAnswer(f"{answer!r} is no answer; give its place, its key or its label", rule=self.rule)
+        return place_of(answer)
+
+    def concede(self, player: int | str) -> None:
         """A player may give up at any moment, whoever has to decide."""
+        player = seat(player)
         if self.state.over:
             raise IllegalAnswer("the game is over", rule=self.rules.verb_rules.get("concede", ""))
         if self.history is not None:
@@ -417,16 +469,20 @@ class Game:
         """Run to the first decision."""
         self.run()
 
-    def why_not(self, player: int, kind: str, card: int, ability: int = 0) -> Refusal | None:
+    def why_not(self, player: int | str, kind: str, card: int, ability: int = 0) -> Refusal | None:
         """Why a player cannot do something with a card (a reference or a card number); None if they can."""
+        if isinstance(card, bool) or not isinstance(card, int) or card < 0:
+            raise RuleboundError(f"{card!r} is no card that can be asked about")
+        if card & CARD_MASK >= len(self.state.definition):
+            raise RuleboundError(f"there is no card {card & CARD_MASK}; there are {len(self.state.definition)} cards")
         ref = card if card > CARD_MASK else self.state.ref(card)
-        return self.rules.why_not(self, player, kind, ref, ability)
+        return self.rules.why_not(self, seat(player), kind, ref, ability)
 
-    def view(self, player: int) -> View:
+    def view(self, player: int | str) -> View:
         """What a player may know."""
         from rulebound.kernel.views import view
 
-        return view(self, player)
+        return view(self, seat(player))
 
     # --- proposing ---------------------------------------------------------------------------------------------------
 
@@ -802,6 +858,15 @@ class Game:
         return twin
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """One legal answer: its place, its key, its words, and the rule that it goes by."""
+
+    index: int
+    key: Key
+    label: str
+    rule: str
+
+
 class Decision:
     """A question as it is shown: who, what, and the legal answers."""
 
@@ -809,11 +874,13 @@ class Decision:
         choice = game.choice
         assert choice is not None
         self.game = game
+        self._choice = choice
+        self._labels: list[str] | None = None
         self.player = choice.player
         self.prompt = choice.prompt
         self.shape = choice.shape
         self.rule = game.rule
-        self.keys = game.keys()
+        self.keys = list(game.keys())
         self.at_least = choice.at_least
         self.at_most = choice.at_most
         self.source = game.state.frames[-1].source  # the card the question is about, if any
@@ -823,14 +890,40 @@ class Decision:
 
     @property
     def labels(self) -> list[str]:
-        return self.game.labels()
+        """The answers in words, each different from the others."""
+        if self._labels is None:
+            if self.game.choice is not self._choice:
+                raise RuleboundError("the game has gone on since this question was asked")
+            self._labels = self.game.labels()
+        return self._labels
+
+    @property
+    def answers(self) -> list[Answer]:
+        """Every legal answer with its label and rule."""
+        rules, labels = self.game.rules, self.labels
+        return [
+            Answer(i, key, labels[i], rules.answer_rule(self.prompt, key) or self.rule)
+            for i, key in enumerate(self.keys)
+        ]
+
+    def __iter__(self) -> Iterator[Answer]:
+        return iter(self.answers)
 
     def __len__(self) -> int:
         return len(self.keys)
 
     def __repr__(self) -> str:
         answers = "; ".join(f"{i}: {label}" for i, label in enumerate(self.labels))
-        return f"[{self.rule}] {'AB'[self.player]} {self.prompt}: {answers}"
+        return f"[{self.rule}] {PLAYERS[self.player]} {self.prompt}: {answers}"
+
+
+def seat(player: int | str) -> int:
+    """A player's number, from 0 or 1 or from "A" or "B"."""
+    if isinstance(player, str) and len(player) == 1 and player in PLAYERS:
+        return PLAYERS.index(player)
+    if player in (0, 1) and isinstance(player, int):
+        return int(player)
+    raise RuleboundError(f'there is no player {player!r}; the players are "A" and "B", or 0 and 1')
 
 
 def _events(event: tree.Event) -> tuple[tree.On, ...]:

@@ -240,6 +240,10 @@ class Rules:
         """What a player might want to do at the moment, legal or not."""
         return []
 
+    def answer_rule(self, prompt: str, key: Key) -> str:
+        """The rule that an answer goes by; empty if it is the rule of the question."""
+        return ""
+
     def label(self, game: Game, choice: Choice, key: Key) -> str:
         """An answer in plain English, at little cost."""
         return " ".join(self.wording(game, choice, key).words)

@@ -265,7 +265,7 @@ class State(msgspec.Struct):
     def clone(self) -> State:
         return State(
             self.definition.copy(),
-            self.owner,
+            self.owner.copy(),
             self.base_controller.copy(),
             self.incarnation.copy(),
             self.zone.copy(),
@@ -435,4 +435,4 @@ def _slots(slots: Slots) -> Slots:
 
 
 def _tupled(value: Any) -> Any:
-    return tuple(_tupled(item) for item in value) if isinstance(value, list) else value
+    return tuple(_tupled(item) for item in value) if isinstance(value, list | tuple) else value

@@ -117,7 +117,7 @@ def view(game: Game, player: int) -> View:
             ObjectView(
                 obj.id,
                 obj.kind,
-                game.library.cards[state.definition[obj.source & 1023]].name,
+                game.meant(obj.source).name,
                 obj.controller,
                 tuple(ref for slot in obj.chosen for ref in obj.slots.get(slot, ())),
             )
@@ -168,19 +168,18 @@ def _card(game: Game, card: int, bit: int) -> CardView:
         types,
         colours,
         max(0, row.cost),
-        stats,
+        dict(stats),
         keywords,
         row.controller,
         state.owner[card],
         state.exhausted[card],
         state.damage[card],
-        dict(state.counters[card]) if card in state.counters else NO_COUNTERS,
+        dict(state.counters[card]) if card in state.counters else {},
         state.face_down[card],
         tuple(game.definition(c).name for c in state.attached[card]) if card in state.attached else (),
     )
 
 
-NO_COUNTERS: dict[str, int] = {}
 Facts = tuple[tuple[str, ...], tuple[str, ...], dict[str, int], tuple[str, ...]]
 
 
@@ -231,7 +230,7 @@ def _deal(game: Game, player: int, seed: str) -> Game:
         numbers = [state.definition[unknown[i]] for i in order]
         for card, number in zip(unknown, numbers, strict=True):
             state.definition[card] = number
-    state.seed = f"{state.seed}/{seed}"
+    state.seed = f"sample/{seed}"  # nothing that the real chance could be told from
     twin.forget()
     return twin
 

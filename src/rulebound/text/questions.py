@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.state import CARD_MASK
-from rulebound.text.journal import card_name
+from rulebound.text.journal import card_name, cards
 from rulebound.text.words import Value, has, listed, names_of, say, slug, word
 
 if TYPE_CHECKING:
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 def name_of(game: Game, ref: int, lang: str = "en") -> str:
-    """The name of the card that a reference means."""
-    return card_name(game, game.state.definition[ref & CARD_MASK], lang)
+    """The name of the card that a reference means, or meant while it was there."""
+    row = None if game.state.alive(ref) else game.state.lki.get(ref)
+    return card_name(game, game.state.definition[ref & CARD_MASK] if row is None else row.definition, lang)
 
 
 def prompt(decision: Decision, lang: str = "en") -> str:
@@ -57,13 +58,14 @@ def answer(decision: Decision, index: int, lang: str = "en") -> str:
     return say(
         lang,
         names_of(game.rules.game, "answer", said.key, decision.prompt),
-        card=cards_of(game, said, lang),
+        card=cards_of(game, said, lang, decision.player),
         word=listed(lang, [word(lang, part) for text in said.words for part in text.split(" and ")]),
     )
 
 
-def cards_of(game: Game, said: Wording, lang: str) -> str:
-    return listed(lang, [say(lang, ("card-name",), name=name_of(game, ref, lang)) for ref in said.cards])
+def cards_of(game: Game, said: Wording, lang: str, viewer: int) -> str:
+    """The cards of an answer; those that the viewer may not know are only counted."""
+    return cards(lang, [name_of(game, ref, lang) if game.may_know(viewer, ref) else "" for ref in said.cards])
 
 
 def reason(refusal: Refusal, lang: str = "en") -> str:

@@ -134,7 +134,7 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
     if not refs:
         return None
     masks = [elements(game.row(ref & CARD_MASK)) for ref in refs]
-    lonely = [not _may_join(game, game.row(ref & CARD_MASK)) for ref in refs]
+    lonely = [not may_join(game, game.row(ref & CARD_MASK)) for ref in refs]
     forced = any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs)  # 10.1.2.1.3
 
     def narrow(picks: tuple[int, ...]) -> list[int]:
@@ -165,7 +165,8 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
     )
 
 
-def _may_join(game: Game, row: Row) -> bool:
+def may_join(game: Game, row: Row) -> bool:
+    """Whether a Forward may attack in a party."""
     return not game.limits(row, "cannot form a party")
 
 

@@ -49,6 +49,7 @@ ENGLISH = {
     "replacement": "Apply the replacement",
     "group": "Group {}",
 }
+UNSEEN = "a card"
 CAST = ("cast_summon", "cast_character")
 ONE_CARD = ("warp", "prime", "card")
 ONE_WORD = ("number", "word", "group")
@@ -110,5 +111,5 @@ def _waiting_ability(game: Game, key: Key) -> Wording:
 def label(game: Game, choice: Choice, key: Key) -> str:
     """One answer, such as 'Cast Ward' or 'Dull Edgar for 1 Fire CP'."""
     said = wording(game, choice, key)
-    names = (game.definition(ref & CARD_MASK).name for ref in said.cards)
+    names = (game.meant(ref).name if game.may_know(choice.player, ref) else UNSEEN for ref in said.cards)
     return ENGLISH[said.key].format(*names, *said.words)
