@@ -107,7 +107,7 @@ class Fftcg(Rules):
     aside_zone = "aside"
     type_groups = {"character": CHARACTER}
     legality_rows = permissions.LEGALITY
-    thresholds_count = ("damage",)
+    thresholds_count: tuple[str, ...] = ("damage",)
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {
         tree.Control: (1, 0),
