@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.cards import changes_identity
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     ABILITY,
@@ -128,6 +129,7 @@ class Board:
     __slots__ = (
         "controls",
         "cost_rules",
+        "identities",
         "listeners",
         "player_limits",
         "reads",
@@ -147,6 +149,7 @@ class Board:
         self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
         self.cost_rules: list[CostRule] = []
         self.controls = False  # whether an ongoing effect may change the control of a card
+        self.identities = False  # whether a static ability changes names, colours or types
         self.reads = STRUCTURE
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
 
@@ -209,6 +212,18 @@ def board_if_entered(game: Game, card: int, controller: int) -> Board:
         game.use_board(board)
 
 
+def row_if_entered(game: Game, card: int, controller: int) -> Row:
+    """What a card would be on the field: the same as now, unless something there changes names, colours or types.
+
+    A card that lies face down is nothing where it is, and is turned up as it enters.
+    """
+    hidden = game.state.face_down[card]
+    if hidden or game.board.identities or game.library.enters_different[game.state.definition[card]]:
+        game.cite_verb("as on the field")
+        return board_if_entered(game, card, controller).rows[card]
+    return game.row(card)
+
+
 def _base(game: Game, board: Board, card: int) -> Row:
     state = game.state
     if card in state.attached:
@@ -244,6 +259,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
     made: list[Op] = []
     ref = game.state.ref(card)
     own = isinstance(node.scope, tree.Self)
+    board.identities |= not own and changes_identity(node)
     definition = instance[0] >> 12
     for mod in node.mods:
         if isinstance(mod, tree.CostChange) and mod.filter is None and own and node.zone != "field":

@@ -332,7 +332,10 @@ def _search(builder: Builder, step: tree.Search) -> None:
         if not step.any_card and not refs:
             # A search is asked for even when nothing can be found: whether it could is secret.
             return Choice(player, [("none",)], "search")
-        return card_choice(game, player, refs, "search", least, n, False)
+        choice = card_choice(game, player, refs, "search", least, n, False)
+        if choice is not None and choice.at_most > 1 and step.to == "field":
+            choice.narrow = lambda picks: _not_in_the_way(game, [follow_up(game, frame, ref) for ref in refs], picks)
+        return choice
 
     def aside(game: Game, frame: Frame) -> Next:
         player = who_one(game, frame, step.who)
@@ -368,6 +371,13 @@ def _search(builder: Builder, step: tree.Search) -> None:
     builder.do(rule, aside)
     builder.do(rule, put)
     builder.do("", rebind)
+
+
+def _not_in_the_way(game: Game, events: list[Event], picks: tuple[int, ...]) -> list[int]:
+    """Which of these events could happen together with those picked: what cannot be used may not be found."""
+    batch = [events[i] for i in picks]
+    start = picks[-1] + 1 if picks else 0
+    return [i for i in range(start, len(events)) if game.rules.possible(game, events[i], batch)]
 
 
 def _look_top(builder: Builder, step: tree.LookTop) -> None:

@@ -6,8 +6,10 @@ import pytest
 
 from rulebound.language.tree import (
     Action,
+    AddName,
     AddType,
     All,
+    Calc,
     Cannot,
     Choose,
     Cmp,
@@ -22,8 +24,11 @@ from rulebound.language.tree import (
     Move,
     On,
     Pay,
+    Permit,
     Replace,
+    Search,
     Self,
+    SetColours,
     Slot,
     Static,
     Step,
@@ -275,3 +280,86 @@ def test_a_break_that_would_become_a_removal_does_not_remove_what_cannot_be_remo
 
     assert s.on_field(rooted)
     assert s.zone(other) == "removed"
+
+
+# --- who may be on the field -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.7.3", "11.9.2")
+def test_a_card_that_will_have_a_second_name_on_the_field_counts_with_that_name() -> None:
+    s = Scenario()
+    s.field("A", forward(5000, name="Kain"))
+    twin = s.in_hand("A", forward(5000, Static((AddName("Kain"),)), name="Cecil", cost=1))
+    s.cp_source("A", 1)
+
+    assert s.why_not("A", "cast", twin).startswith("7.7.3")
+
+
+@pytest.mark.rule("7.7.5", "11.9.2")
+def test_a_forward_that_a_field_ability_will_make_light_cannot_join_another_one() -> None:
+    s = Scenario()
+    s.field("A", backup(Static((SetColours(("light",)),), Filter(types=("forward",), side="my"))))
+    s.field("A", forward(3000))
+    second = s.in_hand("A", forward(5000, cost=1))
+    s.cp_source("A", 1)
+
+    assert s.why_not("A", "cast", second).startswith("7.7.5")
+
+
+@pytest.mark.rule("15.1.1.8.1", "7.7.3")
+def test_a_search_does_not_find_two_cards_that_cannot_both_be_put_onto_the_field() -> None:
+    s = Scenario()
+    one, two, _ = s.deck("A", forward(1000, name="Twin"), forward(2000, name="Twin"), forward(3000))
+    call = s.in_hand("A", summon(Search(Filter(names=("Twin",)), 2, to="field"), cost=1))
+    s.cp_source("A", 1)
+    s.cast(call)
+    s.resolve()
+
+    s.answer(one)
+
+    assert not s.offered(two)
+    assert (s.zone(one), s.zone(two)) == ("field", "deck")
+
+
+@pytest.mark.rule("15.1.1.8.1", "7.7.4")
+def test_a_search_with_four_backups_finds_only_one_backup_to_put_onto_the_field() -> None:
+    s = Scenario()
+    one, two, _ = s.deck("A", backup(), backup(), forward(3000))
+    call = s.in_hand("A", summon(Search(Filter(types=("backup",)), 2, to="field"), cost=1))
+    s.cp_source("A", 4)
+    s.cast(call)
+    s.resolve()
+
+    s.answer(one)
+
+    assert (s.zone(one), s.zone(two)) == ("field", "deck")
+
+
+@pytest.mark.rule("7.13.3", "5.2.3.1.1.3")
+def test_face_down_cards_are_turned_up_as_they_enter_the_field() -> None:
+    s = Scenario()
+    fighter = s.in_removed("A", forward(1000), face_down=True)
+    helper = s.in_removed("A", backup(), face_down=True)
+    spell = s.in_removed("A", summon(Draw(1)), face_down=True)
+    hidden = Filter(zone="removed", states=("face down",))
+    back = s.in_hand("A", summon(Move(All(hidden), "field"), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(back)
+    s.resolve()
+
+    assert s.on_field(fighter) and s.active(fighter) and not s.face_down(fighter)
+    assert s.on_field(helper) and s.dull(helper)
+    assert s.zone(spell) == "removed"
+
+
+@pytest.mark.rule("4.3", "9.5.1.2")
+def test_a_negative_hand_size_is_a_hand_size_of_zero() -> None:
+    s = Scenario(phase="main2")
+    hand = s.hand("A", forward(1000), forward(2000))
+    s.field("A", backup(Static((Permit("hand size", Calc("-", 0, 2)),), players=Who.YOU)))
+
+    s.to("end")
+    s.answer(list(hand))
+
+    assert s.count("A", "break") == 2

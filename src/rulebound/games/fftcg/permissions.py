@@ -30,9 +30,10 @@ from rulebound.games.fftcg.terms import (
     too_many_backups,
 )
 from rulebound.kernel import evaluate
+from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -47,6 +48,11 @@ def _zone(game: Game, action: Action) -> int:
 
 def _name(game: Game, action: Action) -> str:
     return game.definition(action.card & CARD_MASK).name
+
+
+def _entered(game: Game, situation: Situation, action: Action) -> Row:
+    """11.9.2: what the card will be on the field, where it never is as written if an ongoing effect changes it."""
+    return row_if_entered(game, action.card & CARD_MASK, situation.player)
 
 
 def _sources(game: Game, situation: Situation) -> Sources:
@@ -160,17 +166,17 @@ CAST_CHARACTER_ROWS = (
     LegalRow("2.2", may_cast, "an effect forbids casting it"),
     LegalRow(
         "7.7.3",
-        lambda game, s, a: not name_clash(game, s.player, _row(game, a)),
+        lambda game, s, a: not name_clash(game, s.player, _entered(game, s, a)),
         lambda game, s, a: f"you already control a {_name(game, a)} without the generic icon",
     ),
     LegalRow(
         "7.7.5",
-        lambda game, s, a: not light_dark_clash(game, s.player, _row(game, a)),
+        lambda game, s, a: not light_dark_clash(game, s.player, _entered(game, s, a)),
         "you already control a Light or Dark Character",
     ),
     LegalRow(
         "7.7.4",
-        lambda game, s, a: not too_many_backups(game, s.player, _row(game, a)),
+        lambda game, s, a: not too_many_backups(game, s.player, _entered(game, s, a)),
         "you already control five Backups",
     ),
     LegalRow("11.4.6.1", can_pay_casting, missing_cp),

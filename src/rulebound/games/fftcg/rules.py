@@ -167,6 +167,7 @@ class Fftcg(Rules):
         "group": "5.2.2.2",
         "trait": "5.2.3.1.1.4",
         "this card": "5.2.4.1",
+        "as on the field": "11.9.2",
         "opponent": "6.1.2",
         "turn player": "6.1.3",
         "simultaneous": "6.1.4",
@@ -381,9 +382,9 @@ class Fftcg(Rules):
 
     def entering(self, game: Game, event: Event, player: int) -> Event:
         """6.2.4: under the control of the player who does it; Backups enter dull (5.2.3.1.1.3)."""
-        row = game.known_row(event.ref)
-        dull = event.exhausted or "backup" in row.types
         under = event.under if event.under >= 0 else player
+        row = row_if_entered(game, event.ref & CARD_MASK, under)
+        dull = event.exhausted or "backup" in row.types
         return msgspec.structs.replace(event, under=under, exhausted=dull)
 
     def moved(self, game: Game, event: Event) -> Iterator[Event]:

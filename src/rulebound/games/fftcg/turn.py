@@ -172,7 +172,7 @@ def hand_limit(game: Game, player: int) -> int:
     for at, source, controller in game.player_limits(player, "permit hand size"):
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
-        limit = evaluate.amount(game, Frame("limit", player=controller, source=source), node.n)
+        limit = evaluate.number(game, Frame("limit", player=controller, source=source), node.n)
         game.cite("2.1")
     return limit
 
