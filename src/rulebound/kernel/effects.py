@@ -485,6 +485,17 @@ def _destroy(builder: Builder, step: tree.Destroy) -> None:
     builder.do(builder.rule("destroy"), act)
 
 
+def _note_departures(game: Game, frame: Frame) -> None:
+    """Remember what each card that this ability moves was on the field: its information is asked for as of then."""
+    field = game.rules.zone_id["field"]
+    left = dict(frame.slots.get("left", ()))
+    for event in frame.done:
+        if event.kind == "move" and event.to != field and (event.frm == field or event.ref in left):
+            left[event.moved_to] = left.get(event.ref, event.ref)
+    if left:
+        frame.slots["left"] = tuple(left.items())
+
+
 def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
     """Under whose control a card is put onto the field, if it is."""
     if under is None:
@@ -522,6 +533,7 @@ def _move(builder: Builder, step: tree.Move) -> None:
             moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
             value = frame.slots.get(step.obj.name, ())
             frame.slots[step.obj.name] = tuple(moved.get(ref, ref) for ref in value)
+            _note_departures(game, frame)
         return None
 
     verb = {"field": "enter", "hand": "return", builder.rules.exile_zone: "remove"}.get(step.to, "put")

@@ -61,6 +61,9 @@ def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
     if who is Who.ACTOR:
         return (frame.event.player,) if frame.event is not None and frame.event.player >= 0 else ()
     refs = frame.slots.get("it", ()) or ((frame.event.ref,) if frame.event is not None else ())
+    refs = _as_on_the_field(frame, refs)
+    if RECORDINGS:
+        _note_gone(game, frame, refs)
     rows = [row for row in (game.row_of(ref) for ref in refs) if row is not None]
     if who is Who.OWNER:
         return tuple(dict.fromkeys(row.owner for row in rows))
@@ -120,11 +123,18 @@ def followed(game: Game, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]
 
 
 def information(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
-    """The references to read information from: a card whose departure triggered the ability, as it was before."""
+    """The references to read information from: a card that left the field by or before this, as it was before."""
     event = frame.event
     if event is not None and isinstance(obj, tree.Slot) and obj.name == "event" and _left_field(game, event):
         return (event.ref,)
-    return objects(game, frame, obj)
+    refs = objects(game, frame, obj)
+    return _as_on_the_field(frame, refs) if isinstance(obj, tree.Slot) else refs
+
+
+def _as_on_the_field(frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """What cards that the ability itself has moved away were just before they left the field."""
+    left = dict(frame.slots.get("left", ()))
+    return tuple(left.get(ref, ref) for ref in refs)
 
 
 def _left_field(game: Game, event: Event) -> bool:

@@ -15,12 +15,14 @@ from rulebound.language.tree import (
     Cmp,
     Control,
     Damage,
+    DamagePlayer,
     Destroy,
     Draw,
     Filter,
     Gain,
     GainResource,
     Keyword,
+    Modify,
     Move,
     On,
     Pay,
@@ -30,6 +32,7 @@ from rulebound.language.tree import (
     Self,
     SetColours,
     Slot,
+    Stat,
     Static,
     Step,
     Until,
@@ -363,3 +366,100 @@ def test_a_negative_hand_size_is_a_hand_size_of_zero() -> None:
     s.answer(list(hand))
 
     assert s.count("A", "break") == 2
+
+
+@pytest.mark.rule("2.2")
+def test_a_forward_without_power_that_cannot_be_put_into_the_break_zone_stays() -> None:
+    s = Scenario()
+    rooted = s.field("B", forward(3000, Static((Cannot("be put into the Break Zone"),))))
+    other = s.field("B", forward(3000))
+    weaken = s.in_hand("A", summon(Gain(All(THEIRS), (Modify("power", -3000),)), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(weaken)
+    s.resolve()
+
+    assert s.on_field(rooted)
+    assert s.zone(other) == "break"
+
+
+@pytest.mark.rule("2.2", "12.4.8")
+def test_a_surplus_backup_that_cannot_be_put_into_the_break_zone_is_not_the_one_that_goes() -> None:
+    s = Scenario()
+    rooted = s.field("A", backup(Static((Cannot("be put into the Break Zone"),))))
+    others = [s.field("A", backup()) for _ in range(4)]
+    guest = s.field("A", monster(Action((), (Gain(Self(), (AddType(("backup",)),)),))))
+    s.use(guest)
+    s.resolve()
+
+    assert not s.offered(rooted)
+    s.answer(others[0])
+
+    assert s.on_field(rooted) and s.on_field(guest)
+    assert s.zone(others[0]) == "break"
+
+
+# --- what a card was -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.11.7")
+@pytest.mark.parametrize("zone", ["removed", "hand", "break"])
+def test_the_power_of_a_card_that_the_same_effect_has_moved_away_is_what_it_was_on_the_field(zone: str) -> None:
+    s = Scenario()
+    moved, hit = s.field("B", forward(3000)), s.field("A", forward(9000))
+    s.field("B", backup(Static((Modify("power", 2000),), Filter(types=("forward",), side="my"))))
+    strike = Damage(All(Filter(types=("forward",), side="my")), Stat(Slot(), "power"))
+    spell = s.in_hand("A", summon(Choose(THEIRS), Move(Slot(), zone), strike, cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(spell, moved)
+    s.resolve()
+
+    assert s.zone(moved) == zone
+    assert s.damage(hit) == 5000
+
+
+@pytest.mark.rule("6.2.6", "11.11.7")
+def test_the_controller_of_a_card_that_was_returned_is_who_controlled_it_and_not_its_owner() -> None:
+    s = Scenario()
+    borrowed = s.field("B", forward(3000))
+    take = s.in_hand("A", summon(*take_control(), cost=1))
+    punish = s.in_hand("A", summon(Choose(ANY), Move(Slot(), "hand"), DamagePlayer(Who.CONTROLLER, 1), cost=1))
+    s.cp_source("A", 2)
+    s.cast(take, borrowed)
+    s.resolve()
+
+    s.cast(punish, borrowed)
+    s.resolve()
+
+    assert borrowed in s.cards("B", "hand")
+    assert (s.points("A"), s.points("B")) == (1, 0)
+
+
+@pytest.mark.rule("6.7.3")
+def test_counters_that_a_returned_card_had_can_still_be_counted() -> None:
+    s = Scenario()
+    marked = s.field("B", forward(3000), counters={"oath": 2})
+    spell = s.in_hand("A", summon(Choose(THEIRS), Move(Slot(), "hand"), Draw(Stat(Slot(), "counter:oath")), cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(spell, marked)
+    s.resolve()
+
+    assert s.counters(marked, "oath") == 0
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("6.2.4")
+def test_a_card_that_came_back_under_another_control_is_what_it_is_now() -> None:
+    s = Scenario()
+    borrowed = s.field("B", forward(3000), controller="A")
+    blink = (Move(Slot(), "removed"), Move(Slot(), "field", under=Who.OWNER), DamagePlayer(Who.CONTROLLER, 1))
+    spell = s.in_hand("A", summon(Choose(ANY), *blink, cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(spell, borrowed)
+    s.resolve()
+
+    assert s.controller(borrowed) == "B"
+    assert (s.points("A"), s.points("B")) == (0, 1)

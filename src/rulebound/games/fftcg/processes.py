@@ -163,8 +163,19 @@ def all_is_well(game: Game) -> bool:
 
 
 def surplus(game: Game, player: int) -> int:
-    """12.4.8: how many Backups are over the limit of five."""
-    return sum(1 for _, row in controlled(game, player) if "backup" in row.types) - 5
+    """12.4.8: how many Backups over the limit of five are to go; one that cannot go does not (2.2)."""
+    over = sum(1 for _, row in controlled(game, player) if "backup" in row.types) - 5
+    return min(over, len(_may_go(game, player))) if over > 0 else over
+
+
+def _may_go(game: Game, player: int) -> list[int]:
+    """The Backups of a player that can be put into the Break Zone as surplus."""
+    refs = [game.state.ref(card) for card, row in controlled(game, player) if "backup" in row.types]
+    return [ref for ref in refs if game.rules.possible(game, _as_surplus(ref, player), [])]
+
+
+def _as_surplus(ref: int, player: int) -> Event:
+    return Event("move", ref, player, BREAK, how="process", name="12.4.8")
 
 
 def begin(game: Game, frame: Frame) -> Next:
@@ -193,9 +204,7 @@ def ask_backups(second: int) -> Ask:
         n = surplus(game, player)
         if n <= 0:
             return None
-        options: list[Key] = [
-            ("card", game.state.ref(card)) for card, row in controlled(game, player) if "backup" in row.types
-        ]
+        options: list[Key] = [("card", ref) for ref in _may_go(game, player)]
         return Choice(player, options, "put surplus", at_least=n, at_most=n, public=True)
 
     return which
@@ -219,7 +228,7 @@ def perform(game: Game, frame: Frame) -> Next:
         if ref not in taken:
             player = game.row(ref & CARD_MASK).controller
             game.cite("7.7.4")
-            events.append(Event("move", ref, player, BREAK, how="process", name="12.4.8"))
+            events.append(_as_surplus(ref, player))
     for event in events:
         game.log("process", refs=(event.ref,), rule=event.name)
     frame.slots["surplus"] = ()
