@@ -217,10 +217,13 @@ def row_if_entered(game: Game, card: int, controller: int) -> Row:
 
     A card that lies face down is nothing where it is, and is turned up as it enters.
     """
-    hidden = game.state.face_down[card]
-    if hidden or game.board.identities or game.library.enters_different[game.state.definition[card]]:
+    number = game.state.definition[card]
+    if game.board.identities or game.library.enters_different[number]:
         game.cite_verb("as on the field")
         return board_if_entered(game, card, controller).rows[card]
+    if game.state.face_down[card]:
+        game.cite_verb("as on the field")
+        return game.library.base_row(number, controller, game.state.owner[card])
     return game.row(card)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import random
 import sys
 from collections.abc import Callable
@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from rulebound import api
-from rulebound.kernel import machine
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 
@@ -45,7 +44,8 @@ class Rival(msgspec.Struct):
 
 def build() -> str:
     """`python`, or `mypyc` when the engine runs compiled."""
-    return "python" if (machine.__file__ or "").endswith(".py") else "mypyc"
+    spec = importlib.util.find_spec("rulebound.kernel.machine")
+    return "python" if spec is None or (spec.origin or "").endswith(".py") else "mypyc"
 
 
 def measure(game: str, decks: tuple[str, str], games: int, seed: int) -> Speed:
