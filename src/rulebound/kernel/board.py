@@ -235,8 +235,14 @@ def _base(game: Game, board: Board, card: int) -> Row:
         row = game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
     if game.library.thresholds[row.definition]:
         board.reads |= THRESHOLD
-        row = row.copy()
-        _keep_reached(game, row)
+        row = reached_row(game, row)
+    return row
+
+
+def reached_row(game: Game, row: Row) -> Row:
+    """A card as it is before any effect, without the abilities whose threshold is not reached."""
+    row = row.copy()
+    _keep_reached(game, row)
     return row
 
 
@@ -244,7 +250,11 @@ def _keep_reached(game: Game, row: Row) -> None:
     """Of the printed abilities, those whose threshold the controller has reached."""
     reached = game.rules.threshold(game, row.controller)
     nodes = [(game.library.node(at), (at, effect)) for at, effect in game.library.printed(row.definition)]
-    kept = [(node, instance) for node, instance in nodes if getattr(node, "threshold", 0) <= reached]
+    kept = [
+        (node, instance)
+        for node, instance in nodes
+        if getattr(node, "threshold", 0) <= reached or isinstance(node, tree.Spell)  # of a spell it is the EX mark's
+    ]
     row.abilities = tuple(instance for _, instance in kept)
     row.keywords = frozenset(node.name for node, _ in kept if isinstance(node, tree.Keyword))
     if len(kept) < len(nodes) or reached:
@@ -496,6 +506,8 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
             game.cite_verb("printed value again")
     elif isinstance(mod, tree.Grant):
         ability = mod.ability
+        if not _reached(game, board, row, ability):
+            return []
         at = game.library.address(op.at >> 12, ability)
         instance = (at, effect or (op.source & CARD_MASK) + 1)
         row.abilities = (*row.abilities, instance)
@@ -512,10 +524,11 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         else:
             row.keywords, row.abilities = frozenset(), ()
     elif isinstance(mod, tree.SetText):
+        text = [a for a in mod.abilities if _reached(game, board, row, a)]
         row.abilities = tuple(
-            (game.library.address(op.at >> 12, a), effect or (op.source & CARD_MASK) + 1) for a in mod.abilities
+            (game.library.address(op.at >> 12, a), effect or (op.source & CARD_MASK) + 1) for a in text
         )
-        row.keywords = frozenset(a.name for a in mod.abilities if isinstance(a, tree.Keyword))
+        row.keywords = frozenset(a.name for a in text if isinstance(a, tree.Keyword))
         return [new for i in row.abilities for new in _collect(game, board, card, i, [], op.stamp)]
     elif isinstance(mod, tree.AddType):
         game.cite_verb("types and traits")
@@ -547,6 +560,15 @@ def _covered(game: Game, op: Op, card: int) -> bool:
     """Whether a card was put on top of this one after the effect began: its printed values count then."""
     tops = game.state.attached.get(card)
     return tops is not None and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]
+
+
+def _reached(game: Game, board: Board, row: Row, ability: tree.Ability) -> bool:
+    """Whether a card that is given an ability has reached its threshold."""
+    if not ability.threshold:
+        return True
+    board.reads |= THRESHOLD
+    game.rules.note_threshold(game, row)
+    return game.rules.threshold(game, row.controller) >= ability.threshold
 
 
 # --- indexes ---------------------------------------------------------------------------------------------------------

@@ -93,6 +93,11 @@ def live(game: Game, refs: tuple[int, ...], zone: str = "") -> list[int]:
     return found
 
 
+def did(game: Game, frame: Frame, verb: str, really: bool) -> None:
+    """Note for the next step whether one that moves nothing was really done."""
+    frame.done = [game.note(verb, frame.player)] if really else []
+
+
 def who_one(game: Game, frame: Frame, who: Who) -> int:
     """The one player meant; the ability's own player if the text leaves nobody."""
     found = evaluate.players(game, frame, who)
@@ -224,6 +229,7 @@ def _pick(builder: Builder, step: tree.Pick) -> None:
         game.cite_verb("legal selection")
         if frame.slots[step.slot]:
             game.log("selects", who_one(game, frame, step.by), frame.slots[step.slot])
+        did(game, frame, "select", bool(frame.slots[step.slot]))
         return None
 
     builder.ask(builder.rule("select"), which)
@@ -390,6 +396,7 @@ def _look_top(builder: Builder, step: tree.LookTop) -> None:
         refs = tuple(game.state.ref(card) for card in cards)
         frame.slots[step.slot] = refs
         game.log("reveals" if step.reveal else "looks", frame.player, refs, len(refs))
+        did(game, frame, "look", bool(refs))
         return None
 
     builder.do(builder.rule("effect"), act)
@@ -401,6 +408,7 @@ def _reveal(builder: Builder, step: tree.Reveal) -> None:
         for ref in refs:
             game.state.known[ref & CARD_MASK] = 3
         game.log("reveals", frame.player, refs, len(refs))
+        did(game, frame, "reveal", bool(refs))
         return None
 
     builder.do(builder.rule("effect"), act)
@@ -471,6 +479,7 @@ def _damage_player(builder: Builder, step: tree.DamagePlayer) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
+        frame.done = []  # the damage resolution says what was dealt
         return game.rules.damage_player(game, evaluate.players(game, frame, step.who), n, source)
 
     builder.do(builder.rule("damage player"), act)
@@ -562,6 +571,7 @@ def _freeze(builder: Builder, step: tree.Freeze) -> None:
         if refs:
             start_effect(game, frame, at, tuple(refs), (), tree.Until.READY.value)
             game.log("freezes", frame.player, tuple(refs))
+        did(game, frame, "freeze", bool(refs))
         return None
 
     builder.do(builder.rule("freeze"), act)
@@ -575,6 +585,7 @@ def _gain(builder: Builder, step: tree.Gain) -> None:
         if refs:
             start_effect(game, frame, at, tuple(refs), (), step.until.value)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
+        did(game, frame, "gain", bool(refs))
         return None
 
     builder.do(builder.rule("gain"), act)
@@ -588,6 +599,7 @@ def _player_gain(builder: Builder, step: tree.PlayerGain) -> None:
         start_effect(game, frame, at, (), players, step.until.value)
         for player in players:
             game.log("player_effect", player, word=step.until.value)
+        did(game, frame, "gain", bool(players))
         return None
 
     builder.do(builder.rule("gain"), act)

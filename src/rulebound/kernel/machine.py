@@ -103,7 +103,8 @@ class Game:
         if state.face_down[card] and state.zone[card] not in self.rules.owner_sees:
             self.cite_verb("face down")
             return self.library.base_row(0, state.owner[card], state.owner[card])
-        return self.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+        row = self.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+        return boards.reached_row(self, row) if self.library.thresholds[row.definition] else row
 
     def row_of(self, ref: int) -> Row | None:
         """What a reference means: the card now, or as it was just before it left."""
@@ -155,8 +156,9 @@ class Game:
         return False
 
     def granting_effect(self, ref: int, ability: int) -> int:
-        """Which ongoing effect gave a card this ability; 0 if it is printed."""
-        return next((effect for at, effect in self.known_row(ref).abilities if at == ability), 0)
+        """Which ongoing effect gave a card this ability (of several, the one used least); 0 if it is printed."""
+        effects = [effect for at, effect in self.known_row(ref).abilities if at == ability]
+        return min(effects, key=lambda effect: self.state.uses.get(f"{ref}/{ability}/{effect}", 0), default=0)
 
     def limits(self, row: Row, act: str) -> list[tuple[int, int, int]]:
         """The modifiers of a kind on a card, such as `cannot attack`: (address, source, controller)."""
@@ -497,6 +499,8 @@ class Game:
             if self.rules.possible(self, event, accepted):
                 accepted.append(event)
         frame = self.state.frames[-1] if self.state.frames else NO_FRAME
+        if self.board.replacements:
+            accepted = self._seen(accepted)
         if self.board.replacements or len(accepted) > 1 or self._enters_changed(accepted):
             from rulebound.kernel.replace import applicable, stamped_together
 
@@ -505,6 +509,11 @@ class Game:
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self.commit(accepted)
         return None
+
+    def _seen(self, events: list[Event]) -> list[Event]:
+        """What happens instead of something is not replaced again by what has been applied to that."""
+        seen = tuple(id for f in self.state.frames if f.at and f.batch for id in f.batch[0].seen)
+        return [_with(event, seen=(*event.seen, *seen)) for event in events] if seen else events
 
     def _enters_changed(self, events: list[Event]) -> bool:
         """Whether one of the cards says something about its own entry."""
@@ -531,9 +540,14 @@ class Game:
                 for rider in self.rules.moved(self, event):
                     self._perform(rider)
         self.note_control(before)
-        self._trigger(happened, before)
+        self._trigger([event for event in happened if not self.rules.triggers_later(event)], before)
         self.rules.committed(self)
         return happened
+
+    def trigger(self, events: list[Event]) -> None:
+        """Events that take several steps are complete now: see what they trigger."""
+        self._trigger(events, self.board)
+        self.rules.committed(self)
 
     def note_control(self, before: boards.Board) -> None:
         """Remember since when each card is under its present control, if that has changed since this board."""
@@ -666,39 +680,43 @@ class Game:
         field = self.rules.zone_id["field"]
         departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
         for event in events:
+            heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
             for key in keys_of(event, field):
                 looks_before = key in LOOKS_BEFORE
                 board = before if looks_before else self.board
                 card = event.ref & CARD_MASK
                 row: Row | None = None
                 if event.ref >= 0:
-                    row = before.rows.get(card) if looks_before else None
+                    row = state.lki.get(event.ref) if looks_before else None
                     row = row or self.row(card)
                 fact = self.rules.fact(self, event, key, row)
                 if fact is not None:
                     state.facts.append(fact)
                     self.touch(FACTS)
                 for listener, at, effect in board.listeners.get(key, ()):
+                    if (listener, at, effect) in heard:
+                        continue
                     # A listener that left in this batch is read as it was on the board before.
                     ref = departed.get(listener, -1) if looks_before else -1
-                    self._try(listener, ref if ref >= 0 else self.state.ref(listener), at, effect, event, row, board)
+                    source = ref if ref >= 0 else self.state.ref(listener)
+                    if self._try(listener, source, at, effect, event, row, board):
+                        heard.add((listener, at, effect))
 
     def _try(
         self, card: int, source: int, at: int, effect: int, event: Event, row: Row | None, board: boards.Board
-    ) -> None:
+    ) -> bool:
         """Trigger one listening ability, if this is the event it waits for."""
         node = self.library.node(at)
         if card < 0:
-            self._try_delayed(at, effect, event, row)
-            return
+            return self._try_delayed(at, effect, event, row)
         assert isinstance(node, tree.Auto)
         bearer = board.rows[card]
         frame = Frame(
             "trigger", player=bearer.controller, source=source, slots=self._granted_slots(effect), event=event
         )
         if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
-            return
-        self.pend(node, at, effect, frame)
+            return False
+        return self.pend(node, at, effect, frame)
 
     def _granted_slots(self, effect: int) -> dict[str, Any]:
         if effect:
@@ -728,21 +746,22 @@ class Game:
                     self.cite_verb("entry trigger")
         return True
 
-    def _try_delayed(self, at: int, id: int, event: Event, row: Row | None) -> None:
+    def _try_delayed(self, at: int, id: int, event: Event, row: Row | None) -> bool:
         state = self.state
         delayed = next((d for d in state.delayed if d.id == id), None)
         if delayed is None:
-            return
+            return False
         node = self.library.node(at)
         assert isinstance(node, tree.Delayed)
         frame = Frame("trigger", player=delayed.controller, source=delayed.source, slots=delayed.slots, event=event)
         if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
-            return
+            return False
         self.cite_verb("delayed once" if delayed.once else "delayed for a time")
         if delayed.once:
             state.delayed = [d for d in state.delayed if d.id != id]
             state.version += 1
         state.waiting.append(Trigger(at, delayed.source, delayed.controller, event, dict(delayed.slots), 0, "delayed"))
+        return True
 
     def _is_event(self, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
         """Whether an event is the one described."""
@@ -782,7 +801,9 @@ class Game:
             return frame.source in (event.ref, event.moved_to) or frame.source in event.others
         if isinstance(subject, tree.Slot):
             return event.ref in frame.slots.get(subject.name, ())
-        ref = event.moved_to if event.kind == "move" and event.to == self.rules.zone_id["field"] else event.ref
+        entered = event.kind == "note" and event.moved_to != NO_REF
+        entered |= event.kind == "move" and event.to == self.rules.zone_id["field"]
+        ref = event.moved_to if entered else event.ref
         if event.how == "chosen" and self.state.zone[ref & CARD_MASK] != self.rules.zone_id[subject.zone]:
             return False
         if row is not None and evaluate.matches(self, frame, subject, ref, row):

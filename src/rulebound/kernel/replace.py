@@ -171,11 +171,37 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     event = frame.batch[frame.slots["event"]]
     stage = game.rules.stages[frame.slots["stage"]]
     game.rule = stage.rule
-    by_id = {r.id: r for r in in_force(game, event)}
+    offered = [r for r in in_force(game, event) if r.id in frame.slots["offered"]]
     options: list[Key] = [("replace", id) for id in frame.slots["offered"]]
-    if all(by_id[id].node.optional for id in frame.slots["offered"]):
+    chooser = stage.chooser(game, event)
+    if all(r.node.optional for r in offered) and _optional_of(game, frame, chooser):
         options.append(("decline",))
-    return Choice(stage.chooser(game, event), options, "replacement", public=True)
+    return Choice(chooser, options, "replacement", public=True)
+
+
+def _optional_of(game: Game, frame: Frame, player: int) -> tuple[int, ...]:
+    """Those of the offered replacements that a player may decline."""
+    event = frame.batch[frame.slots["event"]]
+    return tuple(
+        r.id
+        for r in in_force(game, event)
+        if r.id in frame.slots["offered"] and r.node.optional and r.controller == player
+    )
+
+
+def _whether(game: Game, frame: Frame) -> Choice | None:
+    """Who orders the replacements does not decide about an optional one of the other player."""
+    event = frame.batch[frame.slots["event"]]
+    stage, key = game.rules.stages[frame.slots["stage"]], frame.slots["picked"]
+    replacement = next((r for r in in_force(game, event) if ("replace", r.id) == key), None)
+    if replacement is None or not replacement.node.optional or replacement.controller == stage.chooser(game, event):
+        return None
+    return Choice(replacement.controller, [key, ("decline",)], "replacement", public=True)
+
+
+def _take(game: Game, frame: Frame) -> Next:
+    frame.slots["picked"] = frame.inbox[0]
+    return None
 
 
 def _apply(game: Game, frame: Frame) -> Next:
@@ -184,9 +210,12 @@ def _apply(game: Game, frame: Frame) -> Next:
     game.rule = stage.rule
     game.cite(stage.rule)
     game.cite_verb("replacement")
-    key = frame.inbox[0]
+    key = frame.slots.pop("picked")
+    if frame.inbox and frame.inbox[0][0] == "decline":  # the other player's
+        frame.batch[i] = _with(event, seen=(*event.seen, key[1]))
+        return "scan"
     if key[0] == "decline":
-        frame.batch[i] = _with(event, seen=event.seen + frame.slots["offered"])
+        frame.batch[i] = _with(event, seen=event.seen + _optional_of(game, frame, stage.chooser(game, event)))
         return "scan"
     replacement = next(r for r in in_force(game, event) if r.id == key[1])
     seen = (*event.seen, *frame.slots["offered"]) if stage.once else (*event.seen, replacement.id)
@@ -218,13 +247,9 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     if node.steps:
         frame.slots["after"] = (
             *frame.slots.get("after", ()),
-            (
-                replacement.at,
-                replacement.controller,
-                replacement.bearer,
-                event.ref,
-            ),
+            (replacement.at, replacement.controller, replacement.bearer, tuple(sorted(replacement.slots.items()))),
         )
+        frame.done = [*frame.done, event]
         return []
     if node.amount is not None:
         amount = evaluate.amount(game, context, node.amount)
@@ -325,10 +350,12 @@ def _afterwards(game: Game, frame: Frame) -> Next:
     after = frame.slots.get("after", ())
     if not after:
         return None
-    frame.slots["after"] = after[1:]
+    event, frame.done, frame.slots["after"] = frame.done[0], frame.done[1:], after[1:]
     frame.pc -= 1
-    at, controller, source, ref = after[0]
-    return Frame("effect", at=at, player=controller, source=source, slots={"it": (ref,), "replaced": (ref,)})
+    at, controller, source, kept = after[0]
+    slots = {"it": (event.ref,), **dict(kept), "replaced": (event.ref,)}
+    # In the batch the replaced event says what has been applied already, so that it is not applied to the outcome.
+    return Frame("effect", at=at, player=controller, source=source, slots=slots, event=event, batch=[event])
 
 
 def procedure(replacement: str, timestamps: str) -> Procedure:
@@ -337,6 +364,8 @@ def procedure(replacement: str, timestamps: str) -> Procedure:
         "apply",
         do("", _scan, label="scan"),
         ask(replacement, _which),
+        do("", _take),
+        ask(replacement, _whether),
         do("", _apply),
         ask(replacement, _which_event, label="rivals"),
         do("", _take_event),

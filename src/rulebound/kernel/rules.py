@@ -136,6 +136,10 @@ class Rules:
     def note_threshold(self, game: Game, row: Row) -> None:
         """Called when a threshold decided which abilities a card has."""
 
+    def triggers_later(self, event: Event) -> bool:
+        """Whether what waits for this event triggers only when the game says that it is complete."""
+        return False
+
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """Whether an ability that works in `zone` works for this card now."""
         return game.state.zone[card] == self.zone_id[zone]

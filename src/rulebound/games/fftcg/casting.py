@@ -15,7 +15,7 @@ from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -444,7 +444,8 @@ def character_enters(game: Game, frame: Frame) -> Next:
         game.cite("15.2.8.4")
     remember_payment(game, frame)
     move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
-    event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character")
+    arriving = frame.source + (1 << CARD_BITS)  # what it is when this has happened
+    event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character", moved_to=arriving)
     return game.propose([game.rules.entering(game, move, frame.player), event])
 
 

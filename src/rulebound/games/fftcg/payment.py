@@ -241,6 +241,9 @@ def may_pay_with(game: Game, bill: Bill, how: str, ref: int) -> bool:
         if immune and bill.chapter:
             game.cite(f"{bill.chapter}.2.4")
         return not immune
+    if on_field and how == "put" and _immune(game, bill, row, "cannot be put into the Break Zone"):
+        game.cite("2.2")
+        return False
     return not (how == "turn up" and not state.face_down[card])
 
 

@@ -105,6 +105,7 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
     """Cancel objects on the stack: they leave it without an effect."""
     state = game.state
     events: list[Event] = []
+    frame.done = []
     for ref in objects:
         obj = next((o for o in state.stack if drafts.stacked_ref(o.id) == ref), None)
         if obj is None or _cannot_be_cancelled(game, obj):
@@ -117,6 +118,7 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
             events.append(Event("move", obj.card, obj.controller, BREAK, how="cancel"))
         else:
             state.pulse += 1
+            frame.done = [game.note("cancel", frame.player, stacked=obj.id)]
     return game.propose(events) if events else None
 
 
@@ -158,13 +160,18 @@ def propose_damage(game: Game, frame: Frame) -> Next:
 
 def note_damage(game: Game, frame: Frame) -> Next:
     """Replacements are done with; this much is dealt."""
-    frame.slots["todo"] = tuple((event.player, event.amount) for event in frame.done if event.amount > 0)
+    frame.batch = [event for event in frame.done if event.amount > 0]
+    frame.slots["todo"] = tuple((event.player, event.amount) for event in frame.batch)
+    if len(game.state.frames) > 1:
+        game.state.frames[-2].done = list(frame.batch)
     return None
 
 
 def next_player(game: Game, frame: Frame) -> Next:
     todo = frame.slots["todo"]
     if not todo:
+        game.trigger(frame.batch)  # the damage is complete: what waits for it finds every card in its place
+        frame.batch = []
         return "bursts"
     (frame.slots["now"], frame.slots["left"]), frame.slots["todo"] = todo[0], todo[1:]
     game.log("takes_damage", frame.slots["now"], amount=frame.slots["left"], rule="6.5.1")

@@ -388,6 +388,10 @@ class Fftcg(Rules):
         dull = event.exhausted or "backup" in row.types
         return msgspec.structs.replace(event, under=under, exhausted=dull)
 
+    def triggers_later(self, event: Event) -> bool:
+        """6.5.2: a player has taken damage when the cards are in the Damage Zone."""
+        return event.kind == "points"
+
     def moved(self, game: Game, event: Event) -> Iterator[Event]:
         return keywords.riders(game, event)
 
