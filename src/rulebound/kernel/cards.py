@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
-import msgspec
-
+from rulebound.kernel.definitions import CardDef as CardDef  # told here, defined where structs are
 from rulebound.kernel.evaluate import reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import Row
@@ -33,26 +31,6 @@ from rulebound.language.tree import (
 
 NODE_BITS = 12
 NODE_MASK = (1 << NODE_BITS) - 1
-
-
-class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
-    """The facts of a card and its abilities. The same shape serves every game."""
-
-    name: str
-    types: tuple[str, ...]
-    code: str = ""
-    colours: tuple[str, ...] = ()
-    cost: int = 0
-    stats: tuple[tuple[str, int], ...] = ()
-    traits: tuple[str, ...] = ()
-    groups: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()  # generic, ex, lb ...
-    abilities: tuple[Ability, ...] = ()
-    name_ja: str = ""
-
-    def key(self) -> str:
-        """Content address: equal definitions have equal keys."""
-        return hashlib.blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()
 
 
 def entry_of_itself(node: Node) -> bool:

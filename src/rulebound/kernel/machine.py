@@ -15,6 +15,7 @@ import msgspec
 
 from rulebound.kernel import board as boards
 from rulebound.kernel import chance, evaluate, loops
+from rulebound.kernel.answers import Answer
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.errors import IllegalAnswer, RuleboundError
@@ -877,15 +878,6 @@ class Game:
         twin._remaining = self._remaining
         twin._may_stop = self._may_stop
         return twin
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """One legal answer: its place, its key, its words, and the rule that it goes by."""
-
-    index: int
-    key: Key
-    label: str
-    rule: str
 
 
 class Decision:

@@ -44,7 +44,7 @@ class Rival(msgspec.Struct):
 
 def build() -> str:
     """`python`, or `mypyc` when the engine runs compiled."""
-    spec = importlib.util.find_spec("rulebound.kernel.machine")
+    spec = importlib.util.find_spec("rulebound.kernel.board")
     return "python" if spec is None or (spec.origin or "").endswith(".py") else "mypyc"
 
 
