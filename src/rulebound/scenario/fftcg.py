@@ -342,7 +342,7 @@ class Scenario(Table):
         turn = self.game.state.turn
         self.to("attack declaration")
         if self.game.state.turn > turn:
-            raise ScenarioError(f"nobody could attack any more in turn {turn}, so no attack by {list(cards)} was declared")
+            raise ScenarioError(f"nobody could attack any more in turn {turn}, so {list(cards)} did not attack")
         if not cards:
             self.answer("done")
             return
