@@ -84,6 +84,8 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
 
 def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
     """How this card says it must be paid."""
+    if not game.library.repriced[row.definition] and row.abilities is game.library.printed(row.definition):
+        return None
     for at, _ in row.abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Static):
@@ -138,12 +140,13 @@ def total_cost(
     addresses: list[int] = []
     for at, node in way:
         extra = need_of(node.cost, x)
-        need = Need(
-            tuple(a + b for a, b in zip(need.coloured, extra.coloured, strict=True)),
-            need.generic + extra.generic,
-            need.colours_only,
-            need.sources,
-        )
+        if extra.total:
+            need = Need(
+                tuple(a + b for a, b in zip(need.coloured, extra.coloured, strict=True)),
+                need.generic + extra.generic,
+                need.colours_only,
+                need.sources,
+            )
         for part in node.cost:
             if not isinstance(part, tree.Pay):
                 parts.append(part)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rulebound.games.fftcg.payment import need_of, pay_frame
+from rulebound.games.fftcg.payment import FACE_DOWN_LB, need_of, pay_frame
 from rulebound.games.fftcg.terms import (
     ASIDE,
     ATTACHED,
@@ -64,9 +64,7 @@ def complete(card: CardDef) -> CardDef:
             abilities += [msgspec.structs.replace(WARP_TICK), msgspec.structs.replace(WARP_ARRIVAL)]
         elif ability.name == "Limit Break" and "lb" not in flags:
             flags.append("lb")
-            turn_up = tree.CostCards(
-                "turn up", ability.n, tree.Filter(zone="lb", side="my", states=("face down",), other=True)
-            )
+            turn_up = tree.CostCards("turn up", ability.n, msgspec.structs.replace(FACE_DOWN_LB))
             abilities.append(tree.CostOption("limit break", (turn_up,), required=True))
     for i, ability in enumerate(abilities):
         if isinstance(ability, tree.Action) and ability.special and tree.SameName() not in ability.cost:

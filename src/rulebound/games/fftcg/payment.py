@@ -15,6 +15,7 @@ from rulebound.games.fftcg.terms import (
     ELEMENTS,
     FIELD,
     HAND,
+    LB,
     LIGHT_DARK,
     REMOVED,
     controlled,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 LD_BITS = 64 | 128
+FACE_DOWN_LB = tree.Filter(zone="lb", side="my", states=("face down",), other=True)
 
 
 class Need:
@@ -220,6 +222,10 @@ def part_candidates(game: Game, bill: Bill, part: tree.CostPart) -> list[int]:
             if card != bill.source & CARD_MASK and not names.isdisjoint(game.row(card).names)
         ]
     assert isinstance(part, tree.CostCards)
+    if part.how == "turn up" and part.filter == FACE_DOWN_LB:  # 15.2.8.3.1, worked out without the filter
+        own = bill.source & CARD_MASK
+        cards = state.zones[LB * 2 + bill.player]
+        return [state.ref(card) for card in cards if state.face_down[card] and card != own]
     found = evaluate.matching(game, Frame("cost", player=bill.player, source=bill.source), part.filter)
     return [ref for ref in found if may_pay_with(game, bill, part.how, ref)]
 
@@ -281,6 +287,7 @@ def simple_parts_ok(game: Game, bill: Bill) -> bool:
     return True
 
 
+@lru_cache(maxsize=4096)
 def need_of(cost: tree.Cost, x: int = 0) -> Need:
     """The CP in a cost."""
     coloured = [0] * 8
@@ -459,7 +466,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     if not any(coloured) and not generic:
         return None
     sources, claimed = Sources(game, frame.player), _claimed(_bill(game, frame), frame)
-    allowance = max(1, sum(1 for n in need.coloured if n))
+    allowance = need.allowance
     options: list[Key] = []
     ranks: list[tuple[int, int, int]] = []
     offered: set[tuple[str, int, int]] = set()
@@ -473,9 +480,11 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
                 continue
             usable = mask & need.colours_only if need.colours_only else mask
             for element in range(8):
+                if not usable >> element & 1:
+                    continue
                 # Equal cards in hand are offered once; two Backups on the field may differ in what happened to them.
                 key = (kind, card if distinct or kind == "dull" else game.state.definition[card], element)
-                if not usable >> element & 1 or key in offered:
+                if key in offered:
                     continue
                 pool_d = _without(discards, usable) if kind == "discard" else discards
                 pool_b = _without(backups, usable) if kind == "dull" else backups

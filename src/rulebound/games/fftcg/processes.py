@@ -148,7 +148,7 @@ def all_is_well(game: Game) -> bool:
     """Whether no process can have anything to do: a quick look at the field, before each of them looks closely."""
     state, rows = game.state, game.board.rows
     names: set[tuple[int, str]] = set()
-    bright = [0, 0]
+    bright, backups = [0, 0], [0, 0]
     for card in state.zones[FIELD * 2]:
         row = rows[card]
         if state.damage[card] or len(row.names) > 1 or ("forward" in row.types and row.stats.get("power", 0) <= 0):
@@ -159,7 +159,9 @@ def all_is_well(game: Game) -> bool:
         names.add(name)
         if not row.colours.isdisjoint(LIGHT_DARK):
             bright[row.controller] += 1
-    return bright[0] < 2 and bright[1] < 2
+        if "backup" in row.types:
+            backups[row.controller] += 1
+    return max(bright) < 2 and max(backups) <= 5
 
 
 def surplus(game: Game, player: int) -> int:
@@ -190,8 +192,7 @@ def begin(game: Game, frame: Frame) -> Next:
         players = tuple(player for player, _ in lost)
         game.finish(players, "3.3" if len(set(players)) == 2 else "3.1")
         return None
-    events = collect(game)
-    if not events and surplus(game, 0) <= 0 and surplus(game, 1) <= 0:
+    if all_is_well(game) or (not collect(game) and surplus(game, 0) <= 0 and surplus(game, 1) <= 0):
         state.since_check = []
         state.reg["checked"] = state.pulse
         return "end"
