@@ -35,7 +35,7 @@ def bench(
         raise UserError(f"there is no comparison with {against!r}; there is: {', '.join(RIVALS)}")
     try:
         speed = measuring.measure(game, STARTERS, games, seed)
-        rival = measuring.open_spiel(speed.decisions_per_s, games * 4, seed) if against is not None else None
+        rival = measuring.open_spiel(game, STARTERS, games, seed) if against is not None else None
     except RuleboundError as error:
         raise UserError(str(error)) from error
     if as_json:

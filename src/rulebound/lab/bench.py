@@ -17,6 +17,7 @@ from rulebound.kernel.machine import Game
 
 SAMPLE_EVERY = 25  # decisions between the positions that are copied, viewed and saved
 REPEAT = 5
+RIVAL_GAMES = 4  # games of the rival for each of ours
 
 
 class Speed(msgspec.Struct):
@@ -119,8 +120,8 @@ def peak_memory() -> float:
     return used / (1 << 20) if sys.platform == "darwin" else used / (1 << 10)
 
 
-def open_spiel(ours: float, games: int, seed: int) -> Rival:
-    """Gin rummy of OpenSpiel under the same random player."""
+def open_spiel(game: str, decks: tuple[str, str], games: int, seed: int) -> Rival:
+    """Gin rummy of OpenSpiel under the same random player, the engines taking turns so that both meet the same load."""
     try:
         pyspiel: Any = importlib.import_module("pyspiel")
     except ImportError:
@@ -128,13 +129,19 @@ def open_spiel(ours: float, games: int, seed: int) -> Rival:
             "OpenSpiel is not installed; it is an optional extra: pip install open_spiel, in the same environment"
         ) from None
     rummy = pyspiel.load_game("gin_rummy")
-    decisions = 0
-    started = perf_counter()
-    for number in range(games):
-        decisions += _play_spiel(rummy.new_initial_state(), random.Random(seed + number))
-    seconds = perf_counter() - started
-    theirs = decisions / seconds
-    return Rival("open_spiel gin_rummy", round(theirs, 1), round(games / seconds, 3), round(ours / theirs, 3))
+    ours = theirs = 0
+    our_seconds = their_seconds = 0.0
+    for number in range(seed, seed + games):
+        started = perf_counter()
+        ours += _play(_begin(game, decks, number), random.Random(number))
+        between = perf_counter()
+        for part in range(RIVAL_GAMES):
+            theirs += _play_spiel(rummy.new_initial_state(), random.Random(number * RIVAL_GAMES + part))
+        our_seconds += between - started
+        their_seconds += perf_counter() - between
+    rate = theirs / their_seconds
+    games_rate = games * RIVAL_GAMES / their_seconds
+    return Rival("open_spiel gin_rummy", round(rate, 1), round(games_rate, 3), round(ours / our_seconds / rate, 3))
 
 
 def _play_spiel(state: Any, chance: random.Random) -> int:
