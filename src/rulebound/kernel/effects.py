@@ -107,9 +107,15 @@ def who_one(game: Game, frame: Frame, who: Who) -> int:
 def card_choice(
     game: Game, player: int, refs: list[int], prompt: str, at_least: int, at_most: int, public: bool
 ) -> Choice | None:
-    """Pick some of these cards: as many as there are, if more are asked for. No cards, no question."""
+    """Pick some of these cards: as many as there are, if more are asked for.
+
+    No cards, no question; but who may decline to pick from a hidden zone is asked in any case, because the others
+    must not learn that there was nothing to pick.
+    """
     if at_least > len(refs):
         game.cite(game.rules.verb_rules.get("impossible", ""))
+    if not refs and not at_least and at_most > 0 and not public:
+        return Choice(player, [("none",)], prompt)
     at_most = min(at_most, len(refs))
     if at_most <= 0:
         return None

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 
 NO_FRAME = Frame("none")
 PLAYERS = "AB"
+EVERYBODY = 3  # as a mask of players
 
 
 class Game:
@@ -197,11 +198,17 @@ class Game:
             cited.add(rule)
         if self.listening:
             state = self.state
-            cards = tuple(
-                (state.definition[ref & CARD_MASK], state.known[ref & CARD_MASK] & ~secret) for ref in refs if ref >= 0
-            )
+            cards = tuple(self._shown(ref, secret) for ref in refs if ref >= 0)
             count = len(self.history.answers) if self.history is not None else 0
             self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, count))
+
+    def _shown(self, ref: int, secret: int) -> tuple[int, int]:
+        """A card of a journal line and who may know it. What a card that left the board was is no secret."""
+        state = self.state
+        row = None if state.alive(ref) else state.lki.get(ref)
+        if row is not None:
+            return row.definition, EVERYBODY & ~secret
+        return state.definition[ref & CARD_MASK], state.known[ref & CARD_MASK] & ~secret
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 

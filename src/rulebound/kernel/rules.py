@@ -244,6 +244,10 @@ class Rules:
         """What a player might want to do at the moment, legal or not."""
         return []
 
+    def can_go_on(self, game: Game) -> bool:
+        """Whether what players have begun to declare can be finished; a sample of the unknown must not prevent it."""
+        return True
+
     def answer_rule(self, prompt: str, key: Key) -> str:
         """The rule that an answer goes by; empty if it is the rule of the question."""
         return ""

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.procedures import Choice
     from rulebound.kernel.state import Row
 
-ATTEMPTS = 64  # deals tried before giving up
+ATTEMPTS = 64  # deals tried before wandering
+WANDER = 400  # exchanges on the way to a deal where few fit
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -204,28 +205,62 @@ def resample(game: Game, player: int, seed: str) -> Game:
 
     Zones, frames and references stay as they are; chance is rekeyed, so the future is not the real one either. While
     the other player is in the middle of an answer, that answer is begun again; while they are in the middle of
-    paying, a deal with which that could not be finished is dealt again.
+    declaring or paying, a deal with which that could not be finished is dealt again.
     """
     for attempt in range(ATTEMPTS):
         twin = _deal(game, player, f"{seed}/{attempt}" if attempt else seed)
         if game.choice is None:
             return twin
-        frame = twin.state.frames[-1]
         if game.choice.player != player:
-            frame.picks = ()
-        choice = twin.asked()
-        if choice is not None and choice.remaining(frame.picks)[0]:
-            twin.run()
-            return twin
-    raise RuleboundError(f"no deal out of {ATTEMPTS} fits what player {player} knows")
+            twin.state.frames[-1].picks = ()
+        if _fits(twin):
+            break
+    else:
+        twin = _wander(game, player, seed)
+    twin.run()
+    return twin
+
+
+def _fits(twin: Game) -> bool:
+    """Whether the waiting question can be asked with this deal, and what was begun before it can be finished."""
+    choice = twin.asked()
+    if choice is None or not choice.remaining(twin.state.frames[-1].picks)[0]:
+        return False
+    return twin.rules.can_go_on(twin)
+
+
+def _wander(game: Game, player: int, seed: str) -> Game:
+    """A deal where few fit: from the real one, by many small exchanges each of which keeps it fitting."""
+    twin = game.clone(history=False)
+    state = twin.state
+    if game.choice is not None and game.choice.player != player:
+        state.frames[-1].picks = ()
+    state.seed = f"sample/{seed}"
+    numbers = state.definition
+    unknown = [_unknown(game, player, owner) for owner in (0, 1)]
+    for n in range(WANDER):
+        cards = unknown[n % 2]
+        if len(cards) > 1:
+            one, two = (cards[chance.draw_below(seed, 2 * n + i, len(cards))] for i in (0, 1))
+            numbers[one], numbers[two] = numbers[two], numbers[one]
+            twin.forget()
+            if not _fits(twin):
+                numbers[one], numbers[two] = numbers[two], numbers[one]
+    twin.forget()
+    return twin
+
+
+def _unknown(game: Game, player: int, owner: int) -> list[int]:
+    """The cards of an owner that a player does not know."""
+    state = game.state
+    return [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] >> player & 1]
 
 
 def _deal(game: Game, player: int, seed: str) -> Game:
     twin = game.clone(history=False)
     state = twin.state
-    bit = 1 << player
     for owner in (0, 1):
-        unknown = [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] & bit]
+        unknown = _unknown(game, player, owner)
         order = chance.permutation(f"{seed}/{owner}", 0, len(unknown))
         numbers = [state.definition[unknown[i]] for i in order]
         for card, number in zip(unknown, numbers, strict=True):

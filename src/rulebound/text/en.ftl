@@ -346,6 +346,7 @@ answer-no-may_pay = Do not pay
 answer-yes-cast-now = Cast it
 answer-no-cast-now = Do not cast it
 answer-none = Find nothing
+answer-none-select = Select nothing
 answer-first = Go first
 answer-second = Go second
 answer-no-block = Do not block

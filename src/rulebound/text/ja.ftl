@@ -278,6 +278,7 @@ answer-no-may_pay = 支払わない
 answer-yes-cast-now = キャストする
 answer-no-cast-now = キャストしない
 answer-none = 何も探し出さない
+answer-none-select = 何も選ばない
 answer-first = 先攻になる
 answer-second = 後攻になる
 answer-no-block = ブロックしない

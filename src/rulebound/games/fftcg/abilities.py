@@ -240,9 +240,20 @@ def _use(name: str, chapter: str) -> Procedure:
         answered(f"{chapter}.5", take_target(f"{chapter}.8")),
         ask(f"{chapter}.8", drafts.ask_share, label="shares"),
         answered(f"{chapter}.8", drafts.take_share),
-        do(f"{chapter}.9", pay_ability(chapter)),
+        do(f"{chapter}.9", pay_ability(chapter), label="pay"),
         do(f"{chapter}.11", ability_is_used),
     )
+
+
+def can_finish(game: Game, frame: Frame) -> bool:
+    """Whether an ability that is being declared can be paid for; True for every other frame."""
+    table = {"use action": USE_ACTION, "use special": USE_SPECIAL}.get(frame.proc)
+    if table is None or frame.obj is None or frame.pc > table.labels["pay"]:
+        return True
+    node = _node(game, frame)
+    if not node.options or "paid_options" in frame.slots:
+        return _payable(game, frame, _cost(game, frame))
+    return any(_payable(game, frame, way_cost(node, way)) for way in open_ability_ways(game, frame))
 
 
 USE_ACTION = _use("use action", "11.6")

@@ -24,7 +24,7 @@ ENGLISH = {
     "no attack": "No attack",
     "yes": "Yes",
     "no": "No",
-    "none": "Find nothing",
+    "none": "Nothing",
     "first": "Go first",
     "second": "Go second",
     "no block": "Do not block",

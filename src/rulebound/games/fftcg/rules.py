@@ -332,7 +332,6 @@ class Fftcg(Rules):
             "remove": "cannot be removed",
             "return": "cannot be returned",
             "put": "cannot be put into the Break Zone",
-            "process": "cannot be put into the Break Zone",
         }.get(event.how)
         return act is None or event.name == "cost" or not self._forbidden(game, event, act)
 
@@ -522,6 +521,10 @@ class Fftcg(Rules):
 
     def actions(self, game: Game, player: int) -> list[Action]:
         return permissions.actions(game, player)
+
+    def can_go_on(self, game: Game) -> bool:
+        """Nobody declares what they could not pay for."""
+        return all(casting.can_finish(game, frame) and abilities.can_finish(game, frame) for frame in game.state.frames)
 
     def answer_rule(self, prompt: str, key: Key) -> str:
         return ANSWER_RULES.get(key[0], "") if prompt == "priority" else ""

@@ -1,0 +1,169 @@
+"""Secrets leave through one gate: what a player does not know changes nothing that the player is shown."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from tests.kit import decks
+
+import rulebound
+from rulebound import text
+from rulebound.kernel import views
+from rulebound.kernel.machine import Game
+from rulebound.lab import kit
+from rulebound.language.tree import (
+    Action,
+    Auto,
+    Choose,
+    Cmp,
+    Damage,
+    Draw,
+    Filter,
+    Move,
+    On,
+    Pay,
+    Pick,
+    SameName,
+    Self,
+    Shuffle,
+    Slot,
+    Who,
+)
+from rulebound.scenario.fftcg import Scenario, forward, summon
+
+
+def starters(seed: int) -> Game:
+    return rulebound.new_game("fftcg", ("fire-ice-starter", "wind-water-starter"), seed)
+
+
+# --- two hidden cards change places, and the game goes on ------------------------------------------------------------
+
+
+def swapped(game: Game, one: int, two: int) -> Game:
+    twin = game.clone(history=False)
+    twin.listening = True
+    numbers = twin.state.definition
+    numbers[one], numbers[two] = numbers[two], numbers[one]
+    twin.forget()
+    return twin
+
+
+def exchanges(game: Game, viewer: int, chance: random.Random) -> Iterator[tuple[int, int]]:
+    """For each owner two different cards that the viewer does not know, rather in hand than in the deck."""
+    state = game.state
+    for owner in (0, 1):
+        unknown = [c for c, o in enumerate(state.owner) if o == owner and not state.known[c] >> viewer & 1]
+        near = [card for card in unknown if game.rules.zones[state.zone[card]].name != "deck"] or unknown
+        if len(unknown) > 1:
+            one, two = chance.choice(near), chance.choice(unknown)
+            if state.definition[one] != state.definition[two]:
+                yield one, two
+
+
+def twins(game: Game, chance: random.Random) -> Iterator[tuple[int, tuple[int, int], Game]]:
+    """Games that a viewer cannot tell from this one, as far as its question goes."""
+    choice = game.choice
+    assert choice is not None
+    for viewer in (0, 1):
+        for pair in exchanges(game, viewer, chance):
+            twin = swapped(game, *pair)
+            if choice.player != viewer and not views._fits(twin):
+                continue  # the other player could not have begun what is going on
+            twin.run()
+            assert twin.choice is not None and (twin.choice.player, twin.choice.prompt) == (
+                choice.player,
+                choice.prompt,
+            )
+            assert twin.view(viewer) == game.view(viewer)
+            if choice.player == viewer:
+                assert twin.keys() == game.keys()
+            yield viewer, pair, twin
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("begin", [decks.begin, starters])
+def test_the_answer_to_a_question_shows_the_viewer_nothing_of_cards_that_stay_hidden(
+    begin: kit.Begin, seed: int
+) -> None:
+    game, chance, compared = begin(seed), random.Random(seed), 0
+    while not game.over:
+        others = list(twins(game, chance))
+        told, key = len(game.journal), chance.choice(game.keys())
+        asked = game.choice.prompt if game.choice is not None else ""
+        game.choose(key)
+        for viewer, pair, twin in others:
+            if key not in twin.keys() or asked == "may":  # noqa: SIM118  # who may do what cannot be done shows that
+                continue
+            twin.choose(key)
+            if any(state.known[card] >> viewer & 1 for state in (game.state, twin.state) for card in pair):
+                continue  # by now the viewer has seen one of them
+            compared += 1
+            assert twin.view(viewer) == game.view(viewer)
+            mine, other = ([text.line(g, e, viewer) for e in g.journal[n:]] for g, n in ((game, told), (twin, 0)))
+            assert mine == other
+    assert compared > 100
+
+
+# --- questions that must not tell ------------------------------------------------------------------------------------
+
+SMALL = Filter(types=("forward",), zone="hand", side="my", cost=Cmp("<=", 3))
+
+
+@pytest.mark.parametrize("cost", [3, 9])
+def test_who_may_pick_from_hand_is_asked_whether_there_is_something_to_pick_or_not(cost: int) -> None:
+    s = Scenario()
+    s.in_hand("A", forward(5000, cost=cost, name="Squire"))
+    s.cast(s.in_hand("A", summon(Pick(SMALL, 1, 0), Move(Slot(), "field"), cost=0)))
+    s.resolve()
+    assert (s.player, s.prompt) == ("A", "select")
+    assert s.options == (["Squire", "Done"] if cost == 3 else ["Nothing"])
+    s.answer("none" if cost == 9 else "done")
+    assert s.count("A", "hand") == 1 and s.prompt == "priority"
+
+
+def test_an_ability_is_called_by_its_card_although_that_is_hidden_by_now() -> None:
+    s = Scenario()
+    ghost = s.field("B", forward(5000, Auto(On("leave", Self()), (Draw(1),)), name="Ghost"))
+    away = summon(Choose(Filter(types=("forward",))), Move(Slot(), "deck"), Shuffle(Who.OPPONENT), cost=0)
+    s.cast(s.in_hand("A", away), ghost)
+    s.resolve()
+    game = s.game
+    assert game.state.known[ghost.number] == 0
+    assert [text.line(game, e, 0) for e in game.journal][-1] == "[11.8.7] An auto-ability of Ghost goes onto the stack."
+    filler = s.cards("B", "deck")[0 if s.cards("B", "deck")[0] != ghost else 1]
+    for viewer in (0, 1):
+        assert [obj.name for obj in game.view(viewer).stack] == ["Ghost"]
+        assert swapped(game, ghost.number, filler.number).view(viewer).stack == game.view(viewer).stack
+
+
+# --- samples ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_sample_is_found_although_hardly_any_deal_fits_what_is_being_paid() -> None:
+    """B pays with the only two water cards among thirty: almost every other deal would leave the cost unpaid."""
+    s = Scenario(turn="B", deck=28)
+    s.autopay = False
+    s.hand("B", forward(1000, element="water", name="Wave"), forward(1000, element="ice", name="Floe"))
+    s.act("cast_character", s.in_hand("B", forward(5000, element=("water", "ice"), cost=4)))
+    assert (s.player, s.prompt) == ("B", "pay cp")
+    for seed in range(10):
+        sample = views.resample(s.game, 0, str(seed))
+        assert sample.view(0) == s.game.view(0)
+        assert sample.choice is not None and sample.choice.prompt == "pay cp"
+
+
+def test_in_every_sample_the_opponent_can_finish_what_they_have_declared() -> None:
+    """While B declares a special ability, A chooses its target; a B without the namesake could not have declared it."""
+    s = Scenario(turn="B")
+    s.autopay = False
+    strike = (Choose(Filter(types=("forward",), side="opp"), by=Who.OPPONENT), Damage(Slot(), 5000))
+    cloud = forward(5000, Action((Pay(0), SameName()), strike, special="Strike"), name="Cloud")
+    source = s.field("B", cloud)
+    s.in_hand("B", cloud)
+    imps = [s.field("A", forward(5000, name=f"Imp {n}")) for n in range(2)]
+    s.use(source)
+    assert (s.player, s.prompt) == ("A", "choose")
+    for seed in range(20):
+        sample = s.game.view("A").sample(str(seed))
+        sample.choose(("card", imps[0].ref))
+        assert sample.choice is not None and (sample.choice.player, sample.choice.prompt) == (1, "pay discard")
