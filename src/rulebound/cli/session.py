@@ -399,7 +399,7 @@ def what_it_does(decision: Decision, index: int) -> str:
         return text.outline(game.library.node(game.state.waiting[key[1]].at))
     obj = game.state.frames[-1].obj
     if key[0] == "mode" and obj is not None:
-        modes = drafts.modes_node(drafts.steps_of(game, obj.at))
+        modes = drafts.modes_node(game, game.state.frames[-1], drafts.steps_of(game, obj.at))
         return text.outline(modes.options[key[1]]) if modes is not None else ""
     return ""
 

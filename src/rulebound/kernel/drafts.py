@@ -41,18 +41,25 @@ def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
 def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[tree.Step]:
     """The steps that count, in written order, given the modes and conditions as they are now."""
     for step in steps:
-        if isinstance(step, tree.If):
-            yield from active(game, frame, step.then if evaluate.holds(game, frame, step.cond) else step.orelse)
-        elif isinstance(step, tree.Modes):
+        if isinstance(step, tree.Modes):
             for number in frame.slots.get("modes", ()):
                 yield from active(game, frame, step.options[number])
-        elif isinstance(step, tree.MayPay):
-            yield from active(game, frame, step.then)
-            yield from active(game, frame, step.orelse)
-        elif isinstance(step, tree.May | tree.IfDone | tree.ForEach):
-            yield from active(game, frame, step.steps)
+        elif isinstance(step, NESTING):
+            yield from active(game, frame, _inside(game, frame, step))
         else:
             yield step
+
+
+NESTING = tree.If | tree.MayPay | tree.May | tree.IfDone | tree.ForEach
+
+
+def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
+    """The steps inside a step that count as things are now."""
+    if isinstance(step, tree.If):
+        return step.then if evaluate.holds(game, frame, step.cond) else step.orelse
+    if isinstance(step, tree.MayPay):
+        return (*step.then, *step.orelse)
+    return step.steps if isinstance(step, tree.May | tree.IfDone | tree.ForEach) else ()
 
 
 def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> list[Spec]:
@@ -126,8 +133,13 @@ def _bound(frame: Frame, slot: str, refs: tuple[int, ...]) -> Frame:
     return trial
 
 
-def modes_node(steps: tuple[tree.Step, ...]) -> tree.Modes | None:
-    return next((step for step in steps if isinstance(step, tree.Modes)), None)
+def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.Modes | None:
+    """Where effects have to be selected, be it only if something is paid or holds."""
+    for step in steps:
+        found = step if isinstance(step, tree.Modes) else modes_node(game, frame, _inside(game, frame, step))
+        if found is not None:
+            return found
+    return None
 
 
 def open_modes(game: Game, frame: Frame, node: tree.Modes) -> list[int]:
@@ -138,7 +150,7 @@ def open_modes(game: Game, frame: Frame, node: tree.Modes) -> list[int]:
 def declarable(game: Game, frame: Frame, at: int) -> bool:
     """Whether a declaration of this ability can be completed, costs aside."""
     steps = steps_of(game, at)
-    node = modes_node(steps)
+    node = modes_node(game, frame, steps)
     if node is not None:
         need = 1 if node.up_to else evaluate.number(game, frame, node.n)
         if len(open_modes(game, frame, node)) < min(need, len(node.options)):
@@ -152,7 +164,7 @@ def declarable(game: Game, frame: Frame, at: int) -> bool:
 def ask_modes(game: Game, frame: Frame) -> Choice | None:
     """Which effects, out of several. How many is read now and does not change any more."""
     assert frame.obj is not None
-    node = modes_node(steps_of(game, frame.obj.at))
+    node = modes_node(game, frame, steps_of(game, frame.obj.at))
     if node is None:
         return None
     n = evaluate.number(game, frame, node.n)

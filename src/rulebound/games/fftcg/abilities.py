@@ -339,7 +339,7 @@ STACK_AUTOS = Procedure(
 def can_select_mode(game: Game, frame: Frame) -> Next:
     """11.8.10.2: without a mode that can be selected it does not even reach the stack."""
     assert frame.obj is not None
-    node = drafts.modes_node(drafts.steps_of(game, frame.obj.at))
+    node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
     if node is not None and not (evaluate.number(game, frame, node.n) and drafts.open_modes(game, frame, node)):
         game.log("no_mode", frame.player, (frame.source,), rule="11.8.10.2")
         key = _instance(frame.obj)

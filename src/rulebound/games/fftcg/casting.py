@@ -306,6 +306,18 @@ def take_x(game: Game, frame: Frame) -> Next:
     return None
 
 
+def can_finish(game: Game, frame: Frame) -> bool:
+    """Whether a card that is being declared can be paid for; True for every other frame."""
+    table = {"cast summon": CAST_SUMMON, "cast character": CAST_CHARACTER}.get(frame.proc)
+    if table is None or frame.obj is None or frame.pc > table.labels["pay"]:
+        return True
+    row = game.known_row(frame.source)
+    if "paid_options" in frame.slots:
+        way = _way(game, frame, row)
+        return _payable(game, frame, row, way, frame.slots.get(_variable(way), 0))
+    return any(_payable(game, frame, row, way, 0) for way in open_ways(game, frame, row))
+
+
 def lock_and_pay(rule: str, ways_rule: str) -> Do:
     """The cost is locked here and paid in full at once."""
 
@@ -335,7 +347,7 @@ def take_modes(rule: str) -> Do:
 
     def act(game: Game, frame: Frame) -> Next:
         assert frame.obj is not None
-        node = drafts.modes_node(drafts.steps_of(game, frame.obj.at))
+        node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
         if node is not None and not isinstance(node.n, int):
             game.cite(f"{rule}.1")
         return drafts.take_modes(game, frame)
@@ -426,7 +438,7 @@ CAST_SUMMON = Procedure(
     answered("11.3.3", take_target("11.3.6")),
     ask("11.3.6", drafts.ask_share, label="shares"),
     answered("11.3.6", drafts.take_share),
-    do("11.3.7", lock_and_pay("11.3.7.1", "11.3.5")),
+    do("11.3.7", lock_and_pay("11.3.7.1", "11.3.5"), label="pay"),
     do("11.3.8", summon_is_cast),
 )
 
@@ -475,7 +487,7 @@ CAST_CHARACTER = Procedure(
     answered("11.4.4", take_x),
     ask("11.4.5", drafts.ask_share, label="shares"),
     answered("11.4.5", drafts.take_share),
-    do("11.4.6", lock_and_pay("11.4.7", "11.4.4")),
+    do("11.4.6", lock_and_pay("11.4.7", "11.4.4"), label="pay"),
     do("11.4.8", character_enters),
     do("", as_cast),
 )

@@ -332,6 +332,7 @@ class Fftcg(Rules):
             "remove": "cannot be removed",
             "return": "cannot be returned",
             "put": "cannot be put into the Break Zone",
+            "process": "cannot be put into the Break Zone",
         }.get(event.how)
         return act is None or event.name == "cost" or not self._forbidden(game, event, act)
 
