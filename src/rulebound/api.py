@@ -174,7 +174,9 @@ def _begin_again(saved: history.Save, place: str) -> Game:
             return _decks_again(saved, msgspec.convert(saved.header, Decks), place)
     except msgspec.ValidationError as error:
         raise BadSave(f"{place}: the beginning of the game is damaged ({error})") from None
-    except BadDeck as error:
+    except BadSave:
+        raise
+    except RuleboundError as error:
         raise BadSave(f"{place}: {error}") from None
     raise BadSave(f"{place}: the beginning of the game is damaged (there is no kind {kind!r})")
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from rulebound.kernel.definitions import CardDef as CardDef  # told here, defined where structs are
+from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.evaluate import reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import Row
@@ -81,13 +84,14 @@ class Library:
         if number is not None:
             return number
         number = len(self.cards)
+        card = _without_shared_nodes(card)
         nodes: list[Node] = []
         printed: list[tuple[int, int]] = []
         for ability in card.abilities:
             printed.append((number << NODE_BITS | len(nodes), 0))
             nodes.extend(walk(ability))
         if len(nodes) > NODE_MASK:
-            raise ValueError(f"{card.name}: an ability tree of {len(nodes)} nodes is too large (limit {NODE_MASK})")
+            raise RuleboundError(f"{card.name}: an ability tree of {len(nodes)} nodes is too large (limit {NODE_MASK})")
         self.cards.append(card)
         self.nodes.append(tuple(nodes))
         self.numbers[card] = number
@@ -166,6 +170,12 @@ def _exhausts(ability: Ability) -> bool:
     if not isinstance(ability, Action) or ability.options:
         return False
     return any(isinstance(part, ExhaustSelf) for part in ability.cost)
+
+
+def _without_shared_nodes(card: CardDef) -> CardDef:
+    """An equal definition in which every node has a place of its own, so that addresses do not depend on who made it."""
+    nodes = [id(node) for ability in card.abilities for node in walk(ability)]
+    return card if len(set(nodes)) == len(nodes) else msgspec.convert(msgspec.to_builtins(card), CardDef)
 
 
 def _has_cost(ability: Ability) -> bool:
