@@ -58,6 +58,7 @@ class Op:
         "controller",
         "instance",
         "layer",
+        "looks",
         "mod",
         "own",
         "reads",
@@ -90,7 +91,7 @@ class Op:
         self.cont = cont
         self.static = static
         self.instance = instance
-        self.reads = -1  # worked out when it is first needed
+        self.reads = self.looks = -1  # worked out when first needed
 
 
 class Replacement:
@@ -358,35 +359,59 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
         return first
     for op in group:
         if op.reads < 0:
-            op.reads = _op_reads(game, op)
+            op.looks = _op_looks(game, op)
+            op.reads = op.looks | (ABILITY | CONTROL if op.static is not None else 0)
     if not any(WRITES.get(type(a.mod), 0) & b.reads for a in group for b in group if a is not b):
         return first
-    waits = [[a for a in group if a is not b and _depends(game, board, b, a)] for b in group] if RECORDINGS else []
+    waits = [[a for a in group if a is not b and _waits(game, board, group, b, a)] for b in group] if RECORDINGS else []
     if any(waits):
         game.cite_verb("dependency")
     for number, b in enumerate(group):
-        before = waits[number] if waits else [a for a in group if a is not b and _depends(game, board, b, a)]
+        before = waits[number] if waits else [a for a in group if a is not b and _waits(game, board, group, b, a)]
         # Mutual dependency does not count: such a pair goes by timestamp.
-        if all(_depends(game, board, a, b) for a in before):
+        if all(_waits(game, board, group, a, b) for a in before):
             return b
     return first
 
 
-def _op_reads(game: Game, op: Op) -> int:
+def _op_looks(game: Game, op: Op) -> int:
+    """What decides to which cards and how much an op applies, given that it exists."""
     mask = game.library.reads(op.at)
-    if op.static is not None:
-        mask |= game.library.reads(op.instance[0]) | ABILITY | CONTROL
-    return mask
+    return mask | game.library.reads(op.instance[0]) if op.static is not None else mask
 
 
-def _depends(game: Game, board: Board, op: Op, other: Op) -> bool:
-    """Whether applying `other` first changes whether, to what or how much `op` applies."""
+def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op) -> bool:
+    """Whether `op` depends on `other`, be it only once what `other` depends on itself has been applied."""
+    if _depends(game, board, op, other):
+        return True
+    if len(group) < 3 or not WRITES.get(type(other.mod), 0) & op.looks:
+        return False
+    chain = _chain(game, board, [o for o in group if o is not op], other)
+    return bool(chain) and _depends(game, board, op, other, chain)
+
+
+def _chain(game: Game, board: Board, group: list[Op], op: Op) -> list[Op]:
+    """What has to be applied before an op, in that order."""
+    found: list[Op] = []
+    rest = [o for o in group if o is not op]
+    for other in rest:
+        if other not in found and WRITES.get(type(other.mod), 0) & op.looks:
+            chain = _chain(game, board, rest, other)
+            if _depends(game, board, op, other, chain):
+                found += [o for o in (*chain, other) if o not in found]
+    return found
+
+
+def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None = None) -> bool:
+    """Whether applying `other` (after a chain of others) changes whether, to what or how much `op` applies."""
     if not WRITES.get(type(other.mod), 0) & op.reads:
         return False
-    before = _footprint(game, board, op)
     kept = dict(board.rows)
     lists = (board.replacements, board.cost_rules, board.player_limits)
     board.replacements, board.cost_rules, board.player_limits = [], [], ([], [])
+    for earlier in chain or ():
+        _apply(game, board, earlier)
+    before = _footprint(game, board, op)
     _apply(game, board, other)
     after = _footprint(game, board, op)
     board.rows.clear()
