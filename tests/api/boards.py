@@ -57,6 +57,6 @@ def positions(game: Game, limit: int = 60) -> Iterator[Game]:
         yield game
         assert game.choice is not None
         if game.choice.prompt in ("priority", "mode"):
-            game.choose(0 if number else 1)
+            game.choose(0 if number else min(1, len(game.keys()) - 1))
         else:
             game.choose(len(game.keys()) - 1)

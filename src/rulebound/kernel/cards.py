@@ -173,7 +173,7 @@ def _exhausts(ability: Ability) -> bool:
 
 
 def _without_shared_nodes(card: CardDef) -> CardDef:
-    """An equal definition in which every node has a place of its own, so that addresses do not depend on who made it."""
+    """An equal definition whose nodes all have places of their own: addresses must not depend on how it was made."""
     nodes = [id(node) for ability in card.abilities for node in walk(ability)]
     return card if len(set(nodes)) == len(nodes) else msgspec.convert(msgspec.to_builtins(card), CardDef)
 

@@ -5,7 +5,7 @@ Undo, save, load, replay and branching are all this one mechanism: go back to a 
 
 from __future__ import annotations
 
-from contextlib import suppress
+from errno import EISDIR
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -124,15 +124,16 @@ def save(game: Game, path: str | Path | None = None) -> bytes:
 
 def _write(target: Path, data: bytes) -> None:
     """Write beside the file and put it into place, so that a failure leaves everything as it was."""
-    if target.is_dir():
-        raise BadSave(f"{target}: cannot be written: that is a folder")
-    scratch = target.with_name(target.name + ".part")
     try:
-        scratch.write_bytes(data)
-        scratch.replace(target)
-    except (OSError, ValueError) as error:
-        with suppress(OSError):
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, "that is a folder")
+        scratch = target.with_name(target.name + ".part")
+        try:
+            scratch.write_bytes(data)
+            scratch.replace(target)
+        finally:
             scratch.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
         raise BadSave(f"{target}: cannot be written: {getattr(error, 'strerror', None) or error}") from None
 
 

@@ -104,7 +104,7 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
 
 def _scan(game: Game, frame: Frame) -> Next:
     """Find the first event that something wants to rewrite, and what the chooser may pick from."""
-    claims = frame.slots.get("claims", {})
+    claims = _claims(frame)
     first = frame.slots.pop("first", NO_REF)
     order = sorted(
         range(len(frame.batch)),
@@ -129,7 +129,7 @@ def _scan(game: Game, frame: Frame) -> Next:
 
 def _rivals(game: Game, frame: Frame, event: Event, candidates: list[Replacement]) -> tuple[int, ...]:
     """The cards of one player whose events want a replacement that cannot serve them all."""
-    claims = frame.slots.get("claims", {})
+    claims = _claims(frame)
     player = _affected_player(game, event)
     for replacement in candidates:
         node = replacement.node
@@ -223,14 +223,19 @@ def _apply(game: Game, frame: Frame) -> Next:
     return "scan"
 
 
+def _claims(frame: Frame) -> dict[str, int]:
+    """How often each limited replacement has been promised in this batch."""
+    return dict(frame.slots.get("claims", ()))
+
+
 def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -> list[Event]:
     """What happens instead of the event: nothing, one changed event, or steps to run afterwards."""
     node = replacement.node
-    claims = dict(frame.slots.get("claims", {}))
-    frame.slots["claims"] = claims
+    claims = _claims(frame)
     game.log("replaces", refs=(replacement.source,) if replacement.source != NO_REF else ())
     if node.uses:
         claims[f"use {replacement.id}"] = claims.get(f"use {replacement.id}", 0) + 1
+        frame.slots["claims"] = tuple(claims.items())
     context = Frame(
         "replace",
         player=replacement.controller,
@@ -242,6 +247,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         left = node.shield - _spent(game, replacement) - claims.get(f"shield {replacement.id}", 0)
         prevented = min(left, event.amount)
         claims[f"shield {replacement.id}"] = claims.get(f"shield {replacement.id}", 0) + prevented
+        frame.slots["claims"] = tuple(claims.items())
         rest = event.amount - prevented
         return [_with(event, amount=rest)] if rest else []
     if node.steps:
@@ -325,7 +331,7 @@ def _commit(game: Game, frame: Frame) -> Next:
     state = game.state
     game.rule = frame.slots["rule"]
     effects = {str(r.id): r.effect for r in game.board.replacements}
-    for claim, n in frame.slots.get("claims", {}).items():
+    for claim, n in _claims(frame).items():
         id = claim.split(" ")[1]
         key = f"replacement {effects.get(id, 0)} {id}"
         state.uses[key] = state.uses.get(key, 0) + n
