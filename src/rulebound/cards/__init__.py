@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
@@ -168,6 +168,7 @@ def _path(game: str, name_or_path: str | Path) -> Path:
     raise BadDeck([f"there is no deck {str(name_or_path)!r}, by name or as a file; try {' or '.join(close)}"])
 
 
+@lru_cache(maxsize=32)
 def resolve(game: str, text: str, name: str = "deck", format: str = "constructed") -> Deck:
     """A deck from the text of a deck list. Every unreadable line and unknown card is reported with its line."""
     listed: DeckList = parse(text, _game(game).sections)

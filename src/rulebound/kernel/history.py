@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.rules import Rules
 
 FORMAT = "rulebound-game-1"
-EVERY = 32  # answers between checkpoints in memory
-HASH_EVERY = 16  # answers between the hashes in a save
+EVERY = 16  # answers between checkpoints in memory, whose hashes go into a save
 CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
 
 
@@ -61,6 +60,13 @@ class History:
         if n and n % EVERY == 0:
             self.checkpoints[n] = game.state.clone()
         self.answers.append(text)
+
+    def seals(self) -> dict[int, str]:
+        """The hashes of the checkpoints, worked out when they are first asked for."""
+        for n, state in self.checkpoints.items():
+            if n and n not in self.hashes:
+                self.hashes[n] = state.exact_hash()
+        return self.hashes
 
     def truncate(self, n: int) -> None:
         self.answers = self.answers[:n]
@@ -113,7 +119,7 @@ def save(game: Game, path: str | Path | None = None) -> bytes:
             game.rules.version,
             history.header,
             history.answers,
-            {str(k): h for k, h in history.hashes.items()},
+            {str(k): h for k, h in history.seals().items()},
             game.state.exact_hash(),
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line. Cards are (definition, mask of players who know it), so that a viewer sees only what they may."""
 
     rule: str

@@ -405,8 +405,6 @@ class Game:
         if self.history is not None:
             self.history.record(self, key_text(keys[index]))
         self.answer(index)
-        if self.history is not None and len(self.history.answers) % 16 == 0:
-            self.history.hashes[len(self.history.answers)] = self.state.exact_hash()
 
     def _index_of(self, answer: object) -> int:
         """The place of an answer that is not given as a plain number."""

@@ -23,7 +23,7 @@ def card_of(ref: int) -> int:
     return ref & CARD_MASK
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that is proposed, or has happened. See `kernel/events.py` for the kinds."""
 
     kind: str
@@ -45,7 +45,7 @@ class Event(msgspec.Struct, frozen=True):
     stacked: int = 0  # id of an object on the stack
 
 
-class StackObject(msgspec.Struct):
+class StackObject(msgspec.Struct, gc=False):
     """A Summon or ability that was declared: everything its resolution needs."""
 
     id: int
@@ -80,7 +80,7 @@ class StackObject(msgspec.Struct):
         )
 
 
-class Frame(msgspec.Struct):
+class Frame(msgspec.Struct, gc=False):
     """One running procedure: where it is and what it knows."""
 
     proc: str
@@ -113,7 +113,7 @@ class Frame(msgspec.Struct):
         )
 
 
-class Trigger(msgspec.Struct, frozen=True):
+class Trigger(msgspec.Struct, frozen=True, gc=False):
     """An auto-ability that has triggered and waits to be put on the stack."""
 
     at: int
@@ -125,7 +125,7 @@ class Trigger(msgspec.Struct, frozen=True):
     kind: str = "auto"
 
 
-class Delayed(msgspec.Struct, frozen=True):
+class Delayed(msgspec.Struct, frozen=True, gc=False):
     """A delayed auto-ability, made by an effect."""
 
     id: int
@@ -139,7 +139,7 @@ class Delayed(msgspec.Struct, frozen=True):
     player: int
 
 
-class Continuous(msgspec.Struct, frozen=True):
+class Continuous(msgspec.Struct, frozen=True, gc=False):
     """An ongoing effect made by something that resolved."""
 
     id: int
@@ -156,7 +156,7 @@ class Continuous(msgspec.Struct, frozen=True):
     shown: int = 0  # the face it was made under
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """What happened this turn, for abilities that ask about the past."""
 
     key: str
@@ -170,7 +170,7 @@ class Fact(msgspec.Struct, frozen=True):
     to: int = -1
 
 
-class Row(msgspec.Struct):
+class Row(msgspec.Struct, gc=False):
     """What a card is at the moment: its characteristics after all effects."""
 
     controller: int
@@ -213,7 +213,7 @@ class Row(msgspec.Struct):
         )
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, gc=False):
     """Everything that is true in a game at one moment."""
 
     # cards

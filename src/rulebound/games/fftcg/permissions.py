@@ -410,39 +410,44 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
 
 
 def actions(game: Game, player: int) -> list[Action]:
-    """Everything a player with priority might do, legal or not."""
+    """What a player with priority might do, legal or not. What the time or an empty hand rules out is left out."""
     state, library = game.state, game.library
     found: list[Action] = []
     seen: set[int] = set()
     distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
-    for card in state.zones[HAND * 2 + player]:
+    idle = state.turn_player == player and state.reg["phase"] in ("main1", "main2") and not state.stack
+    hand = state.zones[HAND * 2 + player]
+    for card in hand:
         number = state.definition[card]
-        ref = state.ref(card)
         if number in seen and not library.offsite[number] and not distinct:
             continue  # an equal card in hand is the same action
         seen.add(number)
-        types = library.cards[number].types
-        found.append(Action("cast_summon" if "summon" in types else "cast_character", ref))
-        if library.acting[number] and any(
-            isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities
+        _add_cast(game, found, card, idle)
+        if (
+            idle
+            and library.acting[number]
+            and any(isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities)
         ):
-            found.append(Action("warp", ref))
+            found.append(Action("warp", state.ref(card)))
     waiting: set[int] = set()
     for card in state.zones[LB * 2 + player]:
         number = state.definition[card]
         if state.face_down[card] and (number not in waiting or library.offsite[number] or distinct):
             waiting.add(number)  # and so is an equal card in the LB deck
-            types = game.definition(card).types
-            found.append(Action("cast_summon" if "summon" in types else "cast_character", state.ref(card)))
+            _add_cast(game, found, card, idle)
     for card, row in controlled(game, player):
         if not library.acting[row.definition] and row.abilities is library.printed(row.definition):
             continue
         for at, _ in row.abilities:
             node = library.node(at)
             if isinstance(node, tree.Action):
-                if node.zone == "field" and not (state.exhausted[card] and at in library.exhausting):
-                    found.append(Action("special" if node.special else "use", state.ref(card), at))
-            elif isinstance(node, tree.Keyword) and node.name == "Priming":
+                if node.zone != "field" or (state.exhausted[card] and at in library.exhausting):
+                    continue
+                if not node.special:
+                    found.append(Action("use", state.ref(card), at))
+                elif any(not set(row.names).isdisjoint(game.row(other).names) for other in hand):  # 11.7.1
+                    found.append(Action("special", state.ref(card), at))
+            elif idle and isinstance(node, tree.Keyword) and node.name == "Priming":
                 found.append(Action("prime", state.ref(card)))
     for card in game.offsite_cards():
         if not library.acting_offsite[state.definition[card]]:
@@ -454,6 +459,13 @@ def actions(game: Game, player: int) -> list[Action]:
                     found.append(Action("special" if node.special else "use", state.ref(card), at))
     if game.player_limits(player, "permit cast"):
         for card in state.zones[BREAK * 2 + player]:
-            types = game.definition(card).types
-            found.append(Action("cast_summon" if "summon" in types else "cast_character", state.ref(card)))
+            _add_cast(game, found, card, idle)
     return found
+
+
+def _add_cast(game: Game, found: list[Action], card: int, idle: bool) -> None:
+    """Casting a card, unless it is a Character and the time is not right (9.3.1.5, 15.2.5.2)."""
+    if "summon" in game.definition(card).types:
+        found.append(Action("cast_summon", game.state.ref(card)))
+    elif idle or "Back Attack" in game.row(card).keywords:
+        found.append(Action("cast_character", game.state.ref(card)))

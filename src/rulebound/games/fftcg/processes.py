@@ -151,7 +151,7 @@ def all_is_well(game: Game) -> bool:
     bright, backups = [0, 0], [0, 0]
     for card in state.zones[FIELD * 2]:
         row = rows[card]
-        if state.damage[card] or len(row.names) > 1 or ("forward" in row.types and row.stats.get("power", 0) <= 0):
+        if len(row.names) > 1 or ("forward" in row.types and row.stats.get("power", 0) <= state.damage[card]):
             return False
         name = (row.controller, row.names[0] if row.names else "")
         if name in names:
