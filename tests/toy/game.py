@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tests.toy import drains
 
 from rulebound.kernel import drafts, replace
-from rulebound.kernel.effects import draw_events
+from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject, State, blank

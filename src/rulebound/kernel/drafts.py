@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.effects import who_one
+from rulebound.kernel.builder import who_one
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import Event, Frame, StackObject
 from rulebound.language import tree

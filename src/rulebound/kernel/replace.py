@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.board import board_if_entered
+from rulebound.kernel.builder import move_verb
 from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.effects import move_verb
 from rulebound.kernel.machine import _with
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame

@@ -21,9 +21,9 @@ from rulebound.games.fftcg.terms import (
     TYPES,
     controlled,
 )
+from rulebound.kernel.builder import look_through_deck
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
-from rulebound.kernel.effects import look_through_deck
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.games.fftcg.terms import DECK, HAND, LB, ZONES
+from rulebound.kernel.builder import draw_events
 from rulebound.kernel.citations import cite
-from rulebound.kernel.effects import draw_events
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import Event, Frame, State, blank
 

@@ -12,7 +12,7 @@ from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.processes import collect, losers, surplus
 from rulebound.games.fftcg.terms import HAND, controlled, frozen
 from rulebound.kernel import evaluate, loops
-from rulebound.kernel.effects import draw_events
+from rulebound.kernel.builder import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import Event, Frame

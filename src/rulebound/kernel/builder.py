@@ -1,0 +1,197 @@
+"""What the steps of effects are built with: the builder, and small helpers that every step uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do
+from rulebound.kernel.state import (
+    CARD_MASK,
+    NO_REF,
+    Continuous,
+    Event,
+    Frame,
+)
+from rulebound.language import tree
+from rulebound.language.tree import Who
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+Build = dict[type, Callable[["Builder", Any], None]]
+
+
+class Builder:
+    """Collects the steps of one procedure."""
+
+    def __init__(self, game: Game, definition: int, build: Build) -> None:
+        self.library = game.library
+        self.rules = game.rules
+        self.definition = definition
+        self.build = build
+        self.steps: list[Step] = []
+        self.labels = 0
+
+    def rule(self, verb: str) -> str:
+        return self.rules.verb_rules.get(verb, self.rules.verb_rules.get("effect", ""))
+
+    def at(self, node: tree.Node) -> int:
+        return self.library.address(self.definition, node)
+
+    def label(self) -> str:
+        self.labels += 1
+        return f"L{self.labels}"
+
+    def ask(self, rule: str, function: Callable[[Game, Frame], Choice | None]) -> None:
+        self.steps.append(ask(rule, function))
+
+    def do(self, rule: str, function: Callable[[Game, Frame], Next]) -> None:
+        self.steps.append(do(rule, function))
+
+    def place(self, label: str) -> None:
+        self.steps.append(do("", lambda game, frame: None, label=label))
+
+    def jump(self, label: str) -> None:
+        self.steps.append(do("", lambda game, frame: label))
+
+    def jump_unless(self, test: Callable[[Game, Frame], bool], label: str) -> None:
+        self.steps.append(do("", lambda game, frame: None if test(game, frame) else label))
+
+    def block(self, steps: tuple[tree.Step, ...]) -> None:
+        for step in steps:
+            self.build[type(step)](self, step)
+
+
+def live(game: Game, refs: tuple[int, ...], zone: str = "") -> list[int]:
+    """Those of the references that still mean a card, in a zone if one is named."""
+    state = game.state
+    found = [ref for ref in dict.fromkeys(refs) if state.alive(ref)]
+    if zone:
+        number = game.rules.zone_id[zone]
+        found = [ref for ref in found if state.zone[ref & CARD_MASK] == number]
+    if len(found) < len(refs):
+        game.cite(game.rules.verb_rules.get("impossible", ""))
+    return found
+
+
+def did(game: Game, frame: Frame, verb: str, really: bool) -> None:
+    """Note for the next step whether one that moves nothing was really done."""
+    frame.done = [game.note(verb, frame.player)] if really else []
+
+
+def who_one(game: Game, frame: Frame, who: Who) -> int:
+    """The one player meant; the ability's own player if the text leaves nobody."""
+    found = evaluate.players(game, frame, who)
+    return found[0] if found else frame.player
+
+
+def card_choice(
+    game: Game, player: int, refs: list[int], prompt: str, at_least: int, at_most: int, public: bool
+) -> Choice | None:
+    """Pick some of these cards: as many as there are, if more are asked for.
+
+    No cards, no question; but who may decline to pick from a hidden zone is asked in any case, because the others
+    must not learn that there was nothing to pick.
+    """
+    if at_least > len(refs):
+        game.cite(game.rules.verb_rules.get("impossible", ""))
+    if not refs and not at_least and at_most > 0 and not public:
+        return Choice(player, [("none",)], prompt)
+    at_most = min(at_most, len(refs))
+    if at_most <= 0:
+        return None
+    options: list[Key] = [("card", ref) for ref in refs]
+    return Choice(player, options, prompt, at_least=min(at_least, at_most), at_most=at_most, public=public)
+
+
+def picked(frame: Frame) -> tuple[int, ...]:
+    """The cards of the answer that has just come in."""
+    return tuple(key[1] for key in frame.inbox if key[0] == "card")
+
+
+def draw_events(game: Game, player: int, n: int) -> list[Event]:
+    """Draw cards. A draw from an empty deck is one too, of no card: it may be replaced or forbidden like any other."""
+    deck = game.zone("deck", player)
+    hand = game.rules.zone_id["hand"]
+    refs = [game.state.ref(card) for card in deck[: max(0, n)]] + [NO_REF] * (n - len(deck))
+    return [Event("move", ref, player, hand, how="draw") for ref in refs]
+
+
+def look_through_deck(game: Game, player: int) -> None:
+    """Who searches a deck knows its cards until it is shuffled."""
+    for card in game.zone("deck", player):
+        game.state.known[card] |= 1 << player
+
+
+def move_event(game: Game, ref: int, to: str, how: str, source: int, player: int, **fields: Any) -> Event:
+    return Event("move", ref, player, game.rules.zone_id[to], how=how, source=source, **fields)
+
+
+MOVE_VERBS = {"hand": "return", "deck": "return", "field": "enter"}
+
+
+def move_verb(game: Game, to: str) -> str:
+    if to == game.rules.exile_zone:
+        return "remove"
+    return MOVE_VERBS.get(to, "put")
+
+
+def start_effect(
+    game: Game, frame: Frame, at: int, refs: tuple[int, ...], players: tuple[int, ...], until: str
+) -> None:
+    """Begin an ongoing effect: the cards it affects and its amounts are fixed now."""
+    state = game.state
+    mods: tuple[tree.Mod, ...] = getattr(game.library.node(at), "mods", ())
+    values = tuple(
+        evaluate.amount(game, frame, mod.amount) if isinstance(mod, tree.Modify | tree.SetBase) else 0 for mod in mods
+    )
+    game.cite_verb("kinds of effects")
+    if refs:
+        game.cite_verb("affects these cards")
+    if any(not isinstance(getattr(mod, "amount", 0), int) for mod in mods):
+        game.cite_verb("amount is set")
+    if any(isinstance(mod, tree.Replace) for mod in mods):
+        game.cite_verb("replacement begins")
+    kept = {key: value for key, value in frame.slots.items() if isinstance(value, int | str | tuple)}
+    if frame.obj is not None:
+        kept["made by"] = frame.obj.id
+    if frame.event is not None:
+        kept["event"] = (frame.event.ref,)
+    effect = Continuous(
+        state.new_id(),
+        state.tick(),
+        at,
+        frame.source,
+        frame.player,
+        refs,
+        players,
+        until,
+        state.turn,
+        (values,),
+        kept,
+    )
+    before = game.board
+    state.effects.append(effect)
+    state.pulse += 1
+    game.touch(STRUCTURE)
+    game.note_control(before)
+    if any(isinstance(mod, tree.SetBase) for mod in mods):
+        by_spell = bool(frame.at) and isinstance(game.library.node(frame.at), tree.Spell)
+        game.cite_verb("set by spell" if by_spell else "set by ability")
+    if any(isinstance(mod, tree.Control) for mod in mods):
+        game.cite_verb("control")
+        game.cite_verb("control is no entry")
+    game.rules.committed(game)
+
+
+def verb_events(game: Game, frame: Frame, verb: str, refs: tuple[int, ...]) -> list[Event]:
+    """The events of doing one verb to some cards."""
+    discard, exile = game.rules.discard_zone, game.rules.exile_zone
+    if verb == "exhaust":
+        return [Event("turn", ref, frame.player, amount=1, source=frame.source) for ref in refs]
+    to = {"destroy": discard, "put": discard, "discard": discard, "remove": exile, "return": "hand"}[verb]
+    return [move_event(game, ref, to, verb, frame.source, frame.player) for ref in refs]

@@ -1,0 +1,342 @@
+"""Steps about cards in hidden places: choosing, selecting, drawing, discarding, searching, groups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.builder import (
+    Builder,
+    card_choice,
+    did,
+    draw_events,
+    live,
+    look_through_deck,
+    move_event,
+    picked,
+    who_one,
+)
+from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.state import (
+    CARD_MASK,
+    Event,
+    Frame,
+)
+from rulebound.language import tree
+from rulebound.language.tree import Who
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+# --- choosing and selecting ------------------------------------------------------------------------------------------
+
+
+def build_declared(builder: Builder, step: Any) -> None:
+    """Chosen when the ability was declared; nothing left to do."""
+
+
+def build_pick(builder: Builder, step: tree.Pick) -> None:
+    def candidates(game: Game, frame: Frame) -> list[int]:
+        return evaluate.matching(game, frame, step.filter)
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        if step.random:
+            return None
+        refs = candidates(game, frame)
+        most = evaluate.number(game, frame, step.n)
+        least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
+        public = game.rules.zone_id[step.filter.zone] in game.rules.public
+        return card_choice(game, who_one(game, frame, step.by), refs, "select", least, most, public)
+
+    def bind(game: Game, frame: Frame) -> Next:
+        if step.random:
+            refs = candidates(game, frame)
+            chosen: list[int] = []
+            for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
+                chosen.append(refs.pop(game.random_below(len(refs))))
+            frame.slots[step.slot] = tuple(chosen)
+        else:
+            frame.slots[step.slot] = picked(frame)
+        game.cite_verb("legal selection")
+        if frame.slots[step.slot]:
+            game.log("selects", who_one(game, frame, step.by), frame.slots[step.slot])
+        did(game, frame, "select", bool(frame.slots[step.slot]))
+        return None
+
+    builder.ask(builder.rule("select"), which)
+    builder.do(builder.rule("select"), bind)
+
+
+def build_declare(builder: Builder, step: tree.Declare) -> None:
+    def which(game: Game, frame: Frame) -> Choice | None:
+        if step.options:
+            return Choice(frame.player, [("word", word) for word in step.options], "declare", shape="name", public=True)
+        numbers: list[Key] = [("number", n) for n in range(max(0, step.low), step.high + 1)]
+        return Choice(frame.player, numbers, "declare", shape="number", public=True)
+
+    def bind(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = frame.inbox[0][1]
+        if not step.options:
+            game.cite(game.rules.verb_rules.get("number", ""))  # never a negative one
+        game.log("declares", frame.player, word=str(frame.inbox[0][1]))
+        return None
+
+    builder.ask(builder.rule("declare"), which)
+    builder.do(builder.rule("declare"), bind)
+
+
+# --- cards in hand and deck ------------------------------------------------------------------------------------------
+
+
+def build_draw(builder: Builder, step: tree.Draw) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        n = evaluate.number(game, frame, step.n)
+        events = [e for p in evaluate.players(game, frame, step.who) for e in draw_events(game, p, n)]
+        return game.propose(events)
+
+    builder.do(builder.rule("draw"), act)
+
+
+def build_discard(builder: Builder, step: tree.Discard) -> None:
+    """Each player meant selects, the turn player first; then all discard at once."""
+
+    def hand(game: Game, frame: Frame, player: int) -> list[int]:
+        inner = step.filter or tree.Filter()
+        refs = [game.state.ref(card) for card in game.zone("hand", player)]
+        return [ref for ref in refs if evaluate.matches(game, frame, inner, ref, game.known_row(ref))]
+
+    def asker(index: int) -> Callable[[Game, Frame], Choice | None]:
+        def which(game: Game, frame: Frame) -> Choice | None:
+            players = evaluate.players(game, frame, step.who)
+            if index >= len(players) or step.random:
+                return None
+            n = evaluate.number(game, frame, step.n)
+            return card_choice(game, players[index], hand(game, frame, players[index]), "discard", n, n, False)
+
+        return which
+
+    def keep(index: int) -> Callable[[Game, Frame], Next]:
+        def bind(game: Game, frame: Frame) -> Next:
+            players = evaluate.players(game, frame, step.who)
+            chosen = () if index == 0 else frame.slots.get(step.slot, ())
+            if step.random and index < len(players):
+                refs = hand(game, frame, players[index])
+                for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
+                    chosen = (*chosen, refs.pop(game.random_below(len(refs))))
+            frame.slots[step.slot] = (*chosen, *picked(frame))
+            return None
+
+        return bind
+
+    def act(game: Game, frame: Frame) -> Next:
+        to = game.rules.discard_zone
+        events = [
+            move_event(game, ref, to, "discard", frame.source, game.state.owner[ref & CARD_MASK])
+            for ref in frame.slots.get(step.slot, ())
+        ]
+        if step.who is Who.EACH:
+            game.cite_verb("simultaneous")
+        return game.propose(events)
+
+    rule = builder.rule("discard")
+    for index in range(2):
+        builder.ask(rule, asker(index))
+        builder.do("", keep(index))
+    builder.do(rule, act)
+
+
+def build_search(builder: Builder, step: tree.Search) -> None:
+    """Find, reveal, set aside, shuffle, then put where the text says (or as the game orders these)."""
+
+    def candidates(game: Game, frame: Frame) -> list[int]:
+        player = who_one(game, frame, step.who)
+        inner = step.filter
+        refs = [game.state.ref(card) for card in game.zone("deck", player)]
+        found = [ref for ref in refs if evaluate.matches(game, frame, inner, ref, game.known_row(ref))]
+        return [ref for ref in found if game.rules.possible(game, follow_up(game, frame, ref), [])]
+
+    def follow_up(game: Game, frame: Frame, ref: int) -> Event:
+        player = who_one(game, frame, step.who)
+        how = "enter" if step.to == "field" else "search"
+        event = move_event(game, ref, step.to, how, frame.source, player, exhausted=step.exhausted)
+        return game.rules.entering(game, event, player) if step.to == "field" else event
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        n = evaluate.number(game, frame, step.n)
+        least = n if step.any_card else 0
+        player = who_one(game, frame, step.who)
+        refs = sorted(candidates(game, frame), key=lambda ref: game.state.definition[ref & CARD_MASK])
+        if not step.any_card and not refs:
+            # A search is asked for even when nothing can be found: whether it could is secret.
+            return Choice(player, [("none",)], "search")
+        choice = card_choice(game, player, refs, "search", least, n, False)
+        if choice is not None and choice.at_most > 1 and step.to == "field":
+            choice.narrow = lambda picks: _not_in_the_way(game, [follow_up(game, frame, ref) for ref in refs], picks)
+        return choice
+
+    def aside(game: Game, frame: Frame) -> Next:
+        player = who_one(game, frame, step.who)
+        found = picked(frame)
+        if step.any_card:
+            game.cite(game.rules.verb_rules.get("must find", ""))
+        zone = game.rules.aside_zone
+        moved = game.commit([move_event(game, ref, zone, "aside", frame.source, player) for ref in found])
+        game.log(  # by now what was found has been revealed
+            "searches",
+            player,
+            found,
+            rule=game.rules.verb_rules.get("search" if found else "find nothing", ""),
+        )
+        if not found:
+            game.cite_verb("hidden zone")  # even if everybody knows what is in it
+        frame.slots[step.slot] = tuple(event.moved_to for event in moved)
+        game.shuffle("deck", player)
+        game.log("shuffles", player, rule=game.rules.verb_rules.get("shuffle", ""))
+        return None
+
+    def put(game: Game, frame: Frame) -> Next:
+        events = [follow_up(game, frame, ref) for ref in live(game, frame.slots.get(step.slot, ()))]
+        return game.propose(events)
+
+    def rebind(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = tuple(event.moved_to for event in frame.done if event.kind == "move")
+        return None
+
+    rule = builder.rule("search")
+    builder.do("", lambda game, frame: look_through_deck(game, who_one(game, frame, step.who)))
+    builder.ask(rule, which)
+    builder.do(rule, aside)
+    builder.do(rule, put)
+    builder.do("", rebind)
+
+
+def _not_in_the_way(game: Game, events: list[Event], picks: tuple[int, ...]) -> list[int]:
+    """Which of these events could happen together with those picked: what cannot be used may not be found."""
+    batch = [events[i] for i in picks]
+    start = picks[-1] + 1 if picks else 0
+    return [i for i in range(start, len(events)) if game.rules.possible(game, events[i], batch)]
+
+
+def build_look_top(builder: Builder, step: tree.LookTop) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        owner = who_one(game, frame, step.whose)
+        cards = game.zone("deck", owner)[: evaluate.number(game, frame, step.n)]
+        bits = 3 if step.reveal else 1 << frame.player
+        for card in cards:
+            game.state.known[card] |= bits
+        refs = tuple(game.state.ref(card) for card in cards)
+        frame.slots[step.slot] = refs
+        game.log("reveals" if step.reveal else "looks", frame.player, refs, len(refs))
+        did(game, frame, "look", bool(refs))
+        return None
+
+    builder.do(builder.rule("effect"), act)
+
+
+def build_reveal(builder: Builder, step: tree.Reveal) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        refs = tuple(live(game, evaluate.objects(game, frame, step.obj)))
+        for ref in refs:
+            game.state.known[ref & CARD_MASK] = 3
+        game.log("reveals", frame.player, refs, len(refs))
+        did(game, frame, "reveal", bool(refs))
+        return None
+
+    builder.do(builder.rule("effect"), act)
+
+
+def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
+    """Put cards on the top or bottom in an order of the player's choice; the first answer ends nearest the top."""
+
+    def refs(game: Game, frame: Frame) -> list[int]:
+        return live(game, frame.slots.get(step.slot, ()))
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        cards = refs(game, frame)
+        if len(cards) < 2:
+            return None
+        options: list[Key] = [("card", ref) for ref in cards]
+        player = who_one(game, frame, step.by)
+        return Choice(player, options, "order", shape="order", at_least=len(cards), at_most=len(cards), ordered=True)
+
+    def act(game: Game, frame: Frame) -> Next:
+        order = picked(frame) or tuple(refs(game, frame))
+        deck = game.rules.zone_id["deck"]
+        if step.bottom:
+            events = [Event("move", r, frame.player, deck, how="return", position=-1) for r in order]
+        else:
+            events = [Event("move", r, frame.player, deck, how="return", position=0) for r in reversed(order)]
+        return game.propose(events)
+
+    builder.ask(builder.rule("effect"), which)
+    builder.do(builder.rule("effect"), act)
+
+
+def build_shuffle(builder: Builder, step: tree.Shuffle) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        for player in evaluate.players(game, frame, step.who):
+            game.shuffle("deck", player)
+            game.log("shuffles", player)
+        return None
+
+    builder.do(builder.rule("shuffle"), act)
+
+
+# --- groups ----------------------------------------------------------------------------------------------------------
+
+
+def build_split_groups(builder: Builder, step: tree.SplitGroups) -> None:
+    """The player puts each card into a group, one group after the other; what is left is the last group."""
+
+    def cards(game: Game, frame: Frame) -> list[int]:
+        taken = {ref for i in range(1, step.groups) for ref in frame.slots.get(f"{step.slot}{i}", ())}
+        return [ref for ref in evaluate.matching(game, frame, step.of) if ref not in taken]
+
+    def begin(game: Game, frame: Frame) -> Next:
+        for i in range(1, step.groups + 1):
+            frame.slots[f"{step.slot}{i}"] = ()
+        return None
+
+    def asker() -> Callable[[Game, Frame], Choice | None]:
+        def which(game: Game, frame: Frame) -> Choice | None:
+            refs = cards(game, frame)
+            return card_choice(game, who_one(game, frame, step.by), refs, "group", 0, len(refs), False)
+
+        return which
+
+    def keep(index: int) -> Callable[[Game, Frame], Next]:
+        def bind(game: Game, frame: Frame) -> Next:
+            frame.slots[f"{step.slot}{index}"] = picked(frame)
+            if not picked(frame):
+                game.cite(game.rules.verb_rules.get("empty group", ""))
+            return None
+
+        return bind
+
+    def rest(game: Game, frame: Frame) -> Next:
+        frame.slots[f"{step.slot}{step.groups}"] = tuple(cards(game, frame))
+        for i in range(1, step.groups + 1):
+            game.log("groups", frame.player, frame.slots[f"{step.slot}{i}"], i)
+        return None
+
+    rule = builder.rule("groups")
+    builder.do(rule, begin)
+    for index in range(1, step.groups):
+        builder.ask(rule, asker())
+        builder.do(rule, keep(index))
+    builder.do(rule, rest)
+
+
+def build_pick_group(builder: Builder, step: tree.PickGroup) -> None:
+    def which(game: Game, frame: Frame) -> Choice | None:
+        options: list[Key] = [("group", i) for i in range(1, step.groups + 1)]
+        return Choice(who_one(game, frame, step.by), options, "group", public=True)
+
+    def bind(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = frame.slots.get(f"{step.frm}{frame.inbox[0][1]}", ())
+        return None
+
+    builder.ask(builder.rule("a group"), which)
+    builder.do(builder.rule("a group"), bind)

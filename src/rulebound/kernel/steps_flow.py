@@ -1,0 +1,280 @@
+"""Steps about the course of things: the stack, the turn, may, if, each, later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.builder import Builder, card_choice, live, picked, verb_events, who_one
+from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, do
+from rulebound.kernel.state import (
+    NO_REF,
+    Delayed,
+    Event,
+    Fact,
+    Frame,
+    Slots,
+    Trigger,
+)
+from rulebound.language import tree
+from rulebound.language.tree import Who
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+# --- the stack, the turn, the game -----------------------------------------------------------------------------------
+
+
+def build_cancel(builder: Builder, step: tree.Cancel) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        return game.rules.cancel(game, frame.slots.get(step.slot, ()), frame)
+
+    builder.do(builder.rule("cancel"), act)
+
+
+def build_cast(builder: Builder, step: tree.Cast) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        for ref in live(game, frame.slots.get(step.slot, ())):
+            game.state.queue.append(
+                {"ref": ref, "player": frame.player, "free": int(step.free), "optional": int(step.optional)}
+            )
+        return None
+
+    builder.do(builder.rule("cast after"), act)
+
+
+def build_extra_phase(builder: Builder, step: tree.ExtraPhase) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        game.state.reg["extra"] = (*game.state.reg.get("extra", ()), step.phase)
+        return None
+
+    builder.do(builder.rule("extra phase"), act)
+
+
+def build_outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        key = "lost" if isinstance(step, tree.Lose) else "won"
+        for player in evaluate.players(game, frame, step.who):
+            game.state.since_check.append(Fact(key, player, NO_REF, NO_REF, 0))
+        game.state.pulse += 1
+        return None
+
+    builder.do(builder.rule("outcome"), act)
+
+
+def build_nothing(builder: Builder, step: tree.Nothing) -> None:
+    pass
+
+
+# --- control flow ----------------------------------------------------------------------------------------------------
+
+
+def build_may(builder: Builder, step: tree.May) -> None:
+    after, skip = builder.label(), builder.label()
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        return Choice(who_one(game, frame, step.who), [YES, NO], "may", shape="yes/no")
+
+    def decided(game: Game, frame: Frame) -> Next:
+        if frame.inbox[0] == YES:
+            return None
+        game.log("declines", who_one(game, frame, step.who))
+        frame.done = []
+        return skip
+
+    builder.ask(builder.rule("may"), which)
+    builder.do(builder.rule("may"), decided)
+    builder.block(step.steps)
+    builder.jump(after)
+    builder.place(skip)
+    builder.place(after)
+
+
+def build_if(builder: Builder, step: tree.If) -> None:
+    orelse, after = builder.label(), builder.label()
+    builder.jump_unless(lambda game, frame: evaluate.holds(game, _with_did(frame), step.cond), orelse)
+    builder.block(step.then)
+    builder.jump(after)
+    builder.place(orelse)
+    builder.block(step.orelse)
+    builder.place(after)
+
+
+def _with_did(frame: Frame) -> Frame:
+    frame.slots["did"] = int(bool(frame.done))
+    return frame
+
+
+def build_if_done(builder: Builder, step: tree.IfDone) -> None:
+    after = builder.label()
+    builder.jump_unless(lambda game, frame: bool(frame.done), after)
+    builder.block(step.steps)
+    builder.place(after)
+
+
+def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
+    at = builder.at(step)
+
+    def act(game: Game, frame: Frame) -> Next:
+        if frame.done:
+            slots = dict(frame.slots)
+            game.state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, slots, 0, "when done"))
+        return None
+
+    builder.do(builder.rule("when done"), act)
+
+
+def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
+    orelse, after = builder.label(), builder.label()
+    name = tree.variable(step.cost)
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        player = who_one(game, frame, step.who)
+        if not game.rules.can_pay(game, frame, player, step.cost):
+            return Choice(player, [NO], "may_pay", shape="yes/no")  # asked all the same: the hand is secret
+        return Choice(player, [YES, NO], "may_pay", shape="yes/no")
+
+    def decided(game: Game, frame: Frame) -> Next:
+        frame.slots["did"] = int(frame.inbox[0] == YES)
+        if frame.inbox[0] == YES:
+            return None
+        game.log("declines", who_one(game, frame, step.who))
+        frame.done = []
+        return orelse
+
+    def value(game: Game, frame: Frame) -> Choice | None:
+        """A variable in the cost: as high as can be paid."""
+        if not name:
+            return None
+        player, trial = who_one(game, frame, step.who), frame.copy()
+        numbers: list[Key] = []
+        while game.rules.can_pay(game, trial, player, step.cost):
+            numbers.append(("number", trial.slots.get(name, 0)))
+            trial.slots[name] = trial.slots.get(name, 0) + 1
+        return Choice(player, numbers, "x", shape="number")
+
+    def bind(game: Game, frame: Frame) -> Next:
+        if name:
+            frame.slots[name] = frame.inbox[0][1]
+            game.log("sets_x", who_one(game, frame, step.who), amount=frame.inbox[0][1])
+        return None
+
+    def pay(game: Game, frame: Frame) -> Next:
+        return game.rules.pay(game, frame, who_one(game, frame, step.who), step.cost)
+
+    def paid(game: Game, frame: Frame) -> Next:
+        frame.done = [Event("note", how="paid", player=who_one(game, frame, step.who))]
+        return None
+
+    builder.ask(builder.rule("may"), which)
+    builder.do(builder.rule("may"), decided)
+    builder.ask(builder.rule("variable"), value)
+    builder.do(builder.rule("variable") if name else "", bind)
+    builder.do("", pay)
+    builder.do("", paid)
+    builder.block(step.then)
+    builder.jump(after)
+    builder.place(orelse)
+    builder.block(step.orelse)
+    builder.place(after)
+
+
+def build_modes(builder: Builder, step: tree.Modes) -> None:
+    for number, option in enumerate(step.options):
+        skip = builder.label()
+
+        def chosen(game: Game, frame: Frame, number: int = number) -> bool:
+            return number in frame.slots.get("modes", ())
+
+        builder.jump_unless(chosen, skip)
+        builder.block(option)
+        builder.place(skip)
+
+
+def build_for_each(builder: Builder, step: tree.ForEach) -> None:
+    top, after = builder.label(), builder.label()
+    todo = f"todo {builder.labels}"
+
+    def begin(game: Game, frame: Frame) -> Next:
+        frame.slots[todo] = evaluate.objects(game, frame, step.obj)
+        return None
+
+    def take(game: Game, frame: Frame) -> Next:
+        left = frame.slots[todo]
+        if not left:
+            return after
+        frame.slots[step.slot], frame.slots[todo] = (left[0],), left[1:]
+        return None
+
+    builder.do("", begin)
+    builder.steps.append(do("", take, label=top))
+    builder.block(step.steps)
+    builder.jump(top)
+    builder.place(after)
+
+
+def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
+    """The turn player selects, then the other, knowing it; then it happens to all at once."""
+
+    def candidates(game: Game, frame: Frame, player: int) -> list[int]:
+        inner = Frame("each", player=player, source=frame.source, slots=frame.slots, event=frame.event)
+        return evaluate.matching(game, inner, step.filter)
+
+    def asker(index: int) -> Callable[[Game, Frame], Choice | None]:
+        def which(game: Game, frame: Frame) -> Choice | None:
+            player = evaluate.players(game, frame, Who.EACH)[index]
+            n = evaluate.number(game, frame, step.n)
+            least = n if step.at_least is None else evaluate.number(game, frame, step.at_least)
+            public = game.rules.zone_id[step.filter.zone] in game.rules.public
+            return card_choice(game, player, candidates(game, frame, player), step.verb, least, n, public)
+
+        return which
+
+    def keep(index: int) -> Callable[[Game, Frame], Next]:
+        def bind(game: Game, frame: Frame) -> Next:
+            chosen = () if index == 0 else frame.slots.get("each selected", ())
+            frame.slots["each selected"] = (*chosen, *picked(frame))
+            return None
+
+        return bind
+
+    def act(game: Game, frame: Frame) -> Next:
+        game.cite_verb("simultaneous")
+        return game.propose(verb_events(game, frame, step.verb, frame.slots.get("each selected", ())))
+
+    for index in range(2):
+        builder.ask(builder.rule("each player"), asker(index))
+        builder.do("", keep(index))
+    builder.do(builder.rule("each player"), act)
+
+
+def build_delayed(builder: Builder, step: tree.Delayed) -> None:
+    at = builder.at(step)
+
+    def act(game: Game, frame: Frame) -> Next:
+        state = game.state
+        slots: Slots = {key: value for key, value in frame.slots.items() if isinstance(value, int | str | tuple)}
+        if frame.event is not None:
+            slots["event"] = evaluate.objects(game, frame, tree.Slot("event"))
+        state.delayed.append(
+            Delayed(
+                state.new_id(),
+                at,
+                frame.source,
+                frame.player,
+                slots,
+                step.once,
+                step.until.value,
+                state.turn,
+                frame.player,
+            )
+        )
+        game.log("delays", frame.player, (frame.source,))
+        game.rules.delayed(game, frame)
+        game.touch(STRUCTURE)
+        return None
+
+    builder.do(builder.rule("delayed"), act)
