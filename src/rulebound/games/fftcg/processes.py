@@ -151,7 +151,8 @@ def all_is_well(game: Game) -> bool:
     bright, backups = [0, 0], [0, 0]
     for card in state.zones[FIELD * 2]:
         row = rows[card]
-        if len(row.names) > 1 or ("forward" in row.types and row.stats.get("power", 0) <= state.damage[card]):
+        damage = state.damage[card]
+        if len(row.names) > 1 or (damage if "forward" not in row.types else row.stats.get("power", 0) <= damage):
             return False
         name = (row.controller, row.names[0] if row.names else "")
         if name in names:
