@@ -62,11 +62,12 @@ class History:
         self.answers.append(text)
 
     def seals(self) -> dict[int, str]:
-        """The hashes of the checkpoints, worked out when they are first asked for."""
-        for n, state in self.checkpoints.items():
-            if n and n not in self.hashes:
-                self.hashes[n] = state.exact_hash()
-        return self.hashes
+        """The hashes of the checkpoints on the way, worked out when they are first asked for."""
+        on_the_way = [n for n in sorted(self.checkpoints) if 0 < n < len(self.answers)]
+        for n in on_the_way:
+            if n not in self.hashes:
+                self.hashes[n] = self.checkpoints[n].exact_hash()
+        return {n: self.hashes[n] for n in on_the_way}
 
     def truncate(self, n: int) -> None:
         self.answers = self.answers[:n]
