@@ -100,8 +100,8 @@ class Replacement:
     __slots__ = ("at", "bearer", "controller", "effect", "id", "node", "slots", "source")
 
     def __init__(self, op: Op, node: tree.Replace, bearer: int, controller: int) -> None:
-        # One replacement of one source on one card: the same one is applied to an event only once.
-        maker = op.cont.id if op.cont is not None else op.source & CARD_MASK
+        # One replacement of one maker on one card: the same one is applied to an event only once.
+        maker = op.cont.id if op.cont is not None else abs(op.instance[1]) or op.source & CARD_MASK
         self.id = op.at << 32 | maker << CARD_BITS | bearer & CARD_MASK
         self.at = op.at
         self.node = node
@@ -534,7 +534,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         if not _reached(game, board, row, ability):
             return []
         at = game.library.address(op.at >> 12, ability)
-        instance = (at, effect or (op.source & CARD_MASK) + 1)
+        instance = (at, effect or -(op.source & CARD_MASK) - 1)  # negative: by a field ability of that card
         row.abilities = (*row.abilities, instance)
         if isinstance(ability, tree.Keyword):
             row.keywords = row.keywords | {ability.name}
@@ -551,7 +551,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
     elif isinstance(mod, tree.SetText):
         text = [a for a in mod.abilities if _reached(game, board, row, a)]
         row.abilities = tuple(
-            (game.library.address(op.at >> 12, a), effect or (op.source & CARD_MASK) + 1) for a in text
+            (game.library.address(op.at >> 12, a), effect or -(op.source & CARD_MASK) - 1) for a in text
         )
         row.keywords = frozenset(a.name for a in text if isinstance(a, tree.Keyword))
         return [new for i in row.abilities for new in _collect(game, board, card, i, [], op.stamp)]

@@ -249,6 +249,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return node
     if isinstance(node, tree.X):
         value = frame.slots.get(node.name)
+        if value is None:
+            value = game.rules.declared(game, frame.source, node.name)
         return value if isinstance(value, int) else _undefined(game)
     if isinstance(node, tree.Count):
         return len(matching(game, frame, node.of)) * node.each

@@ -635,6 +635,9 @@ class Game:
                 state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
             return None
         card = event.ref & CARD_MASK
+        if event.how == "draw" and self.zone("deck", event.player)[0] != card:
+            card = self.zone("deck", event.player)[0]  # an earlier one of several draws has been replaced
+            event = _with(event, ref=state.ref(card))
         frm, to, owner = state.zone[card], event.to, state.owner[card]
         origin = state.zones[frm * 2 + (0 if frm in rules.shared else owner)]
         origin.remove(card)

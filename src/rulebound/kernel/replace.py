@@ -139,6 +139,7 @@ def _rivals(game: Game, frame: Frame, event: Event, candidates: list[Replacement
             other
             for other in frame.batch
             if other.ref != NO_REF
+            and other.how != "draw"  # draws are alike, and nobody knows their cards
             and _affected_player(game, other) == player
             and replacement in applicable(game, other, claims)
         ]

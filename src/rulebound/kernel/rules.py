@@ -136,6 +136,10 @@ class Rules:
     def note_threshold(self, game: Game, row: Row) -> None:
         """Called when a threshold decided which abilities a card has."""
 
+    def declared(self, game: Game, ref: int, variable: str) -> int | None:
+        """The value of a variable that was set when a card was played; None if there was none."""
+        return None
+
     def triggers_later(self, event: Event) -> bool:
         """Whether what waits for this event triggers only when the game says that it is complete."""
         return False

@@ -9,6 +9,7 @@ from rulebound.language.tree import (
     All,
     AnyOf,
     Auto,
+    Bound,
     Calc,
     Cancel,
     Cannot,
@@ -40,6 +41,7 @@ from rulebound.language.tree import (
     Move,
     On,
     Pay,
+    PlayerGain,
     RemoveCounter,
     Replace,
     Self,
@@ -51,6 +53,7 @@ from rulebound.language.tree import (
     Step,
     WhenDone,
     Who,
+    X,
 )
 from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
@@ -191,6 +194,17 @@ def test_ability_gained_twice_may_be_used_once_a_turn_each() -> None:
         s.resolve()
     assert s.count("A", "hand") == 2
     assert s.why_not("A", "use", knight).startswith("2.3")
+
+
+@pytest.mark.rule("11.4.4")
+def test_value_set_for_a_character_is_known_to_its_auto() -> None:
+    s = Scenario()
+    variable = CostOption("more", (Pay(x="x"),), required=True)
+    sage = s.in_hand("A", forward(5000, variable, Auto(On("enter", Self()), (Draw(X()),)), cost=1))
+    s.cp_source("A", 4)
+    s.cast(sage, 2)
+    s.resolve_all()
+    assert s.count("A", "hand") == 2
 
 
 # --- auto-abilities --------------------------------------------------------------------------------------------------
@@ -379,6 +393,43 @@ def test_equal_cards_that_hand_damage_to_each_other_do_so_once_each() -> None:
     assert (s.damage(one), s.damage(other)) == (4000, 0)
 
 
+@pytest.mark.rule("11.12.5.7")
+def test_ability_gained_twice_replaces_twice() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(9000))
+    armour = Static((Replace(I_AM_DAMAGED, amount=Calc("-", EventAmount(), 1000)),))
+    blessing = summon(Choose(FORWARD), Gain(Slot(), (Grant(armour),)), cost=0)
+    bolt = spell(s, Choose(FORWARD), Damage(Slot(), 5000))
+    for card in s.hand("A", blessing, blessing):
+        cast(s, card, knight)
+    cast(s, bolt, knight)
+    s.answer(s.options[0])
+    assert s.damage(knight) == 3000
+
+
+@pytest.mark.rule("11.12.5.1")
+def test_when_one_of_two_draws_is_replaced_the_top_card_is_drawn_all_the_same() -> None:
+    s = Scenario()
+    top, _ = deck_with(s, "A", forward(2000), forward(3000))
+    instead = Replace(On("draw", who=Who.YOU), steps=(GainResource("crystal", 1),), uses=1)
+    bargain, wish = spell(s, PlayerGain(Who.YOU, (instead,))), spell(s, Draw(2))
+    cast(s, bargain)
+    cast(s, wish)
+    assert s.cards("A", "hand") == [top]
+    assert s.resource("A", "crystal") == 1
+
+
+@pytest.mark.rule("11.12.5.5")
+def test_two_effects_that_double_a_draw_both_do_so() -> None:
+    s = Scenario()
+    double = Static((Replace(On("draw", who=Who.YOU), steps=(Draw(2),)),), players=Who.YOU)
+    for _ in range(2):
+        s.field("A", monster(double))
+    cast(s, spell(s, Draw(1)))
+    s.answer(s.options[0])
+    assert s.count("A", "hand") == 4
+
+
 # --- ongoing effects -------------------------------------------------------------------------------------------------
 
 
@@ -390,6 +441,20 @@ def test_chain_of_three_dependent_effects_applies_from_its_end() -> None:
     s.field("A", monster(Static((Grant(Keyword("Brave")),), Filter(types=("forward",), colours=("wind",)))))
     s.field("A", monster(Static((SetColours(("wind",)),), FORWARD)))
     assert s.has(page, "Haste")
+
+
+@pytest.mark.rule("11.5.1")
+def test_ability_given_by_a_field_ability_knows_nothing_of_other_effects() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000))
+    lesson = Auto(On("attack", Self()), (If(Bound("it"), (Draw(2),), (Draw(1),)),))
+    s.field("A", monster(Static((Grant(lesson),), MY_FORWARD)))
+    cheer = summon(Choose(FORWARD), Gain(Slot(), (Modify("power", 1000),)), cost=0)
+    for card in s.hand("A", cheer, cheer, cheer):
+        cast(s, card, knight)
+    s.attack(knight)
+    s.resolve_all()
+    assert s.count("A", "hand") == 1
 
 
 # --- 15.2.6 Damage ---------------------------------------------------------------------------------------------------

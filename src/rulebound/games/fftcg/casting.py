@@ -397,7 +397,9 @@ def remember_payment(game: Game, frame: Frame) -> None:
     arriving = (state.incarnation[card] + 1) << 10 | card
     kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]))
     options, colours = frame.slots.get("paid_options", ()), frame.slots.get("paid_colours", ())
-    state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours)))
+    name = _variable(_way(game, frame, game.known_row(frame.source)))
+    variables = ((name, frame.slots.get(name, 0)),) if name else ()
+    state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours), variables))
 
 
 def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
@@ -406,6 +408,15 @@ def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
             found: tuple[str, ...] = entry[1] if key == "paid_options" else entry[2]
             return found
     return ()
+
+
+def declared(game: Game, ref: int, variable: str) -> int | None:
+    """11.4.4: the value that was set for a Character while it was cast."""
+    for entry in game.state.reg.get("paid", ()):
+        if entry[0] == ref:
+            found: int | None = dict(entry[3]).get(variable)
+            return found
+    return None
 
 
 # --- 11.3 casting a Summon -------------------------------------------------------------------------------------------

@@ -512,6 +512,9 @@ class Fftcg(Rules):
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
         return casting.paid(game, ref, key)
 
+    def declared(self, game: Game, ref: int, variable: str) -> int | None:
+        return casting.declared(game, ref, variable)
+
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
         return resolving.damage_player(game, players, amount, source)
 
