@@ -244,6 +244,7 @@ def test_paying_and_passing_on_are_refused_where_they_make_no_sense(terminal: Te
         (("play", "fftcg", "--lang", "fr"), "there are no words in 'fr'; languages: en, ja"),
         (("play", "fftcg", "--journal", "no/such/folder/out.txt"), "there is no folder"),
         (("play", "fftcg", "--save", "."), "that is a folder"),
+        (("play", "fftcg", "--save", "x" * 300), "File name too long"),
         (("play", "fftcg", *("--seat", "human") * 3), "--seat is given 3 times, and there are two players"),
         (("play", "fftcg", "--format", "vintage"), "vintage"),
     ],
@@ -253,6 +254,23 @@ def test_a_wrong_option_is_refused_before_the_game_begins(terminal: Terminal, ar
     assert done.status == 2
     assert said in done.err
     assert done.out == ""
+
+
+@pytest.mark.parametrize("typed", ["9" * 5000, "?" + "9" * 5000, "? \x07", "１ ２ ３ ４ ５", "\udcff", "1\x00"])
+def test_nothing_that_can_be_typed_breaks_the_table(terminal: Terminal, typed: str) -> None:
+    done = terminal.run(*PLAY, "--save", "game.rbg", typed=(*OPENING, typed))
+    assert done.status == 2
+    assert re.fullmatch(r"rulebound: decision 4: .{1,160} \[11\.1\.4\]\n", done.err)
+    assert not Path("game.rbg").exists()
+
+
+def test_a_terminal_without_japanese_letters_is_no_reason_to_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    done = shell(*PLAY, "--lang", "ja", typed="\n\n\nq\n", folder=tmp_path)
+    assert (done.status, done.err) == (0, "")
+    assert "?" in done.out
 
 
 # --- Japanese --------------------------------------------------------------------------------------------------------

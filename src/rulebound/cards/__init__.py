@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
+from os.path import isfile
 from pathlib import Path
 from types import MappingProxyType
 
@@ -161,7 +162,7 @@ def _path(game: str, name_or_path: str | Path) -> Path:
     if isinstance(name_or_path, str) and name_or_path in decks(game):
         return shipped
     path = Path(name_or_path)
-    if path.is_file():
+    if isfile(path):
         return path
     names = decks(game)
     close = difflib.get_close_matches(str(name_or_path), names, n=2) or names

@@ -8,6 +8,7 @@ runs.
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Final
 
 import typer
@@ -57,6 +58,9 @@ def _root(
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 when it went well, 2 when the user must mend something."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without Japanese letters shows question marks
     try:
         build()(list(args) if args is not None else None, prog_name="rulebound")
     except UserError as error:

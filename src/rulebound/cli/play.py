@@ -104,10 +104,13 @@ def check_place(path: Path | None, option: str) -> None:
     """Say now, and not after an hour of play, that a file cannot be written."""
     if path is None:
         return
-    if path.is_dir():
-        raise UserError(f"{option} {path}: that is a folder")
-    if not path.absolute().parent.is_dir():
-        raise UserError(f"{option} {path}: there is no folder {path.parent}")
+    try:
+        if path.is_dir():
+            raise UserError(f"{option} {path}: that is a folder")
+        if not path.absolute().parent.is_dir():
+            raise UserError(f"{option} {path}: there is no folder {path.parent}")
+    except OSError as error:
+        raise UserError(f"{option} {path}: {error.strerror}") from None
 
 
 def chance_seed() -> int:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 PLAYERS = board.PLAYERS
 KINDS = ("cast", "use", "attack", "block", "warp", "prime")
 LOG_LINES = 30
+MOST_DIGITS = 9  # of a number that somebody types
+MOST_SHOWN = 40  # characters of what somebody typed
 
 
 class Quit(Exception):
@@ -203,9 +205,10 @@ class Session:
         numbers = typed.replace(",", " ").split()
         chosen = []
         for number in numbers:
-            if not number.isdecimal() or not 1 <= int(number) <= len(decision):
-                raise Refused(self.words("not-offered", answer=number, most=len(decision)))
-            chosen.append(int(number) - 1)
+            index = place_of(decision, number)
+            if index is None:
+                raise Refused(self.words("not-offered", answer=shortened(number), most=len(decision)))
+            chosen.append(index)
         if len(chosen) == 1:
             self.game.choose(chosen[0])
             return
@@ -268,7 +271,7 @@ class Session:
         if which:
             found = self._find(decision, seen, which)
             if not found:
-                raise Refused(self.words("no-card", which=which))
+                raise Refused(self.words("no-card", which=shortened(which)))
             for place in found:
                 self._explain(decision, place, KINDS, whole=True)
             return
@@ -281,8 +284,9 @@ class Session:
                 self._explain(decision, place, usual_kinds(place), whole=False)
 
     def _find(self, decision: Decision, seen: list[Place], which: str) -> list[Place]:
-        if which.isdecimal() and 1 <= int(which) <= len(decision):
-            refs = refs_of(decision, int(which) - 1)
+        index = place_of(decision, which)
+        if index is not None:
+            refs = refs_of(decision, index)
             return [place for place in seen if place.card.ref in refs]
         wanted = which.casefold()
         exact = [place for place in seen if place.call == wanted]
@@ -381,6 +385,19 @@ def default_answer(decision: Decision) -> int:
     if ("done",) in keys and (decision.picked or decision.shape == "attack"):
         return keys.index(("done",))
     return decision.default
+
+
+def place_of(decision: Decision, typed: str) -> int | None:
+    """The answer that a typed number means; None if it means none."""
+    if not typed.isdecimal() or len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(decision):
+        return None
+    return int(typed) - 1
+
+
+def shortened(typed: str) -> str:
+    """What was typed, as far as it is worth repeating; what no screen can show is spelled out."""
+    shown = typed if typed.isprintable() else ascii(typed)
+    return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}..."
 
 
 def refs_of(decision: Decision, index: int) -> tuple[int, ...]:

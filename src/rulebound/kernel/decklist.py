@@ -19,6 +19,7 @@ import msgspec
 from rulebound.kernel.errors import BadDeck
 
 MOST_COPIES = 99
+LONGEST = 200  # characters in a line; no card has such a name
 
 _PLAIN = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20, 0xD7: ord("x"), 0xFEFF: None}
 _COMMENT = re.compile(r"(?:^|(?<=\s))(?:#|//)(?=\s|$).*|^\s*(?:#|//).*")
@@ -101,7 +102,9 @@ class _Reader:
     def read(self, text: str) -> DeckList:
         for number, raw in enumerate(text.splitlines(), 1):
             line = _COMMENT.sub("", plain(raw)).strip()
-            if line:
+            if len(line) > LONGEST:
+                self.problem(number, f"{len(line)} characters are too many for one card; write one card on each line")
+            elif line:
                 self.line(number, line)
         self.close_heading()
         return DeckList(tuple(self.entries), tuple(sorted(self.problems, key=lambda problem: problem.line)))
