@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.views import View
 
 NO_FRAME = Frame("none")
+ALL_OF = [list(range(n)) for n in range(65)]  # the places of n options; not to be changed
 PLAYERS = "AB"
 EVERYBODY = 3  # as a mask of players
 
@@ -271,6 +272,13 @@ class Game:
 
     def _offer(self, choice: Choice, frame: Frame, step: Step) -> bool:
         """Ask, or go on if there is nothing to decide. False: a player must answer."""
+        if choice.single and not self.state.banned and not frame.picks:
+            n = len(choice.options)
+            if n > 1 or (n == 1 and not choice.public):  # as nearly always
+                self._choice = self._offered = choice
+                self._keys = choice.options
+                self._remaining, self._may_stop = ALL_OF[n] if n < len(ALL_OF) else list(range(n)), False
+                return False
         remaining, may_stop = choice.remaining(frame.picks)
         if self.state.banned:
             remaining = loops.permitted(self, choice, remaining)
@@ -289,7 +297,8 @@ class Game:
         return False
 
     def _settle(self, choice: Choice, frame: Frame) -> None:
-        frame.inbox = tuple(choice.options[i] for i in frame.picks)
+        picks = frame.picks
+        frame.inbox = (choice.options[picks[0]],) if len(picks) == 1 else tuple([choice.options[i] for i in picks])
         frame.picks = ()
         frame.pc += 1
 
@@ -524,7 +533,10 @@ class Game:
     def _enters_changed(self, events: list[Event]) -> bool:
         """Whether one of the cards says something about its own entry."""
         changed, definition = self.library.enters_changed, self.state.definition
-        return any(e.kind == "move" and e.ref >= 0 and changed[definition[e.ref & CARD_MASK]] for e in events)
+        for event in events:
+            if event.kind == "move" and event.ref >= 0 and changed[definition[event.ref & CARD_MASK]]:
+                return True
+        return False
 
     def commit(self, events: list[Event]) -> list[Event]:
         """Perform a whole batch, then see what it triggers."""
@@ -959,4 +971,6 @@ def _with(event: Event, **changes: Any) -> Event:
 
 def key_text(key: Key) -> str:
     """An answer key as it is written into a history."""
+    if len(key) == 1:
+        return str(key[0])
     return " ".join(str(part) for part in key)

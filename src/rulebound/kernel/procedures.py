@@ -51,6 +51,7 @@ class Choice:
         "prompt",
         "public",
         "shape",
+        "single",
     )
 
     def __init__(
@@ -76,6 +77,7 @@ class Choice:
         self.public = public
         self.ordered = ordered
         self.default = default
+        self.single = at_most == 1 and at_least == 1 and narrow is None
         self.narrow = narrow  # which option indices may follow these picks, where the picks restrict each other
 
     def remaining(self, picks: tuple[int, ...]) -> tuple[list[int], bool]:

@@ -462,7 +462,7 @@ def _progress(need: Need, cp: tuple[tuple[str, int, int], ...]) -> tuple[tuple[i
 def ask_cp(game: Game, frame: Frame) -> Choice | None:
     """The next source of CP: a card to discard or a Backup to dull, and which of its elements."""
     need = Need.unpack(frame.slots["need"])
-    coloured, generic, _, _ = _progress(need, frame.slots["cp"])
+    coloured, generic, wasted, spent = _progress(need, frame.slots["cp"])
     if not any(coloured) and not generic:
         return None
     sources, claimed = Sources(game, frame.player), _claimed(_bill(game, frame), frame)
@@ -488,8 +488,11 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
                     continue
                 pool_d = _without(discards, usable) if kind == "discard" else discards
                 pool_b = _without(backups, usable) if kind == "dull" else backups
-                step = (*frame.slots["cp"], (kind, game.state.ref(card), element))
-                c, g, w, s = _progress(need, step)
+                units = 2 if kind == "discard" else 1
+                used = min(units, coloured[element])
+                any_unit = min(units - used, generic)
+                c = (*coloured[:element], coloured[element] - used, *coloured[element + 1 :])
+                g, w, s = generic - any_unit, wasted + units - used - any_unit, spent + (kind == "discard")
                 if not payable(pool_d, pool_b, c, g, allowance, w, s):
                     continue
                 offered.add(key)

@@ -430,11 +430,13 @@ def actions(game: Game, player: int) -> list[Action]:
         ):
             found.append(Action("warp", state.ref(card)))
     waiting: set[int] = set()
-    for card in state.zones[LB * 2 + player]:
+    face_down = [card for card in state.zones[LB * 2 + player] if state.face_down[card]]
+    for card in face_down:
         number = state.definition[card]
-        if state.face_down[card] and (number not in waiting or library.offsite[number] or distinct):
+        if number not in waiting or library.offsite[number] or distinct:
             waiting.add(number)  # and so is an equal card in the LB deck
-            _add_cast(game, found, card, idle)
+            if _turned_up(game, number) < len(face_down):
+                _add_cast(game, found, card, idle)
     for card, row in controlled(game, player):
         if not library.acting[row.definition] and row.abilities is library.printed(row.definition):
             continue
@@ -461,6 +463,14 @@ def actions(game: Game, player: int) -> list[Action]:
         for card in state.zones[BREAK * 2 + player]:
             _add_cast(game, found, card, idle)
     return found
+
+
+def _turned_up(game: Game, number: int) -> int:
+    """15.2.8.3.1: how many other LB cards must be turned up to cast this one."""
+    for ability in game.library.cards[number].abilities:
+        if isinstance(ability, tree.Keyword) and ability.name == "Limit Break":
+            return ability.n
+    return 0
 
 
 def _add_cast(game: Game, found: list[Action], card: int, idle: bool) -> None:
