@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.api.boards import busy, positions
 from tests.cli.terminal import Terminal
 
 import rulebound
@@ -158,10 +159,47 @@ def test_a_file_that_is_not_there(terminal: Terminal) -> None:
 
 
 def test_json_and_continue_do_not_go_together(terminal: Terminal, saved: Path) -> None:
-    assert "cannot be combined with --continue" in refused_by_option(terminal, saved)
+    assert "cannot be combined with --continue" in refused_by_option(terminal, saved, "--json", "--continue")
 
 
-def refused_by_option(terminal: Terminal, path: Path) -> str:
-    done = terminal.run("replay", path, "--json", "--continue")
+def refused_by_option(terminal: Terminal, path: Path, *args: str) -> str:
+    done = terminal.run("replay", path, *args)
     assert done.status == 2
     return done.err
+
+
+# --- games that began on a board -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    """A scenario in the middle of its questions."""
+    game = busy().game
+    for _ in positions(game, 7):
+        pass
+    path = tmp_path / "board.rbg"
+    game.save(path)
+    return path
+
+
+def test_a_board_is_replayed_and_goes_on_like_any_game(terminal: Terminal, board: Path) -> None:
+    assert "[11.3.8] A casts Everything." in terminal.run("replay", board).out.splitlines()
+    assert json.loads(terminal.run("replay", board, "--json").out)["waiting"]["rule"] == "11.1.4"
+    people = ("--continue", "--plain", "--seat", "human", "--seat", "human")
+    done = terminal.run("replay", board, *people, typed=("", "q"))
+    assert done.status == 0
+    assert re.search(r" 2  Apply the replacement of Guard #2 \(", done.out)  # answers that differ in nothing else
+
+
+def test_a_board_with_names_and_seats_that_are_none(terminal: Terminal, board: Path) -> None:
+    data = json.loads(board.read_bytes())
+    data["header"] |= {"names": [], "seats": ["human", 7]}
+    board.write_text(json.dumps(data))
+    assert "there is no agent '7'" in refused_by_option(terminal, board, "--continue")
+
+
+@pytest.mark.parametrize("data", [b"", b"\0", b"[" * 100_000, "保存".encode()])
+def test_a_file_that_is_something_else(terminal: Terminal, tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "other.rbg"
+    path.write_bytes(data)
+    assert "not a whole Rulebound save" in refused(terminal, path)

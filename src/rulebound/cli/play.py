@@ -166,7 +166,8 @@ def sit_down(
     assert game.history is not None
     header = game.history.header
     screen = open_screen(lang, plain)
-    names, seats = header.get("names", ("", "")), header.get("seats", SEATS)
+    names = header["names"] if header["kind"] == "decks" else ("", "")  # a board has no decks to name
+    seats = header.get("seats", SEATS)
     seed = str(header.get("seed", ""))
     screen.say(say(lang, ("ui-begin",), left=names[0], right=names[1], one=seats[0], two=seats[1], seed=seed))
     place = save or Path(f"{game.rules.game}-{seed}.rbg")

@@ -6,6 +6,7 @@ People are shown views and the journal lines that they may read, never the state
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -185,7 +186,7 @@ class Session:
             Answer(words, self._note(decision, index, calls))
             for index, words in enumerate(text.answers(decision, self.lang))
         ]
-        self.screen.question(asked, answers, default_answer(decision))
+        self.screen.question(asked, told_apart(answers), default_answer(decision))
 
     def _note(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
         """Where the card of an answer is, and what distinguishes it."""
@@ -392,6 +393,18 @@ def place_of(decision: Decision, typed: str) -> int | None:
     if not typed.isdecimal() or len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(decision):
         return None
     return int(typed) - 1
+
+
+def told_apart(answers: list[Answer]) -> list[Answer]:
+    """Answers that would read the same are numbered."""
+    often = Counter((answer.words, answer.note) for answer in answers)
+    seen: Counter[tuple[str, str]] = Counter()
+    for answer in answers:
+        key = (answer.words, answer.note)
+        seen[key] += 1
+        if often[key] > 1:
+            answer.words = f"{answer.words} #{seen[key]}"
+    return answers
 
 
 def shortened(typed: str) -> str:
