@@ -286,6 +286,21 @@ def test_cancelling_an_ability_counts_as_done() -> None:
     assert s.count("B", "hand") == 0
 
 
+@pytest.mark.rule("11.12.1", "11.8.6")
+@pytest.mark.parametrize(
+    "event", [On("chosen", Self(), source=Filter(types=("summon",))), On("cast", who=Who.OPPONENT)]
+)
+def test_auto_may_cancel_what_triggered_it(event: On) -> None:
+    s = Scenario()
+    guarded = s.field("B", forward(5000, Auto(event, (Cancel("event"),))))
+    bolt = spell(s, *BREAK_IT)
+    s.cast(bolt, guarded)
+    s.resolve()
+    assert s.stack() == []
+    assert s.zone(bolt) == "break"
+    assert s.on_field(guarded)
+
+
 @pytest.mark.rule("11.8.3", "11.11.4")
 def test_when_you_do_so_reads_a_source_that_has_left_as_it_was() -> None:
     s = Scenario()
