@@ -50,7 +50,7 @@ def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[t
             yield step
 
 
-NESTING = tree.If | tree.MayPay | tree.May | tree.IfDone | tree.ForEach
+NESTING = (tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach)
 
 
 def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
@@ -123,6 +123,8 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
 
 def _looked_at(spec: Spec, later: list[Spec]) -> bool:
     """Whether a later choice depends on what is chosen here."""
+    if not later:
+        return False
     return any(isinstance(node, tree.Slot) and node.name == spec.slot for node in tree.walk(tuple(later)))
 
 
@@ -136,9 +138,12 @@ def _bound(frame: Frame, slot: str, refs: tuple[int, ...]) -> Frame:
 def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.Modes | None:
     """Where effects have to be selected, be it only if something is paid or holds."""
     for step in steps:
-        found = step if isinstance(step, tree.Modes) else modes_node(game, frame, _inside(game, frame, step))
-        if found is not None:
-            return found
+        if isinstance(step, tree.Modes):
+            return step
+        if isinstance(step, NESTING):
+            found = modes_node(game, frame, _inside(game, frame, step))
+            if found is not None:
+                return found
     return None
 
 

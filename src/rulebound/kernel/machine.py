@@ -199,7 +199,7 @@ class Game:
             cited.add(rule)
         if self.listening:
             state = self.state
-            cards = tuple(self._shown(ref, secret) for ref in refs if ref >= 0)
+            cards = tuple([self._shown(ref, secret) for ref in refs if ref >= 0]) if refs else ()
             count = len(self.history.answers) if self.history is not None else 0
             self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, count))
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 LD_BITS = 64 | 128
+ELEMENTS_IN = [tuple(element for element in range(8) if mask >> element & 1) for mask in range(256)]
 FACE_DOWN_LB = tree.Filter(zone="lb", side="my", states=("face down",), other=True)
 
 
@@ -479,9 +480,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
             if card in claimed:
                 continue
             usable = mask & need.colours_only if need.colours_only else mask
-            for element in range(8):
-                if not usable >> element & 1:
-                    continue
+            for element in ELEMENTS_IN[usable]:
                 # Equal cards in hand are offered once; two Backups on the field may differ in what happened to them.
                 key = (kind, card if distinct or kind == "dull" else game.state.definition[card], element)
                 if key in offered:

@@ -475,7 +475,12 @@ def _turned_up(game: Game, number: int) -> int:
 
 def _add_cast(game: Game, found: list[Action], card: int, idle: bool) -> None:
     """Casting a card, unless it is a Character and the time is not right (9.3.1.5, 15.2.5.2)."""
-    if "summon" in game.definition(card).types:
+    number = game.state.definition[card]
+    if "summon" in game.library.cards[number].types:
         found.append(Action("cast_summon", game.state.ref(card)))
-    elif idle or "Back Attack" in game.row(card).keywords:
+    elif idle or game.library.thresholds[number] or card in game.board.rows or _has_back_attack(game, number):
         found.append(Action("cast_character", game.state.ref(card)))
+
+
+def _has_back_attack(game: Game, number: int) -> bool:
+    return "Back Attack" in game.library.base_row(number, 0, 0).keywords
