@@ -21,7 +21,7 @@ from rulebound.kernel.state import CARD_MASK, Frame
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-QUIET = 4  # acts in a phase before positions are compared
+QUIET = 12  # acts in a phase before positions are compared
 FORCED_LIMIT = 1000  # passes in a row without any other choice: a loop that grows and never comes back
 TRIAL_ANSWERS = 60  # how far another answer is followed to see whether it ends a loop
 TRIAL_BRANCHES = 40  # how many ways of giving it are tried
