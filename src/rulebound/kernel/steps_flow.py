@@ -30,7 +30,12 @@ if TYPE_CHECKING:
 
 def build_cancel(builder: Builder, step: tree.Cancel) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        return game.rules.cancel(game, frame.slots.get(step.slot, ()), frame)
+        from rulebound.kernel.drafts import stacked_ref
+
+        refs = frame.slots.get(step.slot, ())
+        if step.slot == "event" and frame.event is not None and frame.event.stacked:
+            refs = (stacked_ref(frame.event.stacked),)
+        return game.rules.cancel(game, refs, frame)
 
     builder.do(builder.rule("cancel"), act)
 

@@ -487,7 +487,7 @@ class ReturnToDeck(Node, frozen=True):
 
 
 class Cancel(Node, frozen=True):
-    """Cancel a chosen object on the stack."""
+    """Cancel a chosen object on the stack; `event` is the one that was cast or used, or that chose something."""
 
     slot: str = "it"
 

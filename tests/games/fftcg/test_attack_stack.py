@@ -40,6 +40,7 @@ from rulebound.language.tree import (
     Modify,
     Move,
     On,
+    Paid,
     Pay,
     PlayerGain,
     RemoveCounter,
@@ -203,6 +204,31 @@ def test_value_set_for_a_character_is_known_to_its_auto() -> None:
     sage = s.in_hand("A", forward(5000, variable, Auto(On("enter", Self()), (Draw(X()),)), cost=1))
     s.cp_source("A", 4)
     s.cast(sage, 2)
+    s.resolve_all()
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("11.4.4", "11.5.4")
+@pytest.mark.parametrize(
+    ("option", "answer", "effect"),
+    [
+        (CostOption("more", (Pay(1),)), "more", If(Paid("more"), (Draw(2),), (Draw(1),))),
+        (CostOption("x", (Pay(x="x"),), required=True), 2, Draw(X())),
+    ],
+)
+def test_what_was_paid_for_a_character_is_known_after_it_left(
+    option: CostOption, answer: str | int, effect: Step
+) -> None:
+    s = Scenario()
+    sage = s.in_hand("A", forward(5000, option, Auto(On("enter", Self()), (effect,)), cost=0))
+    s.cp_source("A", 2)
+    kill = s.in_hand("B", summon(*BREAK_IT, cost=0))
+    ambush = s.in_hand("B", forward(1000, "Back Attack", cost=0))
+    s.cast(sage, answer)
+    s.pass_priority()
+    cast(s, kill, sage)
+    s.pass_priority()
+    s.cast(ambush)
     s.resolve_all()
     assert s.count("A", "hand") == 2
 

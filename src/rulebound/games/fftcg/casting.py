@@ -395,7 +395,7 @@ def remember_payment(game: Game, frame: Frame) -> None:
     state = game.state
     card = frame.source & CARD_MASK
     arriving = (state.incarnation[card] + 1) << 10 | card
-    kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]))
+    kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]) or entry[0] in state.lki)
     options, colours = frame.slots.get("paid_options", ()), frame.slots.get("paid_colours", ())
     name = _variable(_way(game, frame, game.known_row(frame.source)))
     variables = ((name, frame.slots.get(name, 0)),) if name else ()
