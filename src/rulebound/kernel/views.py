@@ -224,7 +224,10 @@ def resample(game: Game, player: int, seed: str) -> Game:
 def _fits(twin: Game) -> bool:
     """Whether the waiting question can be asked with this deal, and what was begun before it can be finished."""
     choice = twin.asked()
-    if choice is None or not choice.remaining(twin.state.frames[-1].picks)[0]:
+    if choice is None:
+        return False
+    picks = twin.state.frames[-1].picks
+    if any(pick >= len(choice.options) for pick in picks) or not choice.remaining(picks)[0]:
         return False
     return twin.rules.can_go_on(twin)
 
