@@ -71,7 +71,7 @@ def test_a_forward_broken_by_damage_is_told_with_the_reason_and_the_games_own_ve
     board.cast(bolt, victim)
     board.resolve()
     told = text.lines(board.game)
-    assert told[-2:] == ["[12.4.5] Damage of at least its power: Victim.", "[12.3] Victim is broken."]
+    assert told[-2:] == ["[12.4.5] Damage of at least its power: Victim.", "[12.4.5] Victim is broken."]
     assert "[11.11.8] Bolt deals 5000 damage to Victim." in told
 
 
