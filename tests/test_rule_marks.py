@@ -58,9 +58,7 @@ def test_a_rule_that_was_not_cited_fails(run: pytest.Pytester) -> None:
 
 
 def test_citations_do_not_leak_from_one_test_to_the_next(run: pytest.Pytester) -> None:
-    body = (
-        '@pytest.mark.rule("3.3")\n@pytest.mark.parametrize("x", [1, 0])\ndef test_x(x): x and cite("3.3")\n'
-    )
+    body = '@pytest.mark.rule("3.3")\n@pytest.mark.parametrize("x", [1, 0])\ndef test_x(x): x and cite("3.3")\n'
     outcome(run, body).assert_outcomes(passed=1, failed=1)
 
 

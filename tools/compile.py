@@ -56,9 +56,7 @@ def compile_engine(source: Path, target: Path) -> int:
         print(f"nothing to compile in {' or '.join(COMPILED)}", file=sys.stderr)
         return 1
     shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(
-        source, target, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd")
-    )
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd"))
     print(f"compiling {len(files)} modules ...", file=sys.stderr, flush=True)
     start = time.perf_counter()
     command = [

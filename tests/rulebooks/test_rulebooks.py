@@ -39,9 +39,7 @@ def test_a_rule_knows_its_place() -> None:
 
 
 def test_an_unknown_rule_suggests_the_nearest() -> None:
-    with pytest.raises(
-        UnknownRule, match=r"fftcg has no rule 10\.1\.2\.99; did you mean .*10\.1\.2\?"
-    ) as raised:
+    with pytest.raises(UnknownRule, match=r"fftcg has no rule 10\.1\.2\.99; did you mean .*10\.1\.2\?") as raised:
         rulebook("fftcg").rule("10.1.2.99")
     assert isinstance(raised.value, KeyError)
     copy = pickle.loads(pickle.dumps(raised.value))
