@@ -12,6 +12,7 @@ from rulebound.kernel import views
 from rulebound.kernel.machine import Game
 from rulebound.lab import kit
 from rulebound.language.tree import (
+    ActCost,
     Action,
     Auto,
     Choose,
@@ -27,6 +28,7 @@ from rulebound.language.tree import (
     Self,
     Shuffle,
     Slot,
+    Static,
     Who,
 )
 from rulebound.scenario.fftcg import Scenario, forward, summon
@@ -167,3 +169,29 @@ def test_in_every_sample_the_opponent_can_finish_what_they_have_declared() -> No
         sample = s.game.view("A").sample(str(seed))
         sample.choose(("card", imps[0].ref))
         assert sample.choice is not None and (sample.choice.player, sample.choice.prompt) == (1, "pay discard")
+
+
+# --- costs of attacks and blocks -------------------------------------------------------------------------------------
+
+TOLL = (Pay(0, (("fire", 1),)),)
+
+
+@pytest.mark.parametrize("fuel", ["fire", "ice"])
+def test_who_might_pay_for_an_attack_or_a_block_is_asked_whatever_the_hand_holds(fuel: str) -> None:
+    s = Scenario()
+    s.field("A", forward(5000, Static((ActCost("attack", TOLL),)), name="Mercenary"))
+    s.in_hand("A", forward(1000, element=fuel))
+    s.to("attack declaration")
+    assert s.options == (["Mercenary", "No attack"] if fuel == "fire" else ["No attack"])
+    s.answer("done")
+    assert s.phase == "main2"
+    b = Scenario()
+    raider = b.field("A", forward(5000))
+    b.field("B", forward(5000, Static((ActCost("block", TOLL),)), name="Guard"))
+    b.in_hand("B", forward(1000, element=fuel))
+    b.attack(raider)
+    b.to("block")
+    assert (b.player, b.prompt) == ("B", "block")
+    assert b.options == (["Guard", "Do not block"] if fuel == "fire" else ["Do not block"])
+    b.answer("no block")
+    assert b.prompt == "priority"

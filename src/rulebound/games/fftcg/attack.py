@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.payment import Need, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.resolving import damage_player
-from rulebound.games.fftcg.terms import attackers, blocker, controlled, elements, power, steady, still_fights
+from rulebound.games.fftcg.terms import HAND, attackers, blocker, controlled, elements, power, steady, still_fights
 from rulebound.games.fftcg.turn import announce, enter_phase, expire
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Until
@@ -128,11 +128,30 @@ def legal_attackers(game: Game) -> list[int]:
     ]
 
 
+def lacks_only_the_cost(game: Game, player: int, kind: str, cost_rule: str) -> bool:
+    """Whether a Forward could attack or block if the hand paid for it; hands are secret, so the question is asked."""
+    if not game.state.zones[HAND * 2 + player]:
+        return False
+    rows = [row for row in game.rules.legality_rows[kind] if row.rule != cost_rule]
+    situation = Situation(player)
+    for card, characteristics in controlled(game, player):
+        if any(_looks_into_hand(part) for _, part in act_cost(game, characteristics, kind)):
+            action = Action(kind, game.state.ref(card))
+            if all(row.ok(game, situation, action) for row in rows):
+                return True
+    return False
+
+
+def _looks_into_hand(part: tree.CostPart) -> bool:
+    return isinstance(part, tree.Pay) or (isinstance(part, tree.CostCards) and part.filter.zone == "hand")
+
+
 def which_attackers(game: Game, frame: Frame) -> Choice | None:
     """10.1.2.1: one Forward, or a party of several that share an Element; or no attack at all."""
     refs = legal_attackers(game)
     if not refs:
-        return None
+        secret = lacks_only_the_cost(game, game.state.turn_player, "attack", "10.1.2.3")
+        return Choice(game.state.turn_player, [DONE], "attack", shape="attack") if secret else None
     masks = [elements(game.row(ref & CARD_MASK)) for ref in refs]
     lonely = [not may_join(game, game.row(ref & CARD_MASK)) for ref in refs]
     forced = any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs)  # 10.1.2.1.3
@@ -270,7 +289,8 @@ def which_blocker(game: Game, frame: Frame) -> Choice | None:
         if legal(game, situation, Action("block", game.state.ref(card)))
     ]
     if not refs:
-        return None
+        secret = lacks_only_the_cost(game, player, "block", "10.1.3.1.3")
+        return Choice(player, [("no block",)], "block", shape="block") if secret else None
     forced = [ref for ref in refs if game.limits(game.row(ref & CARD_MASK), "must block")]
     options: list[Key] = [("card", ref) for ref in forced or refs]
     if not forced:
