@@ -15,6 +15,10 @@ A departure is read on the board before it, everything else on the board after i
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from rulebound.kernel.state import Event
 
 LOOKS_BEFORE = frozenset({"leave", "destroyed"})
@@ -45,3 +49,8 @@ def keys_of(event: Event, field: int) -> tuple[str, ...]:
     if kind == "counter":
         return ("counter_added",) if event.amount > 0 else ("counter_removed",)
     return (kind,)
+
+
+def changed(event: Event, **changes: Any) -> Event:
+    """The same event with some parts changed."""
+    return msgspec.structs.replace(event, **changes)

@@ -11,42 +11,29 @@ from collections.abc import Iterator
 from operator import index as place_of
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from rulebound.kernel import board as boards
-from rulebound.kernel import chance, evaluate, loops
+from rulebound.kernel import chance, loops
 from rulebound.kernel.answers import Answer
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.errors import IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
-    COUNTERS,
-    DAMAGE,
-    FACTS,
-    LOOKS_BEFORE,
-    ORIENTATION,
-    RESOURCES,
-    STRUCTURE,
-    THRESHOLD,
-    ZONES,
-    keys_of,
+    changed,
 )
 from rulebound.kernel.journal import Entry
+from rulebound.kernel.perform import perform, remember
 from rulebound.kernel.procedures import DONE, Choice, Key, Procedure, Step, Unwind
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
-    NO_REF,
     Event,
-    Fact,
     Frame,
     Row,
     State,
-    Trigger,
 )
-from rulebound.language import tree
+from rulebound.kernel.triggers import collect
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -528,7 +515,7 @@ class Game:
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""
         seen = tuple(id for f in self.state.frames if f.at and f.batch for id in f.batch[0].seen)
-        return [_with(event, seen=(*event.seen, *seen)) for event in events] if seen else events
+        return [changed(event, seen=(*event.seen, *seen)) for event in events] if seen else events
 
     def _enters_changed(self, events: list[Event]) -> bool:
         """Whether one of the cards says something about its own entry."""
@@ -547,24 +534,24 @@ class Game:
         happened: list[Event] = []
         for event in events:
             if event.kind == "move" and self.state.alive(event.ref):
-                self._remember(event.ref, before)
+                remember(self, event.ref, before)
         for event in events:
-            result = self._perform(event)
+            result = perform(self, event)
             if result is not None:
                 happened.append(result)
                 self.rules.performed(self, result)
         for event in happened:
             if event.kind == "move":
                 for rider in self.rules.moved(self, event):
-                    self._perform(rider)
+                    perform(self, rider)
         self.note_control(before)
-        self._trigger([event for event in happened if not self.rules.triggers_later(event)], before)
+        collect(self, [event for event in happened if not self.rules.triggers_later(event)], before)
         self.rules.committed(self)
         return happened
 
     def trigger(self, events: list[Event]) -> None:
         """Events that take several steps are complete now: see what they trigger."""
-        self._trigger(events, self.board)
+        collect(self, events, self.board)
         self.rules.committed(self)
 
     def note_control(self, before: boards.Board) -> None:
@@ -582,265 +569,6 @@ class Game:
         board = self._board
         if board is None or board.reads & bits:
             self.state.version += 1
-
-    def _remember(self, ref: int, before: boards.Board) -> None:
-        """Keep last-known information of a card that is about to leave."""
-        card = ref & CARD_MASK
-        row = before.rows.get(card)
-        if row is not None:
-            state = self.state
-            row = row.copy()
-            row.exhausted = state.exhausted[card]
-            row.damage = state.damage[card]
-            row.counters = tuple(sorted(state.counters.get(card, {}).items()))
-            state.lki[ref] = row
-
-    def _perform(self, event: Event) -> Event | None:
-        state = self.state
-        kind = event.kind
-        card = event.ref & CARD_MASK
-        if kind == "move":
-            return self._move(event)
-        if kind == "turn":
-            if not state.alive(event.ref):
-                return None
-            if state.exhausted[card] != bool(event.amount):
-                state.exhausted[card] = bool(event.amount)
-                self.touch(ORIENTATION)
-        elif kind == "damage":
-            if not state.alive(event.ref):
-                return None
-            event = _with(event, amount=self.rules.amount(self, event))
-            if event.amount <= 0:
-                return None
-            state.damage[card] += event.amount
-            self.touch(DAMAGE)
-        elif kind == "counter":
-            if not state.alive(event.ref):
-                return None
-            held = state.counters.setdefault(card, {})
-            new = max(0, held.get(event.name, 0) + event.amount)
-            event = _with(event, amount=new - held.get(event.name, 0))
-            if event.amount == 0:
-                return None
-            held[event.name] = new
-            if not new:
-                del held[event.name]
-                if not held:
-                    del state.counters[card]
-            self.touch(COUNTERS)
-        elif kind == "face":
-            state.face_down[card] = event.how != "turn up"
-            state.known[card] = 3 if event.how == "turn up" else state.known[card]
-            self.touch(ZONES)
-        elif kind == "resource":
-            held = state.resources[event.player]
-            held[event.name] = max(0, held.get(event.name, 0) + event.amount)
-            self.touch(RESOURCES)
-        return event
-
-    def _move(self, event: Event) -> Event | None:
-        """Move a card: it becomes a new one, without memory of what it was."""
-        state, rules = self.state, self.rules
-        if not state.alive(event.ref):
-            if event.how == "draw" and event.ref == NO_REF:  # from an empty deck
-                state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
-            return None
-        card = event.ref & CARD_MASK
-        if event.how == "draw" and self.zone("deck", event.player)[0] != card:
-            card = self.zone("deck", event.player)[0]  # an earlier one of several draws has been replaced
-            event = _with(event, ref=state.ref(card))
-        frm, to, owner = state.zone[card], event.to, state.owner[card]
-        origin = state.zones[frm * 2 + (0 if frm in rules.shared else owner)]
-        origin.remove(card)
-        self._note_hidden_move(card, frm, to, origin, event.face_down)
-        place = state.zones[to * 2 + (0 if to in rules.shared else owner)]
-        if event.position == 0 and rules.zones[to].ordered:
-            place.insert(0, card)
-        else:
-            place.append(card)
-        state.zone[card] = to
-        state.incarnation[card] += 1
-        state.exhausted[card] = event.exhausted
-        state.face_down[card] = event.face_down
-        state.damage[card] = 0
-        state.counters.pop(card, None)
-        state.stamp[card] = state.control_stamp[card] = state.tick()
-        state.base_controller[card] = event.under if event.under >= 0 else owner
-        field = rules.zone_id["field"]
-        if field in (frm, to) or self.library.offsite[state.definition[card]]:
-            self.touch(STRUCTURE)
-        else:
-            self.touch(ZONES)
-        if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
-            self.touch(THRESHOLD)
-        return _with(event, frm=frm, moved_to=state.ref(card))
-
-    def _note_hidden_move(self, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:
-        """Who knows the card now. A card that went unseen makes its former neighbours uncertain as well."""
-        state, rules = self.state, self.rules
-        owner_bit = 1 << state.owner[card]
-        if to in rules.public and not face_down:
-            state.known[card] = 3
-            return
-        if face_down and to not in rules.owner_sees:
-            state.known[card] = 0  # nobody may look at it
-            return
-        if frm not in rules.public:
-            other = 3 & ~owner_bit
-            # The other player does not see which card leaves a hand.
-            if frm in rules.owner_sees and any(state.known[c] & other for c in (*origin, card)):
-                for neighbour in (*origin, card):
-                    state.known[neighbour] &= owner_bit
-        if to in rules.owner_sees:
-            state.known[card] |= owner_bit
-
-    def _trigger(self, events: list[Event], before: boards.Board) -> None:
-        """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
-        state = self.state
-        field = self.rules.zone_id["field"]
-        departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
-        for event in events:
-            heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
-            for key in keys_of(event, field):
-                looks_before = key in LOOKS_BEFORE
-                board = before if looks_before else self.board
-                card = event.ref & CARD_MASK
-                row: Row | None = None
-                if event.ref >= 0:
-                    row = state.lki.get(event.ref) if looks_before else None
-                    row = row or self.row(card)
-                fact = self.rules.fact(self, event, key, row)
-                if fact is not None:
-                    state.facts.append(fact)
-                    self.touch(FACTS)
-                for listener, at, effect in board.listeners.get(key, ()):
-                    if (listener, at, effect) in heard:
-                        continue
-                    # A listener that left in this batch is read as it was on the board before.
-                    ref = departed.get(listener, -1) if looks_before else -1
-                    source = ref if ref >= 0 else self.state.ref(listener)
-                    if self._try(listener, source, at, effect, event, row, board):
-                        heard.add((listener, at, effect))
-
-    def _try(
-        self, card: int, source: int, at: int, effect: int, event: Event, row: Row | None, board: boards.Board
-    ) -> bool:
-        """Trigger one listening ability, if this is the event it waits for."""
-        node = self.library.node(at)
-        if card < 0:
-            return self._try_delayed(at, effect, event, row)
-        assert isinstance(node, tree.Auto)
-        bearer = board.rows[card]
-        frame = Frame(
-            "trigger", player=bearer.controller, source=source, slots=self._granted_slots(effect), event=event
-        )
-        if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
-            return False
-        return self.pend(node, at, effect, frame)
-
-    def _granted_slots(self, effect: int) -> dict[str, Any]:
-        if effect:
-            for continuous in self.state.effects:
-                if continuous.id == effect:
-                    return continuous.slots
-        return {}
-
-    def pend(self, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
-        """Let an auto-ability trigger whose event has happened: its condition and its limit permitting."""
-        state = self.state
-        if node.cond is not None:
-            self.cite(self.rules.verb_rules.get("conditional", ""))
-            if not evaluate.holds(self, frame, node.cond):
-                return False
-        if node.limit:
-            key = f"{frame.source}/{at}/{effect}"
-            if state.uses.get(key, 0) >= node.limit:
-                return False
-            state.uses[key] = state.uses.get(key, 0) + 1
-        state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, dict(frame.slots), effect))
-        if frame.event is not None:
-            self.cite_verb("trigger")
-            if frame.event.kind == "move":
-                self.cite_verb("zone trigger")
-                if frame.event.to == self.rules.zone_id["field"]:
-                    self.cite_verb("entry trigger")
-        return True
-
-    def _try_delayed(self, at: int, id: int, event: Event, row: Row | None) -> bool:
-        state = self.state
-        delayed = next((d for d in state.delayed if d.id == id), None)
-        if delayed is None:
-            return False
-        node = self.library.node(at)
-        assert isinstance(node, tree.Delayed)
-        frame = Frame("trigger", player=delayed.controller, source=delayed.source, slots=delayed.slots, event=event)
-        if not any(self._is_event(frame, on, event, row) for on in _events(node.event)):
-            return False
-        self.cite_verb("delayed once" if delayed.once else "delayed for a time")
-        if delayed.once:
-            state.delayed = [d for d in state.delayed if d.id != id]
-            state.version += 1
-        state.waiting.append(Trigger(at, delayed.source, delayed.controller, event, dict(delayed.slots), 0, "delayed"))
-        return True
-
-    def _is_event(self, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
-        """Whether an event is the one described."""
-        keys = keys_of(event, self.rules.zone_id["field"]) if event.frm >= 0 or event.kind != "move" else (event.kind,)
-        if on.kind not in keys:
-            return False
-        return self.event_fits(frame, on, event, row)
-
-    def event_fits(self, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
-        """Whether the details of an event (its kind aside) are as described."""
-        zone_id = self.rules.zone_id
-        if (on.to and event.to != zone_id[on.to]) or (on.frm and event.frm != zone_id[on.frm]):
-            return False
-        if (on.how and event.how != on.how) or (on.phase and event.name != on.phase):
-            return False
-        if on.counter and event.name != on.counter:
-            return False
-        if on.who is not None and event.player not in evaluate.players(self, frame, on.who):
-            return False
-        if on.amount is not None and not evaluate.compare(self, frame, event.amount, on.amount):
-            return False
-        if on.last and self.state.counters.get(event.ref & CARD_MASK, {}).get(event.name, 0):
-            return False
-        if on.subject is not None and not self._concerns(frame, on.subject, event, row):
-            return False
-        if on.source is not None and not self._comes_from(frame, on.source, event):
-            return False
-        if on.nth:
-            same = sum(1 for fact in self.state.facts if evaluate.fact_matches(self, frame, on, fact))
-            return same == on.nth
-        return True
-
-    def _concerns(
-        self, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot, event: Event, row: Row | None
-    ) -> bool:
-        if isinstance(subject, tree.Self):
-            return frame.source in (event.ref, event.moved_to) or frame.source in event.others
-        if isinstance(subject, tree.Slot):
-            return event.ref in frame.slots.get(subject.name, ())
-        entered = event.kind == "note" and event.moved_to != NO_REF
-        entered |= event.kind == "move" and event.to == self.rules.zone_id["field"]
-        ref = event.moved_to if entered else event.ref
-        if event.how == "chosen" and self.state.zone[ref & CARD_MASK] != self.rules.zone_id[subject.zone]:
-            return False
-        if row is not None and evaluate.matches(self, frame, subject, ref, row):
-            return True
-        return any(
-            other is not None and evaluate.matches(self, frame, subject, o, other)
-            for o, other in ((o, self.row_of(o)) for o in event.others)
-        )
-
-    def _comes_from(self, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, event: Event) -> bool:
-        if isinstance(source, tree.Self):
-            return event.source == frame.source or frame.source in event.others
-        if isinstance(source, tree.Slot):
-            return event.source in frame.slots.get(source.name, ())
-        row = self.row_of(event.source)
-        return row is not None and evaluate.matches(self, frame, source, event.source, row)
 
     # --- small acts --------------------------------------------------------------------------------------------------
 
@@ -957,16 +685,6 @@ def seat(player: int | str) -> int:
     if player in (0, 1) and isinstance(player, int):
         return int(player)
     raise RuleboundError(f'there is no player {player!r}; the players are "A" and "B", or 0 and 1')
-
-
-def _events(event: tree.Event) -> tuple[tree.On, ...]:
-    if isinstance(event, tree.On):
-        return (event,)
-    return event.events if isinstance(event, tree.AnyOf) else ()
-
-
-def _with(event: Event, **changes: Any) -> Event:
-    return msgspec.structs.replace(event, **changes)
 
 
 def key_text(key: Key) -> str:

@@ -13,9 +13,10 @@ from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.builder import move_verb
 from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.machine import _with
+from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.triggers import event_fits
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     state = game.state
     field = game.rules.zone_id["field"]
     frm = state.zone[event.ref & CARD_MASK] if event.kind == "move" and state.alive(event.ref) else event.frm
-    candidate = _with(event, frm=frm)
+    candidate = changed(event, frm=frm)
     if on.kind == "enter":
         if event.kind != "move" or event.to != field or frm == field:
             return False
@@ -96,10 +97,10 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     )
     row = game.row_of(event.ref)
     if on.kind == "enter":
-        candidate = _with(candidate, moved_to=event.ref + (1 << CARD_BITS))  # what it will be there
+        candidate = changed(candidate, moved_to=event.ref + (1 << CARD_BITS))  # what it will be there
         if isinstance(on.subject, tree.Filter):
             row = _board_then(game, event).rows[event.ref & CARD_MASK]
-    return game.event_fits(frame, on, candidate, row)
+    return event_fits(game, frame, on, candidate, row)
 
 
 def _scan(game: Game, frame: Frame) -> Next:
@@ -213,14 +214,14 @@ def _apply(game: Game, frame: Frame) -> Next:
     game.cite_verb("replacement")
     key = frame.slots.pop("picked")
     if frame.inbox and frame.inbox[0][0] == "decline":  # the other player's
-        frame.batch[i] = _with(event, seen=(*event.seen, key[1]))
+        frame.batch[i] = changed(event, seen=(*event.seen, key[1]))
         return "scan"
     if key[0] == "decline":
-        frame.batch[i] = _with(event, seen=event.seen + _optional_of(game, frame, stage.chooser(game, event)))
+        frame.batch[i] = changed(event, seen=event.seen + _optional_of(game, frame, stage.chooser(game, event)))
         return "scan"
     replacement = next(r for r in in_force(game, event) if r.id == key[1])
     seen = (*event.seen, *frame.slots["offered"]) if stage.once else (*event.seen, replacement.id)
-    frame.batch[i : i + 1] = _rewrite(game, frame, _with(event, seen=seen), replacement)
+    frame.batch[i : i + 1] = _rewrite(game, frame, changed(event, seen=seen), replacement)
     return "scan"
 
 
@@ -250,7 +251,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         claims[f"shield {replacement.id}"] = claims.get(f"shield {replacement.id}", 0) + prevented
         frame.slots["claims"] = tuple(claims.items())
         rest = event.amount - prevented
-        return [_with(event, amount=rest)] if rest else []
+        return [changed(event, amount=rest)] if rest else []
     if node.steps:
         frame.slots["after"] = (
             *frame.slots.get("after", ()),
@@ -260,15 +261,15 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         return []
     if node.amount is not None:
         amount = evaluate.amount(game, context, node.amount)
-        return [_with(event, amount=amount)] if amount > 0 else []
+        return [changed(event, amount=amount)] if amount > 0 else []
     if node.to:
-        return [_with(event, to=game.rules.zone_id[node.to], how=move_verb(game, node.to))]
+        return [changed(event, to=game.rules.zone_id[node.to], how=move_verb(game, node.to))]
     if node.under is not None:
-        return [_with(event, under=evaluate.players(game, context, node.under)[0])]
+        return [changed(event, under=evaluate.players(game, context, node.under)[0])]
     if node.obj is not None:
-        return [_with(event, ref=ref) for ref in evaluate.objects(game, context, node.obj)[:1]]
+        return [changed(event, ref=ref) for ref in evaluate.objects(game, context, node.obj)[:1]]
     if node.exhausted is not None:
-        return [_with(event, exhausted=node.exhausted)]
+        return [changed(event, exhausted=node.exhausted)]
     return []
 
 

@@ -20,6 +20,7 @@ from rulebound.games.fftcg.terms import context, is_forward, steady
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject, Trigger
+from rulebound.kernel.triggers import pend
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -274,7 +275,7 @@ def note_state_triggers(game: Game) -> None:
         if key in state.held:
             continue
         frame = context(game.row(card).controller, ref)
-        if evaluate.holds(game, frame, node.event.cond) and game.pend(node, at, effect, frame):
+        if evaluate.holds(game, frame, node.event.cond) and pend(game, node, at, effect, frame):
             game.cite("11.8.18")
             state.held.append(key)
 

@@ -1,0 +1,137 @@
+"""Performing events: the moment at which the state really changes, and what is remembered of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import board as boards
+from rulebound.kernel.events import (
+    COUNTERS,
+    DAMAGE,
+    ORIENTATION,
+    RESOURCES,
+    STRUCTURE,
+    THRESHOLD,
+    ZONES,
+    changed,
+)
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def remember(game: Game, ref: int, before: boards.Board) -> None:
+    """Keep last-known information of a card that is about to leave."""
+    card = ref & CARD_MASK
+    row = before.rows.get(card)
+    if row is not None:
+        state = game.state
+        row = row.copy()
+        row.exhausted = state.exhausted[card]
+        row.damage = state.damage[card]
+        row.counters = tuple(sorted(state.counters.get(card, {}).items()))
+        state.lki[ref] = row
+
+
+def perform(game: Game, event: Event) -> Event | None:
+    state = game.state
+    kind = event.kind
+    card = event.ref & CARD_MASK
+    if kind == "move":
+        return _move(game, event)
+    if kind == "turn":
+        if not state.alive(event.ref):
+            return None
+        if state.exhausted[card] != bool(event.amount):
+            state.exhausted[card] = bool(event.amount)
+            game.touch(ORIENTATION)
+    elif kind == "damage":
+        if not state.alive(event.ref):
+            return None
+        event = changed(event, amount=game.rules.amount(game, event))
+        if event.amount <= 0:
+            return None
+        state.damage[card] += event.amount
+        game.touch(DAMAGE)
+    elif kind == "counter":
+        if not state.alive(event.ref):
+            return None
+        held = state.counters.setdefault(card, {})
+        new = max(0, held.get(event.name, 0) + event.amount)
+        event = changed(event, amount=new - held.get(event.name, 0))
+        if event.amount == 0:
+            return None
+        held[event.name] = new
+        if not new:
+            del held[event.name]
+            if not held:
+                del state.counters[card]
+        game.touch(COUNTERS)
+    elif kind == "face":
+        state.face_down[card] = event.how != "turn up"
+        state.known[card] = 3 if event.how == "turn up" else state.known[card]
+        game.touch(ZONES)
+    elif kind == "resource":
+        held = state.resources[event.player]
+        held[event.name] = max(0, held.get(event.name, 0) + event.amount)
+        game.touch(RESOURCES)
+    return event
+
+
+def _move(game: Game, event: Event) -> Event | None:
+    """Move a card: it becomes a new one, without memory of what it was."""
+    state, rules = game.state, game.rules
+    if not state.alive(event.ref):
+        if event.how == "draw" and event.ref == NO_REF:  # from an empty deck
+            state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
+        return None
+    card = event.ref & CARD_MASK
+    if event.how == "draw" and game.zone("deck", event.player)[0] != card:
+        card = game.zone("deck", event.player)[0]  # an earlier one of several draws has been replaced
+        event = changed(event, ref=state.ref(card))
+    frm, to, owner = state.zone[card], event.to, state.owner[card]
+    origin = state.zones[frm * 2 + (0 if frm in rules.shared else owner)]
+    origin.remove(card)
+    _note_hidden_move(game, card, frm, to, origin, event.face_down)
+    place = state.zones[to * 2 + (0 if to in rules.shared else owner)]
+    if event.position == 0 and rules.zones[to].ordered:
+        place.insert(0, card)
+    else:
+        place.append(card)
+    state.zone[card] = to
+    state.incarnation[card] += 1
+    state.exhausted[card] = event.exhausted
+    state.face_down[card] = event.face_down
+    state.damage[card] = 0
+    state.counters.pop(card, None)
+    state.stamp[card] = state.control_stamp[card] = state.tick()
+    state.base_controller[card] = event.under if event.under >= 0 else owner
+    field = rules.zone_id["field"]
+    if field in (frm, to) or game.library.offsite[state.definition[card]]:
+        game.touch(STRUCTURE)
+    else:
+        game.touch(ZONES)
+    if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
+        game.touch(THRESHOLD)
+    return changed(event, frm=frm, moved_to=state.ref(card))
+
+
+def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:
+    """Who knows the card now. A card that went unseen makes its former neighbours uncertain as well."""
+    state, rules = game.state, game.rules
+    owner_bit = 1 << state.owner[card]
+    if to in rules.public and not face_down:
+        state.known[card] = 3
+        return
+    if face_down and to not in rules.owner_sees:
+        state.known[card] = 0  # nobody may look at it
+        return
+    if frm not in rules.public:
+        other = 3 & ~owner_bit
+        # The other player does not see which card leaves a hand.
+        if frm in rules.owner_sees and any(state.known[c] & other for c in (*origin, card)):
+            for neighbour in (*origin, card):
+                state.known[neighbour] &= owner_bit
+    if to in rules.owner_sees:
+        state.known[card] |= owner_bit

@@ -1,0 +1,178 @@
+"""Triggers: which auto-abilities wait for an event, and whether it is the one they wait for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulebound.kernel import board as boards
+from rulebound.kernel import evaluate
+from rulebound.kernel.events import (
+    FACTS,
+    LOOKS_BEFORE,
+    keys_of,
+)
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def collect(game: Game, events: list[Event], before: boards.Board) -> None:
+    """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
+    state = game.state
+    field = game.rules.zone_id["field"]
+    departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
+    for event in events:
+        heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
+        for key in keys_of(event, field):
+            looks_before = key in LOOKS_BEFORE
+            board = before if looks_before else game.board
+            card = event.ref & CARD_MASK
+            row: Row | None = None
+            if event.ref >= 0:
+                row = state.lki.get(event.ref) if looks_before else None
+                row = row or game.row(card)
+            fact = game.rules.fact(game, event, key, row)
+            if fact is not None:
+                state.facts.append(fact)
+                game.touch(FACTS)
+            for listener, at, effect in board.listeners.get(key, ()):
+                if (listener, at, effect) in heard:
+                    continue
+                # A listener that left in this batch is read as it was on the board before.
+                ref = departed.get(listener, -1) if looks_before else -1
+                source = ref if ref >= 0 else game.state.ref(listener)
+                if _try(game, listener, source, at, effect, event, row, board):
+                    heard.add((listener, at, effect))
+
+
+def _try(
+    game: Game, card: int, source: int, at: int, effect: int, event: Event, row: Row | None, board: boards.Board
+) -> bool:
+    """Trigger one listening ability, if this is the event it waits for."""
+    node = game.library.node(at)
+    if card < 0:
+        return _try_delayed(game, at, effect, event, row)
+    assert isinstance(node, tree.Auto)
+    bearer = board.rows[card]
+    frame = Frame("trigger", player=bearer.controller, source=source, slots=_granted_slots(game, effect), event=event)
+    if not any(_is_event(game, frame, on, event, row) for on in _events(node.event)):
+        return False
+    return pend(game, node, at, effect, frame)
+
+
+def _granted_slots(game: Game, effect: int) -> dict[str, Any]:
+    if effect:
+        for continuous in game.state.effects:
+            if continuous.id == effect:
+                return continuous.slots
+    return {}
+
+
+def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
+    """Let an auto-ability trigger whose event has happened: its condition and its limit permitting."""
+    state = game.state
+    if node.cond is not None:
+        game.cite(game.rules.verb_rules.get("conditional", ""))
+        if not evaluate.holds(game, frame, node.cond):
+            return False
+    if node.limit:
+        key = f"{frame.source}/{at}/{effect}"
+        if state.uses.get(key, 0) >= node.limit:
+            return False
+        state.uses[key] = state.uses.get(key, 0) + 1
+    state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, dict(frame.slots), effect))
+    if frame.event is not None:
+        game.cite_verb("trigger")
+        if frame.event.kind == "move":
+            game.cite_verb("zone trigger")
+            if frame.event.to == game.rules.zone_id["field"]:
+                game.cite_verb("entry trigger")
+    return True
+
+
+def _try_delayed(game: Game, at: int, id: int, event: Event, row: Row | None) -> bool:
+    state = game.state
+    delayed = next((d for d in state.delayed if d.id == id), None)
+    if delayed is None:
+        return False
+    node = game.library.node(at)
+    assert isinstance(node, tree.Delayed)
+    frame = Frame("trigger", player=delayed.controller, source=delayed.source, slots=delayed.slots, event=event)
+    if not any(_is_event(game, frame, on, event, row) for on in _events(node.event)):
+        return False
+    game.cite_verb("delayed once" if delayed.once else "delayed for a time")
+    if delayed.once:
+        state.delayed = [d for d in state.delayed if d.id != id]
+        state.version += 1
+    state.waiting.append(Trigger(at, delayed.source, delayed.controller, event, dict(delayed.slots), 0, "delayed"))
+    return True
+
+
+def _is_event(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
+    """Whether an event is the one described."""
+    keys = keys_of(event, game.rules.zone_id["field"]) if event.frm >= 0 or event.kind != "move" else (event.kind,)
+    if on.kind not in keys:
+        return False
+    return event_fits(game, frame, on, event, row)
+
+
+def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
+    """Whether the details of an event (its kind aside) are as described."""
+    zone_id = game.rules.zone_id
+    if (on.to and event.to != zone_id[on.to]) or (on.frm and event.frm != zone_id[on.frm]):
+        return False
+    if (on.how and event.how != on.how) or (on.phase and event.name != on.phase):
+        return False
+    if on.counter and event.name != on.counter:
+        return False
+    if on.who is not None and event.player not in evaluate.players(game, frame, on.who):
+        return False
+    if on.amount is not None and not evaluate.compare(game, frame, event.amount, on.amount):
+        return False
+    if on.last and game.state.counters.get(event.ref & CARD_MASK, {}).get(event.name, 0):
+        return False
+    if on.subject is not None and not _concerns(game, frame, on.subject, event, row):
+        return False
+    if on.source is not None and not _comes_from(game, frame, on.source, event):
+        return False
+    if on.nth:
+        same = sum(1 for fact in game.state.facts if evaluate.fact_matches(game, frame, on, fact))
+        return same == on.nth
+    return True
+
+
+def _concerns(
+    game: Game, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot, event: Event, row: Row | None
+) -> bool:
+    if isinstance(subject, tree.Self):
+        return frame.source in (event.ref, event.moved_to) or frame.source in event.others
+    if isinstance(subject, tree.Slot):
+        return event.ref in frame.slots.get(subject.name, ())
+    entered = event.kind == "note" and event.moved_to != NO_REF
+    entered |= event.kind == "move" and event.to == game.rules.zone_id["field"]
+    ref = event.moved_to if entered else event.ref
+    if event.how == "chosen" and game.state.zone[ref & CARD_MASK] != game.rules.zone_id[subject.zone]:
+        return False
+    if row is not None and evaluate.matches(game, frame, subject, ref, row):
+        return True
+    return any(
+        other is not None and evaluate.matches(game, frame, subject, o, other)
+        for o, other in ((o, game.row_of(o)) for o in event.others)
+    )
+
+
+def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, event: Event) -> bool:
+    if isinstance(source, tree.Self):
+        return event.source == frame.source or frame.source in event.others
+    if isinstance(source, tree.Slot):
+        return event.source in frame.slots.get(source.name, ())
+    row = game.row_of(event.source)
+    return row is not None and evaluate.matches(game, frame, source, event.source, row)
+
+
+def _events(event: tree.Event) -> tuple[tree.On, ...]:
+    if isinstance(event, tree.On):
+        return (event,)
+    return event.events if isinstance(event, tree.AnyOf) else ()
