@@ -11,7 +11,8 @@ import pytest
 SCRIPT = Path(__file__).parents[1] / "tools" / "compile.py"
 ASK = "from rulebound.kernel import sums; print(sums.double(21), sums.__file__)"
 
-pytestmark = pytest.mark.skipif(shutil.which(os.environ.get("CC", "cc")) is None, reason="needs a C compiler")
+no_compiler = shutil.which(os.environ.get("CC", "cc")) is None and not os.environ.get("CI")  # in CI it must be there
+pytestmark = pytest.mark.skipif(no_compiler, reason="needs a C compiler")
 
 
 def build(source: Path, target: Path) -> str:

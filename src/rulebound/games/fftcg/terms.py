@@ -164,7 +164,7 @@ def in_party(game: Game, ref: int, row: Row) -> bool:
 
 
 def frozen(game: Game, ref: int) -> bool:
-    """15.2.4.1: freeze is an ongoing effect on the card."""
+    """15.2.4.1: whether an effect of freezing lies on it."""
     return any(
         ref in effect.refs and isinstance(game.library.node(effect.at), tree.Freeze) for effect in game.state.effects
     )
