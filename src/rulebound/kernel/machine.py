@@ -344,6 +344,11 @@ class Game:
     # --- playing -----------------------------------------------------------------------------------------------------
 
     @property
+    def commitment(self) -> str:
+        """A hash of the seed: published before the game, it proves afterwards that the seed was not changed."""
+        return chance.commitment(self.state.seed)
+
+    @property
     def over(self) -> bool:
         return self.state.over
 

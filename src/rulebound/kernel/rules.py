@@ -37,16 +37,6 @@ class Zone:
         self.ordered = ordered
 
 
-class Check:
-    """A rule process: a rule and a function that collects what it would do now."""
-
-    __slots__ = ("collect", "rule")
-
-    def __init__(self, rule: str, collect: Callable[[Game], list[Event]]) -> None:
-        self.rule = rule
-        self.collect = collect
-
-
 class Stage:
     """A stage of applying replacements: which ones it takes, who chooses, and whether only one of them applies."""
 
@@ -84,7 +74,6 @@ class Rules:
     zones: tuple[Zone, ...] = ()
     layers: dict[type, tuple[int, int]] = {}
     default_layer: tuple[int, int] = (0, 0)
-    checks: tuple[Check, ...] = ()
     stages: tuple[Stage, ...] = ()
     legality_rows: dict[str, tuple[LegalRow, ...]] = {}
     controlled_zones: frozenset[str] = frozenset({"field", "stack"})

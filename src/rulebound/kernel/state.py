@@ -18,11 +18,6 @@ NO_REF = -1
 Slots = dict[str, Any]  # ints, strings and tuples of them
 
 
-def card_of(ref: int) -> int:
-    """The card a reference is about."""
-    return ref & CARD_MASK
-
-
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that is proposed, or has happened. See `kernel/events.py` for the kinds."""
 

@@ -64,11 +64,6 @@ class Need:
         return Need(tuple(numbers[:8]), numbers[8], numbers[9], str(data[10]))
 
 
-def excess_allowed(coloured: tuple[int, ...], discards: int) -> int:
-    """5.2.1.3.1: discards may waste one CP per element needed (one, if no element is named)."""
-    return min(discards, max(1, sum(1 for n in coloured if n)))
-
-
 @lru_cache(maxsize=65536)
 def payable(
     discards: tuple[int, ...],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.cards import CardDef
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Frame, Row
 from rulebound.language import tree
@@ -208,7 +207,3 @@ def light_dark_clash(game: Game, player: int, row: Row, ignore: int = -1) -> boo
 def too_many_backups(game: Game, player: int, row: Row, more: int = 0) -> bool:
     """7.7.4: at most five Backups."""
     return "backup" in row.types and sum(1 for _, o in controlled(game, player) if "backup" in o.types) + more >= 5
-
-
-def card_kind(card: CardDef) -> str:
-    return "summon" if "summon" in card.types else "character"
