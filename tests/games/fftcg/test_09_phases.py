@@ -16,6 +16,7 @@ from rulebound.language.tree import (
     Modify,
     On,
     Permit,
+    Ready,
     Self,
     Slot,
     Static,
@@ -59,6 +60,28 @@ def test_the_active_phase_does_not_activate_what_cannot_be_activated() -> None:
     assert s.phase == "main1"
     assert s.dull(stuck)
     assert s.active(warded)  # it is nobody's effect
+
+
+@pytest.mark.rule("9.1.1.1", "2.2")
+def test_what_does_not_activate_in_the_active_phase_may_be_activated_by_an_effect() -> None:
+    s = Scenario(turn="A", phase="active")
+    slow = s.field("A", forward(3000, Static((Cannot("activate in the active phase"),))), dull=True)
+    alarm = s.in_hand("A", summon(Choose(FORWARDS), Ready(Slot()), cost=0))
+    assert s.phase == "main1"
+    assert s.dull(slow)
+    s.cast(alarm, slow)
+    s.resolve()
+    assert s.active(slow)
+
+
+@pytest.mark.rule("9.1.1.1")
+def test_the_journal_tells_only_what_the_active_phase_really_activated() -> None:
+    s = Scenario(turn="A", phase="active")
+    s.field("A", forward(3000, Static((Cannot("be activated"),)), name="Stuck"), dull=True)
+    s.field("A", forward(3000, name="Free"), dull=True)
+    assert s.phase == "main1"
+    told = [line for line in s.journal() if line.startswith("[9.1.1.1]")]
+    assert len(told) == 1 and "Free" in told[0] and "Stuck" not in told[0]
 
 
 @pytest.mark.rule("9.1.1.1")

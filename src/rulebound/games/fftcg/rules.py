@@ -309,6 +309,8 @@ class Fftcg(Rules):
         if event.kind == "damage":
             return not self._forbidden(game, event, "cannot be dealt damage")
         if event.kind == "turn" and event.how in ("", "phase", "attack") and game.state.alive(event.ref):
+            if event.how == "phase" and self._forbidden(game, event, "cannot activate in the active phase"):
+                return False
             return not self._forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
         if event.kind == "points" and game.player_limits(event.player, "cannot be dealt damage"):
             game.cite("2.2")

@@ -77,18 +77,22 @@ def activate_all(game: Game, frame: Frame) -> Next:
     player = state.turn_player
     enter_phase(game, "active")
     events = []
-    for card, row in controlled(game, player):
+    for card, _ in controlled(game, player):
         if not state.exhausted[card]:
             continue
         if frozen(game, state.ref(card)):
             game.log("stays_dull", player, (state.ref(card),), rule="15.2.4.2")
-        elif game.limits(row, "cannot activate in the active phase"):
-            game.cite("2.2")
         else:
             events.append(Event("turn", state.ref(card), player, amount=0, how="phase"))
-    if events:
-        game.log("activates", player, tuple(event.ref for event in events), len(events))
     return game.propose(events)
+
+
+def tell_activated(game: Game, frame: Frame) -> Next:
+    """The journal tells what really became active, not what was tried."""
+    refs = tuple(event.ref for event in frame.done if event.kind == "turn")
+    if refs:
+        game.log("activates", game.state.turn_player, refs, len(refs))
+    return None
 
 
 def thaw(game: Game, frame: Frame) -> Next:
@@ -275,6 +279,7 @@ TURN = Procedure(
     "turns",
     do("", begin_turn, label="turn"),
     do("9.1.1.1", activate_all, label="active"),
+    do("9.1.1.1", tell_activated),
     do("9.1.1", thaw),
     do("9.2.1.1", draw_phase, label="draw"),
     do("9.2.1.2", lambda game, frame: None),
