@@ -59,11 +59,12 @@ def test_the_turn_player_can_do_nothing_while_the_other_has_priority() -> None:
 
 
 @pytest.mark.rule("11.1.2")
-def test_autos_of_a_phase_start_are_on_the_stack_when_the_turn_player_gains_priority() -> None:
-    s = Scenario(phase="draw")
-    mine = s.field("A", backup(Auto(On("phase", phase="main1"), (Draw(1),))))
-    theirs = s.field("B", backup(Auto(On("phase", phase="main1"), (Draw(1),))))
-    assert (s.prompt, s.player, s.phase) == ("priority", "A", "main1")
+@pytest.mark.parametrize(("turn", "other"), [("A", "B"), ("B", "A")])
+def test_autos_of_a_phase_start_are_on_the_stack_when_the_turn_player_gains_priority(turn: str, other: str) -> None:
+    s = Scenario(turn=turn, phase="draw")
+    mine = s.field(turn, backup(Auto(On("phase", phase="main1"), (Draw(1),))))
+    theirs = s.field(other, backup(Auto(On("phase", phase="main1"), (Draw(1),))))
+    assert (s.prompt, s.player, s.phase) == ("priority", turn, "main1")
     assert s.stack() == [("auto", theirs), ("auto", mine)]
 
 
@@ -134,6 +135,17 @@ def test_the_turn_player_gains_priority_after_the_opponents_summon_resolves() ->
     s.cast(spell)
     assert s.player == "B"
     s.resolve()
+    assert s.zone(spell) == "break" and s.player == "A"
+
+
+@pytest.mark.rule("11.1.5")
+def test_the_turn_player_gains_priority_after_a_resolution_although_the_opponent_passed_last() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=0))
+    s.cast(spell)
+    s.pass_priority()
+    assert s.player == "B"
+    s.pass_priority()
     assert s.zone(spell) == "break" and s.player == "A"
 
 
