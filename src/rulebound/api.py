@@ -23,6 +23,8 @@ GAMES = ("fftcg",)
 MOST_CARDS = CARD_MASK  # a reference has room for so many
 
 Cards = Sequence[CardDef]
+Parts = Sequence[Cards]
+"""A deck, part by part in the order of its game: main deck and LB deck, or main deck, evolve deck and leader."""
 
 
 def rules_of(game: str) -> Rules:
@@ -53,27 +55,29 @@ def new_game(
         problems = [f"{deck.name}: {p}" for deck in loaded for p in cards.check_deck(game, deck, format)]
         if problems:
             raise BadDeck(problems)
-    return new_game_from(
-        game, [(deck.main, deck.lb) for deck in loaded], seed, format=format, names=[deck.name for deck in loaded]
-    )
+    parts = [tuple(deck.parts.values()) for deck in loaded]
+    return new_game_from(game, parts, seed, format=format, names=[deck.name for deck in loaded])
 
 
 def new_game_from(
     game: str,
-    decks: Sequence[tuple[Cards, Cards]],
+    decks: Sequence[Parts],
     seed: int | str = 0,
     *,
     format: str = "constructed",
     names: Sequence[str] = ("", ""),
 ) -> Game:
-    """Begin a game with cards that are already at hand: for each player the main deck and the extra deck."""
+    """Begin a game with cards that are already at hand: for each player the parts of a deck in the game's order."""
+    from rulebound import cards as shipped
+
     rules = rules_of(game)
     if len(decks) != 2:
         raise BadDeck([f"a game needs two decks, not {len(decks)}"])
+    _check_parts(game, decks)
     cards = [card for deck in decks for part in deck for card in part]
     if len(cards) > MOST_CARDS:
         raise BadDeck([f"{len(cards)} cards are too many for one game; at most {MOST_CARDS}"])
-    _check_format(game, format)
+    shipped.check_format(game, format)
     own = _own_cards(game, cards)
     header: dict[str, Any] = {
         "kind": "decks",
@@ -86,16 +90,17 @@ def new_game_from(
     if own:
         header["own"] = [msgspec.to_builtins(card) for card in own]
     library = _library(game, header["cards"])
-    state = rules.begin(library, decks, str(seed), format)
+    state = rules.begin(library, [tuple(deck) for deck in decks], str(seed), format)
     return _begin(rules, library, state, header)
 
 
-def _check_format(game: str, format: str) -> None:
+def _check_parts(game: str, decks: Sequence[Parts]) -> None:
     from rulebound import cards
 
-    formats = cards.GAMES[game].formats
-    if format not in formats:
-        raise BadDeck([f"{format!r} is no format of {game}; there are {', '.join(formats)}"])
+    wanted = cards.construction(game).parts
+    for deck in decks:
+        if len(deck) != len(wanted):
+            raise BadDeck([f"a deck of {game} has {len(wanted)} parts ({', '.join(wanted)}), not {len(deck)}"])
 
 
 def _own_cards(game: str, cards: Cards) -> dict[CardDef, str]:
@@ -193,7 +198,7 @@ class Decks(msgspec.Struct):
     seed: str
     format: str
     names: tuple[str, str]
-    decks: tuple[tuple[list[str], list[str]], tuple[list[str], list[str]]]
+    decks: tuple[list[list[str]], list[list[str]]]  # for each player, part by part
     cards: str  # fingerprint
     own: list[CardDef] = []  # cards that are not in the pool
 
@@ -221,13 +226,11 @@ def _board_again(rules: Rules, saved: history.Save, header: Board, place: str) -
 
 def _decks_again(saved: history.Save, header: Decks, place: str) -> Game:
     own = {f"#{_key(card)}": card for card in header.own}
-    decks = [tuple(_find_all(saved.game, codes, own, place) for codes in deck) for deck in header.decks]
+    decks = [[_find_all(saved.game, codes, own, place) for codes in deck] for deck in header.decks]
     cards = [card for deck in decks for part in deck for card in part]
     if fingerprint(cards) != header.cards:
         raise BadSave(f"{place}: the cards have changed since this game was saved")
-    game = new_game_from(
-        saved.game, [(main, extra) for main, extra in decks], header.seed, format=header.format, names=header.names
-    )
+    game = new_game_from(saved.game, decks, header.seed, format=header.format, names=header.names)
     assert game.history is not None
     game.history.header = dict(saved.header)  # with what others have noted there
     return game

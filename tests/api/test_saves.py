@@ -16,6 +16,7 @@ from tests.kit import decks
 
 import rulebound
 from rulebound import text
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck, BadSave, IllegalAnswer, RuleboundError
 from rulebound.kernel.history import EVERY
 from rulebound.kernel.machine import Game
@@ -282,6 +283,8 @@ DECK_DAMAGE: dict[str, Callable[[dict[str, Any]], object]] = {
     "no names": lambda h: h.update(names=[]),
     "three decks": lambda h: h["decks"].append([[], []]),
     "one deck": lambda h: h["decks"].pop(),
+    "a part too many": lambda h: h["decks"][0].append([]),
+    "a part too few": lambda h: h["decks"][0].pop(),
     "a deck that is a word": lambda h: h.update(decks="ab"),
     "codes that are numbers": lambda h: h["decks"][0][0].append(5),
     "an unknown card": lambda h: h["decks"][0][0].append("99-999X"),
@@ -421,3 +424,15 @@ def test_a_game_has_room_for_so_many_cards() -> None:
     card = forward(5000)
     with pytest.raises(BadDeck, match="too many for one game"):
         rulebound.new_game_from("fftcg", [([card] * 600, []), ([card] * 600, [])])
+
+
+@pytest.mark.parametrize("parts", [(), ([],), ([], [], [])])
+def test_a_deck_has_the_parts_of_its_game(parts: tuple[list[CardDef], ...]) -> None:
+    with pytest.raises(BadDeck, match=rf"a deck of fftcg has 2 parts \(main, lb\), not {len(parts)}"):
+        rulebound.new_game_from("fftcg", [([], []), parts])
+
+
+def test_a_save_with_a_part_too_many_is_told_so() -> None:
+    saved = a_save()
+    saved["header"]["decks"][1].append([])
+    assert refused(saved) == "it: a deck of fftcg has 2 parts (main, lb), not 3"

@@ -66,7 +66,7 @@ def test_no_card_is_found_by_an_unknown_name() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BadDeck, match="no cards of 'chess'; there are cards of fftcg"):
+    with pytest.raises(BadDeck, match="no cards of 'chess'; there are cards of evolve, fftcg"):
         cards.pool("chess")
 
 
@@ -86,20 +86,16 @@ def test_a_deck_that_comes_with_the_package_is_legal(game: str, name: str) -> No
 def test_a_starter_has_fifty_cards_and_an_lb_deck(name: str) -> None:
     deck = cards.deck("fftcg", name)
     assert (len(deck.main), deck.format) == (50, "constructed")
-    assert deck.lb
+    assert deck.part("lb")
 
 
 def test_every_card_of_the_pool_is_in_a_starter() -> None:
-    played = {card.code for name in cards.decks("fftcg") for card in _all(cards.deck("fftcg", name))}
+    played = {card.code for name in cards.decks("fftcg") for card in cards.deck("fftcg", name).cards}
     assert played == set(cards.pool("fftcg"))
 
 
-def _all(deck: cards.Deck) -> tuple[CardDef, ...]:
-    return deck.main + deck.lb
-
-
 def test_the_starters_use_every_card_type_and_every_keyword() -> None:
-    both = [card for name in cards.decks("fftcg") for card in _all(cards.deck("fftcg", name))]
+    both = [card for name in cards.decks("fftcg") for card in cards.deck("fftcg", name).cards]
     assert {type for card in both for type in card.types} == {"forward", "backup", "monster", "summon"}
     nodes = [node for card in both for node in walk(card.abilities)]
     names = {getattr(node, "name", "") for node in nodes}
@@ -133,7 +129,7 @@ def test_a_deck_is_read_from_a_file(tmp_path: Path) -> None:
     deck = cards.deck("fftcg", path, "limited")
     assert (deck.name, deck.format) == ("mine", "limited")
     assert [card.name for card in deck.main] == ["Tifa", "Tifa"]
-    assert [card.name for card in deck.lb] == ["Zack"]
+    assert [card.name for card in deck.part("lb")] == ["Zack"]
 
 
 def test_an_illegal_deck_can_be_read_and_names_its_rules(tmp_path: Path) -> None:

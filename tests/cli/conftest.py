@@ -1,9 +1,13 @@
 """Shared by the tests of the command line."""
 
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from tests.cli.terminal import Terminal
+
+from rulebound import cards
+from rulebound.kernel.cards import CardDef
 
 
 @pytest.fixture
@@ -11,3 +15,17 @@ def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     """A terminal in an empty folder."""
     monkeypatch.chdir(tmp_path)
     return Terminal(monkeypatch, capsys)
+
+
+@pytest.fixture
+def forest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Instead of the cards of Shadowverse: Evolve forty made-up followers, ten of which evolve, and a leader."""
+    made = [CardDef("Guide", ("leader",), "L-1", ("forestcraft",))]
+    for i in range(40):
+        made.append(CardDef(f"Elf {i}", ("follower",), f"M-{i}", ("forestcraft",), 2, (("attack", 3), ("defense", 2))))
+        if i < 10:
+            made.append(CardDef(f"Elf {i}", ("follower", "evolved"), f"E-{i}", ("forestcraft",)))
+    pool = MappingProxyType({card.code: card for card in made})
+    for name in ("_by_name", "resolve"):
+        monkeypatch.setattr(cards, name, getattr(cards, name).__wrapped__)  # nothing of this is remembered
+    monkeypatch.setattr(cards, "pool", lambda game: pool)

@@ -18,7 +18,8 @@ def list_of(*lines: str) -> str:
 def test_the_decks_that_come_with_rulebound_are_legal(terminal: Terminal, name: str) -> None:
     done = terminal.run("deck", "check", name)
     assert done.status == 0
-    assert done.out == f"{name}: legal in constructed, 50 cards and {len(cards.deck('fftcg', name).lb)} LB cards.\n"
+    limit = len(cards.deck("fftcg", name).part("lb"))
+    assert done.out == f"{name}: legal in constructed (Main deck 50, LB deck {limit}).\n"
 
 
 def test_a_deck_that_breaks_rules_names_each_of_them(terminal: Terminal) -> None:
@@ -65,7 +66,7 @@ def test_the_decks_are_listed(terminal: Terminal) -> None:
 def test_a_deck_is_shown_card_by_card(terminal: Terminal) -> None:
     said = terminal.run("deck", "show", "fire-ice-starter").out
     assert "\nMain deck: 50 cards\n" in said
-    assert f"\nLB deck: {len(cards.deck('fftcg', 'fire-ice-starter').lb)} cards\n" in said
+    assert f"\nLB deck: {len(cards.deck('fftcg', 'fire-ice-starter').part('lb'))} cards\n" in said
     assert " Red XIII (1-029C): Forward, Fire, cost 2, power 5000\n" in said
     assert "      - First Strike\n" not in said
     assert "      - First Strike\n" in terminal.run("deck", "show", "fire-ice-starter", "--abilities").out
@@ -74,9 +75,65 @@ def test_a_deck_is_shown_card_by_card(terminal: Terminal) -> None:
 def test_a_deck_is_shown_as_json(terminal: Terminal) -> None:
     told = json.loads(terminal.run("deck", "show", "fire-ice-starter", "--json").out)
     assert sum(card["count"] for card in told["main"]) == 50
-    assert sum(card["count"] for card in told["lb"]) == len(cards.deck("fftcg", "fire-ice-starter").lb)
+    assert sum(card["count"] for card in told["lb"]) == len(cards.deck("fftcg", "fire-ice-starter").part("lb"))
 
 
 @pytest.mark.parametrize("args", [("show", "nope"), ("check", "nope"), ("list", "--game", "chess")])
 def test_what_is_not_there_is_refused(terminal: Terminal, args: tuple[str, ...]) -> None:
     assert terminal.run("deck", *args).status == 2
+
+
+# --- a game with other parts -----------------------------------------------------------------------------------------
+
+FOREST = ("Leader:", "1 Guide", "Evolve deck:", *(f"1 Elf {i}" for i in range(10)), "Main deck:")
+FORTY = tuple(f"1 Elf {i}" for i in range(40))
+
+
+def test_a_name_means_the_card_that_belongs_where_it_stands(terminal: Terminal, forest: None) -> None:
+    """A follower and the card it evolves into have one name."""
+    told = json.loads(terminal.run("deck", "show", list_of(*FOREST, *FORTY), "--game", "evolve", "--json").out)
+    assert list(told) == ["deck", "main", "evolve", "leader"]
+    assert [card["code"] for card in told["main"]] == [f"M-{i}" for i in range(40)]
+    assert [card["code"] for card in told["evolve"]] == [f"E-{i}" for i in range(10)]
+    assert told["main"][0]["attack"] == 3
+
+
+def test_a_deck_of_three_parts_is_checked_and_shown_by_part(terminal: Terminal, forest: None) -> None:
+    file = list_of(*FOREST, *FORTY)
+    done = terminal.run("deck", "check", file, "--game", "evolve")
+    assert done.out == "mine.txt: legal in constructed (Main deck 40, Evolve deck 10, Leader 1).\n"
+    said = terminal.run("deck", "show", file, "--game", "evolve").out
+    assert "\nEvolve deck: 10 cards\n" in said
+    assert "\nLeader: 1 card\n" in said
+    assert " Elf 0 (M-0): Follower, Forestcraft, cost 2, attack 3, defense 2\n" in said
+
+
+def test_a_deck_of_three_parts_names_the_rules_it_breaks(terminal: Terminal, forest: None) -> None:
+    done = terminal.run("deck", "check", list_of(*FOREST, "4 Elf 0"), "--game", "evolve")
+    assert done.status == 2
+    assert "6.1.1.2: the main deck has 4 cards; it must have 40 to 50" in done.err
+    assert "6.1.1.4: 4 copies of Elf 0 in the main deck; at most 3" in done.err
+
+
+def test_eight_packs_give_a_deck_that_may_be_played(terminal: Terminal, forest: None) -> None:
+    for name, *options in (("deck.txt",), ("packs.txt", "--packs"), ("again.txt",)):
+        done = terminal.run("deck", "open8", "evolve", "--seed", "7", *options)
+        assert done.status == 0
+        Path(name).write_text(done.out, encoding="utf-8")
+    assert Path("deck.txt").read_text() == Path("again.txt").read_text() != Path("packs.txt").read_text()
+    check = ("deck", "check", "deck.txt", "--game", "evolve", "--format", "open8")
+    assert terminal.run(*check, "--packs", "packs.txt").status == 0
+    assert "6.1.1.1: " in terminal.run(*check[:-2]).err
+    other = terminal.run("deck", "open8", "evolve", "--seed", "8", "--packs").out
+    Path("packs.txt").write_text(other, encoding="utf-8")
+    done = terminal.run(*check, "--packs", "packs.txt")
+    assert done.status == 2
+    assert "B.6.1.1: " in done.err
+
+
+def test_not_every_game_is_played_with_packs(terminal: Terminal) -> None:
+    assert "fftcg is not played with eight packs" in terminal.run("deck", "open8", "fftcg").err
+    assert "no cards of 'chess'" in terminal.run("deck", "open8", "chess").err
+    refused = terminal.run("deck", "check", "fire-ice-starter", "--packs", "fire-ice-starter")
+    assert refused.status == 2
+    assert "no constructed decks that are built from packs" in refused.err

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from os.path import isfile
@@ -13,61 +14,61 @@ from types import MappingProxyType
 
 import msgspec
 
-from rulebound.games.fftcg import deck as fftcg_deck
-from rulebound.games.fftcg.deck import Problem
+from rulebound.games.construction import Construction, Problem
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.decklist import DeckList, Entry, parse
 from rulebound.kernel.errors import BadDeck
 
-__all__ = ["Deck", "Problem", "check_deck", "deck", "decks", "find", "games", "pool", "resolve"]
+__all__ = [
+    "Deck",
+    "Problem",
+    "check_deck",
+    "construction",
+    "deck",
+    "decks",
+    "find",
+    "games",
+    "listing",
+    "pool",
+    "resolve",
+]
 
 FOLDER = Path(__file__).parent
 SUFFIX = ".deck.txt"
 
-Check = Callable[[list[CardDef], list[CardDef], str], list[Problem]]
-
-
-class _Game(msgspec.Struct, frozen=True):
-    """What this package knows about a game: its headings of deck lists and its construction rules."""
-
-    sections: Mapping[str, str]
-    formats: tuple[str, ...]
-    check: Check
-
-
-GAMES: Mapping[str, _Game] = MappingProxyType(
-    {
-        "fftcg": _Game(
-            {
-                "main": "main",
-                "main deck": "main",
-                "deck": "main",
-                "forward": "main",
-                "forwards": "main",
-                "backup": "main",
-                "backups": "main",
-                "monster": "main",
-                "monsters": "main",
-                "summon": "main",
-                "summons": "main",
-                "lb": "lb",
-                "lb deck": "lb",
-                "limit break": "lb",
-            },
-            fftcg_deck.FORMATS,
-            fftcg_deck.check,
-        )
-    }
-)
+GAMES = ("fftcg", "evolve")
+"""The games there are cards of."""
 
 
 class Deck(msgspec.Struct, frozen=True):
     """A deck that was read, card by card."""
 
     name: str
-    main: tuple[CardDef, ...]
-    lb: tuple[CardDef, ...] = ()
+    parts: Mapping[str, tuple[CardDef, ...]]  # in the order of the game
     format: str = "constructed"
+
+    def part(self, name: str) -> tuple[CardDef, ...]:
+        """The cards of one part, such as `main`."""
+        return self.parts[name]
+
+    @property
+    def main(self) -> tuple[CardDef, ...]:
+        return self.parts["main"]
+
+    @property
+    def cards(self) -> tuple[CardDef, ...]:
+        """All cards of all parts."""
+        return tuple(card for part in self.parts.values() for card in part)
+
+
+@cache
+def construction(game: str) -> Construction:
+    """What a game says about decks: parts, headings, formats and rules of construction."""
+    if game not in GAMES:
+        raise BadDeck([f"there are no cards of {game!r}; there are cards of {', '.join(games())}"])
+    found = import_module(f"rulebound.games.{game}.deck").CONSTRUCTION
+    assert isinstance(found, Construction)
+    return found
 
 
 # --- the pool --------------------------------------------------------------------------------------------------------
@@ -78,17 +79,10 @@ def games() -> list[str]:
     return sorted(GAMES)
 
 
-def _game(game: str) -> _Game:
-    found = GAMES.get(game)
-    if found is None:
-        raise BadDeck([f"there are no cards of {game!r}; there are cards of {', '.join(games())}"])
-    return found
-
-
 @cache
 def pool(game: str) -> Mapping[str, CardDef]:
     """Every card of a game by its number."""
-    _game(game)
+    construction(game)
     cards: tuple[CardDef, ...] = import_module(f"rulebound.cards.{game}").CARDS
     found = {card.code: card for card in cards}
     if len(found) < len(cards):
@@ -130,13 +124,20 @@ def nearest(game: str, words: str, n: int = 3) -> list[CardDef]:
 
 def decks(game: str) -> list[str]:
     """The names of the decks that come with the package."""
-    _game(game)
+    construction(game)
     return sorted(path.name.removesuffix(SUFFIX) for path in (FOLDER / game).glob(f"*{SUFFIX}"))
 
 
 def check_deck(game: str, deck: Deck, format: str = "") -> list[Problem]:
     """The rules of deck construction that a deck breaks, in its own format or another."""
-    return _game(game).check(list(deck.main), list(deck.lb), format or deck.format)
+    return construction(game).check(tuple(deck.parts.values()), format or deck.format)
+
+
+def check_format(game: str, format: str) -> None:
+    """Refuses a format that the game does not have."""
+    formats = construction(game).formats
+    if format not in formats:
+        raise BadDeck([f"{format!r} is no format of {game}; there are {', '.join(formats)}"])
 
 
 def deck(game: str, name_or_path: str | Path, format: str = "constructed") -> Deck:
@@ -144,9 +145,7 @@ def deck(game: str, name_or_path: str | Path, format: str = "constructed") -> De
 
     `BadDeck` lists every line that cannot be read and every card that is not known.
     """
-    formats = _game(game).formats
-    if format not in formats:
-        raise BadDeck([f"{format!r} is no format of {game}; there are {', '.join(formats)}"])
+    check_format(game, format)
     path = _path(game, name_or_path)
     try:
         text = path.read_text("utf-8")
@@ -172,8 +171,9 @@ def _path(game: str, name_or_path: str | Path) -> Path:
 @lru_cache(maxsize=32)
 def resolve(game: str, text: str, name: str = "deck", format: str = "constructed") -> Deck:
     """A deck from the text of a deck list. Every unreadable line and unknown card is reported with its line."""
-    listed: DeckList = parse(text, _game(game).sections)
-    found: dict[str, list[CardDef]] = {"main": [], "lb": []}
+    rules = construction(game)
+    listed: DeckList = parse(text, rules.sections)
+    found: dict[str, list[CardDef]] = {part: [] for part in rules.parts}
     problems = [(problem.line, problem.text) for problem in listed.problems]
     for entry in listed.entries:
         card = _card(game, entry)
@@ -183,17 +183,26 @@ def resolve(game: str, text: str, name: str = "deck", format: str = "constructed
             found[entry.section] += [card] * entry.count
     if problems:
         raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
-    return Deck(name, tuple(found["main"]), tuple(found["lb"]), format)
+    return Deck(name, MappingProxyType({part: tuple(cards) for part, cards in found.items()}), format)
+
+
+def listing(deck: Deck) -> str:
+    """A deck as the text of a deck list, which `resolve` reads again."""
+    lines = []
+    for part, cards in deck.parts.items():
+        if cards:
+            lines += [f"[{part}]", *(f"{n} {card.name} ({card.code})" for card, n in Counter(cards).items()), ""]
+    return "\n".join(lines)
 
 
 def _card(game: str, entry: Entry) -> CardDef | str:
     """The one card that an entry means, or what is wrong with it."""
     named = find(game, entry.name) if entry.name else []
     if not entry.code:
-        return _only(entry, named) if named else _unknown(game, entry)
+        return _only(game, entry, named) if named else _unknown(game, entry)
     whole = find(game, entry.written)  # a name may itself end in brackets
     if whole:
-        return _only(entry, whole)
+        return _only(game, entry, whole)
     numbered = pool(game).get(entry.code.upper()) or pool(game).get(entry.code)
     if numbered is None:
         if named:
@@ -205,10 +214,12 @@ def _card(game: str, entry: Entry) -> CardDef | str:
     return numbered
 
 
-def _only(entry: Entry, cards: list[CardDef]) -> CardDef | str:
-    if len(cards) == 1:
-        return cards[0]
-    return f"{entry.name} is the name of {len(cards)} cards; write {_or(cards)}"
+def _only(game: str, entry: Entry, cards: list[CardDef]) -> CardDef | str:
+    """The only card of its name, or the only one of them that belongs where the list names it."""
+    here = [card for card in cards if construction(game).belongs(card, entry.section)] or cards
+    if len(here) == 1:
+        return here[0]
+    return f"{entry.name} is the name of {len(here)} cards; write {_or(here)}"
 
 
 def _unknown(game: str, entry: Entry) -> str:

@@ -6,14 +6,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rulebound.cards import GAMES
 from rulebound.cli.errors import USER_ERROR, UserError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rulebound.cards import Deck
     from rulebound.kernel.cards import CardDef
 
-GameOption = Annotated[str, typer.Option("--game", help="The game the deck is for.")]
-Format = Annotated[str, typer.Option("--format", help="constructed or limited.", metavar="constructed|limited")]
+USUAL = GAMES[0]
+
+GameOption = Annotated[str, typer.Option("--game", help=f"The game the deck is for: {' or '.join(GAMES)}.")]
+Format = Annotated[
+    str, typer.Option("--format", help="constructed; for fftcg also limited, for evolve also open8.", metavar="FORMAT")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -26,6 +33,7 @@ def register(app: typer.Typer) -> None:
     decks.command("check")(check)
     decks.command("list")(list_decks)
     decks.command("show")(show)
+    decks.command("open8")(open8)
     app.add_typer(decks, name="deck")
 
 
@@ -33,8 +41,12 @@ def check(
     file: Annotated[
         str, typer.Argument(help="A deck file, or the name of a deck.", metavar="FILE", show_default=False)
     ],
-    game: GameOption = "fftcg",
+    game: GameOption = USUAL,
     format: Format = "constructed",
+    packs: Annotated[
+        str | None,
+        typer.Option(help="A list of all cards that were opened; the deck may hold no others.", show_default=False),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Tell whether a deck may be played, and each rule that it breaks."""
@@ -42,6 +54,11 @@ def check(
 
     deck = read_deck(game, file, format, as_json)
     problems = cards.check_deck(game, deck, format)
+    if packs is not None:
+        opened = cards.construction(game).opened
+        if opened is None or format not in cards.construction(game).sealed:
+            raise UserError(f"{game} has no {format} decks that are built from packs")
+        problems += opened(tuple(deck.parts.values()), read_deck(game, packs, format, as_json).cards)
     if as_json:
         found = [{"rule": problem.rule, "text": problem.text} for problem in problems]
         print_json({"deck": deck.name, "format": format, "legal": not problems, "problems": found})
@@ -49,53 +66,88 @@ def check(
         listed = "\n".join(f"  {problem}" for problem in problems)
         raise UserError(f"{deck.name} may not be played in {format}:\n{listed}")
     else:
-        lb = f" and {len(deck.lb)} LB cards" if deck.lb else ""
-        typer.echo(f"{deck.name}: legal in {format}, {len(deck.main)} cards{lb}.")
+        sizes = ", ".join(f"{title} {len(cards)}" for title, cards in titled(game, deck) if cards)
+        typer.echo(f"{deck.name}: legal in {format} ({sizes}).")
     if problems:
         raise typer.Exit(USER_ERROR)
 
 
-def list_decks(game: GameOption = "fftcg", as_json: Json = False) -> None:
+def list_decks(game: GameOption = USUAL, as_json: Json = False) -> None:
     """List the decks that come with Rulebound."""
     from rulebound import cards
     from rulebound.kernel.errors import BadDeck
 
     try:
         names = cards.decks(game)
-        facts = [{"name": name, "elements": elements(cards.deck(game, name))} for name in names]
+        facts = [{"name": name, "colours": colours(cards.deck(game, name))} for name in names]
     except BadDeck as error:
         raise UserError(str(error)) from None
     if as_json:
         print_json(facts)
         return
     for fact in facts:
-        typer.echo(f"{fact['name']}  ({', '.join(fact['elements'])})")
+        typer.echo(f"{fact['name']}  ({', '.join(fact['colours'])})")
 
 
 def show(
     name: Annotated[
         str, typer.Argument(help="The name of a deck, or a deck file.", metavar="NAME", show_default=False)
     ],
-    game: GameOption = "fftcg",
+    game: GameOption = USUAL,
     abilities: Annotated[bool, typer.Option("--abilities", help="Also what each card does, in outline.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Show the cards of a deck: how many, name, type, Elements, cost and power."""
+    """Show the cards of a deck: how many, name, type, Elements or class, cost and numbers such as power."""
     from rulebound import text
 
     deck = read_deck(game, name, "constructed", as_json)
     if as_json:
-        parts = {part: [{"count": n, **card_facts(card)} for card, n in counted(cards)] for part, cards in halves(deck)}
+        parts = {
+            part: [{"count": n, **card_facts(card)} for card, n in counted(cards)] for part, cards in deck.parts.items()
+        }
         print_json({"deck": deck.name, **parts})
         return
     typer.echo(deck.name)
-    for part, cards in halves(deck):
+    for title, cards in titled(game, deck):
         if cards:
-            typer.echo(f"\n{'Main deck' if part == 'main' else 'LB deck'}: {len(cards)} cards")
+            typer.echo(f"\n{title}: {len(cards)} card{'s' if len(cards) > 1 else ''}")
         for card, n in counted(cards):
             typer.echo(f"  {n} {describe(card)}")
             for outline in text.abilities(card.abilities) if abilities else ():
                 typer.echo(f"      - {outline}")
+
+
+def open8(
+    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")] = "evolve",
+    seed: Annotated[int, typer.Option(help="The same seed opens the same packs.")] = 0,
+    packs: Annotated[bool, typer.Option("--packs", help="Print all cards of the packs instead of a deck.")] = False,
+) -> None:
+    """Open eight packs at random and print a deck that is built from them alone, as a deck file for Open 8.
+
+    A pack is eight cards of those that come with Rulebound: six for the main deck and two evolved ones, all different
+    as far as there are enough, each as likely as the others.
+    """
+    from rulebound import cards
+    from rulebound.kernel.errors import BadDeck
+
+    try:
+        rules = cards.construction(game)
+        if "open8" not in rules.sealed:
+            raise UserError(f"{game} is not played with eight packs")
+        opened = rules.sealed["open8"](tuple(cards.pool(game).values()), str(seed))
+    except BadDeck as error:
+        raise UserError(str(error)) from None
+    parts = sorted_out(game, opened.packs) if packs else dict(zip(rules.parts, opened.parts, strict=True))
+    typer.echo(f"# {'Eight packs' if packs else 'An Open 8 deck from eight packs'}, seed {seed}")
+    typer.echo(cards.listing(cards.Deck("open8", parts, "open8")), nl=False)
+
+
+def sorted_out(game: str, packs: "Sequence[Sequence[CardDef]]") -> "dict[str, tuple[CardDef, ...]]":
+    """What was opened, by the part of a deck where it belongs."""
+    from rulebound import cards
+
+    rules = cards.construction(game)
+    return {part: tuple(card for pack in packs for card in pack if rules.belongs(card, part)) for part in rules.parts}
 
 
 def read_deck(game: str, name: str, format: str, as_json: bool) -> "Deck":
@@ -113,19 +165,23 @@ def read_deck(game: str, name: str, format: str, as_json: bool) -> "Deck":
         raise UserError(str(error)) from None
 
 
-def halves(deck: "Deck") -> "tuple[tuple[str, tuple[CardDef, ...]], ...]":
-    return (("main", deck.main), ("lb", deck.lb))
+def titled(game: str, deck: "Deck") -> "list[tuple[str, tuple[CardDef, ...]]]":
+    """The parts of a deck with their titles."""
+    from rulebound import cards
+
+    titles = cards.construction(game).titles
+    return [(titles[part], found) for part, found in deck.parts.items()]
 
 
-def counted(cards: "tuple[CardDef, ...]") -> "list[tuple[CardDef, int]]":
+def counted(cards: "Sequence[CardDef]") -> "list[tuple[CardDef, int]]":
     """Each card once, with its number of copies, in the order of the list."""
     return list(Counter(cards).items())
 
 
-def elements(deck: "Deck") -> list[str]:
-    """The Elements of a deck, the most frequent first."""
+def colours(deck: "Deck") -> list[str]:
+    """The Elements or classes of a deck, the most frequent first."""
     found = Counter(colour.capitalize() for card in deck.main for colour in card.colours)
-    return [element for element, _ in found.most_common()]
+    return [colour for colour, _ in found.most_common()]
 
 
 def card_facts(card: "CardDef") -> dict[str, object]:
@@ -133,19 +189,18 @@ def card_facts(card: "CardDef") -> dict[str, object]:
         "code": card.code,
         "name": card.name,
         "types": list(card.types),
-        "elements": list(card.colours),
+        "colours": list(card.colours),
         "cost": card.cost,
-        "power": dict(card.stats).get("power"),
+        **dict(card.stats),
     }
 
 
 def describe(card: "CardDef") -> str:
-    power = dict(card.stats).get("power")
     facts = [
         "/".join(type.capitalize() for type in card.types),
         "/".join(colour.capitalize() for colour in card.colours),
         f"cost {card.cost}",
-        *([f"power {power}"] if power is not None else []),
+        *(f"{stat} {value}" for stat, value in card.stats),
     ]
     return f"{card.name} ({card.code}): {', '.join(facts)}"
 

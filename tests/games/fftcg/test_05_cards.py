@@ -478,10 +478,10 @@ def test_an_ability_about_its_own_card_entering_ignores_a_namesake() -> None:
 def test_a_deck_holds_at_most_three_cards_of_one_number_whatever_their_names() -> None:
     filler = [forward(1000, code=f"F-{i // 3:03}", name="Chocobo") for i in range(46)]
     four = [forward(1000, code="X-100", name=f"Cloud {i}") for i in range(4)]
-    problems = check([*filler, *four], [])
+    problems = check(([*filler, *four], []))
     assert ["X-100" in str(problem) for problem in problems] == [True]
     three = [*filler, *four[:3], forward(1000, code="X-101", name="Cloud")]
-    assert check(three, []) == []
+    assert check((three, [])) == []
 
 
 # --- 5.2.6 power -----------------------------------------------------------------------------------------------------

@@ -18,12 +18,12 @@ def limit_break_cards(n: int) -> list[CardDef]:
 
 
 def broken_rules(main: list[CardDef], lb: list[CardDef], format: str = "constructed") -> list[str]:
-    return [problem.rule for problem in check(main, lb, format)]
+    return [problem.rule for problem in check((main, lb), format)]
 
 
 @pytest.mark.rule("8.1.1", "8.1.1.1", "8.1.1.2", "8.1.3")
 def test_fifty_different_cards_and_an_lb_deck_are_legal() -> None:
-    assert check(different(50), limit_break_cards(8)) == []
+    assert check((different(50), limit_break_cards(8))) == []
 
 
 @pytest.mark.rule("8.1.1")
@@ -33,13 +33,13 @@ def test_there_has_to_be_a_main_deck() -> None:
 
 @pytest.mark.rule("8.1.1")
 def test_there_need_not_be_an_lb_deck() -> None:
-    assert check(different(50), []) == []
+    assert check((different(50), [])) == []
 
 
 @pytest.mark.rule("8.1.1.1")
 @pytest.mark.parametrize("size", [49, 51])
 def test_a_constructed_main_deck_has_exactly_fifty_cards(size: int) -> None:
-    problems = check(different(size), [])
+    problems = check((different(size), []))
     assert [problem.rule for problem in problems] == ["8.1.1.1"]
     assert f"{size} cards" in problems[0].text
 
@@ -60,8 +60,8 @@ def test_an_lb_deck_has_eight_cards_at_most(format: str) -> None:
 @pytest.mark.rule("8.1.1.2", "5.2.5.1")
 def test_three_copies_of_a_number_are_legal_and_four_are_not() -> None:
     copied = forward(5000, name="Knight", code="9-999C")
-    assert check([copied] * 3 + different(47), []) == []
-    problems = check([copied] * 4 + different(46), [])
+    assert check(([copied] * 3 + different(47), [])) == []
+    problems = check(([copied] * 4 + different(46), []))
     assert [problem.rule for problem in problems] == ["8.1.1.2"]
     assert "4 copies of Knight (9-999C)" in problems[0].text
 
@@ -69,7 +69,7 @@ def test_three_copies_of_a_number_are_legal_and_four_are_not() -> None:
 @pytest.mark.rule("8.1.1.2", "5.2.5.1")
 def test_cards_of_one_name_with_different_numbers_are_different_cards() -> None:
     knights = [forward(5000, name="Knight", code=f"9-99{i}C") for i in range(2) for _ in range(3)]
-    assert check(knights + different(44), []) == []
+    assert check((knights + different(44), [])) == []
 
 
 @pytest.mark.rule("8.1.1.2", "5.2.5.1")
@@ -85,7 +85,7 @@ def test_a_limited_deck_may_hold_any_number_of_copies() -> None:
 @pytest.mark.rule("8.1.2")
 def test_a_card_may_allow_any_number_of_its_own_copies() -> None:
     swarm = forward(1000, DeckRule(0))
-    assert check([swarm] * 50, []) == []
+    assert check(([swarm] * 50, [])) == []
 
 
 @pytest.mark.rule("8.1.2")
@@ -113,7 +113,7 @@ def test_only_limited_lb_decks_hold_cards_without_limit_break(format: str, broke
 @pytest.mark.rule("8.1.3")
 @pytest.mark.parametrize("format", ["constructed", "limited"])
 def test_main_decks_hold_no_limit_break_cards(format: str) -> None:
-    problems = check(different(49) + limit_break_cards(1), [], format)
+    problems = check((different(49) + limit_break_cards(1), []), format)
     assert [problem.rule for problem in problems] == ["8.1.3"]
     assert "cannot be in the main deck" in problems[0].text
 
@@ -126,4 +126,4 @@ def test_every_broken_rule_is_named() -> None:
 
 def test_an_unknown_format_is_refused() -> None:
     with pytest.raises(ValueError, match="'sealed' is no format; there are constructed, limited"):
-        check(different(50), [], "sealed")
+        check((different(50), []), "sealed")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-import msgspec
-
+from rulebound.games.construction import Construction, Parts, Problem
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.language.tree import DeckRule, Keyword
@@ -17,30 +17,21 @@ LB_SIZE = 8
 COPIES = 3
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """A rule that a deck breaks, and how."""
-
-    rule: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.rule}: {self.text}"
-
-
-def check(main: list[CardDef], lb: list[CardDef], format: str = "constructed") -> list[Problem]:
+def check(parts: Parts, format: str = "constructed") -> list[Problem]:
     """Every rule of deck construction that the deck breaks; a legal deck gives an empty list."""
     if format not in FORMATS:
         raise ValueError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
+    main, lb = parts
     return [*_decks(main), *_sizes(main, lb, format), *_copies(main, lb, format), *_limit_breaks(main, lb, format)]
 
 
-def _decks(main: list[CardDef]) -> list[Problem]:
+def _decks(main: Sequence[CardDef]) -> list[Problem]:
     """8.1.1: a main deck is needed; an LB deck is not."""
     cite("8.1.1")
     return [] if main else [Problem("8.1.1", "there is no main deck")]
 
 
-def _sizes(main: list[CardDef], lb: list[CardDef], format: str) -> list[Problem]:
+def _sizes(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list[Problem]:
     cite("8.1.1.1")
     problems = []
     if format == "constructed" and len(main) != CONSTRUCTED_SIZE:
@@ -53,7 +44,7 @@ def _sizes(main: list[CardDef], lb: list[CardDef], format: str) -> list[Problem]
     return problems
 
 
-def _copies(main: list[CardDef], lb: list[CardDef], format: str) -> list[Problem]:
+def _copies(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list[Problem]:
     """8.1.1.2, 5.2.5.1: the limit is on card numbers, not on names. Limited decks have none."""
     cite("8.1.1.2")
     if format == "limited":
@@ -84,7 +75,7 @@ def _most_copies(card: CardDef) -> int | None:
     return COPIES
 
 
-def _limit_breaks(main: list[CardDef], lb: list[CardDef], format: str) -> list[Problem]:
+def _limit_breaks(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list[Problem]:
     """8.1.3: cards with Limit Break belong to the LB deck, and in constructed play nothing else does."""
     cite("8.1.3")
     problems = [
@@ -103,3 +94,26 @@ def _limit_breaks(main: list[CardDef], lb: list[CardDef], format: str) -> list[P
 
 def has_limit_break(card: CardDef) -> bool:
     return any(isinstance(ability, Keyword) and ability.name == "Limit Break" for ability in card.abilities)
+
+
+CONSTRUCTION = Construction(
+    titles={"main": "Main deck", "lb": "LB deck"},
+    sections={
+        "main": "main",
+        "main deck": "main",
+        "deck": "main",
+        "forward": "main",
+        "forwards": "main",
+        "backup": "main",
+        "backups": "main",
+        "monster": "main",
+        "monsters": "main",
+        "summon": "main",
+        "summons": "main",
+        "lb": "lb",
+        "lb deck": "lb",
+        "limit break": "lb",
+    },
+    formats=FORMATS,
+    check=check,
+)
