@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from rulebound.kernel import evaluate
 from rulebound.kernel.cards import changes_identity
 from rulebound.kernel.citations import RECORDINGS
@@ -26,7 +28,7 @@ from rulebound.kernel.events import (
     TRAIT,
     TYPE,
 )
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, Continuous, Frame, Row, Slots
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, Continuous, Frame, Row, Slots, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -130,6 +132,7 @@ class Board:
     __slots__ = (
         "controls",
         "cost_rules",
+        "entry_grants",
         "identities",
         "listeners",
         "player_limits",
@@ -151,6 +154,7 @@ class Board:
         self.cost_rules: list[CostRule] = []
         self.controls = False  # whether an ongoing effect may change the control of a card
         self.identities = False  # whether a static ability changes names, colours or types
+        self.entry_grants = False  # whether something gives keywords that say how a card enters
         self.reads = STRUCTURE
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
 
@@ -202,7 +206,10 @@ def board_if_entered(game: Game, card: int, controller: int) -> Board:
     trial.zones[zone * 2 + (0 if zone in game.rules.shared else state.owner[card])].remove(card)
     trial.zones[field * 2].append(card)
     trial.zone[card], trial.base_controller[card], trial.face_down[card] = field, controller, False
+    was = trial.ref(card)
     trial.incarnation[card] += 1
+    if game.rules.keeps_effects(game, zone, field):
+        trial.effects = carried_over(trial, was, trial.ref(card))
     trial.stamp[card] = trial.tick()
     trial.version += 1
     game.state = trial
@@ -211,6 +218,14 @@ def board_if_entered(game: Game, card: int, controller: int) -> Board:
     finally:
         game.state = state
         game.use_board(board)
+
+
+def carried_over(state: State, was: int, now: int) -> list[Continuous]:
+    """The ongoing effects, those on one reference with another in its place."""
+    return [
+        structs.replace(e, refs=tuple(now if ref == was else ref for ref in e.refs)) if was in e.refs else e
+        for e in state.effects
+    ]
 
 
 def row_if_entered(game: Game, card: int, controller: int) -> Row:
@@ -283,6 +298,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
         if isinstance(mod, tree.CostChange):
             board.reads |= COSTS
         board.controls |= isinstance(mod, tree.Control)
+        board.entry_grants |= _grants_entry(game, mod)
         made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, own, None, node, instance))
     board.reads |= game.library.reads(instance[0])
     ops.extend(made)
@@ -297,9 +313,17 @@ def _collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op])
         if isinstance(mod, tree.CostChange):
             board.reads |= COSTS
         board.controls |= isinstance(mod, tree.Control)
+        board.entry_grants |= _grants_entry(game, mod)
         at = game.library.address(effect.at >> 12, mod)
         layer = game.rules.layer_of(mod)
         ops.append(Op(mod, at, layer, effect.stamp, effect.source, effect.controller, own, effect, None, (0, 0)))
+
+
+def _grants_entry(game: Game, mod: tree.Mod) -> bool:
+    """Whether a modifier gives a keyword that says how a card enters."""
+    if not game.library.entry_keywords or not isinstance(mod, tree.Grant):
+        return False
+    return isinstance(mod.ability, tree.Keyword) and mod.ability.name in game.library.entry_keywords
 
 
 # --- applying --------------------------------------------------------------------------------------------------------
@@ -436,7 +460,9 @@ def _frame(game: Game, board: Board, op: Op) -> Frame:
 def _affected(game: Game, board: Board, op: Op) -> list[int]:
     """The cards an op applies to; empty if it does not exist at the moment."""
     if op.cont is not None:
-        return [ref & CARD_MASK for ref in op.cont.refs if game.state.alive(ref) and (ref & CARD_MASK) in board.rows]
+        return [
+            card for ref in op.cont.refs if game.state.alive(ref) and _has_row(game, board, card := ref & CARD_MASK)
+        ]
     static, source = op.static, op.source & CARD_MASK
     assert static is not None
     if op.instance not in board.rows[source].abilities:
@@ -447,7 +473,7 @@ def _affected(game: Game, board: Board, op: Op) -> list[int]:
     if static.players is not None:
         return [source]
     if isinstance(static.scope, tree.Self):
-        return [source]
+        return list(evaluate.own_type([op.source], board.rows[source], static.scope)) and [source]
     if isinstance(static.scope, tree.Filter):
         refs = evaluate.matching(game, frame, static.scope)
     else:
@@ -457,6 +483,16 @@ def _affected(game: Game, board: Board, op: Op) -> list[int]:
         if card not in board.rows:
             board.rows[card] = _base(game, board, card)
     return cards
+
+
+def _has_row(game: Game, board: Board, card: int) -> bool:
+    """Whether ongoing effects can change a card where it is; it gets a row if so."""
+    if card in board.rows:
+        return True
+    if game.state.zone[card] not in game.rules.changed_ids:
+        return False
+    board.rows[card] = _base(game, board, card)
+    return True
 
 
 def _value(game: Game, board: Board, op: Op) -> int:
@@ -603,6 +639,8 @@ def _index(game: Game, board: Board) -> None:
     """Who listens to what."""
     library, state = game.library, game.state
     for card, row in board.rows.items():
+        if library.keyword_at:
+            _index_keywords(game, board, card, row)
         if not library.listening[row.definition] and row.abilities is library.printed(row.definition):
             continue
         for at, effect in row.abilities:
@@ -617,3 +655,21 @@ def _index(game: Game, board: Board) -> None:
     for delayed in state.delayed:
         for key in library.trigger_keys(delayed.at):
             board.listeners.setdefault(key, []).append((-1, delayed.at, delayed.id))
+
+
+def _index_keywords(game: Game, board: Board, card: int, row: Row) -> None:
+    """What the keywords of a card stand for: each once, however often the card has it."""
+    library = game.library
+    for keyword in row.keywords:
+        for at in library.keyword_at.get(keyword, ()):
+            node = library.node(at)
+            if isinstance(node, tree.Auto):
+                for key in library.trigger_keys(at):
+                    board.listeners.setdefault(key, []).append((card, at, 0))
+            elif isinstance(node, tree.Static):
+                ref = game.state.ref(card)
+                for mod in node.mods:
+                    assert isinstance(mod, tree.Replace)
+                    inner = library.address(at >> 12, mod)
+                    op = Op(mod, inner, (0, 0), game.state.stamp[card], ref, -1, True, None, node, (at, 0))
+                    board.replacements.append(Replacement(op, mod, ref, row.controller))

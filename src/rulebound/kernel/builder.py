@@ -42,6 +42,10 @@ class Builder:
     def at(self, node: tree.Node) -> int:
         return self.library.address(self.definition, node)
 
+    def limited(self, zone: str) -> bool:
+        """Whether a zone has room for so many cards only."""
+        return zone in self.rules.limited_zones
+
     def label(self) -> str:
         self.labels += 1
         return f"L{self.labels}"
@@ -66,13 +70,13 @@ class Builder:
             self.build[type(step)](self, step)
 
 
-def live(game: Game, refs: tuple[int, ...], zone: str = "") -> list[int]:
-    """Those of the references that still mean a card, in a zone if one is named."""
+def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:
+    """Those of the references that still mean a card, in one of the zones if any are named."""
     state = game.state
     found = [ref for ref in dict.fromkeys(refs) if state.alive(ref)]
-    if zone:
-        number = game.rules.zone_id[zone]
-        found = [ref for ref in found if state.zone[ref & CARD_MASK] == number]
+    if zones:
+        numbers = [game.rules.zone_id[zone] for zone in zones]
+        found = [ref for ref in found if state.zone[ref & CARD_MASK] in numbers]
     if len(found) < len(refs):
         game.cite(game.rules.verb_rules.get("impossible", ""))
     return found
@@ -111,6 +115,40 @@ def card_choice(
 def picked(frame: Frame) -> tuple[int, ...]:
     """The cards of the answer that has just come in."""
     return tuple(key[1] for key in frame.inbox if key[0] == "card")
+
+
+def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
+    """Show cards to everybody: for good, or until the effect has resolved, as the game has it."""
+    state = game.state
+    if game.rules.reveals_end:
+        kept = tuple((ref, state.known[ref & CARD_MASK]) for ref in refs)
+        state.reg["shown"] = (*state.reg.get("shown", ()), *kept)
+    for ref in refs:
+        state.known[ref & CARD_MASK] = 3
+
+
+def cover_shown(game: Game) -> None:
+    """What was revealed in a hidden zone and is still there is hidden again."""
+    state = game.state
+    for ref, known in state.reg.pop("shown", ()):
+        card = ref & CARD_MASK
+        if state.alive(ref) and state.zone[card] not in game.rules.public:
+            state.known[card] = known
+
+
+def overflowing(game: Game, zone: str, refs: list[int], player: int) -> int | None:
+    """How many of these cards fit into a zone of a player, if that is not all of them."""
+    room = game.rules.room(game, zone, player)
+    return max(0, room) if room is not None and room < len(refs) else None
+
+
+def which_fit(game: Game, frame: Frame, zone: str, refs: list[int], player: int) -> Choice | None:
+    """With more cards than fit, the controller of the effect selects those that move; none if none fits."""
+    n = overflowing(game, zone, refs, player)
+    if not n:
+        return None
+    options: list[Key] = [("card", ref) for ref in refs]
+    return Choice(frame.player, options, "fit", at_least=n, at_most=n, public=True)
 
 
 def draw_events(game: Game, player: int, n: int) -> list[Event]:
@@ -193,5 +231,11 @@ def verb_events(game: Game, frame: Frame, verb: str, refs: tuple[int, ...]) -> l
     discard, exile = game.rules.discard_zone, game.rules.exile_zone
     if verb == "exhaust":
         return [Event("turn", ref, frame.player, amount=1, source=frame.source) for ref in refs]
+    if verb == "enter":
+        owners = [game.state.owner[ref & CARD_MASK] for ref in refs]
+        return [
+            game.rules.entering(game, move_event(game, ref, "field", verb, frame.source, player), player)
+            for ref, player in zip(refs, owners, strict=True)
+        ]
     to = {"destroy": discard, "put": discard, "discard": discard, "remove": exile, "return": "hand"}[verb]
     return [move_event(game, ref, to, verb, frame.source, frame.player) for ref in refs]

@@ -76,6 +76,9 @@ class Library:
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
+        self.tokens: dict[str, int] = {}  # token definitions by name
+        self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
+        self.entry_keywords: set[str] = set()  # keywords that say something about the entry of their card
         self.add(CardDef("Unknown card", ("unknown",)))
 
     def add(self, card: CardDef) -> int:
@@ -108,9 +111,23 @@ class Library:
         self.optioned.append(any(isinstance(node, CostOption) for node in nodes))
         self.discounted.append(any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes))
         self._rows.append([None, None, None, None])
-        self.enters_changed.append(any(entry_of_itself(node) for node in nodes))
+        if "token" in card.types:
+            self.tokens[card.name] = number
+        if "keywords" in card.types:
+            self._keywords(card, printed)
+        self.enters_changed.append(
+            any(entry_of_itself(node) for node in nodes)
+            or any(isinstance(a, Keyword) and a.name in self.entry_keywords for a in card.abilities)
+        )
         self.enters_different.append(any(changes_identity(a) for a in card.abilities if isinstance(a, Static)))
         return number
+
+    def _keywords(self, card: CardDef, printed: list[tuple[int, int]]) -> None:
+        """A card that holds what keywords stand for: the keyword of each ability is in its flags."""
+        for keyword, (at, _), ability in zip(card.flags, printed, card.abilities, strict=True):
+            self.keyword_at[keyword] = (*self.keyword_at.get(keyword, ()), at)
+            if any(entry_of_itself(node) for node in walk(ability)):
+                self.entry_keywords.add(keyword)
 
     def node(self, at: int) -> Node:
         """The node at an address."""
@@ -150,7 +167,7 @@ class Library:
             row = rows[controller << 1 | owner] = Row(
                 controller,
                 frozenset(card.types),
-                (card.name,) if card.types != ("unknown",) else (),
+                (card.name, *card.also) if card.types != ("unknown",) else (),
                 card.cost,
                 frozenset(card.colours),
                 frozenset(card.traits),

@@ -23,6 +23,7 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     flags: tuple[str, ...] = ()  # generic, ex, lb ...
     abilities: tuple[Ability, ...] = ()
     name_ja: str = ""
+    also: tuple[str, ...] = ()  # alternate names
 
     def key(self) -> str:
         """Content address: equal definitions have equal keys."""

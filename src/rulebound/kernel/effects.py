@@ -24,6 +24,15 @@ from rulebound.kernel.steps_cards import (
     build_shuffle,
     build_split_groups,
 )
+from rulebound.kernel.steps_change import (
+    build_create,
+    build_extra_turn,
+    build_heal,
+    build_roll,
+    build_steal,
+    build_swap,
+    build_transform,
+)
 from rulebound.kernel.steps_field import (
     build_counter,
     build_damage,
@@ -62,7 +71,7 @@ if TYPE_CHECKING:
 def flatten(game: Game, at: int) -> Procedure:
     """The procedure of the node at an address: of a spell, an ability, a delayed part or a replacement."""
     node: Any = game.library.node(at)
-    builder = Builder(game, at >> 12, COMPILE)
+    builder = Builder(game, at >> 12, {**COMPILE, **game.rules.steps})
     builder.block(node.steps)
     return Procedure(f"#{at}", *builder.steps)
 
@@ -78,6 +87,14 @@ COMPILE: Build = {
     tree.Divide: build_divide,
     tree.Destroy: build_destroy,
     tree.Move: build_move,
+    tree.Create: build_create,
+    tree.Transform: build_transform,
+    tree.Swap: build_swap,
+    tree.Steal: build_steal,
+    tree.Heal: build_heal,
+    tree.Roll: build_roll,
+    tree.SkipTurn: build_extra_turn,
+    tree.ExtraTurn: build_extra_turn,
     tree.Exhaust: build_turn,
     tree.Ready: build_turn,
     tree.Freeze: build_freeze,

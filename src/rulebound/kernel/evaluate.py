@@ -77,7 +77,9 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
     """The references an object node means now. Dead references are kept: last-known information may be asked."""
     if isinstance(obj, tree.Self):
         game.cite_verb("this card")
-        return (frame.source,) if frame.source != NO_REF else ()
+        if frame.source == NO_REF:
+            return ()
+        return own_type([frame.source], game.row_of(frame.source), obj) if obj.as_type else (frame.source,)
     if isinstance(obj, tree.Slot):
         if obj.name == "event":
             event = frame.event
@@ -100,6 +102,11 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         if card in cards:
             return (game.state.ref(host),)
     return ()
+
+
+def own_type(refs: list[int], row: Row | None, this: tree.Self) -> tuple[int, ...]:
+    """A card that its text calls by a type, unless it is of another type now."""
+    return tuple(refs) if not this.as_type or (row is not None and this.as_type in row.types) else ()
 
 
 def _moved(game: Game, event: Event) -> int:
@@ -143,13 +150,20 @@ def _left_field(game: Game, event: Event) -> bool:
 
 def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
     """References of all cards that match, in zone order."""
+    found = _matching_in(game, frame, filter, filter.zone)
+    for zone in filter.also:
+        found += _matching_in(game, frame, filter, zone)
+    return found
+
+
+def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> list[int]:
     state = game.state
-    zone = game.rules.zone_id[filter.zone]
+    zone = game.rules.zone_id[name]
     found: list[int] = []
     incarnation, row_of = state.incarnation, game.row
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
-        if player != frame.player and filter.side == "my" and filter.zone not in game.rules.controlled_zones:
+        if player != frame.player and filter.side == "my" and name not in game.rules.controlled_zones:
             continue  # such a zone holds the cards of its owner
         for card in cards:
             ref = incarnation[card] << 10 | card
@@ -178,7 +192,9 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         if not compare(game, frame, cost, filter.cost):
             return False
     for stat, cmp in filter.stats:
-        if not game.rules.has_stat(game, row, stat) or not compare(game, frame, max(0, row.stats[stat]), cmp):
+        if not game.rules.has_stat(game, row, stat):
+            return False
+        if not compare(game, frame, max(0, game.rules.stat_now(game, ref, row, stat)), cmp):
             return False
     if filter.names and not any(name in filter.names for name in row.names):
         return False
@@ -268,6 +284,12 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return sum(1 for fact in game.state.facts if fact_matches(game, frame, node.event, fact))
     if isinstance(node, tree.Different):
         return len({value for ref in matching(game, frame, node.of) for value in _values(game, ref, node.what)})
+    if isinstance(node, tree.Fixed):
+        fixed = frame.slots.get("fixed")
+        at = game.library.address(frame.at >> 12, node) if fixed is not None else 0
+        return dict(fixed).get(at, 0) if fixed is not None else amount(game, frame, node.of)
+    if isinstance(node, tree.Printed):
+        return sum(printed_stat(game, ref, node.stat) for ref in objects(game, frame, node.of))
     left, right = amount(game, frame, node.left), amount(game, frame, node.right)
     if node.op == "+":
         return left + right
@@ -300,7 +322,14 @@ def stat_of(game: Game, ref: int, stat: str) -> int:
         return game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
     if stat.startswith("counter:"):
         return counters(game, ref, row, stat.removeprefix("counter:"))
-    return game.rules.read_stat(game, row, stat)
+    return game.rules.read_stat(game, ref, row, stat)
+
+
+def printed_stat(game: Game, ref: int, stat: str) -> int:
+    """A number as it is printed on the card itself."""
+    game.cite_verb("printed value")
+    card = game.meant(ref)
+    return card.cost if stat == "cost" else dict(card.stats).get(stat, 0)
 
 
 def _values(game: Game, ref: int, what: str) -> tuple[str, ...]:
@@ -362,6 +391,8 @@ def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:
         return False
     zone_id = game.rules.zone_id
     if (on.frm and fact.frm != zone_id[on.frm]) or (on.to and fact.to != zone_id[on.to]):
+        return False
+    if on.how and fact.how != on.how:
         return False
     if on.subject is not None:
         if isinstance(on.subject, tree.Filter):

@@ -474,6 +474,10 @@ class Game:
         self._board = None
         self._offsite = None
 
+    def forget_offsite(self) -> None:
+        """There are new cards: see again which of them have abilities outside the field."""
+        self._offsite = None
+
     def start(self) -> None:
         """Run to the first decision."""
         self.run()
@@ -523,7 +527,9 @@ class Game:
         return [changed(event, seen=(*event.seen, *seen)) for event in events] if seen else events
 
     def _enters_changed(self, events: list[Event]) -> bool:
-        """Whether one of the cards says something about its own entry."""
+        """Whether something is said about the entry of one of the cards."""
+        if self.board.entry_grants and any(event.kind == "move" for event in events):
+            return True
         changed, definition = self.library.enters_changed, self.state.definition
         for event in events:
             if event.kind == "move" and event.ref >= 0 and changed[definition[event.ref & CARD_MASK]]:

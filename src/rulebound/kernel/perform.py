@@ -54,6 +54,17 @@ def perform(game: Game, event: Event) -> Event | None:
             return None
         state.damage[card] += event.amount
         game.touch(DAMAGE)
+    elif kind == "restore":
+        if not state.alive(event.ref) or not event.amount:
+            return None
+        state.damage[card] -= event.amount
+        game.touch(DAMAGE)
+    elif kind == "control":
+        if not state.alive(event.ref) or state.base_controller[card] == event.player:
+            return None
+        state.base_controller[card] = event.player
+        state.control_stamp[card] = state.tick()
+        game.touch(STRUCTURE)
     elif kind == "counter":
         if not state.alive(event.ref):
             return None
@@ -74,7 +85,9 @@ def perform(game: Game, event: Event) -> Event | None:
         game.touch(ZONES)
     elif kind == "resource":
         held = state.resources[event.player]
-        held[event.name] = max(0, held.get(event.name, 0) + event.amount)
+        before = held.get(event.name, 0)
+        held[event.name] = game.rules.within_limits(game, event.player, event.name, before + event.amount)
+        event = changed(event, amount=held[event.name] - before)
         game.touch(RESOURCES)
     return event
 
@@ -91,6 +104,7 @@ def _move(game: Game, event: Event) -> Event | None:
         card = game.zone("deck", event.player)[0]  # an earlier one of several draws has been replaced
         event = changed(event, ref=state.ref(card))
     frm, to, owner = state.zone[card], event.to, state.owner[card]
+    was = event.ref
     origin = state.zones[frm * 2 + (0 if frm in rules.shared else owner)]
     origin.remove(card)
     _note_hidden_move(game, card, frm, to, origin, event.face_down)
@@ -107,6 +121,8 @@ def _move(game: Game, event: Event) -> Event | None:
     state.counters.pop(card, None)
     state.stamp[card] = state.control_stamp[card] = state.tick()
     state.base_controller[card] = event.under if event.under >= 0 else owner
+    if state.effects and rules.keeps_effects(game, frm, to):
+        state.effects = boards.carried_over(state, was, state.ref(card))
     field = rules.zone_id["field"]
     if field in (frm, to) or game.library.offsite[state.definition[card]]:
         game.touch(STRUCTURE)

@@ -33,6 +33,8 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
                 game.cite_verb("replaced before")
             continue
         node = replacement.node
+        if node.exhausted is not None and node.exhausted == event.exhausted:
+            continue  # it would change nothing
         if node.uses and claims.get(f"use {replacement.id}", 0) >= node.uses - _spent(game, replacement):
             continue
         if node.shield and claims.get(f"shield {replacement.id}", 0) >= node.shield - _spent(game, replacement):
@@ -45,7 +47,9 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
 def in_force(game: Game, event: Event) -> list[Replacement]:
     """The replacements there are: those on the board, and what an entering card says about its own entry."""
     card = event.ref & CARD_MASK
-    if event.kind != "move" or event.ref == NO_REF or not game.library.enters_changed[game.state.definition[card]]:
+    if event.kind != "move" or event.ref == NO_REF:
+        return game.board.replacements
+    if not game.board.entry_grants and not game.library.enters_changed[game.state.definition[card]]:
         return game.board.replacements
     if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
         return game.board.replacements

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import legality
 from rulebound.kernel.procedures import Choice, Key, Procedure
-from rulebound.kernel.state import Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.state import NO_REF, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.board import Replacement
+    from rulebound.kernel.builder import Build
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.legality import Action, LegalRow, Refusal
     from rulebound.kernel.machine import Game
@@ -83,7 +84,16 @@ class Rules:
     start: str = "game"
     discard_zone: str = "discard"
     exile_zone: str = "removed"
-    aside_zone: str = "aside"
+    aside_zone: str = "aside"  # where a search puts what it found until the deck is shuffled; empty: nowhere
+    draws_singly: bool = False  # several cards are drawn one after the other
+    reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
+    changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
+    damaged_zones: tuple[str, ...] = ("field",)
+    limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
+    dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
+    keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
+    tokens: tuple[CardDef, ...] = ()
+    steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
         self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
@@ -93,12 +103,21 @@ class Rules:
         self.threshold_zones: frozenset[int] = frozenset(self.zone_id[name] for name in self.thresholds_count)
         self.general_rows = {k: [r for r in rows if not r.about_card] for k, rows in self.legality_rows.items()}
         self.card_rows = {k: [r for r in rows if r.about_card] for k, rows in self.legality_rows.items()}
+        self.dealt_apart_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.dealt_apart)
+        self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
 
     def add(self, *procedures: Procedure) -> None:
         for procedure in procedures:
             self.procedures[procedure.name] = procedure
+
+    def stock(self, library: Library) -> None:
+        """Put into a library what every game needs, whatever the decks: keyword abilities and tokens."""
+        if self.keyword_card is not None:
+            library.add(self.keyword_card)
+        for token in self.tokens:
+            library.add(self.complete(token))
 
     # --- characteristics ---------------------------------------------------------------------------------------------
 
@@ -148,9 +167,13 @@ class Rules:
         """Whether a card has this number at all."""
         return stat in row.stats
 
-    def read_stat(self, game: Game, row: Row, stat: str) -> int:
+    def stat_now(self, game: Game, ref: int, row: Row, stat: str) -> int:
+        """The present value of a stat, which may be negative."""
+        return row.stats.get(stat, 0)
+
+    def read_stat(self, game: Game, ref: int, row: Row, stat: str) -> int:
         """A stat as a number to be read: 0 when negative or undefined."""
-        return max(0, row.stats.get(stat, 0))
+        return max(0, self.stat_now(game, ref, row, stat))
 
     def divide(self, game: Game, left: int, right: int) -> int:
         return -(-left // right)
@@ -168,6 +191,39 @@ class Rules:
     def moved(self, game: Game, event: Event) -> Iterator[Event]:
         """Passengers: moves that follow a move at once, without replacement; each is performed before the next."""
         return iter(())
+
+    def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
+        """Whether the effects on a card go with it from one zone to another."""
+        return False
+
+    def came_from(self, game: Game, event: Event) -> int:
+        """The zone that a card came from, as abilities understand it."""
+        return event.frm
+
+    def is_how(self, game: Game, event: Event, how: str) -> bool:
+        """Whether an event happened in the way an ability asks for."""
+        return event.how == how
+
+    def room(self, game: Game, zone: str, player: int) -> int | None:
+        """How many more cards fit into a zone of a player; None if there is no limit."""
+        return None
+
+    def can_swap(self, game: Game, event: Event) -> bool:
+        """Whether a card can take the place of another; that the place is taken until then does not matter."""
+        return True
+
+    def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
+        """A resource as it is when it would have this value."""
+        return max(0, value)
+
+    def outcome(self, game: Game, outcome: str, player: int) -> None:
+        """An effect makes a player lose or win (`lost`, `won`): by default at the next check."""
+        game.state.since_check.append(Fact(outcome, player, NO_REF, NO_REF, 0))
+        game.state.pulse += 1
+
+    def extra_turn(self, game: Game, player: int, skip: bool) -> None:
+        """A player takes another turn after this one, or skips the next one."""
+        raise NotImplementedError
 
     def performed(self, game: Game, event: Event) -> None:
         """Called for each event as it happens, after the kernel has applied it."""

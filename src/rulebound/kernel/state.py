@@ -163,6 +163,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     name: str = ""
     frm: int = -1
     to: int = -1
+    how: str = ""
 
 
 class Row(msgspec.Struct, gc=False):

@@ -13,11 +13,12 @@ from rulebound.kernel.builder import (
     draw_events,
     live,
     look_through_deck,
+    mark_shown,
     move_event,
     picked,
     who_one,
 )
-from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.procedures import NO, YES, Choice, Key, Next
 from rulebound.kernel.state import (
     CARD_MASK,
     Event,
@@ -91,12 +92,50 @@ def build_declare(builder: Builder, step: tree.Declare) -> None:
 
 
 def build_draw(builder: Builder, step: tree.Draw) -> None:
+    if step.up_to or builder.rules.draws_singly:
+        _build_draws(builder, step)
+        return
+
     def act(game: Game, frame: Frame) -> Next:
         n = evaluate.number(game, frame, step.n)
         events = [e for p in evaluate.players(game, frame, step.who) for e in draw_events(game, p, n)]
         return game.propose(events)
 
     builder.do(builder.rule("draw"), act)
+
+
+def _build_draws(builder: Builder, step: tree.Draw) -> None:
+    """One card after the other; of `up to` so many, the player may stop before each."""
+    top, after = builder.label(), builder.label()
+    left, drawn = f"draws {builder.labels}", f"drawn {builder.labels}"
+
+    def begin(game: Game, frame: Frame) -> Next:
+        frame.slots[left], frame.slots[drawn] = evaluate.number(game, frame, step.n), 0
+        return None
+
+    def whether(game: Game, frame: Frame) -> Choice | None:
+        if not step.up_to or not frame.slots[left]:
+            return None
+        return Choice(who_one(game, frame, step.who), [YES, NO], "draw another", shape="yes/no", public=True)
+
+    def stop(game: Game, frame: Frame) -> Next:
+        if not frame.slots[left] or (frame.inbox and frame.inbox[0] == NO):
+            did(game, frame, "draw", bool(frame.slots[drawn]))
+            return after
+        return None
+
+    def act(game: Game, frame: Frame) -> Next:
+        frame.slots[left] -= 1
+        frame.slots[drawn] += 1
+        return game.propose([e for p in evaluate.players(game, frame, step.who) for e in draw_events(game, p, 1)])
+
+    builder.do("", begin)
+    builder.place(top)
+    builder.ask(builder.rule("draw up to"), whether)
+    builder.do("", stop)
+    builder.do(builder.rule("draw"), act)
+    builder.jump(top)
+    builder.place(after)
 
 
 def build_discard(builder: Builder, step: tree.Discard) -> None:
@@ -176,13 +215,14 @@ def build_search(builder: Builder, step: tree.Search) -> None:
             choice.narrow = lambda picks: _not_in_the_way(game, [follow_up(game, frame, ref) for ref in refs], picks)
         return choice
 
-    def aside(game: Game, frame: Frame) -> Next:
+    def found_cards(game: Game, frame: Frame) -> tuple[int, ...]:
         player = who_one(game, frame, step.who)
         found = picked(frame)
         if step.any_card:
             game.cite(game.rules.verb_rules.get("must find", ""))
-        zone = game.rules.aside_zone
-        moved = game.commit([move_event(game, ref, zone, "aside", frame.source, player) for ref in found])
+        elif found and not game.rules.aside_zone:
+            game.cite_verb("show found")
+            mark_shown(game, found)
         game.log(  # by now what was found has been revealed
             "searches",
             player,
@@ -191,7 +231,21 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         )
         if not found:
             game.cite_verb("hidden zone")  # even if everybody knows what is in it
+        return found
+
+    def take(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = found_cards(game, frame)
+        return None
+
+    def aside(game: Game, frame: Frame) -> Next:
+        player, zone = who_one(game, frame, step.who), game.rules.aside_zone
+        moved = game.commit([move_event(game, ref, zone, "aside", frame.source, player) for ref in picked(frame)])
+        found_cards(game, frame)
         frame.slots[step.slot] = tuple(event.moved_to for event in moved)
+        return shuffle(game, frame)
+
+    def shuffle(game: Game, frame: Frame) -> Next:
+        player = who_one(game, frame, step.who)
         game.shuffle("deck", player)
         game.log("shuffles", player, rule=game.rules.verb_rules.get("shuffle", ""))
         return None
@@ -207,9 +261,11 @@ def build_search(builder: Builder, step: tree.Search) -> None:
     rule = builder.rule("search")
     builder.do("", lambda game, frame: look_through_deck(game, who_one(game, frame, step.who)))
     builder.ask(rule, which)
-    builder.do(rule, aside)
+    builder.do(rule, aside if builder.rules.aside_zone else take)
     builder.do(rule, put)
     builder.do("", rebind)
+    if not builder.rules.aside_zone:
+        builder.do(builder.rule("shuffle"), shuffle)
 
 
 def _not_in_the_way(game: Game, events: list[Event], picks: tuple[int, ...]) -> list[int]:
@@ -220,31 +276,64 @@ def _not_in_the_way(game: Game, events: list[Event], picks: tuple[int, ...]) -> 
 
 
 def build_look_top(builder: Builder, step: tree.LookTop) -> None:
-    def act(game: Game, frame: Frame) -> Next:
-        owner = who_one(game, frame, step.whose)
-        cards = game.zone("deck", owner)[: evaluate.number(game, frame, step.n)]
-        bits = 3 if step.reveal else 1 << frame.player
-        for card in cards:
-            game.state.known[card] |= bits
-        refs = tuple(game.state.ref(card) for card in cards)
-        frame.slots[step.slot] = refs
+    def top(game: Game, frame: Frame, first: int, n: int) -> tuple[int, ...]:
+        cards = game.zone("deck", who_one(game, frame, step.whose))[first : first + n]
+        return tuple(game.state.ref(card) for card in cards)
+
+    def look(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
+        if step.reveal:
+            mark_shown(game, refs)
+        else:
+            for ref in refs:
+                game.state.known[ref & CARD_MASK] |= 1 << frame.player
         game.log("reveals" if step.reveal else "looks", frame.player, refs, len(refs))
         did(game, frame, "look", bool(refs))
+
+    def act(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = refs = top(game, frame, 0, evaluate.number(game, frame, step.n))
+        look(game, frame, refs)
         return None
 
-    builder.do(builder.rule("effect"), act)
+    def nothing(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = ()
+        return None
+
+    def whether(game: Game, frame: Frame) -> Choice | None:
+        seen = len(frame.slots[step.slot])
+        if seen >= evaluate.number(game, frame, step.n) or not top(game, frame, seen, 1):
+            return None
+        return Choice(frame.player, [YES, NO], "look at another", shape="yes/no", public=True)
+
+    def stop(game: Game, frame: Frame) -> Next:
+        return None if frame.inbox and frame.inbox[0] == YES else after
+
+    def one(game: Game, frame: Frame) -> Next:
+        refs = top(game, frame, len(frame.slots[step.slot]), 1)
+        frame.slots[step.slot] = (*frame.slots[step.slot], *refs)
+        look(game, frame, refs)
+        return again
+
+    if not step.up_to:
+        builder.do(builder.rule("look"), act)
+        return
+    again, after = builder.label(), builder.label()
+    builder.do(builder.rule("look up to"), nothing)
+    builder.place(again)
+    builder.ask(builder.rule("look up to"), whether)
+    builder.do("", stop)
+    builder.do(builder.rule("look"), one)
+    builder.place(after)
 
 
 def build_reveal(builder: Builder, step: tree.Reveal) -> None:
     def act(game: Game, frame: Frame) -> Next:
         refs = tuple(live(game, evaluate.objects(game, frame, step.obj)))
-        for ref in refs:
-            game.state.known[ref & CARD_MASK] = 3
+        mark_shown(game, refs)
         game.log("reveals", frame.player, refs, len(refs))
         did(game, frame, "reveal", bool(refs))
         return None
 
-    builder.do(builder.rule("effect"), act)
+    builder.do(builder.rule("reveal"), act)
 
 
 def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:

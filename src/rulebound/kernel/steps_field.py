@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import Builder, did, live, move_event, move_verb, start_effect, who_one
-from rulebound.kernel.procedures import Next
+from rulebound.kernel.builder import (
+    Builder,
+    did,
+    live,
+    move_event,
+    move_verb,
+    picked,
+    start_effect,
+    which_fit,
+    who_one,
+)
+from rulebound.kernel.procedures import Choice, Next
 from rulebound.kernel.state import (
     CARD_MASK,
     Event,
@@ -26,7 +36,7 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
-        refs = live(game, evaluate.objects(game, frame, step.obj), "field")
+        refs = live(game, evaluate.objects(game, frame, step.obj), *game.rules.damaged_zones)
         return game.propose([Event("damage", ref, frame.player, amount=n, source=source, how="effect") for ref in refs])
 
     builder.do(builder.rule("damage"), act)
@@ -35,7 +45,7 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
 def build_divide(builder: Builder, step: tree.Divide) -> None:
     def act(game: Game, frame: Frame) -> Next:
         shares = dict(zip(frame.slots.get(step.slot, ()), frame.slots.get("division", ()), strict=False))
-        refs = live(game, tuple(shares), "field")
+        refs = live(game, tuple(shares), *game.rules.damaged_zones)
         return game.propose(
             [Event("damage", r, frame.player, amount=shares[r], source=frame.source, how="effect") for r in refs]
         )
@@ -81,11 +91,28 @@ def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
 
 
 def build_move(builder: Builder, step: tree.Move) -> None:
+    def moving(game: Game, frame: Frame) -> list[int]:
+        return live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        """Where a zone has a limit: those that fit."""
+        refs = moving(game, frame)
+        return which_fit(game, frame, step.to, refs, _mover(game, frame, step.under, refs[0])) if refs else None
+
+    def keep(game: Game, frame: Frame) -> Next:
+        frame.slots.pop("fit", None)
+        if frame.inbox:
+            frame.slots["fit"] = picked(frame)
+        return None
+
     def act(game: Game, frame: Frame) -> Next:
         refs = evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))
         found = live(game, refs)
         if not found and refs:
             game.cite(game.rules.verb_rules.get("lost", ""))
+        if "fit" in frame.slots:
+            fit = frame.slots.pop("fit")
+            found = [ref for ref in found if ref in fit]
         how = move_verb(game, step.to)
         events = []
         for ref in found:
@@ -114,6 +141,9 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         return None
 
     verb = {"field": "enter", "hand": "return", builder.rules.exile_zone: "remove"}.get(step.to, "put")
+    if builder.limited(step.to):
+        builder.ask(builder.rule(f"fit {step.to}"), which)
+        builder.do("", keep)
     builder.do(builder.rule(verb), act)
     builder.do("", rebind)
 
@@ -188,7 +218,7 @@ def build_counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) 
 
 def build_resource(builder: Builder, step: tree.GainResource) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        n = evaluate.number(game, frame, step.n)
+        n = step.n if isinstance(step.n, int) else evaluate.number(game, frame, step.n)
         players = evaluate.players(game, frame, step.who)
         return game.propose(
             [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players]

@@ -10,10 +10,8 @@ from rulebound.kernel.builder import Builder, card_choice, live, picked, verb_ev
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, do
 from rulebound.kernel.state import (
-    NO_REF,
     Delayed,
     Event,
-    Fact,
     Frame,
     Slots,
     Trigger,
@@ -63,8 +61,7 @@ def build_outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
     def act(game: Game, frame: Frame) -> Next:
         key = "lost" if isinstance(step, tree.Lose) else "won"
         for player in evaluate.players(game, frame, step.who):
-            game.state.since_check.append(Fact(key, player, NO_REF, NO_REF, 0))
-        game.state.pulse += 1
+            game.rules.outcome(game, key, player)
         return None
 
     builder.do(builder.rule("outcome"), act)

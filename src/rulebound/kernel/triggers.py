@@ -121,9 +121,13 @@ def _is_event(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | No
 def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
     """Whether the details of an event (its kind aside) are as described."""
     zone_id = game.rules.zone_id
-    if (on.to and event.to != zone_id[on.to]) or (on.frm and event.frm != zone_id[on.frm]):
+    if on.to and event.to != zone_id[on.to]:
         return False
-    if (on.how and event.how != on.how) or (on.phase and event.name != on.phase):
+    if on.frm and game.rules.came_from(game, event) != zone_id[on.frm]:
+        return False
+    if on.how and not game.rules.is_how(game, event, on.how):
+        return False
+    if on.phase and event.name != on.phase:
         return False
     if on.counter and event.name != on.counter:
         return False
@@ -147,6 +151,8 @@ def _concerns(
     game: Game, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot, event: Event, row: Row | None
 ) -> bool:
     if isinstance(subject, tree.Self):
+        if not evaluate.own_type([frame.source], row or game.row_of(frame.source), subject):
+            return False
         return frame.source in (event.ref, event.moved_to) or frame.source in event.others
     if isinstance(subject, tree.Slot):
         return event.ref in frame.slots.get(subject.name, ())

@@ -240,9 +240,9 @@ def _wander(game: Game, player: int, seed: str) -> Game:
         state.frames[-1].picks = ()
     state.seed = f"sample/{seed}"
     numbers = state.definition
-    unknown = [_unknown(game, player, owner) for owner in (0, 1)]
+    unknown = [cards for owner in (0, 1) for cards in _unknown(game, player, owner)]
     for n in range(WANDER):
-        cards = unknown[n % 2]
+        cards = unknown[n % len(unknown)]
         if len(cards) > 1:
             one, two = (cards[chance.draw_below(seed, 2 * n + i, len(cards))] for i in (0, 1))
             numbers[one], numbers[two] = numbers[two], numbers[one]
@@ -253,21 +253,28 @@ def _wander(game: Game, player: int, seed: str) -> Game:
     return twin
 
 
-def _unknown(game: Game, player: int, owner: int) -> list[int]:
-    """The cards of an owner that a player does not know."""
+def _unknown(game: Game, player: int, owner: int) -> list[list[int]]:
+    """The cards of an owner that a player does not know, in groups that cannot be taken for each other."""
     state = game.state
-    return [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] >> player & 1]
+    cards = [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] >> player & 1]
+    apart = game.rules.dealt_apart_ids
+    if not apart:
+        return [cards]
+    return [
+        [c for c in cards if state.zone[c] not in apart],
+        *([c for c in cards if state.zone[c] == zone] for zone in sorted(apart)),
+    ]
 
 
 def _deal(game: Game, player: int, seed: str) -> Game:
     twin = game.clone(history=False)
     state = twin.state
     for owner in (0, 1):
-        unknown = _unknown(game, player, owner)
-        order = chance.permutation(f"{seed}/{owner}", 0, len(unknown))
-        numbers = [state.definition[unknown[i]] for i in order]
-        for card, number in zip(unknown, numbers, strict=True):
-            state.definition[card] = number
+        for number, unknown in enumerate(_unknown(game, player, owner)):
+            order = chance.permutation(f"{seed}/{owner}/{number}", 0, len(unknown))
+            definitions = [state.definition[unknown[i]] for i in order]
+            for card, definition in zip(unknown, definitions, strict=True):
+                state.definition[card] = definition
     state.seed = f"sample/{seed}"  # nothing that the real chance could be told from
     twin.forget()
     return twin

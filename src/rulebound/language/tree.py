@@ -103,7 +103,20 @@ class Different(Node, frozen=True):
     what: str
 
 
-Amount = int | X | Count | Stat | Resource | Past | EventAmount | Calc | Different
+class Fixed(Node, frozen=True):
+    """An amount that is read once, when the ability begins to resolve, and does not change while it does."""
+
+    of: Amount
+
+
+class Printed(Node, frozen=True):
+    """A number as it is printed on the card, whatever it is now."""
+
+    of: Obj
+    stat: str
+
+
+Amount = int | X | Count | Stat | Resource | Past | EventAmount | Calc | Different | Fixed | Printed
 
 
 class Cmp(Node, frozen=True):
@@ -117,7 +130,9 @@ class Cmp(Node, frozen=True):
 
 
 class Self(Node, frozen=True):
-    """This card."""
+    """This card; with a type, only as long as it has that type."""
+
+    as_type: str = ""
 
 
 class Slot(Node, frozen=True):
@@ -153,6 +168,7 @@ class Filter(Node, frozen=True):
     types: tuple[str, ...] = ()  # any of them; "character" style groups are the game's
     side: str = "any"  # my, opp, any: by controller on the field, by owner elsewhere
     zone: str = "field"
+    also: tuple[str, ...] = ()  # further zones to look in
     colours: tuple[str, ...] = ()  # any of them
     cost: Cmp | None = None
     stats: tuple[tuple[str, Cmp], ...] = ()
@@ -317,11 +333,36 @@ class SameName(Node, frozen=True):
 
 
 class CostCounter(Node, frozen=True):
+    """Remove counters from this card, or from one card of a filter."""
+
     kind: str
     n: Amount = 1
+    filter: Filter | None = None
 
 
-CostPart = Pay | PayResource | ExhaustSelf | CostCards | CostSelf | SameName | CostCounter
+class CostLoss(Node, frozen=True):
+    """Reduce a stat of one's leader."""
+
+    n: Amount
+    stat: str = "defense"
+
+
+class CostReveal(Node, frozen=True):
+    """Reveal a face-down card of the extra deck that corresponds to this card: its namesake, or one of that name."""
+
+    name: str = ""
+    slot: str = "revealed"
+
+
+class CostServe(Node, frozen=True):
+    """Serve this card as a cost."""
+
+    n: int = 1
+
+
+CostPart = (
+    Pay | PayResource | ExhaustSelf | CostCards | CostSelf | SameName | CostCounter | CostLoss | CostReveal | CostServe
+)
 Cost = tuple[CostPart, ...]
 
 
@@ -360,6 +401,7 @@ class Pick(Node, frozen=True):
 class Draw(Node, frozen=True):
     n: Amount = 1
     who: Who = Who.YOU
+    up_to: bool = False
 
 
 class Discard(Node, frozen=True):
@@ -405,6 +447,79 @@ class Move(Node, frozen=True):
     under: Who | None = None  # whose control, when put onto the field
     exhausted: bool = False
     face_down: bool = False
+
+
+class Create(Node, frozen=True):
+    """Create tokens in a zone; with `or_to` the player divides them between the two zones."""
+
+    token: str
+    n: Amount = 1
+    to: str = "field"
+    who: Who = Who.YOU
+    or_to: str = ""
+    up_to: bool = False
+    slot: str = "it"
+
+
+class Transform(Node, frozen=True):
+    """Remove cards from the game and create a token for each of them where it was."""
+
+    obj: Obj
+    token: str
+
+
+class Swap(Node, frozen=True):
+    """Two cards change places at the same time, or neither moves."""
+
+    one: Obj
+    other: Obj
+
+
+class Steal(Node, frozen=True):
+    """Take cards of the opponent to one's own side of the field; they remain the same cards."""
+
+    obj: Obj
+
+
+class Evolve(Node, frozen=True):
+    """Link a card on the field to one of the extra deck; that one counts from now on."""
+
+    obj: Obj
+    name: str = ""  # of the card to link, if not that of the card itself
+
+
+class Serve(Node, frozen=True):
+    obj: Obj
+    n: Amount = 1
+
+
+class Race(Node, frozen=True):
+    obj: Obj
+    n: Amount = 1
+
+
+class Heal(Node, frozen=True):
+    """Raise (or, below zero, lower) the defense of leaders."""
+
+    obj: Obj
+    amount: Amount
+
+
+class Roll(Node, frozen=True):
+    """Roll a die; the result is bound as a variable."""
+
+    slot: str = "roll"
+    sides: int = 6
+
+
+class SkipTurn(Node, frozen=True):
+    who: Who = Who.YOU
+
+
+class ExtraTurn(Node, frozen=True):
+    """Take another turn after this one."""
+
+    who: Who = Who.YOU
 
 
 class Exhaust(Node, frozen=True):
@@ -472,6 +587,7 @@ class LookTop(Node, frozen=True):
     whose: Who = Who.YOU
     reveal: bool = False
     slot: str = "seen"
+    up_to: bool = False
 
 
 class Reveal(Node, frozen=True):
@@ -562,7 +678,7 @@ class EachPlayer(Node, frozen=True):
 
     filter: Filter
     n: Amount
-    verb: str  # destroy, put, discard, remove, return, exhaust
+    verb: str  # destroy, put, discard, remove, return, exhaust, enter
     at_least: Amount | None = None
 
 
@@ -626,6 +742,17 @@ Step = (
     | Divide
     | Destroy
     | Move
+    | Create
+    | Transform
+    | Swap
+    | Steal
+    | Evolve
+    | Serve
+    | Race
+    | Heal
+    | Roll
+    | SkipTurn
+    | ExtraTurn
     | Exhaust
     | Ready
     | Freeze
@@ -838,6 +965,8 @@ class Action(Node, frozen=True):
     zone: str = "field"
     threshold: int = 0
     options: tuple[CostOption, ...] = ()  # additional and alternative costs
+    keyword: str = ""  # the keyword it stands for or is marked with: Evolve, Serve ...
+    quick: bool = False
 
 
 class Auto(Node, frozen=True):

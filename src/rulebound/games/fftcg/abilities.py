@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg import keywords
-from rulebound.games.fftcg.casting import (
-    Way,
-    finished_slots,
-    take_modes,
-    take_target,
-    take_way,
-    variable_values,
-    way_names,
-    ways_of,
-)
+from rulebound.games.fftcg.casting import finished_slots, take_modes, take_target, take_way, variable_values
 from rulebound.games.fftcg.payment import Sources, can_pay, need_of, numbers_of, pay_frame
-from rulebound.games.fftcg.terms import context, is_forward, steady
-from rulebound.kernel import drafts, evaluate
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject, Trigger
-from rulebound.kernel.triggers import pend
+from rulebound.games.fftcg.terms import is_forward, steady
+from rulebound.kernel import drafts, evaluate, pending
+from rulebound.kernel.costs import Way, way_names, ways_of
+from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -264,22 +255,6 @@ USE_SPECIAL = _use("use special", "11.7")
 # --- 11.8 auto-abilities ---------------------------------------------------------------------------------------------
 
 
-def note_state_triggers(game: Game) -> None:
-    """11.8.18: an ability that waits for a state triggers as soon as it holds, and not again while it is pending."""
-    state = game.state
-    for card, at, effect in game.board.state_triggers:
-        node = game.library.node(at)
-        assert isinstance(node, tree.Auto) and isinstance(node.event, tree.When)
-        ref = state.ref(card)
-        key = f"{ref}/{at}/{effect}"
-        if key in state.held:
-            continue
-        frame = context(game.row(card).controller, ref)
-        if evaluate.holds(game, frame, node.event.cond) and pend(game, node, at, effect, frame):
-            game.cite("11.8.18")
-            state.held.append(key)
-
-
 def begin_stacking(game: Game, frame: Frame) -> Next:
     """Those that have triggered by now; what triggers meanwhile waits for the next round."""
     frame.slots["left"] = len(game.state.waiting)
@@ -288,45 +263,17 @@ def begin_stacking(game: Game, frame: Frame) -> Next:
 
 def ask_which_auto(game: Game, frame: Frame) -> Choice | None:
     """The turn player puts all own abilities onto the stack in any order, then the other player."""
-    waiting = game.state.waiting[: frame.slots["left"]]
     for player in (game.state.turn_player, 1 - game.state.turn_player):
-        mine = [i for i, trigger in enumerate(waiting) if trigger.controller == player]
-        if mine:
-            options: list[Key] = []
-            seen: list[Trigger] = []
-            for i in mine:  # equal triggers are offered once
-                if waiting[i] not in seen:
-                    seen.append(waiting[i])
-                    options.append(("auto", i))
+        options = pending.of_player(game, player, frame.slots["left"])
+        if options:
             return Choice(player, options, "stack auto", public=True)
     return None
 
 
 def take_auto(game: Game, frame: Frame) -> Next:
     frame.slots["left"] -= 1
-    trigger = game.state.waiting.pop(frame.inbox[0][1])
-    slots = dict(trigger.slots)
-    for key in ("modes", "spec", "division"):
-        slots.pop(key, None)
-    obj = StackObject(
-        game.state.new_id(),
-        "auto",
-        trigger.at,
-        trigger.source,
-        trigger.controller,
-        event=trigger.event,
-        effect=trigger.effect,
-        rule=trigger.kind,
-    )
     frame.pc = STACK_AUTOS.labels["next"]
-    return Frame(
-        "place auto",
-        player=trigger.controller,
-        source=trigger.source,
-        slots=slots,
-        obj=obj,
-        event=trigger.event,
-    )
+    return pending.taken(game, frame.inbox[0][1], "place auto")
 
 
 STACK_AUTOS = Procedure(
@@ -343,10 +290,10 @@ def can_select_mode(game: Game, frame: Frame) -> Next:
     node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
     if node is not None and not (evaluate.number(game, frame, node.n) and drafts.open_modes(game, frame, node)):
         game.log("no_mode", frame.player, (frame.source,), rule="11.8.10.2")
-        key = _instance(frame.obj)
+        key = pending.instance(frame.obj)
         if key in game.state.uses:
             game.state.uses[key] -= 1  # it has not triggered
-        release(game, frame.obj)
+        pending.release(game, frame.obj)
         return "end"
     return None
 
@@ -382,7 +329,7 @@ def has_targets(game: Game, frame: Frame) -> Next:
     if not drafts.choosable(game, frame, drafts.steps_of(game, frame.obj.at)):
         game.log("no_target", frame.player, (frame.source,), rule="11.8.4")
         game.cite("11.8.9")
-        release(game, frame.obj)
+        pending.release(game, frame.obj)
         return "end"
     return None
 
@@ -406,19 +353,6 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
 
 
 TRIGGER_RULES = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1", "11.8.2")}
-
-
-def _instance(obj: StackObject) -> str:
-    """Which ability of which card this is, for what is counted per ability."""
-    return f"{obj.source}/{obj.at}/{obj.effect}"
-
-
-def release(game: Game, obj: StackObject) -> None:
-    """A state trigger may fire again once it has left the stack."""
-    key = _instance(obj)
-    if key in game.state.held:
-        game.state.held = [other for other in game.state.held if other != key]
-        game.state.pulse += 1
 
 
 PLACE_AUTO = Procedure(

@@ -8,11 +8,11 @@ from rulebound.games.fftcg.payment import Need, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.resolving import damage_player
 from rulebound.games.fftcg.terms import HAND, attackers, blocker, controlled, elements, power, steady, still_fights
-from rulebound.games.fftcg.turn import announce, enter_phase, expire
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
 from rulebound.language.tree import Until
 

@@ -7,12 +7,12 @@ as one event. A Summon waits on the stack (11.3.8); a Character enters the field
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.payment import Need, Sources, can_pay, can_pay_cp, need_of, pay_frame, printed_need
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
-from rulebound.kernel import drafts, evaluate
+from rulebound.kernel import costs, drafts, evaluate
+from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, Frame, Row, StackObject
@@ -20,8 +20,6 @@ from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-Way = tuple[tuple[int, tree.CostOption], ...]  # the optional costs that are paid: (address, node)
 
 BOOKKEEPING = frozenset({"spec", "free", "was", "origin"})
 
@@ -65,23 +63,6 @@ def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
     return max(0, cost)
 
 
-def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
-    """What changes the cost of casting this card: its own text, then what others say."""
-    changes: list[tuple[tree.CostChange, Frame]] = []
-    own = Frame("cost", player=player, source=ref)
-    for at, _ in row.abilities:
-        node = game.library.node(at)
-        if isinstance(node, tree.Static) and (node.cond is None or evaluate.holds(game, own, node.cond)):
-            changes += [(m, own) for m in node.mods if isinstance(m, tree.CostChange) and m.filter is None]
-    for rule in game.board.cost_rules:
-        frame = Frame("cost", player=rule.controller, source=rule.source, slots=rule.slots)
-        if player not in evaluate.players(game, frame, rule.node.who):
-            continue
-        if rule.node.filter is not None and evaluate.matches(game, frame, rule.node.filter, ref, row):
-            changes.append((rule.node, frame))
-    return changes
-
-
 def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
     """How this card says it must be paid."""
     if not game.library.repriced[row.definition] and row.abilities is game.library.printed(row.definition):
@@ -95,30 +76,9 @@ def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
     return None
 
 
-def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int, tree.CostOption]]:
-    """The additional and alternative costs the card has: (address, node)."""
-    frame = Frame("cost", player=player, source=ref)
-    found = []
-    for at, _ in row.abilities:
-        node = game.library.node(at)
-        if isinstance(node, tree.CostOption) and (node.cond is None or evaluate.holds(game, frame, node.cond)):
-            found.append((at, node))
-    return found
-
-
 def ways(game: Game, player: int, ref: int, row: Row, free: bool = False) -> list[Way]:
     """Every way to pay for a card; no alternative cost if it costs nothing anyway."""
     return ways_of([o for o in cost_options(game, player, ref, row) if not (free and o[1].alternative)])
-
-
-def ways_of(options: list[tuple[int, tree.CostOption]]) -> list[Way]:
-    """Every way to pay: the required costs, any optional ones, at most one alternative."""
-    if not options:
-        return [()]
-    required = [o for o in options if o[1].required]
-    optional = [o for o in options if not o[1].required]
-    subsets = chain.from_iterable(combinations(optional, k) for k in range(len(optional) + 1))
-    return [(*required, *subset) for subset in subsets if sum(1 for _, node in subset if node.alternative) <= 1]
 
 
 def total_cost(
@@ -196,10 +156,6 @@ def open_ways(game: Game, frame: Frame, row: Row) -> list[Way]:
         if fits:
             kept.append(way)
     return kept
-
-
-def way_names(way: Way) -> tuple[str, ...]:
-    return tuple(node.name for _, node in way)
 
 
 def _payable(game: Game, frame: Frame, row: Row, way: Way, x: int, sources: Sources | None = None) -> bool:
@@ -392,31 +348,10 @@ def finished_slots(game: Game, frame: Frame) -> None:
 
 def remember_payment(game: Game, frame: Frame) -> None:
     """Cards on the field may ask what was paid for them: keep it under the reference they will have there."""
-    state = game.state
-    card = frame.source & CARD_MASK
-    arriving = (state.incarnation[card] + 1) << 10 | card
-    kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]) or entry[0] in state.lki)
     options, colours = frame.slots.get("paid_options", ()), frame.slots.get("paid_colours", ())
     name = _variable(_way(game, frame, game.known_row(frame.source)))
     variables = ((name, frame.slots.get(name, 0)),) if name else ()
-    state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours), variables))
-
-
-def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
-    for entry in game.state.reg.get("paid", ()):
-        if entry[0] == ref:
-            found: tuple[str, ...] = entry[1] if key == "paid_options" else entry[2]
-            return found
-    return ()
-
-
-def declared(game: Game, ref: int, variable: str) -> int | None:
-    """11.4.4: the value that was set for a Character while it was cast."""
-    for entry in game.state.reg.get("paid", ()):
-        if entry[0] == ref:
-            found: int | None = dict(entry[3]).get(variable)
-            return found
-    return None
+    costs.remember(game, frame.source & CARD_MASK, options, colours, variables)
 
 
 # --- 11.3 casting a Summon -------------------------------------------------------------------------------------------

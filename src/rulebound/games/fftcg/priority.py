@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.abilities import note_state_triggers
-from rulebound.kernel import loops
+from rulebound.kernel import loops, pending
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import Frame
@@ -45,7 +44,7 @@ def check(game: Game, frame: Frame) -> Next:
 
 def stack_autos(game: Game, frame: Frame) -> Next:
     """11.1.4: then what has triggered goes onto the stack, and so on until nothing changes."""
-    note_state_triggers(game)
+    pending.note_state_triggers(game, "11.8.18")
     if not game.state.waiting:
         return None
     frame.slots["again"] = 1

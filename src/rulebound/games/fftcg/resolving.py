@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg import keywords
-from rulebound.games.fftcg.abilities import release
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, DECK, STACK
 from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.pending import release
 from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, StackObject
 from rulebound.language import tree

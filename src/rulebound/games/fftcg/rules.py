@@ -39,7 +39,7 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import why_not
-from rulebound.kernel import evaluate, loops, replace
+from rulebound.kernel import costs, evaluate, loops, pending, replace
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Action, Refusal
@@ -108,6 +108,7 @@ class Fftcg(Rules):
     type_groups = {"character": CHARACTER}
     legality_rows = permissions.LEGALITY
     thresholds_count: tuple[str, ...] = ("damage",)
+    dealt_apart: tuple[str, ...] = ("lb",)
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {
         tree.Control: (1, 0),
@@ -278,7 +279,7 @@ class Fftcg(Rules):
             return False
         return stat in row.stats
 
-    def read_stat(self, game: Game, row: Row, stat: str) -> int:
+    def read_stat(self, game: Game, ref: int, row: Row, stat: str) -> int:
         """4.3 and 4.4: a negative number is read as 0, and so is one that cannot be defined."""
         value = row.stats.get(stat)
         if value is None or not self.has_stat(game, row, stat):
@@ -454,7 +455,7 @@ class Fftcg(Rules):
         if game.state.reg["attackers"]:
             leave_battle(game)
         if game.board.state_triggers:
-            abilities.note_state_triggers(game)
+            pending.note_state_triggers(game, "11.8.18")
 
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
         if key == "enter" and row is not None:
@@ -512,10 +513,10 @@ class Fftcg(Rules):
         return pay_frame(game, player, frame.source, parts, need, (), "11.8.8", numbers=numbers)
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
-        return casting.paid(game, ref, key)
+        return costs.paid(game, ref, key)
 
     def declared(self, game: Game, ref: int, variable: str) -> int | None:
-        return casting.declared(game, ref, variable)
+        return costs.declared(game, ref, variable)
 
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
         return resolving.damage_player(game, players, amount, source)

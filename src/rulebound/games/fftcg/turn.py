@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from rulebound.games.fftcg.abilities import note_state_triggers
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.processes import collect, losers, surplus
 from rulebound.games.fftcg.terms import HAND, controlled, frozen
-from rulebound.kernel import evaluate, loops
+from rulebound.kernel import evaluate, pending, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import Event, Frame
+from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
 from rulebound.language.tree import Until
 
@@ -25,47 +24,18 @@ if TYPE_CHECKING:
 HAND_LIMIT = 5
 
 
-def enter_phase(game: Game, phase: str) -> None:
-    """A phase begins. Loops are watched within one phase."""
-    game.state.reg["phase"] = phase
-    loops.begin(game)
-    game.clock()
-
-
-def announce(game: Game, phase: str) -> Next:
-    """Let everything trigger that waits for the beginning of this phase."""
-    return game.propose([game.note("phase", game.state.turn_player, name=phase)])
-
-
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
 def begin_turn(game: Game, frame: Frame) -> Next:
     state = game.state
-    state.turn += 1
-    state.facts = []
-    live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent; limits per turn begin anew
-    state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
-    state.turn_stamp[state.turn_player] = state.tick()
+    turns.begin(game)
     state.reg.update(attackers=(), blocker=-1, party=0, blocked=0, main_phases=0, extra=())
     game.log("turn", state.turn_player, amount=state.turn, rule="8.2.1.5" if state.turn == 1 else "9.5.1.5")
     game.cite("6.1.3")
     until = Until.YOUR_NEXT_TURN.value
     expire(game, lambda effect_until, player, turn: effect_until == until and player == state.turn_player)
     return None
-
-
-def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
-    """End ongoing effects and delayed abilities; `over(until, controller, turn)` says which."""
-    state = game.state
-    effects = [e for e in state.effects if not over(e.until, e.controller, e.turn)]
-    delayed = [d for d in state.delayed if not over(d.until, d.controller, d.turn)]
-    if len(effects) < len(state.effects) or len(delayed) < len(state.delayed):
-        before = game.board
-        state.effects, state.delayed = effects, delayed
-        state.pulse += 1
-        game.touch(STRUCTURE)
-        game.note_control(before)
 
 
 # --- 9.1 Active Phase ------------------------------------------------------------------------------------------------
@@ -215,11 +185,11 @@ def clean_up(game: Game, frame: Frame) -> Next:
         return until == Until.TURN.value or (until == Until.NEXT_TURN_END.value and made < turn)
 
     expire(game, over)
-    note_state_triggers(game)
+    pending.note_state_triggers(game, "11.8.18")
     return None
 
 
-def pending(game: Game, frame: Frame) -> Next:
+def unsettled(game: Game, frame: Frame) -> Next:
     """9.5.1.4: whatever the clean-up caused is dealt with, and then it is done again."""
     if losers(game) or collect(game) or game.state.waiting or surplus(game, 0) > 0 or surplus(game, 1) > 0:
         game.cite("9.5.1.4")
@@ -239,26 +209,16 @@ END_PHASE = Procedure(
     ask("9.5.1.2", ask_discards),
     do("9.5.1.2", discard_surplus),
     do("9.5.1.3", clean_up, label="clean up"),
-    do("", pending),
+    do("", unsettled),
 )
 
 
 def next_turn(game: Game, frame: Frame) -> Next:
     """9.5.1.5: the other player takes the next turn."""
-    state = game.state
-    held = {ref for e in state.effects for ref in (*e.refs, e.source)}
-    held |= {ref for d in state.delayed for ref in (d.source, *_refs(d.slots))}
-    state.lki = {ref: row for ref, row in state.lki.items() if ref in held}
-    state.effects = [e for e in state.effects if e.players or any(state.alive(ref) for ref in e.refs)]
-    state.turn_player = 1 - state.turn_player
-    state.banned.clear()
-    state.reg["later"] = ((), ())
+    turns.finish(game)
+    game.state.turn_player = 1 - game.state.turn_player
     game.clock()
     return "turn"
-
-
-def _refs(slots: dict[str, object]) -> list[int]:
-    return [ref for value in slots.values() if isinstance(value, tuple) for ref in value if isinstance(ref, int)]
 
 
 def run_phase(name: str) -> Do:

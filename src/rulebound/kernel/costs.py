@@ -1,0 +1,92 @@
+"""What changes the cost of a card, and the ways there are to pay it."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.state import CARD_BITS, Frame, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+Way = tuple[tuple[int, tree.CostOption], ...]  # the optional costs that are paid: (address, node)
+
+
+def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
+    """What changes the cost of casting this card: its own text, then what others say."""
+    changes: list[tuple[tree.CostChange, Frame]] = []
+    own = Frame("cost", player=player, source=ref)
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if isinstance(node, tree.Static) and (node.cond is None or evaluate.holds(game, own, node.cond)):
+            changes += [(m, own) for m in node.mods if isinstance(m, tree.CostChange) and m.filter is None]
+    for rule in game.board.cost_rules:
+        frame = Frame("cost", player=rule.controller, source=rule.source, slots=rule.slots)
+        if player not in evaluate.players(game, frame, rule.node.who):
+            continue
+        if rule.node.filter is not None and evaluate.matches(game, frame, rule.node.filter, ref, row):
+            changes.append((rule.node, frame))
+    return changes
+
+
+def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int, tree.CostOption]]:
+    """The additional and alternative costs the card has: (address, node)."""
+    frame = Frame("cost", player=player, source=ref)
+    found = []
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if isinstance(node, tree.CostOption) and (node.cond is None or evaluate.holds(game, frame, node.cond)):
+            found.append((at, node))
+    return found
+
+
+def ways_of(options: list[tuple[int, tree.CostOption]]) -> list[Way]:
+    """Every way to pay: the required costs, any optional ones, at most one alternative."""
+    if not options:
+        return [()]
+    required = [o for o in options if o[1].required]
+    optional = [o for o in options if not o[1].required]
+    subsets = chain.from_iterable(combinations(optional, k) for k in range(len(optional) + 1))
+    return [(*required, *subset) for subset in subsets if sum(1 for _, node in subset if node.alternative) <= 1]
+
+
+def way_names(way: Way) -> tuple[str, ...]:
+    return tuple(node.name for _, node in way)
+
+
+# --- what was paid ---------------------------------------------------------------------------------------------------
+
+
+def remember(
+    game: Game,
+    card: int,
+    options: tuple[str, ...],
+    colours: tuple[str, ...],
+    variables: tuple[tuple[str, int], ...],
+) -> None:
+    """Keep what was paid for a card under the reference it will have when it moves next."""
+    state = game.state
+    arriving = (state.incarnation[card] + 1) << CARD_BITS | card
+    kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]) or entry[0] in state.lki)
+    state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours), variables))
+
+
+def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
+    """The optional costs (`paid_options`) or colours (`paid_colours`) that were paid for a card."""
+    for entry in game.state.reg.get("paid", ()):
+        if entry[0] == ref:
+            found: tuple[str, ...] = entry[1] if key == "paid_options" else entry[2]
+            return found
+    return ()
+
+
+def declared(game: Game, ref: int, variable: str) -> int | None:
+    """The value that was set for a card while it was played."""
+    for entry in game.state.reg.get("paid", ()):
+        if entry[0] == ref:
+            found: int | None = dict(entry[3]).get(variable)
+            return found
+    return None

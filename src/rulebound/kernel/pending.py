@@ -1,0 +1,71 @@
+"""Abilities that have triggered and wait: which there are, taking one up, and states that trigger once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.state import Frame, StackObject, Trigger
+from rulebound.kernel.triggers import pend
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def note_state_triggers(game: Game, rule: str) -> None:
+    """An ability that waits for a state triggers as soon as it holds, and not again while it is pending."""
+    state = game.state
+    for card, at, effect in game.board.state_triggers:
+        node = game.library.node(at)
+        assert isinstance(node, tree.Auto) and isinstance(node.event, tree.When)
+        ref = state.ref(card)
+        key = f"{ref}/{at}/{effect}"
+        if key in state.held:
+            continue
+        frame = Frame("context", player=game.row(card).controller, source=ref)
+        if evaluate.holds(game, frame, node.event.cond) and pend(game, node, at, effect, frame):
+            game.cite(rule)
+            state.held.append(key)
+
+
+def instance(obj: StackObject) -> str:
+    """Which ability of which card this is, for what is counted per ability."""
+    return f"{obj.source}/{obj.at}/{obj.effect}"
+
+
+def release(game: Game, obj: StackObject) -> None:
+    """A state trigger may fire again once it has been dealt with."""
+    key = instance(obj)
+    if key in game.state.held:
+        game.state.held = [other for other in game.state.held if other != key]
+        game.state.pulse += 1
+
+
+def of_player(game: Game, player: int, first: int) -> list[Key]:
+    """What a player may take up next among the first of those waiting; equal ones are offered once."""
+    options: list[Key] = []
+    seen: list[Trigger] = []
+    for i, trigger in enumerate(game.state.waiting[:first]):
+        if trigger.controller == player and trigger not in seen:
+            seen.append(trigger)
+            options.append(("auto", i))
+    return options
+
+
+def taken(game: Game, index: int, procedure: str) -> Frame:
+    """A frame in which a waiting ability is played or put onto the stack; it does not wait any more."""
+    trigger = game.state.waiting.pop(index)
+    slots = {key: value for key, value in trigger.slots.items() if key not in ("modes", "spec", "division")}
+    obj = StackObject(
+        game.state.new_id(),
+        "auto",
+        trigger.at,
+        trigger.source,
+        trigger.controller,
+        event=trigger.event,
+        effect=trigger.effect,
+        rule=trigger.kind,
+    )
+    return Frame(procedure, player=trigger.controller, source=trigger.source, slots=slots, obj=obj, event=trigger.event)

@@ -1,0 +1,196 @@
+"""Steps that make, exchange and take over cards: tokens, swaps, theft; dice, defense and turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.builder import Builder, did, live, move_event, overflowing, which_fit, who_one
+from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+MANY_CARDS = 512  # from so many cards on, the places of tokens that are gone are used again
+
+
+# --- tokens ----------------------------------------------------------------------------------------------------------
+
+
+def new_token(game: Game, name: str, player: int) -> int:
+    """A token that is nowhere yet: it is created by being put into a zone."""
+    state = game.state
+    definition = game.library.tokens[name]
+    out = game.rules.zone_id["out"]
+    if len(state.definition) >= MANY_CARDS:
+        held = {ref & CARD_MASK for e in state.effects for ref in (*e.refs, e.source)}
+        for card in state.zones[out * 2 + player]:
+            if card not in held and "token" in game.definition(card).types:
+                state.incarnation[card] += 1
+                state.definition[card] = definition
+                return state.ref(card)
+    card = state.add_card(definition, player, out, place=out * 2 + player, known=3)
+    game.forget_offsite()
+    return state.ref(card)
+
+
+def create_events(game: Game, frame: Frame, refs: tuple[int, ...], to: str, player: int) -> list[Event]:
+    """The tokens are put into the zone; as many as fit."""
+    events = [move_event(game, ref, to, "create", frame.source, player) for ref in refs]
+    return [game.rules.entering(game, event, player) for event in events] if to == "field" else events
+
+
+def build_create(builder: Builder, step: tree.Create) -> None:
+    def number(game: Game, frame: Frame) -> int:
+        return evaluate.number(game, frame, step.n)
+
+    def most(game: Game, frame: Frame) -> int:
+        """How many of them can be created at all."""
+        player, n = who_one(game, frame, step.who), number(game, frame)
+        rooms = [game.rules.room(game, zone, player) for zone in (step.to, step.or_to) if zone]
+        return n if None in rooms else min(n, sum(max(0, room) for room in rooms if room is not None))
+
+    def how_many(game: Game, frame: Frame) -> Choice | None:
+        if not step.up_to:
+            return None
+        numbers: list[Key] = [("number", n) for n in range(most(game, frame), -1, -1)]
+        return Choice(frame.player, numbers, "how many", shape="number", public=True)
+
+    def keep(game: Game, frame: Frame) -> Next:
+        frame.slots["creating"] = frame.inbox[0][1] if frame.inbox else most(game, frame)
+        return None
+
+    def divided(game: Game, frame: Frame) -> Choice | None:
+        """How many of them go to the first of the two zones."""
+        n = frame.slots["creating"]
+        if not step.or_to or not n:
+            return None
+        player = who_one(game, frame, step.who)
+        first, second = (game.rules.room(game, zone, player) for zone in (step.to, step.or_to))
+        high = n if first is None else min(n, max(0, first))
+        low = 0 if second is None else max(0, n - max(0, second))
+        numbers: list[Key] = [("number", i) for i in range(high, low - 1, -1)]
+        return Choice(frame.player, numbers, "how many there", shape="number", public=True)
+
+    def act(game: Game, frame: Frame) -> Next:
+        player, n = who_one(game, frame, step.who), frame.slots.pop("creating")
+        if n < number(game, frame) and not step.up_to:
+            game.cite_verb(f"fit {step.to}")
+        there = frame.inbox[0][1] if frame.inbox else n
+        events: list[Event] = []
+        for zone, count in ((step.to, there), (step.or_to, n - there)):
+            refs = tuple(new_token(game, step.token, player) for _ in range(count))
+            events += create_events(game, frame, refs, zone, player)
+        return game.propose(events)
+
+    def bind(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = tuple(event.moved_to for event in frame.done if event.kind == "move")
+        return None
+
+    builder.ask(builder.rule("create"), how_many)
+    builder.do("", keep)
+    builder.ask(builder.rule("create"), divided)
+    builder.do(builder.rule("create"), act)
+    builder.do("", bind)
+
+
+def build_transform(builder: Builder, step: tree.Transform) -> None:
+    """Remove the cards, then create a token for each one that was really removed, where it was."""
+
+    def remove(game: Game, frame: Frame) -> Next:
+        refs = live(game, evaluate.objects(game, frame, step.obj))
+        exile = game.rules.exile_zone
+        places = tuple((ref, game.state.zone[ref & CARD_MASK], game.known_row(ref).controller) for ref in refs)
+        frame.slots["places"] = places
+        return game.propose([move_event(game, ref, exile, "remove", frame.source, frame.player) for ref in refs])
+
+    def create(game: Game, frame: Frame) -> Next:
+        gone = {event.ref for event in frame.done if event.kind == "move"}
+        events: list[Event] = []
+        for ref, zone, player in frame.slots.pop("places"):
+            if ref in gone:
+                token = new_token(game, step.token, player)
+                events += create_events(game, frame, (token,), game.rules.zones[zone].name, player)
+        return game.propose(events)
+
+    builder.do(builder.rule("transform"), remove)
+    builder.do(builder.rule("transform"), create)
+
+
+# --- places and sides ------------------------------------------------------------------------------------------------
+
+
+def build_swap(builder: Builder, step: tree.Swap) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        pair = [live(game, evaluate.objects(game, frame, obj)) for obj in (step.one, step.other)]
+        frame.done = []
+        if not all(pair) or pair[0][0] == pair[1][0]:
+            game.cite_verb("no swap")
+            return None
+        events = []
+        for (ref, *_), (other, *_) in (pair, reversed(pair)):
+            to = game.rules.zones[game.state.zone[other & CARD_MASK]].name
+            player = game.known_row(other).controller
+            event = move_event(game, ref, to, "swap", frame.source, player)
+            events.append(game.rules.entering(game, event, player) if to == "field" else event)
+        if not all(game.rules.can_swap(game, event) for event in events):
+            game.cite_verb("no swap")
+            return None
+        return game.propose(events)
+
+    builder.do(builder.rule("swap"), act)
+
+
+def build_steal(builder: Builder, step: tree.Steal) -> None:
+    def refs(game: Game, frame: Frame) -> list[int]:
+        found = live(game, evaluate.objects(game, frame, step.obj), "field")
+        return [ref for ref in found if game.known_row(ref).controller != frame.player]
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        return which_fit(game, frame, "field", refs(game, frame), frame.player)
+
+    def act(game: Game, frame: Frame) -> Next:
+        found = [key[1] for key in frame.inbox] or refs(game, frame)
+        if overflowing(game, "field", found, frame.player) == 0:
+            found = []
+        return game.propose([Event("control", ref, frame.player, source=frame.source) for ref in found])
+
+    builder.ask(builder.rule("fit field"), which)
+    builder.do(builder.rule("steal"), act)
+
+
+# --- numbers and turns -----------------------------------------------------------------------------------------------
+
+
+def build_heal(builder: Builder, step: tree.Heal) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        n = evaluate.amount(game, frame, step.amount)
+        refs = live(game, evaluate.objects(game, frame, step.obj), *game.rules.damaged_zones)
+        return game.propose([Event("restore", r, frame.player, amount=n, source=frame.source) for r in refs if n])
+
+    builder.do(builder.rule("heal"), act)
+
+
+def build_roll(builder: Builder, step: tree.Roll) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        result = game.random_below(step.sides) + 1
+        frame.slots[step.slot] = result
+        game.log("rolls", frame.player, amount=result)
+        did(game, frame, "roll", True)
+        return None
+
+    builder.do(builder.rule("roll"), act)
+
+
+def build_extra_turn(builder: Builder, step: tree.SkipTurn | tree.ExtraTurn) -> None:
+    skip = isinstance(step, tree.SkipTurn)
+
+    def act(game: Game, frame: Frame) -> Next:
+        for player in evaluate.players(game, frame, step.who):
+            game.rules.extra_turn(game, player, skip)
+            game.log("skips_turn" if skip else "extra_turn", player)
+        return None
+
+    builder.do(builder.rule("skip turn" if skip else "extra turn"), act)

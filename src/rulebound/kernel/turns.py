@@ -1,0 +1,63 @@
+"""What every game does when a turn begins or ends: clocks, limits per turn, effects that end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import loops
+from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.procedures import Next
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def begin(game: Game) -> None:
+    """A new turn: nothing has happened in it yet, and limits per turn begin anew."""
+    state = game.state
+    state.turn += 1
+    state.facts = []
+    live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent
+    state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
+    state.turn_stamp[state.turn_player] = state.tick()
+
+
+def enter_phase(game: Game, phase: str) -> None:
+    """A phase begins. Loops are watched within one phase."""
+    game.state.reg["phase"] = phase
+    loops.begin(game)
+    game.clock()
+
+
+def announce(game: Game, phase: str) -> Next:
+    """Let everything trigger that waits for the beginning of this phase."""
+    return game.propose([game.note("phase", game.state.turn_player, name=phase)])
+
+
+def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
+    """End ongoing effects and delayed abilities; `over(until, controller, turn)` says which."""
+    state = game.state
+    effects = [e for e in state.effects if not over(e.until, e.controller, e.turn)]
+    delayed = [d for d in state.delayed if not over(d.until, d.controller, d.turn)]
+    if len(effects) < len(state.effects) or len(delayed) < len(state.delayed):
+        before = game.board
+        state.effects, state.delayed = effects, delayed
+        state.pulse += 1
+        game.touch(STRUCTURE)
+        game.note_control(before)
+
+
+def finish(game: Game) -> None:
+    """The turn is over: forget what nothing can ask about any more."""
+    state = game.state
+    held = {ref for e in state.effects for ref in (*e.refs, e.source)}
+    held |= {ref for d in state.delayed for ref in (d.source, *_refs(d.slots))}
+    state.lki = {ref: row for ref, row in state.lki.items() if ref in held}
+    state.effects = [e for e in state.effects if e.players or any(state.alive(ref) for ref in e.refs)]
+    state.banned.clear()
+    state.reg["later"] = ((), ())
+
+
+def _refs(slots: dict[str, object]) -> list[int]:
+    return [ref for value in slots.values() if isinstance(value, tuple) for ref in value if isinstance(ref, int)]
