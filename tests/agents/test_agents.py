@@ -37,6 +37,13 @@ def test_an_unknown_agent_is_an_error_that_names_the_others() -> None:
         agents.make("clever")
 
 
+def test_greedy_says_which_games_it_plays() -> None:
+    view = mine(a_game())
+    view.game = "chess"
+    with pytest.raises(RuleboundError, match="greedy does not know chess; it plays fftcg"):
+        agents.make("greedy").choose(view)
+
+
 @pytest.mark.parametrize("name", agents.AGENTS)
 def test_the_same_seeds_play_the_same_game(name: str) -> None:
     def play() -> list[str]:

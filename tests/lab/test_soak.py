@@ -49,6 +49,23 @@ def test_every_other_game_changes_the_decks_over() -> None:
     assert headers[0] == headers[1][::-1]
 
 
+def test_of_three_decks_each_meets_each_other_one_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[str, str]] = []
+    monkeypatch.setattr("rulebound.api.new_game", lambda game, decks, seed=0: begun.append(decks))
+    for seed in range(6):
+        soak.begin("fftcg", ("one", "two", "three"), seed)
+    assert len(set(begun)) == 6
+    begun.clear()
+    for seed in range(3):
+        bench._begin("fftcg", ("one", "two", "three"), seed)
+    assert {frozenset(pair) for pair in begun} == {
+        frozenset(p) for p in (("one", "two"), ("one", "three"), ("two", "three"))
+    }
+    begun.clear()
+    soak.check("fftcg", ("one", "two", "three"))
+    assert {name for pair in begun for name in pair} == {"one", "two", "three"}
+
+
 def test_measuring_gives_plausible_numbers() -> None:
     speed = bench.measure("fftcg", DECKS, games=1, seed=3)
     assert speed.decisions_per_s > 100

@@ -7,10 +7,10 @@ pay as the game proposes and do not respond. What a position is worth is told by
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 from typing import Protocol
 
-from rulebound.agents import fftcg
+from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.views import View
 
@@ -35,7 +35,16 @@ class Evaluation(Protocol):
         ...
 
 
-EVALUATIONS: dict[str, Callable[[], Evaluation]] = {"fftcg": fftcg.Evaluation}
+EVALUATIONS = {"fftcg": "rulebound.agents.fftcg"}
+"""For each game the module whose `Evaluation` judges its positions; it is loaded when the game is played."""
+
+
+def evaluation_of(game: str) -> Evaluation:
+    """The judgement of positions of a game."""
+    if game not in EVALUATIONS:
+        raise RuleboundError(f"greedy does not know {game}; it plays {', '.join(EVALUATIONS)}")
+    found: Evaluation = import_module(EVALUATIONS[game]).Evaluation()
+    return found
 
 
 class Greedy:
@@ -53,7 +62,7 @@ class Greedy:
         if view.prompt.startswith("pay"):
             return view.default
         if self._evaluation is None:
-            self._evaluation = EVALUATIONS[view.game]()
+            self._evaluation = evaluation_of(view.game)
         sample = view.sample(f"{self._seed}/{self._asked}")
         values = [self._after(sample, index, view.player, DEPTH, FURTHER) for index in range(len(view.options))]
         return max(range(len(values)), key=lambda index: (values[index], index == view.default, -index))

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
+from rulebound.cli.games import GameArgument
 
 if TYPE_CHECKING:
     from rulebound.lab.bench import Rival, Speed
 
-STARTERS = ("fire-ice-starter", "wind-water-starter")
 RIVALS = ("open_spiel",)
 
 
@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="fftcg.", show_default=False)],
+    game: GameArgument,
     games: Annotated[int, typer.Option(help="How many random games are played.", min=1)] = 30,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
     against: Annotated[
@@ -27,15 +27,17 @@ def bench(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Play random games with the two starter decks and print how fast that goes."""
+    """Play random games between the decks that come with Rulebound and print how fast that goes."""
+    from rulebound.cli.games import shipped_decks
     from rulebound.kernel.errors import RuleboundError
     from rulebound.lab import bench as measuring
 
     if against is not None and against not in RIVALS:
         raise UserError(f"there is no comparison with {against!r}; there is: {', '.join(RIVALS)}")
     try:
-        speed = measuring.measure(game, STARTERS, games, seed)
-        rival = measuring.open_spiel(game, STARTERS, games, seed) if against is not None else None
+        decks = shipped_decks(game)
+        speed = measuring.measure(game, decks, games, seed)
+        rival = measuring.open_spiel(game, decks, games, seed) if against is not None else None
     except RuleboundError as error:
         raise UserError(str(error)) from error
     if as_json:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound import text
+from rulebound.cli.layouts import LAYOUTS, Layout, Line
 from rulebound.text import say, slug, word
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.views import CardView, View
 
 PLAYERS: Final = "AB"
-LETTERS: Final = {"hand": "h", "field": "f", "break": "b", "damage": "d", "removed": "r", "lb": "l"}
-ROWS: Final = (("forwards", "forward"), ("backups", "backup"), ("monsters", "monster"))
 
 
 @dataclass(frozen=True)
@@ -33,13 +32,11 @@ class Place:
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the board: a zone of one player, its visible cards and how many others lie there."""
+    """A line of the board as it is now: the visible cards of one player."""
 
-    title: str
-    zone: str
+    line: Line
     player: int
     places: tuple[Place, ...]
-    hidden: int = 0
 
 
 def places(view: View) -> list[Place]:
@@ -48,22 +45,20 @@ def places(view: View) -> list[Place]:
 
 
 def rows(view: View, player: int) -> list[Row]:
-    """The zones of one player as lines: what is on the field by card type, then the other zones."""
+    """The zones of one player as lines, in the order of the game's layout."""
+    lines = LAYOUTS[view.game].lines
+    left = {zone: _places(view, player, zone) for zone in dict.fromkeys(line.zone for line in lines)}
     found: list[Row] = []
-    field = _places(view, player, "field", [c for c in view.zones["field"] if c.controller == player])
-    for title, type in ROWS:
-        found.append(Row(title, "field", player, tuple(p for p in field if _main_type(p.card) == type)))
-    found.append(Row("others", "field", player, tuple(p for p in field if not _main_type(p.card))))
-    for zone in ("hand", "lb", "damage", "break", "removed"):
-        cards = view.zones.get(f"{zone} {player}", [])
-        seen = _places(view, player, zone, [card for card in cards if card.known])
-        found.append(Row(zone, zone, player, tuple(seen), len(cards) - len(seen)))
+    for line in lines:
+        here = [place for place in left[line.zone] if not line.types or set(line.types) & set(place.card.types)]
+        left[line.zone] = [place for place in left[line.zone] if place not in here]
+        found.append(Row(line, player, tuple(here)))
     return found
 
 
 def distinct(row: Row) -> Row:
-    """The same line with equal cards told once; cards on the field and in hand stay apart."""
-    if row.zone in ("field", "hand"):
+    """The same line with equal cards told once."""
+    if row.line.apart:
         return row
     groups: dict[tuple[str, bool], list[Place]] = {}
     for place in row.places:
@@ -71,14 +66,17 @@ def distinct(row: Row) -> Row:
     return replace(row, places=tuple(replace(group[0], copies=len(group)) for group in groups.values()))
 
 
-def _main_type(card: CardView) -> str:
-    """Under which heading a card on the field is listed."""
-    return next((type for _, type in ROWS if type in card.types), "")
+def cards_in(view: View, player: int, zone: str) -> list[CardView]:
+    """The cards of a player in a zone; in a zone that both share, those that the player controls."""
+    if zone in view.zones:
+        return [card for card in view.zones[zone] if card.controller == player]
+    return view.zones.get(f"{zone} {player}", [])
 
 
-def _places(view: View, player: int, zone: str, cards: list[CardView]) -> list[Place]:
-    head = ("" if player == view.player else "o") + LETTERS[zone]
-    return [Place(f"{head}{i}", zone, player, card) for i, card in enumerate(cards, 1)]
+def _places(view: View, player: int, zone: str) -> list[Place]:
+    head = ("" if player == view.player else "o") + LAYOUTS[view.game].letters[zone]
+    seen = [card for card in cards_in(view, player, zone) if card.known]
+    return [Place(f"{head}{i}", zone, player, card) for i, card in enumerate(seen, 1)]
 
 
 # --- in words --------------------------------------------------------------------------------------------------------
@@ -88,48 +86,69 @@ def name(game: Game, card: CardView, lang: str) -> str:
     return text.name_of(game, card.ref, lang)
 
 
-def facts(card: CardView, lang: str, *, short: bool = False, lb: bool = False) -> list[str]:
+def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> list[str]:
     """What matters about a card: `short` leaves out what is printed and does not change.
 
-    In the LB deck cards lie face down until they are used, so there it is the face-up ones that are remarkable.
+    Where cards lie face down as a rule, such as in an LB deck, it is the face-up ones that are remarkable.
     """
-    found: list[str] = []
+    card, found = place.card, list[str]()
     if not short:
         found += [word(lang, type) for type in card.types]
         found += [word(lang, colour) for colour in card.colours]
         found.append(say(lang, ("ui-cost",), cost=str(card.cost)))
-    if "power" in card.stats and "forward" in card.types:
-        power = str(card.stats["power"])
-        found.append(power if short else say(lang, ("ui-power",), power=power))
-    if card.damage:
+    found += _numbers(layout, card, lang, short)
+    if card.damage and not layout.worn:
         found.append(say(lang, ("ui-damaged",), damage=str(card.damage)))
     if card.exhausted:
-        found.append(say(lang, ("ui-dull",)))
-    if card.face_down != lb:
+        found.append(layout.say(lang, "dull"))
+    if card.face_down != (place.zone in layout.face_down):
         found.append(say(lang, ("ui-face-down" if card.face_down else "ui-face-up",)))
-    found += [word(lang, keyword) for keyword in card.keywords if not (lb and keyword == "Limit Break")]
+    found += [word(lang, keyword) for keyword in card.keywords if keyword != layout.unsaid.get(place.zone)]
     found += [say(lang, ("ui-counters",), kind=word(lang, kind), n=str(n)) for kind, n in card.counters.items()]
     return found
+
+
+def _numbers(layout: Layout, card: CardView, lang: str, short: bool) -> list[str]:
+    """Power, or attack and defense: in short `3/2`."""
+    values = {
+        stat: str(card.stats[stat] - (card.damage if stat == layout.worn else 0))
+        for stat, type in layout.stats
+        if stat in card.stats and (not type or type in card.types)
+    }
+    if short:
+        return ["/".join(values.values())] if values else []
+    return [
+        say(lang, (f"ui-{stat}", "ui-resource"), kind=word(lang, stat), n=value, **{stat: value})
+        for stat, value in values.items()
+    ]
 
 
 def heading(view: View, lang: str) -> str:
     """Turn, phase and step."""
     if not view.turn:
         return say(lang, ("ui-setup",))
-    phase = say(lang, (f"ui-phase-{slug(view.phase)}",))
-    if view.phase == "attack" and view.step:
-        phase = f"{phase}, {say(lang, (f'ui-step-{slug(view.step)}',))}"
+    layout = LAYOUTS[view.game]
+    phase = layout.say(lang, f"phase-{slug(view.phase)}")
+    if view.phase in layout.stepped and view.step:
+        phase = f"{phase}, {layout.say(lang, f'step-{slug(view.step)}')}"
     return say(lang, ("ui-turn",), turn=str(view.turn), player=PLAYERS[view.turn_player], phase=phase)
 
 
 def counts(view: View, player: int, lang: str) -> str:
     """How many cards lie in each zone, and the resources."""
-    numbers = {zone: str(len(view.zones.get(f"{zone} {player}", []))) for zone in (*LETTERS, "deck") if zone != "field"}
-    found = [say(lang, ("ui-counts",), **numbers)]
-    found += [
-        say(lang, ("ui-resource",), kind=word(lang, kind), n=str(n)) for kind, n in view.resources[player].items() if n
-    ]
-    return ", ".join(found)
+    layout, held = LAYOUTS[view.game], view.resources[player]
+    numbers = {slug(zone).replace("-", "_"): str(len(cards_in(view, player, zone))) for zone in layout.counted}
+    told = {
+        kind: f"{held.get(kind, 0)}/{held.get(most, 0)}" if most else held.get(kind, 0)
+        for kind, most in layout.resources
+    }
+    rest = {kind: n for kind, n in held.items() if n and not any(kind in pair for pair in layout.resources)}
+    return ", ".join(
+        (
+            layout.say(lang, "counts", **numbers),
+            *(say(lang, ("ui-resource",), kind=word(lang, kind), n=str(n)) for kind, n in (told | rest).items()),
+        )
+    )
 
 
 def owner(view: View, player: int, lang: str) -> str:

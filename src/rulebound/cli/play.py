@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
+from rulebound.cli.games import GameArgument
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
@@ -42,7 +43,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="Which game: fftcg.", metavar="GAME", show_default=False)],
+    game: GameArgument,
     deck: Annotated[
         list[str] | None,
         typer.Option(
@@ -57,7 +58,9 @@ def play(
         int | None,
         typer.Option(help="The same seed gives the same game. Chance picks one without it.", show_default=False),
     ] = None,
-    format: Annotated[str, typer.Option(help="How decks are checked: constructed or limited.")] = "constructed",
+    format: Annotated[
+        str, typer.Option(help="How decks are checked: constructed; for fftcg also limited, for evolve also open8.")
+    ] = "constructed",
     journal: JournalTo = None,
     save: SaveTo = None,
     lang: Lang = "en",
@@ -123,12 +126,11 @@ def chance_seed() -> int:
 def begin(game: str, deck: list[str] | None, seed: int, format: str) -> "Game":
     import rulebound
     from rulebound import cards
+    from rulebound.cli.games import check_game, shipped_decks
 
-    if game not in rulebound.GAMES:
-        raise UserError(f"there is no game {game!r}; there are: {', '.join(rulebound.GAMES)}")
-    shipped = cards.decks(game)
-    first = deck[0] if deck else shipped[0]
-    other = next((name for name in shipped if name != first), first)
+    check_game(game)
+    first = deck[0] if deck else shipped_decks(game)[0]
+    other = next((name for name in cards.decks(game) if name != first), first)
     decks = two(deck, (first, other), "--deck")
     cards.deck(game, decks[0], format)  # refuses an unknown format
     return rulebound.new_game(game, decks, seed, format=format)

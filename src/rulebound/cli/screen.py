@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from rulebound.cli import board
+from rulebound.cli.layouts import LAYOUTS
 from rulebound.text import say
 
 if TYPE_CHECKING:
@@ -17,18 +18,6 @@ if TYPE_CHECKING:
     from rulebound.cli.board import Place, Row
     from rulebound.kernel.machine import Game
     from rulebound.kernel.views import View
-
-COLOURS = {
-    "fire": "red",
-    "ice": "cyan",
-    "wind": "green",
-    "earth": "yellow",
-    "lightning": "magenta",
-    "water": "blue",
-    "light": "bright_white",
-    "dark": "bright_black",
-}
-BRIEF = ("forwards", "backups", "monsters", "others", "hand", "lb")
 
 
 class Answer:
@@ -58,30 +47,27 @@ class Screen:
 
     def board(self, game: Game, view: View, full: bool = False) -> None:
         """The whole table; the lists of spent cards only if it is to be full."""
+        layout = LAYOUTS[view.game]
         self.say(board.heading(view, self.lang))
         for item in board.stack(game, view, self.lang):
             self.say(f"{say(self.lang, ('ui-zone-stack',))}: {item}")
         for player in (1 - view.player, view.player):
             self.say(f"{board.owner(view, player, self.lang)}: {board.counts(view, player, self.lang)}")
             for row in self.shown_rows(view, player, full):
-                title = say(self.lang, (f"ui-zone-{row.title}",))
+                title = layout.say(self.lang, f"zone-{row.line.title}")
                 for place in row.places:
                     times = f"{place.copies} x " if place.copies > 1 else ""
-                    described = times + ", ".join(
-                        (
-                            board.name(game, place.card, self.lang),
-                            *board.facts(place.card, self.lang, lb=row.zone == "lb"),
-                        )
-                    )
+                    told = (board.name(game, place.card, self.lang), *board.facts(layout, place, self.lang))
+                    described = times + ", ".join(told)
                     self.say(f"  {title} {place.call}: {described}")
 
     def shown_rows(self, view: View, player: int, full: bool) -> list[Row]:
-        """The lines with cards in them. In brief: no spent cards, and of equal LB cards the first."""
+        """The lines with cards in them. In brief: no spent cards, and of equal cards in an extra deck the first."""
         shown = [row for row in board.rows(view, player) if row.places]
         if full:
             return shown
         mine = player == view.player
-        return [board.distinct(row) for row in shown if row.title in BRIEF and (mine or row.zone != "lb")]
+        return [board.distinct(row) for row in shown if row.line.brief and (mine or not row.line.mine)]
 
     def question(self, asked: str, answers: Sequence[Answer], default: int) -> None:
         self.say(asked)
@@ -143,7 +129,8 @@ class RichScreen(Screen):
             )
             for row in self.shown_rows(view, player, full):
                 cards = Columns([self._card(game, place) for place in row.places], padding=(0, 2))
-                grid.add_row(Text(f"  {say(self.lang, (f'ui-zone-{row.title}',))}"), cards)
+                title = LAYOUTS[view.game].say(self.lang, f"zone-{row.line.title}")
+                grid.add_row(Text(f"  {title}"), cards)
             if player != view.player:
                 waiting = board.stack(game, view, self.lang)
                 grid.add_row(Text("─"), Text("─" * 20, style="dim"))
@@ -154,11 +141,12 @@ class RichScreen(Screen):
     def _card(self, game: Game, place: Place) -> Text:
         from rich.text import Text
 
-        card = place.card
-        colour = COLOURS.get(card.colours[0], "") if card.colours else ""
-        style = f"{colour} dim" if card.exhausted or (card.face_down and place.zone == "lb") else f"{colour} bold"
-        facts = board.facts(card, self.lang, short=True, lb=place.zone == "lb")
-        if place.zone in ("hand", "lb"):
+        card, layout = place.card, LAYOUTS[game.rules.game]
+        colour = layout.colours.get(card.colours[0], "") if card.colours else ""
+        dim = card.exhausted or (card.face_down and place.zone in layout.face_down)
+        style = f"{colour} dim" if dim else f"{colour} bold"
+        facts = board.facts(layout, place, self.lang, short=True)
+        if place.zone in layout.priced:
             facts.insert(0, say(self.lang, ("ui-cost",), cost=str(card.cost)))
         return Text.assemble(
             (f"{place.call} ", "dim"),

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from rulebound import text
 from rulebound.cli import board
 from rulebound.cli.errors import UserError
+from rulebound.cli.layouts import LAYOUTS, Layout
 from rulebound.cli.screen import Answer, Screen
 from rulebound.kernel import drafts
 from rulebound.kernel.errors import BadSave, IllegalAnswer
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Decision, Game
 
 PLAYERS = board.PLAYERS
-KINDS = ("cast", "use", "attack", "block", "warp", "prime")
+PASS = ("pass",)
 LOG_LINES = 30
 MOST_DIGITS = 9  # of a number that somebody types
 MOST_SHOWN = 40  # characters of what somebody typed
@@ -55,6 +56,7 @@ class Session:
         journal_to: Path | None = None,
     ) -> None:
         self.game = game
+        self.layout = LAYOUTS[game.rules.game]
         self.seats = seats
         self.screen = screen
         self.lang = lang
@@ -79,7 +81,7 @@ class Session:
         }
 
     def words(self, key: str, **args: str | int) -> str:
-        return say(self.lang, (f"ui-{key}",), **args)
+        return self.layout.say(self.lang, key, **args)
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 
@@ -104,7 +106,7 @@ class Session:
             self.game.choose(agent.choose(self.game.view(decision.player)))
             return
         if self.passing is not None and self._passes(decision):
-            self.game.choose(("pass",))
+            self.game.choose(PASS)
             return
         self.passing = None
         self.hand_over(decision.player)
@@ -194,8 +196,8 @@ class Session:
         place = next((calls[ref] for ref in refs_of(decision, index) if ref in calls), None)
         if place is None:
             return does
-        facts = board.facts(place.card, self.lang, short=True) if place.zone == "field" and not does else []
-        if decision.keys[index][0].startswith("cast"):
+        facts = board.facts(self.layout, place, self.lang, short=True) if place.zone == "field" and not does else []
+        if decision.keys[index][0].startswith(self.layout.playing):
             facts.insert(0, say(self.lang, ("ui-cost",), cost=str(place.card.cost)))
         return ", ".join((place.call, *facts, *([does] if does else [])))
 
@@ -250,16 +252,18 @@ class Session:
 
     def pass_on(self, decision: Decision) -> None:
         """Pass now and go on passing."""
-        if decision.prompt != "priority":
+        if decision.prompt not in self.layout.acting or PASS not in decision.keys:
             raise Refused(self.words("nothing-to-pass"))
         view = self.game.view(decision.player)
         self.passing = (view.turn, view.phase)
-        self.game.choose(("pass",))
+        self.game.choose(PASS)
 
     def _passes(self, decision: Decision) -> bool:
         """Whether there is still nothing that the passing player would want to stop for."""
         view = self.game.view(decision.player)
-        if decision.prompt != "priority" or (view.stack and view.stack[-1].controller != decision.player):
+        if decision.prompt not in self.layout.acting or PASS not in decision.keys:
+            return False
+        if view.stack and view.stack[-1].controller != decision.player:
             return False
         own_main = view.turn_player == decision.player and view.phase.startswith("main")
         return not own_main or (view.turn, view.phase) == self.passing
@@ -274,15 +278,15 @@ class Session:
             if not found:
                 raise Refused(self.words("no-card", which=shortened(which)))
             for place in found:
-                self._explain(decision, place, KINDS, whole=True)
+                self._explain(decision, place, tuple(ask.kind for ask in self.layout.asks), whole=True)
             return
-        told: set[tuple[str, str]] = set()  # equal cards in hand or LB deck are told of once
+        told: set[tuple[str, str]] = set()  # equal cards outside the field are told of once
         for place in seen:
-            if place.player != decision.player or place.zone not in ("hand", "field", "lb"):
-                continue
-            if place.zone == "field" or (place.zone, place.card.code) not in told:
-                told.add((place.zone, place.card.code))
-                self._explain(decision, place, usual_kinds(place), whole=False)
+            kinds = usual_kinds(self.layout, place)
+            if place.player == decision.player and kinds and (place.zone, place.card.code) not in told:
+                if place.zone != "field":
+                    told.add((place.zone, place.card.code))
+                self._explain(decision, place, kinds, whole=False)
 
     def _find(self, decision: Decision, seen: list[Place], which: str) -> list[Place]:
         index = place_of(decision, which)
@@ -299,7 +303,7 @@ class Session:
 
     def _explain(self, decision: Decision, place: Place, kinds: tuple[str, ...], whole: bool) -> None:
         card = place.card
-        facts = board.facts(card, self.lang) if whole else []
+        facts = board.facts(self.layout, place, self.lang) if whole else []
         self.screen.say(f"{place.call} {', '.join((board.name(self.game, card, self.lang), *facts))}")
         if whole:
             for outline in abilities_of(self.game, card.ref):
@@ -439,9 +443,7 @@ def abilities_of(game: Game, ref: int) -> list[str]:
     return [text.outline(game.library.node(at)) for at, _ in game.row(ref & CARD_MASK).abilities]
 
 
-def usual_kinds(place: Place) -> tuple[str, ...]:
+def usual_kinds(layout: Layout, place: Place) -> tuple[str, ...]:
     """What one would ask of a card where it is."""
-    if place.zone != "field":
-        return ("cast", "warp") if "Warp" in place.card.keywords else ("cast",)
-    kinds = ("use", "attack", "block") if "forward" in place.card.types else ("use",)
-    return (*kinds, "prime") if "Priming" in place.card.keywords else kinds
+    has = {"", *place.card.types, *place.card.keywords}
+    return tuple(ask.kind for ask in layout.asks if place.zone in ask.zones and ask.needs in has)

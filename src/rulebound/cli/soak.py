@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound.cli.bench import STARTERS
 from rulebound.cli.errors import UserError
+from rulebound.cli.games import GameArgument
 
 if TYPE_CHECKING:
     from rulebound.lab.soak import Failure, Result
@@ -19,13 +19,13 @@ def register(app: typer.Typer) -> None:
 
 
 def soak(
-    game: Annotated[str, typer.Argument(help="fftcg.", show_default=False)],
+    game: GameArgument,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 2,
     decks: Annotated[
         list[str] | None,
-        typer.Option("--deck", "--decks", help="A deck by name or file; give it twice.", show_default=False),
+        typer.Option("--deck", "--decks", help="A deck by name or file; give it twice or more.", show_default=False),
     ] = None,
     out: Annotated[
         Path | None,
@@ -40,13 +40,14 @@ def soak(
     import sys
     from time import perf_counter
 
+    from rulebound.cli.games import check_game, shipped_decks
     from rulebound.kernel.errors import RuleboundError
     from rulebound.lab import soak as soaking
 
-    chosen = tuple(decks) if decks else STARTERS
-    if len(chosen) != 2:
+    check_game(game)
+    chosen = tuple(decks) if decks else shipped_decks(game)
+    if len(chosen) < 2:
         raise UserError("soak needs two decks: --deck A --deck B")
-    pair = (chosen[0], chosen[1])
     started = perf_counter()
     shown = -1
 
@@ -58,10 +59,10 @@ def soak(
             print(f"{so_far.games} of {games} games, {len(so_far.failures)} failures", file=sys.stderr, flush=True)
 
     try:
-        soaking.begin(game, pair, seed)  # bad names and decks are told before the processes start
-        result = soaking.soak(game, pair, games, seed, jobs, told)
+        soaking.check(game, chosen)  # bad names and decks are told before the processes start
+        result = soaking.soak(game, chosen, games, seed, jobs, told)
         if out is not None:
-            _save(game, pair, result, out)
+            _save(game, chosen, result, out)
     except RuleboundError as error:
         raise UserError(str(error)) from error
     if as_json:
@@ -72,7 +73,7 @@ def soak(
         raise typer.Exit(1)
 
 
-def _save(game: str, decks: tuple[str, str], result: "Result", out: Path) -> None:
+def _save(game: str, decks: tuple[str, ...], result: "Result", out: Path) -> None:
     from rulebound.lab.soak import save_of
 
     for failure in result.failures:

@@ -6,6 +6,7 @@ import importlib.util
 import random
 import sys
 from collections.abc import Callable
+from itertools import combinations
 from time import perf_counter
 from typing import Any
 
@@ -49,7 +50,7 @@ def build() -> str:
     return "python" if spec is None or (spec.origin or "").endswith(".py") else "mypyc"
 
 
-def measure(game: str, decks: tuple[str, str], games: int, seed: int) -> Speed:
+def measure(game: str, decks: tuple[str, ...], games: int, seed: int) -> Speed:
     """Play random games, then look at positions of one more of them."""
     _play(_begin(game, decks, seed), random.Random(seed))  # warm up
     decisions = 0
@@ -71,8 +72,10 @@ def measure(game: str, decks: tuple[str, str], games: int, seed: int) -> Speed:
     )
 
 
-def _begin(game: str, decks: tuple[str, str], seed: int) -> Game:
-    return api.new_game(game, decks=decks, seed=seed)
+def _begin(game: str, decks: tuple[str, ...], seed: int) -> Game:
+    """The game of a seed: each deck meets each other one in turn."""
+    pairs = list(combinations(decks, 2))
+    return api.new_game(game, decks=pairs[seed % len(pairs)], seed=seed)
 
 
 def _play(game: Game, chance: random.Random) -> int:
@@ -120,7 +123,7 @@ def peak_memory() -> float:
     return used / (1 << 20) if sys.platform == "darwin" else used / (1 << 10)
 
 
-def open_spiel(game: str, decks: tuple[str, str], games: int, seed: int) -> Rival:
+def open_spiel(game: str, decks: tuple[str, ...], games: int, seed: int) -> Rival:
     """Gin rummy of OpenSpiel under the same random player, the engines taking turns so that both meet the same load."""
     try:
         pyspiel: Any = importlib.import_module("pyspiel")

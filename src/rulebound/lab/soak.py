@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
+from itertools import pairwise, permutations
 
 import msgspec
 
@@ -47,12 +48,19 @@ class Result(msgspec.Struct):
         self.failures = [*self.failures, *other.failures]
 
 
-def begin(game: str, decks: tuple[str, str], seed: int) -> Game:
-    """The game of a seed; every other one with the decks changed over."""
-    return api.new_game(game, decks=decks if seed % 2 == 0 else decks[::-1], seed=seed)
+def begin(game: str, decks: tuple[str, ...], seed: int) -> Game:
+    """The game of a seed: one after the other, each deck meets each other one from both seats."""
+    pairs = list(permutations(decks, 2))
+    return api.new_game(game, decks=pairs[seed % len(pairs)], seed=seed)
 
 
-def soak_some(game: str, decks: tuple[str, str], seeds: range) -> Result:
+def check(game: str, decks: tuple[str, ...]) -> None:
+    """Refuses decks with which no game can begin."""
+    for first, second in pairwise(decks):
+        api.new_game(game, (first, second))
+
+
+def soak_some(game: str, decks: tuple[str, ...], seeds: range) -> Result:
     """Play and check the games of some seeds in this process."""
     result = Result()
     for seed in seeds:
@@ -74,7 +82,7 @@ def soak_some(game: str, decks: tuple[str, str], seeds: range) -> Result:
 
 def soak(
     game: str,
-    decks: tuple[str, str],
+    decks: tuple[str, ...],
     games: int,
     seed: int,
     jobs: int,
@@ -89,7 +97,7 @@ def soak(
     return total
 
 
-def _parts(game: str, decks: tuple[str, str], seeds: range, jobs: int) -> Iterator[Result]:
+def _parts(game: str, decks: tuple[str, ...], seeds: range, jobs: int) -> Iterator[Result]:
     chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
     if jobs == 1:
         for chunk in chunks:
@@ -100,7 +108,7 @@ def _parts(game: str, decks: tuple[str, str], seeds: range, jobs: int) -> Iterat
             yield done.result()
 
 
-def save_of(game: str, decks: tuple[str, str], failure: Failure) -> bytes:
+def save_of(game: str, decks: tuple[str, ...], failure: Failure) -> bytes:
     """A save of the last sound position before a failure."""
     answers = failure.answers[:-1] if failure.check == "crash" else failure.answers
     return kit.replay(partial(begin, game, decks), failure.seed, answers).save()

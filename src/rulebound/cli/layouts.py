@@ -1,0 +1,144 @@
+"""What the table of each game looks like: its lines, how places are called, and what may be asked of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from rulebound.text import say
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the board for each player: a zone, or the cards of some types there."""
+
+    title: str  # what it is called: the message `ui-zone-<title>`
+    zone: str
+    types: tuple[str, ...] = ()  # without types, every card that no line before it shows
+    brief: bool = True  # shown without being asked for
+    mine: bool = False  # and then only to its player
+    apart: bool = False  # equal cards are told one by one
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Something that one may want to do with a card, and where one would think of it."""
+
+    kind: str
+    zones: tuple[str, ...]
+    needs: str = ""  # a type or a keyword
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The table of one game."""
+
+    game: str
+    lines: tuple[Line, ...]
+    letters: Mapping[str, str]  # of the zones whose cards are called by a place, such as `h1`
+    counted: tuple[str, ...]  # the zones whose cards are counted in the line of each player
+    asks: tuple[Ask, ...]
+    colours: Mapping[str, str]
+    stats: tuple[tuple[str, str], ...]  # the numbers of a card, and the type without which it does not matter
+    worn: str = ""  # the one that damage lowers
+    resources: tuple[tuple[str, str], ...] = ()  # always told, the second as the maximum of the first
+    face_down: tuple[str, ...] = ()  # zones where cards lie face down as a rule, so that face up is remarkable
+    unsaid: Mapping[str, str] = field(default_factory=dict)  # a keyword that goes without saying in a zone
+    priced: tuple[str, ...] = ("hand",)  # zones where the cost is always told
+    stepped: tuple[str, ...] = ()  # phases whose steps are told
+    acting: tuple[str, ...] = ("priority",)  # questions in which a player may act or pass
+    playing: str = "cast"  # how the answers begin that play a card
+
+    def say(self, lang: str, key: str, **args: str | int) -> str:
+        """A message of the table, in the game's own words if it has some."""
+        return say(lang, (f"{self.game}-ui-{key}", f"ui-{key}"), **args)
+
+
+FFTCG: Final = Layout(
+    "fftcg",
+    (
+        Line("forwards", "field", ("forward",), apart=True),
+        Line("backups", "field", ("backup",), apart=True),
+        Line("monsters", "field", ("monster",), apart=True),
+        Line("others", "field", apart=True),
+        Line("hand", "hand", apart=True),
+        Line("lb", "lb", mine=True),
+        Line("damage", "damage", brief=False),
+        Line("break", "break", brief=False),
+        Line("removed", "removed", brief=False),
+    ),
+    letters={"hand": "h", "field": "f", "break": "b", "damage": "d", "removed": "r", "lb": "l"},
+    counted=("hand", "deck", "damage", "break", "removed", "lb"),
+    asks=(
+        Ask("cast", ("hand", "lb")),
+        Ask("use", ("field",)),
+        Ask("attack", ("field",), "forward"),
+        Ask("block", ("field",), "forward"),
+        Ask("warp", ("hand", "lb"), "Warp"),
+        Ask("prime", ("field",), "Priming"),
+    ),
+    colours={
+        "fire": "red",
+        "ice": "cyan",
+        "wind": "green",
+        "earth": "yellow",
+        "lightning": "magenta",
+        "water": "blue",
+        "light": "bright_white",
+        "dark": "bright_black",
+    },
+    stats=(("power", "forward"),),
+    face_down=("lb",),
+    unsaid={"lb": "Limit Break"},
+    priced=("hand", "lb"),
+    stepped=("attack",),
+)
+
+EVOLVE: Final = Layout(
+    "evolve",
+    (
+        Line("leader", "leader", apart=True),
+        Line("followers", "field", ("follower",), apart=True),
+        Line("amulets", "field", ("amulet",), apart=True),
+        Line("others", "field", apart=True),
+        Line("ex", "ex", apart=True),
+        Line("hand", "hand", apart=True),
+        Line("evolve-deck", "evolve deck", mine=True),
+        Line("cemetery", "cemetery", brief=False),
+        Line("banished", "banished", brief=False),
+    ),
+    letters={
+        "hand": "h",
+        "field": "f",
+        "ex": "x",
+        "leader": "l",
+        "evolve deck": "e",
+        "cemetery": "c",
+        "banished": "b",
+    },
+    counted=("hand", "deck", "evolve deck", "ex", "cemetery", "banished"),
+    asks=(
+        Ask("play", ("hand", "ex")),
+        Ask("use", ("field",)),
+        Ask("attack", ("field",), "follower"),
+    ),
+    colours={
+        "forestcraft": "green",
+        "swordcraft": "yellow",
+        "runecraft": "blue",
+        "dragoncraft": "red",
+        "abysscraft": "magenta",
+        "havencraft": "bright_white",
+        "neutral": "bright_black",
+    },
+    stats=(("attack", "follower"), ("defense", "")),
+    worn="defense",
+    resources=(("play points", "max play points"), ("evolution points", "")),
+    face_down=("evolve deck",),
+    priced=("hand", "ex"),
+    acting=("act", "quick"),
+    playing="play",
+)
+
+LAYOUTS: Final = {layout.game: layout for layout in (FFTCG, EVOLVE)}

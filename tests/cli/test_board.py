@@ -1,0 +1,51 @@
+"""The board of a game by its layout: lines, places and numbers."""
+
+import pytest
+
+from rulebound.cli import board
+from rulebound.cli.layouts import EVOLVE, LAYOUTS, Layout
+from rulebound.kernel.views import CardView, View
+
+
+def card(ref: int, *types: str, player: int = 0, **facts: object) -> CardView:
+    return CardView(ref, f"Card {ref}", f"C-{ref}", types, controller=player, owner=player, **facts)  # type: ignore[arg-type]
+
+
+def evolve_view(**zones: list[CardView]) -> View:
+    named = {key.replace("_", " "): cards for key, cards in zones.items()}
+    return View("evolve", 0, 3, 0, "main", "", named, [{}, {}], [], False, -1, 0, "", [], 0)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.game)
+def test_every_zone_of_a_layout_has_a_letter_of_its_own(layout: Layout) -> None:
+    zones = {line.zone for line in layout.lines}
+    assert zones == set(layout.letters)
+    assert len(set(layout.letters.values())) == len(zones)
+    assert {zone for ask in layout.asks for zone in ask.zones} <= zones
+    assert {*layout.face_down, *layout.unsaid, *layout.priced} <= zones
+
+
+def test_followers_and_amulets_have_lines_of_their_own_and_are_counted_together() -> None:
+    field = [card(1, "amulet"), card(2, "follower", "evolved"), card(3, "follower", player=1)]
+    rows = {row.line.title: row for row in board.rows(evolve_view(field=field), 0)}
+    assert [place.call for place in rows["followers"].places] == ["f2"]
+    assert [place.call for place in rows["amulets"].places] == ["f1"]
+    assert rows["others"].places == ()
+
+
+def test_a_field_that_is_not_shared_is_read_like_one_that_is() -> None:
+    view = evolve_view(field_0=[card(1, "follower")], field_1=[card(2, "follower", player=1)])
+    assert [place.call for place in board.places(view)] == ["f1", "of1"]
+
+
+def test_damage_is_told_as_defense_that_is_left() -> None:
+    place = board.Place("f1", "field", 0, card(1, "follower", stats={"attack": 3, "defense": 5}, damage=2))
+    assert board.facts(EVOLVE, place, "en", short=True) == ["3/3"]
+    assert [fact for fact in board.facts(EVOLVE, place, "en") if "defense" in fact] == ["defense 3"]
+
+
+def test_in_an_evolve_deck_the_face_up_cards_are_remarkable() -> None:
+    down = board.Place("e1", "evolve deck", 0, card(1, "follower", "evolved", face_down=True))
+    used = board.Place("e2", "evolve deck", 0, card(2, "follower", "evolved"))
+    assert board.facts(EVOLVE, down, "en", short=True) == []
+    assert board.facts(EVOLVE, used, "en", short=True) == ["face up"]
