@@ -127,3 +127,25 @@ def test_every_broken_rule_is_named() -> None:
 def test_an_unknown_format_is_refused() -> None:
     with pytest.raises(ValueError, match="'sealed' is no format; there are constructed, limited"):
         check((different(50), []), "sealed")
+
+
+def test_each_problem_says_what_is_wrong_and_what_would_be_right() -> None:
+    knight = forward(5000, name="Knight", code="9-999C")
+    limit = forward(5000, Keyword("Limit Break", 1), name="Zack", code="9-998C")
+    assert [(p.rule, p.text) for p in check(([knight] * 48 + [limit], [limit] * 9 + [knight]))] == [
+        ("8.1.1.1", "the main deck has 49 cards; it must have 50"),
+        ("8.1.1.1", "the LB deck has 10 cards; it may have at most 8"),
+        ("8.1.1.2", "48 copies of Knight (9-999C); at most 3"),
+        ("8.1.1.2", "9 copies of Zack (9-998C); at most 3"),
+        ("8.1.3", "Zack (9-998C) has Limit Break and cannot be in the main deck"),
+        ("8.1.3", "Knight (9-999C) has no Limit Break and cannot be in the LB deck"),
+    ]
+    assert [(p.rule, p.text) for p in check(([], []), "limited")] == [
+        ("8.1.1", "there is no main deck"),
+        ("8.1.1.1", "the main deck has 0 cards; a limited deck needs at least 40"),
+    ]
+
+
+def test_a_format_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    with pytest.raises(ValueError, match=r"^'pauper' is no format; there are constructed, limited$"):
+        check((different(50), []), "pauper")

@@ -1346,6 +1346,117 @@ def a_loop_that_nobody_can_end() -> Transcript:
     return s
 
 
+# --- why not? --------------------------------------------------------------------------------------------------------
+
+
+@transcript
+def reasons_for_abilities() -> Transcript:
+    """Why an action or special ability cannot be used."""
+    s = Transcript()
+    dull = Action((ExhaustSelf(),), (Draw(1),))
+    tired = s.field("A", monster(dull, name="Tired"), dull=True)
+    fresh = s.field("A", monster(dull, name="Fresh"), fresh=True)
+    theirs = s.field("B", monster(dull, name="Theirs"))
+    aimless = s.field("A", monster(Action((), (Choose(ENEMY), Exhaust(Slot()))), name="Aimless"))
+    dear = s.field("A", monster(Action((Pay(9),), (Draw(1),)), name="Dear"))
+    plain = s.field("A", monster(name="Plain"))
+    alone = s.field("A", forward(5000, Action((SameName(),), (Draw(1),), special="Solo"), name="Alone"))
+    hero = s.field("A", forward(5000, Action((SameName(), Pay(2)), (Draw(1),), special="Duet"), name="Hero"))
+    rookie = Action((SameName(), ExhaustSelf()), (Choose(ENEMY), Exhaust(Slot())), special="Trio")
+    recruit = s.field("A", forward(5000, rookie, name="Recruit"), fresh=True)
+    for name in ("Hero", "Recruit"):
+        s.in_hand("A", forward(5000, name=name, cost=9))
+    quiet = s.field("A", monster(Action((), (Draw(1),)), Static((Cannot("use abilities"),)), name="Quiet"))
+    closed = Action((), (Draw(1),), cond=Compare(Count(ENEMY), ">=", 1))
+    s.field("A", monster(closed, name="Closed"))
+    for handle in (tired, fresh, theirs, aimless, dear, plain, alone, hero, recruit, quiet):
+        s.why("A", "use", handle)
+    for handle in (plain, alone, hero, recruit):
+        s.why("A", "special", handle)
+    s.why("B", "use", theirs)
+    s.pass_priority()
+    s.why("B", "use", theirs)
+    s.why("A", "use", plain)
+    return s
+
+
+@transcript
+def reasons_for_parties() -> Transcript:
+    """Why a Forward cannot join the attack that is being declared, or does not have to block."""
+    s = Transcript()
+    s.field("B", backup(Static((ActCost("attack", (Pay(1),)),), scope=ENEMY), name="Gate"))
+    s.cp_source("A", 2)
+    first = s.field("A", forward(5000, name="First"))
+    second = s.field("A", forward(5000, name="Second"))
+    third = s.field("A", forward(5000, name="Third"))
+    stranger = s.field("A", forward(5000, element="ice", name="Stranger"))
+    loner = s.field("A", forward(5000, Static((Cannot("form a party"),)), name="Loner"))
+    must = s.field("B", forward(5000, Static((Must("block"),)), name="Sentinel"))
+    idle = s.field("B", forward(5000, name="Idle"))
+    s.to("attack declaration")
+    s.answer(second)
+    for handle in (first, second, third, stranger, loner):
+        s.why("A", "attack", handle)
+    s.answer(third)
+    s.to("block")
+    for handle in (must, idle):
+        s.why("B", "block", handle)
+    s.block(must)
+    while s.prompt == "assign damage":
+        s.answer(s.game.labels()[0])
+    return s
+
+
+@transcript
+def reasons_about_cards() -> Transcript:
+    """Why a card cannot be cast, wherever it is."""
+    s = Transcript()
+    s.cp_source("A", 1)
+    dear = s.in_hand("A", forward(9000, name="Dear", cost=4, element=("fire", "ice")))
+    pale = s.in_hand("A", summon(Draw(1), name="Pale", cost=9, element="light"))
+    aimless = s.in_hand("A", bolt(1000, name="Aimless"))
+    buried = s.in_break("A", forward(9000, name="Buried"))
+    hidden = s.in_removed("A", forward(9000, name="Hidden"), face_down=True)
+    used = s.in_lb("A", forward(9000, Keyword("Limit Break", 1), name="Used", cost=1), face_down=False)
+    limit = s.in_lb("A", forward(9000, Keyword("Limit Break", 1), name="Limit", cost=1))
+    theirs = s.in_hand("B", forward(9000, name="Theirs", cost=1))
+    slow = s.in_hand("A", forward(9000, Keyword("Warp", 1, (Pay(9),)), name="Slow", cost=9))
+    squire = s.field("A", monster(Keyword("Priming", cost=(Pay(9),), card="Knight"), name="Squire"))
+    their_squire = s.field("B", monster(Keyword("Priming", cost=FIRE, card="Knight"), name="Their Squire"))
+    for handle in (dear, pale, aimless, buried, hidden, used, limit, theirs, slow, squire):
+        s.why("A", "cast", handle)
+    for handle in (dear, slow, buried):
+        s.why("A", "warp", handle)
+    for handle in (dear, squire, their_squire):
+        s.why("A", "prime", handle)
+    s.pass_priority()
+    for handle in (dear, slow):
+        s.why("A", "warp", handle)
+    s.why("B", "warp", theirs)
+    s.why("B", "prime", their_squire)
+    s.why("B", "cast", theirs)
+    s.concede("B")
+    s.why("A", "cast", dear)
+    return s
+
+
+@transcript
+def reasons_at_other_times() -> Transcript:
+    """Nothing may be played in the End Phase, nor while somebody answers another question."""
+    s = Transcript(phase="main2")
+    spell = s.in_hand("A", summon(Draw(1), name="Spark", cost=0))
+    tool = s.field("A", monster(Action((), (Draw(1),)), name="Tool"))
+    for n in range(6):
+        s.in_hand("A", forward(1000, name=f"Card {n}", cost=9))
+    while s.prompt == "priority":
+        s.pass_priority()
+    s.why("A", "cast", spell)
+    s.why("A", "use", tool)
+    s.answer(["Card 1", "Card 2"])
+    s.why("A", "cast", spell)
+    return s
+
+
 def main() -> None:
     if sys.argv[1:] != ["--write"]:
         raise SystemExit(__doc__)

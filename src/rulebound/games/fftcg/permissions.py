@@ -138,6 +138,11 @@ def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
 
 def missing_cp(game: Game, s: Situation, action: Action) -> str:
     row = _row(game, action)
+    if _zone(game, action) == LB:
+        needed = _turned_up(game, row.definition)
+        there = sum(game.state.face_down[card] for card in game.state.zones[LB * 2 + s.player]) - 1
+        if there < needed:
+            return f"needs {needed} other LB cards to turn face up; there are {there}"
     sources = _sources(game, s)
     cards = sum(1 for card, _ in sources.discards if card != action.card & CARD_MASK)
     made = 2 * cards + len(sources.backups)
