@@ -12,7 +12,7 @@ def card(ref: int, *types: str, player: int = 0, **facts: object) -> CardView:
 
 
 def evolve_view(**zones: list[CardView]) -> View:
-    named = {key.replace("_", " "): cards for key, cards in zones.items()}
+    named = {key.replace("_", " "): cards for key, cards in zones.items()}  # `field_0` is called "field 0"
     return View("evolve", 0, 3, 0, "main", "", named, [{}, {}], [], False, -1, 0, "", [], 0)
 
 
@@ -45,7 +45,7 @@ def test_damage_is_told_as_defense_that_is_left() -> None:
 
 
 def test_in_an_evolve_deck_the_face_up_cards_are_remarkable() -> None:
-    down = board.Place("e1", "evolve deck", 0, card(1, "follower", "evolved", face_down=True))
-    used = board.Place("e2", "evolve deck", 0, card(2, "follower", "evolved"))
+    down = board.Place("e1", "evolve_deck", 0, card(1, "follower", "evolved", face_down=True))
+    used = board.Place("e2", "evolve_deck", 0, card(2, "follower", "evolved"))
     assert board.facts(EVOLVE, down, "en", short=True) == []
     assert board.facts(EVOLVE, used, "en", short=True) == ["face up"]

@@ -10,7 +10,7 @@ from tests.toy import cards as toy
 from tests.toy.game import DECK, HAND, Toy
 
 import rulebound
-from rulebound.kernel.cards import Library
+from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Choice, Key, Procedure, ask
 from rulebound.kernel.state import CARD_BITS, Frame
@@ -88,6 +88,29 @@ def test_a_card_that_became_another_is_noticed() -> None:
     game = a_game()
     game.state.definition[0] += 1
     broken("state", lambda: check_state(game))
+
+
+def test_a_card_that_nobody_brought_is_noticed_unless_it_is_a_token() -> None:
+    game = a_game()
+    token = game.library.add(CardDef("Fairy", ("follower", "token")))
+    game.state.add_card(token, 0, HAND, place=HAND * 2)
+    check_state(game)
+    game.state.add_card(game.state.definition[0], 0, HAND, place=HAND * 2)
+    broken("state", lambda: check_state(game))
+
+
+@pytest.mark.parametrize("apart", [True, False])
+def test_hidden_cards_change_places_only_with_cards_they_could_be(apart: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = a_game()
+    monkeypatch.setattr(game.rules, "dealt_apart_ids", frozenset({DECK} if apart else ()))
+    zones: set[frozenset[int]] = set()
+    for salt in range(40):
+        twin = kit._swap_hidden(game, 1, str(salt))
+        assert twin is not None
+        now, before = twin.state.definition, game.state.definition
+        zones.add(frozenset(game.state.zone[card] for card in range(len(now)) if now[card] != before[card]))
+    assert (frozenset({DECK, HAND}) in zones) != apart
+    assert frozenset({DECK}) in zones
 
 
 def test_a_reference_to_what_never_was_is_noticed() -> None:

@@ -137,7 +137,7 @@ def heading(view: View, lang: str) -> str:
 def counts(view: View, player: int, lang: str) -> str:
     """How many cards lie in each zone, and the resources."""
     layout, held = LAYOUTS[view.game], view.resources[player]
-    numbers = {slug(zone).replace("-", "_"): str(len(cards_in(view, player, zone))) for zone in layout.counted}
+    numbers = {zone: str(len(cards_in(view, player, zone))) for zone in layout.counted}
     told = {
         kind: f"{held.get(kind, 0)}/{held.get(most, 0)}" if most else held.get(kind, 0)
         for kind, most in layout.resources

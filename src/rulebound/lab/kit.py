@@ -135,8 +135,13 @@ def journal_hash(game: Game) -> str:
 
 
 def cards_of(game: Game) -> Counter[tuple[int, int]]:
-    """How many cards of each owner and definition there are."""
-    return Counter(zip(game.state.owner, game.state.definition, strict=True))
+    """How many cards of each owner and definition there are, without the tokens, which come and go."""
+    state, printed = game.state, game.library.cards
+    return Counter(
+        (owner, definition)
+        for owner, definition in zip(state.owner, state.definition, strict=True)
+        if "token" not in printed[definition].types
+    )
 
 
 def check_state(game: Game, cards: Counter[tuple[int, int]]) -> None:
@@ -344,8 +349,12 @@ def check_secrets(game: Game, player: int, salt: str) -> None:
 
 
 def _swap_hidden(game: Game, player: int, salt: str) -> Game | None:
-    """A copy in which two unknown cards of one owner have changed places; None if there are none."""
+    """A copy in which two unknown cards of one owner have changed places; None if there are none.
+
+    Cards of a zone that is dealt apart, such as an evolve deck, change places among themselves.
+    """
     state, chance = game.state, random.Random(salt)
+    apart = game.rules.dealt_apart_ids
     for owner in chance.sample((0, 1), 2):
         unknown = [
             card
@@ -355,7 +364,13 @@ def _swap_hidden(game: Game, player: int, salt: str) -> Game | None:
         if not unknown:
             continue
         one = chance.choice(unknown)
-        others = [card for card in unknown if state.definition[card] != state.definition[one]]
+        place = state.zone[one]
+        others = [
+            card
+            for card in unknown
+            if state.definition[card] != state.definition[one]
+            and (state.zone[card] == place if place in apart else state.zone[card] not in apart)
+        ]
         if others:
             other = chance.choice(others)
             twin = game.clone(history=False)
