@@ -706,3 +706,40 @@ def test_the_number_of_crystals_may_be_read() -> None:
     s.cast(s.in_hand("A", summon(GainResource("crystal", 2), Draw(Resource("crystal")), cost=0)))
     s.resolve()
     assert s.count("A", "hand") == 2
+
+
+@pytest.mark.parametrize(
+    ("state", "names"),
+    [
+        ("active", {"Fresh", "Primed", "Hurt", "Twin"}),
+        ("dull", {"Tired", "Frozen"}),
+        ("damaged", {"Hurt"}),
+        ("frozen", {"Frozen"}),
+        ("multi-element", {"Twin"}),
+        ("entered this turn", {"Fresh"}),
+        ("primed", {"Primed"}),
+    ],
+)
+def test_a_filter_may_ask_for_the_state_of_a_card(state: str, names: set[str]) -> None:
+    s = Scenario()
+    s.field("A", forward(5000, name="Tired"), dull=True)
+    s.field("A", forward(5000, name="Hurt"), damage=1000)
+    s.field("A", forward(5000, name="Frozen"), dull=True, frozen=True)
+    s.field("A", forward(5000, name="Twin", element=("fire", "ice")))
+    s.field("A", forward(5000, name="Primed"), primed_with=forward(9000, name="Top"))
+    fresh = s.in_hand("A", forward(5000, name="Fresh", cost=0))
+    break_all = s.in_hand("A", summon(Destroy(All(Filter(types=("forward",), states=(state,)))), cost=0))
+    s.cast(fresh)
+    s.cast(break_all)
+    before = {card.name for card in s.cards("A", "field")}
+    s.resolve()
+    assert before - {card.name for card in s.cards("A", "field")} == names
+
+
+def test_a_state_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000))
+    s.start()
+    known = "active, dull, damaged, attacking, blocking, in battle, party, frozen, multi-element, entered this turn"
+    with pytest.raises(ValueError, match=f"^FFTCG has no state 'asleep'; it knows {known}, face down, primed$"):
+        s.rules.in_state(s.game, knight.ref, s.row(knight), "asleep")

@@ -7,6 +7,8 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    Compare,
+    Count,
     Damage,
     Draw,
     Filter,
@@ -130,3 +132,17 @@ def test_burst_must_choose_what_must_be_chosen() -> None:
     assert not s.offered(attacker)
     s.answer(decoy)
     assert s.damage(decoy) == 3000
+
+
+@pytest.mark.rule("11.10.3")
+@pytest.mark.parametrize(("forwards", "drawn"), [(0, 0), (1, 1)])
+def test_the_condition_of_a_bursting_ability_is_tested(forwards: int, drawn: int) -> None:
+    lone = Auto(ENTERING, (Draw(1),), cond=Compare(Count(Filter(types=("forward",), side="my")), ">=", 1), ex=True)
+    s = Scenario(phase="attack", step="declaration")
+    attacker = s.field("A", forward(7000))
+    for _ in range(forwards):
+        s.field("B", forward(1000), dull=True)
+    s.deck("B", forward(1000, lone), *(forward(1000) for _ in range(5)))
+    damage(s, attacker)
+    s.answer(True)
+    assert s.count("B", "hand") == drawn

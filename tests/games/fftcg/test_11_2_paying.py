@@ -368,3 +368,31 @@ def test_every_source_of_a_legal_payment_is_offered(
     assert decision is not None
     offered = {(key[0], key[2]) for key in decision.keys}
     assert offered == {("discard" if i < len(hand) else "dull", e) for i, e in wanted}
+
+
+@pytest.mark.parametrize(
+    ("sources", "payers"), [("discard", {"Coal"}), ("exhaust", {"Smith"}), ("", {"Coal", "Smith"})]
+)
+def test_a_card_may_say_which_kind_of_source_pays_for_it(sources: str, payers: set[str]) -> None:
+    s = Scenario()
+    s.autopay = False
+    cards = [s.in_hand("A", forward(1000, name="Coal")), s.field("A", backup(name="Smith"))]
+    s.cast(s.in_hand("A", forward(5000, Static((PayRule(sources=sources),), zone="hand"), cost=1)))
+    assert {card.name for card in cards if kinds(s, card)} == payers
+
+
+def test_a_card_that_takes_only_discards_cannot_be_paid_with_backups() -> None:
+    s = Scenario()
+    s.cp_source("A", 5)
+    hero = s.in_hand("A", forward(5000, Static((PayRule(sources="discard"),), zone="hand"), cost=1))
+    assert s.why_not("A", "cast", hero).startswith("11.4.6.1")
+
+
+def test_a_card_may_say_which_elements_pay_for_it() -> None:
+    s = Scenario()
+    s.autopay = False
+    smith, fisher = s.field("A", backup(element="fire")), s.field("A", backup(element="water"))
+    twin = s.field("A", backup(element=("ice", "wind")))
+    hero = s.in_hand("A", forward(5000, Static((PayRule(("fire", "ice")),), zone="hand"), cost=2))
+    s.cast(hero)
+    assert (kinds(s, smith), kinds(s, fisher), kinds(s, twin)) == ({("dull", "fire")}, set(), {("dull", "ice")})

@@ -22,6 +22,7 @@ from rulebound.language.tree import (
     Draw,
     Exhaust,
     Filter,
+    ForEach,
     Gain,
     If,
     Keyword,
@@ -31,6 +32,7 @@ from rulebound.language.tree import (
     On,
     Paid,
     Pay,
+    Permit,
     Pick,
     Ready,
     SetBase,
@@ -801,3 +803,57 @@ def test_an_optional_casting_may_be_declined() -> None:
     s.resolve()
     s.answer(False)
     assert not s.stack() and s.zone(old) == "break"
+
+
+# --- where a card may be cast from by permission of an effect --------------------------------------------------------
+
+
+SUMMON_IN_BREAK = Filter(types=("summon",), zone="break", side="my")
+
+
+@pytest.mark.parametrize(
+    ("player", "name", "possible"), [("A", "Song", True), ("A", "Knight", False), ("B", "Song", False)]
+)
+def test_an_effect_may_permit_to_cast_summons_from_the_break_zone(player: str, name: str, possible: bool) -> None:
+    s = Scenario(priority=player)
+    s.field("A", backup(Static((Permit("cast", filter=SUMMON_IN_BREAK),), players=Who.YOU)))
+    cards = [
+        s.in_break(player, summon(Draw(1), cost=0, name="Song")),
+        s.in_break(player, forward(1000, cost=0, name="Knight")),
+    ]
+    wanted = next(card for card in cards if card.name == name)
+    assert s.offered(f"Cast {name}") is possible
+    assert (s.why_not(player, "cast", wanted) == "") is possible
+    if possible:
+        s.cast(wanted)
+        s.resolve()
+        assert s.count("A", "hand") == 1 and s.zone(wanted) == "break"
+
+
+def test_what_an_effect_permits_to_cast_must_still_be_paid() -> None:
+    s = Scenario()
+    s.field("A", backup(Static((Permit("cast", filter=SUMMON_IN_BREAK),), players=Who.YOU)), dull=True)
+    song = s.in_break("A", summon(Draw(1), cost=1))
+    assert s.why_not("A", "cast", song).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.3.11")
+def test_two_cards_that_one_effect_casts_are_cast_one_after_the_other() -> None:
+    s = Scenario()
+    songs = [s.in_break("A", summon(Draw(n), cost=5)) for n in (1, 2)]
+    recall = instant(s, "A", Choose(SUMMON_IN_BREAK, 2), ForEach(Slot(), (Cast("each"),)))
+    s.cast(recall, songs)
+    s.resolve()
+    assert [card for _, card in s.stack()] == [songs[1], songs[0]]
+    s.resolve_all()
+    assert s.count("A", "hand") == 3
+
+
+@pytest.mark.rule("11.3.11")
+def test_a_card_that_has_left_meanwhile_is_not_cast() -> None:
+    s = Scenario()
+    song = s.in_break("A", summon(Draw(1), cost=5))
+    recall = instant(s, "A", Choose(SUMMON_IN_BREAK), Cast(), Move(Slot(), "removed"))
+    s.cast(recall, song)
+    s.resolve()
+    assert s.zone(song) == "removed" and s.stack() == [] and s.count("A", "hand") == 0

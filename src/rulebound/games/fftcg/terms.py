@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NO_REF, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -172,10 +172,6 @@ def frozen(game: Game, ref: int) -> bool:
 def steady(game: Game, ref: int, row: Row) -> bool:
     """Under its controller's control without a break since the start of that player's most recent turn."""
     return game.state.control_stamp[ref & CARD_MASK] <= game.state.turn_stamp[row.controller]
-
-
-def context(player: int, source: int) -> Frame:
-    return Frame("context", player=player, source=source)
 
 
 # --- who may be on the field: 7.7.3 to 7.7.5 -------------------------------------------------------------------------
