@@ -23,7 +23,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Ask:
-    """Something that one may want to do with a card, and where one would think of it."""
+    """Something that one may want to do with a card, and where one would think of it without being told."""
 
     kind: str
     zones: tuple[str, ...]
@@ -47,7 +47,8 @@ class Layout:
     unsaid: Mapping[str, str] = field(default_factory=dict)  # a keyword that goes without saying in a zone
     priced: tuple[str, ...] = ("hand",)  # zones where the cost is always told
     stepped: tuple[str, ...] = ()  # phases whose steps are told
-    acting: tuple[str, ...] = ("priority",)  # questions in which a player may act or pass
+    passing: Mapping[str, tuple[str]] = field(default_factory=lambda: {"priority": ("pass",)})
+    """The questions in which a player may act, and the answer with which they do not."""
     playing: str = "cast"  # how the answers begin that play a card
 
     def say(self, lang: str, key: str, **args: str | int) -> str:
@@ -126,6 +127,7 @@ EVOLVE: Final = Layout(
         Ask("play", ("hand", "ex")),
         Ask("use", ("field",)),
         Ask("attack", ("field",), "follower"),
+        Ask("grant rush", ()),
     ),
     colours={
         "forestcraft": "green",
@@ -138,10 +140,10 @@ EVOLVE: Final = Layout(
     },
     stats=(("attack", "follower"), ("defense", "")),
     worn="defense",
-    resources=(("pp", "max pp"), ("ep", "")),
+    resources=(("pp", "max_pp"), ("ep", "")),
     face_down=("evolve_deck",),
     priced=("hand", "ex"),
-    acting=("act", "quick"),
+    passing={"main": ("end",), "quick": ("pass",)},
     playing="play",
 )
 

@@ -19,7 +19,7 @@ from rulebound.cli.screen import Answer, Screen
 from rulebound.kernel import drafts
 from rulebound.kernel.errors import BadSave, IllegalAnswer
 from rulebound.kernel.state import CARD_MASK
-from rulebound.text import say
+from rulebound.text import say, slug
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Decision, Game
 
 PLAYERS = board.PLAYERS
-PASS = ("pass",)
 LOG_LINES = 30
 MOST_DIGITS = 9  # of a number that somebody types
 MOST_SHOWN = 40  # characters of what somebody typed
@@ -106,7 +105,7 @@ class Session:
             self.game.choose(agent.choose(self.game.view(decision.player)))
             return
         if self.passing is not None and self._passes(decision):
-            self.game.choose(PASS)
+            self.game.choose(self.layout.passing[decision.prompt])
             return
         self.passing = None
         self.hand_over(decision.player)
@@ -252,18 +251,17 @@ class Session:
 
     def pass_on(self, decision: Decision) -> None:
         """Pass now and go on passing."""
-        if decision.prompt not in self.layout.acting or PASS not in decision.keys:
+        if decision.prompt not in self.layout.passing:
             raise Refused(self.words("nothing-to-pass"))
         view = self.game.view(decision.player)
         self.passing = (view.turn, view.phase)
-        self.game.choose(PASS)
+        self.game.choose(self.layout.passing[decision.prompt])
 
     def _passes(self, decision: Decision) -> bool:
         """Whether there is still nothing that the passing player would want to stop for."""
         view = self.game.view(decision.player)
-        if decision.prompt not in self.layout.acting or PASS not in decision.keys:
-            return False
-        if view.stack and view.stack[-1].controller != decision.player:
+        responding = bool(view.stack) and view.stack[-1].controller != decision.player
+        if decision.prompt not in self.layout.passing or responding:
             return False
         own_main = view.turn_player == decision.player and view.phase.startswith("main")
         return not own_main or (view.turn, view.phase) == self.passing
@@ -310,7 +308,7 @@ class Session:
                 self.screen.say(f"    - {outline}")
         for kind in kinds:
             refusal = self.game.why_not(decision.player, kind, card.ref)
-            what = self.words(f"act-{kind}")
+            what = self.words(f"act-{slug(kind)}")
             if refusal is None:
                 self.screen.say(f"    {self.words('can', what=what)}")
             else:

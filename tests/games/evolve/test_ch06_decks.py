@@ -57,12 +57,18 @@ def test_forty_to_fifty_cards_with_a_leader_and_an_evolve_deck_are_legal(size: i
 
 @pytest.mark.rule("6.1.1")
 def test_there_has_to_be_a_main_deck() -> None:
-    assert broken([]) == ["6.1.1", "6.1.1.2"]
+    assert [str(problem) for problem in checked([])] == [
+        "6.1.1: there is no main deck",
+        "6.1.1.2: the main deck has 0 cards; it must have 40 to 50",
+    ]
 
 
 @pytest.mark.rule("6.1.1", "6.1.1.1")
 def test_there_has_to_be_a_leader() -> None:
-    assert broken(main_deck(), leader=[]) == ["6.1.1", "6.1.1.1"]
+    assert [str(problem) for problem in checked(main_deck(), leader=[])] == [
+        "6.1.1: there is no leader card",
+        "6.1.1.1: the number of leader cards is 0; it must be 1",
+    ]
 
 
 @pytest.mark.rule("6.1.1.1")
@@ -75,6 +81,8 @@ def test_two_leaders_are_one_too_many() -> None:
 def test_a_follower_is_no_leader() -> None:
     problems = checked(main_deck(), leader=[follower("Elf")])
     assert [str(problem) for problem in problems] == ["6.1.1.1: Elf (M-Elf) is no leader card"]
+    unnumbered = CardDef("Elf", ("follower",), colours=("forestcraft",))
+    assert checked(main_deck(), leader=[unnumbered])[0].text == "Elf is no leader card"
 
 
 @pytest.mark.rule("6.1.1.2")
@@ -212,7 +220,8 @@ def test_a_leader_without_a_class_leads_a_universe_only() -> None:
 
 @pytest.mark.rule("6.1.1.5")
 def test_a_leader_with_neither_class_nor_universe_leads_no_deck() -> None:
-    assert broken(main_deck(), leader=[CardDef("Nobody", ("leader",), "L-4")]) == ["6.1.1.5"]
+    problems = checked(main_deck(), leader=[CardDef("Nobody", ("leader",), "L-4")])
+    assert [str(problem) for problem in problems] == ["6.1.1.5: Nobody (L-4) has neither a class nor a universe"]
 
 
 @pytest.mark.rule("6.1.1.5.1", "6.1.1.5.2")
@@ -244,6 +253,18 @@ def test_in_open_8_a_leader_is_optional() -> None:
     assert broken_in_open8(main_deck(30), leader=[LEADER]) == []
     assert broken_in_open8(main_deck(30), leader=[LEADER, RACER]) == ["B.6.1.1.1"]
     assert broken_in_open8(main_deck(30), leader=[follower("Elf")]) == ["B.6.1.1.1"]
+
+
+@pytest.mark.rule("B.6.1.1.1", "B.6.1.1.2", "B.6.1.1.3")
+def test_in_open_8_each_problem_says_what_would_be_right() -> None:
+    grown = evolved("Elf")
+    problems = check(([*main_deck(28), grown], [follower("Elf")], [LEADER, LEADER]), "open8")
+    assert [str(problem) for problem in problems] == [
+        "B.6.1.1.1: the number of leader cards is 2; it may be 1 at most",
+        "B.6.1.1.2: the main deck has 29 cards; in Open 8 it must have at least 30",
+        "B.6.1.1.2: Elf (E-Elf) cannot be in the main deck, which has no leaders, evolved cards or tokens",
+        "B.6.1.1.3: Elf (M-Elf) cannot be in the evolve deck, which has evolved cards only",
+    ]
 
 
 @pytest.mark.rule("B.6.1.1.2")
