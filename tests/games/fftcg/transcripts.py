@@ -9,6 +9,7 @@ the rulebook at hand and write the files again:
 from __future__ import annotations
 
 import sys
+import textwrap
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -106,6 +107,7 @@ from rulebound.language.tree import (
 )
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 from rulebound.scenario.table import PLAYERS, Card
+from rulebound.text.journal import joined
 
 FOLDER = Path(__file__).with_name("transcripts")
 
@@ -174,12 +176,15 @@ class Transcript(Scenario):
             self.lines.append(f"  {mark} {option.label}{rule}{default}")
 
     def listen(self) -> None:
-        """Write down what the journal tells since last time."""
-        self.lines += text.lines(self.game, since=self.read)
+        """Write down what the journal tells since last time, each line with the player whose doing it is."""
+        for entry in joined(self.game.journal[self.read :]):
+            who = PLAYERS[entry.player] if entry.player >= 0 else " "
+            self.lines.append(f"{who} {text.line(self.game, entry)}")
         self.read = len(self.game.journal)
 
     def why(self, player: str, kind: str, card: Card) -> None:
         """Write down why somebody cannot do something."""
+        self.listen()
         self.lines.append(f"{player}, {kind} {card.name}? {self.why_not(player, kind, card) or 'That is possible.'}")
 
     def look(self, player: str) -> None:
@@ -249,7 +254,13 @@ def told(name: str) -> str:
     played = function()
     played.listen()
     title = (function.__doc__ or "").strip()
-    return "\n".join([title, "", *played.lines, ""])
+    cited = textwrap.wrap("Rules cited: " + ", ".join(sorted(played.cites, key=in_order)), 116)
+    return "\n".join([title, "", *played.lines, "", *cited, ""])
+
+
+def in_order(rule: str) -> list[tuple[int, str]]:
+    """Rules in the order of the rulebook."""
+    return [(int(part), "") if part.isdigit() else (0, part) for part in rule.split(".")]
 
 
 def stored(name: str) -> str:
