@@ -91,7 +91,7 @@ def journal_keys() -> set[str]:
 
 
 def prompts() -> set[str]:
-    found = {"pay discard", "pay put", "pay remove", "pay return", "pay dull", "pay turn up"}
+    found = {"pay discard", "pay put", "pay remove", "pay return", "pay dull", "pay turn up", "pay reveal"}
     found |= {"destroy", "put", "discard", "remove", "return", "exhaust"}  # verbs of `EachPlayer`
     for tree in modules():
         for call in calls(tree, "Choice"):

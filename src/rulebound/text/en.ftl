@@ -296,6 +296,7 @@ ask-pay-remove = Pay for { $source }: remove a card from the game
 ask-pay-return = Pay for { $source }: return a card to its owner's hand
 ask-pay-dull = Pay for { $source }: dull a card
 ask-pay-turn-up = Pay for { $source }: turn an LB card face up
+ask-pay-reveal = Pay for { $source }: reveal a card
 ask-way = How do you pay for { $source }?
 ask-x = What is X for { $source }?
 ask-mode = Which effect of { $source }?

@@ -228,6 +228,7 @@ ask-pay-remove = { $source }のコスト：ゲームから除外するカード
 ask-pay-return = { $source }のコスト：持ち主の手札に戻すカード
 ask-pay-dull = { $source }のコスト：ダルにするカード
 ask-pay-turn-up = { $source }のコスト：表向きにするLBカード
+ask-pay-reveal = { $source }のコスト：公開するカード
 ask-way = { $source }のコストの支払い方は？
 ask-x = { $source }の変数の値は？
 ask-mode = { $source }のどの効果にする？

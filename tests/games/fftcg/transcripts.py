@@ -99,6 +99,7 @@ from rulebound.language.tree import (
     Stat,
     Static,
     Top,
+    Until,
     When,
     WhenDone,
     Who,
@@ -1354,6 +1355,213 @@ def a_loop_that_nobody_can_end() -> Transcript:
             break
         s.pass_priority()
     s.lines = [*s.lines[:24], "...", *s.lines[-4:]]
+    return s
+
+
+# --- corners ---------------------------------------------------------------------------------------------------------
+
+
+@transcript
+def prohibitions() -> Transcript:
+    """What cannot be broken, removed, returned, put away, dulled or dealt damage, is not."""
+    s = Transcript()
+    acts = {
+        "be broken": Destroy(Slot()),
+        "be removed": Move(Slot(), "removed"),
+        "be returned": Move(Slot(), "hand"),
+        "be put into the Break Zone": Move(Slot(), "break"),
+        "be dulled": Exhaust(Slot()),
+        "be dealt damage": Damage(Slot(), 9000),
+    }
+    played = []
+    for act, step in acts.items():
+        name = act.removeprefix("be ").capitalize()
+        target = s.field("B", forward(5000, Static((Cannot(act),)), name=f"Never {name}"))
+        spell = s.in_hand("A", summon(Choose(ENEMY), step, cost=0, name=f"Try: {name}"))
+        played.append((spell, target))
+    for spell, target in played:
+        s.cast(spell, target)
+        s.resolve()
+    s.look("B")
+    return s
+
+
+@transcript
+def nothing_to_choose() -> Transcript:
+    """Auto-abilities and EX Bursts that find nothing to choose, and one whose only mode has nothing."""
+    s = Transcript()
+    aim = (Choose(ENEMY), Destroy(Slot()))
+    lost = s.in_hand("A", forward(1000, Auto(On("enter", Self()), aim), name="Lost", cost=0))
+    torn = s.in_hand("A", forward(1000, Auto(On("enter", Self()), (Modes((aim, aim)),)), name="Torn", cost=0))
+    s.deck("A", summon(*aim, ex=True, name="Dud", cost=9), forward(1000, name="Rest"))
+    quake = s.in_hand("A", summon(DamagePlayer(Who.YOU, 1), cost=0, name="Quake"))
+    s.cast(lost)
+    s.cast(torn)
+    s.cast(quake)
+    s.resolve()
+    while s.prompt == "burst":
+        s.answer(True)
+    return s
+
+
+@transcript
+def bursts_with_modes_and_shares() -> Transcript:
+    """An EX Burst selects its effect, chooses and divides damage while it resolves."""
+    s = Transcript()
+    options = ((Draw(1),), (Choose(ENEMY, 2), Divide("it", 3000)))
+    s.deck("B", summon(Modes(options), ex=True, name="Storm", cost=9), *(forward(1000, name="Rest") for _ in range(3)))
+    one, two = s.field("A", forward(2000, name="One")), s.field("A", forward(2000, name="Two"))
+    s.cast(s.in_hand("A", summon(DamagePlayer(Who.OPPONENT, 1), cost=0, name="Quake")))
+    s.resolve()
+    s.answer(True, 2)
+    s.answer([one, two]) if s.prompt == "choose" else None
+    s.answer(2000)
+    return s
+
+
+@transcript
+def costs_of_the_card_itself() -> Transcript:
+    """A card that removes itself or goes back to the hand as a cost, and one that reveals or puts others away."""
+    s = Transcript()
+    s.autopay = False
+    gone = s.field("A", monster(Action((CostSelf("remove"),), (Draw(1),)), name="Gone"))
+    back = s.field("A", monster(Action((CostSelf("return"),), (Draw(1),)), name="Back"))
+    show = Action((CostCards("reveal", 1, Filter(zone="hand", side="my", types=("forward",))),), (Draw(1),))
+    seer = s.field("A", monster(show, name="Seer"))
+    eater = Action((CostCards("put", 2, Filter(types=("monster",), side="my", other=True)),), (Draw(1),))
+    maw = s.field("A", monster(eater, name="Maw"))
+    for name in ("Ace", "King"):
+        s.in_hand("A", forward(1000, name=name, cost=9))
+        s.field("A", monster(name=f"{name} Pet"))
+    for handle in (gone, back):
+        s.use(handle)
+        s.resolve()
+    s.use(seer)
+    s.answer("King") if s.prompt.startswith("pay") else None
+    s.resolve()
+    s.use(maw)
+    while s.prompt.startswith("pay"):
+        s.answer(s.game.labels()[0])
+    s.resolve()
+    s.look("B")
+    return s
+
+
+@transcript
+def limits_of_the_field() -> Transcript:
+    """An effect would put Characters onto the field that may not be there; they stay where they are."""
+    s = Transcript()
+    s.field("A", forward(5000, name="Cecil", element="light"))
+    for card in (
+        forward(7000, name="Cecil"),
+        forward(7000, name="Golbez", element="dark"),
+        forward(7000, name="Kain"),
+        backup(name="Rydia"),
+        summon(Draw(1), name="Song"),
+    ):
+        s.in_break("A", card)
+    raise_all = Move(All(Filter(zone="break", side="my")), "field")
+    s.cast(s.in_hand("A", summon(raise_all, cost=0, name="Dawn")))
+    s.resolve()
+    while s.prompt != "priority":
+        s.answer(s.game.labels()[0])
+    s.look("B")
+    return s
+
+
+@transcript
+def must_be_chosen() -> Transcript:
+    """A Forward that must be chosen leaves no other choice; of two things to choose, one may still be free."""
+    s = Transcript()
+    s.field("B", forward(5000, Static((Must("be chosen"),)), name="Decoy"))
+    other = s.field("B", forward(5000, name="Other"))
+    s.field("B", forward(5000, name="Third"))
+    one = s.in_hand("A", summon(Choose(ENEMY), Exhaust(Slot()), cost=0, name="Single"))
+    two = s.in_hand("A", summon(Choose(ENEMY, 2), Exhaust(Slot()), cost=0, name="Double"))
+    s.cast(one)
+    s.resolve()
+    s.cast(two)
+    while s.prompt == "choose":
+        s.answer(other if s.offered(other) else s.game.labels()[0])
+    s.resolve()
+    return s
+
+
+@transcript
+def granted_abilities() -> Transcript:
+    """Abilities that effects give: an action, an auto-ability and one that lasts until the next turn."""
+    s = Transcript()
+    hero = s.field("A", forward(5000, Auto(On("attack", Self()), (Draw(1),)), name="Hero"))
+    extra = Auto(On("attack", Self()), (GainResource("crystal"),))
+    lesson = (Grant(extra), Grant(Action((), (Ready(Self()),), limit=1)))
+    teach = s.in_hand("A", summon(Choose(MINE), Gain(Slot(), lesson), cost=0, name="Lesson"))
+    bless = (Modify("power", 2000),)
+    last = s.in_hand("A", summon(Choose(MINE), Gain(Slot(), bless, Until.YOUR_NEXT_TURN), cost=0, name="Blessing"))
+    s.cast(teach, hero)
+    s.resolve()
+    s.cast(last, hero)
+    s.resolve()
+    s.attack(hero)
+    s.answer(s.game.labels()[-1])
+    s.resolve_all()
+    s.use(hero)
+    s.resolve()
+    s.to("B main1")
+    s.look("A")
+    s.to("A main1")
+    s.look("A")
+    return s
+
+
+@transcript
+def instead_of_breaking() -> Transcript:
+    """Replacements that do something else: steps instead, another zone, another card, another controller."""
+    s = Transcript()
+    phoenix = s.field("B", forward(3000, Static((Replace(On("destroyed", Self()), steps=(Draw(2),)),)), name="Phoenix"))
+    ghost = s.field("B", forward(3000, Static((Replace(On("leave", Self(), to="break"), to="removed"),)), name="Ghost"))
+    martyr = Filter(names=("Martyr",), types=("forward",))
+    shield = Static((Replace(On("damage", Self()), obj=All(martyr)),))
+    ward = s.field("B", forward(9000, shield, name="Ward"))
+    s.field("B", forward(9000, name="Martyr"))
+    s.field("B", monster(Static((Replace(On("enter", ENEMY), under=Who.YOU),), players=Who.YOU), name="Kidnapper"))
+    kill = summon(Choose(FORWARD), Destroy(Slot()), cost=0, name="Kill")
+    first, second = s.in_hand("A", kill), s.in_hand("A", kill)
+    fire = s.in_hand("A", bolt(4000))
+    hero = s.in_hand("A", forward(5000, name="Hero", cost=0))
+    s.cast(first, phoenix)
+    s.resolve()
+    s.cast(second, ghost)
+    s.resolve()
+    s.cast(fire, ward)
+    s.resolve()
+    s.cast(hero)
+    s.look("A")
+    return s
+
+
+@transcript
+def battle_with_effects() -> Transcript:
+    """Effects that read the battle: attackers, blockers, a Forward in a party, damage that breaks."""
+    s = Transcript()
+    one, two = s.field("A", forward(4000, name="One")), s.field("A", forward(4000, name="Two"))
+    wall = s.field("B", forward(9000, Auto(On("block", Self()), (Draw(1),)), name="Wall"))
+    s.field("A", monster(Auto(On("blocked", MINE), (GainResource("crystal"),)), name="Witness"))
+    weaken = Gain(All(Filter(states=("blocking",))), (Modify("power", -2000),), Until.BATTLE)
+    heal = Gain(All(Filter(states=("party",))), (Modify("power", 1000),))
+    spell = s.in_hand("A", summon(weaken, heal, cost=0, name="Tactics"))
+    s.attack(one, two)
+    s.block(wall)
+    while s.prompt == "stack auto":
+        s.answer(s.game.labels()[0])
+    s.resolve_all()
+    s.cast(spell)
+    s.resolve()
+    s.look("B")
+    s.pass_priority(2)
+    while s.prompt == "assign damage":
+        s.answer(s.game.labels()[-1])
+    s.to("main2")
+    s.look("B")
     return s
 
 
