@@ -128,8 +128,9 @@ def statement(source: str, lines: range) -> range:
 class Copy:
     """A copy of the tree, and which test runs which line there."""
 
-    def __init__(self, room: Path) -> None:
+    def __init__(self, room: Path, most: int) -> None:
         self.room = room
+        self.most = most
         self.seconds: dict[str, float] = {}
         skip = shutil.ignore_patterns("__pycache__", "*.egg-info", ".*", "build", "mutants")
         shutil.copytree(ROOT, room, ignore=skip)
@@ -161,11 +162,18 @@ class Copy:
         ).returncode
 
     def tests(self, mutant: Mutant) -> list[str]:
-        """The tests that run the changed statement, the fastest first; all of them if it also runs at import."""
+        """The tests that run the changed statement; all of them if it also runs at import.
+
+        If these are more than `most`, those that run the most lines of the same file.
+        """
         rows = self.covered.get(str(self.room / mutant.path), {})
         source = (self.room / mutant.path).read_text(encoding="utf-8")
         runs = {self.named[at] for line in statement(source, mutant.lines) for at in rows.get(str(line), ())}
         chosen = list(self.seconds) if "" in runs else [test for test in runs if test in self.seconds]
+        if len(chosen) > self.most:
+            reach = Counter(at for tests in rows.values() for at in tests)
+            place = {test: at for at, test in enumerate(self.named)}
+            chosen = sorted(chosen, key=lambda test: -reach[place[test]])[: self.most]
         return sorted(chosen, key=lambda test: self.seconds[test])
 
     def kills(self, mutant: Mutant) -> bool:
@@ -173,7 +181,7 @@ class Copy:
         kept = path.stat()
         original = path.read_bytes()
         chosen = self.tests(mutant)
-        quick = [test for test in self.first if test in set(chosen)]
+        quick = self.first if len(chosen) == self.most else [test for test in self.first if test in set(chosen)]
         rest = [test for test in chosen if test not in set(quick)]
         path.write_text(mutant.source, encoding="utf-8")
         try:
@@ -197,9 +205,12 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--names", type=Path, help="a file of mutants to try instead of a sample, a name in each line")
+    parser.add_argument(
+        "--most", type=int, default=9999, help="tests to run for a mutant; fewer are quick and kill less"
+    )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        measure(Copy(Path(folder, "tree")), options.paths, options.sample, options.seed, options.names)
+        measure(Copy(Path(folder, "tree"), options.most), options.paths, options.sample, options.seed, options.names)
 
 
 def measure(copy: Copy, paths: list[str], sample: int, seed: int, names: Path | None) -> None:

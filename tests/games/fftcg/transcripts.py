@@ -98,6 +98,7 @@ from rulebound.language.tree import (
     SplitGroups,
     Stat,
     Static,
+    Step,
     Top,
     Until,
     When,
@@ -1365,7 +1366,7 @@ def a_loop_that_nobody_can_end() -> Transcript:
 def prohibitions() -> Transcript:
     """What cannot be broken, removed, returned, put away, dulled or dealt damage, is not."""
     s = Transcript()
-    acts = {
+    acts: dict[str, Step] = {
         "be broken": Destroy(Slot()),
         "be removed": Move(Slot(), "removed"),
         "be returned": Move(Slot(), "hand"),
