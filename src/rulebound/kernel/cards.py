@@ -78,6 +78,7 @@ class Library:
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.tokens: dict[str, int] = {}  # token definitions by name
         self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
+        self._inside: dict[str, frozenset[int]] = {}
         self.entry_keywords: set[str] = set()  # keywords that say something about the entry of their card
         self.add(CardDef("Unknown card", ("unknown",)))
 
@@ -128,6 +129,15 @@ class Library:
             self.keyword_at[keyword] = (*self.keyword_at.get(keyword, ()), at)
             if any(entry_of_itself(node) for node in walk(ability)):
                 self.entry_keywords.add(keyword)
+
+    def keyword_at_inside(self, keyword: str) -> frozenset[int]:
+        """The addresses of everything inside what a keyword stands for."""
+        found = self._inside.get(keyword)
+        if found is None:
+            found = self._inside[keyword] = frozenset(
+                at + i for at in self.keyword_at.get(keyword, ()) for i, _ in enumerate(walk(self.node(at)))
+            )
+        return found
 
     def node(self, at: int) -> Node:
         """The node at an address."""

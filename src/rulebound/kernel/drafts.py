@@ -38,6 +38,16 @@ def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
     return steps
 
 
+def fixed_amounts(game: Game, frame: Frame) -> tuple[tuple[int, int], ...]:
+    """The amounts that are read when an ability begins to resolve: (address, value)."""
+    library, definition = game.library, frame.at >> 12
+    return tuple(
+        (library.address(definition, node), evaluate.amount(game, frame, node.of))
+        for node in tree.walk(library.node(frame.at))
+        if isinstance(node, tree.Fixed)
+    )
+
+
 def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[tree.Step]:
     """The steps that count, in written order, given the modes and conditions as they are now."""
     for step in steps:

@@ -979,6 +979,7 @@ class Auto(Node, frozen=True):
     limit: int = 0  # times per turn
     zone: str = "field"
     threshold: int = 0
+    options: tuple[CostOption, ...] = ()  # additional costs, where they are paid on playing it
 
 
 class Static(Node, frozen=True):

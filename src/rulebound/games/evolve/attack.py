@@ -1,0 +1,241 @@
+"""Chapter 8.4: attacking with a follower."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.confirmation import confirm
+from rulebound.games.evolve.notations import has_raced
+from rulebound.games.evolve.terms import (
+    FIELD,
+    attack,
+    controlled,
+    evolved_this_turn,
+    in_combat,
+    is_follower,
+    leader,
+    since_turn_start,
+)
+from rulebound.kernel import evaluate
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+# --- 8.4.2 who may attack --------------------------------------------------------------------------------------------
+
+
+def may_attack_leader(game: Game, ref: int, row: Row) -> bool:
+    """8.4.3.1: only after having been there since the turn began, or with Storm (READINGS C01)."""
+    if since_turn_start(game, ref, row):
+        game.cite("8.4.3.1.b2")
+        return True
+    return game.has(ref, "Storm", "12.9.2")
+
+
+def may_attack_at_all(game: Game, ref: int, row: Row) -> bool:
+    """8.4.2.1: there since the turn began, evolved this turn, Storm, or Rush for followers only."""
+    if since_turn_start(game, ref, row):
+        game.cite("8.4.2.1.b1")
+        return True
+    if evolved_this_turn(game, ref):
+        game.cite("8.4.2.1.b2")
+        return True
+    if game.has(ref, "Storm", "12.9.2"):
+        game.cite("12.9.1")
+        return True
+    if game.has(ref, "Rush", "12.10.2"):
+        game.cite("12.10.1")
+        return True
+    return has_raced(game, ref)
+
+
+def forbidden(game: Game, row: Row, act: str, other: int) -> bool:
+    """1.3.3: whether an effect prohibits a follower's attack (on `other`)."""
+    for at, source, controller in game.limits(row, f"cannot {act}"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        if node.by is not None:
+            frame = Frame("limit", player=controller, source=source)
+            if other == NO_REF or not evaluate.matches(game, frame, node.by, other, game.known_row(other)):
+                continue
+        game.cite("1.3.3")
+        return True
+    return False
+
+
+# --- 8.4.3 what may be attacked --------------------------------------------------------------------------------------
+
+
+def targets(game: Game, ref: int, row: Row) -> list[int]:
+    """What a follower may attack now."""
+    state = game.state
+    if forbidden(game, row, "attack enemies", NO_REF):
+        game.cite("8.4.3.2.1")
+        return []
+    enemy = 1 - row.controller
+    assail = "Assail" in row.keywords
+    found: list[int] = []
+    wards: list[int] = []
+    for card, other in controlled(game, enemy):
+        target = state.ref(card)
+        if not is_follower(other) or not _may_be_attacked(game, ref, row, target, other):
+            continue
+        if not state.exhausted[card]:
+            if not assail:
+                continue
+            game.cite("12.11.1")
+            game.cite("12.11.2")
+        else:
+            game.cite("8.4.3.1.b1")
+            if "Ward" in other.keywords:
+                wards.append(target)
+        found.append(target)
+    if may_attack_leader(game, ref, row):
+        target = state.ref(leader(game, enemy))
+        if not forbidden(game, row, "attack", target) and not forbidden(game, row, "attack leaders", NO_REF):
+            found.append(target)
+    if wards and len(wards) < len(found):
+        if any(game.limits(row, "permit ignore Ward")):
+            game.cite("1.3.1")
+            return found
+        game.cite("12.8.1")
+        game.cite("12.8.2")
+        return wards
+    return found
+
+
+def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) -> bool:
+    if "Intimidate" in other.keywords:
+        for rule in ("12.12.1", "12.12.2", "12.12.2.1"):
+            game.cite(rule)
+        return False
+    if forbidden(game, other, "be attacked", ref):
+        return False
+    return not forbidden(game, row, "attack", target)
+
+
+def can_attack(game: Game, ref: int, row: Row) -> bool:
+    return not forbidden(game, row, "attack", NO_REF) and bool(targets(game, ref, row))
+
+
+# --- the steps -------------------------------------------------------------------------------------------------------
+
+
+def begin(game: Game, frame: Frame) -> Next:
+    """8.4.2: the attacking follower is selected."""
+    for rule in ("8.4.1", "8.4.2.1", "4.4.3", "4.3.3"):
+        game.cite(rule)
+    return None
+
+
+def ask_target(game: Game, frame: Frame) -> Choice:
+    options: list[Key] = [("card", ref) for ref in targets(game, frame.source, game.known_row(frame.source))]
+    return Choice(frame.player, options, "attack target", public=True)
+
+
+def take_target(game: Game, frame: Frame) -> Next:
+    game.cite("8.4.3.1")
+    frame.slots["target"] = frame.inbox[0][1]
+    return None
+
+
+def engage(game: Game, frame: Frame) -> Next:
+    return game.propose([Event("turn", frame.source, frame.player, amount=1, how="attack")])
+
+
+def has_attacked(game: Game, frame: Frame) -> Next:
+    """8.4.5: Strike triggers; with a follower as target the two are in combat (8.4.5.1)."""
+    reg = game.state.reg
+    target = frame.slots["target"]
+    follower = game.state.zone[target & CARD_MASK] == FIELD
+    reg["attacker"], reg["target"], reg["combat"] = frame.source, target, int(follower)
+    if follower:
+        game.cite("8.4.5.1")
+    game.clock()
+    game.log("attacks", frame.player, (frame.source, target))
+    what = "follower" if follower else "leader"
+    note = game.note("attack", frame.player, ref=frame.source, source=frame.source, name=what, others=(target,))
+    attacked = game.note("attacked", 1 - frame.player, ref=target, source=frame.source, name=what)
+    return game.propose([note, attacked])
+
+
+def quick_window(game: Game, frame: Frame) -> Next:
+    return Frame("quick", player=1 - game.state.turn_player, slots={"rule": "8.4"})
+
+
+def deal_damage(game: Game, frame: Frame) -> Next:
+    """8.4.9: attacker and target deal damage at the same time; what has left deals and takes none."""
+    state = game.state
+    attacker, target = frame.source, frame.slots["target"]
+    if not state.alive(attacker) or state.zone[attacker & CARD_MASK] != FIELD:
+        game.log("attack_misses", frame.player, (attacker,), rule="8.4.9")
+        return None
+    if not state.alive(target):
+        game.log("attack_misses", frame.player, (attacker,), rule="8.4.9")
+        return None
+    row = game.row(attacker & CARD_MASK)
+    for rule in ("2.7.1", "5.13.3.1", "8.4.9"):
+        game.cite(rule)
+    combat = in_combat(game, attacker)
+    name = "combat" if combat else ""
+    events = [Event("damage", target, frame.player, amount=attack(row), source=attacker, how="attack", name=name)]
+    if combat:
+        other = game.row(target & CARD_MASK)
+        for rule in ("8.4.9.1", "5.13.3.2"):
+            game.cite(rule)
+        if is_follower(other):
+            back = attack(other)
+            events.append(
+                Event("damage", attacker, other.controller, amount=back, source=target, how="strike back", name=name)
+            )
+    return game.propose(events)
+
+
+def have_fought(game: Game, frame: Frame) -> Next:
+    """8.4.9.2: still in combat, they have fought; Bane is noticed now (12.14.2.1: even without damage)."""
+    state = game.state
+    attacker, target = frame.source, frame.slots["target"]
+    if not in_combat(game, attacker):
+        return None
+    game.cite("8.4.9.2")
+    for ref, other in ((attacker, target), (target, attacker)):
+        if "Bane" in game.row(ref & CARD_MASK).keywords:
+            game.cite("12.14.2.1")
+            state.since_check.append(Fact("bane", frame.player, other, ref, 0))
+            state.pulse += 1
+    notes = [
+        game.note("fought", game.row(ref & CARD_MASK).controller, ref=ref, source=other)
+        for ref, other in ((attacker, target), (target, attacker))
+    ]
+    return game.propose(notes)
+
+
+def end(game: Game, frame: Frame) -> Next:
+    """8.4.11: the attack is over and combat is left."""
+    clear_attack(game)
+    return None
+
+
+def clear_attack(game: Game) -> None:
+    game.state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
+    game.clock()
+
+
+ATTACK = Procedure(
+    "attack",
+    do("8.4.2", begin),
+    ask("8.4.3", ask_target),
+    do("8.4.3", take_target),
+    do("8.4.4", engage),
+    do("8.4.5", has_attacked),
+    do("8.4.6", confirm, label="confirm"),
+    do("8.4.7", quick_window),
+    do("8.4.9", deal_damage, label="damage"),
+    do("", have_fought),
+    do("8.4.10", confirm),
+    do("8.4.11", end),
+)

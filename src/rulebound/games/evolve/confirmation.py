@@ -1,0 +1,75 @@
+"""Chapter 10.5: Confirmation Timing. Rules handling, then one pending ability, then again, until nothing is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import loops, pending
+from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def confirm(game: Game, frame: Frame) -> Next:
+    """Confirmation Timing occurs. With nothing new since the last one there is nothing to do in it."""
+    state = game.state
+    game.cite("10.5.1")
+    if state.reg.get("checked") == state.pulse and not state.waiting:
+        game.cite("10.5.2.4")
+        return None
+    return Frame("confirm")
+
+
+def handle_rules(game: Game, frame: Frame) -> Next:
+    """10.5.2.1: everything that rules handling asks for, until it asks for nothing more."""
+    game.cite("10.5.1.1")
+    game.cite("10.5.2")
+    pending.note_state_triggers(game, "10.7.6")
+    if game.state.reg.get("checked") == game.state.pulse:
+        return None
+    return Frame("handling")
+
+
+def endless(game: Game, frame: Frame) -> Next:
+    """15.2.1.3: abilities that trigger each other for ever, and nobody can stop them."""
+    pending.note_state_triggers(game, "10.7.6")
+    return loops.watch(game, frame) if game.state.waiting else None
+
+
+def _whose(game: Game, second: bool) -> int:
+    return 1 - game.state.turn_player if second else game.state.turn_player
+
+
+def ask_active(game: Game, frame: Frame) -> Choice | None:
+    return _ask(game, False)
+
+
+def ask_other(game: Game, frame: Frame) -> Choice | None:
+    return _ask(game, True)
+
+
+def _ask(game: Game, second: bool) -> Choice | None:
+    player = _whose(game, second)
+    options = pending.of_player(game, player, len(game.state.waiting))
+    return Choice(player, options, "play auto", public=True) if options else None
+
+
+def play_one(game: Game, frame: Frame) -> Next:
+    """The selected ability is played and resolved; then all begins again with rules handling."""
+    frame.pc = CONFIRM.labels["handling"]
+    game.cite("10.7.1")
+    return pending.taken(game, frame.inbox[0][1], "play auto")
+
+
+CONFIRM = Procedure(
+    "confirm",
+    do("10.5.2.1", handle_rules, label="handling"),
+    do("", endless),
+    ask("10.5.2.2", ask_active),
+    answered("10.5.2.2", play_one),
+    ask("10.5.2.3", ask_other),
+    answered("10.5.2.3", play_one),
+    do("10.5.2.4", lambda game, frame: None),
+)

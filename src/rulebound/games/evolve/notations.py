@@ -1,0 +1,211 @@
+"""Chapters 5.15 and 14.2: evolving, serving and racing. The other key notations are steps of the kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.terms import EVOLVE, EVOLVE_DECK, FIELD, RACE, links
+from rulebound.kernel import evaluate
+from rulebound.kernel.builder import Build, Builder, did, live
+from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+CARROT = "Carrot"  # 14.2.1.1
+
+
+def namesakes(game: Game, player: int, names: tuple[str, ...], taken: tuple[int, ...]) -> list[int]:
+    """The face-down cards of an evolve deck with one of these names, equal ones once (5.15.1.1, READINGS C05)."""
+    state = game.state
+    found: dict[int, int] = {}
+    for card in state.zones[EVOLVE_DECK * 2 + player]:
+        row = game.row(card)
+        if state.face_down[card] and state.ref(card) not in taken and not set(names).isdisjoint(row.names):
+            found.setdefault(state.definition[card], state.ref(card))
+    return list(found.values())
+
+
+def corresponding(game: Game, player: int, ref: int, name: str, taken: tuple[int, ...] = ()) -> list[int]:
+    """12.2.2.1: the cards that a card may evolve into: of its own name, unless another is given."""
+    row = game.row_of(ref)
+    names = (name,) if name else row.names if row is not None else ()
+    if not name:
+        game.cite("12.2.2.1")
+    return namesakes(game, player, names, taken)
+
+
+# --- 5.15 evolve -----------------------------------------------------------------------------------------------------
+
+
+def evolved_row(game: Game, card: int) -> Row:
+    """5.15.2, 10.9.1.1.1: a linked card has the information of the card in the evolve zone, except the cost."""
+    state, library = game.state, game.library
+    base = library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+    tops = links(game, card, EVOLVE)
+    if not tops:
+        return base
+    row = library.base_row(state.definition[tops[-1]], base.controller, base.owner).copy()
+    row.cost = base.cost
+    if "token" in base.types:
+        row.types = row.types | {"token"}
+    game.cite("5.15.2")
+    game.cite("10.9.1.1.1")
+    return row
+
+
+def link(game: Game, host: int, card: int) -> None:
+    """Link a card of the evolve or race zone to a card on the field, as the newest."""
+    game.state.attached[host] = [*game.state.attached.get(host, ()), card]
+    game.touch(STRUCTURE)
+
+
+def build_evolve(builder: Builder, step: tree.Evolve) -> None:
+    def hosts(game: Game, frame: Frame) -> list[int]:
+        return live(game, evaluate.objects(game, frame, step.obj), "field")
+
+    def begin(game: Game, frame: Frame) -> Next:
+        frame.slots["evolving"], frame.slots["evolved"] = tuple(hosts(game, frame)), ()
+        return None
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        """The controller specifies a card; for an evolve ability the one that was revealed as its cost."""
+        if frame.slots.get("revealed") or not frame.slots["evolving"]:
+            return None
+        host = frame.slots["evolving"][0]
+        player = game.row(host & CARD_MASK).controller
+        taken = tuple(ref for _, ref in frame.slots["evolved"])
+        options: list[Key] = [("card", ref) for ref in corresponding(game, player, host, step.name, taken)]
+        return Choice(player, options, "evolve into", public=True) if options else None
+
+    def act(game: Game, frame: Frame) -> Next:
+        todo = frame.slots["evolving"]
+        if not todo:
+            return None
+        chosen = tuple(key[1] for key in frame.inbox) or live(game, frame.slots.pop("revealed", ()), "evolve_deck")
+        frame.slots["evolved"] = (*frame.slots["evolved"], (todo[0], *chosen)) if chosen else frame.slots["evolved"]
+        if not chosen:
+            game.cite("1.3.2")  # there is no card to evolve into
+        frame.slots["evolving"] = todo[1:]
+        return again if frame.slots["evolving"] else None
+
+    def put(game: Game, frame: Frame) -> Next:
+        events = [_into(game, host, ref, EVOLVE) for host, ref in frame.slots["evolved"]]
+        return game.propose(events)
+
+    def linked(game: Game, frame: Frame) -> Next:
+        """5.15.1.2: by this the cards have evolved; nothing else about them changes (5.15.3)."""
+        moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
+        notes: list[Event] = []
+        for host, ref in frame.slots.pop("evolved"):
+            if ref in moved:
+                link(game, host & CARD_MASK, moved[ref] & CARD_MASK)
+                player = game.row(host & CARD_MASK).controller
+                game.log("evolves", player, (host,), rule="5.15.1")
+                for rule in ("5.15.1.2", "5.15.3"):
+                    game.cite(rule)
+                notes.append(game.note("evolve", player, ref=host, source=frame.source, moved_to=host))
+        frame.slots.pop("evolving", None)
+        return game.propose(notes)
+
+    again = builder.label()
+    builder.do("5.15.1", begin)
+    builder.place(again)
+    builder.ask("5.15.1.1", which)
+    builder.do("5.15.1.1", act)
+    builder.do("5.15.1", put)
+    builder.do("", linked)
+
+
+def _into(game: Game, host: int, ref: int, zone: int) -> Event:
+    player = game.row(host & CARD_MASK).controller
+    return Event("move", ref, player, zone, how="link", source=host)
+
+
+# --- 14.2 serve and race ---------------------------------------------------------------------------------------------
+
+
+def carrots(game: Game, player: int) -> list[int]:
+    """The Carrot cards in an evolve deck, face down ones first: those that were used lie face up (11.8.1)."""
+    state = game.state
+    cards = [c for c in state.zones[EVOLVE_DECK * 2 + player] if CARROT in game.definition(c).name]
+    return [state.ref(c) for c in cards if state.face_down[c]]
+
+
+def can_serve(game: Game, ref: int) -> bool:
+    """14.2.1.2: a card that is linked to a card in the race zone is not served again."""
+    card = ref & CARD_MASK
+    return game.state.alive(ref) and game.state.zone[card] == FIELD and not links(game, card, RACE)
+
+
+def serve_events(game: Game, ref: int, n: int) -> list[Event]:
+    player = game.row(ref & CARD_MASK).controller
+    return [_into(game, ref, carrot, RACE) for carrot in carrots(game, player)[:n]]
+
+
+def link_carrots(game: Game, host: int, done: list[Event]) -> Event | None:
+    """The Carrots that were really moved are linked; the card has been served."""
+    moved = [event.moved_to for event in done if event.kind == "move" and event.to == RACE and event.source == host]
+    for ref in moved:
+        link(game, host & CARD_MASK, ref & CARD_MASK)
+    if not moved:
+        return None
+    player = game.row(host & CARD_MASK).controller
+    game.log("serves", player, (host,), len(moved), rule="14.2.1.1")
+    return game.note("serve", player, ref=host, amount=len(moved), moved_to=host)
+
+
+def build_serve(builder: Builder, step: tree.Serve) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        refs = live(game, evaluate.objects(game, frame, step.obj), "field")
+        n = evaluate.number(game, frame, step.n)
+        if n == 1:
+            game.cite("14.2.1.1.1")
+        for ref in refs:
+            if not can_serve(game, ref):
+                game.cite("14.2.1.2")
+        frame.slots["serving"] = tuple(ref for ref in refs if can_serve(game, ref))
+        return game.propose([e for ref in frame.slots["serving"] for e in serve_events(game, ref, n)])
+
+    def linked(game: Game, frame: Frame) -> Next:
+        done = list(frame.done)
+        notes = [link_carrots(game, host, done) for host in frame.slots.pop("serving")]
+        return game.propose([note for note in notes if note is not None])
+
+    builder.do("14.2.1.1", act)
+    builder.do("", linked)
+
+
+def build_race(builder: Builder, step: tree.Race) -> None:
+    """14.2.3.1: it has Rush while it is linked, and has raced so many times."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        refs = live(game, evaluate.objects(game, frame, step.obj), "field")
+        n = evaluate.number(game, frame, step.n)
+        if n == 1:
+            game.cite("14.2.3.1.1")
+        raced = [ref for ref in refs if links(game, ref & CARD_MASK, RACE)]
+        notes = []
+        for ref in raced:
+            player = game.row(ref & CARD_MASK).controller
+            game.state.reg["raced"] = (*game.state.reg.get("raced", ()), ref)
+            game.log("races", player, (ref,), n, rule="14.2.3.1")
+            notes += [game.note("race", player, ref=ref, moved_to=ref) for _ in range(n)]
+        did(game, frame, "race", bool(raced))
+        return game.propose(notes) if notes else None
+
+    builder.do("14.2.3.1", act)
+
+
+def has_raced(game: Game, ref: int) -> bool:
+    """14.2.3.1: a card that has raced has Rush as long as it is linked."""
+    if ref not in game.state.reg.get("raced", ()) or not links(game, ref & CARD_MASK, RACE):
+        return False
+    game.cite("14.2.3.1")
+    return True
+
+
+STEPS: Build = {tree.Evolve: build_evolve, tree.Serve: build_serve, tree.Race: build_race}

@@ -1,0 +1,300 @@
+"""Chapter 10.4: costs. A cost is a list of actions that are performed in the listed order, all or none of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.notations import can_serve, carrots, corresponding, link_carrots, serve_events
+from rulebound.games.evolve.terms import (
+    FIELD,
+    MOST_PLAY_POINTS,
+    defense,
+    evolution_points,
+    leader,
+    play_points,
+)
+from rulebound.kernel import evaluate
+from rulebound.kernel.builder import mark_shown, verb_events
+from rulebound.kernel.events import changed
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+# What has to be paid, as plain data: ("pp", n) for play points, ("part", address, n) for any other part.
+Item = tuple[str, int] | tuple[str, int, int]
+Bill = tuple[Item, ...]
+
+# Where an evolution point may stand for a play point: an evolve ability, a serve ability, granting Rush.
+POINT_RULES = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
+LEAVING = ("put", "destroy", "discard", "remove", "return", "bottom")
+
+
+def bill(game: Game, frame: Frame, cost: tree.Cost, definition: int) -> Bill:
+    """What a cost amounts to now: every number in it is read before anything is paid."""
+    items: list[Item] = []
+    for part in cost:
+        if isinstance(part, tree.Pay):
+            x = frame.slots.get(part.x, 0) if part.x else 0
+            items.append(("pp", max(0, part.generic + x)))
+        elif isinstance(part, tree.PayResource) and part.kind == "pp":
+            items.append(("pp", part.n))
+        else:
+            n = evaluate.number(game, frame, getattr(part, "n", 1))
+            items.append(("part", game.library.address(definition, part), n))
+    return tuple(items)
+
+
+def _part(game: Game, item: Item) -> tree.CostPart:
+    node = game.library.node(item[1])
+    assert isinstance(node, tree.CostPart)
+    return node
+
+
+# --- can it be paid? -------------------------------------------------------------------------------------------------
+
+
+def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool = False, slots: object = None) -> bool:
+    """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point."""
+    state = game.state
+    points = sum(item[1] for item in items if item[0] == "pp")
+    help_ = 1 if evolving and points and evolution_points(game, player) else 0
+    if points > play_points(game, player) + help_:
+        return False
+    frame = Frame("cost", player=player, source=source, slots=dict(slots) if isinstance(slots, dict) else {})
+    wanted: list[tuple[list[int], int, bool]] = []
+    for item in items:
+        if item[0] == "pp":
+            continue
+        part, n = _part(game, item), item[-1]
+        if n == 0 and not isinstance(part, tree.ExhaustSelf | tree.CostReveal | tree.CostSelf):
+            continue  # 10.6.2.5.2
+        if isinstance(part, tree.CostCards):
+            wanted.append((candidates(game, frame, part), n, part.how in LEAVING))
+        elif isinstance(part, tree.CostSelf):
+            if not state.alive(source):
+                return False
+            wanted.append(([source], 1, True))
+        elif not _can_pay_part(game, frame, part, n):
+            return False
+    return _enough(wanted)
+
+
+def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
+    state, player, source = game.state, frame.player, frame.source
+    if isinstance(part, tree.PayResource):
+        if n > 0:
+            return state.resources[player].get(part.kind, 0) >= n
+        # 10.4.5.1: a cost that raises a value must stay within its limit.
+        most = MOST_PLAY_POINTS if part.kind == "max_pp" else state.resources[player].get("max_pp", 0)
+        return part.kind == "ep" or state.resources[player].get(part.kind, 0) - n <= most
+    if isinstance(part, tree.ExhaustSelf):
+        card = source & CARD_MASK
+        return state.alive(source) and state.zone[card] == FIELD and not state.exhausted[card]
+    if isinstance(part, tree.CostCounter):
+        return bool(counter_hosts(game, frame, part, n))
+    if isinstance(part, tree.CostLoss):
+        ref = state.ref(leader(game, player))
+        return defense(game, ref, game.known_row(ref)) >= n  # 10.4.5
+    if isinstance(part, tree.CostReveal):
+        return bool(corresponding(game, player, source, part.name))
+    if isinstance(part, tree.CostServe):
+        return can_serve(game, source) and len(carrots(game, player)) >= n  # 14.2.1.2.1
+    raise ValueError(f"{part!r} is no cost of this game")
+
+
+def candidates(game: Game, frame: Frame, part: tree.CostCards) -> list[int]:
+    """The cards with which a part of a cost can be paid."""
+    refs = evaluate.matching(game, frame, part.filter)
+    if part.how == "exhaust":
+        refs = [ref for ref in refs if not game.state.exhausted[ref & CARD_MASK]]
+    return refs
+
+
+def counter_hosts(game: Game, frame: Frame, part: tree.CostCounter, n: int) -> list[int]:
+    """The cards that have so many counters of a kind."""
+    refs = [frame.source] if part.filter is None else evaluate.matching(game, frame, part.filter)
+    return [r for r in refs if game.state.alive(r) and evaluate.counters(game, r, game.known_row(r), part.kind) >= n]
+
+
+def _enough(wanted: list[tuple[list[int], int, bool]]) -> bool:
+    """Whether every part finds its cards; one that leaves serves for one part only."""
+    taken: dict[int, int] = {}
+
+    def place(index: int, seen: set[int]) -> bool:
+        for ref in wanted[index][0]:
+            if ref not in seen:
+                seen.add(ref)
+                if ref not in taken or place(taken[ref], seen):
+                    taken[ref] = index
+                    return True
+        return False
+
+    for index, (refs, n, leaves) in enumerate(wanted):
+        if len(refs) < n or (leaves and not all(place(index, set()) for _ in range(n))):
+            return False
+    return True
+
+
+# --- paying ----------------------------------------------------------------------------------------------------------
+
+
+def pay_frame(player: int, source: int, items: Bill, *, evolving: int = 0) -> Frame:
+    """Pay a bill; `evolving` says by which rule an evolution point may be used, if by any."""
+    return Frame("pay", player=player, source=source, slots={"bill": items, "evolving": evolving, "paid": ()})
+
+
+def _next(frame: Frame) -> Item:
+    item: Item = frame.slots["bill"][0]
+    return item
+
+
+def take_item(game: Game, frame: Frame) -> Next:
+    """10.4.2.1: in the listed order."""
+    if not frame.slots["bill"]:
+        game.state.reg["paid_cards"] = frame.slots["paid"]
+        return "end"
+    item = _next(frame)
+    frame.slots["n"] = item[-1]
+    if item[-1] == 0 and item[0] == "pp":
+        game.cite("10.6.2.5.2")
+    return None
+
+
+def rest_payable(game: Game, frame: Frame, ref: int, leaves: bool) -> bool:
+    """Whether what comes after this part can still be paid if this card is used for it."""
+    rest = frame.slots["bill"][1:]
+    wanted = [([ref], 1, leaves)]
+    for item in rest:
+        part = _part(game, item) if item[0] == "part" else None
+        if isinstance(part, tree.CostCards):
+            wanted.append((candidates(game, frame, part), item[-1], part.how in LEAVING))
+        elif isinstance(part, tree.CostSelf):
+            wanted.append(([frame.source], 1, True))
+    return _enough(wanted)
+
+
+def ask_item(game: Game, frame: Frame) -> Choice | None:
+    """What a part of the cost leaves to its player: which cards, or an evolution point for a play point."""
+    item = _next(frame)
+    player = frame.player
+    n = item[-1]
+    if item[0] == "pp":
+        if not frame.slots["evolving"] or not n or not evolution_points(game, player):
+            return None
+        ways: list[Key] = [("play points",)] if play_points(game, player) >= n else []
+        return Choice(player, [*ways, ("evolution point",)], "pay with", public=True)
+    part = _part(game, item)
+    refs: list[int]
+    if isinstance(part, tree.CostCards):
+        leaves = part.how in LEAVING
+        refs = [ref for ref in candidates(game, frame, part) if rest_payable(game, frame, ref, leaves)]
+        public = game.rules.zone_id[part.filter.zone] in game.rules.public
+        options: list[Key] = [("card", ref) for ref in refs]
+        return Choice(player, options, f"cost {part.how}", at_least=n, at_most=n, public=public) if n else None
+    if isinstance(part, tree.CostCounter):
+        refs = counter_hosts(game, frame, part, n)
+        return Choice(player, [("card", ref) for ref in refs], "cost counter", public=True) if n else None
+    if isinstance(part, tree.CostReveal):
+        refs = corresponding(game, player, frame.source, part.name)
+        return Choice(player, [("card", ref) for ref in refs], "evolve into", public=True)
+    return None
+
+
+def pay_item(game: Game, frame: Frame) -> Next:
+    item = _next(frame)
+    chosen = tuple(key[1] for key in frame.inbox if key[0] == "card")
+    frame.slots["bill"] = frame.slots["bill"][1:]
+    if item[0] == "pp":
+        return _pay_points(game, frame, item[1])
+    part, n = _part(game, item), item[-1]
+    if isinstance(part, tree.CostCards | tree.CostReveal) and chosen:
+        frame.slots["paid"] = (*frame.slots["paid"], (part.slot, chosen))
+    if isinstance(part, tree.CostCards):
+        return _pay_cards(game, frame, part.how, chosen)
+    if isinstance(part, tree.CostSelf):
+        return _pay_cards(game, frame, part.how, (frame.source,))
+    if isinstance(part, tree.ExhaustSelf):
+        game.cite("10.4.6")
+        if game.state.control_stamp[frame.source & CARD_MASK] > game.state.turn_stamp[frame.player]:
+            game.cite("10.4.6.1")
+        return game.propose([Event("turn", frame.source, frame.player, amount=1, source=frame.source, name="cost")])
+    if isinstance(part, tree.PayResource):
+        return game.propose([Event("resource", player=frame.player, amount=-n, name=part.kind, how="cost")])
+    if isinstance(part, tree.CostLoss):
+        game.cite("10.4.5")
+        ref = game.state.ref(leader(game, frame.player))
+        return game.propose([Event("restore", ref, frame.player, amount=-n, source=frame.source, how="cost")])
+    if isinstance(part, tree.CostReveal):
+        game.cite("12.2.2")
+        mark_shown(game, chosen)
+        game.log("reveals", frame.player, chosen, len(chosen), rule="12.2.2")
+        return None
+    if isinstance(part, tree.CostServe):
+        frame.slots["serving"] = 1
+        return game.propose(serve_events(game, frame.source, n))
+    assert isinstance(part, tree.CostCounter)
+    return _pay_counters(game, frame, part, chosen, n)
+
+
+def _pay_points(game: Game, frame: Frame, n: int) -> Next:
+    """10.4.4: subtract the play points; one of them may be an evolution point (12.2.3, 14.2.2.4)."""
+    events = []
+    if frame.inbox and frame.inbox[0] == ("evolution point",):
+        game.cite("3.2.5")
+        game.cite(POINT_RULES[frame.slots["evolving"]])
+        events.append(Event("resource", player=frame.player, amount=-1, name="ep", how="cost"))
+        n -= 1
+    if n:
+        game.cite("10.4.4")
+        events.append(Event("resource", player=frame.player, amount=-n, name="pp", how="cost"))
+    return game.propose(events)
+
+
+def _pay_cards(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> Next:
+    if not refs:
+        return None
+    if how == "reveal":
+        mark_shown(game, refs)
+        game.log("reveals", frame.player, refs, len(refs))
+        return None
+    if how == "bottom":
+        deck = game.rules.zone_id["deck"]
+        return game.propose(
+            [Event("move", ref, frame.player, deck, how="return", position=-1, name="cost") for ref in refs]
+        )
+    events = verb_events(game, frame, how, refs)
+    return game.propose([changed(event, name="cost") for event in events])
+
+
+def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tuple[int, ...], n: int) -> Next:
+    if not n:
+        return None
+    ref = chosen[0] if chosen else frame.source
+    if part.filter is not None:
+        frame.slots["emptied"] = ref
+    return game.propose([Event("counter", ref, frame.player, amount=-n, name=part.kind, source=frame.source)])
+
+
+def after_item(game: Game, frame: Frame) -> Next:
+    """13.3.3.2: an amulet that paid its last Stack counter goes to the cemetery at once (READINGS C20)."""
+    if frame.slots.pop("serving", 0):
+        note = link_carrots(game, frame.source, list(frame.done))
+        return game.propose([note]) if note is not None else None
+    ref = frame.slots.pop("emptied", -1)
+    if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK):
+        game.cite("13.3.3.2")
+        return game.propose(verb_events(game, frame, "put", (ref,)))
+    return None
+
+
+PAY = Procedure(
+    "pay",
+    do("10.4.2.1", take_item, label="next"),
+    ask("10.4.2", ask_item),
+    do("10.4.2", pay_item),
+    do("", after_item),
+    do("", lambda game, frame: "next"),
+)

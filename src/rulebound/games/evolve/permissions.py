@@ -1,0 +1,352 @@
+"""Legality: what may be done, one labelled row per condition. The first row that fails answers "why not?"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.attack import forbidden, may_attack_at_all, targets
+from rulebound.games.evolve.playing import (
+    ability_draft,
+    card_draft,
+    choosable,
+    fits,
+    open_ways,
+    payable,
+    play_cost,
+    playable_zones,
+    ways,
+)
+from rulebound.games.evolve.terms import (
+    EVOLVE_DECK,
+    EX,
+    FIELD,
+    HAND,
+    controlled,
+    evolution_points,
+    is_follower,
+    play_points,
+)
+from rulebound.kernel import evaluate
+from rulebound.kernel.legality import Action, LegalRow, Situation
+from rulebound.kernel.legality import row_of as _row
+from rulebound.kernel.state import CARD_MASK, NO_REF, Frame
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+# --- when ------------------------------------------------------------------------------------------------------------
+
+
+def may_act(game: Game, s: Situation, action: Action) -> bool:
+    """In one's own main phase, or in a Quick window of the opponent's turn."""
+    return in_main(game, s.player) or in_window(game, s.player)
+
+
+def in_main(game: Game, player: int) -> bool:
+    frames = game.state.frames
+    return bool(frames) and frames[-1].proc == "main phase" and game.state.turn_player == player
+
+
+def in_window(game: Game, player: int) -> bool:
+    frames = game.state.frames
+    return bool(frames) and frames[-1].proc == "quick" and frames[-1].player == player
+
+
+def own_main(game: Game, s: Situation, action: Action) -> bool:
+    return in_main(game, s.player)
+
+
+def when(game: Game, s: Situation, action: Action) -> str:
+    if game.state.turn_player != s.player:
+        return "it is the opponent's turn"
+    return f"this is not the moment for it: it is the {game.state.reg['phase']} phase, and something is going on"
+
+
+# --- 8.2 playing cards -----------------------------------------------------------------------------------------------
+
+
+def from_hand_or_ex(game: Game, s: Situation, action: Action) -> bool:
+    card = action.card & CARD_MASK
+    if game.state.zone[card] in (HAND, EX):
+        return game.state.owner[card] == s.player
+    return permitted_zone(game, s.player, action.card)
+
+
+def permitted_zone(game: Game, player: int, ref: int) -> bool:
+    """1.3.1: an effect may let a player play cards from elsewhere."""
+    for at, source, controller in game.player_limits(player, "permit play"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Permit)
+        frame = Frame("limit", player=controller, source=source)
+        if node.filter is None or game.state.zone[ref & CARD_MASK] != game.rules.zone_id[node.filter.zone]:
+            continue
+        if evaluate.matches(game, frame, node.filter, ref, game.row(ref & CARD_MASK)):
+            game.cite("1.3.1")
+            return True
+    return False
+
+
+def quick_if_needed(game: Game, s: Situation, action: Action) -> bool:
+    """12.3.2: in the opponent's turn only with Quick; 12.3.5: in one's own main phase as well."""
+    row = _row(game, action)
+    if in_main(game, s.player):
+        if "Quick" in row.keywords:
+            game.cite("12.3.5")
+        return True
+    return "Quick" in row.keywords
+
+
+def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
+    if not game.player_limits(s.player, "cannot play") and not _row(game, action).limits:
+        return True
+    for at, source, controller in [
+        *game.player_limits(s.player, "cannot play"),
+        *game.limits(_row(game, action), "cannot be played"),
+    ]:
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        frame = Frame("limit", player=controller, source=source)
+        if node.by is None or evaluate.matches(game, frame, node.by, action.card, _row(game, action)):
+            game.cite("1.3.3")
+            return False
+    return True
+
+
+def has_targets(game: Game, s: Situation, action: Action) -> bool:
+    draft = card_draft(game, s.player, action.card)
+    if draft.obj is None or not draft.obj.at:
+        return True
+    return any(choosable(game, draft, way) for way in ways(game, draft))
+
+
+def can_afford(game: Game, s: Situation, action: Action) -> bool:
+    row = _row(game, action)
+    if _plain_price(game, action):
+        return row.cost <= play_points(game, s.player)
+    draft = card_draft(game, s.player, action.card)
+    return any(payable(game, draft, way) for way in ways(game, draft))
+
+
+def _plain_price(game: Game, action: Action) -> bool:
+    """Whether neither the card nor the board says anything about its cost."""
+    row, library = _row(game, action), game.library
+    return (
+        not library.repriced[row.definition]
+        and not library.optioned[row.definition]
+        and not game.board.cost_rules
+        and row.abilities is library.printed(row.definition)
+    )
+
+
+def the_price(game: Game, s: Situation, action: Action) -> str:
+    cost = play_cost(game, s.player, action.card, _row(game, action))
+    return f"it costs {cost}, and there are {play_points(game, s.player)} play points"
+
+
+def has_room(game: Game, s: Situation, action: Action) -> bool:
+    row = _row(game, action)
+    if "spell" in row.types:
+        return True
+    draft = card_draft(game, s.player, action.card)
+    return any(fits(game, draft, way) for way in ways(game, draft))
+
+
+def in_one_way(game: Game, s: Situation, action: Action) -> bool:
+    """With several ways to pay, one of them must pass everything."""
+    if not game.library.optioned[_row(game, action).definition]:
+        return True
+    return bool(open_ways(game, card_draft(game, s.player, action.card)))
+
+
+# --- 8.3 activated abilities -----------------------------------------------------------------------------------------
+
+
+def _ability(game: Game, action: Action) -> tree.Action:
+    node = game.library.node(action.ability)
+    assert isinstance(node, tree.Action)
+    return node
+
+
+def controls_it(game: Game, s: Situation, action: Action) -> bool:
+    """8.3.1, 10.3.5: of a card one controls, where the ability is valid."""
+    card = action.card & CARD_MASK
+    zone = _ability(game, action).zone
+    if game.state.zone[card] != game.rules.zone_id[zone]:
+        return False
+    row = _row(game, action)
+    return (row.controller if zone == "field" else game.state.owner[card]) == s.player
+
+
+def quick_ability_if_needed(game: Game, s: Situation, action: Action) -> bool:
+    quick = _ability(game, action).quick
+    if in_main(game, s.player):
+        if quick:
+            game.cite("12.3.5")
+        return True
+    return quick
+
+
+def one_evolution_a_turn(game: Game, s: Situation, action: Action) -> bool:
+    """8.3.2: one evolve or serve ability a turn (and not after granting Rush, B.8.5.1)."""
+    return _ability(game, action).keyword not in ("Evolve", "Serve") or not game.state.uses.get("evolve or serve")
+
+
+def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
+    node = _ability(game, action)
+    if not node.limit:
+        return True
+    effect = game.granting_effect(action.card, action.ability)
+    return game.state.uses.get(f"{action.card}/{action.ability}/{effect}", 0) < node.limit
+
+
+def condition_holds(game: Game, s: Situation, action: Action) -> bool:
+    node = _ability(game, action)
+    return node.cond is None or evaluate.holds(game, Frame("cond", player=s.player, source=action.card), node.cond)
+
+
+def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
+    node, row = _ability(game, action), _row(game, action)
+    acts = ["cannot use abilities", *(["cannot evolve"] if node.keyword == "Evolve" else [])]
+    if any(game.limits(row, act) or game.player_limits(s.player, act) for act in acts):
+        game.cite("1.3.3")
+        return False
+    return True
+
+
+def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
+    draft = ability_draft(game, s.player, action.card, action.ability)
+    return any(choosable(game, draft, way) for way in ways(game, draft))
+
+
+def ability_payable(game: Game, s: Situation, action: Action) -> bool:
+    draft = ability_draft(game, s.player, action.card, action.ability)
+    return any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
+
+
+# --- 8.4 attacking ---------------------------------------------------------------------------------------------------
+
+
+def own_follower(game: Game, s: Situation, action: Action) -> bool:
+    row = _row(game, action)
+    return game.state.zone[action.card & CARD_MASK] == FIELD and row.controller == s.player and is_follower(row)
+
+
+def is_reserved(game: Game, s: Situation, action: Action) -> bool:
+    return not game.state.exhausted[action.card & CARD_MASK]
+
+
+def has_been_there(game: Game, s: Situation, action: Action) -> bool:
+    return may_attack_at_all(game, action.card, _row(game, action))
+
+
+def attack_allowed(game: Game, s: Situation, action: Action) -> bool:
+    return not forbidden(game, _row(game, action), "attack", NO_REF)
+
+
+def has_a_target(game: Game, s: Situation, action: Action) -> bool:
+    return bool(targets(game, action.card, _row(game, action)))
+
+
+# --- B.8.5 granting Rush ---------------------------------------------------------------------------------------------
+
+
+def is_open_8(game: Game, s: Situation, action: Action) -> bool:
+    return bool(game.state.reg["format"] == "open8")
+
+
+def not_evolved_yet(game: Game, s: Situation, action: Action) -> bool:
+    return not game.state.uses.get("evolve or serve")
+
+
+def has_point(game: Game, s: Situation, action: Action) -> bool:
+    return play_points(game, s.player) + evolution_points(game, s.player) > 0
+
+
+def has_facedown(game: Game, s: Situation, action: Action) -> bool:
+    state = game.state
+    return any(state.face_down[card] for card in state.zones[EVOLVE_DECK * 2 + s.player])
+
+
+LEGALITY: dict[str, tuple[LegalRow, ...]] = {
+    "play": (
+        LegalRow("7.3.3", may_act, when, about_card=False),
+        LegalRow("8.2.1", from_hand_or_ex, "cards are played from the hand or the EX area"),
+        LegalRow("12.3.2", quick_if_needed, "only cards with Quick can be played in the opponent's turn"),
+        LegalRow("1.3.3", not_forbidden_to_play, "an effect forbids it"),
+        LegalRow("10.6.2.5.3", can_afford, the_price),
+        LegalRow("10.6.2.6", has_room, "the field is full"),
+        LegalRow("10.6.2.3.3", has_targets, "there are not enough targets to select"),
+        LegalRow("10.6.2.1.2", in_one_way, "no way to play it can be completed"),
+    ),
+    "use": (
+        LegalRow("7.3.3", may_act, when, about_card=False),
+        LegalRow("8.3.1", controls_it, "it is not an ability of a card you control, or not valid where the card is"),
+        LegalRow("12.3.3", quick_ability_if_needed, "only abilities with Quick can be played in the opponent's turn"),
+        LegalRow("8.3.2", one_evolution_a_turn, "an evolve or serve ability has been played this turn"),
+        LegalRow("10.7.2.2", under_its_limit, "it has been played as often this turn as it may be"),
+        LegalRow("10.3.3", condition_holds, "its condition is not met"),
+        LegalRow("1.3.3", ability_allowed, "an effect forbids it"),
+        LegalRow("10.6.2.3.3", ability_has_targets, "there are not enough targets to select"),
+        LegalRow("10.4.2.2", ability_payable, "its cost cannot be paid"),
+    ),
+    "attack": (
+        LegalRow("7.3.3", own_main, when, about_card=False),
+        LegalRow("8.4.2", own_follower, "it is not a follower on your field"),
+        LegalRow("8.4.2", is_reserved, "it is engaged"),
+        LegalRow("8.4.2.1", has_been_there, "it has come this turn and has not evolved"),
+        LegalRow("1.3.3", attack_allowed, "an effect forbids it to attack"),
+        LegalRow("8.4.3.2", has_a_target, "there is nothing it may attack"),
+    ),
+    "grant rush": (
+        LegalRow("B.8.5.1", is_open_8, "only in Open 8", about_card=False),
+        LegalRow("B.8.5.1", own_main, when, about_card=False),
+        LegalRow(
+            "B.8.5.1", not_evolved_yet, "an evolve or serve ability has been played, or Rush given", about_card=False
+        ),
+        LegalRow("B.8.5.1", has_point, "it costs a play point or an evolution point", about_card=False),
+        LegalRow("B.8.5.1", has_facedown, "there is no facedown card in the evolve deck", about_card=False),
+        LegalRow("B.8.5.1", own_follower, "it is not a follower on your field"),
+    ),
+}
+
+
+def actions(game: Game, player: int) -> list[Action]:
+    """What a player might want to do at the moment; equal cards in one place once."""
+    state, library = game.state, game.library
+    found: list[Action] = []
+    seen: set[tuple[int, int]] = set()
+    touched = {ref for effect in state.effects for ref in effect.refs}
+    for card in playable_zones(game, player):
+        ref = state.ref(card)
+        key = (state.zone[card], state.definition[card])
+        if key in seen and ref not in touched:
+            continue
+        seen.add(key)
+        found.append(Action("play", ref))
+    for at, source, controller in game.player_limits(player, "permit play"):
+        node = library.node(at)
+        assert isinstance(node, tree.Permit)
+        if node.filter is not None:
+            frame = Frame("limit", player=controller, source=source)
+            found += [Action("play", ref) for ref in evaluate.matching(game, frame, node.filter)]
+    open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
+    for card, row in controlled(game, player):
+        ref = state.ref(card)
+        if library.acting[row.definition] or row.abilities is not library.printed(row.definition):
+            for at in dict.fromkeys(at for at, _ in row.abilities):
+                if isinstance(library.node(at), tree.Action):
+                    found.append(Action("use", ref, at))
+        if "follower" in row.types:
+            if not state.exhausted[card]:
+                found.append(Action("attack", ref))
+            if open_8:
+                found.append(Action("grant rush", ref))
+    for card in game.offsite_cards():
+        if library.acting_offsite[state.definition[card]] and state.zone[card] != FIELD and state.owner[card] == player:
+            for at, _ in game.row(card).abilities:
+                offsite = library.node(at)
+                if isinstance(offsite, tree.Action) and offsite.zone != "field":
+                    found.append(Action("use", state.ref(card), at))
+    return found

@@ -1,0 +1,453 @@
+"""Chapter 10.6: playing and resolving cards and abilities.
+
+One procedure serves cards, activated abilities and automatic abilities. Only what can be played to the end is offered
+(10.6.2.1.2), so nothing is ever rewound.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.payment import LEAVING, Bill, bill, can_pay, pay_frame
+from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, room
+from rulebound.kernel import costs, drafts, evaluate, pending
+from rulebound.kernel.builder import cover_shown, mark_shown
+from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect"})
+
+
+# --- what it costs ---------------------------------------------------------------------------------------------------
+
+
+def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
+    """10.10.2.4: what sets the cost first, then what changes it; below zero is zero (1.3.2.2.1)."""
+    cost = row.cost
+    changes = cost_changes(game, player, ref, row)
+    for node, frame in sorted(changes, key=lambda change: not change[0].set_to):
+        game.cite("10.2.1.3.3")
+        game.cite("10.4.4.1")
+        value = evaluate.amount(game, frame, node.amount)
+        cost = value if node.set_to else max(cost + value, min(cost, node.floor))
+    if len(changes) > 1:
+        game.cite("10.10.2.4")
+    if changes and game.state.zone[ref & CARD_MASK] != FIELD:
+        game.cite("4.4.3.1")
+    if cost < 0:
+        game.cite("1.3.2.2.1")
+    return max(0, cost)
+
+
+def options_of(game: Game, frame: Frame) -> list[tuple[int, tree.CostOption]]:
+    """The optional costs of what is being played: (address, node)."""
+    obj = frame.obj
+    assert obj is not None
+    if obj.kind in ("action", "auto"):
+        node = game.library.node(obj.at)
+        options = getattr(node, "options", ())
+        found = [(game.library.address(obj.at >> 12, option), option) for option in options]
+        return [o for o in found if o[1].cond is None or evaluate.holds(game, frame, o[1].cond)]
+    return cost_options(game, frame.player, frame.source, game.known_row(frame.source))
+
+
+def ways(game: Game, frame: Frame) -> list[Way]:
+    return ways_of(options_of(game, frame))
+
+
+def variable_of(game: Game, frame: Frame, way: Way) -> str:
+    return tree.variable((*printed_cost(game, frame), *(part for _, node in way for part in node.cost)))
+
+
+def printed_cost(game: Game, frame: Frame) -> tree.Cost:
+    """The cost of an activated ability as it is written; that of a card is its number."""
+    assert frame.obj is not None
+    node = game.library.node(frame.obj.at) if frame.obj.kind == "action" else None
+    return node.cost if isinstance(node, tree.Action) else ()
+
+
+def total(game: Game, frame: Frame, way: Way) -> Bill:
+    """Everything that has to be paid, in order."""
+    obj = frame.obj
+    assert obj is not None
+    items: Bill = ()
+    if not any(node.alternative for _, node in way):
+        if obj.kind == "action":
+            items = bill(game, frame, printed_cost(game, frame), obj.at >> 12)
+        elif obj.kind != "auto":
+            row = game.known_row(frame.source)
+            points = play_cost(game, frame.player, frame.source, row) - sum(node.reduce for _, node in way)
+            items = (("pp", max(0, points)),)
+    for at, node in way:
+        items += bill(game, frame, node.cost, at >> 12)
+    return items
+
+
+def uses_evolution_points(game: Game, obj: StackObject) -> int:
+    """12.2.3, 14.2.2.4: 1 for an evolve ability, 2 for a serve ability."""
+    node = game.library.node(obj.at) if obj.kind == "action" else None
+    keyword = node.keyword if isinstance(node, tree.Action) else ""
+    return {"Evolve": 1, "Serve": 2}.get(keyword, 0)
+
+
+def payable(game: Game, frame: Frame, way: Way) -> bool:
+    assert frame.obj is not None
+    items = total(game, frame, way)
+    evolving = bool(uses_evolution_points(game, frame.obj))
+    return can_pay(game, frame.player, frame.source, items, evolving=evolving, slots=frame.slots)
+
+
+def fits(game: Game, frame: Frame, way: Way) -> bool:
+    """10.6.2.6: whether a follower or amulet will have room once its cost is paid (READINGS C11)."""
+    assert frame.obj is not None
+    if frame.obj.kind != "card":
+        return True
+    free = room(game, "field", frame.player)
+    assert free is not None
+    for _, node in way:
+        for part in node.cost:
+            if isinstance(part, tree.CostCards) and part.filter.zone == "field" and part.how in LEAVING:
+                free += evaluate.number(game, frame, part.n) if part.filter.side == "my" else 0
+    return free > 0
+
+
+def choosable(game: Game, frame: Frame, way: Way) -> bool:
+    """Whether everything that must be selected can be, this way."""
+    assert frame.obj is not None
+    if not frame.obj.at:
+        return True
+    trial = frame.copy()
+    trial.slots["paid_options"] = way_names(way)
+    if "modes" in trial.slots:
+        return drafts.choosable(game, trial, drafts.steps_of(game, frame.obj.at))
+    return drafts.declarable(game, trial, frame.obj.at)
+
+
+def open_ways(game: Game, frame: Frame) -> list[Way]:
+    """The ways in which it can be played to the end."""
+    return [
+        w for w in ways(game, frame) if payable(game, frame, w) and fits(game, frame, w) and choosable(game, frame, w)
+    ]
+
+
+# --- drafts ----------------------------------------------------------------------------------------------------------
+
+
+def spell_of(game: Game, row: Row) -> int:
+    return next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
+
+
+def card_draft(game: Game, player: int, ref: int) -> Frame:
+    """A frame in which a card could be played."""
+    row = game.known_row(ref)
+    spell = "spell" in row.types
+    obj = StackObject(0, "spell" if spell else "card", spell_of(game, row) if spell else 0, ref, player)
+    if spell:
+        obj.card = ref
+    return Frame("draft", player=player, source=ref, obj=obj)
+
+
+def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
+    return Frame("draft", player=player, source=ref, obj=StackObject(0, "action", at, ref, player))
+
+
+# --- 10.6.2.1 specify ------------------------------------------------------------------------------------------------
+
+
+def specify_card(game: Game, frame: Frame) -> Next:
+    """The card is revealed and moved to the resolution zone; effects on it go with it (10.6.2.1.3)."""
+    state, card = game.state, frame.source & CARD_MASK
+    draft = card_draft(game, frame.player, frame.source)
+    assert draft.obj is not None
+    frame.obj = draft.obj
+    frame.obj.id = state.new_id()
+    origin = state.zone[card]
+    frame.slots["origin"] = origin
+    frame.slots["row cost"] = total(game, frame, ())[0][1]
+    game.cite("8.2.1")
+    game.cite("10.6.1")
+    game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
+    move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
+    moved = game.commit([move])
+    if origin == EX and any(moved[0].moved_to in effect.refs for effect in state.effects):
+        game.cite("10.6.2.1.3")
+    frame.source = frame.obj.source = moved[0].moved_to
+    if frame.obj.kind == "spell":
+        frame.obj.card = frame.source
+    return None
+
+
+def specify_ability(game: Game, frame: Frame) -> Next:
+    """10.6.2.1.1: the card of an ability in a hidden zone is revealed."""
+    state = game.state
+    at = frame.slots["ability"]
+    node = game.library.node(at)
+    assert isinstance(node, tree.Action)
+    card = frame.source & CARD_MASK
+    if state.zone[card] not in game.rules.public:
+        mark_shown(game, (frame.source,))
+        game.cite("10.6.2.1.1")
+    frame.obj = StackObject(state.new_id(), "action", at, frame.source, frame.player, effect=frame.slots["effect"])
+    for rule in ("8.3.1", "10.1.1.1", "3.1.2.2"):
+        game.cite(rule)
+    if node.keyword in ("Evolve", "Serve"):
+        game.cite("8.3.2")
+        game.cite("12.2.1" if node.keyword == "Evolve" else "14.2.2.1")
+        state.uses["evolve or serve"] = 1
+    if node.limit:
+        key = f"{frame.source}/{at}/{frame.obj.effect}"
+        state.uses[key] = state.uses.get(key, 0) + 1
+    game.log("uses", frame.player, (frame.source,), rule="10.6.2.1", word=node.keyword)
+    return None
+
+
+def specify_auto(game: Game, frame: Frame) -> Next:
+    """10.7.3.1: it must be played; 10.7.3.2: if it cannot be, it only stops being pending."""
+    obj = frame.obj
+    assert obj is not None
+    if not any(choosable(game, frame, way) and payable(game, frame, way) for way in ways(game, frame)):
+        game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
+        pending.release(game, obj)
+        return "end"
+    for rule in ("10.7.3", "10.7.3.1", "10.1.1.2", "3.1.2.3"):
+        game.cite(rule)
+    if not game.state.alive(frame.source):
+        game.cite("10.7.7")
+    if obj.rule == "delayed":
+        game.cite("10.7.5")
+    game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1")
+    return None
+
+
+# --- 10.6.2.2 selections that come first -----------------------------------------------------------------------------
+
+
+def ask_way(game: Game, frame: Frame) -> Choice | None:
+    """Whether to pay optional additional costs."""
+    possible = ways(game, frame)
+    if len(possible) == 1:
+        return None
+    assert frame.obj is not None
+    fine = [w for w in possible if payable(game, frame, w) and fits(game, frame, w) and choosable(game, frame, w)]
+    return Choice(frame.player, [("way", *way_names(w)) for w in fine], "way", public=True)
+
+
+def take_way(game: Game, frame: Frame) -> Next:
+    frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
+    game.cite("10.4.7.3")
+    game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
+    return None
+
+
+def chosen_way(game: Game, frame: Frame) -> Way:
+    possible = ways(game, frame)
+    if len(possible) == 1:
+        return possible[0]
+    names = frame.slots.get("paid_options", ())
+    return next(way for way in possible if way_names(way) == names)
+
+
+def ask_x(game: Game, frame: Frame) -> Choice | None:
+    """5.2.1.2.2: a value of X that the player sets."""
+    way = chosen_way(game, frame)
+    name = variable_of(game, frame, way)
+    if not name:
+        return None
+    numbers: list[Key] = []
+    x = 0
+    while True:
+        trial = frame.copy()
+        trial.slots[name] = x
+        if not payable(game, trial, way):
+            break
+        if choosable(game, trial, way):
+            numbers.append(("number", x))
+        x += 1
+    return Choice(frame.player, numbers, "x", shape="number", public=True)
+
+
+def take_x(game: Game, frame: Frame) -> Next:
+    name = variable_of(game, frame, chosen_way(game, frame))
+    frame.slots[name] = frame.inbox[0][1]
+    game.cite("1.3.5")
+    game.cite("5.2.1.2.2")
+    game.log("sets_x", frame.player, amount=frame.inbox[0][1])
+    return None
+
+
+def take_modes(game: Game, frame: Frame) -> Next:
+    """5.17.3: options are chosen now; the others are as if they did not exist (5.17.4)."""
+    assert frame.obj is not None
+    node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
+    for rule in ("5.17.1", "5.17.3", "5.17.4"):
+        game.cite(rule)
+    if node is not None:
+        if not isinstance(node.n, int):
+            game.cite("5.17.3.1")
+        if node.up_to:
+            game.cite("5.17.2")
+        if len(drafts.open_modes(game, frame, node)) < len(node.options) or len(node.options) > 1:
+            game.cite("5.17.4.1")
+    return drafts.take_modes(game, frame)
+
+
+# --- 10.6.2.5 costs --------------------------------------------------------------------------------------------------
+
+
+def pay_costs(game: Game, frame: Frame) -> Next:
+    obj = frame.obj
+    assert obj is not None
+    way = chosen_way(game, frame)
+    items = total(game, frame, way)
+    if obj.kind in ("card", "spell") and items and items[0][0] == "pp":
+        # What it costs was worked out where it was played from.
+        items = (("pp", max(0, frame.slots["row cost"] - sum(node.reduce for _, node in way))), *items[1:])
+    game.state.reg["paid_cards"] = ()
+    if not items:
+        return None
+    game.cite("10.4.1")
+    game.cite("10.4.3")
+    return pay_frame(frame.player, frame.source, items, evolving=uses_evolution_points(game, obj))
+
+
+def check_room(game: Game, frame: Frame) -> Next:
+    """10.6.2.6: looked at again now that the costs are paid; what would not fit could not be specified."""
+    assert frame.obj is not None
+    if frame.obj.kind == "card":
+        game.cite("10.6.2.6")
+    return None
+
+
+def is_played(game: Game, frame: Frame) -> Next:
+    """10.6.2.7: from now on it has been played."""
+    obj = frame.obj
+    assert obj is not None
+    for slot, refs in game.state.reg.pop("paid_cards", ()):
+        frame.slots[slot] = refs
+    obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
+    if obj.kind in ("card", "spell"):
+        if obj.kind == "card":
+            _remember_payment(game, frame)
+        origin = frame.slots["origin"]
+        note = game.note("play", frame.player, ref=frame.source, source=frame.source, name=obj.kind, frm=origin)
+        return game.propose([note, *drafts.chosen_events(game, obj)])
+    events = drafts.chosen_events(game, obj)
+    if obj.kind == "action":
+        events.insert(0, game.note("use", frame.player, ref=frame.source, source=frame.source))
+    return game.propose(events)
+
+
+def _remember_payment(game: Game, frame: Frame) -> None:
+    name = variable_of(game, frame, chosen_way(game, frame))
+    variables = ((name, frame.slots.get(name, 0)),) if name else ()
+    options = frame.slots.get("paid_options", ())
+    if options or variables:
+        costs.remember(game, frame.source & CARD_MASK, options, (), variables)
+
+
+# --- 10.6.2.8 resolve ------------------------------------------------------------------------------------------------
+
+
+def resolve(game: Game, frame: Frame) -> Next:
+    obj = frame.obj
+    assert obj is not None
+    if obj.kind == "card":
+        return _enter(game, frame)
+    game.cite("10.6.2.8.2")
+    game.cite("10.8.1")
+    if obj.kind == "spell":
+        game.cite("10.1.1.4")
+    elif not game.state.alive(obj.source):
+        game.cite("10.6.2.8.2.1")
+    if not obj.at:
+        return None
+    slots = dict(obj.slots)
+    slots["modes"] = obj.modes
+    inner = Frame(
+        "effect",
+        at=obj.at,
+        player=frame.player,
+        source=frame.source,
+        slots=slots,
+        event=frame.event,
+        obj=obj.copy(),
+    )
+    fixed = drafts.fixed_amounts(game, inner)
+    if fixed:
+        inner.slots["fixed"] = fixed
+    return inner
+
+
+def _enter(game: Game, frame: Frame) -> Next:
+    """10.6.2.8.1: a follower or amulet is put onto the field if it fits (READINGS C12)."""
+    free = room(game, "field", frame.player)
+    assert free is not None
+    if free <= 0 or game.known_row(frame.source).types.isdisjoint(ON_FIELD):
+        return None
+    game.rule = "10.6.2.8.1"
+    game.cite("10.6.2.8.1")
+    if any(frame.source in effect.refs for effect in game.state.effects):
+        game.cite("10.6.2.8.1.1")
+    origin = game.rules.zones[frame.slots["origin"]].name
+    move = Event("move", frame.source, frame.player, FIELD, how="play", name=origin)
+    return game.propose([game.rules.entering(game, move, frame.player)])
+
+
+def clear(game: Game, frame: Frame) -> Next:
+    """10.6.2.8.3: a card that is still in the resolution zone goes to the cemetery; an ability is gone."""
+    obj = frame.obj
+    assert obj is not None
+    cover_shown(game)
+    pending.release(game, obj)
+    card = frame.source & CARD_MASK
+    if obj.kind in ("card", "spell") and game.state.alive(frame.source) and game.state.zone[card] == RESOLUTION:
+        return game.propose([Event("move", frame.source, frame.player, CEMETERY, how="resolve")])
+    return None
+
+
+def _playing(name: str, specify: Step) -> Procedure:
+    return Procedure(
+        name,
+        specify,
+        ask("10.6.2.2.1", ask_way),
+        answered("10.6.2.2.1", take_way),
+        ask("10.6.2.2.2", ask_x),
+        answered("10.6.2.2.2", take_x),
+        ask("10.6.2.2.3", drafts.ask_modes),
+        answered("10.6.2.2.3", take_modes),
+        ask("10.6.2.3", drafts.ask_target, label="targets"),
+        answered("10.6.2.3", drafts.take_target),
+        ask("10.6.2.4", drafts.ask_share, label="shares"),
+        answered("10.6.2.4", drafts.take_share),
+        do("10.6.2.5", pay_costs, label="pay"),
+        do("", check_room),
+        do("10.6.2.7", is_played),
+        do("10.6.2.8", resolve),
+        do("10.6.2.8.3", clear),
+    )
+
+
+PLAY_CARD = _playing("play card", do("10.6.2.1", specify_card))
+PLAY_ABILITY = _playing("play ability", do("10.6.2.1", specify_ability))
+PLAY_AUTO = _playing("play auto", do("10.6.2.1", specify_auto))
+
+
+def can_finish(game: Game, frame: Frame) -> bool:
+    """Whether what is being played can be paid for; True for every other frame."""
+    table = {"play card": PLAY_CARD, "play ability": PLAY_ABILITY}.get(frame.proc)
+    if table is None or frame.obj is None or frame.pc > table.labels["pay"]:
+        return True
+    if "paid_options" in frame.slots:
+        return payable(game, frame, chosen_way(game, frame))
+    return any(payable(game, frame, way) for way in ways(game, frame))
+
+
+def playable_zones(game: Game, player: int) -> list[int]:
+    """8.2.1: cards are played from the hand and the EX area."""
+    state = game.state
+    return [*state.zones[HAND * 2 + player], *state.zones[EX * 2 + player]]

@@ -1,0 +1,255 @@
+"""Chapter 6.2: before starting a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulebound.games.evolve.terms import (
+    DECK,
+    EVOLVE_DECK,
+    HAND,
+    LEADER,
+    LEADER_DEFENSE,
+    ZONES,
+)
+from rulebound.kernel.builder import draw_events
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import cite
+from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
+from rulebound.kernel.state import NO_REF, Event, Frame, State, blank
+from rulebound.kernel.steps_change import create_events, new_token
+
+if TYPE_CHECKING:
+    from rulebound.kernel.cards import Library
+    from rulebound.kernel.machine import Game
+    from rulebound.kernel.rules import Rules
+
+OPENING_HAND = 4
+CINDERELLA_GIRLS = "idolmaster cinderella girls"
+NO_LEADER = CardDef("Leader", ("leader",), "leader", stats=(("defense", LEADER_DEFENSE),))
+
+
+def empty_state(seed: str) -> State:
+    """A table without cards."""
+    state = blank(len(ZONES) * 2, seed)
+    state.reg = {
+        "phase": "setup",
+        "step": "",
+        "attacker": NO_REF,
+        "target": NO_REF,
+        "combat": 0,
+        "extra_turns": (),
+        "skips": (0, 0),
+        "regular": 0,
+        "raced": (),
+        "format": "constructed",
+    }
+    return state
+
+
+def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) -> State:
+    """6.2.1.1: each player presents a leader, a main deck and an evolve deck; in Open 8 a leader may be missing."""
+    state = empty_state(seed)
+    state.reg["format"] = format
+    rules.stock(library)
+    cite("3.1.1")
+    for player, (main, evolve, leaders) in enumerate(decks):
+        for zone, cards in ((DECK, main), (EVOLVE_DECK, evolve), (LEADER, leaders or (NO_LEADER,))):
+            for card in cards:
+                place = zone * 2 + player
+                known = {LEADER: 3, EVOLVE_DECK: 1 << player}.get(zone, 0)
+                number = state.add_card(library.add(rules.complete(card)), player, zone, place=place, known=known)
+                state.face_down[number] = zone == EVOLVE_DECK
+    state.frames.append(Frame("game"))
+    return state
+
+
+def present(game: Game, frame: Frame) -> Next:
+    game.cite("6.2.1")
+    for player in (0, 1):
+        game.log("presents", player, tuple(game.state.ref(c) for c in game.zone("leader", player)))
+        if not game.zone("evolve_deck", player):
+            game.log("no_evolve_deck", player, rule="6.2.1.1.1")
+    if game.state.reg["format"] == "open8":
+        game.cite("B.6.2.1")
+    return None
+
+
+def place_leaders(game: Game, frame: Frame) -> Next:
+    game.cite("4.3.1")
+    return None
+
+
+def _bases(game: Game, player: int) -> list[str]:
+    """What a leader allows a deck to be based on: its class, its universe."""
+    card = game.definition(game.zone("leader", player)[0])
+    return [*card.colours, *card.groups]
+
+
+def ask_base(player: int) -> Any:
+    def which(game: Game, frame: Frame) -> Choice | None:
+        """6.2.1.3: with a class and a universe, it is declared which one the deck is based on."""
+        bases = [base for base in _bases(game, player) if _all_share(game, player, base)]
+        if game.state.reg["format"] == "open8" or len(_bases(game, player)) < 2 or not bases:
+            return None
+        return Choice(player, [("word", base) for base in bases], "base", shape="name", public=True)
+
+    return which
+
+
+def _all_share(game: Game, player: int, base: str) -> bool:
+    """6.1.1.5: whether a deck can be based on this class or universe."""
+    state = game.state
+    for zone in (DECK, EVOLVE_DECK):
+        for card in state.zones[zone * 2 + player]:
+            definition = game.definition(card)
+            if base not in definition.groups and base not in definition.colours and "neutral" not in definition.colours:
+                return False
+    return True
+
+
+def take_base(player: int) -> Any:
+    def take(game: Game, frame: Frame) -> Next:
+        game.state.reg[f"base {player}"] = frame.inbox[0][1]
+        game.log("base", player, word=frame.inbox[0][1])
+        return None
+
+    return take
+
+
+def shuffle_decks(game: Game, frame: Frame) -> Next:
+    game.cite("4.5.1")
+    for player in (0, 1):
+        game.shuffle("deck", player)
+        game.log("shuffles", player)
+    return None
+
+
+def place_evolve_decks(game: Game, frame: Frame) -> Next:
+    game.cite("4.6.1")
+    return None
+
+
+def magic_items(game: Game, frame: Frame) -> Next:
+    """14.3.1.2: five Magic Items in the EX area, before the first player is decided (READINGS C18)."""
+    events: list[Event] = []
+    for player in (0, 1):
+        base = game.state.reg.get(f"base {player}") or next(iter(_bases(game, player)), "")
+        if base == CINDERELLA_GIRLS:
+            game.cite("14.3.1.2")
+            refs = tuple(new_token(game, "Magic Item", player) for _ in range(5))
+            events += create_events(game, frame, refs, "ex", player)
+    return game.propose(events)
+
+
+def choose_decider(game: Game, frame: Frame) -> Next:
+    frame.player = game.random_below(2)
+    game.log("decider", frame.player)
+    return None
+
+
+def ask_first(game: Game, frame: Frame) -> Choice:
+    return Choice(frame.player, [("first",), ("second",)], "first or second", public=True)
+
+
+def take_first(game: Game, frame: Frame) -> Next:
+    first = frame.player if frame.inbox[0] == ("first",) else 1 - frame.player
+    game.state.turn_player = game.state.reg["first"] = game.state.reg["regular"] = first
+    game.log("first", first)
+    return None
+
+
+def draw_four(game: Game, frame: Frame) -> Next:
+    first = game.state.turn_player
+    return game.propose([e for p in (first, 1 - first) for e in draw_events(game, p, OPENING_HAND)])
+
+
+def _redraw(second: int) -> tuple[Step, ...]:
+    """6.2.1.8: once, the whole hand to the bottom in any order, and four new cards; no shuffling."""
+
+    def player(game: Game) -> int:
+        return 1 - game.state.turn_player if second else game.state.turn_player
+
+    def whether(game: Game, frame: Frame) -> Choice:
+        return Choice(player(game), [NO, YES], "mulligan", shape="yes/no")
+
+    def decide(game: Game, frame: Frame) -> Next:
+        frame.slots["mulligan"] = int(frame.inbox[0] == YES)
+        if frame.inbox[0] == NO:
+            game.log("keeps", player(game))
+        return None
+
+    def order(game: Game, frame: Frame) -> Choice | None:
+        if not frame.slots["mulligan"]:
+            return None
+        options: list[Key] = [("card", game.state.ref(c)) for c in game.state.zones[HAND * 2 + player(game)]]
+        n = len(options)
+        return Choice(player(game), options, "order", shape="order", at_least=n, at_most=n, ordered=True)
+
+    def bottom(game: Game, frame: Frame) -> Next:
+        refs = [key[1] for key in frame.inbox]
+        game.log("mulligans", player(game), amount=len(refs))
+        return game.propose([Event("move", ref, player(game), DECK, how="mulligan", position=-1) for ref in refs])
+
+    def redraw(game: Game, frame: Frame) -> Next:
+        if not frame.slots["mulligan"]:
+            return None
+        return game.propose(draw_events(game, player(game), OPENING_HAND))
+
+    return (
+        ask("6.2.1.8", whether),
+        do("6.2.1.8", decide),
+        ask("6.2.1.8", order),
+        answered("6.2.1.8", bottom),
+        do("6.2.1.8", redraw),
+    )
+
+
+def set_points(game: Game, frame: Frame) -> Next:
+    for held in game.state.resources:
+        held.update(pp=0, max_pp=0)
+    game.cite("3.2.1")
+    return None
+
+
+def set_evolution_points(game: Game, frame: Frame) -> Next:
+    first = game.state.turn_player
+    game.state.resources[first]["ep"] = 0
+    game.state.resources[1 - first]["ep"] = 3
+    game.log("evolution_points", 1 - first, amount=3)
+    return None
+
+
+def set_defense(game: Game, frame: Frame) -> Next:
+    """2.8.3.1, 6.2.1.11: twenty."""
+    game.cite("2.8.3")
+    game.cite("2.8.3.1")
+    return None
+
+
+def start(game: Game, frame: Frame) -> Next:
+    return Frame("turns")
+
+
+SETUP = Procedure(
+    "game",
+    do("6.2.1.1", present),
+    do("6.2.1.2", place_leaders),
+    ask("6.2.1.3", ask_base(0)),
+    answered("6.2.1.3", take_base(0)),
+    ask("6.2.1.3", ask_base(1)),
+    answered("6.2.1.3", take_base(1)),
+    do("6.2.1.4", shuffle_decks),
+    do("6.2.1.5", place_evolve_decks),
+    do("", magic_items),
+    do("6.2.1.6", choose_decider),
+    ask("6.2.1.6", ask_first),
+    do("6.2.1.6", take_first),
+    do("6.2.1.7", draw_four),
+    *_redraw(0),
+    *_redraw(1),
+    do("6.2.1.9", set_points),
+    do("6.2.1.10", set_evolution_points),
+    do("6.2.1.11", set_defense),
+    do("6.2.1.12", start),
+)

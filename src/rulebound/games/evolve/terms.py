@@ -1,0 +1,182 @@
+"""Chapters 2 to 4: what a card is, who has it, the zones and their limits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.rules import Zone
+from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
+TYPES = ("leader", "follower", "amulet", "spell")  # 2.3.2
+ON_FIELD = frozenset({"follower", "amulet"})  # 4.4.1
+KEYWORDS = (
+    "Evolve",
+    "Quick",
+    "Ward",
+    "Storm",
+    "Rush",
+    "Assail",
+    "Intimidate",
+    "Drain",
+    "Bane",
+    "Aura",
+    "Stack",
+    "Serve",
+)
+
+# Fields are one zone in which every card has a controller: a stolen card stays the same card (5.21.2). `out` is no
+# zone of the rulebook: tokens come from there and go there when they are eliminated (9.1.3).
+ZONES = (
+    Zone("field", "4.4.2", shared=True, public=True, owner_sees=False, ordered=False),
+    Zone("resolution", "4.11.2", shared=True, public=True, owner_sees=False, ordered=True),
+    Zone("deck", "4.5.2", public=False, owner_sees=False, ordered=True),
+    Zone("evolve_deck", "4.6.2", public=False, owner_sees=True, ordered=False),
+    Zone("hand", "4.7.2", public=False, owner_sees=True, ordered=False),
+    Zone("ex", "4.8.2", public=True, owner_sees=False, ordered=False),
+    Zone("cemetery", "4.9.2", public=True, owner_sees=False, ordered=False),
+    Zone("banished", "4.10.2", public=True, owner_sees=False, ordered=False),
+    Zone("evolve", "4.12.2", public=True, owner_sees=False, ordered=False),
+    Zone("race", "4.13.2", public=True, owner_sees=False, ordered=False),
+    Zone("leader", "4.3.2", public=True, owner_sees=False, ordered=False),
+    Zone("out", "9.1.3", public=True, owner_sees=False, ordered=False),
+)
+FIELD, RESOLUTION, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, EVOLVE, RACE, LEADER, OUT = range(len(ZONES))
+
+FIELD_LIMIT = 5  # 4.4.4.1
+EX_LIMIT = 5  # 4.8.3.1
+HAND_LIMIT = 7  # 4.7.3.1
+MOST_PLAY_POINTS = 10  # 3.2.4.1
+LEADER_DEFENSE = 20  # 2.8.3.1
+
+
+def controlled(game: Game, player: int) -> list[tuple[int, Row]]:
+    """The cards on a player's field."""
+    return game.board.side(player, game.state.zones[FIELD * 2])
+
+
+def leader(game: Game, player: int) -> int:
+    """The leader of a player."""
+    return game.state.zones[LEADER * 2 + player][0]
+
+
+def is_follower(row: Row) -> bool:
+    return "follower" in row.types
+
+
+def is_token(game: Game, card: int) -> bool:
+    return "token" in game.definition(card).types
+
+
+def lost_defense(game: Game, ref: int, row: Row) -> int:
+    """How much defense a card has lost to damage, or had when it left (5.13.1)."""
+    return game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
+
+
+def defense(game: Game, ref: int, row: Row) -> int:
+    """2.8.2: damage reduces defense; it may be below zero (5.13.1.1)."""
+    return row.stats.get("defense", 0) - lost_defense(game, ref, row)
+
+
+def attack(row: Row) -> int:
+    return row.stats.get("attack", 0) if is_follower(row) else 0
+
+
+def play_points(game: Game, player: int) -> int:
+    return game.state.resources[player].get("pp", 0)
+
+
+def evolution_points(game: Game, player: int) -> int:
+    return game.state.resources[player].get("ep", 0)
+
+
+def limit_of(game: Game, player: int, what: str, default: int, rule: str) -> int:
+    """A limit of a zone, as rules or effects have it."""
+    for at, source, controller in game.player_limits(player, f"permit {what}"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Permit)
+        default = evaluate.number(game, Frame("limit", player=controller, source=source), node.n)
+        game.cite("1.3.1")
+    game.cite(rule)
+    return default
+
+
+def field_limit(game: Game, player: int) -> int:
+    game.cite("4.4.4")
+    return limit_of(game, player, "field size", FIELD_LIMIT, "4.4.4.1")
+
+
+def ex_limit(game: Game, player: int) -> int:
+    game.cite("4.8.3")
+    return limit_of(game, player, "EX size", EX_LIMIT, "4.8.3.1")
+
+
+def hand_limit(game: Game, player: int) -> int:
+    game.cite("4.7.3")
+    return limit_of(game, player, "hand size", HAND_LIMIT, "4.7.3.1")
+
+
+def room(game: Game, zone: str, player: int) -> int | None:
+    """4.4.4, 4.8.3: how many more cards fit."""
+    if zone == "field":
+        return field_limit(game, player) - len(controlled(game, player))
+    if zone == "ex":
+        return ex_limit(game, player) - len(game.state.zones[EX * 2 + player])
+    return None
+
+
+def since_turn_start(game: Game, ref: int, row: Row) -> bool:
+    """8.4.2.1: on this player's field, under their control, since the start of the turn."""
+    return game.state.control_stamp[ref & CARD_MASK] <= game.state.turn_stamp[row.controller]
+
+
+def evolved_this_turn(game: Game, ref: int) -> bool:
+    return any(fact.key == "evolve" and fact.ref == ref for fact in game.state.facts)
+
+
+def links(game: Game, card: int, zone: int) -> list[int]:
+    """The cards of the evolve or race zone that a card on the field is linked to, the newest last."""
+    return [other for other in game.state.attached.get(card, ()) if game.state.zone[other] == zone]
+
+
+def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
+    """Words that describe a card's situation."""
+    card = ref & CARD_MASK
+    alive = game.state.alive(ref)
+    if state in ("engaged", "reserved"):
+        engaged = game.state.exhausted[card] if alive else row.exhausted
+        return engaged == (state == "engaged")
+    if state == "damaged":
+        return lost_defense(game, ref, row) > 0
+    if state == "evolved":
+        return "evolved" in row.types
+    if state == "evolved this turn":
+        return evolved_this_turn(game, ref)
+    if state == "entered this turn":
+        return any(f.key == "enter" and f.ref & CARD_MASK == card for f in game.state.facts)
+    if state == "attacking":
+        return bool(game.state.reg["attacker"] == ref)
+    if state == "attacked":
+        return bool(game.state.reg["target"] == ref)
+    if state == "in combat":
+        return in_combat(game, ref)
+    if state == "served":
+        return bool(links(game, card, RACE))
+    if state in ("face down", "face up"):
+        return game.state.face_down[card] == (state == "face down")
+    raise ValueError(f"Evolve has no state {state!r}; it knows engaged, reserved, damaged, evolved, evolved this turn, "
+                     "entered this turn, attacking, attacked, in combat, served, face down, face up")  # fmt: skip
+
+
+def in_combat(game: Game, ref: int) -> bool:
+    """8.4.5.1: attacker and target follower are in combat as long as both are on the field."""
+    state = game.state
+    attacker, target = state.reg["attacker"], state.reg["target"]
+    if ref not in (attacker, target) or not state.reg["combat"]:
+        return False
+    return all(state.alive(r) and state.zone[r & CARD_MASK] == FIELD for r in (attacker, target))

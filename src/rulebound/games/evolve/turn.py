@@ -1,0 +1,325 @@
+"""Chapter 7: the phases of a turn, the Quick windows, and whose turn comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.confirmation import confirm
+from rulebound.games.evolve.terms import CEMETERY, HAND, MOST_PLAY_POINTS, controlled, hand_limit, is_follower
+from rulebound.kernel import loops, turns
+from rulebound.kernel.builder import draw_events
+from rulebound.kernel.legality import Situation, legal
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.language.tree import Until
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+END: Key = ("end",)
+PASS: Key = ("pass",)
+ACTION_FRAMES = {"play": "play card", "use": "play ability", "attack": "attack", "grant rush": "grant rush"}
+ACTION_RULES = {"play": "7.3.3.b1", "use": "7.3.3.b2", "attack": "7.3.3.b3", "grant rush": "B.8.5.1"}
+
+
+# --- 7.2 start phase -------------------------------------------------------------------------------------------------
+
+
+def begin_turn(game: Game, frame: Frame) -> Next:
+    state = game.state
+    turns.begin(game)
+    turns.enter_phase(game, "start")
+    state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
+    game.cite("7.1.2")
+    game.log("turn", state.turn_player, amount=state.turn, rule="7.1.1")
+    until = Until.YOUR_NEXT_TURN.value
+    turns.expire(game, lambda lasts, player, turn: lasts == until and player == state.turn_player)
+    return None
+
+
+def raise_maximum(game: Game, frame: Frame) -> Next:
+    """7.2.1: one more, up to ten."""
+    player = game.state.turn_player
+    game.cite("3.2.3")
+    if game.state.resources[player].get("max_pp", 0) >= MOST_PLAY_POINTS:
+        return None
+    return game.propose([Event("resource", player=player, amount=1, name="max_pp", how="phase")])
+
+
+def refill(game: Game, frame: Frame) -> Next:
+    """7.2.2: as many play points as the maximum."""
+    player = game.state.turn_player
+    held = game.state.resources[player]
+    short = held.get("max_pp", 0) - held.get("pp", 0)
+    return game.propose([Event("resource", player=player, amount=short, name="pp", how="phase")] if short else [])
+
+
+def refresh(game: Game, frame: Frame) -> Next:
+    """7.2.3: all engaged cards on the field."""
+    state = game.state
+    player = state.turn_player
+    refs = [state.ref(card) for card, _ in controlled(game, player) if state.exhausted[card]]
+    return game.propose([Event("turn", ref, player, amount=0, how="phase") for ref in refs])
+
+
+def draw(game: Game, frame: Frame) -> Next:
+    """7.2.4: one card; none for the first player on the first turn (7.2.4.1)."""
+    if game.state.turn == 1:
+        game.log("no_draw", game.state.turn_player, rule="7.2.4.1")
+        return None
+    return game.propose(draw_events(game, game.state.turn_player, 1))
+
+
+# --- 7.3 main phase --------------------------------------------------------------------------------------------------
+
+
+def begin_main(game: Game, frame: Frame) -> Next:
+    turns.enter_phase(game, "main")
+    game.log("phase", game.state.turn_player, word="Main Phase")
+    return turns.announce(game, "main")
+
+
+def settled(game: Game, frame: Frame) -> Next:
+    """15.2.1.2: what has changed nothing may not be done again; other cycles are noticed by the loop rule."""
+    before, key = frame.slots.pop("before", ""), frame.slots.pop("key", ())
+    if before and before == loops.position(game, frame.player):
+        game.cite("15.2.1.2")
+        frame.slots["futile"] = (*frame.slots.get("futile", ()), key)
+    elif key:
+        frame.slots["futile"] = ()
+    frame.player = game.state.turn_player
+    return loops.watch(game, frame)
+
+
+def ask_action(game: Game, frame: Frame) -> Choice:
+    """7.3.3: one of the listed actions."""
+    options: list[Key] = [END]
+    situation = Situation(frame.player)
+    futile = frame.slots.get("futile", ())
+    for action in game.rules.actions(game, frame.player):
+        if legal(game, situation, action) and not (futile and _plain(action.key()) in futile):
+            options.append(action.key())
+    return Choice(frame.player, options, "main")
+
+
+def _plain(key: Key) -> Key:
+    """An action without the incarnation of its card."""
+    return (key[0], key[1] & CARD_MASK, key[2])
+
+
+def act(game: Game, frame: Frame) -> Next:
+    key = frame.inbox[0]
+    loops.note(game, frame, key)
+    if key == END:
+        game.cite("7.3.3.b4")
+        return "ended"
+    kind = key[0]
+    game.cite("8.1.2")
+    game.cite(ACTION_RULES[kind])
+    frame.slots["key"] = _plain(key)
+    if kind == "use":
+        frame.slots["before"] = loops.position(game, frame.player)
+    return action_frame(game, frame.player, key)
+
+
+def action_frame(game: Game, player: int, key: Key) -> Frame:
+    kind, ref, ability = key
+    child = Frame(ACTION_FRAMES[kind], player=player, source=ref, slots={"ability": ability})
+    if kind == "use":
+        child.slots["effect"] = game.granting_effect(ref, ability)
+    return child
+
+
+MAIN_PHASE = Procedure(
+    "main phase",
+    do("7.3.1", begin_main),
+    do("7.3.2", confirm),
+    do("", settled, label="action"),
+    ask("7.3.3", ask_action),
+    do("7.3.3", act),
+    do("7.3.4", confirm),
+    do("", lambda game, frame: "action"),
+    do("7.3.4", lambda game, frame: None, label="ended"),
+)
+
+
+# --- Quick: 7.4.5 and 8.4.7 ------------------------------------------------------------------------------------------
+
+
+def ask_quick(game: Game, frame: Frame) -> Choice:
+    """The non-active player may play something with Quick; asked in any case, for whether there is any is secret."""
+    game.rule = f"{frame.slots['rule']}.{'7' if frame.slots['rule'] == '8.4' else '5'}"
+    options: list[Key] = [PASS]
+    situation = Situation(frame.player)
+    for action in game.rules.actions(game, frame.player):
+        if action.kind in ("play", "use") and legal(game, situation, action):
+            options.append(action.key())
+    return Choice(frame.player, options, "quick")
+
+
+def act_quick(game: Game, frame: Frame) -> Next:
+    key = frame.inbox[0]
+    loops.note(game, frame, key)
+    window = "8.4.7" if frame.slots["rule"] == "8.4" else "7.4.5"
+    game.rule = window
+    game.cite(window)
+    if key == PASS:
+        game.cite(f"{window}.b3")
+        return "end"
+    game.cite(f"{window}.b1" if key[0] == "play" else f"{window}.b2")
+    for rule in ("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3"):
+        game.cite(rule)
+    return action_frame(game, frame.player, key)
+
+
+def confirm_quick(game: Game, frame: Frame) -> Next:
+    game.cite("8.4.8" if frame.slots["rule"] == "8.4" else "7.4.6")
+    return confirm(game, frame)
+
+
+QUICK = Procedure(
+    "quick",
+    ask("", ask_quick, label="window"),
+    do("", act_quick),
+    do("", confirm_quick),
+    do("", lambda game, frame: loops.watch(game, frame)),
+    do("", lambda game, frame: "window"),
+)
+
+
+# --- 7.4 end phase ---------------------------------------------------------------------------------------------------
+
+
+def begin_end(game: Game, frame: Frame) -> Next:
+    turns.enter_phase(game, "end")
+    game.log("phase", game.state.turn_player, word="End Phase")
+    return turns.announce(game, "end")
+
+
+def ask_ward(game: Game, frame: Frame) -> Choice | None:
+    """7.4.3: any number of reserved followers with Ward may be engaged."""
+    state = game.state
+    player = state.turn_player
+    refs = [
+        state.ref(card)
+        for card, row in controlled(game, player)
+        if is_follower(row) and "Ward" in row.keywords and not state.exhausted[card]
+    ]
+    if not refs:
+        return None
+    return Choice(player, [("card", r) for r in refs], "ward", at_least=0, at_most=len(refs), public=True)
+
+
+def engage_wards(game: Game, frame: Frame) -> Next:
+    game.cite("12.8.2")
+    player = game.state.turn_player
+    return game.propose([Event("turn", key[1], player, amount=1, how="ward") for key in frame.inbox])
+
+
+def quick_window(game: Game, frame: Frame) -> Next:
+    return Frame("quick", player=1 - game.state.turn_player, slots={"rule": "7.4"})
+
+
+def ask_discards(game: Game, frame: Frame) -> Choice | None:
+    """7.4.7: down to the limit."""
+    player = game.state.turn_player
+    hand = game.state.zones[HAND * 2 + player]
+    n = len(hand) - hand_limit(game, player)
+    if n <= 0:
+        return None
+    options: list[Key] = [("card", game.state.ref(card)) for card in hand]
+    return Choice(player, options, "hand size", at_least=n, at_most=n)
+
+
+def discard_surplus(game: Game, frame: Frame) -> Next:
+    player = game.state.turn_player
+    frame.slots["discarded"] = 1
+    return game.propose([Event("move", key[1], player, CEMETERY, how="discard") for key in frame.inbox])
+
+
+def confirm_discard(game: Game, frame: Frame) -> Next:
+    """If cards were discarded, Confirmation Timing occurs and the hand is looked at again."""
+    if not frame.slots.pop("discarded", 0):
+        return None
+    frame.pc = END_PHASE.labels["hand"]
+    return confirm(game, frame)
+
+
+def expire(game: Game, frame: Frame) -> Next:
+    """7.4.8: effects of this turn end, and nothing is checked afterwards (READINGS C06, C07)."""
+    turn = game.state.turn
+
+    def over(until: str, controller: int, made: int) -> bool:
+        return until == Until.TURN.value or (until == Until.NEXT_TURN_END.value and made < turn)
+
+    turns.expire(game, over)
+    return None
+
+
+END_PHASE = Procedure(
+    "end phase",
+    do("7.4.1", begin_end),
+    do("7.4.2", confirm),
+    ask("7.4.3", ask_ward),
+    answered("7.4.3", engage_wards),
+    do("7.4.4", confirm),
+    do("7.4.5", quick_window),
+    ask("7.4.7", ask_discards, label="hand"),
+    answered("7.4.7", discard_surplus),
+    do("", confirm_discard),
+    do("7.4.8", expire),
+)
+
+
+# --- whose turn is next ----------------------------------------------------------------------------------------------
+
+
+def extra_turn(game: Game, player: int, skip: bool) -> None:
+    """5.25.2: one of a player's next turns will be skipped; 5.27.1: another turn comes before the scheduled one."""
+    reg = game.state.reg
+    if skip:
+        skips = list(reg["skips"])
+        skips[player] += 1
+        reg["skips"] = tuple(skips)
+    else:
+        reg["extra_turns"] = (player, *reg["extra_turns"])
+
+
+def next_turn(game: Game, frame: Frame) -> Next:
+    """7.4.9: the other player's turn, unless one was added or is skipped."""
+    state, reg = game.state, game.state.reg
+    turns.finish(game)
+    reg["raced"] = tuple(ref for ref in reg.get("raced", ()) if state.alive(ref))
+    while True:
+        if reg["extra_turns"]:
+            game.cite("5.27.1")
+            player, reg["extra_turns"] = reg["extra_turns"][0], reg["extra_turns"][1:]
+        else:
+            player = reg["regular"] = 1 - reg["regular"]
+        if not reg["skips"][player]:
+            break
+        game.cite("5.25.2")
+        game.cite("5.25.2.1")
+        game.log("turn_skipped", player, rule="5.25.1")
+        reg["skips"] = tuple(n - (p == player) for p, n in enumerate(reg["skips"]))
+    state.turn_player = player
+    game.clock()
+    return "turn"
+
+
+def run_phase(name: str) -> Do:
+    return lambda game, frame: Frame(name)
+
+
+TURN = Procedure(
+    "turns",
+    do("", begin_turn, label="turn"),
+    do("7.2.1", raise_maximum),
+    do("7.2.2", refill),
+    do("7.2.3", refresh, label="refresh"),
+    do("7.2.4", draw, label="draw"),
+    do("7.2.5", confirm),
+    do("7.3.1", run_phase("main phase"), label="main"),
+    do("7.4.1", run_phase("end phase"), label="end phase"),
+    do("7.4.9", next_turn),
+)

@@ -1,0 +1,609 @@
+"""Scenarios of Shadowverse: Evolve: card makers, the board, and the acts of its rulebook.
+
+>>> board = Scenario()                                   # A's main phase, 10 play points
+>>> okami = board.field("A", follower(4, 4, name="Okami"))
+>>> guard = board.field("B", follower(2, 3, "Ward"), engaged=True)
+>>> board.attack(okami, guard)
+>>> board.zone(guard), board.defense(okami)
+('cemetery', 2)
+"""
+
+from __future__ import annotations
+
+from itertools import count
+
+from rulebound.games.evolve import RULES
+from rulebound.games.evolve.notations import link
+from rulebound.games.evolve.setup import NO_LEADER, empty_state
+from rulebound.games.evolve.terms import CLASSES, EVOLVE, KEYWORDS, LEADER, RACE, attack, defense, leader, links
+from rulebound.games.evolve.turn import MAIN_PHASE, TURN
+from rulebound.games.evolve.why import why_not
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.state import CARD_MASK, Fact, Frame, Trigger
+from rulebound.language import tree
+from rulebound.language.tree import Ability, Cost, Keyword
+from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table
+
+_numbers = count(1)
+
+Text = Ability | str
+Words = str | tuple[str, ...]
+PHASES = ("start", "main", "end")
+NEEDS_MORE = ("Evolve", "Serve")
+
+
+# --- cards made on the spot ------------------------------------------------------------------------------------------
+
+
+def card(
+    type: Words,
+    *abilities: Text,
+    name: str = "",
+    cost: int = 1,
+    attack: int | None = None,
+    defense: int | None = None,
+    craft: Words = "neutral",
+    trait: Words = (),
+    universe: Words = (),
+    alternate: Words = (),
+    code: str = "",
+) -> CardDef:
+    """A card from its facts and abilities. An ability is a tree, or the name of a keyword such as "Storm".
+
+    `craft` is the class; `alternate` are alternate names. Without a name the card gets one of its own.
+    """
+    types = _words(type)
+    crafts = _words(craft)
+    for word in crafts:
+        if word not in CLASSES:
+            raise ScenarioError(f"{word!r} is no class; there are {', '.join(CLASSES)}")
+    number = next(_numbers)
+    stats = [(stat, value) for stat, value in (("attack", attack), ("defense", defense)) if value is not None]
+    return CardDef(
+        name or f"{types[0].capitalize()} {number}",
+        types,
+        code or f"X-{number:03}",
+        crafts,
+        cost,
+        tuple(stats),
+        _words(trait),
+        _words(universe),
+        (),
+        tuple(keyword(text) if isinstance(text, str) else text for text in abilities),
+        "",
+        _words(alternate),
+    )
+
+
+def _words(value: Words) -> tuple[str, ...]:
+    return ((value,) if value else ()) if isinstance(value, str) else value
+
+
+def keyword(text: str) -> Keyword:
+    """A keyword that needs no more words: "Ward", "Storm" ..."""
+    known = [word for word in KEYWORDS if word not in NEEDS_MORE]
+    if text not in known:
+        raise ScenarioError(f"{text!r} is no keyword that needs no more words; there are {', '.join(known)}")
+    return Keyword(text)
+
+
+def follower(
+    attack: int = 1,
+    defense: int = 1,
+    *abilities: Text,
+    name: str = "",
+    cost: int = 1,
+    craft: Words = "neutral",
+    trait: Words = (),
+    universe: Words = (),
+    alternate: Words = (),
+) -> CardDef:
+    return card(
+        "follower",
+        *abilities,
+        name=name,
+        cost=cost,
+        attack=attack,
+        defense=defense,
+        craft=craft,
+        trait=trait,
+        universe=universe,
+        alternate=alternate,
+    )
+
+
+def amulet(
+    *abilities: Text, name: str = "", cost: int = 1, craft: Words = "neutral", trait: Words = (), universe: Words = ()
+) -> CardDef:
+    return card("amulet", *abilities, name=name, cost=cost, craft=craft, trait=trait, universe=universe)
+
+
+def spell(
+    *steps: tree.Step | Ability | str,
+    name: str = "",
+    cost: int = 1,
+    craft: Words = "neutral",
+    trait: Words = (),
+    universe: Words = (),
+) -> CardDef:
+    """A spell from the steps of its text; abilities among them (Quick, optional costs) stay what they are."""
+    abilities = [part for part in steps if isinstance(part, str | Ability)]
+    text = tuple(part for part in steps if not isinstance(part, str | Ability))
+    return card(
+        "spell", *abilities, tree.Spell(text), name=name, cost=cost, craft=craft, trait=trait, universe=universe
+    )
+
+
+def evolved(
+    attack: int,
+    defense: int,
+    *abilities: Text,
+    of: CardDef | str,
+    type: str = "follower",
+    trait: Words = (),
+    craft: Words = "neutral",
+) -> CardDef:
+    """The evolved card of a card (or of a name)."""
+    name = of if isinstance(of, str) else of.name
+    return card(
+        (type, "evolved"), *abilities, name=name, cost=0, attack=attack, defense=defense, trait=trait, craft=craft
+    )
+
+
+def carrot() -> CardDef:
+    """A Carrot card for the evolve deck."""
+    return card(("evolved",), name="Carrot", cost=0, universe="umamusume")
+
+
+def token(
+    type: str, *abilities: Text, name: str, cost: int = 1, attack: int | None = None, defense: int | None = None
+) -> CardDef:
+    """A token of one's own; the tokens of Appendix A are there already and are created by name."""
+    return card((type, "token"), *abilities, name=name, cost=cost, attack=attack, defense=defense)
+
+
+def evolve(cost: int = 0, *parts: tree.CostPart, into: str = "") -> Keyword:
+    """The evolve ability: its cost in play points, further parts of the cost, and another name to evolve into."""
+    return Keyword("Evolve", cost=_with_points(cost, parts), card=into)
+
+
+def serve(cost: int = 0, n: int = 1, *parts: tree.CostPart) -> Keyword:
+    """The serve ability."""
+    return Keyword("Serve", n, cost=_with_points(cost, parts))
+
+
+def _with_points(cost: int, parts: tuple[tree.CostPart, ...]) -> Cost:
+    return (tree.Pay(cost), *parts) if cost else parts
+
+
+def fanfare(*steps: tree.Step, cond: tree.Cond | None = None, options: tuple[tree.CostOption, ...] = ()) -> tree.Auto:
+    """12.4.3."""
+    return tree.Auto(tree.On("enter", tree.Self()), steps, cond, options=options)
+
+
+def last_words(*steps: tree.Step, cond: tree.Cond | None = None) -> tree.Auto:
+    """12.5.3."""
+    return tree.Auto(tree.On("leave", tree.Self(), to="cemetery"), steps, cond)
+
+
+def on_evolve(*steps: tree.Step, cond: tree.Cond | None = None) -> tree.Auto:
+    """12.6.2."""
+    return tree.Auto(tree.On("evolve", tree.Self()), steps, cond)
+
+
+def strike(*steps: tree.Step, what: str = "", cond: tree.Cond | None = None) -> tree.Auto:
+    """12.7.2; `what` is "follower" or "leader" where the text says so."""
+    return tree.Auto(tree.On("attack", tree.Self(), phase=what), steps, cond)
+
+
+def on_race(*steps: tree.Step) -> tree.Auto:
+    """14.2.4.2."""
+    return tree.Auto(tree.On("race", tree.Self()), steps)
+
+
+def combo(n: int) -> tree.Cond:
+    """13.2.1.2: so many cards played this turn."""
+    return tree.Compare(tree.Past(tree.On("play", who=tree.Who.YOU)), ">=", n)
+
+
+def spellchain(n: int) -> tree.Cond:
+    """13.3.1.2: so many spells in the cemetery when the effect begins to resolve."""
+    spells = tree.Count(tree.Filter(types=("spell",), side="my", zone="cemetery"))
+    return tree.Compare(tree.Fixed(spells), ">=", n)
+
+
+def necrocharge(n: int) -> tree.Cond:
+    """13.5.1.2: so many cards in the cemetery when the effect begins to resolve."""
+    cards = tree.Count(tree.Filter(side="my", zone="cemetery"))
+    return tree.Compare(tree.Fixed(cards), ">=", n)
+
+
+def overflow() -> tree.Cond:
+    """13.4.1.2."""
+    return tree.Compare(tree.Resource("max_pp"), ">=", 7)
+
+
+def sanguine() -> tree.Cond:
+    """13.5.2.2."""
+    return tree.Both((tree.During(tree.Who.YOU), tree.Happened(tree.On("lost defense", who=tree.Who.YOU))))
+
+
+def earth_rite() -> tree.CostOption:
+    """13.3.3.2: the optional cost; `Paid("Earth Rite")` asks whether it was paid."""
+    amulets = tree.Filter(types=("amulet",), side="my", keywords=("Stack",))
+    return tree.CostOption("Earth Rite", (tree.CostCounter("Stack", 1, amulets),))
+
+
+# --- the board -------------------------------------------------------------------------------------------------------
+
+
+class Scenario(Table):
+    """A board of Shadowverse: Evolve. By default it is A's main phase, and both players have 10 play points.
+
+    `first` is the player who went first; `number` the number of the turn. Decks hold followers without text unless
+    they are stacked.
+    """
+
+    def __init__(
+        self,
+        *,
+        turn: str = "A",
+        phase: str = "main",
+        number: int = 9,
+        format: str = "constructed",
+        points: int = 10,
+        evolution_points: int = 3,
+        deck: int = 20,
+        first: str = "A",
+        seed: str = "scenario",
+    ) -> None:
+        super().__init__(RULES, empty_state(seed))
+        if phase not in PHASES:
+            raise ScenarioError(f"{phase!r} is no phase; there are {', '.join(PHASES)}")
+        RULES.stock(self.library)
+        state = self.game.state
+        state.turn_player = state.reg["regular"] = PLAYERS.index(turn)
+        state.turn = number
+        state.reg["format"] = format
+        state.reg["first"] = PLAYERS.index(first)
+        for held in state.resources:
+            held.update(pp=points, max_pp=points, ep=evolution_points)
+        self.phase_at_start = phase
+        self.filler = deck
+        self.fresh: list[int] = []
+        self.stacked: set[int] = set()
+        self.lost: dict[int, int] = {}
+
+    # --- building ----------------------------------------------------------------------------------------------------
+
+    def leader(self, player: str, card: CardDef | None = None, *, defense: int | None = None) -> Card:
+        """A player's leader, with the defense it has now; without a card one that has no text."""
+        who = PLAYERS.index(player)
+        if self.game.state.zones[LEADER * 2 + who]:
+            handle = Card(self, leader(self.game, who))
+        else:
+            handle = self.add(player, "leader", card or NO_LEADER)
+        if defense is not None:
+            row = self.row(handle)
+            self.game.state.damage[handle.number] = row.stats["defense"] - defense
+        return handle
+
+    def field(
+        self,
+        player: str,
+        card: CardDef,
+        *,
+        engaged: bool = False,
+        damage: int = 0,
+        counters: dict[str, int] | None = None,
+        controller: str = "",
+        fresh: bool = False,
+        evolved_into: CardDef | None = None,
+        served: int = 0,
+    ) -> Card:
+        """A card on the field. `player` owns it; `fresh` means that it came under control only this turn.
+
+        `evolved_into` links it to that card in the evolve zone; `served` to so many Carrots. A card with Stack has
+        one Stack counter unless `counters` says otherwise.
+        """
+        handle = self.add(player, "field", card)
+        state, number = self.game.state, handle.number
+        state.exhausted[number] = engaged
+        state.damage[number] = damage
+        if controller:
+            state.base_controller[number] = PLAYERS.index(controller)
+        if counters is None and any(isinstance(a, Keyword) and a.name == "Stack" for a in card.abilities):
+            counters = {"Stack": 1}
+        if counters:
+            state.counters[number] = {kind: n for kind, n in counters.items() if n}
+        if fresh:
+            self.fresh.append(number)
+        if evolved_into is not None:
+            self.evolve_card(handle, evolved_into)
+        for _ in range(served):
+            link(self.game, number, self.add(player, "race", carrot()).number)
+        return handle
+
+    def evolve_card(self, host: Card, into: CardDef) -> Card:
+        """Link a card in the evolve zone to a card on the field; a second time, as its newest link."""
+        owner = PLAYERS[self.game.state.owner[host.number]]
+        top = self.add(owner, "evolve", into)
+        link(self.game, host.number, top.number)
+        return top
+
+    def link(self, host: Card, card: Card) -> None:
+        """Link a card that is already in the evolve or race zone to one on the field, as its newest link."""
+        link(self.game, host.number, card.number)
+
+    def hand(self, player: str, *cards: CardDef) -> list[Card]:
+        """Cards in a hand."""
+        return [self.add(player, "hand", card) for card in cards]
+
+    def in_hand(self, player: str, card: CardDef) -> Card:
+        return self.add(player, "hand", card)
+
+    def deck(self, player: str, *cards: CardDef) -> list[Card]:
+        """Stack a deck, top first. With no cards the deck is empty."""
+        self.stacked.add(PLAYERS.index(player))
+        return [self.add(player, "deck", card) for card in cards]
+
+    def in_evolve_deck(self, player: str, card: CardDef, *, face_up: bool = False) -> Card:
+        """A card in an evolve deck, face down unless it has been used."""
+        handle = self.add(player, "evolve_deck", card)
+        self.game.state.face_down[handle.number] = not face_up
+        self.game.state.known[handle.number] = 3 if face_up else 1 << PLAYERS.index(player)
+        return handle
+
+    def in_ex(self, player: str, card: CardDef) -> Card:
+        return self.add(player, "ex", card)
+
+    def in_cemetery(self, player: str, *cards: CardDef) -> list[Card]:
+        return [self.add(player, "cemetery", card) for card in cards]
+
+    def in_banished(self, player: str, card: CardDef, *, face_down: bool = False) -> Card:
+        handle = self.add(player, "banished", card)
+        if face_down:
+            self.game.state.face_down[handle.number] = True
+            self.game.state.known[handle.number] = 0
+        return handle
+
+    def in_evolve_zone(self, player: str, card: CardDef) -> Card:
+        """A card in the evolve zone without a link."""
+        return self.add(player, "evolve", card)
+
+    def in_race_zone(self, player: str, card: CardDef | None = None) -> Card:
+        return self.add(player, "race", card or carrot())
+
+    def define(self, token: CardDef) -> None:
+        """Let effects create a token that is not in Appendix A."""
+        self.library.add(self.rules.complete(token))
+
+    def make_token(self, name: str) -> CardDef:
+        """The definition of a token by name, to put it on the board with `field` or `in_ex`."""
+        number = self.library.tokens.get(name)
+        if number is None:
+            raise ScenarioError(f"there is no token {name!r}; there are {', '.join(sorted(self.library.tokens))}")
+        return self.library.cards[number]
+
+    def points(
+        self, player: str, points: int | None = None, *, maximum: int | None = None, evolution: int | None = None
+    ) -> None:
+        """Set play points, maximum play points and evolution points."""
+        held = self.game.state.resources[PLAYERS.index(player)]
+        if maximum is not None:
+            held["max_pp"] = maximum
+        if points is not None:
+            held["pp"] = points
+        if evolution is not None:
+            held["ep"] = evolution
+
+    def played(self, player: str, n: int) -> None:
+        """So many cards have been played this turn already."""
+        for _ in range(n):
+            self.game.state.facts.append(Fact("play", PLAYERS.index(player), -1, -1, 0))
+
+    def prepare(self) -> None:
+        state = self.game.state
+        self.started = False
+        for who, name in enumerate(PLAYERS):
+            if not state.zones[LEADER * 2 + who]:
+                self.add(name, "leader", NO_LEADER)
+        for player in (0, 1):
+            if player not in self.stacked:
+                for _ in range(self.filler):
+                    self.add(PLAYERS[player], "deck", follower(1, 1))
+        self.started = True
+        state.turn_stamp = [state.tick(), state.tick()]
+        for number in self.fresh:
+            state.control_stamp[number] = state.tick()
+        turns = Frame("turns")
+        state.frames = [turns]
+        if self.phase_at_start == "start":
+            state.turn -= 1
+            turns.pc = TURN.labels["turn"]
+        elif self.phase_at_start == "main":
+            turns.pc = TURN.labels["main"] + 1
+            state.reg["phase"] = "main"
+            state.frames.append(Frame("main phase", pc=MAIN_PHASE.labels["action"] - 1, player=state.turn_player))
+        else:
+            turns.pc = TURN.labels["end phase"]
+            state.reg["phase"] = "main"
+        state.version += 1
+        self.game.forget()
+
+    # --- acts --------------------------------------------------------------------------------------------------------
+
+    def play(self, card: Card, *answers: Answer) -> None:
+        """Play a card from the hand or the EX area; `answers` answer what is asked on the way."""
+        self.act("play", card)
+        self._rest(answers)
+
+    def use(self, card: Card, *answers: Answer, ability: int = 0) -> None:
+        """Play an activated ability: the n-th of the card that is neither an evolve nor a serve ability."""
+        self.start()
+        found = [at for at, node in self.abilities(card) if node.keyword not in NEEDS_MORE]
+        if ability >= len(found):
+            raise ScenarioError(f"{card} has no activated ability {ability}")
+        self.act("use", card, found[ability])
+        self._rest(answers)
+
+    def evolve(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
+        """Play the evolve ability of a card, with an evolution point for a play point if so said."""
+        self._use_keyword("Evolve", card, answers, evolution_point)
+
+    def serve(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
+        """Play the serve ability of a card."""
+        self._use_keyword("Serve", card, answers, evolution_point)
+
+    def _use_keyword(self, keyword: str, card: Card, answers: tuple[Answer, ...], evolution_point: bool) -> None:
+        self.start()
+        self._pay = ["evolution point"] if evolution_point else []
+        found = [at for at, node in self.abilities(card) if node.keyword == keyword]
+        if not found:
+            raise ScenarioError(f"{card} has no {keyword.lower()} ability")
+        self.act("use", card, found[0])
+        self._rest(answers)
+
+    def grant_rush(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
+        """Open 8: give a follower Rush."""
+        self._pay = ["evolution point"] if evolution_point else []
+        self.act("grant rush", card)
+        self._rest(answers)
+
+    def abilities(self, card: Card) -> list[tuple[int, tree.Action]]:
+        """The activated abilities of a card: (address, node)."""
+        found = []
+        for at, _ in self.row(card).abilities:
+            node = self.game.library.node(at)
+            if isinstance(node, tree.Action):
+                found.append((at, node))
+        return found
+
+    def declare_attack(self, attacker: Card, target: Card | str) -> None:
+        """Attack a follower, or a leader given by its player; stops in the first question, often the Quick window."""
+        self.act("attack", attacker)
+        goal = self.leader(target) if isinstance(target, str) else target
+        if self.prompt == "attack target":
+            self.answer(goal)
+        elif not self._was_forced(goal):
+            raise ScenarioError(f"{attacker} could attack only {self._forced}, not {goal}")
+
+    def attack(self, attacker: Card, target: Card | str) -> None:
+        """Attack and let the other player do nothing in the Quick window."""
+        self.declare_attack(attacker, target)
+        if self.prompt == "quick":
+            self.answer("pass")
+
+    def _rest(self, answers: tuple[Answer, ...]) -> None:
+        for answer in answers:
+            self.answer(answer)
+        if self._pay:
+            self._pay = []
+            raise ScenarioError("no evolution point could be used")
+
+    def end_main(self) -> None:
+        """End the main phase; stops in the first question of the end phase."""
+        if self.prompt != "main":
+            raise ScenarioError(f"the main phase cannot be ended here: {self.describe()}")
+        self.answer("end")
+
+    def to(self, where: str, limit: int = 200) -> None:
+        """Do nothing until a place is reached: "end" (its first question), "quick" (a Quick window), "ward", "hand
+        size", "next turn" (the next main phase), or "B main" (that player's main phase). Wards are not engaged on the
+        way; other questions stop with an error, because the scenario has to answer them."""
+        self.start()
+        turn = self.game.state.turn
+        for _ in range(limit):
+            if self.game.over or self._arrived(where, turn):
+                return
+            prompt = self.prompt
+            if prompt in ("main", "quick"):
+                self.answer("end" if prompt == "main" else "pass")
+            elif prompt == "ward":
+                self.answer("done")
+            else:
+                raise ScenarioError(f"on the way to {where!r} somebody must answer {self.describe()}")
+        raise ScenarioError(f"{where!r} was not reached; now: {self.describe()}")
+
+    def _arrived(self, where: str, turn: int) -> bool:
+        if where == "next turn":
+            return self.game.state.turn > turn and self.prompt == "main"
+        if where in ("quick", "ward", "hand size"):
+            return self.prompt == where
+        if where == "end":
+            return self.phase == "end" or self.game.state.turn > turn
+        if where[:2] in ("A ", "B ") and where[2:] in PHASES:
+            return self.turn_player == where[0] and self.phase == where[2:]
+        raise ScenarioError(f"{where!r} is no place to go to")
+
+    # --- facts -------------------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        self.start()
+        return str(self.game.state.reg["phase"])
+
+    @property
+    def turn_player(self) -> str:
+        return PLAYERS[self.game.state.turn_player]
+
+    def attack_of(self, card: Card) -> int:
+        return attack(self.row(card))
+
+    def defense(self, card: Card | str) -> int:
+        """The defense of a card, or of the leader of a player, as it is now."""
+        self.start()
+        handle = self.leader(card) if isinstance(card, str) else card
+        return defense(self.game, handle.ref, self.row(handle))
+
+    def engaged(self, card: Card) -> bool:
+        return self.game.state.exhausted[card.number]
+
+    def reserved(self, card: Card) -> bool:
+        return not self.engaged(card)
+
+    def is_evolved(self, card: Card) -> bool:
+        """Whether it is linked to a card in the evolve zone."""
+        return bool(links(self.game, card.number, EVOLVE))
+
+    def linked(self, card: Card) -> list[Card]:
+        """The cards of the evolve and race zones that a card is linked to, the newest last."""
+        return [Card(self, number) for number in self.game.state.attached.get(card.number, ())]
+
+    def is_served(self, card: Card) -> bool:
+        return bool(links(self.game, card.number, RACE))
+
+    def face_down(self, card: Card) -> bool:
+        return self.game.state.face_down[card.number]
+
+    def play_points(self, player: str) -> int:
+        return self.resource(player, "pp")
+
+    def max_play_points(self, player: str) -> int:
+        return self.resource(player, "max_pp")
+
+    def evolution_points(self, player: str) -> int:
+        return self.resource(player, "ep")
+
+    def tokens(self, player: str, zone: str = "field") -> list[Card]:
+        """The tokens of a player in a zone."""
+        return [c for c in self.cards(player, zone) if "token" in self.game.definition(c.number).types]
+
+    def attack_targets(self, attacker: Card) -> list[Card]:
+        """What a follower could attack now, were it to attack."""
+        from rulebound.games.evolve.attack import targets
+
+        self.start()
+        return [Card(self, ref & CARD_MASK) for ref in targets(self.game, attacker.ref, self.row(attacker))]
+
+    def happened(self, key: str) -> list[Fact]:
+        """What happened this turn under a trigger key (enter, leave, destroyed, attack, play, evolve, draw ...)."""
+        return [fact for fact in self.game.state.facts if fact.key == key]
+
+    def pending(self) -> list[Trigger]:
+        """Automatic abilities that have triggered and are not played yet."""
+        return list(self.game.state.waiting)
+
+    def ask_why_not(self, player: int, kind: str, card: Card, ability: int) -> object:
+        """`play`, `use`, `evolve`, `serve`, `attack` and `grant rush`, for any card."""
+        return why_not(self.game, player, kind, card.ref, ability)
