@@ -23,12 +23,14 @@ from rulebound.language.tree import (
     ActCost,
     Action,
     AddCounter,
+    AddName,
     AddType,
     All,
     Auto,
     Both,
     Bound,
     Bursting,
+    Calc,
     Cancel,
     Cannot,
     Cast,
@@ -55,6 +57,7 @@ from rulebound.language.tree import (
     EachPlayer,
     Exhaust,
     ExhaustSelf,
+    ExtraPhase,
     Filter,
     ForEach,
     Freeze,
@@ -1563,6 +1566,114 @@ def battle_with_effects() -> Transcript:
         s.answer(s.game.labels()[-1])
     s.to("main2")
     s.look("B")
+    return s
+
+
+@transcript
+def modes_and_costs() -> Transcript:
+    """A Summon and an ability that have effects to select, optional costs to pay and something to choose."""
+    s = Transcript()
+    s.cp_source("A", 5)
+    target = s.field("B", forward(5000, name="Target"))
+    s.field("B", forward(5000, name="Other"))
+    more = CostOption("Surge", (Pay(1),))
+    hit = (Choose(ENEMY), If(Paid("Surge"), (Destroy(Slot()),), (Exhaust(Slot()),)))
+    modes = Modes((hit, (Draw(1), If(Paid("Surge"), (Draw(1),)))))
+    spell = s.in_hand("A", summon(modes, cost=1, extra=(more,), name="Choice"))
+    plain = s.in_hand("A", summon(modes, cost=1, extra=(more,), name="Plain Choice"))
+    tool = s.field("A", monster(Action((), (modes,), options=(more,)), name="Tool"))
+    s.cast(spell, 1, "Surge", target)
+    s.resolve()
+    s.cast(plain, 2, "printed cost")
+    s.resolve()
+    s.use(tool, 2, "Surge")
+    s.resolve()
+    s.use(tool, 1, "printed cost")
+    s.resolve()
+    return s
+
+
+@transcript
+def abilities_with_a_variable_cost() -> Transcript:
+    """An ability with X in its cost, and one whose cost counts cards."""
+    s = Transcript()
+    s.cp_source("A", 3)
+    pump = Action((Pay(x="x"),), (Gain(Self(), (Modify("power", Calc("*", X(), 1000)),)),))
+    hero = s.field("A", forward(5000, pump, name="Hero"))
+    many = CostCards("discard", Count(MINE), Filter(zone="hand", side="my"))
+    seer = s.field("A", monster(Action((many,), (Draw(2),)), name="Seer"))
+    for name in ("Ace", "King"):
+        s.in_hand("A", forward(1000, name=name, cost=9))
+    s.use(hero, 2)
+    s.resolve()
+    s.look("B")
+    s.use(seer)
+    s.resolve()
+    return s
+
+
+@transcript
+def special_abilities_granted_and_named() -> Transcript:
+    """A special ability pays with any card that shares a name with its card, also a name that an effect gave."""
+    s = Transcript()
+    s.autopay = False
+    slash = Action((SameName(), Pay(1)), (Draw(1),), special="Slash")
+    s.cp_source("A", 1)
+    cloud = s.field("A", forward(5000, slash, Static((AddName("Zack"),)), name="Cloud"))
+    for name in ("Cloud", "Zack", "Tifa"):
+        s.in_hand("A", forward(5000, name=name, cost=9))
+    s.use(cloud, ability="Slash")
+    while s.prompt.startswith("pay"):
+        s.answer(s.game.labels()[-1 if "discard" in s.prompt else 0])
+    s.resolve()
+    return s
+
+
+@transcript
+def phases_added() -> Transcript:
+    """An effect adds another Attack Phase after this one; who has attacked this turn cannot attack again."""
+    s = Transcript(phase="attack")
+    hero, reserve = s.field("A", forward(5000, name="Hero")), s.field("A", forward(5000, name="Reserve"))
+    spell = s.in_hand("A", summon(Choose(MINE), Ready(Slot()), ExtraPhase("attack"), cost=0, name="Again"))
+    s.attack(hero)
+    s.cast(spell, hero)
+    s.resolve()
+    s.attack()
+    s.to("attack declaration")
+    s.why("A", "attack", hero)
+    s.attack(reserve)
+    s.to("main2")
+    return s
+
+
+@transcript
+def damage_to_players() -> Transcript:
+    """Points of damage: several at once, changed by a replacement, and an ability that watches them."""
+    s = Transcript()
+    s.field("B", monster(Auto(On("points", who=Who.YOU), (Draw(1),)), name="Mourner"))
+    s.field("B", monster(Static((Replace(On("points", who=Who.YOU), amount=2),), players=Who.YOU), name="Warden"))
+    s.cast(s.in_hand("A", summon(DamagePlayer(Who.EACH, 3), cost=0, name="Ruin")))
+    s.resolve()
+    s.resolve_all()
+    s.look("A")
+    return s
+
+
+@transcript
+def cards_under_the_other_players_control() -> Transcript:
+    """Cards that another player than their owner controls attack, pay and leave for their owner's zones."""
+    s = Transcript()
+    fire = s.in_hand("A", forward(1000, name="Recruit", cost=1))
+    bane = s.in_hand("A", bolt(5000))
+    hero = s.field("B", forward(5000, name="Hero"), controller="A")
+    smith = s.field("B", backup(name="Smith"), controller="A")
+    s.look("A")
+    s.cast(fire)
+    s.attack(hero)
+    s.cast(bane, hero)
+    s.resolve()
+    s.look("B")
+    assert s.dull(smith)
     return s
 
 
