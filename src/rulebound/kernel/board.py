@@ -89,7 +89,7 @@ class Op:
         self.stamp = stamp
         self.source = source
         self.controller = controller
-        self.own = own
+        self.own = own  # sorted first, where the game has it so
         self.cont = cont
         self.static = static
         self.instance = instance
@@ -288,6 +288,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
     made: list[Op] = []
     ref = game.state.ref(card)
     own = isinstance(node.scope, tree.Self)
+    first = own and game.rules.own_effects_first
     board.identities |= not own and changes_identity(node)
     definition = instance[0] >> 12
     for mod in node.mods:
@@ -299,7 +300,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
             board.reads |= COSTS
         board.controls |= isinstance(mod, tree.Control)
         board.entry_grants |= _grants_entry(game, mod)
-        made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, own, None, node, instance))
+        made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, first, None, node, instance))
     board.reads |= game.library.reads(instance[0])
     ops.extend(made)
     return made
@@ -308,7 +309,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
 def _collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) -> None:
     node = game.library.node(effect.at)
     mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
-    own = effect.refs == (effect.source,)
+    own = effect.refs == (effect.source,) and game.rules.own_effects_first
     for mod in mods:
         if isinstance(mod, tree.CostChange):
             board.reads |= COSTS
@@ -619,7 +620,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
 
 def _covered(game: Game, op: Op, card: int) -> bool:
     """Whether a card was put on top of this one after the effect began: its printed values count then."""
-    tops = game.state.attached.get(card)
+    tops = game.state.attached.get(card) if game.rules.tops_count_anew else None
     return tops is not None and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]
 
 

@@ -16,7 +16,7 @@ import msgspec
 from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import FACTS
 from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.state import CARD_MASK, Continuous, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -36,20 +36,26 @@ _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 def position(game: Game, holder: int) -> str:
     """Identifies the position for the loop rule: everything but clocks, incarnations and chance."""
     state, rules = game.state, game.rules
+    alike = _alike(game)
     parts: list[Any] = [holder, state.turn_player]
     for number, cards in enumerate(state.zones):
-        parts.append(cards if rules.zones[number >> 1].ordered else sorted(cards))
-    parts += (state.base_controller, state.exhausted, state.face_down, state.damage)
-    parts.append(sorted((card, sorted(kinds.items())) for card, kinds in state.counters.items()))
-    parts.append(sorted(state.attached.items()))
+        zone = rules.zones[number >> 1]
+        if zone.name == "out":
+            continue
+        shown = [_card(game, card, alike) for card in cards]
+        parts.append(shown if zone.ordered else sorted(shown))
+    parts.append(sorted((alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()))
     parts.append([sorted(held.items()) for held in state.resources])
-    parts.append([(e.at, _cards(game, e.refs), e.players, e.until, e.values) for e in state.effects])
+    parts.append([(e.at, _cards(game, e.refs, alike), e.players, e.until, e.values) for e in _in_force(game)])
     parts.append([(d.at, d.controller) for d in state.delayed])
-    parts.append([(t.at, t.controller, t.source & CARD_MASK) for t in state.waiting])
+    parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
     parts.append(
-        [(o.kind, o.at, o.controller, o.source & CARD_MASK, o.modes, _slots(game, o.slots)) for o in state.stack]
+        [
+            (o.kind, o.at, o.controller, alike[o.source & CARD_MASK], o.modes, _slots(game, o.slots, alike))
+            for o in state.stack
+        ]
     )
-    parts.append(sorted((_use(key), n) for key, n in state.uses.items()))
+    parts.append(sorted((_use(key, alike), n) for key, n in state.uses.items()))
     if game.board.reads & FACTS:
         parts.append(len(state.facts))
     parts.append([(frame.proc, frame.pc) for frame in state.frames])
@@ -57,20 +63,49 @@ def position(game: Game, holder: int) -> str:
     return hashlib.blake2b(_ENCODER.encode(parts), digest_size=12).hexdigest()
 
 
-def _use(key: str) -> str:
+def _alike(game: Game) -> list[int]:
+    """What each card is taken for: itself, but one token is as good as another of the same kind."""
+    state, cards = game.state, game.library.cards
+    if not game.library.tokens:
+        return list(range(len(state.definition)))
+    return [
+        CARD_MASK + 1 + number if "token" in cards[number].types else card
+        for card, number in enumerate(state.definition)
+    ]
+
+
+def _card(game: Game, card: int, alike: list[int]) -> tuple[Any, ...]:
+    """A card where it is, with everything that is on it."""
+    state = game.state
+    return (
+        alike[card],
+        state.base_controller[card],
+        state.exhausted[card],
+        state.face_down[card],
+        state.damage[card],
+        sorted(state.counters[card].items()) if card in state.counters else [],
+    )
+
+
+def _in_force(game: Game) -> list[Continuous]:
+    """The ongoing effects that still affect somebody."""
+    return [e for e in game.state.effects if e.players or not e.refs or any(game.state.alive(ref) for ref in e.refs)]
+
+
+def _use(key: str, alike: list[int]) -> str:
     head, _, rest = key.partition("/")
-    return f"{int(head) & CARD_MASK}/{rest}" if head.isdigit() else key
+    return f"{alike[int(head) & CARD_MASK]}/{rest}" if head.isdigit() else key
 
 
-def _cards(game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(ref & CARD_MASK if game.state.alive(ref) else -1 for ref in refs)
+def _cards(game: Game, refs: tuple[int, ...], alike: list[int]) -> tuple[int, ...]:
+    return tuple(alike[ref & CARD_MASK] if game.state.alive(ref) else -1 for ref in refs)
 
 
-def _slots(game: Game, slots: dict[str, Any]) -> list[Any]:
+def _slots(game: Game, slots: dict[str, Any], alike: list[int]) -> list[Any]:
     return sorted(
         (
             key,
-            _cards(game, value) if _holds_cards(key, value) else value,
+            _cards(game, value, alike) if _holds_cards(key, value) else value,
         )
         for key, value in slots.items()
     )

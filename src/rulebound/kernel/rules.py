@@ -85,6 +85,8 @@ class Rules:
     discard_zone: str = "discard"
     exile_zone: str = "removed"
     aside_zone: str = "aside"  # where a search puts what it found until the deck is shuffled; empty: nowhere
+    own_effects_first: bool = False  # in each layer, effects of a card on itself come before all others
+    tops_count_anew: bool = False  # values that were set before a card was put on top do not count any more
     draws_singly: bool = False  # several cards are drawn one after the other
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change

@@ -44,7 +44,7 @@ KEYWORD_CARD = CardDef(
     ("keywords",),
     flags=("Ward", "Drain"),
     abilities=(
-        Static((Replace(On("enter", Self()), exhausted=True, optional=True),)),
+        Static((Replace(On("enter", Self("follower")), exhausted=True, optional=True),)),
         Auto(On("damage", source=Self(), how="attack"), (Heal(MY_LEADER, EventAmount()),)),
     ),
 )

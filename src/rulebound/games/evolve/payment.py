@@ -106,8 +106,10 @@ def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool
 
 
 def candidates(game: Game, frame: Frame, part: tree.CostCards) -> list[int]:
-    """The cards with which a part of a cost can be paid."""
+    """The cards with which a part of a cost can be paid; a card in a hand does not pay for itself."""
     refs = evaluate.matching(game, frame, part.filter)
+    if game.state.zone[frame.source & CARD_MASK] != FIELD:
+        refs = [ref for ref in refs if ref != frame.source]
     if part.how == "exhaust":
         refs = [ref for ref in refs if not game.state.exhausted[ref & CARD_MASK]]
     return refs

@@ -20,7 +20,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect"})
+BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price"})
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -80,9 +80,10 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
         if obj.kind == "action":
             items = bill(game, frame, printed_cost(game, frame), obj.at >> 12)
         elif obj.kind != "auto":
-            row = game.known_row(frame.source)
-            points = play_cost(game, frame.player, frame.source, row) - sum(node.reduce for _, node in way)
-            items = (("pp", max(0, points)),)
+            price = frame.slots.get("price")  # worked out where it is played from
+            if price is None:
+                price = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
+            items = (("pp", max(0, price - sum(node.reduce for _, node in way))),)
     for at, node in way:
         items += bill(game, frame, node.cost, at >> 12)
     return items
@@ -168,7 +169,7 @@ def specify_card(game: Game, frame: Frame) -> Next:
     frame.obj.id = state.new_id()
     origin = state.zone[card]
     frame.slots["origin"] = origin
-    frame.slots["row cost"] = total(game, frame, ())[0][1]
+    frame.slots["price"] = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
     game.cite("8.2.1")
     game.cite("10.6.1")
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
@@ -304,9 +305,6 @@ def pay_costs(game: Game, frame: Frame) -> Next:
     assert obj is not None
     way = chosen_way(game, frame)
     items = total(game, frame, way)
-    if obj.kind in ("card", "spell") and items and items[0][0] == "pp":
-        # What it costs was worked out where it was played from.
-        items = (("pp", max(0, frame.slots["row cost"] - sum(node.reduce for _, node in way))), *items[1:])
     game.state.reg["paid_cards"] = ()
     if not items:
         return None

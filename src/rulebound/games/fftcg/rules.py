@@ -109,6 +109,8 @@ class Fftcg(Rules):
     legality_rows = permissions.LEGALITY
     thresholds_count: tuple[str, ...] = ("damage",)
     dealt_apart: tuple[str, ...] = ("lb",)
+    own_effects_first = True  # 11.12.4.7
+    tops_count_anew = True  # 15.2.9.4.1.2
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {
         tree.Control: (1, 0),
