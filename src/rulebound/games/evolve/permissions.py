@@ -25,6 +25,7 @@ from rulebound.games.evolve.terms import (
     evolution_points,
     is_follower,
     play_points,
+    room,
 )
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, LegalRow, Situation
@@ -99,7 +100,7 @@ def quick_if_needed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
-    if not game.player_limits(s.player, "cannot play") and not _row(game, action).limits:
+    if not game.board.player_limits[s.player] and not _row(game, action).limits:
         return True
     for at, source, controller in [
         *game.player_limits(s.player, "cannot play"),
@@ -115,6 +116,8 @@ def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
 
 
 def has_targets(game: Game, s: Situation, action: Action) -> bool:
+    if "spell" not in _row(game, action).types:
+        return True
     draft = card_draft(game, s.player, action.card)
     if draft.obj is None or not draft.obj.at:
         return True
@@ -149,8 +152,19 @@ def has_room(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     if "spell" in row.types:
         return True
+    if not game.library.optioned[row.definition]:
+        return _free_places(game, s) > 0
     draft = card_draft(game, s.player, action.card)
     return any(fits(game, draft, way) for way in ways(game, draft))
+
+
+def _free_places(game: Game, s: Situation) -> int:
+    """Room on the field, worked out once for all the actions of one question."""
+    free = s.cache.get("room")
+    if free is None:
+        free = s.cache["room"] = room(game, "field", s.player)
+    assert isinstance(free, int)
+    return free
 
 
 def in_one_way(game: Game, s: Situation, action: Action) -> bool:
