@@ -19,7 +19,7 @@ from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, State, unpack
 
-GAMES = ("fftcg",)
+GAMES = ("fftcg", "evolve")
 MOST_CARDS = CARD_MASK  # a reference has room for so many
 
 Cards = Sequence[CardDef]

@@ -1,7 +1,10 @@
 """Agents see views and nothing else; greedy takes what is there to be taken."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
+from tests.kit import evolve_decks
 
 import rulebound
 from rulebound import agents
@@ -40,7 +43,7 @@ def test_an_unknown_agent_is_an_error_that_names_the_others() -> None:
 def test_greedy_says_which_games_it_plays() -> None:
     view = mine(a_game())
     view.game = "chess"
-    with pytest.raises(RuleboundError, match="greedy does not know chess; it plays fftcg"):
+    with pytest.raises(RuleboundError, match="greedy does not know chess; it plays fftcg, evolve"):
         agents.make("greedy").choose(view)
 
 
@@ -154,22 +157,32 @@ def test_greedy_breaks_the_opponents_best_forward() -> None:
     assert s.zone(doom) == "stack"
 
 
-def mirrored(games: int) -> int:
+def starters(seed: int, swapped: bool) -> Game:
+    return rulebound.new_game("fftcg", decks=DECKS[::-1] if swapped else DECKS, seed=seed)
+
+
+def kit_of_evolve(seed: int, swapped: bool) -> Game:
+    decks = evolve_decks.DECKS
+    return rulebound.new_game_from("evolve", decks[::-1] if swapped else decks, seed)
+
+
+def mirrored(begin: Callable[[int, bool], Game], games: int) -> int:
     """How many games greedy wins against random, with seats and decks changed over."""
     wins = 0
     for number in range(games):
-        decks = DECKS if number % 2 else DECKS[::-1]
         seat = number // 2 % 2
         greedy, other = agents.make("greedy", f"greedy {number}"), agents.make("random", f"random {number}")
-        game = rulebound.new_game("fftcg", decks=decks, seed=number // 4)
+        game = begin(number // 4, number % 2 == 0)
         wins += agents.play_out(game, (greedy, other) if seat == 0 else (other, greedy)) == seat
     return wins
 
 
-def test_greedy_beats_random() -> None:
-    assert mirrored(12) >= 11
+@pytest.mark.parametrize("begin", [starters, kit_of_evolve])
+def test_greedy_beats_random(begin: Callable[[int, bool], Game]) -> None:
+    assert mirrored(begin, 12) >= 11
 
 
 @pytest.mark.soak
-def test_greedy_beats_random_in_nine_of_ten_games() -> None:
-    assert mirrored(200) >= 180
+@pytest.mark.parametrize("begin", [starters, kit_of_evolve])
+def test_greedy_beats_random_in_nine_of_ten_games(begin: Callable[[int, bool], Game]) -> None:
+    assert mirrored(begin, 200) >= 180

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from tests.kit import decks
+from tests.kit import decks, evolve_decks
 from tests.toy import cards as toy
 from tests.toy.game import DECK, HAND, Toy
 
@@ -26,6 +26,23 @@ def starters(seed: int) -> Game:
 def test_a_random_game_of_fftcg_keeps_every_invariant(begin: kit.Begin, seed: int) -> None:
     report = kit.play(begin, seed)
     assert report.decisions > 50
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_random_game_of_evolve_keeps_every_invariant(seed: int) -> None:
+    report = kit.play(evolve_decks.begin, seed)
+    assert report.decisions > 50
+
+
+def test_random_games_of_evolve_play_every_card() -> None:
+    seen: set[str] = set()
+    for seed in range(30):
+        game, chance = evolve_decks.begin(seed), random.Random(seed)
+        while not game.over:
+            game.choose(chance.randrange(len(game.keys())))
+        seen |= {game.library.cards[card].code for e in game.journal for card, _ in e.cards if e.key == "plays"}
+    main = {card.code for deck in evolve_decks.DECKS for card in deck[0]}
+    assert main - seen == set()
 
 
 def test_random_games_use_nearly_every_card() -> None:

@@ -35,7 +35,7 @@ class Evaluation(Protocol):
         ...
 
 
-EVALUATIONS = {"fftcg": "rulebound.agents.fftcg"}
+EVALUATIONS = {"fftcg": "rulebound.agents.fftcg", "evolve": "rulebound.agents.evolve"}
 """For each game the module whose `Evaluation` judges its positions; it is loaded when the game is played."""
 
 
