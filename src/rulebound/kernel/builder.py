@@ -238,4 +238,5 @@ def verb_events(game: Game, frame: Frame, verb: str, refs: tuple[int, ...]) -> l
             for ref, player in zip(refs, owners, strict=True)
         ]
     to = {"destroy": discard, "put": discard, "discard": discard, "remove": exile, "return": "hand"}[verb]
-    return [move_event(game, ref, to, verb, frame.source, frame.player) for ref in refs]
+    owners = [game.state.owner[ref & CARD_MASK] if verb == "discard" else frame.player for ref in refs]
+    return [move_event(game, ref, to, verb, frame.source, who) for ref, who in zip(refs, owners, strict=True)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
+    MOVE_VERBS,
     Builder,
     did,
     live,
@@ -140,7 +141,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             _note_departures(game, frame)
         return None
 
-    verb = {"field": "enter", "hand": "return", builder.rules.exile_zone: "remove"}.get(step.to, "put")
+    verb = {**MOVE_VERBS, builder.rules.exile_zone: "remove"}.get(step.to, "put")
     if builder.limited(step.to):
         builder.ask(builder.rule(f"fit {step.to}"), which)
         builder.do("", keep)

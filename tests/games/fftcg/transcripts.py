@@ -74,6 +74,7 @@ from rulebound.language.tree import (
     LoseAbility,
     May,
     MayPay,
+    Mod,
     Modes,
     Modify,
     Move,
@@ -96,6 +97,9 @@ from rulebound.language.tree import (
     Search,
     Self,
     SetBase,
+    SetColours,
+    SetText,
+    SetTraits,
     Shuffle,
     Slot,
     SplitGroups,
@@ -1674,6 +1678,181 @@ def cards_under_the_other_players_control() -> Transcript:
     s.resolve()
     s.look("B")
     assert s.dull(smith)
+    return s
+
+
+@transcript
+def each_player_in_turn() -> Transcript:
+    """Each player selects cards, the turn player first, and the same happens to all of them at once."""
+    s = Transcript()
+    spells = []
+    for verb in ("put", "remove", "return", "exhaust"):
+        for player in PLAYERS:
+            for n in (1, 2):
+                s.field(player, forward(1000, name=f"{player} {verb} {n}"))
+        mine = Filter(types=("forward",), side="my", name_has=verb)
+        spells.append(s.in_hand("A", summon(EachPlayer(mine, 1, verb), cost=0, name=f"Each: {verb}")))
+    for name in ("Ace", "King", "Queen"):
+        s.in_hand("B", forward(1000, name=name, cost=9))
+    hand = Filter(zone="hand", side="my")
+    spells.append(s.in_hand("A", summon(EachPlayer(hand, 2, "discard", at_least=0), cost=0, name="Each: discard")))
+    for spell in spells:
+        s.cast(spell)
+        s.resolve()
+        while s.prompt != "priority":
+            s.answer(s.game.labels()[-2 if "Done" in s.game.labels() else 1])
+    s.look("A")
+    return s
+
+
+@transcript
+def moving_cards() -> Transcript:
+    """Cards go to the top and the bottom of a deck, onto the field dull, out of the game face down, to a hand."""
+    s = Transcript()
+    s.deck("A", *(forward(1000, name=f"Deck {n}") for n in (1, 2, 3)))
+    choose = Choose(Filter(zone="break", side="my"))
+    moves = {
+        "Top": Move(Slot(), "deck"),
+        "Bottom": Move(Slot(), "deck", bottom=True),
+        "Dull": Move(Slot(), "field", exhausted=True),
+        "Gift": Move(Slot(), "field", under=Who.OPPONENT),
+        "Away": Move(Slot(), "removed", face_down=True),
+        "Back": Move(Slot(), "hand"),
+    }
+    played = []
+    for name, move in moves.items():
+        target = s.in_break("A", forward(2000, name=f"{name} Card"))
+        played.append((s.in_hand("A", summon(choose, move, cost=0, name=name)), target))
+    count = s.in_hand("A", summon(Draw(5), cost=0, name="All"))
+    for spell, target in played:
+        s.cast(spell, target)
+        s.resolve()
+        s.answer(s.game.labels()[0]) if s.prompt != "priority" else None
+    s.look("A")
+    s.look("B")
+    s.cast(count)
+    s.resolve()
+    return s
+
+
+@transcript
+def finding_cards() -> Transcript:
+    """Searches for the field, the Break Zone and the top of the deck; one finds nothing, one may take any card."""
+    s = Transcript()
+    s.deck("A", *(forward(1000 * n, name=f"Card {n}", cost=n) for n in (1, 2, 3, 4)), backup(name="Smith", cost=1))
+    searches = {
+        "Call": Search(Filter(types=("forward",), cost=Cmp("<=", 2)), to="field", exhausted=True),
+        "Hire": Search(Filter(types=("backup",)), to="field"),
+        "Bury": Search(Filter(cost=Cmp("==", 3)), to="break"),
+        "Seek": Search(Filter(types=("summon",))),
+        "Plan": Search(Filter(), to="deck", any_card=True),
+    }
+    for spell in [s.in_hand("A", summon(search, cost=0, name=name)) for name, search in searches.items()]:
+        s.cast(spell)
+        s.resolve()
+        while s.prompt != "priority":
+            s.answer(s.game.labels()[0])
+    s.look("A")
+    return s
+
+
+@transcript
+def what_cards_become() -> Transcript:
+    """Effects that change names, Elements, jobs, types, text and keywords, for the turn and for longer."""
+    s = Transcript()
+    hero = s.field("A", forward(5000, "Brave", "Haste", name="Hero", job="Guard"))
+    beast = s.field("A", monster(name="Beast"))
+    lessons: dict[str, tuple[tuple[Mod, ...], Until]] = {
+        "Alias": ((AddName("Other"),), Until.TURN),
+        "Paint": ((SetColours(("ice",)),), Until.NEXT_TURN_END),
+        "Blend": ((SetColours(("wind",), add=True),), Until.TURN),
+        "Train": ((SetTraits(("Mage",), add=True),), Until.TURN),
+        "Tame": ((LoseAbility("Haste"),), Until.GAME),
+        "Rewrite": ((SetText((Keyword("First Strike"),)),), Until.TURN),
+    }
+    spells = [
+        s.in_hand("A", summon(Choose(MINE), Gain(Slot(), mods, until), cost=0, name=name))
+        for name, (mods, until) in lessons.items()
+    ]
+    wake = AddType(("forward",), (("power", 3000),))
+    rouse = s.in_hand("A", summon(Choose(Filter(types=("monster",))), Gain(Slot(), (wake,)), cost=0, name="Rouse"))
+    for spell in spells:
+        s.cast(spell, hero)
+        s.resolve()
+        s.look("B")
+    s.cast(rouse, beast)
+    s.resolve()
+    s.look("B")
+    s.to("next turn")
+    s.look("B")
+    s.to("next turn")
+    s.look("B")
+    return s
+
+
+@transcript
+def entering_together() -> Transcript:
+    """Two Characters whose field abilities begin at the same moment: their order is asked for and told."""
+    s = Transcript()
+    for name, element in (("Fire Painter", "fire"), ("Ice Painter", "ice")):
+        s.in_break("A", monster(Static((SetColours((element,)),), scope=FORWARD), name=name))
+    s.field("B", forward(5000, name="Canvas", element="wind"))
+    rise = s.in_hand(
+        "A", summon(Move(All(Filter(zone="break", side="my", types=("monster",))), "field"), cost=0, name="Rise")
+    )
+    s.cast(rise)
+    s.resolve()
+    while s.prompt != "priority":
+        s.answer(s.game.labels()[-1])
+    s.look("B")
+    return s
+
+
+@transcript
+def delayed_more_than_once() -> Transcript:
+    """A delayed ability that works again and again this turn, and one that waits for its own card."""
+    s = Transcript()
+    death = On("destroyed", ENEMY)
+    feast = s.in_hand("A", summon(Delayed(death, (Draw(1),), once=False, until=Until.TURN), cost=0, name="Feast"))
+    revenge = Choose(MINE), Delayed(On("destroyed", Slot()), (DamagePlayer(Who.OPPONENT, 1),), until=Until.TURN)
+    grudge = s.in_hand("A", summon(*revenge, cost=0, name="Grudge"))
+    hero = s.field("A", forward(1000, name="Hero"))
+    victims = [s.field("B", forward(1000, name=f"Victim {n}")) for n in (1, 2)]
+    fires = [s.in_hand("A", bolt(1000, name=f"Bolt {n}")) for n in (1, 2, 3)]
+    s.cast(feast)
+    s.resolve()
+    s.cast(grudge, hero)
+    s.resolve()
+    for fire, victim in zip(fires, (*victims, hero), strict=True):
+        s.cast(fire, victim)
+        s.resolve()
+        s.resolve_all()
+    s.look("B")
+    return s
+
+
+@transcript
+def payments_while_resolving() -> Transcript:
+    """A player may pay with cards, with Crystals or with X while an ability resolves."""
+    s = Transcript()
+    s.cp_source("A", 2)
+    s.crystals("A", 1)
+    for name in ("Ace", "King"):
+        s.in_hand("A", forward(1000, name=name, cost=9))
+    enter = On("enter", Self())
+    discard = MayPay((CostCards("discard", 1, Filter(zone="hand", side="my", types=("forward",))),), (Draw(2),))
+    crystal = MayPay((PayResource("crystal"),), (Draw(1),), (DamagePlayer(Who.YOU),))
+    variable = MayPay((Pay(x="x"),), (Draw(X()),))
+    cards = [
+        s.in_hand("A", monster(Auto(enter, (step,)), name=name, cost=0))
+        for name, step in (("Fence", discard), ("Jeweller", crystal), ("Banker", variable), ("Beggar", crystal))
+    ]
+    for handle in cards:
+        s.cast(handle)
+        s.resolve()
+        while s.prompt != "priority":
+            s.answer(2 if s.prompt == "x" else "King" if s.offered("King") else s.offered(True))
+    s.look("B")
     return s
 
 
