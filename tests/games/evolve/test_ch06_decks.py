@@ -121,7 +121,9 @@ def test_an_evolve_deck_has_ten_cards_at_most() -> None:
 
 
 @pytest.mark.rule("6.1.1.3")
-@pytest.mark.parametrize("types", [("follower",), ("spell",), ("leader",), ("follower", "token")])
+@pytest.mark.parametrize(
+    "types", [("follower",), ("spell",), ("leader",), ("follower", "token"), ("follower", "evolved", "token")]
+)
 def test_an_evolve_deck_has_evolved_cards_only(types: tuple[str, ...]) -> None:
     problems = checked(main_deck(), [CardDef("Stranger", types, "S-1", ("forestcraft",))])
     assert [problem.rule for problem in problems] == ["6.1.1.3"]
@@ -239,6 +241,12 @@ def test_every_broken_rule_is_named() -> None:
     assert broken(main, [follower("Elf")]) == ["6.1.1.2", "6.1.1.3", "6.1.1.4", "6.1.1.5.1"]
 
 
+def test_a_card_belongs_to_one_part_of_a_deck() -> None:
+    belongs = deck.CONSTRUCTION.belongs
+    for card, part in ((follower("Elf"), "main"), (evolved("Elf"), "evolve"), (LEADER, "leader")):
+        assert [name for name in deck.CONSTRUCTION.parts if belongs(card, name)] == [part]
+
+
 def test_an_unknown_format_is_refused() -> None:
     with pytest.raises(ValueError, match="'sealed' is no format; there are constructed, open8"):
         check((main_deck(), [], [LEADER]), "sealed")
@@ -354,7 +362,13 @@ def test_a_deck_is_built_from_the_two_classes_with_the_most_cards_and_neutral_on
 def test_a_deck_is_filled_up_to_thirty_cards() -> None:
     classes = ("forestcraft", "swordcraft", "runecraft", "havencraft") * 12
     main, _ = open8.build([follower(f"Card {i}", class_) for i, class_ in enumerate(classes)])
-    assert len(main) == 30
+    assert len(set(main)) == len(main) == 30
+
+
+def test_neutral_cards_are_no_class_of_their_own() -> None:
+    classes = ("neutral",) * 12 + ("forestcraft",) * 10 + ("swordcraft",) * 9 + ("runecraft",) * 8
+    main, _ = open8.build([follower(f"Card {i}", class_) for i, class_ in enumerate(classes)])
+    assert {card.colours for card in main} == {("forestcraft",), ("swordcraft",), ("neutral",)}
 
 
 @pytest.mark.rule("B.6.1.1")
@@ -362,6 +376,10 @@ def test_few_cards_at_hand_are_opened_again_and_again() -> None:
     opened = open8.open_and_build([follower("Elf"), evolved("Elf")], "one")
     assert [len(pack) for pack in opened.packs] == [8] * 8
     assert check(opened.parts, "open8") == []
+    four = [follower(f"Elf {i}") for i in range(4)]
+    packs = open8.open_packs(four, "one")
+    assert [len(pack) for pack in packs] == [6] * 8
+    assert all(set(pack[:4]) == set(four) for pack in packs)
 
 
 @pytest.mark.rule("B.6.1.1")
