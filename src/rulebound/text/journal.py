@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 PLAYERS = "AB"
 JOINED = ("dulls", "process", "readies", "turns_up")
+NAMED = ("declares_ability", "uses")  # their word is the name of a special ability, which is never translated
 
 
 def card_name(game: Game, definition: int, lang: str = "en") -> str:
@@ -83,7 +84,7 @@ def _arguments(entry: Entry, names: list[str], lang: str) -> dict[str, Value]:
         "size": str(abs(entry.amount)),
         "sign": "minus" if entry.amount < 0 else "plus",
         "n": entry.amount,
-        "word": _words(entry.word, lang),
+        "word": entry.word if entry.key in NAMED else _words(entry.word, lang),
         "slug": slug(entry.word) or ("none" if not entry.word else "other"),
     }
 

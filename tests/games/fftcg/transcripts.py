@@ -1856,6 +1856,49 @@ def payments_while_resolving() -> Transcript:
     return s
 
 
+@transcript
+def prohibitions_with_a_doer() -> Transcript:
+    """Prohibitions that look at who does it: at the side, the Element or the type of the source."""
+    s = Transcript()
+    s.field("B", forward(5000, Static((Cannot("be chosen", Filter(types=("summon",), side="opp")),)), name="Shy"))
+    s.field("B", forward(5000, Static((Cannot("be dealt damage", Filter(side="opp", colours=("fire",))),)), name="Wet"))
+    s.field("B", forward(5000, Static((Cannot("be broken", side="opp"),)), name="Firm"))
+    dear = Cannot("cast", Filter(types=("summon",), cost=Cmp(">=", 1), side="opp", zone="hand"))
+    s.field("B", monster(Static((dear,), players=Who.OPPONENT), name="Censor"))
+    s.cp_source("A", 1)
+    small = s.in_hand("A", bolt(5000, name="Small"))
+    icy = s.in_hand("A", bolt(4000, name="Icy", element="ice"))
+    kill = s.in_hand("A", summon(Choose(ENEMY), Destroy(Slot()), cost=0, name="Kill"))
+    large = s.in_hand("A", bolt(5000, cost=1, name="Large"))
+    own = s.in_hand("B", bolt(1000, name="Own"))
+    s.why("A", "cast", large)
+    for spell, name in ((small, "Wet"), (icy, "Wet"), (kill, "Firm")):
+        s.cast(spell, name)
+        s.resolve()
+    s.pass_priority()
+    s.cast(own, "Shy")
+    s.resolve()
+    s.look("A")
+    return s
+
+
+@transcript
+def an_ability_that_divides_damage() -> Transcript:
+    """An action ability divides its damage when it is declared; a special ability does, too."""
+    s = Transcript()
+    one, two = s.field("B", forward(3000, name="One")), s.field("B", forward(9000, name="Two"))
+    split = (Choose(ENEMY, 2), Divide("it", 3000))
+    tool = s.field("A", monster(Action((), split, limit=1), name="Tool"))
+    hero = s.field("A", forward(5000, Action((SameName(),), split, special="Burst"), name="Hero"))
+    s.in_hand("A", forward(5000, name="Hero", cost=9))
+    s.use(tool, [one, two], 1000)
+    s.resolve()
+    s.use(hero, [one, two], 1000, ability="Burst")
+    s.resolve()
+    s.look("B")
+    return s
+
+
 # --- why not? --------------------------------------------------------------------------------------------------------
 
 

@@ -530,7 +530,7 @@ def settle(game: Game, frame: Frame) -> Next:
     bill = _bill(game, frame)
     for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True):
         how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
-        events.extend(_cost_event(state.turn, how, ref, player) for ref in refs)
+        events.extend(_cost_event(how, ref, player) for ref in refs)
         if isinstance(part, tree.SameName):
             game.cite("11.7.1")
         if how == "reveal":
@@ -541,7 +541,7 @@ def settle(game: Game, frame: Frame) -> Next:
         if isinstance(part, tree.ExhaustSelf):
             events.append(Event("turn", source, player, amount=1, how="pay", name="cost"))
         elif isinstance(part, tree.CostSelf):
-            events.append(_cost_event(state.turn, part.how, source, player))
+            events.append(_cost_event(part.how, source, player))
         elif isinstance(part, tree.PayResource):
             events.append(Event("resource", player=player, amount=-n, name=part.kind, how="pay"))
         elif isinstance(part, tree.CostCounter):
@@ -554,7 +554,7 @@ def settle(game: Game, frame: Frame) -> Next:
     return game.propose(events)
 
 
-def _cost_event(turn: int, how: str, ref: int, player: int) -> Event:
+def _cost_event(how: str, ref: int, player: int) -> Event:
     if how == "dull":
         return Event("turn", ref, player, amount=1, how="pay", name="cost")
     if how == "turn up":
@@ -562,7 +562,7 @@ def _cost_event(turn: int, how: str, ref: int, player: int) -> Event:
     if how == "reveal":
         return Event("note", ref, player, how="reveal", name="cost")
     to = {"discard": BREAK, "put": BREAK, "remove": REMOVED, "return": HAND}[how]
-    return Event("move", ref, player, to, how=how if how != "put" else "put", name="cost")  # 15.1.1.3.2: not a break
+    return Event("move", ref, player, to, how=how, name="cost")  # 15.1.1.3.2: not a break
 
 
 PAY = Procedure(
