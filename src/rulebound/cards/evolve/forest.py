@@ -23,7 +23,6 @@ from rulebound.cards.evolve.phrases import (
 from rulebound.language.tree import (
     Action,
     All,
-    AnyOf,
     Auto,
     Choose,
     Cmp,
@@ -127,7 +126,8 @@ WALTZING_FAIRY = follower(
     3,
     3,
     3,
-    Auto(AnyOf((On("enter", Self()), On("leave", Self(), to="cemetery"))), (tokens(FAIRY),)),
+    fanfare(tokens(FAIRY)),
+    last_words(tokens(FAIRY)),
     trait="Pixie",
 )
 
