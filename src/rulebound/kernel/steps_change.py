@@ -23,6 +23,7 @@ def new_token(game: Game, name: str, player: int) -> int:
     """A token that is nowhere yet: it is created by being put into a zone."""
     state = game.state
     definition = game.library.tokens[name]
+    game.cite_verb("token by name")
     out = game.rules.zone_id["out"]
     if len(state.definition) >= MANY_CARDS:
         held = {ref & CARD_MASK for e in state.effects for ref in (*e.refs, e.source)}
@@ -62,6 +63,16 @@ def build_create(builder: Builder, step: tree.Create) -> None:
         frame.slots["creating"] = frame.inbox[0][1] if frame.inbox else most(game, frame)
         return None
 
+    def which_kind(game: Game, frame: Frame) -> Choice | None:
+        if not frame.slots["creating"]:
+            return None
+        kinds: list[Key] = [("word", step.token), ("word", step.or_token)]
+        return Choice(who_one(game, frame, step.who), kinds, "declare", shape="name", public=True)
+
+    def keep_kind(game: Game, frame: Frame) -> Next:
+        frame.slots["kind"] = frame.inbox[0][1] if frame.inbox else step.token
+        return None
+
     def divided(game: Game, frame: Frame) -> Choice | None:
         """How many of them go to the first of the two zones."""
         n = frame.slots["creating"]
@@ -76,12 +87,15 @@ def build_create(builder: Builder, step: tree.Create) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         player, n = who_one(game, frame, step.who), frame.slots.pop("creating")
+        kind = frame.slots.pop("kind", step.token)
         if n < number(game, frame) and not step.up_to:
             game.cite_verb(f"fit {step.to}")
         there = frame.inbox[0][1] if frame.inbox else n
         events: list[Event] = []
         for zone, count in ((step.to, there), (step.or_to, n - there)):
-            refs = tuple(new_token(game, step.token, player) for _ in range(count))
+            refs = tuple(new_token(game, kind, player) for _ in range(count))
+            if refs and zone == "field" and player == frame.player:
+                game.cite_verb("summon")
             events += create_events(game, frame, refs, zone, player)
         return game.propose(events)
 
@@ -91,6 +105,9 @@ def build_create(builder: Builder, step: tree.Create) -> None:
 
     builder.ask(builder.rule("create"), how_many)
     builder.do("", keep)
+    if step.or_token:
+        builder.ask(builder.rule("create"), which_kind)
+        builder.do("", keep_kind)
     builder.ask(builder.rule("create"), divided)
     builder.do(builder.rule("create"), act)
     builder.do("", bind)

@@ -450,7 +450,10 @@ class Move(Node, frozen=True):
 
 
 class Create(Node, frozen=True):
-    """Create tokens in a zone; with `or_to` the player divides them between the two zones."""
+    """Create tokens in a zone; with `or_to` the player divides them between the two zones.
+
+    With `or_token` the player says, as it happens, which of the two kinds they are.
+    """
 
     token: str
     n: Amount = 1
@@ -459,6 +462,7 @@ class Create(Node, frozen=True):
     or_to: str = ""
     up_to: bool = False
     slot: str = "it"
+    or_token: str = ""
 
 
 class Transform(Node, frozen=True):

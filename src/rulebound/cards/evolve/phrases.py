@@ -70,9 +70,9 @@ def last_words(*steps: Step, cond: Cond | None = None) -> Auto:
     return Auto(On("leave", Self(), to="cemetery"), steps, cond)
 
 
-def on_evolve(*steps: Step, cond: Cond | None = None) -> Auto:
+def on_evolve(*steps: Step, cond: Cond | None = None, options: tuple[CostOption, ...] = ()) -> Auto:
     """12.6.2."""
-    return Auto(On("evolve", Self()), steps, cond)
+    return Auto(On("evolve", Self()), steps, cond, options=options)
 
 
 def strike(*steps: Step, what: str = "", cond: Cond | None = None) -> Auto:
