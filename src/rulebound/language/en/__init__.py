@@ -1,0 +1,1 @@
+"""English, in the templating of each game's cards."""

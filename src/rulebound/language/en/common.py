@@ -1,0 +1,69 @@
+"""Numbers, players and glue that every game's English shares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebound.language.dialect import Category, Lexicon, Reading, Row, Sequence, Token, V, row
+from rulebound.language.tree import If, May, Shuffle, Until, Who
+
+WORDS = {
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+}
+
+
+def read_int(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """1, 2, 3 ... or one, two, three ...; `a` and `an` count as one."""
+    if at < len(tokens):
+        text = tokens[at].text
+        if text.isdigit():
+            yield at + 1, int(text)
+        elif text in WORDS:
+            yield at + 1, WORDS[text]
+
+
+def write_int(value: object, many: bool) -> str | None:
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
+def name_lexicon(kind: str, *, capitalised: bool = False) -> Lexicon:
+    """Names that a text marks as such: one token of its own kind."""
+
+    def read(tokens: list[Token], at: int) -> Iterator[Reading]:
+        if at < len(tokens) and tokens[at].kind == kind:
+            yield at + 1, tokens[at].value
+
+    def write(value: object, many: bool) -> str | None:
+        return str(value) if isinstance(value, str) and value else None
+
+    return Lexicon(read, write)
+
+
+CATEGORIES: dict[str, Category] = {
+    "int": Lexicon(read_int, write_int),
+    "steps": Sequence("sentence"),
+}
+
+ROWS: list[Row] = [
+    row("until", "until the end of the turn", Until.TURN),
+    row("sentence", "{s:step}.", V("s")),
+    row("sentence", "then, {s:step}.", V("s")),
+    row("sentence", "you may {s:step}.", (May(V("s")),)),
+    row("sentence", "if {c:cond}, {s:step}.", (If(V("c"), V("s")),)),
+    row("sentence", "{o:step}. if {c:cond}, {s:step} instead.", (If(V("c"), V("s"), V("o")),)),
+    row("step", "shuffle your deck", (Shuffle(),)),
+    row("who", "you", Who.YOU),
+    row("who", "your opponent", Who.OPPONENT),
+    row("who", "each player", Who.EACH),
+]

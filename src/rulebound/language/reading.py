@@ -1,0 +1,150 @@
+"""Reading a card: every paragraph becomes abilities, or a refusal that says where and what was expected.
+
+Nothing is dropped: each token belongs to a node, to reminder text that a table knows, or to a refusal. A paragraph
+with two meanings is refused as well.
+"""
+
+from __future__ import annotations
+
+import difflib
+
+import msgspec
+
+from rulebound.language.dialect import Dialect, Read, Token
+from rulebound.language.tokens import UnknownIcon, tokenise
+from rulebound.language.tree import Ability
+
+LONGEST = 4000  # tokens of one paragraph
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """What could not be read: the clause, where it stops making sense, and what would have been understood there."""
+
+    clause: str
+    column: int
+    found: str
+    expected: tuple[str, ...] = ()
+    reason: str = "unknown"  # unknown, ambiguous, icon, reminder, too long
+
+    def __str__(self) -> str:
+        if self.reason == "ambiguous":
+            return f"{self.clause!r} has more than one meaning"
+        wanted = f"; understood would be: {', '.join(self.expected)}" if self.expected else ""
+        what = f"{self.found!r}" if self.found else "the end"
+        return f"{self.clause!r}, column {self.column}: {what} is not understood{wanted}"
+
+
+class Reading(msgspec.Struct):
+    """What was read of a card's text."""
+
+    abilities: tuple[Ability, ...]
+    refusals: list[Refusal]
+    clauses: int
+    clauses_read: int
+
+    @property
+    def whole(self) -> bool:
+        return not self.refusals
+
+
+class Reader:
+    """A dialect with the categories that a text is made of."""
+
+    def __init__(self, dialect: Dialect, *, ability: str = "ability", sentence: str = "sentence") -> None:
+        self.dialect, self.ability, self.sentence = dialect, ability, sentence
+
+    def read(self, paragraphs: list[str], names: tuple[str, ...] = ()) -> Reading:
+        """Read the paragraphs of a card whose own names these are."""
+        reading = Reading((), [], 0, 0)
+        for paragraph in paragraphs:
+            self._paragraph(paragraph, names, reading)
+        return reading
+
+    def _paragraph(self, text: str, names: tuple[str, ...], reading: Reading) -> None:
+        try:
+            tokens = tokenise(text, names)
+        except UnknownIcon as error:
+            reading.clauses += 1
+            reading.refusals.append(Refusal(text, error.column, error.icon, (), "icon"))
+            return
+        if not tokens:
+            return
+        if len(tokens) > LONGEST:
+            reading.clauses += 1
+            reading.refusals.append(Refusal(text[:80], 0, "", (), "too long"))
+            return
+        said, reminders = without_reminders(tokens)
+        clauses = split_clauses(said)
+        reading.clauses += len(clauses)
+        for reminder in reminders:
+            found = self.dialect.read("reminder", reminder)
+            if not found.meanings:
+                reading.refusals.append(self._refusal(text, reminder, found, "reminder"))
+                reading.clauses += 1
+                return
+        if not said:
+            return
+        found = self.dialect.read(self.ability, said)
+        if len(found.meanings) == 1:
+            reading.abilities = (*reading.abilities, *found.meanings[0])
+            reading.clauses_read += len(clauses)
+            return
+        reason = "ambiguous" if found.meanings else "unknown"
+        reading.refusals.append(self._refusal(text, said, found, reason))
+        reading.clauses_read += self._clauses_read(clauses, found)
+
+    def _clauses_read(self, clauses: list[list[Token]], whole: Read) -> int:
+        """Of a paragraph that is refused, the clauses that could be read by themselves."""
+        return sum(
+            1
+            for clause in clauses
+            if self.dialect.read(self.ability, clause).meanings or self.dialect.read(self.sentence, clause).meanings
+        )
+
+    def _refusal(self, text: str, tokens: list[Token], found: Read, reason: str) -> Refusal:
+        at = found.furthest
+        token = tokens[at] if at < len(tokens) else None
+        column = token.column if token is not None else len(text)
+        word = (token.value or token.text) if token is not None else ""
+        expected = sorted(found.expected)
+        near = difflib.get_close_matches(word.lower(), expected, n=3, cutoff=0.5) if word else []
+        shown = tuple(dict.fromkeys([*near, *expected]))[:6]
+        return Refusal(clause_at(text, column), column, word, shown, reason)
+
+
+def without_reminders(tokens: list[Token]) -> tuple[list[Token], list[list[Token]]]:
+    """The tokens outside brackets, and those inside: reminder text, unless it is a number such as `(3)`."""
+    said: list[Token] = []
+    reminders: list[list[Token]] = []
+    i = 0
+    while i < len(tokens):
+        if tokens[i].text == "(":
+            end = next((j for j in range(i + 1, len(tokens)) if tokens[j].text == ")"), None)
+            if end is not None and end - i > 2:
+                reminders.append(tokens[i + 1 : end])
+                i = end + 1
+                continue
+        said.append(tokens[i])
+        i += 1
+    return said, reminders
+
+
+def split_clauses(tokens: list[Token]) -> list[list[Token]]:
+    """The sentences of a paragraph; what is quoted belongs to the sentence around it."""
+    clauses: list[list[Token]] = [[]]
+    quoted = False
+    for token in tokens:
+        clauses[-1].append(token)
+        if token.text == '"':
+            quoted = not quoted
+        if token.text == "." and not quoted:
+            clauses.append([])
+    return [clause for clause in clauses if clause]
+
+
+def clause_at(text: str, column: int) -> str:
+    """The sentence of a text in which a column is."""
+    start = text.rfind(". ", 0, max(0, column)) + 2
+    start = 0 if start == 1 else start
+    end = text.find(". ", column)
+    return text[start : end + 1 if end >= 0 else len(text)].strip()

@@ -1,0 +1,158 @@
+"""From the characters of a card text to tokens, each with its place in the original.
+
+Icons, marks and names are single tokens, so that tables speak of them as of words:
+
+    《ダル》 is `{dull}`, 《1》 is `{1}`, [fanfare] is `{fanfare}`     the card's own name is `@self`
+    a name after `Card Name`, `Job` or `Category` (in italics, brackets or plain) is one token of kind `name`
+    +1000 is `+` and 1000; a possessive ending is `'s`
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from rulebound.language.dialect import Token
+
+ICONS = {
+    "ダル": "dull",
+    "S": "s",
+    "C": "c",
+    "X": "x",
+    "LB": "lb",
+    "一般": "1",
+    "火": "fire",
+    "氷": "ice",
+    "風": "wind",
+    "土": "earth",
+    "雷": "lightning",
+    "水": "water",
+    "光": "light",
+    "闇": "dark",
+}
+SELF = "@self"
+_SELF_MARK = "\ue000"
+_TOKEN = re.compile(
+    r"《([^》]*)》"  # icon
+    r"|\[\[(ex|s|i|b|/)\]\]"  # marks
+    r"|\[([a-z]+\d*)\]"  # icons of the other game
+    r"|(\ue000)"
+    r"|(\d+)"
+    r"|([A-Za-z\u00c0-\u024f][A-Za-z0-9\u00c0-\u024f&.\-/!]*[A-Za-z0-9\u00c0-\u024f!]|[A-Za-z\u00c0-\u024f])"
+    r"|('s\b|'(?=\s))"
+    r"|(\S)"
+)
+_PLAIN = str.maketrans(
+    {
+        "\u2019": "'",
+        "\u2018": "'",
+        "\u201c": '"',
+        "\u201d": '"',
+        "\u3000": " ",
+        "\u00a0": " ",
+        "\u2013": "-",
+        "\u2212": "-",
+        "\u2014": "-",
+        "\r": " ",
+        "\n": " ",
+        "\t": " ",
+    }
+)
+NAMING = {"card name": "name", "job": "job", "category": "category"}
+
+
+class UnknownIcon(ValueError):
+    """An icon that no table knows, with its column."""
+
+    def __init__(self, icon: str, column: int) -> None:
+        super().__init__(icon)
+        self.icon, self.column = icon, column
+
+
+def plain(text: str) -> str:
+    """Typographic forms as plain ones, every character in its place."""
+    text = text.translate(_PLAIN)
+    return "".join(
+        folded if len(folded := unicodedata.normalize("NFKC", c)) == 1 and c not in "《》【】■" else c for c in text
+    )
+
+
+def mask_self(text: str, names: Iterable[str]) -> tuple[str, list[int]]:
+    """The text with the card's own name as one character, and the original column of every character.
+
+    A name that says which cards are meant (`Card Name X`) stays a name.
+    """
+    columns = list(range(len(text)))
+    for name in sorted(names, key=len, reverse=True):
+        if not name:
+            continue
+        pattern = re.compile(rf"(?<![\w'])(?<!Card Name )(?<!Card Name \()(?<!-){re.escape(plain(name))}(?![\w-])")
+        while (found := pattern.search(text)) is not None:
+            text = text[: found.start()] + _SELF_MARK + text[found.end() :]
+            columns = columns[: found.start() + 1] + columns[found.end() :]
+    return text, columns
+
+
+def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
+    """The tokens of a paragraph."""
+    masked, columns = mask_self(plain(text), self_names)
+    out: list[Token] = []
+    place = 0
+    while (found := _TOKEN.search(masked, place)) is not None:
+        place = found.end()
+        column = columns[found.start()]
+        icon, mark, bracket, own, number, word, ending, other = found.groups()
+        if icon is not None:
+            name = ICONS.get(icon, icon if icon.isdigit() else "")
+            if not name:
+                raise UnknownIcon(icon, column)
+            out.append(Token("icon", f"{{{name}}}", column, icon))
+        elif mark is not None:
+            place = _marked(masked, columns, mark, found.end(), column, out)
+        elif bracket is not None:
+            out.append(Token("icon", f"{{{bracket}}}", column, bracket))
+        elif own is not None:
+            out.append(Token("self", SELF, column))
+        elif number is not None:
+            out.append(Token("number", number, column, number))
+        elif word is not None:
+            place = _word(masked, columns, word, found.start(), out)
+        elif ending is not None:
+            out.append(Token("mark", "'s", column, ending))
+        else:
+            out.append(Token("mark", other, column, other))
+    return out
+
+
+def _word(text: str, columns: list[int], word: str, start: int, out: list[Token]) -> int:
+    """A word; its full stop is no part of it. Gives the place after it."""
+    stripped = word.rstrip(".") if not word.endswith("!") else word
+    end = start + len(stripped)
+    out.append(Token("word", stripped.lower(), columns[start], stripped))
+    return end
+
+
+def _marked(text: str, columns: list[int], mark: str, start: int, column: int, out: list[Token]) -> int:
+    """What stands in marks: the EX mark, the name of a special ability, names in italics. Gives the place after it."""
+    if mark in ("/", "b"):
+        return start
+    end = text.find("[[/]]", start)
+    if end < 0:
+        return start
+    inside = text[start:end]
+    if mark == "ex":
+        out.append(Token("icon", "{ex}", column, inside))
+        return end + len("[[/]]")
+    if mark == "s":
+        out.append(Token("special", "@special", column, inside.strip()))
+        return end + len("[[/]]")
+    lowered = inside.lower()
+    for word, kind in NAMING.items():
+        if lowered.startswith(word + " "):
+            for part in word.split():
+                out.append(Token("word", part, column, part))
+            value = inside[len(word) + 1 :].strip()
+            out.append(Token(kind, f"@{kind}", columns[start], value))
+            return end + len("[[/]]")
+    return start  # read what is inside like any other text
