@@ -547,6 +547,9 @@ class Scenario(Table):
     def turn_player(self) -> str:
         return PLAYERS[self.game.state.turn_player]
 
+    def on_field(self, card: Card) -> bool:
+        return self.zone(card) == "field"
+
     def attack_of(self, card: Card) -> int:
         return attack(self.row(card))
 
