@@ -197,14 +197,14 @@ def build(game: Game) -> Board:
     return board
 
 
-def board_if_entered(game: Game, card: int, controller: int) -> Board:
+def board_if_entered(game: Game, card: int, controller: int, to: str = "field") -> Board:
     """The board as it would be with a card on the field: ongoing effects apply to it from the moment it enters."""
     state, board = game.state, game.board
-    field = game.rules.zone_id["field"]
+    field = game.rules.zone_id[to]
     trial = state.clone()
     zone = state.zone[card]
     trial.zones[zone * 2 + (0 if zone in game.rules.shared else state.owner[card])].remove(card)
-    trial.zones[field * 2].append(card)
+    trial.zones[field * 2 + (0 if field in game.rules.shared else state.owner[card])].append(card)
     trial.zone[card], trial.base_controller[card], trial.face_down[card] = field, controller, False
     was = trial.ref(card)
     trial.incarnation[card] += 1
@@ -470,11 +470,12 @@ def _affected(game: Game, board: Board, op: Op) -> list[int]:
         return []
     frame = _frame(game, board, op)
     if static.cond is not None and not evaluate.holds(game, frame, static.cond):
+        game.cite_verb("condition unmet")
         return []
     if static.players is not None:
         return [source]
     if isinstance(static.scope, tree.Self):
-        return list(evaluate.own_type([op.source], board.rows[source], static.scope)) and [source]
+        return [source] if evaluate.own_type(game, op.source, board.rows[source], static.scope) else []
     if isinstance(static.scope, tree.Filter):
         refs = evaluate.matching(game, frame, static.scope)
     else:
@@ -578,6 +579,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         elif isinstance(ability, tree.Static):
             return _collect(game, board, card, instance, [], op.stamp)
     elif isinstance(mod, tree.LoseAbility):
+        game.cite_verb("loses ability")
         if mod.keyword:
             row.keywords = row.keywords - {mod.keyword}
             row.abilities = tuple(
@@ -594,6 +596,8 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         return [new for i in row.abilities for new in _collect(game, board, card, i, [], op.stamp)]
     elif isinstance(mod, tree.AddType):
         game.cite_verb("types and traits")
+        if mod.replace:
+            game.cite_verb("change type")
         row.types = frozenset(mod.types) if mod.replace else row.types | frozenset(mod.types)
         for stat, base in mod.stats:
             if stat not in row.stats or not _covered(game, op, card):

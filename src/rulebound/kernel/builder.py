@@ -134,6 +134,7 @@ def cover_shown(game: Game) -> None:
         card = ref & CARD_MASK
         if state.alive(ref) and state.zone[card] not in game.rules.public:
             state.known[card] = known
+            game.cite_verb("reveal ends")
 
 
 def overflowing(game: Game, zone: str, refs: list[int], player: int) -> int | None:

@@ -66,7 +66,10 @@ NESTING = (tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach)
 def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
     """The steps inside a step that count as things are now."""
     if isinstance(step, tree.If):
-        return step.then if evaluate.holds(game, frame, step.cond) else step.orelse
+        if evaluate.holds(game, frame, step.cond):
+            return step.then
+        game.cite_verb("nothing to select")
+        return step.orelse
     if isinstance(step, tree.MayPay):
         return (*step.then, *step.orelse)
     return step.steps if isinstance(step, tree.May | tree.IfDone | tree.ForEach) else ()
@@ -106,6 +109,8 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
     for step in active(game, frame, steps):
         if isinstance(step, tree.Divide) and step.slot == spec.slot:
             most = min(most, evaluate.number(game, frame, step.amount) // step.unit)
+            if game.rules.divides_among_some:
+                least = max(1, least)
     return least, most
 
 
@@ -121,7 +126,10 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
         if not least:
             continue
         found = candidates(game, frame, spec)
-        if len(found) < least or most < least:
+        if most < least:
+            game.cite_verb("indivisible")
+            return False
+        if len(found) < least:
             return False
         if _looked_at(spec, todo[number + 1 :]):
             return any(
@@ -252,6 +260,13 @@ def _next_spec(game: Game, frame: Frame) -> tuple[int, Spec | None]:
         if bounds(game, frame, todo[number], steps)[1] > 0 and candidates(game, frame, todo[number]):
             return number, todo[number]
     return len(todo), None
+
+
+def divided_among(game: Game, frame: Frame) -> bool:
+    """Whether an amount is divided among what is to be chosen next."""
+    _, spec = _next_spec(game, frame)
+    divided, _ = _division(game, frame)
+    return spec is not None and divided is not None and divided.slot == spec.slot
 
 
 def take_target(game: Game, frame: Frame) -> Next:

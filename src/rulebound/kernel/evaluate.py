@@ -79,7 +79,7 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         game.cite_verb("this card")
         if frame.source == NO_REF:
             return ()
-        return own_type([frame.source], game.row_of(frame.source), obj) if obj.as_type else (frame.source,)
+        return own_type(game, frame.source, game.row_of(frame.source), obj)
     if isinstance(obj, tree.Slot):
         if obj.name == "event":
             event = frame.event
@@ -104,9 +104,12 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
     return ()
 
 
-def own_type(refs: list[int], row: Row | None, this: tree.Self) -> tuple[int, ...]:
+def own_type(game: Game, ref: int, row: Row | None, this: tree.Self) -> tuple[int, ...]:
     """A card that its text calls by a type, unless it is of another type now."""
-    return tuple(refs) if not this.as_type or (row is not None and this.as_type in row.types) else ()
+    if not this.as_type or (row is not None and this.as_type in row.types):
+        return (ref,)
+    game.cite_verb("not this type")
+    return ()
 
 
 def _moved(game: Game, event: Event) -> int:
@@ -346,6 +349,8 @@ def _values(game: Game, ref: int, what: str) -> tuple[str, ...]:
 
 def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     """Whether a condition is true now."""
+    if RECORDINGS:
+        game.rules.note_condition(game, frame, cond)
     if isinstance(cond, tree.Compare):
         return COMPARE[cond.op](amount(game, frame, cond.left), amount(game, frame, cond.right))
     if isinstance(cond, tree.Is):

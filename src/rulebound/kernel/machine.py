@@ -593,6 +593,8 @@ class Game:
         """Put a zone into a random order; nobody knows its cards any more."""
         state = self.state
         cards = self.zone(name, player)
+        if len(cards) < 2:
+            self.cite_verb("shuffle few")
         order = chance.permutation(state.seed, state.draws, len(cards))
         state.draws += len(cards)
         cards[:] = [cards[i] for i in order]

@@ -23,6 +23,7 @@ def note_state_triggers(game: Game, rule: str) -> None:
         ref = state.ref(card)
         key = f"{ref}/{at}/{effect}"
         if key in state.held:
+            game.cite_verb("state trigger held")
             continue
         frame = Frame("context", player=game.row(card).controller, source=ref)
         if evaluate.holds(game, frame, node.event.cond) and pend(game, node, at, effect, frame):

@@ -98,6 +98,7 @@ def _move(game: Game, event: Event) -> Event | None:
     if not state.alive(event.ref):
         if event.how == "draw" and event.ref == NO_REF:  # from an empty deck
             state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
+            game.cite_verb("empty draw")
         return None
     card = event.ref & CARD_MASK
     if event.how == "draw" and game.zone("deck", event.player)[0] != card:

@@ -59,7 +59,15 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
 
 def _board_then(game: Game, event: Event) -> Board:
     card = event.ref & CARD_MASK
-    return board_if_entered(game, card, event.under if event.under >= 0 else game.state.owner[card])
+    under = event.under if event.under >= 0 else game.state.owner[card]
+    return board_if_entered(game, card, under, game.rules.zones[event.to].name)
+
+
+def _is_changed_there(game: Game, event: Event, frm: int) -> bool:
+    """Whether a card comes to a zone other than the field in which ongoing effects may change it."""
+    if event.ref == NO_REF or not game.state.alive(event.ref) or event.to == frm:
+        return False
+    return event.to in game.rules.changed_ids and event.to != game.rules.zone_id["field"]
 
 
 def _spent(game: Game, replacement: Replacement) -> int:
@@ -104,6 +112,10 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
         candidate = changed(candidate, moved_to=event.ref + (1 << CARD_BITS))  # what it will be there
         if isinstance(on.subject, tree.Filter):
             row = _board_then(game, event).rows[event.ref & CARD_MASK]
+            game.cite_verb("as it will be")
+    elif on.kind == "move" and isinstance(on.subject, tree.Filter) and _is_changed_there(game, event, frm):
+        row = _board_then(game, event).rows.get(event.ref & CARD_MASK, row)
+        game.cite_verb("as it will be")
     return event_fits(game, frame, on, candidate, row)
 
 
@@ -255,6 +267,8 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         claims[f"shield {replacement.id}"] = claims.get(f"shield {replacement.id}", 0) + prevented
         frame.slots["claims"] = tuple(claims.items())
         rest = event.amount - prevented
+        if event.kind == "damage":
+            game.cite_verb("changed damage")
         return [changed(event, amount=rest)] if rest else []
     if node.steps:
         frame.slots["after"] = (
@@ -265,6 +279,8 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         return []
     if node.amount is not None:
         amount = evaluate.amount(game, context, node.amount)
+        if event.kind == "damage":
+            game.cite_verb("changed damage")
         return [changed(event, amount=amount)] if amount > 0 else []
     if node.to:
         return [changed(event, to=game.rules.zone_id[node.to], how=move_verb(game, node.to))]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import legality
+from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.procedures import Choice, Key, Procedure
 from rulebound.kernel.state import NO_REF, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
@@ -87,6 +88,8 @@ class Rules:
     aside_zone: str = "aside"  # where a search puts what it found until the deck is shuffled; empty: nowhere
     own_effects_first: bool = False  # in each layer, effects of a card on itself come before all others
     tops_count_anew: bool = False  # values that were set before a card was put on top do not count any more
+    arrivals_listen: bool = False  # a card that arrives hears of the departures of the same moment
+    divides_among_some: bool = False  # of a divided amount at least one card gets a share, even of `up to`
     draws_singly: bool = False  # several cards are drawn one after the other
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
@@ -146,6 +149,9 @@ class Rules:
     def note_threshold(self, game: Game, row: Row) -> None:
         """Called when a threshold decided which abilities a card has."""
 
+    def note_condition(self, game: Game, frame: Frame, cond: tree.Cond) -> None:
+        """Called while citations are recorded, before a condition is evaluated."""
+
     def declared(self, game: Game, ref: int, variable: str) -> int | None:
         """The value of a variable that was set when a card was played; None if there was none."""
         return None
@@ -197,6 +203,17 @@ class Rules:
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """Whether the effects on a card go with it from one zone to another."""
         return False
+
+    def looks_before(self, event: Event, key: str) -> bool:
+        """Whether abilities that wait for this are looked for on the board before it."""
+        return key in LOOKS_BEFORE
+
+    def read_as_it_was(self, event: Event) -> bool:
+        """Whether a moved card is read as it was before the move, although abilities are looked for after it."""
+        return False
+
+    def note_zone_trigger(self, game: Game, event: Event) -> None:
+        """Called when the move of a card has triggered something."""
 
     def came_from(self, game: Game, event: Event) -> int:
         """The zone that a card came from, as abilities understand it."""

@@ -53,6 +53,7 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
 
     def bind(game: Game, frame: Frame) -> Next:
         if step.random:
+            game.cite_verb("random")
             refs = candidates(game, frame)
             chosen: list[int] = []
             for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
@@ -111,6 +112,8 @@ def _build_draws(builder: Builder, step: tree.Draw) -> None:
 
     def begin(game: Game, frame: Frame) -> Next:
         frame.slots[left], frame.slots[drawn] = evaluate.number(game, frame, step.n), 0
+        if step.up_to or frame.slots[left] > 1:
+            game.cite_verb("begin draw up to" if step.up_to else "draw several")
         return None
 
     def whether(game: Game, frame: Frame) -> Choice | None:
@@ -120,6 +123,8 @@ def _build_draws(builder: Builder, step: tree.Draw) -> None:
 
     def stop(game: Game, frame: Frame) -> Next:
         if not frame.slots[left] or (frame.inbox and frame.inbox[0] == NO):
+            if step.up_to and not frame.slots[left]:
+                game.cite_verb("drawn up to")
             did(game, frame, "draw", bool(frame.slots[drawn]))
             return after
         return None
@@ -127,6 +132,8 @@ def _build_draws(builder: Builder, step: tree.Draw) -> None:
     def act(game: Game, frame: Frame) -> Next:
         frame.slots[left] -= 1
         frame.slots[drawn] += 1
+        if step.up_to:
+            game.cite_verb("draw of up to")
         return game.propose([e for p in evaluate.players(game, frame, step.who) for e in draw_events(game, p, 1)])
 
     builder.do("", begin)
@@ -161,6 +168,7 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
             players = evaluate.players(game, frame, step.who)
             chosen = () if index == 0 else frame.slots.get(step.slot, ())
             if step.random and index < len(players):
+                game.cite_verb("random")
                 refs = hand(game, frame, players[index])
                 for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
                     chosen = (*chosen, refs.pop(game.random_below(len(refs))))
@@ -246,6 +254,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
 
     def shuffle(game: Game, frame: Frame) -> Next:
         player = who_one(game, frame, step.who)
+        game.cite_verb("shuffle after search")
         game.shuffle("deck", player)
         game.log("shuffles", player, rule=game.rules.verb_rules.get("shuffle", ""))
         return None
@@ -296,11 +305,15 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
 
     def nothing(game: Game, frame: Frame) -> Next:
         frame.slots[step.slot] = ()
+        game.cite_verb("begin look up to")
         return None
 
     def whether(game: Game, frame: Frame) -> Choice | None:
         seen = len(frame.slots[step.slot])
-        if seen >= evaluate.number(game, frame, step.n) or not top(game, frame, seen, 1):
+        if seen >= evaluate.number(game, frame, step.n):
+            game.cite_verb("looked up to")
+            return None
+        if not top(game, frame, seen, 1):
             return None
         return Choice(frame.player, [YES, NO], "look at another", shape="yes/no", public=True)
 
@@ -309,6 +322,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
 
     def one(game: Game, frame: Frame) -> Next:
         refs = top(game, frame, len(frame.slots[step.slot]), 1)
+        game.cite_verb("look of up to")
         frame.slots[step.slot] = (*frame.slots[step.slot], *refs)
         look(game, frame, refs)
         return again
@@ -368,6 +382,7 @@ def build_shuffle(builder: Builder, step: tree.Shuffle) -> None:
         for player in evaluate.players(game, frame, step.who):
             game.shuffle("deck", player)
             game.log("shuffles", player)
+        did(game, frame, "shuffle", True)
         return None
 
     builder.do(builder.rule("shuffle"), act)

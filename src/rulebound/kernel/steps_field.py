@@ -220,6 +220,7 @@ def build_counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) 
 def build_resource(builder: Builder, step: tree.GainResource) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = step.n if isinstance(step.n, int) else evaluate.number(game, frame, step.n)
+        game.cite_verb(f"{step.kind} as written" if isinstance(step.n, int) else f"{step.kind} by its text")
         players = evaluate.players(game, frame, step.who)
         return game.propose(
             [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players]

@@ -97,7 +97,14 @@ def build_may(builder: Builder, step: tree.May) -> None:
 
 def build_if(builder: Builder, step: tree.If) -> None:
     orelse, after = builder.label(), builder.label()
-    builder.jump_unless(lambda game, frame: evaluate.holds(game, _with_did(frame), step.cond), orelse)
+
+    def test(game: Game, frame: Frame) -> bool:
+        if evaluate.holds(game, _with_did(frame), step.cond):
+            return True
+        game.cite_verb("condition unmet")
+        return False
+
+    builder.jump_unless(test, orelse)
     builder.block(step.then)
     builder.jump(after)
     builder.place(orelse)

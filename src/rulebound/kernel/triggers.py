@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import board as boards
 from rulebound.kernel import evaluate
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     FACTS,
-    LOOKS_BEFORE,
     keys_of,
 )
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
@@ -23,15 +23,16 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
     state = game.state
     field = game.rules.zone_id["field"]
     departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
+    arrived = set(departed) if game.rules.arrivals_listen and len(departed) > 1 else set()
     for event in events:
         heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
         for key in keys_of(event, field):
-            looks_before = key in LOOKS_BEFORE
+            looks_before = game.rules.looks_before(event, key)
             board = before if looks_before else game.board
             card = event.ref & CARD_MASK
             row: Row | None = None
             if event.ref >= 0:
-                row = state.lki.get(event.ref) if looks_before else None
+                row = state.lki.get(event.ref) if looks_before or game.rules.read_as_it_was(event) else None
                 row = row or game.row(card)
             fact = game.rules.fact(game, event, key, row)
             if fact is not None:
@@ -45,6 +46,13 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
                 source = ref if ref >= 0 else game.state.ref(listener)
                 if _try(game, listener, source, at, effect, event, row, board):
                     heard.add((listener, at, effect))
+            if looks_before and arrived:
+                for listener, at, effect in game.board.listeners.get(key, ()):
+                    if listener not in arrived or (listener, at, effect) in heard:
+                        continue
+                    if _try(game, listener, state.ref(listener), at, effect, event, row, game.board):
+                        heard.add((listener, at, effect))
+                        game.cite_verb("arrived together")
 
 
 def _try(
@@ -80,13 +88,17 @@ def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> boo
     if node.limit:
         key = f"{frame.source}/{at}/{effect}"
         if state.uses.get(key, 0) >= node.limit:
+            game.cite_verb("trigger limit")
             return False
         state.uses[key] = state.uses.get(key, 0) + 1
+    if RECORDINGS and any((t.at, t.source, t.effect) == (at, frame.source, effect) for t in state.waiting):
+        game.cite_verb("pending again")
     state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, dict(frame.slots), effect))
     if frame.event is not None:
         game.cite_verb("trigger")
         if frame.event.kind == "move":
             game.cite_verb("zone trigger")
+            game.rules.note_zone_trigger(game, frame.event)
             if frame.event.to == game.rules.zone_id["field"]:
                 game.cite_verb("entry trigger")
     return True
@@ -127,6 +139,8 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
         return False
     if on.how and not game.rules.is_how(game, event, on.how):
         return False
+    if event.kind == "damage" and not on.how:
+        game.cite_verb("any damage")
     if on.phase and event.name != on.phase:
         return False
     if on.counter and event.name != on.counter:
@@ -151,9 +165,9 @@ def _concerns(
     game: Game, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot, event: Event, row: Row | None
 ) -> bool:
     if isinstance(subject, tree.Self):
-        if not evaluate.own_type([frame.source], row or game.row_of(frame.source), subject):
+        if frame.source not in (event.ref, event.moved_to) and frame.source not in event.others:
             return False
-        return frame.source in (event.ref, event.moved_to) or frame.source in event.others
+        return bool(evaluate.own_type(game, frame.source, row or game.row_of(frame.source), subject))
     if isinstance(subject, tree.Slot):
         return event.ref in frame.slots.get(subject.name, ())
     entered = event.kind == "note" and event.moved_to != NO_REF

@@ -176,7 +176,7 @@ class Table:
             self._settle()
 
     def _one(self, answer: Answer) -> None:
-        if self.prompt == "priority" and isinstance(answer, Card) and self._take_forced(answer):
+        if self.prompt in ("priority", "main", "quick") and isinstance(answer, Card) and self._take_forced(answer):
             return  # it belongs to the act just made, and does not begin a new one
         index = self._find(answer)
         if index is None:

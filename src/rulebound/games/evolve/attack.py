@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.confirmation import confirm
-from rulebound.games.evolve.notations import has_raced
 from rulebound.games.evolve.terms import (
     FIELD,
     attack,
@@ -50,7 +49,7 @@ def may_attack_at_all(game: Game, ref: int, row: Row) -> bool:
     if game.has(ref, "Rush", "12.10.2"):
         game.cite("12.10.1")
         return True
-    return has_raced(game, ref)
+    return False
 
 
 def forbidden(game: Game, row: Row, act: str, other: int) -> bool:
@@ -156,8 +155,8 @@ def has_attacked(game: Game, frame: Frame) -> Next:
     if follower:
         game.cite("8.4.5.1")
     game.clock()
-    game.log("attacks", frame.player, (frame.source, target))
     what = "follower" if follower else "leader"
+    game.log("attacks", frame.player, (frame.source, target), word=what)
     note = game.note("attack", frame.player, ref=frame.source, source=frame.source, name=what, others=(target,))
     attacked = game.note("attacked", 1 - frame.player, ref=target, source=frame.source, name=what)
     return game.propose([note, attacked])

@@ -108,7 +108,7 @@ def too_many_links(game: Game) -> list[tuple[int, int, str]]:
         lost += [(host, card, "11.6.2") for card in evolved[:-1]]
         for card in evolved[-1:]:
             if card in newest:
-                lost.append((newest[card], card, "11.6.3"))  # hosts are kept in the order of their first link
+                lost.append((newest[card], card, "11.6.3"))  # hosts are kept in the order of their last evolution
             newest[card] = host
     return lost
 
@@ -137,7 +137,8 @@ def too_many_points(game: Game) -> list[Event]:
     return events
 
 
-CHECKS = (no_defense, bane, unlinked, empty_stacks, too_many_points)
+# Bane first: what has no defense either was destroyed by an ability all the same (11.3.2.1).
+CHECKS = (bane, no_defense, unlinked, empty_stacks, too_many_points)
 
 
 def collect(game: Game) -> list[Event]:
@@ -228,6 +229,8 @@ def perform(game: Game, frame: Frame) -> Next:
     for event in events:
         rule = event.name if event.kind == "move" else event.how
         game.log("handling", event.player, (event.ref,), rule=rule)
+        if rule == "11.7.1":
+            game.cite("13.3.2.3")
     frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
     game.state.since_check = []
     game.state.pulse += 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.terms import EVOLVE, EVOLVE_DECK, FIELD, RACE, links
+from rulebound.games.evolve.terms import EVOLVE, EVOLVE_DECK, FIELD, RACE, is_follower, links
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import Build, Builder, did, live
+from rulebound.kernel.builder import Build, Builder, did, live, start_effect
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
@@ -16,6 +17,14 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 CARROT = "Carrot"  # 14.2.1.1
+RUSH_WHILE_LINKED = tree.Static(
+    (tree.Grant(tree.Keyword("Rush")),), cond=tree.Is(tree.Self(), tree.Filter(states=("served",)))
+)
+RACING = CardDef(
+    "Racing",
+    ("rule",),
+    abilities=(tree.Action((), (tree.Gain(tree.Self(), (tree.Grant(RUSH_WHILE_LINKED),), tree.Until.GAME),)),),
+)
 
 
 def namesakes(game: Game, player: int, names: tuple[str, ...], taken: tuple[int, ...]) -> list[int]:
@@ -59,7 +68,11 @@ def evolved_row(game: Game, card: int) -> Row:
 
 def link(game: Game, host: int, card: int) -> None:
     """Link a card of the evolve or race zone to a card on the field, as the newest."""
-    game.state.attached[host] = [*game.state.attached.get(host, ()), card]
+    attached = game.state.attached
+    cards = [*attached.get(host, ()), card]
+    if game.state.zone[card] == EVOLVE:
+        attached.pop(host, None)  # hosts are kept in the order of their last evolution (11.6.3)
+    attached[host] = cards
     game.touch(STRUCTURE)
 
 
@@ -107,6 +120,8 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
                 game.log("evolves", player, (host,), rule="5.15.1")
                 for rule in ("5.15.1.2", "5.15.3"):
                     game.cite(rule)
+                if not is_follower(game.row(host & CARD_MASK)):
+                    game.cite("5.24.3.2")
                 notes.append(game.note("evolve", player, ref=host, source=frame.source, moved_to=host))
         frame.slots.pop("evolving", None)
         return game.propose(notes)
@@ -129,7 +144,7 @@ def _into(game: Game, host: int, ref: int, zone: int) -> Event:
 
 
 def carrots(game: Game, player: int) -> list[int]:
-    """The Carrot cards in an evolve deck, face down ones first: those that were used lie face up (11.8.1)."""
+    """The Carrot cards in an evolve deck that can be used: those that were used lie face up (11.8.1)."""
     state = game.state
     cards = [c for c in state.zones[EVOLVE_DECK * 2 + player] if CARROT in game.definition(c).name]
     return [state.ref(c) for c in cards if state.face_down[c]]
@@ -191,21 +206,22 @@ def build_race(builder: Builder, step: tree.Race) -> None:
         notes = []
         for ref in raced:
             player = game.row(ref & CARD_MASK).controller
-            game.state.reg["raced"] = (*game.state.reg.get("raced", ()), ref)
             game.log("races", player, (ref,), n, rule="14.2.3.1")
             notes += [game.note("race", player, ref=ref, moved_to=ref) for _ in range(n)]
+        if raced:
+            _give_rush(game, frame, tuple(raced))
         did(game, frame, "race", bool(raced))
         return game.propose(notes) if notes else None
 
     builder.do("14.2.3.1", act)
 
 
-def has_raced(game: Game, ref: int) -> bool:
-    """14.2.3.1: a card that has raced has Rush as long as it is linked."""
-    if ref not in game.state.reg.get("raced", ()) or not links(game, ref & CARD_MASK, RACE):
-        return False
-    game.cite("14.2.3.1")
-    return True
+def _give_rush(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
+    """What has raced has Rush for as long as it is linked to a card in the race zone."""
+    library = game.library
+    number = library.numbers[RACING]
+    node = next(node for node in library.nodes[number] if isinstance(node, tree.Gain))
+    start_effect(game, frame, library.address(number, node), refs, (), tree.Until.GAME.value)
 
 
 STEPS: Build = {tree.Evolve: build_evolve, tree.Serve: build_serve, tree.Race: build_race}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve import recognise
 from rulebound.games.evolve.notations import can_serve, carrots, corresponding, link_carrots, serve_events
 from rulebound.games.evolve.terms import (
     FIELD,
@@ -17,7 +18,8 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.replace import applicable
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ Bill = tuple[Item, ...]
 
 # Where an evolution point may stand for a play point: an evolve ability, a serve ability, granting Rush.
 POINT_RULES = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
+GOES_TO = {"put": "cemetery", "destroy": "cemetery", "discard": "cemetery", "remove": "banished", "return": "hand"}
 LEAVING = ("put", "destroy", "discard", "remove", "return", "bottom")
 
 
@@ -38,9 +41,13 @@ def bill(game: Game, frame: Frame, cost: tree.Cost, definition: int) -> Bill:
     for part in cost:
         if isinstance(part, tree.Pay):
             x = frame.slots.get(part.x, 0) if part.x else 0
+            game.cite("5.2.1")
+            game.cite("5.2.1.2" if part.x else "5.2.1.1")
             items.append(("pp", max(0, part.generic + x)))
-        elif isinstance(part, tree.PayResource) and part.kind == "pp":
+        elif isinstance(part, tree.PayResource) and part.kind == "pp" and part.n >= 0:
             items.append(("pp", part.n))
+        elif isinstance(part, tree.PayResource):  # below zero the value is raised
+            items.append(("part", game.library.address(definition, part), part.n))
         else:
             n = evaluate.number(game, frame, getattr(part, "n", 1))
             items.append(("part", game.library.address(definition, part), n))
@@ -65,14 +72,15 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
         return False
     frame = Frame("cost", player=player, source=source, slots=dict(slots) if isinstance(slots, dict) else {})
     wanted: list[tuple[list[int], int, bool]] = []
-    for item in items:
+    for place, item in enumerate(items):
         if item[0] == "pp":
             continue
         part, n = _part(game, item), item[-1]
         if n == 0 and not isinstance(part, tree.ExhaustSelf | tree.CostReveal | tree.CostSelf):
             continue  # 10.6.2.5.2
         if isinstance(part, tree.CostCards):
-            wanted.append((candidates(game, frame, part), n, part.how in LEAVING))
+            n -= arriving(game, frame, part, items[:place])
+            wanted.append((candidates(game, frame, part), max(0, n), part.how in LEAVING))
         elif isinstance(part, tree.CostSelf):
             if not state.alive(source):
                 return False
@@ -85,23 +93,30 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
 def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
     state, player, source = game.state, frame.player, frame.source
     if isinstance(part, tree.PayResource):
+        game.cite("10.4.5")
+        game.cite("10.4.5.1")
         if n > 0:
             return state.resources[player].get(part.kind, 0) >= n
-        # 10.4.5.1: a cost that raises a value must stay within its limit.
+        # A cost that raises a value must stay within its limit.
         most = MOST_PLAY_POINTS if part.kind == "max_pp" else state.resources[player].get("max_pp", 0)
         return part.kind == "ep" or state.resources[player].get(part.kind, 0) - n <= most
     if isinstance(part, tree.ExhaustSelf):
-        card = source & CARD_MASK
-        return state.alive(source) and state.zone[card] == FIELD and not state.exhausted[card]
+        engage = Event("turn", source, player, amount=1, source=source)
+        return state_zone(game, source) == FIELD and game.rules.possible(game, engage, [])
     if isinstance(part, tree.CostCounter):
         return bool(counter_hosts(game, frame, part, n))
     if isinstance(part, tree.CostLoss):
         ref = state.ref(leader(game, player))
-        return defense(game, ref, game.known_row(ref)) >= n  # 10.4.5
+        game.cite("10.4.5")
+        game.cite("10.4.5.1")
+        return defense(game, ref, game.known_row(ref)) >= n
     if isinstance(part, tree.CostReveal):
         return bool(corresponding(game, player, source, part.name))
     if isinstance(part, tree.CostServe):
-        return can_serve(game, source) and len(carrots(game, player)) >= n  # 14.2.1.2.1
+        if not can_serve(game, source):
+            game.cite("14.2.1.2.1")
+            return False
+        return len(carrots(game, player)) >= n
     raise ValueError(f"{part!r} is no cost of this game")
 
 
@@ -112,7 +127,82 @@ def candidates(game: Game, frame: Frame, part: tree.CostCards) -> list[int]:
         refs = [ref for ref in refs if ref != frame.source]
     if part.how == "exhaust":
         refs = [ref for ref in refs if not game.state.exhausted[ref & CARD_MASK]]
-    return refs
+    return [ref for ref in refs if _may_be_used(game, frame, part.how, ref)]
+
+
+def _may_be_used(game: Game, frame: Frame, how: str, ref: int) -> bool:
+    """1.3.3: what a prohibition forbids to do with a card cannot be done as a cost either."""
+    if how not in ("destroy", "remove", "return", "exhaust"):
+        return True
+    return all(game.rules.possible(game, event, []) for event in verb_events(game, frame, how, (ref,)))
+
+
+def arriving(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, first: int = NO_REF) -> int:
+    """10.4.2.1: how many cards that the parts before bring to a zone can serve there; `first` is one of them."""
+    found = 0
+    for item in earlier:
+        before = _part(game, item) if item[0] == "part" else None
+        if isinstance(before, tree.CostCards):
+            refs, n = candidates(game, frame, before), item[-1]
+        elif isinstance(before, tree.CostSelf):
+            refs, n = [frame.source], 1
+        else:
+            continue
+        if GOES_TO.get(before.how) != part.filter.zone:
+            continue
+        fit = [ref for ref in refs if _would_fit(game, frame, part, ref)]
+        if first in refs and first not in fit:
+            n -= 1
+        found += min(n, len(fit))
+    return found
+
+
+def _would_fit(game: Game, frame: Frame, part: tree.CostCards, ref: int) -> bool:
+    """Whether a card that a part of the cost moves can serve for a later part where it is then."""
+    state, card = game.state, ref & CARD_MASK
+    if state.owner[card] != frame.player or "token" in game.definition(card).types:
+        return False
+    row = game.library.base_row(state.definition[card], frame.player, frame.player)
+    return evaluate.matches(game, frame, part.filter, ref, row) and not stays(game, frame, "put", ref)
+
+
+def stays(game: Game, frame: Frame, how: str, ref: int) -> bool:
+    """Whether something else would happen instead of a card leaving (10.6.2.5.1)."""
+    if state_zone(game, ref) != FIELD:
+        return False
+    events = verb_events(game, frame, "return" if how == "bottom" else how, (ref,))
+    return any(not r.node.to for event in events for r in applicable(game, event, {}))
+
+
+def state_zone(game: Game, ref: int) -> int:
+    return game.state.zone[ref & CARD_MASK] if game.state.alive(ref) else -1
+
+
+def frees(game: Game, frame: Frame, part: tree.CostPart, ref: int, n: int) -> bool:
+    """10.6.2.6, READINGS C11: whether paying with this card makes room on the player's field."""
+    if state_zone(game, ref) != FIELD or game.known_row(ref).controller != frame.player:
+        return False
+    if isinstance(part, tree.CostCounter):  # 13.3.3.2
+        row = game.known_row(ref)
+        return (
+            part.filter is not None
+            and part.kind == recognise.STACK
+            and (evaluate.counters(game, ref, row, part.kind) == n)
+        )
+    how = part.how if isinstance(part, tree.CostCards | tree.CostSelf) else ""
+    return how in LEAVING and not stays(game, frame, how, ref)
+
+
+def freed(game: Game, frame: Frame, items: Bill) -> int:
+    """How many places on the player's field paying a cost can make."""
+    found = 0
+    for item in items:
+        part, n = _part(game, item) if item[0] == "part" else None, item[-1]
+        if isinstance(part, tree.CostCards):
+            found += min(n, sum(1 for ref in candidates(game, frame, part) if frees(game, frame, part, ref, n)))
+        elif isinstance(part, tree.CostCounter):
+            found += any(frees(game, frame, part, ref, n) for ref in counter_hosts(game, frame, part, n))
+    return found
 
 
 def counter_hosts(game: Game, frame: Frame, part: tree.CostCounter, n: int) -> list[int]:
@@ -143,9 +233,13 @@ def _enough(wanted: list[tuple[list[int], int, bool]]) -> bool:
 # --- paying ----------------------------------------------------------------------------------------------------------
 
 
-def pay_frame(player: int, source: int, items: Bill, *, evolving: int = 0) -> Frame:
-    """Pay a bill; `evolving` says by which rule an evolution point may be used, if by any."""
-    return Frame("pay", player=player, source=source, slots={"bill": items, "evolving": evolving, "paid": ()})
+def pay_frame(player: int, source: int, items: Bill, *, evolving: int = 0, room: int = 0) -> Frame:
+    """Pay a bill; `evolving` says by which rule an evolution point may be used, if by any.
+
+    `room` is how many places on the field paying has to make (10.6.2.6).
+    """
+    slots = {"bill": items, "evolving": evolving, "paid": (), "room": room}
+    return Frame("pay", player=player, source=source, slots=slots)
 
 
 def _next(frame: Frame) -> Item:
@@ -160,22 +254,39 @@ def take_item(game: Game, frame: Frame) -> Next:
         return "end"
     item = _next(frame)
     frame.slots["n"] = item[-1]
-    if item[-1] == 0 and item[0] == "pp":
+    if item[-1] == 0 and (item[0] == "pp" or not isinstance(_part(game, item), tree.ExhaustSelf)):
         game.cite("10.6.2.5.2")
     return None
 
 
 def rest_payable(game: Game, frame: Frame, ref: int, leaves: bool) -> bool:
     """Whether what comes after this part can still be paid if this card is used for it."""
-    rest = frame.slots["bill"][1:]
+    bill = frame.slots["bill"]
     wanted = [([ref], 1, leaves)]
-    for item in rest:
+    for place, item in enumerate(bill[1:], 1):
         part = _part(game, item) if item[0] == "part" else None
         if isinstance(part, tree.CostCards):
-            wanted.append((candidates(game, frame, part), item[-1], part.how in LEAVING))
+            n = max(0, item[-1] - arriving(game, frame, part, bill[:place], ref))
+            wanted.append((candidates(game, frame, part), n, part.how in LEAVING))
         elif isinstance(part, tree.CostSelf):
             wanted.append(([frame.source], 1, True))
-    return _enough(wanted)
+    return _enough(wanted) and makes_room(game, frame, ref)
+
+
+def makes_room(game: Game, frame: Frame, ref: int) -> bool:
+    """10.6.2.6: whether there can still be room for the card that is played if this card is used for this part."""
+    bill: Bill = frame.slots["bill"]
+    needed: int = frame.slots.get("room", 0)
+    if needed <= 0:
+        return True
+    part, n = _part(game, bill[0]), bill[0][-1]
+    if frees(game, frame, part, ref, n):
+        return True
+    others = freed(game, frame, bill[1:])
+    if isinstance(part, tree.CostCards):
+        free = [other for other in candidates(game, frame, part) if frees(game, frame, part, other, n)]
+        others += min(n - 1, len(free))
+    return others >= needed
 
 
 def ask_item(game: Game, frame: Frame) -> Choice | None:
@@ -197,7 +308,7 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
         options: list[Key] = [("card", ref) for ref in refs]
         return Choice(player, options, f"cost {part.how}", at_least=n, at_most=n, public=public) if n else None
     if isinstance(part, tree.CostCounter):
-        refs = counter_hosts(game, frame, part, n)
+        refs = [ref for ref in counter_hosts(game, frame, part, n) if makes_room(game, frame, ref)]
         return Choice(player, [("card", ref) for ref in refs], "cost counter", public=True) if n else None
     if isinstance(part, tree.CostReveal):
         refs = corresponding(game, player, frame.source, part.name)
@@ -206,6 +317,13 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
 
 
 def pay_item(game: Game, frame: Frame) -> Next:
+    following = _perform_item(game, frame)
+    if isinstance(following, Frame):
+        game.cite("10.6.2.5.1")  # something else may happen instead, and the part is paid all the same
+    return following
+
+
+def _perform_item(game: Game, frame: Frame) -> Next:
     item = _next(frame)
     chosen = tuple(key[1] for key in frame.inbox if key[0] == "card")
     frame.slots["bill"] = frame.slots["bill"][1:]
@@ -215,6 +333,7 @@ def pay_item(game: Game, frame: Frame) -> Next:
     if isinstance(part, tree.CostCards | tree.CostReveal) and chosen:
         frame.slots["paid"] = (*frame.slots["paid"], (part.slot, chosen))
     if isinstance(part, tree.CostCards):
+        recognise.note_cost(game, part)
         return _pay_cards(game, frame, part.how, chosen)
     if isinstance(part, tree.CostSelf):
         return _pay_cards(game, frame, part.how, (frame.source,))
@@ -275,7 +394,9 @@ def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tupl
     if not n:
         return None
     ref = chosen[0] if chosen else frame.source
-    if part.filter is not None:
+    if part.filter is not None and part.kind == recognise.STACK:
+        for rule in ("13.3.3.1", "13.3.3.2"):
+            game.cite(rule)
         frame.slots["emptied"] = ref
     return game.propose([Event("counter", ref, frame.player, amount=-n, name=part.kind, source=frame.source)])
 
@@ -286,8 +407,7 @@ def after_item(game: Game, frame: Frame) -> Next:
         note = link_carrots(game, frame.source, list(frame.done))
         return game.propose([note]) if note is not None else None
     ref = frame.slots.pop("emptied", -1)
-    if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK):
-        game.cite("13.3.3.2")
+    if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK, {}).get(recognise.STACK):
         return game.propose(verb_events(game, frame, "put", (ref,)))
     return None
 

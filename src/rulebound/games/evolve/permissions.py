@@ -27,7 +27,8 @@ from rulebound.games.evolve.terms import (
     play_points,
     room,
 )
-from rulebound.kernel import evaluate
+from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.costs import way_names
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.state import CARD_MASK, NO_REF, Frame
@@ -124,6 +125,27 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
     return any(choosable(game, draft, way) for way in ways(game, draft))
 
 
+def has_any_target(game: Game, s: Situation, action: Action) -> bool:
+    return _selectable(game, card_draft(game, s.player, action.card))
+
+
+def _selectable(game: Game, draft: Frame) -> bool:
+    """Whether in one way to play it there is something to select wherever something must be."""
+    at = draft.obj.at if draft.obj is not None else 0
+    if not at:
+        return True
+    for way in ways(game, draft):
+        trial = draft.copy()
+        trial.slots["paid_options"] = way_names(way)
+        steps = drafts.steps_of(game, at)
+        if all(
+            not drafts.bounds(game, trial, spec, steps)[0] or drafts.candidates(game, trial, spec)
+            for spec in drafts.specs(game, trial, steps)
+        ):
+            return True
+    return False
+
+
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     if _plain_price(game, action):
@@ -188,6 +210,7 @@ def controls_it(game: Game, s: Situation, action: Action) -> bool:
     card = action.card & CARD_MASK
     zone = _ability(game, action).zone
     if game.state.zone[card] != game.rules.zone_id[zone]:
+        game.cite("10.3.5")
         return False
     row = _row(game, action)
     return (row.controller if zone == "field" else game.state.owner[card]) == s.player
@@ -227,6 +250,10 @@ def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
         game.cite("1.3.3")
         return False
     return True
+
+
+def ability_has_any_target(game: Game, s: Situation, action: Action) -> bool:
+    return _selectable(game, ability_draft(game, s.player, action.card, action.ability))
 
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
@@ -291,6 +318,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("1.3.3", not_forbidden_to_play, "an effect forbids it"),
         LegalRow("10.6.2.5.3", can_afford, the_price),
         LegalRow("10.6.2.6", has_room, "the field is full"),
+        LegalRow("10.6.2.3.4", has_any_target, "there is no target to select"),
         LegalRow("10.6.2.3.3", has_targets, "there are not enough targets to select"),
         LegalRow("10.6.2.1.2", in_one_way, "no way to play it can be completed"),
     ),
@@ -302,6 +330,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("10.7.2.2", under_its_limit, "it has been played as often this turn as it may be"),
         LegalRow("10.3.3", condition_holds, "its condition is not met"),
         LegalRow("1.3.3", ability_allowed, "an effect forbids it"),
+        LegalRow("10.6.2.3.4", ability_has_any_target, "there is no target to select"),
         LegalRow("10.6.2.3.3", ability_has_targets, "there are not enough targets to select"),
         LegalRow("10.4.2.2", ability_payable, "its cost cannot be paid"),
     ),

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.payment import LEAVING, Bill, bill, can_pay, pay_frame
-from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, room
+from rulebound.games.evolve import recognise
+from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame
+from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import cover_shown, mark_shown
 from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
@@ -27,14 +28,18 @@ BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price"})
 
 
 def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
-    """10.10.2.4: what sets the cost first, then what changes it; below zero is zero (1.3.2.2.1)."""
-    cost = row.cost
+    """10.10.2.4: what sets the cost first, then what changes it; below zero is zero (1.3.2.2.1).
+
+    The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1).
+    """
     changes = cost_changes(game, player, ref, row)
-    for node, frame in sorted(changes, key=lambda change: not change[0].set_to):
+    amounts = [(node, evaluate.amount(game, frame, node.amount)) for node, frame in changes]
+    cost = min((value for node, value in amounts if node.set_to), default=row.cost)
+    for node, value in amounts:
         game.cite("10.2.1.3.3")
         game.cite("10.4.4.1")
-        value = evaluate.amount(game, frame, node.amount)
-        cost = value if node.set_to else max(cost + value, min(cost, node.floor))
+        if not node.set_to:
+            cost = max(cost + value, min(cost, node.floor)) if node.floor else cost + value
     if len(changes) > 1:
         game.cite("10.10.2.4")
     if changes and game.state.zone[ref & CARD_MASK] != FIELD:
@@ -110,11 +115,7 @@ def fits(game: Game, frame: Frame, way: Way) -> bool:
         return True
     free = room(game, "field", frame.player)
     assert free is not None
-    for _, node in way:
-        for part in node.cost:
-            if isinstance(part, tree.CostCards) and part.filter.zone == "field" and part.how in LEAVING:
-                free += evaluate.number(game, frame, part.n) if part.filter.side == "my" else 0
-    return free > 0
+    return free > 0 or free + freed(game, frame, total(game, frame, way)) > 0
 
 
 def choosable(game: Game, frame: Frame, way: Way) -> bool:
@@ -170,8 +171,8 @@ def specify_card(game: Game, frame: Frame) -> Next:
     origin = state.zone[card]
     frame.slots["origin"] = origin
     frame.slots["price"] = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
-    game.cite("8.2.1")
-    game.cite("10.6.1")
+    for rule in ("8.2.1", "10.1.1", "10.6.1", "10.6.2"):
+        game.cite(rule)
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
     move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
     moved = game.commit([move])
@@ -194,12 +195,18 @@ def specify_ability(game: Game, frame: Frame) -> Next:
         mark_shown(game, (frame.source,))
         game.cite("10.6.2.1.1")
     frame.obj = StackObject(state.new_id(), "action", at, frame.source, frame.player, effect=frame.slots["effect"])
-    for rule in ("8.3.1", "10.1.1.1", "3.1.2.2"):
+    for rule in ("8.3.1", "10.1.1", "10.1.1.1", "10.1.1.1.1", "10.6.1", "10.6.2", "3.1.2.2"):
         game.cite(rule)
     if node.keyword in ("Evolve", "Serve"):
         game.cite("8.3.2")
-        game.cite("12.2.1" if node.keyword == "Evolve" else "14.2.2.1")
+        for rule in ("12.1.1", "12.2.1") if node.keyword == "Evolve" else ("14.2.2.1", "14.2.2.3"):
+            game.cite(rule)
+        if node.keyword == "Evolve" and not is_follower(game.row(card)):
+            game.cite("5.24.3.1.1")
         state.uses["evolve or serve"] = 1
+    elif node.keyword == "Stack":
+        for rule in ("13.3.2.1", "13.3.2.2", "13.3.2.2.b3"):
+            game.cite(rule)
     if node.limit:
         key = f"{frame.source}/{at}/{frame.obj.effect}"
         state.uses[key] = state.uses.get(key, 0) + 1
@@ -215,13 +222,14 @@ def specify_auto(game: Game, frame: Frame) -> Next:
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         pending.release(game, obj)
         return "end"
-    for rule in ("10.7.3", "10.7.3.1", "10.1.1.2", "3.1.2.3"):
+    for rule in ("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3"):
         game.cite(rule)
     if not game.state.alive(frame.source):
         game.cite("10.7.7")
     if obj.rule == "delayed":
         game.cite("10.7.5")
-    game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1")
+    title = recognise.note_auto(game, obj)
+    game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
     return None
 
 
@@ -240,7 +248,10 @@ def ask_way(game: Game, frame: Frame) -> Choice | None:
 
 def take_way(game: Game, frame: Frame) -> Next:
     frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
-    game.cite("10.4.7.3")
+    for rule in ("10.4.7", "10.4.7.3"):
+        game.cite(rule)
+    if any("Earth Rite" in way_names(way) for way in ways(game, frame)):
+        game.cite("10.4.7.1")  # the one keyword that is a cost itself
     game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
     return None
 
@@ -276,6 +287,7 @@ def take_x(game: Game, frame: Frame) -> Next:
     name = variable_of(game, frame, chosen_way(game, frame))
     frame.slots[name] = frame.inbox[0][1]
     game.cite("1.3.5")
+    game.cite("5.2.1.2")
     game.cite("5.2.1.2.2")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
     return None
@@ -285,16 +297,39 @@ def take_modes(game: Game, frame: Frame) -> Next:
     """5.17.3: options are chosen now; the others are as if they did not exist (5.17.4)."""
     assert frame.obj is not None
     node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
-    for rule in ("5.17.1", "5.17.3", "5.17.4"):
+    for rule in ("5.17.1", "5.17.1.1", "5.17.3", "5.17.4"):
         game.cite(rule)
     if node is not None:
         if not isinstance(node.n, int):
             game.cite("5.17.3.1")
+            if any(isinstance(part, tree.Fixed) for part in tree.walk(node.n)):
+                game.cite("5.17.3.1.1")
+            recognise.note_modes(game, node)
         if node.up_to:
             game.cite("5.17.2")
-        if len(drafts.open_modes(game, frame, node)) < len(node.options) or len(node.options) > 1:
+        if len(drafts.open_modes(game, frame, node)) < len(node.options):
             game.cite("5.17.4.1")
     return drafts.take_modes(game, frame)
+
+
+# --- 10.6.2.3 targets and 10.6.2.4 shares ----------------------------------------------------------------------------
+
+
+def ask_target(game: Game, frame: Frame) -> Choice | None:
+    """A fixed number must be selected; of "up to" so many any number, but some if a value is divided among them."""
+    choice = drafts.ask_target(game, frame)
+    if choice is not None:
+        game.cite("10.6.2.3.1" if choice.at_least == choice.at_most else "10.6.2.3.2")
+        if drafts.divided_among(game, frame):
+            game.cite("10.6.2.3.2.1")
+    return choice
+
+
+def ask_share(game: Game, frame: Frame) -> Choice | None:
+    choice = drafts.ask_share(game, frame)
+    if choice is not None:
+        game.cite("10.6.2.4.1")
+    return choice
 
 
 # --- 10.6.2.5 costs --------------------------------------------------------------------------------------------------
@@ -310,7 +345,9 @@ def pay_costs(game: Game, frame: Frame) -> Next:
         return None
     game.cite("10.4.1")
     game.cite("10.4.3")
-    return pay_frame(frame.player, frame.source, items, evolving=uses_evolution_points(game, obj))
+    free = room(game, "field", frame.player) if obj.kind == "card" else None
+    needed = max(0, 1 - free) if free is not None else 0
+    return pay_frame(frame.player, frame.source, items, evolving=uses_evolution_points(game, obj), room=needed)
 
 
 def check_room(game: Game, frame: Frame) -> Next:
@@ -356,8 +393,8 @@ def resolve(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind == "card":
         return _enter(game, frame)
-    game.cite("10.6.2.8.2")
-    game.cite("10.8.1")
+    for rule in ("10.2.1.1", "10.6.2.8.2", "10.8.1"):
+        game.cite(rule)
     if obj.kind == "spell":
         game.cite("10.1.1.4")
     elif not game.state.alive(obj.source):
@@ -418,9 +455,9 @@ def _playing(name: str, specify: Step) -> Procedure:
         answered("10.6.2.2.2", take_x),
         ask("10.6.2.2.3", drafts.ask_modes),
         answered("10.6.2.2.3", take_modes),
-        ask("10.6.2.3", drafts.ask_target, label="targets"),
+        ask("10.6.2.3", ask_target, label="targets"),
         answered("10.6.2.3", drafts.take_target),
-        ask("10.6.2.4", drafts.ask_share, label="shares"),
+        ask("10.6.2.4", ask_share, label="shares"),
         answered("10.6.2.4", drafts.take_share),
         do("10.6.2.5", pay_costs, label="pay"),
         do("", check_room),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.games.evolve import keywords, notations, permissions, setup, turn
+from rulebound.games.evolve import keywords, notations, permissions, recognise, setup, turn
 from rulebound.games.evolve.attack import ATTACK
 from rulebound.games.evolve.confirmation import CONFIRM
 from rulebound.games.evolve.handling import HANDLING
@@ -17,8 +17,11 @@ from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
 from rulebound.games.evolve.playing import PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, can_finish
 from rulebound.games.evolve.setup import SETUP
 from rulebound.games.evolve.terms import (
+    BANISHED,
+    DECK,
     EX,
     FIELD,
+    HAND,
     LEADER,
     MOST_PLAY_POINTS,
     ON_FIELD,
@@ -30,7 +33,7 @@ from rulebound.games.evolve.terms import (
     is_token,
     room,
 )
-from rulebound.games.evolve.tokens import TOKENS
+from rulebound.games.evolve.tokens import APPENDIX, TOKENS
 from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
 from rulebound.games.evolve.why import why_not
 from rulebound.kernel import costs, evaluate, loops, pending, replace
@@ -90,10 +93,12 @@ class Evolve(Rules):
     damaged_zones = ("field", "leader")
     limited_zones = ("field", "ex")
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
+    arrivals_listen = True  # 10.7.4.2
+    divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
     reveals_end = True
     keyword_card = keywords.KEYWORD_CARD
-    tokens = (*TOKENS, RUSH)
+    tokens = (*TOKENS, RUSH, notations.RACING)
     steps = notations.STEPS
     legality_rows = permissions.LEGALITY
     # 10.9.1: abilities, then what is no number, then numbers; set values and changes in the order they were made
@@ -105,31 +110,47 @@ class Evolve(Rules):
         tree.SetBase: (3, 0),
     }
     default_layer = (2, 0)
-    stages: tuple[Stage, ...] = (Stage("10.10.2", lambda game, event, replacement: True, _affected),)
+    stages: tuple[Stage, ...] = (Stage("10.10.2", recognise.note_replacement, _affected),)
     verb_rules = {
         "effect": "10.6.2.8.2",
         "select": "10.6.2.3",
         "declare": "1.3.5",
         "number": "1.3.5",
         "draw": "5.9.1",
+        "draw several": "5.9.2",
+        "empty draw": "5.9.1.1",
+        "begin draw up to": "5.9.3",
         "draw up to": "5.9.3.1",
+        "draw of up to": "5.9.3.2",
+        "drawn up to": "5.9.3.3",
         "discard": "5.11.1",
         "search": "5.7.1",
         "find nothing": "4.1.2.2",
         "must find": "5.7.1.1",
         "show found": "5.7.1.2",
+        "shuffle after search": "5.7.2",
         "shuffle": "5.8.1",
+        "shuffle few": "5.8.1.1",
         "look": "5.10.1",
+        "begin look up to": "5.10.2 5.10.2.1",
         "look up to": "5.10.2.2",
+        "look of up to": "5.10.2.3",
+        "looked up to": "5.10.2.4",
+        "random": "5.18.1",
         "reveal": "5.20.1",
+        "reveal ends": "5.20.1.1",
         "damage": "5.13.1",
         "damage player": "5.13.1",
+        "changed damage": "5.13.2 10.2.1.3.2",
+        "any damage": "5.13.3 5.13.3.4",
         "destroy": "5.5.1",
         "put": "5.4.1",
         "remove": "5.6.1",
         "return": "5.4.1",
         "enter": "5.4.1",
         "create": "5.4.2",
+        "summon": "5.4.2.1",
+        "token by name": "5.4.2.2",
         "transform": "5.16.1",
         "swap": "5.12.1",
         "no swap": "5.12.2",
@@ -148,6 +169,8 @@ class Evolve(Rules):
         "add counter": "15.1.1",
         "remove counter": "15.1.4",
         "resource": "5.14.1",
+        "pp as written": "5.2.1 5.2.1.1",
+        "pp by its text": "5.2.1 5.2.1.2 5.2.1.2.1",
         "delayed": "10.7.5",
         "delayed once": "10.7.5.1",
         "variable": "5.2.1.2.2",
@@ -160,7 +183,12 @@ class Evolve(Rules):
         "trait": "2.4.2",
         "group": "2.12.2",
         "this card": "3.1.2.4.1",
-        "trigger": "10.7.2",
+        "trigger": "10.7.2 10.1.1.2.1 10.1.1.2.1.1",
+        "trigger limit": "10.7.2.2",
+        "pending again": "10.7.2.1",
+        "arrived together": "10.7.4.2",
+        "entry trigger": "10.9.3.1",
+        "state trigger held": "10.7.6.1",
         "zone trigger": "10.7.4",
         "replacement": "10.10.1 10.10.1.1 10.2.1.3",
         "replaced before": "10.10.2.3",
@@ -170,9 +198,14 @@ class Evolve(Rules):
         "last known": "10.11.1",
         "last known source": "10.11.1",
         "lost": "4.1.4",
-        "static": "10.1.1.3",
+        "static": "10.1.1 10.1.1.3 10.1.1.3.1",
         "static for newcomers": "10.9.3",
-        "layers": "10.9.1",
+        "layers": "10.9.1 10.9.1.1",
+        "nothing to select": "10.3.2",
+        "condition unmet": "10.3.3",
+        "loses ability": "10.3.1",
+        "indivisible": "10.6.2.4.1.1",
+        "as it will be": "10.10.3",
         "layer 1": "10.9.1.2",
         "layer 2": "10.9.1.3",
         "layer 3": "10.9.1.4",
@@ -181,6 +214,8 @@ class Evolve(Rules):
         "stamp of grant": "10.9.1.6",
         "dependency": "10.9.1.5",
         "printed value": "5.23.1",
+        "change type": "5.24.1 5.24.3",
+        "not this type": "5.24.3.1",
         "public zone": "4.1.2",
         "hidden zone": "4.1.2",
         "shared zone": "4.11.1",
@@ -219,6 +254,18 @@ class Evolve(Rules):
 
     def stacked_row(self, game: Game, card: int) -> Row:
         return notations.evolved_row(game, card)
+
+    def note_condition(self, game: Game, frame: Frame, cond: tree.Cond) -> None:
+        recognise.note_condition(game, frame, cond)
+
+    def works_in(self, game: Game, card: int, zone: str) -> bool:
+        """10.3.5: on the field; 10.3.4: or in the zone that the text clearly speaks of."""
+        works = super().works_in(game, card, zone)
+        if zone == "field":
+            game.cite("10.3.5")
+        elif works:
+            game.cite("10.3.4")
+        return works
 
     def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
         return in_state(game, ref, row, state)
@@ -262,7 +309,7 @@ class Evolve(Rules):
                 game.cite("1.3.2.1")
                 return False
             act = "cannot be engaged" if event.amount else "cannot be refreshed"
-            return event.name == "cost" or not self._forbidden(game, event, act)
+            return not self._forbidden(game, event, act)
         if event.kind == "damage":
             return self._may_be_damaged(game, event)
         if event.kind == "control":
@@ -297,7 +344,7 @@ class Evolve(Rules):
         act = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}.get(
             event.how
         )
-        if act is None or event.name == "cost":
+        if act is None:
             return True
         return not self._forbidden(game, event, act)
 
@@ -360,6 +407,23 @@ class Evolve(Rules):
             return True
         return False
 
+    def looks_before(self, event: Event, key: str) -> bool:
+        """10.7.4.1.2: what leaves the field is looked at on the field."""
+        return super().looks_before(event, key) or (key == "move" and event.frm == FIELD and event.to != FIELD)
+
+    def read_as_it_was(self, event: Event) -> bool:
+        """10.7.4.1.1: of a card that goes into hiding, what it was in public."""
+        return event.kind == "move" and event.frm in self.public and event.to not in self.public
+
+    def note_zone_trigger(self, game: Game, event: Event) -> None:
+        game.cite("10.7.4.1")
+        if event.frm == FIELD:
+            game.cite("10.7.4.1.2")
+        elif (event.frm in self.public) != (event.to in self.public):
+            game.cite("10.7.4.1.1")
+        else:
+            game.cite("10.7.4.1.3")
+
     def came_from(self, game: Game, event: Event) -> int:
         """5.4.3: a card that was played comes from the zone it was played from."""
         if event.kind == "move" and event.how == "play" and event.frm == RESOLUTION:
@@ -382,11 +446,12 @@ class Evolve(Rules):
         return event.how == how
 
     def can_swap(self, game: Game, event: Event) -> bool:
-        """5.12.2: a card that could not be where the other one is cannot be swapped."""
+        """5.12.2: a card that cannot go where the other one is. A token can go anywhere, though it ends there."""
         card = event.ref & CARD_MASK
         if event.to == FIELD and self._no_field_card(game, card, event):
             return False
-        return not (is_token(game, card) and not _may_exist(game, card, event.to))
+        act = {HAND: "cannot be returned", DECK: "cannot be returned", BANISHED: "cannot be banished"}.get(event.to)
+        return game.state.zone[card] != FIELD or act is None or not self._forbidden(game, event, act)
 
     def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
         """3.2.4: clamped to the limits."""
@@ -395,7 +460,10 @@ class Evolve(Rules):
             most = MOST_PLAY_POINTS
             game.cite("3.2.4.1")
         elif resource == "pp":
-            most = max(held.get("max_pp", 0), held.get("pp", 0))
+            # Paying leaves alone what is above the maximum for now (11.9.1); recovering does not (5.14.1.1).
+            most = held.get("max_pp", 0)
+            if value <= held.get("pp", 0):
+                most = max(most, value)
             game.cite("3.2.4.2")
         else:
             game.cite("3.2.5.1")
@@ -423,6 +491,8 @@ class Evolve(Rules):
     def moved(self, game: Game, event: Event) -> Iterator[Event]:
         """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
         state, card = game.state, event.ref & CARD_MASK
+        if event.frm == FIELD and event.to != FIELD and game.known_row(event.ref).controller != state.owner[card]:
+            game.cite("5.21.3")
         if event.frm == FIELD and event.to != FIELD and card in state.attached:
             del state.attached[card]
             game.cite("5.15.4")
@@ -437,22 +507,31 @@ class Evolve(Rules):
     def performed(self, game: Game, event: Event) -> None:
         if event.kind == "damage":
             self._note_loss(game, event, event.amount)
+            recognise.note_damage(game, event)
             game.cite("2.8.2")
-            game.log("damage", event.player, (event.ref, event.source), event.amount)
+            row = game.known_row(event.ref)
+            left = defense(game, event.ref, row)
+            if left < 0:
+                game.cite("5.13.1.1")
+            game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
         elif event.kind == "restore":
             self._note_loss(game, event, -event.amount)
-            game.log("restores", event.player, (event.ref,), event.amount)
+            row = game.known_row(event.ref)
+            game.log("restores", row.controller, (event.ref,), event.amount, str(defense(game, event.ref, row)))
         elif event.kind == "move":
             self._note_move(game, event)
         elif event.kind == "turn":
-            game.log("engages" if event.amount else "refreshes", event.player, (event.ref,))
+            controller = game.known_row(event.ref).controller
+            game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
         elif event.kind == "counter":
+            if event.name == "Stack" and event.amount > 0:
+                game.cite("13.3.2.4")
             game.log("counter", event.player, (event.ref,), event.amount, event.name)
         elif event.kind == "resource":
             if event.amount:
                 game.log("resource", event.player, amount=event.amount, word=event.name)
         elif event.kind == "control":
-            for rule in ("5.21.1.1", "5.21.2"):
+            for rule in ("5.21.1.1", "5.21.2", "10.7.4.3"):
                 game.cite(rule)
             game.log("steals", event.player, (event.ref,))
         elif event.kind == "face":
@@ -470,14 +549,24 @@ class Evolve(Rules):
         if event.how == "create":
             for rule in ("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3"):
                 game.cite(rule)
+            game.cite(APPENDIX.get(game.definition(card).name, ""))
         if event.to == FIELD and "Stack" in game.row(card).keywords:
-            game.cite("13.3.2.2.b1")
+            for rule in ("13.3.2.1", "13.3.2.2", "13.3.2.2.b1"):
+                game.cite(rule)
             state.counters[card] = {"Stack": 1}
             game.touch(COUNTERS)
         if state.owner[card] != event.player and event.to not in self.shared:
             game.cite("4.1.6")
         rule = event.name if event.name.startswith("11.") else ""
-        game.log("move_" + event.how, event.player, (event.moved_to,), word=self.zones[event.to].name, rule=rule)
+        name = self.zones[event.to].name
+        word = f"{name} bottom" if self.zones[event.to].ordered and event.position < 0 else name
+        game.log("move_" + event.how, self._told_of(game, event), (event.moved_to,), word=word, rule=rule)
+
+    def _told_of(self, game: Game, event: Event) -> int:
+        """Whose card a journal line about a move calls it: of whom it comes from, or to whose field it comes."""
+        if event.frm == FIELD:
+            return game.known_row(event.ref).controller
+        return self._side(game, event)
 
     def committed(self, game: Game) -> None:
         """10.7.6: a state triggers as soon as it holds, even in the middle of something."""
@@ -518,7 +607,9 @@ class Evolve(Rules):
         return can_pay(game, player, frame.source, items, slots=frame.slots)
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
-        game.cite("10.4.7.4" if frame.obj is not None and frame.obj.kind == "auto" else "10.4.7.5")
+        automatic = frame.obj is not None and frame.obj.kind == "auto"
+        for rule in ("10.4.7", "10.4.7.2", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",))):
+            game.cite(rule)
         return pay_frame(player, frame.source, bill(game, frame, cost, frame.at >> 12))
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.games.evolve.terms import (
+    CLASSES,
     DECK,
     EVOLVE_DECK,
     HAND,
@@ -41,7 +42,6 @@ def empty_state(seed: str) -> State:
         "extra_turns": (),
         "skips": (0, 0),
         "regular": 0,
-        "raced": (),
         "format": "constructed",
     }
     return state
@@ -103,7 +103,9 @@ def _all_share(game: Game, player: int, base: str) -> bool:
     for zone in (DECK, EVOLVE_DECK):
         for card in state.zones[zone * 2 + player]:
             definition = game.definition(card)
-            if base not in definition.groups and base not in definition.colours and "neutral" not in definition.colours:
+            shared = base in definition.groups or base in definition.colours
+            neutral = base in CLASSES and "neutral" in definition.colours  # 6.1.1.5.1; a universe has no such cards
+            if not shared and not neutral:
                 return False
     return True
 

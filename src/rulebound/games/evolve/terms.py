@@ -97,7 +97,8 @@ def evolution_points(game: Game, player: int) -> int:
 
 def limit_of(game: Game, player: int, what: str, default: int, rule: str) -> int:
     """A limit of a zone, as rules or effects have it."""
-    for at, source, controller in game.player_limits(player, f"permit {what}"):
+    changed = game.player_limits(player, f"permit {what}") if game.board.player_limits[player] else ()
+    for at, source, controller in changed:
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
         default = evaluate.number(game, Frame("limit", player=controller, source=source), node.n)
@@ -124,10 +125,14 @@ def hand_limit(game: Game, player: int) -> int:
 def room(game: Game, zone: str, player: int) -> int | None:
     """4.4.4, 4.8.3: how many more cards fit."""
     if zone == "field":
-        return field_limit(game, player) - len(controlled(game, player))
-    if zone == "ex":
-        return ex_limit(game, player) - len(game.state.zones[EX * 2 + player])
-    return None
+        cards = [card for card, _ in controlled(game, player)]
+    elif zone == "ex":
+        cards = game.state.zones[EX * 2 + player]
+    else:
+        return None
+    if any(is_token(game, card) for card in cards):
+        game.cite("9.1.1.1")
+    return (field_limit if zone == "field" else ex_limit)(game, player) - len(cards)
 
 
 def since_turn_start(game: Game, ref: int, row: Row) -> bool:

@@ -289,7 +289,6 @@ def next_turn(game: Game, frame: Frame) -> Next:
     """7.4.9: the other player's turn, unless one was added or is skipped."""
     state, reg = game.state, game.state.reg
     turns.finish(game)
-    reg["raced"] = tuple(ref for ref in reg.get("raced", ()) if state.alive(ref))
     while True:
         if reg["extra_turns"]:
             game.cite("5.27.1")

@@ -1,0 +1,122 @@
+"""Chapters 12 to 14: which keyword an ability, a condition or a cost is.
+
+The trees of cards spell these keywords out, so nothing here decides what happens; it says which rules did.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.terms import EX, HAND, RESOLUTION
+from rulebound.kernel.state import CARD_MASK, Event, Frame, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.board import Replacement
+    from rulebound.kernel.machine import Game
+
+STACK = "Stack"
+MAGIC_ITEM = "Magic Item"
+OVERFLOW = 7
+
+# "When this card ...": the word for it, by the event.
+ABBREVIATIONS = {
+    "enter": ("12.4.1", "12.4.3"),
+    "leave": ("12.5.1", "12.5.3"),
+    "evolve": ("12.6.1", "12.6.2"),
+    "attack": ("12.7.1", "12.7.2"),
+    "race": ("14.2.4.1", "14.2.4.2"),
+}
+TITLES = {"enter": "Fanfare", "leave": "Last Words", "evolve": "On Evolve", "attack": "Strike", "race": "On Race"}
+DRAIN = ("12.13.1", "12.13.2", "12.13.2.1", "12.13.3")
+
+
+def _cite(game: Game, *rules: str) -> None:
+    for rule in rules:
+        game.cite(rule)
+
+
+def note_auto(game: Game, obj: StackObject) -> str:
+    """Fanfare, Last Words, On Evolve, Strike, On Race or Drain is played: which of them, if it is one."""
+    node = game.library.node(obj.at)
+    if obj.at in game.library.keyword_at.get("Drain", ()):
+        _cite(game, "12.1.1", *DRAIN)
+        return "Drain"
+    if not isinstance(node, tree.Auto) or not isinstance(node.event, tree.On):
+        return ""
+    on = node.event
+    if not isinstance(on.subject, tree.Self) or (on.kind == "leave" and on.to != "cemetery"):
+        return ""
+    _cite(game, *ABBREVIATIONS.get(on.kind, ()))
+    twins = [
+        a for a in game.library.cards[obj.at >> 12].abilities if isinstance(a, tree.Auto) and a.steps == node.steps
+    ]
+    if len(twins) > 1:
+        game.cite("12.1.2")
+    return TITLES.get(on.kind, "")
+
+
+def note_damage(game: Game, event: Event) -> None:
+    """12.13.2.2: a follower with Drain has dealt damage that is no attack damage."""
+    row = game.row_of(event.source)
+    if event.how != "attack" and row is not None and "Drain" in row.keywords:
+        game.cite("12.13.2.2")
+
+
+def note_condition(game: Game, frame: Frame, cond: tree.Cond) -> None:
+    """Combo, Spellchain, Necrocharge, Overflow or Sanguine is asked for."""
+    if isinstance(cond, tree.Compare) and cond.op == ">=":
+        left = cond.left
+        if isinstance(left, tree.Past) and left.event.kind == "play":
+            _cite(game, "13.2.1.1", "13.2.1.2")
+            if any(fact.key == "play" and fact.frm != HAND for fact in game.state.facts):
+                game.cite("13.2.1.3")
+        elif isinstance(left, tree.Fixed):
+            _note_cemetery(game, frame, left.of)
+        elif isinstance(left, tree.Resource) and left.kind == "max_pp" and cond.right == OVERFLOW:
+            _cite(game, "13.4.1.1", "13.4.1.2")
+    elif isinstance(cond, tree.Happened) and cond.event.kind == "lost defense":
+        _cite(game, "13.5.2.1", "13.5.2.2")
+
+
+def _of_cemetery(amount: tree.Amount) -> str:
+    """What an amount counts in a cemetery: "spells", "cards" or nothing."""
+    if isinstance(amount, tree.Fixed):
+        return _of_cemetery(amount.of)
+    if not isinstance(amount, tree.Count) or amount.of.zone != "cemetery":
+        return ""
+    return "spells" if amount.of.types == ("spell",) else "cards" if not amount.of.types else ""
+
+
+def _note_cemetery(game: Game, frame: Frame, amount: tree.Amount) -> None:
+    what = _of_cemetery(amount)
+    resolving = frame.source >= 0 and game.state.zone[frame.source & CARD_MASK] == RESOLUTION
+    if what == "spells":
+        _cite(game, "13.3.1.1", "13.3.1.2", "13.3.1.4", *(("13.3.1.3",) if resolving else ()))
+    elif what == "cards":
+        _cite(game, "13.5.1.1", "13.5.1.2", "13.5.1.3.2", *(("13.5.1.3.1",) if resolving else ()))
+
+
+def note_modes(game: Game, node: tree.Modes) -> None:
+    """The number of options depends on a cemetery: it was looked at now."""
+    for part in tree.walk(node.n):
+        what = _of_cemetery(part) if isinstance(part, tree.Count) else ""
+        if what:
+            game.cite("13.3.1.4.1" if what == "spells" else "13.5.1.3.2.1")
+
+
+def note_replacement(game: Game, event: Event, replacement: Replacement) -> bool:
+    """10.10.2: any replacement may be selected; that of Stack has a rule of its own."""
+    node = replacement.node
+    if node.event.kind == "leave" and node.steps == (tree.RemoveCounter(tree.Self(), STACK),):
+        _cite(game, "13.3.2.1", "13.3.2.2", "13.3.2.2.b2")
+    return True
+
+
+def note_cost(game: Game, part: tree.CostCards) -> None:
+    """Lesson is paid."""
+    if part.how == "remove" and part.filter.zone == "ex" and MAGIC_ITEM in part.filter.names:
+        game.cite("14.3.2.1")
+        cards = (card for zone in game.state.zones[EX * 2 : EX * 2 + 2] for card in zone)
+        if any(game.row(card).names != (MAGIC_ITEM,) and MAGIC_ITEM in game.row(card).names for card in cards):
+            game.cite("14.3.1.1")
