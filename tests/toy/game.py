@@ -185,7 +185,7 @@ class Toy(Rules):
 
     game = "toy"
     version = "toy-1"
-    zones = ZONES
+    zones: tuple[Zone, ...] = ZONES
     # Two modifiers that read each other's writings share a layer, so that dependency can be seen.
     layers = {
         tree.Control: (1, 0),
