@@ -526,7 +526,7 @@ def settle(game: Game, frame: Frame) -> Next:
             events.append(Event("move", ref, player, BREAK, how="discard", name="cost"))
         else:
             game.cite("5.2.3.1.1.3")
-            events.append(Event("turn", ref, player, amount=1, how="pay", name="cost"))
+            events.append(Event("turn", ref, player, amount=1, name="cost"))
     bill = _bill(game, frame)
     for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True):
         how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
@@ -539,13 +539,13 @@ def settle(game: Game, frame: Frame) -> Next:
                 state.known[ref & CARD_MASK] = 3
     for part, n in zip(bill.cost, bill.numbers, strict=True):
         if isinstance(part, tree.ExhaustSelf):
-            events.append(Event("turn", source, player, amount=1, how="pay", name="cost"))
+            events.append(Event("turn", source, player, amount=1, name="cost"))
         elif isinstance(part, tree.CostSelf):
             events.append(_cost_event(part.how, source, player))
         elif isinstance(part, tree.PayResource):
-            events.append(Event("resource", player=player, amount=-n, name=part.kind, how="pay"))
+            events.append(Event("resource", player=player, amount=-n, name=part.kind))
         elif isinstance(part, tree.CostCounter):
-            events.append(Event("counter", source, player, amount=-n, name=part.kind, how="pay"))
+            events.append(Event("counter", source, player, amount=-n, name=part.kind))
     state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
     state.reg["paid_cards"] = tuple(
         (part.slot if isinstance(part, tree.CostCards) else "paid", refs)
@@ -556,7 +556,7 @@ def settle(game: Game, frame: Frame) -> Next:
 
 def _cost_event(how: str, ref: int, player: int) -> Event:
     if how == "dull":
-        return Event("turn", ref, player, amount=1, how="pay", name="cost")
+        return Event("turn", ref, player, amount=1, name="cost")
     if how == "turn up":
         return Event("face", ref, player, how="turn up", name="cost")
     if how == "reveal":
