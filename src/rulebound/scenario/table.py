@@ -14,6 +14,7 @@ from rulebound.kernel.history import History
 from rulebound.kernel.legality import Action
 from rulebound.kernel.machine import Decision, Game
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.replace import in_force
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, Row, State
 
@@ -242,7 +243,9 @@ class Table:
         """The replacement that comes from a card; failing that, one that is about the card."""
         keys = self.game.keys()
         offered = {key[1] for key in keys if key[0] == "replace"}
-        found = [r for r in self.game.board.replacements if r.id in offered]
+        frame = self.game.state.frames[-1]
+        event = frame.batch[frame.slots["event"]]
+        found = [r for r in in_force(self.game, event) if r.id in offered]
         named = [r.id for r in found if r.source & CARD_MASK == card]
         return id in (named or [r.id for r in found if r.bearer & CARD_MASK == card])
 
