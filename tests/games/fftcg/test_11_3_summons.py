@@ -37,6 +37,7 @@ from rulebound.language.tree import (
     Ready,
     SetBase,
     Slot,
+    Stat,
     Static,
     Step,
     Until,
@@ -857,3 +858,17 @@ def test_a_card_that_has_left_meanwhile_is_not_cast() -> None:
     s.cast(recall, song)
     s.resolve()
     assert s.zone(song) == "removed" and s.stack() == [] and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("11.3.5")
+def test_a_summon_may_speak_of_the_card_that_paid_for_it() -> None:
+    s = Scenario()
+    victim = s.field("B", forward(9000))
+    giant, _ = s.field("A", forward(6000)), s.field("A", forward(1000))
+    tribute = CostOption("Tribute", (CostCards("put", 1, MINE, slot="tribute"),), required=True)
+    hurl = s.in_hand(
+        "A", summon(Choose(THEIRS), Damage(Slot(), Stat(Slot("tribute"), "power")), cost=0, extra=(tribute,))
+    )
+    s.cast(hurl, victim, pay=[giant])
+    s.resolve()
+    assert s.zone(giant) == "break" and s.damage(victim) == 6000
