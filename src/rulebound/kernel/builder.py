@@ -87,6 +87,19 @@ def did(game: Game, frame: Frame, verb: str, really: bool) -> None:
     frame.done = [game.note(verb, frame.player)] if really else []
 
 
+def keep_done(index: int) -> Callable[[Game, Frame], Next]:
+    """Where two players do something in turns, it was done if one of them has done it."""
+
+    def keep(game: Game, frame: Frame) -> Next:
+        if index == 0:
+            frame.slots["first did"] = int(bool(frame.done))
+        elif frame.slots.pop("first did") and not frame.done:
+            did(game, frame, "in turns", True)
+        return None
+
+    return keep
+
+
 def who_one(game: Game, frame: Frame, who: Who) -> int:
     """The one player meant; the ability's own player if the text leaves nobody."""
     found = evaluate.players(game, frame, who)
@@ -108,6 +121,8 @@ def card_choice(
     at_most = min(at_most, len(refs))
     if at_most <= 0:
         return None
+    if not at_least:
+        game.cite_verb("up to")
     options: list[Key] = [("card", ref) for ref in refs]
     return Choice(player, options, prompt, at_least=min(at_least, at_most), at_most=at_most, public=public)
 

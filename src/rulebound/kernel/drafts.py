@@ -214,6 +214,8 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
         return None
     refs = leading_on(game, frame, spec, candidates(game, frame, spec))
     least, most = bounds(game, frame, spec, steps_of(game, frame.obj.at))
+    if most and not least:
+        game.cite_verb("up to")
     forced = game.rules.must_be_chosen(game, frame.obj, refs)
     if forced and most:
         refs = forced if len(forced) >= most else [*forced, *(r for r in refs if r not in forced)]

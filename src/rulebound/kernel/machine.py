@@ -433,6 +433,7 @@ class Game:
         if self.history is not None:
             self.history.record(self, f"concede {player}")
         self.log("concedes", player, rule=self.rules.verb_rules.get("concede", ""))
+        self.cite_verb("concession stands")
         self.finish((player,), self.rules.verb_rules.get("concede", ""))
 
     def undo(self, n: int = 1) -> None:

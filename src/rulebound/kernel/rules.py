@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rulebound.kernel import legality
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.procedures import Choice, Key, Procedure
-from rulebound.kernel.state import NO_REF, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -90,6 +90,7 @@ class Rules:
     tops_count_anew: bool = False  # values that were set before a card was put on top do not count any more
     arrivals_listen: bool = False  # a card that arrives hears of the departures of the same moment
     divides_among_some: bool = False  # of a divided amount at least one card gets a share, even of `up to`
+    in_turns: bool = False  # where each player selects, the first one's selection is carried out before the other's
     draws_singly: bool = False  # several cards are drawn one after the other
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
@@ -148,6 +149,9 @@ class Rules:
 
     def note_threshold(self, game: Game, row: Row) -> None:
         """Called when a threshold decided which abilities a card has."""
+
+    def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
+        """Called when an effect on cards has begun: the journal of a game may tell what it gives."""
 
     def note_condition(self, game: Game, frame: Frame, cond: tree.Cond) -> None:
         """Called while citations are recorded, before a condition is evaluated."""
@@ -239,6 +243,11 @@ class Rules:
         """An effect makes a player lose or win (`lost`, `won`): by default at the next check."""
         game.state.since_check.append(Fact(outcome, player, NO_REF, NO_REF, 0))
         game.state.pulse += 1
+
+    def outcomes(self, game: Game, outcome: str, players: tuple[int, ...]) -> None:
+        """An effect makes these players lose or win at the same time."""
+        for player in players:
+            self.outcome(game, outcome, player)
 
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         """A player takes another turn after this one, or skips the next one."""

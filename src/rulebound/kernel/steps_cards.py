@@ -11,6 +11,7 @@ from rulebound.kernel.builder import (
     card_choice,
     did,
     draw_events,
+    keep_done,
     live,
     look_through_deck,
     mark_shown,
@@ -93,6 +94,10 @@ def build_declare(builder: Builder, step: tree.Declare) -> None:
 
 
 def build_draw(builder: Builder, step: tree.Draw) -> None:
+    if step.up_to and step.who is Who.EACH:
+        for index in range(2):
+            _build_draws(builder, step, index)
+        return
     if step.up_to or builder.rules.draws_singly:
         _build_draws(builder, step)
         return
@@ -105,10 +110,16 @@ def build_draw(builder: Builder, step: tree.Draw) -> None:
     builder.do(builder.rule("draw"), act)
 
 
-def _build_draws(builder: Builder, step: tree.Draw) -> None:
-    """One card after the other; of `up to` so many, the player may stop before each."""
+def _build_draws(builder: Builder, step: tree.Draw, index: int = -1) -> None:
+    """One card after the other; of `up to` so many, the player (of two, the one of that index) may stop before each."""
     top, after = builder.label(), builder.label()
     left, drawn = f"draws {builder.labels}", f"drawn {builder.labels}"
+
+    def drawing(game: Game, frame: Frame) -> tuple[int, ...]:
+        players = evaluate.players(game, frame, step.who)
+        if len(players) > 1:
+            game.cite_verb("simultaneous" if index < 0 else "in turns")
+        return players if index < 0 else players[index : index + 1]
 
     def begin(game: Game, frame: Frame) -> Next:
         frame.slots[left], frame.slots[drawn] = evaluate.number(game, frame, step.n), 0
@@ -119,7 +130,8 @@ def _build_draws(builder: Builder, step: tree.Draw) -> None:
     def whether(game: Game, frame: Frame) -> Choice | None:
         if not step.up_to or not frame.slots[left]:
             return None
-        return Choice(who_one(game, frame, step.who), [YES, NO], "draw another", shape="yes/no", public=True)
+        player = (drawing(game, frame) or (frame.player,))[0]
+        return Choice(player, [YES, NO], "draw another", shape="yes/no", public=True)
 
     def stop(game: Game, frame: Frame) -> Next:
         if not frame.slots[left] or (frame.inbox and frame.inbox[0] == NO):
@@ -134,7 +146,7 @@ def _build_draws(builder: Builder, step: tree.Draw) -> None:
         frame.slots[drawn] += 1
         if step.up_to:
             game.cite_verb("draw of up to")
-        return game.propose([e for p in evaluate.players(game, frame, step.who) for e in draw_events(game, p, 1)])
+        return game.propose([e for p in drawing(game, frame) for e in draw_events(game, p, 1)])
 
     builder.do("", begin)
     builder.place(top)
@@ -146,7 +158,7 @@ def _build_draws(builder: Builder, step: tree.Draw) -> None:
 
 
 def build_discard(builder: Builder, step: tree.Discard) -> None:
-    """Each player meant selects, the turn player first; then all discard at once."""
+    """Each player meant selects, the turn player first; then all discard at once, or each in turn."""
 
     def hand(game: Game, frame: Frame, player: int) -> list[int]:
         inner = step.filter or tree.Filter()
@@ -158,8 +170,9 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
             players = evaluate.players(game, frame, step.who)
             if index >= len(players) or step.random:
                 return None
-            n = evaluate.number(game, frame, step.n)
-            return card_choice(game, players[index], hand(game, frame, players[index]), "discard", n, n, False)
+            n, refs = evaluate.number(game, frame, step.n), hand(game, frame, players[index])
+            settled = bool(step.filter and step.filter.among) and len(refs) <= n  # an earlier step has said which
+            return card_choice(game, players[index], refs, "discard", n, n, settled)
 
         return which
 
@@ -182,16 +195,22 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
         events = [
             move_event(game, ref, to, "discard", frame.source, game.state.owner[ref & CARD_MASK])
             for ref in frame.slots.get(step.slot, ())
+            if not in_turns or game.state.alive(ref)
         ]
         if step.who is Who.EACH:
-            game.cite_verb("simultaneous")
+            game.cite_verb("in turns" if in_turns else "simultaneous")
         return game.propose(events)
 
     rule = builder.rule("discard")
+    in_turns = builder.rules.in_turns and step.who is Who.EACH and not step.random
     for index in range(2):
         builder.ask(rule, asker(index))
         builder.do("", keep(index))
-    builder.do(rule, act)
+        if in_turns:
+            builder.do(rule, act)
+            builder.do("", keep_done(index))
+    if not in_turns:
+        builder.do(rule, act)
 
 
 def build_search(builder: Builder, step: tree.Search) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import Builder, card_choice, live, picked, verb_events, who_one
+from rulebound.kernel.builder import Builder, card_choice, keep_done, live, picked, verb_events, who_one
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, do
 from rulebound.kernel.state import (
@@ -60,8 +60,7 @@ def build_extra_phase(builder: Builder, step: tree.ExtraPhase) -> None:
 def build_outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
     def act(game: Game, frame: Frame) -> Next:
         key = "lost" if isinstance(step, tree.Lose) else "won"
-        for player in evaluate.players(game, frame, step.who):
-            game.rules.outcome(game, key, player)
+        game.rules.outcomes(game, key, evaluate.players(game, frame, step.who))
         return None
 
     builder.do(builder.rule("outcome"), act)
@@ -226,7 +225,7 @@ def build_for_each(builder: Builder, step: tree.ForEach) -> None:
 
 
 def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
-    """The turn player selects, then the other, knowing it; then it happens to all at once."""
+    """The turn player selects, then the other, knowing it; then it happens to all at once, or to each in turn."""
 
     def candidates(game: Game, frame: Frame, player: int) -> list[int]:
         inner = Frame("each", player=player, source=frame.source, slots=frame.slots, event=frame.event)
@@ -254,10 +253,20 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
         game.cite_verb("simultaneous")
         return game.propose(verb_events(game, frame, step.verb, frame.slots.get("each selected", ())))
 
+    def act_alone(game: Game, frame: Frame) -> Next:
+        game.cite_verb("in turns")
+        return game.propose(verb_events(game, frame, step.verb, picked(frame)))
+
+    rule = builder.rule("each player")
     for index in range(2):
-        builder.ask(builder.rule("each player"), asker(index))
-        builder.do("", keep(index))
-    builder.do(builder.rule("each player"), act)
+        builder.ask(rule, asker(index))
+        if builder.rules.in_turns:
+            builder.do(rule, act_alone)
+            builder.do("", keep_done(index))
+        else:
+            builder.do("", keep(index))
+    if not builder.rules.in_turns:
+        builder.do(rule, act)
 
 
 def build_delayed(builder: Builder, step: tree.Delayed) -> None:

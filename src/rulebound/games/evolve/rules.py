@@ -41,7 +41,7 @@ from rulebound.kernel.events import COUNTERS, STRUCTURE
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ class Evolve(Rules):
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
+    in_turns = True  # 1.3.4.1
     reveals_end = True
     keyword_card = keywords.KEYWORD_CARD
     tokens = (*TOKENS, RUSH, notations.RACING)
@@ -225,6 +226,9 @@ class Evolve(Rules):
         "loop one": "15.2.1.1",
         "loop both": "15.2.1.1",
         "concede": "1.2.3",
+        "concession stands": "1.2.3.1",
+        "up to": "1.3.5.1",
+        "in turns": "1.3.4 1.3.4.1",
     }
 
     def __init__(self) -> None:
@@ -325,6 +329,8 @@ class Evolve(Rules):
             return False
         if event.amount <= 0:
             game.cite("1.3.2.2")
+            if event.amount < 0:
+                game.cite("1.3.2.4")
             return False
         return not self._forbidden(game, event, "cannot be dealt damage")
 
@@ -426,8 +432,9 @@ class Evolve(Rules):
 
     def came_from(self, game: Game, event: Event) -> int:
         """5.4.3: a card that was played comes from the zone it was played from."""
-        if event.kind == "move" and event.how == "play" and event.frm == RESOLUTION:
+        if event.kind == "move" and event.to == FIELD:
             game.cite("5.4.3")
+        if event.kind == "move" and event.how == "play" and event.frm == RESOLUTION:
             return self.zone_id[event.name]
         return event.frm
 
@@ -485,6 +492,12 @@ class Evolve(Rules):
         game.log("loses", loser, rule="1.2.4")
         game.finish((loser,), "1.2.4")
 
+    def outcomes(self, game: Game, outcome: str, players: tuple[int, ...]) -> None:
+        if len(players) == 2 and not game.state.over:
+            game.cite("1.2.2")
+            game.finish(players, "1.2.4")
+        super().outcomes(game, outcome, players)
+
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         turn.extra_turn(game, player, skip)
 
@@ -512,6 +525,7 @@ class Evolve(Rules):
             row = game.known_row(event.ref)
             left = defense(game, event.ref, row)
             if left < 0:
+                game.cite("1.3.2.4")
                 game.cite("5.13.1.1")
             game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
         elif event.kind == "restore":
@@ -560,13 +574,25 @@ class Evolve(Rules):
         rule = event.name if event.name.startswith("11.") else ""
         name = self.zones[event.to].name
         word = f"{name} bottom" if self.zones[event.to].ordered and event.position < 0 else name
-        game.log("move_" + event.how, self._told_of(game, event), (event.moved_to,), word=word, rule=rule)
+        from_deck = event.how == "return" and (event.frm, event.to) == (DECK, HAND)
+        how = "take" if from_deck else event.how
+        game.log("move_" + how, self._told_of(game, event), (event.moved_to,), word=word, rule=rule)
 
     def _told_of(self, game: Game, event: Event) -> int:
         """Whose card a journal line about a move calls it: of whom it comes from, or to whose field it comes."""
-        if event.frm == FIELD:
+        if event.frm == FIELD and event.how != "swap":
             return game.known_row(event.ref).controller
         return self._side(game, event)
+
+    def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
+        """What an effect gives, in the journal: numbers and keywords."""
+        for mod, amount in zip(mods, effect.values[0], strict=True):
+            for ref in effect.refs:
+                controller = game.known_row(ref).controller
+                if isinstance(mod, tree.SetBase) or (isinstance(mod, tree.Modify) and amount):
+                    game.log("sets" if isinstance(mod, tree.SetBase) else "raises", controller, (ref,), amount, mod.stat)
+                elif isinstance(mod, tree.Grant) and isinstance(mod.ability, tree.Keyword):
+                    game.log("grants", controller, (ref,), word=mod.ability.name)
 
     def committed(self, game: Game) -> None:
         """10.7.6: a state triggers as soon as it holds, even in the middle of something."""
@@ -603,13 +629,15 @@ class Evolve(Rules):
         return True
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
+        """10.4.7: a cost in the text of an effect is an option while that resolves (READINGS C03)."""
+        automatic = frame.obj is not None and frame.obj.kind == "auto"
+        for rule in ("10.4.7", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",))):
+            game.cite(rule)
         items = bill(game, frame, cost, frame.at >> 12)
         return can_pay(game, player, frame.source, items, slots=frame.slots)
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
-        automatic = frame.obj is not None and frame.obj.kind == "auto"
-        for rule in ("10.4.7", "10.4.7.2", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",))):
-            game.cite(rule)
+        game.cite("10.4.7.2")
         return pay_frame(player, frame.source, bill(game, frame, cost, frame.at >> 12))
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
