@@ -146,8 +146,9 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
         return
     if frm not in rules.public:
         other = 3 & ~owner_bit
-        if rules.reveals_end:
+        if rules.reveals_end and state.known[card] & other:
             state.known[card] &= owner_bit  # what was revealed is not revealed where it goes
+            game.cite_verb("reveal ends")
         # The other player does not see which card leaves a hand.
         if frm in rules.owner_sees and any(state.known[c] & other for c in (*origin, card)):
             for neighbour in (*origin, card):

@@ -589,8 +589,10 @@ class Evolve(Rules):
         for mod, amount in zip(mods, effect.values[0], strict=True):
             for ref in effect.refs:
                 controller = game.known_row(ref).controller
-                if isinstance(mod, tree.SetBase) or (isinstance(mod, tree.Modify) and amount):
-                    game.log("sets" if isinstance(mod, tree.SetBase) else "raises", controller, (ref,), amount, mod.stat)
+                if isinstance(mod, tree.SetBase):
+                    game.log("sets", controller, (ref,), amount, mod.stat)
+                elif isinstance(mod, tree.Modify) and amount:
+                    game.log("raises", controller, (ref,), amount, mod.stat)
                 elif isinstance(mod, tree.Grant) and isinstance(mod.ability, tree.Keyword):
                     game.log("grants", controller, (ref,), word=mod.ability.name)
 
@@ -631,13 +633,12 @@ class Evolve(Rules):
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
         """10.4.7: a cost in the text of an effect is an option while that resolves (READINGS C03)."""
         automatic = frame.obj is not None and frame.obj.kind == "auto"
-        for rule in ("10.4.7", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",))):
+        for rule in ("10.4.7", "10.4.7.2", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",))):
             game.cite(rule)
         items = bill(game, frame, cost, frame.at >> 12)
         return can_pay(game, player, frame.source, items, slots=frame.slots)
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
-        game.cite("10.4.7.2")
         return pay_frame(player, frame.source, bill(game, frame, cost, frame.at >> 12))
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
