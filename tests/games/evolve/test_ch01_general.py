@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     Lose,
     Modify,
     Move,
+    Must,
     On,
     Permit,
     Pick,
@@ -369,6 +370,43 @@ def test_follower_with_no_attack_deals_no_damage_and_takes_it() -> None:
     ogre = s.field("B", follower(2, 3, Auto(On("damage", Self()), (Draw(1),))), engaged=True)
     s.attack(dove, ogre)
     assert s.defense(ogre) == 3 and s.defense(dove) == 1 and s.count("B", "hand") == 0
+
+
+BAIT = Static((Must("be attacked"),))
+
+
+@pytest.mark.rule("1.3.2.3")
+def test_of_two_followers_that_must_be_attacked_the_attacker_selects_one() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 5))
+    baits = [s.field("B", follower(1, 2, BAIT), engaged=True) for _ in range(2)]
+    s.field("B", follower(1, 2), engaged=True)
+    s.start()
+    assert s.attack_targets(wolf) == baits
+    s.attack(wolf, baits[1])
+    assert s.defense(baits[1]) == 1
+
+
+@pytest.mark.rule("1.3.2.3")
+def test_of_demands_that_exclude_each_other_as_many_as_possible_are_met() -> None:
+    """One follower has Ward, one must be attacked, one has both: only the last one meets both demands."""
+    s = Scenario(turn="B")
+    wolf = s.field("B", follower(1, 5))
+    s.field("A", follower(1, 2, "Ward"), engaged=True)
+    s.field("A", follower(1, 2, BAIT), engaged=True)
+    both = s.field("A", follower(1, 2, "Ward", BAIT), engaged=True)
+    s.start()
+    assert s.attack_targets(wolf) == [both]
+
+
+@pytest.mark.rule("1.3.2.3")
+def test_of_two_demands_of_which_one_can_be_met_the_player_selects_which() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 5))
+    ward = s.field("B", follower(1, 2, "Ward"), engaged=True)
+    bait = s.field("B", follower(1, 2, BAIT), engaged=True)
+    s.start()
+    assert s.attack_targets(wolf) == [ward, bait]  # and not the leader
 
 
 @pytest.mark.rule("1.3.2.4", "1.3.2.2")

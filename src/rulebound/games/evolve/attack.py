@@ -97,14 +97,24 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
         target = state.ref(leader(game, enemy))
         if not forbidden(game, row, "attack", target) and not forbidden(game, row, "attack leaders", NO_REF):
             found.append(target)
+    return _obliged(game, row, found, wards)
+
+
+def _obliged(game: Game, row: Row, found: list[int], wards: list[int]) -> list[int]:
+    """12.8.2: Ward must be attacked, and so must what an effect says; where not all that can be, the most (1.3.2.3)."""
+    duties = [{ref} for ref in found if game.limits(game.known_row(ref), "must be attacked")]
     if wards and len(wards) < len(found):
         if any(game.limits(row, "permit ignore Ward")):
             game.cite("1.3.1")
-            return found
-        game.cite("12.8.1")
-        game.cite("12.8.2")
-        return wards
-    return found
+        else:
+            game.cite("12.8.1")
+            game.cite("12.8.2")
+            duties.append(set(wards))
+    if len(duties) > 1:
+        game.cite("1.3.2.3")
+    fulfilled = {ref: sum(ref in duty for duty in duties) for ref in found}
+    most = max(fulfilled.values(), default=0)
+    return [ref for ref in found if fulfilled[ref] == most]
 
 
 def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) -> bool:
@@ -157,7 +167,7 @@ def has_attacked(game: Game, frame: Frame) -> Next:
     game.clock()
     what = "follower" if follower else "leader"
     game.log("attacks", frame.player, (frame.source, target), word=what)
-    note = game.note("attack", frame.player, ref=frame.source, source=frame.source, name=what, others=(target,))
+    note = game.note("attack", frame.player, ref=frame.source, source=frame.source, name=what)
     attacked = game.note("attacked", 1 - frame.player, ref=target, source=frame.source, name=what)
     return game.propose([note, attacked])
 
