@@ -497,8 +497,8 @@ class Scenario(Table):
     def _rest(self, answers: tuple[Answer, ...]) -> None:
         for answer in answers:
             self.answer(answer)
-        if self._pay:
-            self._pay = []
+        left, self._pay = self._pay, []
+        if left and not self._was_forced("evolution point"):
             raise ScenarioError("no evolution point could be used")
 
     def end_main(self) -> None:

@@ -79,6 +79,8 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
         if n == 0 and not isinstance(part, tree.ExhaustSelf | tree.CostReveal | tree.CostSelf):
             continue  # 10.6.2.5.2
         if isinstance(part, tree.CostCards):
+            if place:
+                game.cite("10.4.2.1")
             n -= arriving(game, frame, part, items[:place])
             wanted.append((candidates(game, frame, part), max(0, n), part.how in LEAVING))
         elif isinstance(part, tree.CostSelf):

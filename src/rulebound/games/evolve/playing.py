@@ -32,7 +32,8 @@ def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
 
     The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1).
     """
-    changes = cost_changes(game, player, ref, row)
+    zone = game.rules.zones[game.state.zone[ref & CARD_MASK]].name
+    changes = [c for c in cost_changes(game, player, ref, row) if _is_about(c[0].filter, zone)]
     amounts = [(node, evaluate.amount(game, frame, node.amount)) for node, frame in changes]
     cost = min((value for node, value in amounts if node.set_to), default=row.cost)
     for node, value in amounts:
@@ -47,6 +48,11 @@ def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
     if cost < 0:
         game.cite("1.3.2.2.1")
     return max(0, cost)
+
+
+def _is_about(cards: tree.Filter | None, zone: str) -> bool:
+    """4.4.3.1: cards played from any zone, unless the text names one."""
+    return cards is None or cards.zone == "field" or zone in (cards.zone, *cards.also)
 
 
 def options_of(game: Game, frame: Frame) -> list[tuple[int, tree.CostOption]]:

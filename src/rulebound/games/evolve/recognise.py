@@ -106,8 +106,10 @@ def note_modes(game: Game, node: tree.Modes) -> None:
 
 
 def note_replacement(game: Game, event: Event, replacement: Replacement) -> bool:
-    """10.10.2: any replacement may be selected; that of Stack has a rule of its own."""
+    """10.10.2: any replacement may be selected; those of Ward and Stack have rules of their own."""
     node = replacement.node
+    if replacement.at in game.library.keyword_at_inside("Ward"):
+        game.cite("12.8.2")
     if node.event.kind == "leave" and node.steps == (tree.RemoveCounter(tree.Self(), STACK),):
         _cite(game, "13.3.2.1", "13.3.2.2", "13.3.2.2.b2")
     return True

@@ -63,6 +63,8 @@ REMEMBERED = frozenset(
         "discard",
         "draw",
         "restore",
+        "increased",
+        "decreased",
     }
 )
 
@@ -595,6 +597,21 @@ class Evolve(Rules):
                     game.log("raises", controller, (ref,), amount, mod.stat)
                 elif isinstance(mod, tree.Grant) and isinstance(mod.ability, tree.Keyword):
                     game.log("grants", controller, (ref,), word=mod.ability.name)
+
+    def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
+        """5.26: a value that is greater or smaller than before has been increased or decreased."""
+        notes: list[Event] = []
+        for ref, was in were.items():
+            now = game.row(ref & CARD_MASK)
+            for stat in ("attack", "defense"):
+                more = now.stats.get(stat, 0) - was.stats.get(stat, 0) if was is not None else 0
+                if more:
+                    how = "increased" if more > 0 else "decreased"
+                    notes.append(game.note(how, effect.controller, ref=ref, name=stat, amount=abs(more)))
+        if notes:
+            mods = getattr(game.library.node(effect.at), "mods", ())
+            game.cite("5.26.2" if any(isinstance(mod, tree.SetBase) for mod in mods) else "5.26.1")
+            game.trigger(notes)
 
     def committed(self, game: Game) -> None:
         """10.7.6: a state triggers as soon as it holds, even in the middle of something."""
