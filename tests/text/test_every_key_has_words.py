@@ -2,19 +2,38 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 import rulebound
-from rulebound.games.fftcg.labels import ENGLISH
-from rulebound.games.fftcg.permissions import LEGALITY
+from rulebound.games import evolve, fftcg
+from rulebound.games.evolve.labels import ENGLISH as EVOLVE_ANSWERS
+from rulebound.games.fftcg.labels import ENGLISH as FFTCG_ANSWERS
 from rulebound.text.words import FOLDER, LANGUAGES, has, slug
 
 SOURCE = Path(rulebound.__file__).parent
-ENGINE = sorted((*(SOURCE / "kernel").rglob("*.py"), *(SOURCE / "games").rglob("*.py")))
+GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES}
+ANSWERS = {"fftcg": FFTCG_ANSWERS, "evolve": EVOLVE_ANSWERS}
+COSTS = {
+    "fftcg": {"pay discard", "pay put", "pay remove", "pay return", "pay dull", "pay turn up", "pay reveal"},
+    "evolve": {
+        f"cost {how}" for how in ("put", "destroy", "discard", "remove", "return", "bottom", "exhaust", "reveal")
+    },
+}
+EVERY_GAME_AND_LANGUAGE = [(game, lang) for game in GAMES for lang in LANGUAGES]
+
+
+def engine(game: str) -> list[Path]:
+    """The kernel and the rules of one game."""
+    return sorted((*(SOURCE / "kernel").rglob("*.py"), *(SOURCE / "games" / game).rglob("*.py")))
+
+
+def wordless(lang: str, game: str, kind: str, keys: Iterable[str]) -> list[str]:
+    """The keys that have neither words of that game nor shared ones."""
+    return [key for key in sorted(keys) if not any(has(lang, f"{of}{kind}-{slug(key)}") for of in (f"{game}-", ""))]
 
 
 def calls(tree: ast.AST, *names: str) -> Iterator[ast.Call]:
@@ -33,8 +52,8 @@ def strings(node: ast.AST) -> set[str]:
 
 
 @cache
-def modules() -> list[ast.Module]:
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in ENGINE]
+def modules(game: str) -> list[ast.Module]:
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in engine(game)]
 
 
 def argument(call: ast.Call, place: int, name: str) -> ast.AST | None:
@@ -43,10 +62,10 @@ def argument(call: ast.Call, place: int, name: str) -> ast.AST | None:
 
 
 @cache
-def verbs_of_moves() -> set[str]:
+def verbs_of_moves(game: str) -> set[str]:
     """The `how` of every event that moves a card, and every word that code keeps for one in a name or a table."""
     found: set[str] = set()
-    for tree in modules():
+    for tree in modules(game):
         for call in calls(tree, "Event"):
             if call.args and strings(call.args[0]) == {"move"}:
                 how = argument(call, 6, "how")
@@ -65,7 +84,7 @@ def verbs_of_moves() -> set[str]:
                 }
             if isinstance(node, ast.Dict) and ast.unparse(node) in VERB_TABLES:
                 found |= {text for part in (*node.keys, *node.values) if part for text in strings(part)}
-    return found - {"aside", "prime", "limit break"} - {"hand", "deck", "field"}  # the first three are not logged so
+    return found - {"", "aside", "prime", "limit break", "eliminate"} - {"hand", "deck", "field"}  # not logged so
 
 
 VERB_TABLES = (
@@ -75,14 +94,14 @@ VERB_TABLES = (
 )
 
 
-def journal_keys() -> set[str]:
+def journal_keys(game: str) -> set[str]:
     found: set[str] = set()
-    for tree in modules():
+    for tree in modules(game):
         for call in calls(tree, "log"):
             key = call.args[0]
             if isinstance(key, ast.BinOp):
                 head = next(iter(strings(key.left)))
-                tails = {"move_": verbs_of_moves(), "declares_": {"warp", "priming"}}[head]
+                tails = {"move_": verbs_of_moves(game), "declares_": {"warp", "priming"}}[head]
                 found |= {head + tail for tail in tails}
             else:
                 assert strings(key), f"a journal key that cannot be read from the source: {ast.unparse(call)}"
@@ -90,10 +109,9 @@ def journal_keys() -> set[str]:
     return found
 
 
-def prompts() -> set[str]:
-    found = {"pay discard", "pay put", "pay remove", "pay return", "pay dull", "pay turn up", "pay reveal"}
-    found |= {"destroy", "put", "discard", "remove", "return", "exhaust"}  # verbs of `EachPlayer`
-    for tree in modules():
+def prompts(game: str) -> set[str]:
+    found = COSTS[game] | {"destroy", "put", "discard", "remove", "return", "exhaust"}  # the latter of `EachPlayer`
+    for tree in modules(game):
         for call in calls(tree, "Choice"):
             prompt = argument(call, 2, "prompt")
             assert prompt is not None
@@ -112,48 +130,89 @@ def messages(lang: str) -> dict[str, str]:
 
 
 def test_the_scan_finds_the_keys_that_are_known_to_be_there() -> None:
-    assert {"casts", "move_draw", "move_destroy", "move_discard", "declares_warp", "reveals", "looks"} <= journal_keys()
-    assert {"priority", "pay cp", "choose", "select", "attack", "mulligan"} <= prompts()
-    assert {"draw", "remove", "put", "enter", "search", "resolve", "mulligan", "return"} <= verbs_of_moves()
+    shared = {"move_draw", "move_destroy", "move_discard", "reveals", "looks"}
+    assert {"casts", "declares_warp", *shared} <= journal_keys("fftcg")
+    assert {"plays", "evolves", "move_create", "engages", "handling", *shared} <= journal_keys("evolve")
+    assert {"priority", "pay cp", "choose", "select", "attack", "mulligan"} <= prompts("fftcg")
+    assert {"main", "quick", "choose", "evolve into", "ward", "mulligan", "cost counter"} <= prompts("evolve")
+    assert {"draw", "remove", "put", "enter", "search", "resolve", "mulligan", "return"} <= verbs_of_moves("fftcg")
+    assert {"draw", "remove", "put", "create", "swap", "link", "unlink", "play"} <= verbs_of_moves("evolve")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_journal_key_has_words(lang: str) -> None:
-    assert [key for key in sorted(journal_keys()) if not has(lang, f"log-{slug(key)}")] == []
+@pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
+def test_every_journal_key_has_words(game: str, lang: str) -> None:
+    assert wordless(lang, game, "log", journal_keys(game)) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_has_words(lang: str) -> None:
-    assert [prompt for prompt in sorted(prompts()) if not has(lang, f"ask-{slug(prompt)}")] == []
+@pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
+def test_every_question_has_words(game: str, lang: str) -> None:
+    assert wordless(lang, game, "ask", prompts(game)) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_answer_has_words(lang: str) -> None:
-    assert [key for key in ENGLISH if not has(lang, f"answer-{slug(key)}")] == []
+@pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
+def test_every_answer_has_words(game: str, lang: str) -> None:
+    assert wordless(lang, game, "answer", ANSWERS[game]) == []
 
 
-def test_every_reason_why_not_has_words_in_japanese() -> None:
-    rules = {row.rule for rows in LEGALITY.values() for row in rows}
-    assert [rule for rule in sorted(rules) if not has("ja", f"why-{slug(rule)}")] == []
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_why_not_has_words_in_japanese(game: str) -> None:
+    rules = {row.rule for rows in GAMES[game].legality_rows.values() for row in rows}
+    rules |= {zone.rule for zone in GAMES[game].zones if not zone.public}
+    assert [rule for rule in sorted(rules) if not has("ja", f"{game}-why-{slug(rule)}")] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reasons_that_go_by_their_english_words_are_reasons_of_the_game(game: str) -> None:
+    """Reworded English may not leave Japanese behind."""
+    said = {f"{row.rule} {row.detail}" for rows in GAMES[game].legality_rows.values() for row in rows}
+    said |= {
+        "8.3.1 it has no activated ability",
+        "7.3.3 it is the opponent's turn",
+        "B.8.5.1 it is the opponent's turn",
+    }
+    whole = {slug(text) for text in said}
+    rules = {slug(row.rule) for rows in GAMES[game].legality_rows.values() for row in rows}
+    for key in messages("ja"):
+        tail = key.removeprefix(f"{game}-why-")
+        if tail != key and tail not in rules and re.search("[a-z]{3}", tail):
+            assert tail in whole, key
 
 
 def test_both_languages_have_the_same_messages() -> None:
-    english = {key for key in messages("en") if not key.startswith(("why-", "word-"))}
-    japanese = {key for key in messages("ja") if not key.startswith(("why-", "word-"))}
+    english = {key for key in messages("en") if not re.match(r"(\w+-)?why-|word-", key)}
+    japanese = {key for key in messages("ja") if not re.match(r"(\w+-)?why-|word-", key)}
     assert english == japanese
+
+
+NOT_OF_EVOLVE = {
+    "en": r"Break Zone|[Dd]ull|Forward|Backup|Monster|Summon|\bCP\b|EX Burst|\bcast|stack\b|auto-ability|from the game",
+    "ja": r"ブレイク|ダル|フォワード|バックアップ|モンスター|召喚獣|CP|EXバースト|キャスト|アビリティ|除外|アタック",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_evolve_never_speaks_in_the_words_of_another_game(lang: str) -> None:
+    """What the rules of Evolve write, ask and answer with: a shared message must be fit for every game."""
+    found = messages(lang)
+    said = [("log", key) for key in journal_keys("evolve")] + [("ask", key) for key in prompts("evolve")]
+    said += [("answer", key) for key in EVOLVE_ANSWERS]
+    for kind, key in said:
+        name = f"{kind}-{slug(key)}"
+        text = found.get(f"evolve-{name}", found.get(name, ""))
+        assert not re.search(NOT_OF_EVOLVE[lang], text), name
 
 
 def test_japanese_has_no_latin_words_but_those_of_the_game() -> None:
     """What is typed at the keyboard stands in quotes."""
     for key, text in messages("ja").items():
         said = re.sub(r'\{ "[^"]*" \}|\{ \$\w+(?: ->)?|\{|\}|^ *\*?\[[\w-]+\]|\[|\]', " ", text, flags=re.MULTILINE)
-        assert set(re.findall(r"[A-Za-z]+", said)) <= {"CP", "EX", "LB", "A", "B"}, key
+        assert set(re.findall(r"[A-Za-z]+", said)) <= {"CP", "EX", "LB", "PP", "EP", "A", "B"}, key
 
 
 def test_both_languages_fill_in_the_same_things() -> None:
     """A card or number named in one language may not be forgotten in the other."""
     for key, text in messages("en").items():
-        told = {"player", "cards", "card", "rest", "source", "word"}
+        told = {"player", "opponent", "cards", "card", "rest", "source", "word", "size"}
         english = set(re.findall(r"\$(\w+)", text)) & told
         japanese = set(re.findall(r"\$(\w+)", messages("ja").get(key, text))) & told
         assert english == japanese, key

@@ -78,8 +78,8 @@ def test_why_not_is_answered_in_both_languages() -> None:
     board.start()
     refusal = board.game.rules.why_not(board.game, 0, "cast", dear.ref)
     assert refusal is not None
-    assert text.reason(refusal) == "11.4.6.1: needs 9 CP, with 1 of fire; 0 can be made"
-    assert text.reason(refusal, "ja") == "11.4.6.1: 必要なCPを支払えない。"
+    assert text.reason(board.game, refusal) == "11.4.6.1: needs 9 CP, with 1 of fire; 0 can be made"
+    assert text.reason(board.game, refusal, "ja") == "11.4.6.1: 必要なCPを支払えない。"
 
 
 @pytest.mark.parametrize("lang", text.LANGUAGES)

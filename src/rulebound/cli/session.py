@@ -312,7 +312,8 @@ class Session:
             if refusal is None:
                 self.screen.say(f"    {self.words('can', what=what)}")
             else:
-                self.screen.say(f"    {self.words('cannot', what=what, reason=text.reason(refusal, self.lang))}")
+                reason = text.reason(self.game, refusal, self.lang)
+                self.screen.say(f"    {self.words('cannot', what=what, reason=reason)}")
 
     # --- taking back, giving up, going away --------------------------------------------------------------------------
 

@@ -256,6 +256,9 @@ class Rules:
     def performed(self, game: Game, event: Event) -> None:
         """Called for each event as it happens, after the kernel has applied it."""
 
+    def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
+        """Called when an ongoing effect has begun, with what the cards it affects were before."""
+
     def committed(self, game: Game) -> None:
         """Called after each batch of events, and when an ongoing effect begins: the state may have changed."""
 

@@ -184,6 +184,7 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
         if refs:
             start_effect(game, frame, at, tuple(refs), (), step.until.value)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
+            game.rules.note_gain(game, game.state.effects[-1], step.mods)
         did(game, frame, "gain", bool(refs))
         return None
 

@@ -229,6 +229,17 @@ log-primes = { $rest } is put on top of { $card }: the pair is Primed.
 log-unprimed = { $cards } was on top of a Primed pair and is removed from the game.
 log-lb_returns = { $cards } returns to { $player }'s LB deck, face up.
 
+## Dice, turns and tokens
+
+log-rolls = { $player } rolls a die: { $amount }.
+log-skips_turn = { $player }'s next turn will be skipped.
+log-extra_turn = { $player } will take an extra turn after this one.
+log-move_create = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } created.
+log-move_swap = { $cards } changes places.
+
 ## Attacks and damage
 
 log-attacks = { $count ->
@@ -273,6 +284,248 @@ fftcg-log-process-12-4-8 = More than five Backups under one player: { $cards } m
 fftcg-log-loses-12-4-1 = { $player } has taken too much damage and loses.
 fftcg-log-loses-12-4-2 = { $player } had to draw from an empty deck and loses.
 fftcg-log-loses-12-4-3 = { $player } took damage with no deck left and loses.
+
+## Shadowverse: Evolve: its own words
+
+evolve-log-presents = { $player } presents the leader { $cards }.
+evolve-log-no_evolve_deck = { $player } plays without an evolve deck.
+evolve-log-base = { $player }'s deck is based on { $word }.
+evolve-log-mulligans = { $player } puts the whole hand under the deck and draws a new one.
+evolve-log-evolution_points = { $player } goes second and has { $amount } evolution points.
+evolve-log-no_draw = { $player } goes first and draws no card in the first turn.
+evolve-log-turn_skipped = { $player }'s turn is skipped.
+evolve-log-plays = { $player } plays { $cards } from { $slug ->
+    [hand] the hand
+    [ex] the EX area
+    [cemetery] the cemetery
+    [deck] the deck
+    [banished] the banished zone
+    [evolve_deck] the evolve deck
+   *[other] another zone
+  }.
+evolve-log-uses = { $slug ->
+    [evolve] { $player } plays the evolve ability of { $cards }.
+    [serve] { $player } plays the serve ability of { $cards }.
+    [none] { $player } plays an activated ability of { $cards }.
+   *[other] { $player } plays the { $word } ability of { $cards }.
+  }
+evolve-log-plays_auto = { $slug ->
+    [none] { $player } plays an automatic ability of { $cards }.
+   *[other] { $player } plays the { $word } ability of { $cards }.
+  }
+evolve-log-cannot_be_played = An ability of { $cards } that { $player } had pending cannot be played and is gone.
+evolve-log-modes = { $player } chooses option { $word }.
+evolve-log-chooses = { $player } selects { $cards }.
+evolve-log-delays = A delayed ability of { $cards } waits for its moment.
+evolve-log-freezes = { $cards } will not be refreshed.
+evolve-log-effect = An effect on { $cards } begins, { $slug ->
+    [turn] until the end of the turn
+    [battle] until the end of the combat
+    [your-next-turn] until the start of { $player }'s next turn
+    [next-turn-end] until the end of the next turn
+    [stay] as long as its source stays
+    [ready] until the next start phase has passed
+   *[other] for the rest of the game
+  }.
+evolve-log-player_effect = An effect on { $player } begins, { $slug ->
+    [turn] until the end of the turn
+    [battle] until the end of the combat
+    [your-next-turn] until the start of the next turn of the player who made it
+    [next-turn-end] until the end of the next turn
+    [stay] as long as its source stays
+    [ready] until the next start phase has passed
+   *[other] for the rest of the game
+  }.
+evolve-log-resource = { $slug ->
+    [max_pp] { $player }'s maximum play points { $sign ->
+        [minus] fall
+       *[plus] rise
+      } by { $size }.
+    [pp] { $player } { $sign ->
+        [minus] spends
+       *[plus] recovers
+      } { $n ->
+        [1] 1 play point
+        [-1] 1 play point
+       *[other] { $size } play points
+      }.
+    [ep] { $player } { $sign ->
+        [minus] spends
+       *[plus] gains
+      } { $n ->
+        [1] 1 evolution point
+        [-1] 1 evolution point
+       *[other] { $size } evolution points
+      }.
+   *[other] { $player } { $sign ->
+        [minus] spends
+       *[plus] gains
+      } { $size } { $word }.
+  }
+evolve-log-resource-11-1-3 = { $player } loses { $n ->
+    [1] 1 play point
+    [-1] 1 play point
+   *[other] { $size } play points
+  }.
+evolve-log-engages = { $player }'s { $cards } { $count ->
+    [one] is
+   *[other] are
+  } engaged.
+evolve-log-refreshes = { $player }'s { $cards } { $count ->
+    [one] is
+   *[other] are
+  } refreshed.
+evolve-log-steals = { $player } takes control of { $cards }: now on { $player }'s field.
+evolve-log-evolves = { $player }'s { $cards } evolves.
+evolve-log-serves = { $player }'s { $cards } is served { $n ->
+    [one] 1 Carrot
+   *[other] { $amount } Carrots
+  }.
+evolve-log-races = { $player }'s { $cards } races{ $n ->
+    [1] { "" }
+   *[other] { " " }{ $amount } times
+  }.
+evolve-log-grants_rush = { $player } gives Rush to { $cards }.
+evolve-log-attacks = { $slug ->
+    [leader] { $player } attacks { $opponent }'s leader { $rest } with { $card }.
+   *[other] { $player } attacks { $opponent }'s { $rest } with { $card }.
+  }
+evolve-log-attack_misses = The attack of { $player }'s { $cards } deals no damage: it or its target is gone.
+evolve-log-damage = { $others ->
+    [0] { $player }'s { $card } is dealt { $amount } damage (defense now { $word }).
+   *[other] { $rest } deals { $amount } damage to { $player }'s { $card } (defense now { $word }).
+  }
+evolve-log-restores = { $player }'s { $cards } { $sign ->
+    [minus] loses
+   *[plus] gains
+  } { $size } defense (defense now { $word }).
+evolve-log-move_destroy = { $player }'s { $cards } { $count ->
+    [one] is
+   *[other] are
+  } destroyed.
+evolve-log-move_remove = { $seen ->
+    [0] { $cards } of { $player }
+   *[other] { $player }'s { $cards }
+  } { $count ->
+    [one] is
+   *[other] are
+  } banished.
+evolve-log-move_put = { $seen ->
+    [0] { $cards } of { $player }
+   *[other] { $player }'s { $cards }
+  } { $count ->
+    [one] is
+   *[other] are
+  } put { $slug ->
+    [cemetery] into the cemetery
+    [banished] into the banished zone
+    [hand] into the hand
+    [deck] on top of the deck
+    [deck-bottom] under the deck
+    [ex] into the EX area
+    [field] onto the field
+    [evolve_deck] into the evolve deck
+    [evolve] into the evolve zone
+    [race] into the race zone
+   *[other] elsewhere
+  }.
+evolve-log-move_enter = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } put onto { $player }'s field.
+evolve-log-move_play = { $slug ->
+    [field] { $cards } is put onto { $player }'s field.
+   *[other] { $cards } goes to the resolution zone.
+  }
+evolve-log-move_resolve = { $cards } has resolved and goes to { $player }'s cemetery.
+evolve-log-move_return = { $seen ->
+    [0] { $cards } of { $player }
+   *[other] { $player }'s { $cards }
+  } { $count ->
+    [one] { $slug ->
+        [hand] returns to the owner's hand
+        [deck] goes to the top of the owner's deck
+        [deck-bottom] goes to the bottom of the owner's deck
+       *[other] returns to the owner
+      }
+   *[other] { $slug ->
+        [hand] return to the owner's hand
+        [deck] go to the top of the owner's deck
+        [deck-bottom] go to the bottom of the owner's deck
+       *[other] return to the owner
+      }
+  }.
+evolve-log-move_take = { $player } adds { $cards } from the deck to the hand.
+evolve-log-raises = { $player }'s { $cards } { $count ->
+    [one] gets
+   *[other] get
+  } { $sign ->
+    [minus] -{ $size }
+   *[plus] +{ $size }
+  } { $word }.
+evolve-log-sets = The { $word } of { $player }'s { $cards } becomes { $amount }.
+evolve-log-grants = { $player }'s { $cards } { $count ->
+    [one] gains
+   *[other] gain
+  } { $word }.
+evolve-log-move_search = { $player } puts { $cards } { $slug ->
+    [hand] into the hand
+    [cemetery] into the cemetery
+    [banished] into the banished zone
+    [deck] on top of the deck
+    [deck-bottom] under the deck
+    [ex] into the EX area
+    [field] onto the field
+   *[other] where the effect says
+  }.
+evolve-log-move_create = { $count ->
+    [one] The token { $cards } is
+   *[other] The tokens { $cards } are
+  } created { $slug ->
+    [field] on { $player }'s field
+    [ex] in { $player }'s EX area
+    [hand] in { $player }'s hand
+   *[other] for { $player }
+  }.
+evolve-log-eliminates = { $count ->
+    [one] The token { $cards } cannot be there and is eliminated.
+   *[other] The tokens { $cards } cannot be there and are eliminated.
+  }
+evolve-log-move_link = { $player }'s { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } from the evolve deck to { $slug ->
+    [race] the race zone
+   *[other] the evolve zone
+  }.
+evolve-log-move_unlink = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } face up to { $player }'s evolve deck.
+evolve-log-move_swap = { $cards } changes places and is now { $slug ->
+    [field] on { $player }'s field
+    [ex] in { $player }'s EX area
+    [hand] in { $player }'s hand
+    [cemetery] in { $player }'s cemetery
+    [banished] in { $player }'s banished zone
+    [deck] in { $player }'s deck
+   *[other] in another zone
+  }.
+evolve-log-handling = Rules handling: { $player }'s { $cards }.
+evolve-log-handling-11-3-1 = No defense left: { $player }'s { $cards }.
+evolve-log-handling-11-3-2 = Fought against Bane: { $player }'s { $cards }.
+evolve-log-handling-11-4-1 = Too many cards on { $player }'s field: { $cards } must go.
+evolve-log-handling-11-5-1 = Too many cards in { $player }'s EX area: { $cards } must go.
+evolve-log-handling-11-6-1 = Without a link in { $player }'s evolve zone: { $cards }.
+evolve-log-handling-11-7-1 = Without Stack counters: { $player }'s { $cards }.
+evolve-log-handling-11-8-1 = Without a link in { $player }'s race zone: { $cards }.
+evolve-log-handling-11-9-1 = { $player } has more play points than the maximum.
+evolve-log-unlinks = { $cards } loses a link.
+evolve-log-unlinks-11-6-2 = { $cards } is linked to several evolved cards and keeps only the newest link.
+evolve-log-unlinks-11-6-3 = Another card is now linked to the same evolved card: { $cards } loses its link.
+evolve-log-loses-11-2-1 = The defense of { $player }'s leader is 0 or less: { $player } loses.
+evolve-log-loses-11-2-2 = { $player } had to draw from an empty deck and loses.
+evolve-log-loses-1-2-4 = By an effect { $player } loses.
 
 ## Questions
 
@@ -324,6 +577,43 @@ ask-remove = Select what is removed from the game{ $range }
 ask-return = Select what goes back to its owner's hand{ $range }
 ask-exhaust = Select what becomes dull{ $range }
 
+ask-draw-another = Draw another card for { $source }?
+ask-look-at-another = Look at another card for { $source }?
+ask-fit = Not all of them fit: which ones move?{ $range }
+ask-how-many = How many are created?
+ask-how-many-there = How many of them go to the first of the two zones?
+evolve-ask-order = { $picked ->
+    [0] Order: which card lies nearest the top?
+   *[other] Order: which card comes next below?
+  }
+evolve-ask-main = Main phase: what do you do?
+evolve-ask-quick = Quick: do you play something?
+evolve-ask-attack-target = What does { $source } attack?
+evolve-ask-ward = Engage which followers with Ward?{ $range }
+evolve-ask-keep = Too many cards: which ones stay?{ $range }
+evolve-ask-play-auto = Which of your pending abilities do you play now?
+evolve-ask-evolve-into = Which card of the evolve deck does { $source } evolve into?
+evolve-ask-turn-up = Turn which card of the evolve deck face up?
+evolve-ask-base = What is your deck based on?
+evolve-ask-pay-with = Pay for { $source } with play points or with an evolution point?
+evolve-ask-mode = Which option of { $source }?{ $range }
+evolve-ask-choose = Select for { $source }{ $range }
+evolve-ask-destroy = Select what is destroyed{ $range }
+evolve-ask-put = Select what is put into the cemetery{ $range }
+evolve-ask-remove = Select what is banished{ $range }
+evolve-ask-return = Select what returns to its owner's hand{ $range }
+evolve-ask-exhaust = Select what is engaged{ $range }
+evolve-ask-enter = Select what is put onto the field{ $range }
+evolve-ask-cost-put = Pay for { $source }: put into the cemetery{ $range }
+evolve-ask-cost-destroy = Pay for { $source }: destroy{ $range }
+evolve-ask-cost-discard = Pay for { $source }: discard{ $range }
+evolve-ask-cost-remove = Pay for { $source }: banish{ $range }
+evolve-ask-cost-return = Pay for { $source }: return to the owner's hand{ $range }
+evolve-ask-cost-bottom = Pay for { $source }: put under the deck{ $range }
+evolve-ask-cost-exhaust = Pay for { $source }: engage{ $range }
+evolve-ask-cost-reveal = Pay for { $source }: reveal{ $range }
+evolve-ask-cost-counter = Pay for { $source }: take the counters from which card?
+
 range-exactly = { " " }({ $least })
 range-between = { " " }({ $least } to { $most })
 source-none = this
@@ -371,6 +661,25 @@ answer-printed-cost = Pay the printed cost only
 answer-replace = Apply the replacement of { $card }
 answer-replacement = Apply the replacement
 answer-group = Group { $word }
+answer-yes-draw-another = Draw another
+answer-no-draw-another = Stop
+answer-yes-look-at-another = Look at another
+answer-no-look-at-another = Stop
+evolve-answer-pass = Do nothing
+evolve-answer-end = End the main phase
+evolve-answer-yes-mulligan = Redraw: four new cards
+evolve-answer-none = Nothing
+evolve-answer-play = Play { $card }
+evolve-answer-attack = Attack with { $card }
+evolve-answer-evolve = Evolve { $card }
+evolve-answer-serve = Serve { $card }
+evolve-answer-grant-rush = Give { $card } Rush
+evolve-answer-play-points = Pay play points
+evolve-answer-evolution-point = Use an evolution point
+evolve-answer-use = Play ability { $word } of { $card }
+evolve-answer-auto = Play ability { $word } of { $card }
+evolve-answer-mode = Option { $word }
+evolve-answer-ward = Put { $card } onto the field engaged
 
 ## Words
 
@@ -400,6 +709,22 @@ word-first-strike = First Strike
 word-back-attack = Back Attack
 word-priming = Priming
 word-freeze = Freeze
+word-pp = play points
+word-max_pp = maximum play points
+word-ep = evolution points
+word-leader = leader
+word-follower = follower
+word-amulet = amulet
+word-spell = spell
+word-evolved = evolved
+word-token = token
+word-forestcraft = Forestcraft
+word-swordcraft = Swordcraft
+word-runecraft = Runecraft
+word-dragoncraft = Dragoncraft
+word-abysscraft = Abysscraft
+word-havencraft = Havencraft
+word-neutral = Neutral
 word-and = { $left } and { $right }
 
 ## The terminal
@@ -429,6 +754,26 @@ ui-zone-break = Break
 ui-zone-removed = Removed
 ui-zone-lb = LB
 ui-zone-stack = Stack
+ui-zone-leader = Leader
+ui-zone-followers = Followers
+ui-zone-amulets = Amulets
+ui-zone-ex = EX
+ui-zone-evolve-deck = Evolve deck
+ui-zone-evolve = Evolve zone
+ui-zone-race = Race zone
+ui-zone-cemetery = Cemetery
+ui-zone-banished = Banished
+ui-attack = attack { $attack }
+ui-defense = defense { $defense }
+ui-act-play = play
+ui-act-evolve = evolve
+ui-act-serve = serve
+ui-act-grant-rush = give Rush
+evolve-ui-phase-start = start phase
+evolve-ui-phase-main = main phase
+evolve-ui-phase-end = end phase
+evolve-ui-dull = engaged
+evolve-ui-counts = hand { $hand }, deck { $deck }, evolve deck { $evolve_deck }, EX { $ex }, cemetery { $cemetery }, banished { $banished }
 ui-hidden = { $count ->
     [one] 1 unknown card
    *[other] { $count } unknown cards

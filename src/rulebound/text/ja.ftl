@@ -167,6 +167,14 @@ log-primes = { $card }の上に{ $rest }が重ねられ、顕現する。
 log-unprimed = 顕現していた{ $cards }はゲームから除外される。
 log-lb_returns = { $cards }は{ $player }のLBデッキに表向きで戻る。
 
+## ダイス、ターン、トークン
+
+log-rolls = { $player }はダイスを振り、{ $amount }が出る。
+log-skips_turn = { $player }の次のターンは飛ばされる。
+log-extra_turn = { $player }はこのターンの後に追加のターンを行う。
+log-move_create = { $cards }が作られる。
+log-move_swap = { $cards }が入れ替わる。
+
 ## アタックとダメージ
 
 log-attacks = { $count ->
@@ -205,6 +213,181 @@ fftcg-log-process-12-4-8 = 6体以上のバックアップ：{ $cards }。
 fftcg-log-loses-12-4-1 = { $player }は受けたダメージが限度に達し、敗北する。
 fftcg-log-loses-12-4-2 = { $player }はデッキからカードを引けず、敗北する。
 fftcg-log-loses-12-4-3 = { $player }はデッキがないままダメージを受け、敗北する。
+
+## シャドウバース・エボルヴの言葉
+
+evolve-log-presents = { $player }のリーダーは{ $cards }。
+evolve-log-no_evolve_deck = { $player }はエボルヴデッキを使わない。
+evolve-log-base = { $player }のデッキは{ $word }で構築されている。
+evolve-log-mulligans = { $player }は手札をすべてデッキの下に置いて引き直す。
+evolve-log-evolution_points = 後攻の{ $player }はEPを{ $amount }つ持つ。
+evolve-log-no_draw = 先攻の{ $player }は最初のターンにカードを引かない。
+evolve-log-turn_skipped = { $player }のターンは飛ばされる。
+evolve-log-plays = { $player }は{ $slug ->
+    [hand] 手札
+    [ex] EXエリア
+    [cemetery] 墓場
+    [deck] デッキ
+    [banished] 消滅領域
+    [evolve_deck] エボルヴデッキ
+   *[other] 別の領域
+  }から{ $cards }をプレイする。
+evolve-log-uses = { $slug ->
+    [evolve] { $player }は{ $cards }の進化能力をプレイする。
+    [serve] { $player }は{ $cards }の食事能力をプレイする。
+    [stack] { $player }は{ $cards }のスタック能力をプレイする。
+    [none] { $player }は{ $cards }の起動能力をプレイする。
+   *[other] { $player }は{ $cards }の{ $word }能力をプレイする。
+  }
+evolve-log-plays_auto = { $slug ->
+    [none] { $player }は{ $cards }の自動能力をプレイする。
+   *[other] { $player }は{ $cards }の{ $word }能力をプレイする。
+  }
+evolve-log-cannot_be_played = { $player }の{ $cards }の待機中の能力はプレイできず、なくなる。
+evolve-log-modes = { $player }は選択肢{ $word }を選ぶ。
+evolve-log-chooses = { $player }は{ $cards }を選択する。
+evolve-log-delays = { $cards }の遅延誘発型能力が誘発を待つ。
+evolve-log-freezes = { $cards }はスタンドしない。
+evolve-log-effect = { $cards }への効果が始まる（{ $slug ->
+    [turn] ターン終了時まで
+    [battle] 交戦終了時まで
+    [your-next-turn] { $player }の次のターンの開始時まで
+    [next-turn-end] 次のターンの終了時まで
+    [stay] 発生源がある間
+    [ready] 次のスタートフェイズが過ぎるまで
+   *[other] ゲーム終了まで
+  }）。
+evolve-log-player_effect = { $player }への効果が始まる（{ $slug ->
+    [turn] ターン終了時まで
+    [battle] 交戦終了時まで
+    [your-next-turn] 効果を作ったプレイヤーの次のターンの開始時まで
+    [next-turn-end] 次のターンの終了時まで
+    [stay] 発生源がある間
+    [ready] 次のスタートフェイズが過ぎるまで
+   *[other] ゲーム終了まで
+  }）。
+evolve-log-resource = { $slug ->
+    [max_pp] { $player }のPP最大値が{ $size }{ $sign ->
+        [minus] 減る
+       *[plus] 増える
+      }。
+    [pp] { $player }{ $sign ->
+        [minus] はPPを{ $size }支払う
+       *[plus] のPPが{ $size }回復する
+      }。
+    [ep] { $player }{ $sign ->
+        [minus] はEPを{ $size }つ使う
+       *[plus] はEPを{ $size }つ得る
+      }。
+   *[other] { $player }は{ $word }を{ $size }つ{ $sign ->
+        [minus] 使う
+       *[plus] 得る
+      }。
+  }
+evolve-log-resource-11-1-3 = { $player }のPPが{ $size }減る。
+evolve-log-engages = { $player }の{ $cards }はアクトする。
+evolve-log-refreshes = { $player }の{ $cards }はスタンドする。
+evolve-log-steals = { $player }は{ $cards }を奪う。{ $cards }は{ $player }の場に移る。
+evolve-log-evolves = { $player }の{ $cards }は進化する。
+evolve-log-serves = { $player }の{ $cards }はニンジン{ $amount }枚の食事をする。
+evolve-log-races = { $player }の{ $cards }は{ $n ->
+    [1] { "" }
+   *[other] { $amount }回
+  }出走する。
+evolve-log-grants_rush = { $player }は{ $cards }に突進を与える。
+evolve-log-attacks = { $slug ->
+    [leader] { $player }は{ $card }で{ $opponent }のリーダー{ $rest }を攻撃する。
+   *[other] { $player }は{ $card }で{ $opponent }の{ $rest }を攻撃する。
+  }
+evolve-log-attack_misses = { $player }の{ $cards }の攻撃はダメージを与えない（攻撃した側か対象がいなくなった）。
+evolve-log-damage = { $others ->
+    [0] { $player }の{ $card }は{ $amount }ダメージを受ける（体力{ $word }）。
+   *[other] { $rest }は{ $player }の{ $card }に{ $amount }ダメージを与える（体力{ $word }）。
+  }
+evolve-log-restores = { $player }の{ $cards }の体力が{ $size }{ $sign ->
+    [minus] 減る
+   *[plus] 増える
+  }（体力{ $word }）。
+evolve-log-move_destroy = { $player }の{ $cards }は破壊される。
+evolve-log-move_remove = { $player }の{ $cards }は消滅する。
+evolve-log-move_put = { $player }の{ $cards }は{ $slug ->
+    [cemetery] 墓場
+    [banished] 消滅領域
+    [hand] 手札
+    [deck] デッキの一番上
+    [deck-bottom] デッキの一番下
+    [ex] EXエリア
+    [field] 場
+    [evolve_deck] エボルヴデッキ
+    [evolve] 進化領域
+    [race] 出走領域
+   *[other] 別の領域
+  }に置かれる。
+evolve-log-move_enter = { $cards }が{ $player }の場に出る。
+evolve-log-move_play = { $slug ->
+    [field] { $cards }が{ $player }の場に出る。
+   *[other] { $cards }は解決領域に置かれる。
+  }
+evolve-log-move_resolve = 解決した{ $cards }は{ $player }の墓場に置かれる。
+evolve-log-move_return = { $player }の{ $cards }は持ち主の{ $slug ->
+    [hand] 手札
+    [deck] デッキの一番上
+    [deck-bottom] デッキの一番下
+   *[other] もと
+  }に戻る。
+evolve-log-move_take = { $player }はデッキから{ $cards }を手札に加える。
+evolve-log-raises = { $player }の{ $cards }の{ $word }が{ $sign ->
+    [minus] { $size }減る
+   *[plus] { $size }増える
+  }。
+evolve-log-sets = { $player }の{ $cards }の{ $word }は{ $amount }になる。
+evolve-log-grants = { $player }の{ $cards }は{ $word }を得る。
+evolve-log-move_search = { $player }は{ $cards }を{ $slug ->
+    [hand] 手札に加える
+    [cemetery] 墓場に置く
+    [banished] 消滅させる
+    [deck] デッキの一番上に置く
+    [deck-bottom] デッキの一番下に置く
+    [ex] EXエリアに置く
+    [field] 場に出す
+   *[other] 指定された場所に置く
+  }。
+evolve-log-move_create = トークン{ $cards }が{ $slug ->
+    [field] { $player }の場に出る
+    [ex] { $player }のEXエリアに置かれる
+    [hand] { $player }の手札に加わる
+   *[other] { $player }のもとに作られる
+  }。
+evolve-log-eliminates = トークン{ $cards }はそこに存在できず、ゲームから取り除かれる。
+evolve-log-move_link = { $player }の{ $cards }がエボルヴデッキから{ $slug ->
+    [race] 出走領域
+   *[other] 進化領域
+  }に置かれる。
+evolve-log-move_unlink = { $cards }は表向きで{ $player }のエボルヴデッキに戻る。
+evolve-log-move_swap = { $cards }は入れ替わって{ $slug ->
+    [field] { $player }の場
+    [ex] { $player }のEXエリア
+    [hand] { $player }の手札
+    [cemetery] { $player }の墓場
+    [banished] { $player }の消滅領域
+    [deck] { $player }のデッキ
+   *[other] 別の領域
+  }に移る。
+evolve-log-handling = ルール処理：{ $player }の{ $cards }。
+evolve-log-handling-11-3-1 = 体力が0以下：{ $player }の{ $cards }。
+evolve-log-handling-11-3-2 = 必殺との交戦：{ $player }の{ $cards }。
+evolve-log-handling-11-4-1 = { $player }の場のカードが多すぎる：{ $cards }。
+evolve-log-handling-11-5-1 = { $player }のEXエリアのカードが多すぎる：{ $cards }。
+evolve-log-handling-11-6-1 = { $player }の進化領域でリンクしていない：{ $cards }。
+evolve-log-handling-11-7-1 = スタックカウンターがない：{ $player }の{ $cards }。
+evolve-log-handling-11-8-1 = { $player }の出走領域でリンクしていない：{ $cards }。
+evolve-log-handling-11-9-1 = { $player }のPPが最大値を超えている。
+evolve-log-unlinks = { $cards }はリンクを失う。
+evolve-log-unlinks-11-6-2 = { $cards }は複数の進化カードとリンクしており、最も新しいリンクだけが残る。
+evolve-log-unlinks-11-6-3 = 同じ進化カードが別のカードとリンクし、{ $cards }はリンクを失う。
+evolve-log-loses-11-2-1 = { $player }のリーダーの体力が0以下になり、{ $player }は敗北する。
+evolve-log-loses-11-2-2 = { $player }は空のデッキからカードを引こうとし、敗北する。
+evolve-log-loses-1-2-4 = 効果により{ $player }は敗北する。
 
 ## 質問
 
@@ -256,6 +439,43 @@ ask-remove = ゲームから除外するものを選択する{ $range }
 ask-return = 持ち主の手札に戻すものを選択する{ $range }
 ask-exhaust = ダルにするものを選択する{ $range }
 
+ask-draw-another = { $source }でもう1枚引く？
+ask-look-at-another = { $source }でもう1枚見る？
+ask-fit = すべては置けない：移すカードは？{ $range }
+ask-how-many = いくつ作る？
+ask-how-many-there = そのうち1つ目の領域に置く数は？
+evolve-ask-order = { $picked ->
+    [0] 並べる順番：一番上に近いカードは？
+   *[other] 並べる順番：その下のカードは？
+  }
+evolve-ask-main = メインフェイズ：何をする？
+evolve-ask-quick = クイック：何かプレイする？
+evolve-ask-attack-target = { $source }は何を攻撃する？
+evolve-ask-ward = アクトさせる守護のフォロワーは？{ $range }
+evolve-ask-keep = カードが多すぎる：残すカードは？{ $range }
+evolve-ask-play-auto = 待機中の能力のうち、次にプレイするのは？
+evolve-ask-evolve-into = エボルヴデッキのどのカードで{ $source }を進化させる？
+evolve-ask-turn-up = エボルヴデッキのどのカードを表向きにする？
+evolve-ask-base = デッキを何で構築した？
+evolve-ask-pay-with = { $source }のコスト：PPとEPのどちらで支払う？
+evolve-ask-mode = { $source }のどの選択肢にする？{ $range }
+evolve-ask-choose = { $source }の対象を選択する{ $range }
+evolve-ask-destroy = 破壊されるものを選択する{ $range }
+evolve-ask-put = 墓場に置くものを選択する{ $range }
+evolve-ask-remove = 消滅させるものを選択する{ $range }
+evolve-ask-return = 持ち主の手札に戻すものを選択する{ $range }
+evolve-ask-exhaust = アクトさせるものを選択する{ $range }
+evolve-ask-enter = 場に出すものを選択する{ $range }
+evolve-ask-cost-put = { $source }のコスト：墓場に置くカード{ $range }
+evolve-ask-cost-destroy = { $source }のコスト：破壊するカード{ $range }
+evolve-ask-cost-discard = { $source }のコスト：捨てるカード{ $range }
+evolve-ask-cost-remove = { $source }のコスト：消滅させるカード{ $range }
+evolve-ask-cost-return = { $source }のコスト：持ち主の手札に戻すカード{ $range }
+evolve-ask-cost-bottom = { $source }のコスト：デッキの下に置くカード{ $range }
+evolve-ask-cost-exhaust = { $source }のコスト：アクトさせるカード{ $range }
+evolve-ask-cost-reveal = { $source }のコスト：公開するカード{ $range }
+evolve-ask-cost-counter = { $source }のコスト：カウンターを取り除くカードは？
+
 range-exactly = （{ $least }枚）
 range-between = （{ $least }〜{ $most }枚）
 source-none = これ
@@ -303,58 +523,115 @@ answer-printed-cost = 本来のコストだけを支払う
 answer-replace = { $card }の置換効果を適用する
 answer-replacement = 置換効果を適用する
 answer-group = グループ{ $word }
+answer-yes-draw-another = もう1枚引く
+answer-no-draw-another = ここでやめる
+answer-yes-look-at-another = もう1枚見る
+answer-no-look-at-another = ここでやめる
+evolve-answer-pass = 何もしない
+evolve-answer-end = メインフェイズを終了する
+evolve-answer-yes-mulligan = 4枚すべて引き直す
+evolve-answer-none = 何も選ばない
+evolve-answer-play = { $card }をプレイする
+evolve-answer-attack = { $card }で攻撃する
+evolve-answer-evolve = { $card }を進化させる
+evolve-answer-serve = { $card }に食事をさせる
+evolve-answer-grant-rush = { $card }に突進を与える
+evolve-answer-play-points = PPで支払う
+evolve-answer-evolution-point = EPを使う
+evolve-answer-use = { $card }の能力{ $word }をプレイする
+evolve-answer-auto = { $card }の能力{ $word }をプレイする
+evolve-answer-mode = 選択肢{ $word }
+evolve-answer-ward = { $card }をアクト状態で場に出す
 
 ## なぜできないか
 
 why-other = このルールにより、今はできない。
-why-2-1 = カード自身の記述により、今はできない。
-why-2-2 = 効果によって禁止されている。
-why-2-3 = このターンに使える回数を使い切っている。
-why-5-2-3-1-1-2 = 自分がコントロールするフォワードではない。
-why-7-7-3 = 一般アイコンのない同名のキャラクターをすでにコントロールしている。
-why-7-7-4 = バックアップをすでに5体コントロールしている。
-why-7-7-5 = 光または闇のキャラクターをすでにコントロールしている。
-why-7-8-3 = そのカードは見ることができない。
-why-7-9-2 = デッキのカードは見ることができない。
-why-7-11-2 = 相手の手札のカードは見ることができない。
-why-7-13-2 = 裏向きのカードは見ることができない。
-why-7-13-3 = 裏向きのカードにはカード情報がない。
-why-7-14-2 = 裏向きのLBカードは見ることができない。
-why-9-3-1-5 = キャラクターは自分のメインフェイズに、スタックが空のときにキャストする（バックアタックを除く）。
-why-9-3-1-6 = 召喚獣はメインフェイズかアタックフェイズにキャストする。
-why-9-3-1-7 = アビリティはメインフェイズかアタックフェイズに使用する。
-why-10-1-2-1 = アタックは、アタック宣言ステップにターンプレイヤーが宣言する。
-why-10-1-2-1-1 = アクティブであり、ターン開始時からコントロールしているか、ヘイストを持っていなければならない。
-why-10-1-2-1-2 = このターンにすでにアタックしている。
-why-10-1-2-3 = アタックのコストを支払えない。
-why-10-1-3-1 = ブロックは、ブロック宣言ステップに非ターンプレイヤーが宣言する。
-why-10-1-3-1-1 = ブロックするフォワードはアクティブでなければならない。
-why-10-1-3-1-2 = 制限によりブロックできない。
-why-10-1-3-1-3 = ブロックのコストを支払えない。
-why-11-1-1 = 優先権を持っていない。
-why-11-2-1-1 = 必要なCPを支払えない。
-why-11-3-1 = 自分の手札にも、裏向きでLBデッキにもない。
-why-11-3-3 = 選べる対象がない。
-why-11-4-1 = 自分の手札にも、裏向きでLBデッキにもない。
-why-11-4-6-1 = 必要なCPを支払えない。
-why-11-6-1 = アクションアビリティもスペシャルアビリティも持っていない。
-why-11-6-2-1 = コストを支払えない。
-why-11-6-2-2 = ターン開始時からコントロールしておらず、ヘイストも持っていない。
-why-11-6-4 = アビリティが働く領域でコントロールしていない。
-why-11-6-5 = 選べる対象がない。
-why-11-7-1 = 捨てるための同名のカードが手札にない。
-why-11-7-2-1 = コストを支払えない。
-why-11-7-2-2 = ターン開始時からコントロールしておらず、ヘイストも持っていない。
-why-11-7-4 = アビリティが働く領域でコントロールしていない。
-why-11-7-5 = 選べる対象がない。
-why-15-2-7-1 = デジョンを持っていない。
-why-15-2-7-1-1 = デジョンは自分の手札で働く。
-why-15-2-7-2 = デジョンのコストを支払えない。
-why-15-2-7-3 = デジョンは自分のメインフェイズに、スタックが空のときに行う。
-why-15-2-9-1 = 顕現を持っていない。
-why-15-2-9-2 = 顕現のコストを支払えない。
-why-15-2-9-3 = 自分がコントロールするキャラクターではない。
-why-15-2-9-3-4 = 顕現は自分のメインフェイズに、スタックが空のときに行う。
+fftcg-why-2-1 = カード自身の記述により、今はできない。
+fftcg-why-2-2 = 効果によって禁止されている。
+fftcg-why-2-3 = このターンに使える回数を使い切っている。
+fftcg-why-5-2-3-1-1-2 = 自分がコントロールするフォワードではない。
+fftcg-why-7-7-3 = 一般アイコンのない同名のキャラクターをすでにコントロールしている。
+fftcg-why-7-7-4 = バックアップをすでに5体コントロールしている。
+fftcg-why-7-7-5 = 光または闇のキャラクターをすでにコントロールしている。
+fftcg-why-7-8-3 = そのカードは見ることができない。
+fftcg-why-7-9-2 = デッキのカードは見ることができない。
+fftcg-why-7-11-2 = 相手の手札のカードは見ることができない。
+fftcg-why-7-13-2 = 裏向きのカードは見ることができない。
+fftcg-why-7-13-3 = 裏向きのカードにはカード情報がない。
+fftcg-why-7-14-2 = 裏向きのLBカードは見ることができない。
+fftcg-why-9-3-1-5 = キャラクターは自分のメインフェイズに、スタックが空のときにキャストする（バックアタックを除く）。
+fftcg-why-9-3-1-6 = 召喚獣はメインフェイズかアタックフェイズにキャストする。
+fftcg-why-9-3-1-7 = アビリティはメインフェイズかアタックフェイズに使用する。
+fftcg-why-10-1-2-1 = アタックは、アタック宣言ステップにターンプレイヤーが宣言する。
+fftcg-why-10-1-2-1-1 = アクティブであり、ターン開始時からコントロールしているか、ヘイストを持っていなければならない。
+fftcg-why-10-1-2-1-2 = このターンにすでにアタックしている。
+fftcg-why-10-1-2-3 = アタックのコストを支払えない。
+fftcg-why-10-1-3-1 = ブロックは、ブロック宣言ステップに非ターンプレイヤーが宣言する。
+fftcg-why-10-1-3-1-1 = ブロックするフォワードはアクティブでなければならない。
+fftcg-why-10-1-3-1-2 = 制限によりブロックできない。
+fftcg-why-10-1-3-1-3 = ブロックのコストを支払えない。
+fftcg-why-11-1-1 = 優先権を持っていない。
+fftcg-why-11-2-1-1 = 必要なCPを支払えない。
+fftcg-why-11-3-1 = 自分の手札にも、裏向きでLBデッキにもない。
+fftcg-why-11-3-3 = 選べる対象がない。
+fftcg-why-11-4-1 = 自分の手札にも、裏向きでLBデッキにもない。
+fftcg-why-11-4-6-1 = 必要なCPを支払えない。
+fftcg-why-11-6-1 = アクションアビリティもスペシャルアビリティも持っていない。
+fftcg-why-11-6-2-1 = コストを支払えない。
+fftcg-why-11-6-2-2 = ターン開始時からコントロールしておらず、ヘイストも持っていない。
+fftcg-why-11-6-4 = アビリティが働く領域でコントロールしていない。
+fftcg-why-11-6-5 = 選べる対象がない。
+fftcg-why-11-7-1 = 捨てるための同名のカードが手札にない。
+fftcg-why-11-7-2-1 = コストを支払えない。
+fftcg-why-11-7-2-2 = ターン開始時からコントロールしておらず、ヘイストも持っていない。
+fftcg-why-11-7-4 = アビリティが働く領域でコントロールしていない。
+fftcg-why-11-7-5 = 選べる対象がない。
+fftcg-why-15-2-7-1 = デジョンを持っていない。
+fftcg-why-15-2-7-1-1 = デジョンは自分の手札で働く。
+fftcg-why-15-2-7-2 = デジョンのコストを支払えない。
+fftcg-why-15-2-7-3 = デジョンは自分のメインフェイズに、スタックが空のときに行う。
+fftcg-why-15-2-9-1 = 顕現を持っていない。
+fftcg-why-15-2-9-2 = 顕現のコストを支払えない。
+fftcg-why-15-2-9-3 = 自分がコントロールするキャラクターではない。
+fftcg-why-15-2-9-3-4 = 顕現は自分のメインフェイズに、スタックが空のときに行う。
+
+evolve-why-1-2-1 = ゲームは終わっている。
+evolve-why-1-3-3 = 効果によって禁止されている。
+evolve-why-4-1-4 = カードは領域を移動しており、別のカードとして扱われる。
+evolve-why-4-5-2 = デッキのカードは見ることができない。
+evolve-why-4-6-2 = 相手のエボルヴデッキの裏向きのカードは見ることができない。
+evolve-why-4-7-2 = 相手の手札のカードは見ることができない。
+evolve-why-4-10-2 = 裏向きのカードは見ることができない。
+evolve-why-7-3-3 = 今はそれを行える時ではない。
+evolve-why-7-3-3-it-is-the-opponent-s-turn = 相手のターンである。
+evolve-why-8-2-1 = カードは手札かEXエリアからプレイする。
+evolve-why-8-3-1 = 自分がコントロールするカードの能力ではないか、その領域では働かない。
+evolve-why-8-3-1-it-has-no-activated-ability = 起動能力を持っていない。
+evolve-why-8-3-2 = このターンにすでに進化か食事の能力をプレイしている。
+evolve-why-8-4-2 = 自分の場のフォロワーではない。
+evolve-why-8-4-2-it-is-engaged = アクト状態である。
+evolve-why-8-4-2-1 = このターンに場に出たばかりで、進化もしていない。
+evolve-why-8-4-3-2 = 攻撃できる相手がいない。
+evolve-why-10-3-3 = 能力の条件を満たしていない。
+evolve-why-10-4-2-2 = コストを支払えない。
+evolve-why-10-6-2-1-2 = どの方法でもプレイを完了できない。
+evolve-why-10-6-2-3-3 = 選択できる対象が足りない。
+evolve-why-10-6-2-3-4 = 選択できる対象が足りない。
+evolve-why-10-6-2-5-3 = PPが足りない。
+evolve-why-10-6-2-6 = 場に空きがない。
+evolve-why-10-7-2-2 = このターンにプレイできる回数を使い切っている。
+evolve-why-12-2-1 = 進化能力を持っていない。
+evolve-why-12-3-2 = 相手のターンにプレイできるのはクイックを持つカードだけである。
+evolve-why-12-3-3 = 相手のターンにプレイできるのはクイックを持つ能力だけである。
+evolve-why-14-2-2-1 = 食事能力を持っていない。
+evolve-why-15-2-1-2 = 何も変えなかった行動は繰り返せない。
+evolve-why-b-8-5-1 = このフォロワーには今は突進を与えられない。
+evolve-why-b-8-5-1-only-in-open-8 = 突進を与えられるのはオープン8だけである。
+evolve-why-b-8-5-1-it-is-the-opponent-s-turn = 相手のターンである。
+evolve-why-b-8-5-1-an-evolve-or-serve-ability-has-been-played-or-rush-given = このターンにすでに進化か食事の能力をプレイしたか、突進を与えている。
+evolve-why-b-8-5-1-it-costs-a-play-point-or-an-evolution-point = PPもEPもない。
+evolve-why-b-8-5-1-there-is-no-facedown-card-in-the-evolve-deck = エボルヴデッキに裏向きのカードがない。
+evolve-why-b-8-5-1-it-is-not-a-follower-on-your-field = 自分の場のフォロワーではない。
 
 ## 単語
 
@@ -388,6 +665,45 @@ word-main-phase-1 = メインフェイズ1
 word-main-phase-2 = メインフェイズ2
 word-attack-phase = アタックフェイズ
 word-end-phase = エンドフェイズ
+word-main-phase = メインフェイズ
+word-pp = PP
+word-max_pp = PP最大値
+word-ep = EP
+word-attack = 攻撃力
+word-defense = 体力
+word-leader = リーダー
+word-follower = フォロワー
+word-amulet = アミュレット
+word-spell = スペル
+word-evolved = 進化
+word-token = トークン
+word-forestcraft = エルフ
+word-swordcraft = ロイヤル
+word-runecraft = ウィッチ
+word-dragoncraft = ドラゴン
+word-abysscraft = ナイトメア
+word-havencraft = ビショップ
+word-neutral = ニュートラル
+word-umamusume = ウマ娘
+word-idolmaster-cinderella-girls = アイドルマスター　シンデレラガールズ
+word-evolve = 進化
+word-serve = 食事
+word-quick = クイック
+word-ward = 守護
+word-storm = 疾走
+word-rush = 突進
+word-assail = 指定攻撃
+word-intimidate = 威圧
+word-drain = ドレイン
+word-bane = 必殺
+word-aura = オーラ
+word-stack = スタック
+word-fanfare = ファンファーレ
+word-last-words = ラストワード
+word-on-evolve = 進化時
+word-strike = 攻撃時
+word-on-race = 出走時
+word-earth-rite = 土の秘術
 word-and = { $left }と{ $right }
 
 ## 端末
@@ -417,6 +733,26 @@ ui-zone-break = ブレイクゾーン
 ui-zone-removed = 除外
 ui-zone-lb = LB
 ui-zone-stack = スタック
+ui-zone-leader = リーダー
+ui-zone-followers = フォロワー
+ui-zone-amulets = アミュレット
+ui-zone-ex = EXエリア
+ui-zone-evolve-deck = エボルヴデッキ
+ui-zone-evolve = 進化領域
+ui-zone-race = 出走領域
+ui-zone-cemetery = 墓場
+ui-zone-banished = 消滅領域
+ui-attack = 攻撃力{ $attack }
+ui-defense = 体力{ $defense }
+ui-act-play = プレイ
+ui-act-evolve = 進化
+ui-act-serve = 食事
+ui-act-grant-rush = 突進の付与
+evolve-ui-phase-start = スタートフェイズ
+evolve-ui-phase-main = メインフェイズ
+evolve-ui-phase-end = エンドフェイズ
+evolve-ui-dull = アクト
+evolve-ui-counts = 手札{ $hand }　デッキ{ $deck }　エボルヴデッキ{ $evolve_deck }　EXエリア{ $ex }　墓場{ $cemetery }　消滅{ $banished }
 ui-hidden = 非公開のカード{ $count }枚
 ui-face-down = 裏向き
 ui-face-up = 表向き

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 PLAYERS = "AB"
-JOINED = ("dulls", "process", "readies", "turns_up")
+JOINED = frozenset(
+    ("dulls", "eliminates", "engages", "grants", "handling", "process", "raises", "readies", "refreshes", "turns_up")
+)
 NAMED = ("declares_ability", "uses")  # their word is the name of a special ability, which is never translated
 
 

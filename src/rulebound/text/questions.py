@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.state import CARD_MASK
 from rulebound.text.journal import card_name, cards
-from rulebound.text.words import Value, has, listed, names_of, say, slug, word
+from rulebound.text.words import Value, listed, names_of, say, slug, word
 
 if TYPE_CHECKING:
     from rulebound.kernel.legality import Refusal
@@ -68,9 +68,12 @@ def cards_of(game: Game, said: Wording, lang: str, viewer: int) -> str:
     return cards(lang, [name_of(game, ref, lang) if game.may_know(viewer, ref) else "" for ref in said.cards])
 
 
-def reason(refusal: Refusal, lang: str = "en") -> str:
-    """Why something cannot be done: the rule and what is missing."""
+def reason(game: Game, refusal: Refusal, lang: str = "en") -> str:
+    """Why something cannot be done: the rule and what is missing.
+
+    Where one rule forbids for several reasons, a message may go by the English words as well.
+    """
     if lang == "en":
         return str(refusal)
-    key = f"why-{slug(refusal.rule)}"
-    return f"{refusal.rule}: {say(lang, (key if has(lang, key) else 'why-other',))}"
+    name = f"{game.rules.game}-why-{slug(refusal.rule)}"
+    return f"{refusal.rule}: {say(lang, (f'{name}-{slug(refusal.text)}', name, 'why-other'))}"
