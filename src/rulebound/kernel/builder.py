@@ -229,6 +229,7 @@ def start_effect(
         kept,
     )
     before = game.board
+    were = {ref: before.rows.get(ref & CARD_MASK) for ref in refs}
     state.effects.append(effect)
     state.pulse += 1
     game.touch(STRUCTURE)
@@ -239,6 +240,7 @@ def start_effect(
     if any(isinstance(mod, tree.Control) for mod in mods):
         game.cite_verb("control")
         game.cite_verb("control is no entry")
+    game.rules.gained(game, effect, were)
     game.rules.committed(game)
 
 

@@ -126,7 +126,7 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
 
 
 def has_any_target(game: Game, s: Situation, action: Action) -> bool:
-    return _selectable(game, card_draft(game, s.player, action.card))
+    return _can_be_specified(game, _selectable(game, card_draft(game, s.player, action.card)))
 
 
 def _selectable(game: Game, draft: Frame) -> bool:
@@ -149,9 +149,9 @@ def _selectable(game: Game, draft: Frame) -> bool:
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     if _plain_price(game, action):
-        return row.cost <= play_points(game, s.player)
+        return _can_be_specified(game, row.cost <= play_points(game, s.player))
     draft = card_draft(game, s.player, action.card)
-    return any(payable(game, draft, way) for way in ways(game, draft))
+    return _can_be_specified(game, any(payable(game, draft, way) for way in ways(game, draft)))
 
 
 def _plain_price(game: Game, action: Action) -> bool:
@@ -253,7 +253,7 @@ def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def ability_has_any_target(game: Game, s: Situation, action: Action) -> bool:
-    return _selectable(game, ability_draft(game, s.player, action.card, action.ability))
+    return _can_be_specified(game, _selectable(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
@@ -263,7 +263,8 @@ def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
 
 def ability_payable(game: Game, s: Situation, action: Action) -> bool:
     draft = ability_draft(game, s.player, action.card, action.ability)
-    return any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
+    possible = any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
+    return _can_be_specified(game, possible)
 
 
 # --- 8.4 attacking ---------------------------------------------------------------------------------------------------

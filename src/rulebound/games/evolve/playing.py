@@ -254,7 +254,7 @@ def ask_way(game: Game, frame: Frame) -> Choice | None:
 
 def take_way(game: Game, frame: Frame) -> Next:
     frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
-    for rule in ("10.4.7", "10.4.7.3"):
+    for rule in ("10.4.7", "10.4.7.3", "10.6.2.2"):
         game.cite(rule)
     if any("Earth Rite" in way_names(way) for way in ways(game, frame)):
         game.cite("10.4.7.1")  # the one keyword that is a cost itself
@@ -303,7 +303,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
     """5.17.3: options are chosen now; the others are as if they did not exist (5.17.4)."""
     assert frame.obj is not None
     node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
-    for rule in ("5.17.1", "5.17.1.1", "5.17.3", "5.17.4"):
+    for rule in ("5.17.1", "5.17.1.1", "5.17.3", "5.17.4", "10.6.2.2"):
         game.cite(rule)
     if node is not None:
         if not isinstance(node.n, int):
