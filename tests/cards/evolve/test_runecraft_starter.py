@@ -5,7 +5,7 @@ from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_
 
 from rulebound import cards
 from rulebound.scenario.evolve import Scenario, amulet, follower, spell
-from rulebound.scenario.table import Card, ScenarioError
+from rulebound.scenario.table import Answer, Card, ScenarioError
 
 EARTH_RITE = "Earth Rite"
 NO_RITE = "printed cost"
@@ -74,9 +74,10 @@ def test_a_follower_evolves_for_its_cost(
 def test_a_follower_is_played_for_its_cost(code: str, cost: int, printed: tuple[int, int]) -> None:
     s = Scenario(points=cost)
     card = ready_to_play(s, code)
+    answers: dict[str, Answer] = {"replacement": RESERVED, "may": False}
     s.play(card)
     while s.prompt != "main":
-        s.answer({"replacement": RESERVED, "may": False}.get(s.prompt, 1))
+        s.answer(answers.get(s.prompt, 1))
     assert s.zone(card) == "field" and stats(s, card) == printed and s.play_points("A") == 0
 
 
