@@ -116,16 +116,25 @@ def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
     return True
 
 
+def _can_be_specified(game: Game, possible: bool) -> bool:
+    """10.6.2.1.2: what lacks a target or cannot be paid cannot be specified."""
+    if not possible:
+        game.cite("10.6.2.1.2")
+    return possible
+
+
 def has_targets(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
     draft = card_draft(game, s.player, action.card)
     if draft.obj is None or not draft.obj.at:
         return True
-    return any(choosable(game, draft, way) for way in ways(game, draft))
+    return _can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 
 
 def has_any_target(game: Game, s: Situation, action: Action) -> bool:
+    if "spell" not in _row(game, action).types:
+        return True
     return _can_be_specified(game, _selectable(game, card_draft(game, s.player, action.card)))
 
 
