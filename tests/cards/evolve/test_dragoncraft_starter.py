@@ -34,6 +34,42 @@ def test_rowen_leads_with_20_defense() -> None:
 
 
 @pytest.mark.parametrize(
+    ("code", "name", "cost", "numbers"),
+    [
+        ("BP01-092", "Ivory Dragon", 1, (1, 1)),
+        ("BP01-093", "Ivory Dragon", 0, (2, 2)),
+        ("BP01-098", "Blazing Breath", 1, ()),
+        ("SD04-012", "Dragonrider", 2, (2, 2)),
+        ("SD04-013", "Dragonrider", 0, (3, 3)),
+        ("BP01-094", "Fire Lizard", 2, (3, 2)),
+        ("SD04-005", "Dragonewt Princess", 2, (2, 3)),
+        ("BP01-085", "Dragonewt Scholar", 2, (2, 2)),
+        ("SD04-009", "Roc", 3, (3, 3)),
+        ("SD04-010", "Roc", 0, (3, 3)),
+        ("BP01-088", "Imprisoned Dragon", 3, (4, 4)),
+        ("BP01-078", "Zirnitra", 3, (3, 2)),
+        ("BP01-099", "Dragon Wings", 3, ()),
+        ("SD04-006", "Dragonguard", 4, (4, 5)),
+        ("SD04-014", "Seabrand Dragon", 4, (4, 4)),
+        ("BP01-076", "Dark Dragoon Forte", 4, (5, 1)),
+        ("BP01-077", "Dark Dragoon Forte", 0, (7, 3)),
+        ("BP01-086", "Shenlong", 5, (4, 5)),
+        ("BP01-087", "Shenlong", 0, (5, 6)),
+        ("BP02-441", "Draconic Fervor", 5, ()),
+        ("BP01-097", "Dread Dragon", 7, (7, 7)),
+        ("BP01-080", "Genesis Dragon", 9, (10, 12)),
+        ("BP01-174", "Goliath", 3, (3, 4)),
+        ("BP01-175", "Goliath", 0, (5, 6)),
+        ("BP01-152", "Lucifer", 7, (6, 7)),
+        ("BP01-153", "Lucifer", 0, (8, 7)),
+    ],
+)
+def test_the_facts_of_a_card(code: str, name: str, cost: int, numbers: tuple[int, ...]) -> None:
+    card = POOL[code]
+    assert (card.name, card.cost, tuple(number for _, number in card.stats)) == (name, cost, numbers)
+
+
+@pytest.mark.parametrize(
     ("base", "into", "cost", "before", "after"),
     [
         ("BP01-092", "BP01-093", 0, (1, 1), (2, 2)),
@@ -203,6 +239,8 @@ def test_zirnitra_lets_a_dragon_out(maximum: int) -> None:
     assert s.on_field(dragon) and s.has(dragon, "Rush") and s.attack_targets(dragon) == [victim]
     assert s.zone(fairy) == "ex" and s.engaged(zirnitra)
     assert s.play_points("A") == (maximum if maximum == 7 else maximum - 2)
+    s.attack(dragon, victim)
+    assert s.zone(victim) == "cemetery"
 
 
 def test_zirnitra_needs_a_dragon_token() -> None:

@@ -24,6 +24,39 @@ def test_arisa_leads_with_20_defense() -> None:
 
 
 @pytest.mark.parametrize(
+    ("code", "name", "cost", "numbers"),
+    [
+        ("SD01-011", "Water Fairy", 1, (1, 1)),
+        ("SD01-012", "Water Fairy", 0, (2, 2)),
+        ("BP01-023", "Fairy Circle", 1, ()),
+        ("BP01-020", "Fairy Whisperer", 2, (1, 1)),
+        ("SD01-007", "Elf Metallurgist", 2, (3, 2)),
+        ("SD01-013", "Elf Wanderer", 2, (2, 3)),
+        ("BP01-018", "Archer", 2, (1, 4)),
+        ("BP01-019", "Archer", 0, (1, 4)),
+        ("SD01-002", "Titania's Sanctuary", 2, ()),
+        ("SD01-016", "Sylvan Justice", 2, ()),
+        ("SD01-005", "Waltzing Fairy", 3, (3, 3)),
+        ("BP01-009", "Elven Princess Mage", 3, (3, 3)),
+        ("BP01-010", "Elven Princess Mage", 0, (4, 4)),
+        ("BP01-014", "Noble Fairy", 3, (3, 3)),
+        ("BP01-021", "Okami", 4, (5, 5)),
+        ("BP02-390", "Grand Archer Selwyn", 4, (3, 3)),
+        ("BP02-391", "Grand Archer Selwyn", 0, (4, 4)),
+        ("BP01-006", "Robin Hood", 5, (4, 5)),
+        ("BP01-013", "Fairy Beast", 5, (5, 5)),
+        ("BP02-389", "Elf Knight Cynthia", 5, (5, 5)),
+        ("SD01-001", "Aria, Fairy Princess", 6, (5, 5)),
+        ("BP01-001", "Rose Queen", 8, (7, 7)),
+        ("BP01-179", "Angelic Snipe", 1, ()),
+    ],
+)
+def test_the_facts_of_a_card(code: str, name: str, cost: int, numbers: tuple[int, ...]) -> None:
+    card = POOL[code]
+    assert (card.name, card.cost, tuple(number for _, number in card.stats)) == (name, cost, numbers)
+
+
+@pytest.mark.parametrize(
     ("base", "into", "cost", "before", "after"),
     [
         ("SD01-011", "SD01-012", 2, (1, 1), (2, 2)),
@@ -148,7 +181,8 @@ def test_evolved_archer_shoots_up_to_two() -> None:
     s = Scenario()
     s.field("A", POOL["BP01-018"], evolved_into=POOL["BP01-019"])
     one, two, three = (s.field("B", follower(1, 3)) for _ in range(3))
-    s.play(s.in_hand("A", follower()), [one, three])
+    s.play(s.in_hand("A", follower()), one, three)
+    assert s.prompt == "main"  # two are the most
     assert [s.defense(card) for card in (one, two, three)] == [2, 3, 2]
 
 
@@ -332,6 +366,9 @@ def test_elf_knight_cynthia_attacks_followers_at_once() -> None:
     cynthia = on_field(s, "A", "BP02-389", fresh=True)
     engaged = s.field("B", follower(1, 3), engaged=True)
     assert s.attack_targets(cynthia) == [engaged]
+    s.declare_attack(cynthia, engaged)
+    s.answer(engaged, False, "pass")  # there is nothing to banish
+    assert s.zone(engaged) == "cemetery"
 
 
 def test_elf_knight_cynthia_banishes_a_card_for_damage_and_fairies() -> None:
@@ -374,6 +411,8 @@ def test_aria_gives_other_pixie_followers_rush() -> None:
     elf, theirs = on_field(s, "A", "SD01-013"), on_field(s, "B", "SD01-011", engaged=True)
     assert s.has(pixie, "Rush") and s.attack_targets(pixie) == [theirs]
     assert not any(s.has(card, "Rush") for card in (aria, elf, theirs))
+    s.attack(pixie, theirs)
+    assert s.zone(theirs) == "cemetery"
 
 
 def test_aria_has_ward() -> None:
