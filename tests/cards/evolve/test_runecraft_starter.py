@@ -317,6 +317,15 @@ def test_erasmus_engages_for_another_earth_rite() -> None:
     assert (s.defense(victim), s.defense("B")) == (1, 18)
 
 
+def test_an_amulet_that_pays_its_last_counter_leaves_by_the_rule_of_the_earth_rite() -> None:
+    s = Scenario()
+    erasmus, amulets = on_field(s, "A", "BP01-051"), sigil(s)
+    s.field("B", follower(1, 7))
+    s.use(erasmus)
+    (line,) = [entry for entry in s.game.journal if entry.key == "move_put"]
+    assert s.zone(amulets) == "cemetery" and line.rule == "13.3.3.2"
+
+
 def test_erasmus_cannot_act_without_a_stack() -> None:
     s = Scenario()
     erasmus = on_field(s, "A", "BP01-051")

@@ -371,6 +371,7 @@ def _pay_points(game: Game, frame: Frame, n: int) -> Next:
         events.append(Event("resource", player=frame.player, amount=-1, name="ep", how="cost"))
         n -= 1
     if n:
+        game.cite("3.2.2")
         game.cite("10.4.4")
         events.append(Event("resource", player=frame.player, amount=-n, name="pp", how="cost"))
     return game.propose(events)
@@ -410,6 +411,7 @@ def after_item(game: Game, frame: Frame) -> Next:
         return game.propose([note]) if note is not None else None
     ref = frame.slots.pop("emptied", -1)
     if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK, {}).get(recognise.STACK):
+        game.rule = "13.3.3.2"
         return game.propose(verb_events(game, frame, "put", (ref,)))
     return None
 
