@@ -434,8 +434,10 @@ def test_options_are_chosen_before_anything_is_paid() -> None:
     options = ((Draw(1),), (Heal(MY_LEADER, 2),), (Choose(ENEMY), Destroy(Slot())), (Draw(3),))
     book = s.in_hand("A", spell(Modes(options, 2), cost=4))
     s.act("play", book)
-    assert s.prompt == "mode" and len(s.options) == 3 and s.play_points("A") == 10  # no target for the third
-    s.answer([1, 2])
+    assert s.prompt == "mode" and not s.offered(3) and s.play_points("A") == 10
+    s.answer(1)
+    assert s.offered(2) and s.offered(4) and not s.offered(3)  # no target for the third
+    s.answer(2)
     assert s.count("A", "hand") == 1 and s.defense("A") == 22 and s.play_points("A") == 6
 
 
