@@ -153,6 +153,9 @@ class Rules:
     def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
         """Called when an effect on cards has begun: the journal of a game may tell what it gives."""
 
+    def note_filter(self, game: Game, filter: tree.Filter, row: Row) -> None:
+        """Called while citations are recorded, before a card is compared with a filter."""
+
     def note_condition(self, game: Game, frame: Frame, cond: tree.Cond) -> None:
         """Called while citations are recorded, before a condition is evaluated."""
 
