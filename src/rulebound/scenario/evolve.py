@@ -495,10 +495,11 @@ class Scenario(Table):
             self.answer("pass")
 
     def _rest(self, answers: tuple[Answer, ...]) -> None:
+        forced = self._was_forced("evolution point")
         for answer in answers:
             self.answer(answer)
         left, self._pay = self._pay, []
-        if left and not self._was_forced("evolution point"):
+        if left and not forced and not self._was_forced("evolution point"):
             raise ScenarioError("no evolution point could be used")
 
     def end_main(self) -> None:

@@ -222,7 +222,7 @@ def test_a_stack_card_comes_with_one_counter(played: bool) -> None:
     assert (s.zone(sigil), s.counters(sigil, "Stack"), s.counters(plain, "Stack")) == ("field", 1, 0)
 
 
-LEAVING = {
+LEAVING: dict[str, Step] = {
     "destroyed": Destroy(Slot()),
     "put into the cemetery": Move(Slot(), "cemetery"),
     "returned": Move(Slot(), "hand"),

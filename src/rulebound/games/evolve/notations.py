@@ -76,6 +76,16 @@ def link(game: Game, host: int, card: int) -> None:
     game.touch(STRUCTURE)
 
 
+def unlink(game: Game, card: int) -> None:
+    """A card that has left the evolve or race zone is linked to nothing any more (4.1.4: it is a new card)."""
+    attached = game.state.attached
+    for host in [host for host, cards in attached.items() if card in cards]:
+        attached[host] = [other for other in attached[host] if other != card]
+        if not attached[host]:
+            del attached[host]
+        game.touch(STRUCTURE)
+
+
 def build_evolve(builder: Builder, step: tree.Evolve) -> None:
     def hosts(game: Game, frame: Frame) -> list[int]:
         return live(game, evaluate.objects(game, frame, step.obj), "field")

@@ -19,6 +19,7 @@ from rulebound.games.evolve.setup import SETUP
 from rulebound.games.evolve.terms import (
     BANISHED,
     DECK,
+    EVOLVE,
     EX,
     FIELD,
     HAND,
@@ -26,6 +27,7 @@ from rulebound.games.evolve.terms import (
     MOST_PLAY_POINTS,
     ON_FIELD,
     OUT,
+    RACE,
     RESOLUTION,
     ZONES,
     defense,
@@ -185,7 +187,11 @@ class Evolve(Rules):
         "negative": "1.3.2.2.1",
         "trait": "2.4.2",
         "group": "2.12.2",
-        "this card": "3.1.2.4.1",
+        "you": "3.1.2.4.1",
+        "follows": "4.1.4.1",
+        "order": "4.1.5",
+        "secret order": "4.1.5.1",
+        "loop": "15.2.1",
         "trigger": "10.7.2 10.1.1.2.1 10.1.1.2.1.1",
         "trigger limit": "10.7.2.2",
         "pending again": "10.7.2.1",
@@ -201,7 +207,7 @@ class Evolve(Rules):
         "last known": "10.11.1",
         "last known source": "10.11.1",
         "lost": "4.1.4",
-        "static": "10.1.1 10.1.1.3 10.1.1.3.1",
+        "static": "3.1.2.1 10.1.1 10.1.1.3 10.1.1.3.1",
         "static for newcomers": "10.9.3",
         "layers": "10.9.1 10.9.1.1",
         "nothing to select": "10.3.2",
@@ -219,8 +225,8 @@ class Evolve(Rules):
         "printed value": "5.23.1",
         "change type": "5.24.1 5.24.3",
         "not this type": "5.24.3.1",
-        "public zone": "4.1.2",
-        "hidden zone": "4.1.2",
+        "public zone": "4.1.2 4.1.2.1",
+        "hidden zone": "4.1.2 4.1.2.1",
         "shared zone": "4.11.1",
         "own zone": "4.1.1",
         "rewind": "10.6.2.1.2",
@@ -260,6 +266,9 @@ class Evolve(Rules):
 
     def stacked_row(self, game: Game, card: int) -> Row:
         return notations.evolved_row(game, card)
+
+    def note_filter(self, game: Game, filter: tree.Filter, row: Row) -> None:
+        recognise.note_filter(game, filter, row)
 
     def note_condition(self, game: Game, frame: Frame, cond: tree.Cond) -> None:
         recognise.note_condition(game, frame, cond)
@@ -403,8 +412,8 @@ class Evolve(Rules):
     def entering(self, game: Game, event: Event, player: int) -> Event:
         """4.2.2.3: reserved; 3.1.2: the player of the field controls it."""
         under = event.under if event.under >= 0 else player
-        game.cite("3.1.2")
-        game.cite("4.2.2.3")
+        for rule in ("3.1.2", "4.2.1", "4.2.2.3"):
+            game.cite(rule)
         return msgspec.structs.replace(event, under=under)
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
@@ -506,6 +515,8 @@ class Evolve(Rules):
     def moved(self, game: Game, event: Event) -> Iterator[Event]:
         """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
         state, card = game.state, event.ref & CARD_MASK
+        if event.frm in (EVOLVE, RACE) and event.to != event.frm:
+            notations.unlink(game, card)
         if event.frm == FIELD and event.to != FIELD and game.known_row(event.ref).controller != state.owner[card]:
             game.cite("5.21.3")
         if event.frm == FIELD and event.to != FIELD and card in state.attached:
@@ -537,9 +548,12 @@ class Evolve(Rules):
         elif event.kind == "move":
             self._note_move(game, event)
         elif event.kind == "turn":
+            for rule in ("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1"):
+                game.cite(rule)
             controller = game.known_row(event.ref).controller
             game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
         elif event.kind == "counter":
+            recognise.note_counter(game, event)
             if event.name == "Stack" and event.amount > 0:
                 game.cite("13.3.2.4")
             game.log("counter", event.player, (event.ref,), event.amount, event.name)
@@ -561,7 +575,7 @@ class Evolve(Rules):
 
     def _note_move(self, game: Game, event: Event) -> None:
         state, card = game.state, event.moved_to & CARD_MASK
-        game.cite("4.1.4")
+        recognise.note_place(game, event)
         if event.how == "create":
             for rule in ("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3"):
                 game.cite(rule)
