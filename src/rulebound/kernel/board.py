@@ -133,6 +133,7 @@ class Board:
         "controls",
         "cost_rules",
         "entry_grants",
+        "fact_kinds",
         "identities",
         "listeners",
         "player_limits",
@@ -156,6 +157,7 @@ class Board:
         self.identities = False  # whether a static ability changes names, colours or types
         self.entry_grants = False  # whether something gives keywords that say how a card enters
         self.reads = STRUCTURE
+        self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
 
     def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
@@ -302,6 +304,7 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
         board.entry_grants |= _grants_entry(game, mod)
         made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, first, None, node, instance))
     board.reads |= game.library.reads(instance[0])
+    board.fact_kinds |= game.library.fact_kinds(instance[0])
     ops.extend(made)
     return made
 
@@ -655,6 +658,7 @@ def _index(game: Game, board: Board) -> None:
             if isinstance(node.event, tree.When):
                 board.state_triggers.append((card, at, effect))
                 board.reads |= library.reads(at)
+                board.fact_kinds |= library.fact_kinds(at)
             for key in library.trigger_keys(at):
                 board.listeners.setdefault(key, []).append((card, at, effect))
     for delayed in state.delayed:

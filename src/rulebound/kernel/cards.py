@@ -8,7 +8,7 @@ import msgspec
 
 from rulebound.kernel.definitions import CardDef as CardDef  # told here, defined where structs are
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.evaluate import reads
+from rulebound.kernel.evaluate import fact_kinds, reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import Row
 from rulebound.language.tree import (
@@ -17,11 +17,16 @@ from rulebound.language.tree import (
     AddName,
     AddType,
     Auto,
+    Choose,
+    ChooseStacked,
     CostChange,
     CostOption,
     Delayed,
+    Divide,
     ExhaustSelf,
+    Fixed,
     Keyword,
+    Modes,
     Node,
     On,
     PayRule,
@@ -29,9 +34,11 @@ from rulebound.language.tree import (
     Self,
     SetColours,
     Static,
+    X,
     walk,
 )
 
+DECLARED = (Choose, ChooseStacked, Modes, Divide, CostOption, X)
 NODE_BITS = 12
 NODE_MASK = (1 << NODE_BITS) - 1
 
@@ -60,6 +67,9 @@ class Library:
         self._index: list[dict[int, int]] = []
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
         self._reads: dict[int, int] = {}
+        self._fact_kinds: dict[int, frozenset[str]] = {}
+        self._fixed: dict[int, tuple[Fixed, ...]] = {}
+        self._undeclared: dict[int, bool] = {}
         self._keys: dict[int, tuple[str, ...]] = {}
         self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
         self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
@@ -163,6 +173,27 @@ class Library:
         if mask is None:
             mask = self._reads[at] = reads(self.node(at))
         return mask
+
+    def fact_kinds(self, at: int) -> frozenset[str]:
+        """Which kinds of past events the node at an address asks about."""
+        kinds = self._fact_kinds.get(at)
+        if kinds is None:
+            kinds = self._fact_kinds[at] = fact_kinds(self.node(at))
+        return kinds
+
+    def fixed(self, at: int) -> tuple[Fixed, ...]:
+        """The amounts inside a node that are read once, when it begins to resolve."""
+        found = self._fixed.get(at)
+        if found is None:
+            found = self._fixed[at] = tuple(node for node in walk(self.node(at)) if isinstance(node, Fixed))
+        return found
+
+    def declares_nothing(self, at: int) -> bool:
+        """Whether the ability at an address leaves nothing to declare: no choice, mode, share, variable or option."""
+        found = self._undeclared.get(at)
+        if found is None:
+            found = self._undeclared[at] = not any(isinstance(node, DECLARED) for node in walk(self.node(at)))
+        return found
 
     def printed(self, definition: int) -> tuple[tuple[int, int], ...]:
         """The printed abilities of a definition, as (address, 0)."""

@@ -42,9 +42,7 @@ def fixed_amounts(game: Game, frame: Frame) -> tuple[tuple[int, int], ...]:
     """The amounts that are read when an ability begins to resolve: (address, value)."""
     library, definition = game.library, frame.at >> 12
     return tuple(
-        (library.address(definition, node), evaluate.amount(game, frame, node.of))
-        for node in tree.walk(library.node(frame.at))
-        if isinstance(node, tree.Fixed)
+        (library.address(definition, node), evaluate.amount(game, frame, node.of)) for node in library.fixed(frame.at)
     )
 
 

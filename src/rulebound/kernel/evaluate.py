@@ -22,6 +22,7 @@ from rulebound.kernel.events import (
     RESOURCES,
     STAT,
     TRAIT,
+    TURN,
     TYPE,
     ZONES,
 )
@@ -48,6 +49,8 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
 def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
     """The players meant, the turn player first when there are two."""
     if who is Who.YOU:
+        if RECORDINGS:
+            game.cite_verb("you")
         return (frame.player,)
     if who is Who.OPPONENT:
         game.cite_verb("opponent")
@@ -177,6 +180,8 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
 
 def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -> bool:
     """Whether a card, with these characteristics, belongs to the filter (its zone aside)."""
+    if RECORDINGS:
+        game.rules.note_filter(game, filter, row)
     if filter.types and row.types.isdisjoint(game.rules.type_group(filter.types)):
         return False
     side = filter.side
@@ -436,14 +441,25 @@ def reads(node: object) -> int:
                 mask |= CONTROL
             if part.states:
                 mask |= ORIENTATION | DAMAGE | CLOCK | FACTS
-            if part.zone != "field":
+            if part.zone != "field" or part.also:
                 mask |= ZONES
         elif isinstance(part, tree.Stat):
             mask |= STAT | COST | DAMAGE | COUNTERS
         elif isinstance(part, tree.Resource):
             mask |= RESOURCES
         elif isinstance(part, tree.During):
-            mask |= CLOCK
+            mask |= CLOCK | TURN if part.phase else TURN
         elif isinstance(part, tree.Happened | tree.Past):
             mask |= FACTS
     return mask
+
+
+def fact_kinds(node: object) -> frozenset[str]:
+    """Which kinds of past events a condition or amount asks about; `*` if it cannot be told."""
+    kinds: set[str] = set()
+    for part in tree.walk(node):
+        if isinstance(part, tree.Happened | tree.Past):
+            kinds.add(part.event.kind)
+        elif isinstance(part, tree.Filter) and part.states:
+            kinds.add("*")
+    return frozenset(kinds)

@@ -26,6 +26,7 @@ LOOKS_BEFORE = frozenset({"leave", "destroyed"})
 # Bits of what an ongoing effect may read; an event that changes nothing that is read leaves the board as it is.
 CONTROL, TYPE, COLOUR, TRAIT, NAME, COST, STAT, KEYWORD, ABILITY = (1 << i for i in range(9))
 ORIENTATION, DAMAGE, COUNTERS, ZONES, CLOCK, FACTS, RESOURCES = (1 << i for i in range(9, 16))
+TURN = 1 << 16  # whose turn it is
 THRESHOLD = 1 << 18  # the number that abilities with a threshold look at
 COSTS = 1 << 19  # set when something on the board changes costs
 STRUCTURE = 1 << 20  # always read: which cards are on the field

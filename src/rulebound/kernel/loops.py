@@ -192,6 +192,7 @@ Answered = tuple[str, int, str]  # where, who, what
 
 def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
     """A position has come back. Whose answers could have been others, so that it would not?"""
+    game.cite_verb("loop")
     with unrecorded():
         choices = _stopping(game, cycle)
     stoppers = tuple(sorted({player for _, player, _ in choices}))

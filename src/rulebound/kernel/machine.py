@@ -19,6 +19,8 @@ from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.errors import IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
+    FACTS,
+    TURN,
     changed,
 )
 from rulebound.kernel.journal import Entry
@@ -552,12 +554,16 @@ class Game:
             if result is not None:
                 happened.append(result)
                 self.rules.performed(self, result)
+        riders: list[Event] = []
         for event in happened:
             if event.kind == "move":
                 for rider in self.rules.moved(self, event):
-                    perform(self, rider)
+                    result = perform(self, rider)
+                    riders += [result] if result is not None else []
         self.note_control(before)
         collect(self, [event for event in happened if not self.rules.triggers_later(event)], before)
+        if riders:
+            collect(self, riders, before)
         self.rules.committed(self)
         return happened
 
@@ -581,6 +587,12 @@ class Game:
         board = self._board
         if board is None or board.reads & bits:
             self.state.version += 1
+
+    def note_fact(self, kind: str) -> None:
+        """Something was remembered for this turn: the board is stale if anything on it asks about such things."""
+        board = self._board
+        if board is None or kind in board.fact_kinds or "*" in board.fact_kinds:
+            self.touch(FACTS)
 
     # --- small acts --------------------------------------------------------------------------------------------------
 
@@ -606,11 +618,11 @@ class Game:
         """A declaration, as an event that only triggers."""
         return Event("note", how=how, player=player, **fields)
 
-    def clock(self) -> None:
-        """Turn, phase or step changed."""
+    def clock(self, turn: bool = False) -> None:
+        """Phase or step changed, or even whose turn it is."""
         before = self._board
         self.state.pulse += 1
-        self.touch(CLOCK)
+        self.touch(CLOCK | TURN if turn else CLOCK)
         if before is not None and before.controls:
             self.note_control(before)
 

@@ -8,7 +8,6 @@ from rulebound.kernel import board as boards
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
-    FACTS,
     keys_of,
 )
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
@@ -37,7 +36,7 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
             fact = game.rules.fact(game, event, key, row)
             if fact is not None:
                 state.facts.append(fact)
-                game.touch(FACTS)
+                game.note_fact(key)
             for listener, at, effect in board.listeners.get(key, ()):
                 if (listener, at, effect) in heard:
                     continue

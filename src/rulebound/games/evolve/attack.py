@@ -54,6 +54,8 @@ def may_attack_at_all(game: Game, ref: int, row: Row) -> bool:
 
 def forbidden(game: Game, row: Row, act: str, other: int) -> bool:
     """1.3.3: whether an effect prohibits a follower's attack (on `other`)."""
+    if not row.limits:
+        return False
     for at, source, controller in game.limits(row, f"cannot {act}"):
         node = game.library.node(at)
         assert isinstance(node, tree.Cannot)
@@ -102,7 +104,7 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
 
 def _obliged(game: Game, row: Row, found: list[int], wards: list[int]) -> list[int]:
     """12.8.2: Ward must be attacked, and so must what an effect says; where not all that can be, the most (1.3.2.3)."""
-    duties = [{ref} for ref in found if game.limits(game.known_row(ref), "must be attacked")]
+    duties = [{r} for r in found if (other := game.known_row(r)).limits and game.limits(other, "must be attacked")]
     if wards and len(wards) < len(found):
         if any(game.limits(row, "permit ignore Ward")):
             game.cite("1.3.1")
@@ -110,6 +112,8 @@ def _obliged(game: Game, row: Row, found: list[int], wards: list[int]) -> list[i
             game.cite("12.8.1")
             game.cite("12.8.2")
             duties.append(set(wards))
+    if not duties:
+        return found
     if len(duties) > 1:
         game.cite("1.3.2.3")
     fulfilled = {ref: sum(ref in duty for duty in duties) for ref in found}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.handling import quiet
 from rulebound.kernel import loops, pending
 from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import Frame
@@ -16,10 +17,15 @@ def confirm(game: Game, frame: Frame) -> Next:
     """Confirmation Timing occurs. With nothing new since the last one there is nothing to do in it."""
     state = game.state
     game.cite("10.5.1")
-    if state.reg.get("checked") == state.pulse and not state.waiting:
-        game.cite("10.5.2.4")
-        return None
-    return Frame("confirm")
+    if state.waiting or (state.reg.get("checked") != state.pulse and not quiet(game)) or game.board.state_triggers:
+        return Frame("confirm")
+    state.reg["checked"] = state.pulse
+    for rule in NOTHING_TO_DO:
+        game.cite(rule)
+    return None
+
+
+NOTHING_TO_DO = ("10.5.1.1", "10.5.2", "10.5.2.1", "11.1.1", "11.1.2", "10.5.2.4")
 
 
 def handle_rules(game: Game, frame: Frame) -> Next:

@@ -151,10 +151,12 @@ def strangers(main: Sequence[CardDef], evolved: Sequence[CardDef], leader: CardD
     cards = Counter((*main, *evolved))
     found = {}
     if leader.colours:
-        cite("6.1.1.5.1")
+        for rule in ("2.2.3", "6.1.1.5.1"):
+            cite(rule)
         found["class"] = _unlike(cards, {*leader.colours, NEUTRAL}, lambda card: card.colours)
     if leader.groups:
-        cite("6.1.1.5.2")
+        for rule in ("2.12.2", "6.1.1.5.2"):
+            cite(rule)
         found["universe"] = _unlike(cards, set(leader.groups), lambda card: card.groups)
     return found
 

@@ -9,7 +9,9 @@ from rulebound.games.evolve.terms import (
     EVOLVE,
     EVOLVE_DECK,
     EX,
+    EX_LIMIT,
     FIELD,
+    FIELD_LIMIT,
     RACE,
     controlled,
     defense,
@@ -161,6 +163,29 @@ def surplus(game: Game, zone: str, player: int) -> list[int]:
     return cards if len(cards) > ex_limit(game, player) else []
 
 
+def quiet(game: Game) -> bool:
+    """Whether a glance shows that there is nothing to do; if not, each rule is looked at closely."""
+    state, board = game.state, game.board
+    if state.since_check or board.player_limits[0] or board.player_limits[1]:
+        return False
+    counts = [0, 0]
+    for card in state.zones[FIELD * 2]:
+        row = board.rows[card]
+        counts[row.controller] += 1
+        if "follower" in row.types and row.stats.get("defense", 0) <= state.damage[card]:
+            return False
+        if "Stack" in row.keywords:
+            return False
+    for player, held in enumerate(state.resources):
+        ref = state.ref(leader(game, player))
+        if counts[player] > FIELD_LIMIT or len(state.zones[EX * 2 + player]) > EX_LIMIT:
+            return False
+        if held.get("pp", 0) > held.get("max_pp", 0) or defense(game, ref, game.known_row(ref)) <= 0:
+            return False
+    linked = state.attached or any(state.zones[zone * 2 + p] for zone in (EVOLVE, RACE) for p in (0, 1))
+    return not linked or not (unlinked(game) or too_many_links(game))
+
+
 def all_is_well(game: Game) -> bool:
     """Whether there is nothing to do; looked at before each part is looked at closely."""
     return not (
@@ -178,6 +203,8 @@ def begin(game: Game, frame: Frame) -> Next:
             game.cite({"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}[rule])
             game.log("loses", player, rule=rule)
         players = tuple(player for player, _ in lost)
+        if len(lost) > 1:
+            game.cite("11.1.3")
         game.finish(players, "1.2.2" if len(set(players)) == 2 else "1.2.1")
         return None
     if all_is_well(game):
@@ -229,6 +256,8 @@ def perform(game: Game, frame: Frame) -> Next:
     for event in events:
         rule = event.name if event.kind == "move" else event.how
         game.log("handling", event.player, (event.ref,), rule=rule)
+        if rule == "11.3.1":
+            game.cite("2.8.1")
         if rule == "11.7.1":
             game.cite("13.3.2.3")
     frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1

@@ -371,11 +371,19 @@ def actions(game: Game, player: int) -> list[Action]:
     found: list[Action] = []
     seen: set[tuple[int, int]] = set()
     touched = {ref for effect in state.effects for ref in effect.refs}
+    as_printed, points = not game.board.cost_rules, play_points(game, player)
     for card in playable_zones(game, player):
-        ref = state.ref(card)
-        key = (state.zone[card], state.definition[card])
-        if key in seen and ref not in touched:
-            continue
+        ref, number = state.ref(card), state.definition[card]
+        key = (state.zone[card], number)
+        if ref not in touched:
+            if key in seen:
+                continue
+            if (
+                as_printed
+                and library.cards[number].cost > points
+                and not (library.repriced[number] or library.optioned[number])
+            ):
+                continue  # seen at a glance
         seen.add(key)
         found.append(Action("play", ref))
     for at, source, controller in game.player_limits(player, "permit play"):

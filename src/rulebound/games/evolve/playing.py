@@ -32,6 +32,7 @@ def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
 
     The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1).
     """
+    game.cite("2.5.1")
     zone = game.rules.zones[game.state.zone[ref & CARD_MASK]].name
     changes = [c for c in cost_changes(game, player, ref, row) if _is_about(c[0].filter, zone)]
     amounts = [(node, evaluate.amount(game, frame, node.amount)) for node, frame in changes]
@@ -62,6 +63,8 @@ def options_of(game: Game, frame: Frame) -> list[tuple[int, tree.CostOption]]:
     if obj.kind in ("action", "auto"):
         node = game.library.node(obj.at)
         options = getattr(node, "options", ())
+        if not options:
+            return []
         found = [(game.library.address(obj.at >> 12, option), option) for option in options]
         return [o for o in found if o[1].cond is None or evaluate.holds(game, frame, o[1].cond)]
     return cost_options(game, frame.player, frame.source, game.known_row(frame.source))
@@ -187,6 +190,8 @@ def specify_card(game: Game, frame: Frame) -> Next:
     frame.source = frame.obj.source = moved[0].moved_to
     if frame.obj.kind == "spell":
         frame.obj.card = frame.source
+    elif not game.library.optioned[state.definition[card]]:
+        return "pay"  # nothing has to be said about it
     return None
 
 
@@ -224,7 +229,8 @@ def specify_auto(game: Game, frame: Frame) -> Next:
     """10.7.3.1: it must be played; 10.7.3.2: if it cannot be, it only stops being pending."""
     obj = frame.obj
     assert obj is not None
-    if not any(choosable(game, frame, way) and payable(game, frame, way) for way in ways(game, frame)):
+    plain = game.library.declares_nothing(obj.at)
+    if not plain and not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         pending.release(game, obj)
         return "end"
@@ -236,7 +242,7 @@ def specify_auto(game: Game, frame: Frame) -> Next:
         game.cite("10.7.5")
     title = recognise.note_auto(game, obj)
     game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
-    return None
+    return "played" if plain else None
 
 
 # --- 10.6.2.2 selections that come first -----------------------------------------------------------------------------
@@ -399,7 +405,7 @@ def resolve(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind == "card":
         return _enter(game, frame)
-    for rule in ("10.2.1.1", "10.6.2.8.2", "10.8.1"):
+    for rule in ("2.6.1", "3.1.2.4", "10.2.1.1", "10.6.2.8.2", "10.8.1"):
         game.cite(rule)
     if obj.kind == "spell":
         game.cite("10.1.1.4")
@@ -467,7 +473,7 @@ def _playing(name: str, specify: Step) -> Procedure:
         answered("10.6.2.4", drafts.take_share),
         do("10.6.2.5", pay_costs, label="pay"),
         do("", check_room),
-        do("10.6.2.7", is_played),
+        do("10.6.2.7", is_played, label="played"),
         do("10.6.2.8", resolve),
         do("10.6.2.8.3", clear),
     )

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.terms import EX, HAND, RESOLUTION
-from rulebound.kernel.state import CARD_MASK, Event, Frame, StackObject
+from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, HAND, RACE, RESOLUTION
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 STACK = "Stack"
 MAGIC_ITEM = "Magic Item"
 OVERFLOW = 7
+# what zones are for
+PLACES = {HAND: "4.7.1", EX: "4.8.1", CEMETERY: "4.9.1", BANISHED: "4.10.1", EVOLVE: "4.12.1", RACE: "4.13.1"}
+SPECIAL_TYPES = frozenset({"evolved", "token"})  # 2.3.3
 
 # "When this card ...": the word for it, by the event.
 ABBREVIATIONS = {
@@ -61,6 +64,51 @@ def note_damage(game: Game, event: Event) -> None:
     row = game.row_of(event.source)
     if event.how != "attack" and row is not None and "Drain" in row.keywords:
         game.cite("12.13.2.2")
+
+
+def note_place(game: Game, event: Event) -> None:
+    """Chapter 4: where a card was put, and how it lies there."""
+    zone = game.rules.zones[event.to]
+    _cite(game, "4.1.4", PLACES.get(event.to, ""), "4.2.3", "4.2.3.3")
+    game.cite("4.2.3.1" if zone.public and not event.face_down else "4.2.3.2")
+    if zone.ordered:
+        game.cite("4.1.3")
+    if event.frm == DECK:
+        game.cite("4.5.3")
+
+
+def note_counter(game: Game, event: Event) -> None:
+    """15.1.2: counters by name; those that were there, or are left, are like those that come or go (15.1.2.2)."""
+    game.cite("15.1.2")
+    held = game.state.counters.get(event.ref & CARD_MASK, {}).get(event.name, 0)
+    if held != max(0, event.amount):
+        game.cite("15.1.2.2")
+
+
+def note_filter(game: Game, filter: tree.Filter, row: Row) -> None:
+    """Chapter 2: which parts of a card's information are asked for."""
+    if filter.names or filter.name_has or filter.same_name is not None:
+        _cite(game, "2.1.1", "2.1.2")
+        if not set(game.library.cards[row.definition].also).isdisjoint(filter.names):
+            _cite(game, "2.13.1", "2.13.2")
+    if filter.colours:
+        _cite(game, "2.2.1", "2.2.2", "2.2.3")
+    if filter.types:
+        _cite(game, "2.3.1", "2.3.2")
+        if not row.types.isdisjoint(SPECIAL_TYPES):
+            _cite(game, "2.3.3", *(("2.3.3.1",) if "evolved" in row.types else ()))
+            if SPECIAL_TYPES.isdisjoint(filter.types):
+                game.cite("2.3.4")
+    if filter.traits:
+        game.cite("2.4.1")
+    if filter.cost is not None:
+        game.cite("2.5.1")
+    if filter.zone == "field" and "leader" not in filter.types:
+        game.cite("4.4.3")
+    elif filter.zone == "leader" or "leader" in filter.also:
+        game.cite("4.3.3")
+    elif filter.zone == "deck":
+        game.cite("4.5.3")
 
 
 def note_condition(game: Game, frame: Frame, cond: tree.Cond) -> None:

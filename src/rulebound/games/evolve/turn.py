@@ -302,7 +302,7 @@ def next_turn(game: Game, frame: Frame) -> Next:
         game.log("turn_skipped", player, rule="5.25.1")
         reg["skips"] = tuple(n - (p == player) for p, n in enumerate(reg["skips"]))
     state.turn_player = player
-    game.clock()
+    game.clock(turn=True)
     return "turn"
 
 

@@ -217,7 +217,7 @@ def next_turn(game: Game, frame: Frame) -> Next:
     """9.5.1.5: the other player takes the next turn."""
     turns.finish(game)
     game.state.turn_player = 1 - game.state.turn_player
-    game.clock()
+    game.clock(turn=True)
     return "turn"
 
 
