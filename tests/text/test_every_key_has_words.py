@@ -76,15 +76,28 @@ def verbs_of_moves(game: str) -> set[str]:
             assert how is not None
             found |= strings(how)
         for node in ast.walk(tree):
-            if isinstance(node, ast.Assign) and {ast.unparse(t) for t in node.targets} & {"how", "verb"}:
-                found |= strings(node.value)
+            if isinstance(node, ast.FunctionDef) and moves_cards(node):
+                found |= {text for part in ast.walk(node) for text in kept_as_verb(part)}
             if isinstance(node, ast.FunctionDef) and node.name == "move_verb":
                 found |= {
                     text for r in ast.walk(node) if isinstance(r, ast.Return) and r.value for text in strings(r.value)
                 }
             if isinstance(node, ast.Dict) and ast.unparse(node) in VERB_TABLES:
                 found |= {text for part in (*node.keys, *node.values) if part for text in strings(part)}
-    return found - {"", "aside", "prime", "limit break", "eliminate"} - {"hand", "deck", "field"}  # not logged so
+    return found - {"aside", "prime", "limit break", "eliminate"} - {"hand", "deck", "field"}  # not logged so
+
+
+def moves_cards(function: ast.FunctionDef) -> bool:
+    """Whether a function makes moves, or writes them into the journal."""
+    events = [call for call in calls(function, "Event") if call.args and strings(call.args[0]) == {"move"}]
+    logged = [call for call in calls(function, "log") if isinstance(call.args[0], ast.BinOp)]
+    return bool(events or logged or list(calls(function, "move_event")))
+
+
+def kept_as_verb(node: ast.AST) -> set[str]:
+    if isinstance(node, ast.Assign) and {ast.unparse(target) for target in node.targets} & {"how", "verb"}:
+        return strings(node.value)
+    return set()
 
 
 VERB_TABLES = (

@@ -113,7 +113,7 @@ def show(
             typer.echo(f"\n{title}: {len(cards)} card{'s' if len(cards) > 1 else ''}")
         for card, n in counted(cards):
             typer.echo(f"  {n} {describe(card)}")
-            for outline in text.abilities(card.abilities) if abilities else ():
+            for outline in text.abilities(card.abilities, game) if abilities else ():
                 typer.echo(f"      - {outline}")
 
 

@@ -427,19 +427,19 @@ def what_it_does(decision: Decision, index: int) -> str:
     """The ability or the effect that an answer stands for, in outline."""
     game, key = decision.game, decision.keys[index]
     if key[0] in ("use", "special"):
-        return text.outline(game.library.node(key[2]))
+        return text.outline(game.library.node(key[2]), game.rules.game)
     if key[0] == "auto":
-        return text.outline(game.library.node(game.state.waiting[key[1]].at))
+        return text.outline(game.library.node(game.state.waiting[key[1]].at), game.rules.game)
     obj = game.state.frames[-1].obj
     if key[0] == "mode" and obj is not None:
         modes = drafts.modes_node(game, game.state.frames[-1], drafts.steps_of(game, obj.at))
-        return text.outline(modes.options[key[1]]) if modes is not None else ""
+        return text.outline(modes.options[key[1]], game.rules.game) if modes is not None else ""
     return ""
 
 
 def abilities_of(game: Game, ref: int) -> list[str]:
     """The abilities that a card which the player sees has now, in outline."""
-    return [text.outline(game.library.node(at)) for at, _ in game.row(ref & CARD_MASK).abilities]
+    return [text.outline(game.library.node(at), game.rules.game) for at, _ in game.row(ref & CARD_MASK).abilities]
 
 
 def usual_kinds(layout: Layout, place: Place) -> tuple[str, ...]:
