@@ -9,7 +9,18 @@
     assert s.active(knight)
     assert s.cited("15.2.1.2")
 
-`rulebound.scenario.fftcg` has the table and the card makers of the Final Fantasy TCG; `docs/scenarios.md` is the guide.
+`rulebound.scenario.fftcg` has the table and the card makers of the Final Fantasy TCG, `rulebound.scenario.evolve` those
+of Shadowverse: Evolve:
+
+    from rulebound.scenario.evolve import Scenario, follower
+
+    s = Scenario()
+    okami = s.field("A", follower(4, 4))
+    guard = s.field("B", follower(2, 3, "Ward"), engaged=True)
+    s.attack(okami, guard)
+    assert s.zone(guard) == "cemetery" and s.defense(okami) == 2
+
+`docs/scenarios.md` is the guide.
 """
 
 from rulebound.scenario.table import Card, ScenarioError, Table
