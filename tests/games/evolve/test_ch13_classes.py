@@ -8,6 +8,7 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    CostCards,
     CostLoss,
     Count,
     Damage,
@@ -260,6 +261,24 @@ def test_several_ways_out_one_after_the_other_each_take_a_counter() -> None:
     away = s.in_hand("A", spell(Choose(AMULET), Destroy(Slot()), Destroy(Slot())))
     s.play(away, sigil)
     assert (s.zone(sigil), s.counters(sigil, "Stack")) == ("field", 1)
+
+
+@pytest.mark.rule("13.3.2.2.b2")
+def test_as_a_cost_it_loses_a_counter_too_and_the_cost_is_paid() -> None:
+    s = Scenario()
+    sigil = s.field("A", amulet("Stack"), counters={"Stack": 2})
+    altar = s.field("A", amulet(Action((CostCards("put", 1, MY_STACK),), (Draw(1),))))
+    s.use(altar, sigil)
+    assert (s.zone(sigil), s.counters(sigil, "Stack"), s.count("A", "hand")) == ("field", 1, 1)
+
+
+@pytest.mark.rule("13.3.2.2.b2")
+def test_several_stacks_that_would_leave_at_once_each_lose_their_own_counter() -> None:
+    s = Scenario()
+    mine, theirs = (s.field(player, amulet("Stack"), counters={"Stack": n}) for player, n in (("A", 2), ("B", 3)))
+    plain = s.field("B", amulet())
+    s.play(s.in_hand("A", spell(Destroy(All(AMULET)))))
+    assert (s.counters(mine, "Stack"), s.counters(theirs, "Stack"), s.zone(plain)) == (1, 2, "cemetery")
 
 
 @pytest.mark.rule("5.21.1")
