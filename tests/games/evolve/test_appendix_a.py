@@ -100,7 +100,7 @@ def test_a_follower_token_has_the_facts_of_its_row(
 ) -> None:
     s, made = created(name, "field", by="B")
     words = tuple(sorted(keywords.split()))
-    assert facts(s, made) == (name, {"follower", "token"}, set(traits), cost, words)
+    assert facts(s, made) == (name, frozenset({"follower", "token"}), frozenset(traits), cost, words)
     assert (s.attack_of(made), s.defense(made)) == (attack, defense)
     assert s.owner(made) == s.controller(made) == "B"
 
@@ -109,7 +109,7 @@ def test_a_follower_token_has_the_facts_of_its_row(
 def test_an_amulet_token_has_the_facts_of_its_row(name: str, traits: tuple[str, ...], cost: int, keywords: str) -> None:
     s, made = created(name, "field")
     words = tuple(sorted(keywords.split()))
-    assert facts(s, made) == (name, {"amulet", "token"}, set(traits), cost, words)
+    assert facts(s, made) == (name, frozenset({"amulet", "token"}), frozenset(traits), cost, words)
     assert not s.row(made).stats
 
 
@@ -117,7 +117,7 @@ def test_an_amulet_token_has_the_facts_of_its_row(name: str, traits: tuple[str, 
 def test_a_spell_token_has_the_facts_of_its_row(name: str, traits: tuple[str, ...], cost: int, keywords: str) -> None:
     s, made = created(name, "ex")
     words = tuple(sorted(keywords.split()))
-    assert facts(s, made) == (name, {"spell", "token"}, set(traits), cost, words)
+    assert facts(s, made) == (name, frozenset({"spell", "token"}), frozenset(traits), cost, words)
     assert not s.row(made).stats
 
 
