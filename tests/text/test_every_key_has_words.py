@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import rulebound
+from rulebound.cli.layouts import LAYOUTS
 from rulebound.games import evolve, fftcg
 from rulebound.games.evolve.labels import ENGLISH as EVOLVE_ANSWERS
 from rulebound.games.fftcg.labels import ENGLISH as FFTCG_ANSWERS
-from rulebound.text.words import FOLDER, LANGUAGES, has, slug
+from rulebound.text.words import FOLDER, LANGUAGES, has, say, slug
 
 SOURCE = Path(rulebound.__file__).parent
 GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES}
@@ -23,6 +24,7 @@ COSTS = {
         f"cost {how}" for how in ("put", "destroy", "discard", "remove", "return", "bottom", "exhaust", "reveal")
     },
 }
+PHASES = {"fftcg": ("active", "draw", "main1", "attack", "main2", "end"), "evolve": ("start", "main", "end")}
 EVERY_GAME_AND_LANGUAGE = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
@@ -189,6 +191,30 @@ def test_reasons_that_go_by_their_english_words_are_reasons_of_the_game(game: st
         tail = key.removeprefix(f"{game}-why-")
         if tail != key and tail not in rules and re.search("[a-z]{3}", tail):
             assert tail in whole, key
+
+
+@pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
+def test_everything_on_the_table_has_words(game: str, lang: str) -> None:
+    layout = LAYOUTS[game]
+    said = {f"zone-{line.title}" for line in layout.lines} | {f"act-{ask.kind}" for ask in layout.asks}
+    said |= {f"phase-{phase}" for phase in PHASES[game]} | {
+        "counts",
+        "help",
+        "dull",
+        *(stat for stat, _ in layout.stats),
+    }
+    assert wordless(lang, game, "ui", said) == []
+
+
+@pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
+def test_the_help_explains_every_letter_of_a_place(game: str, lang: str) -> None:
+    text = say(lang, (f"{game}-ui-help", "ui-help"))
+    places = text[text.index("? h1") :]
+    assert [
+        letter
+        for letter in LAYOUTS[game].letters.values()
+        if not re.search(rf"\b{letter}[ぁ-んァ-ヶ一-龠]|\b{letter} ", places, re.ASCII)
+    ] == []
 
 
 def test_both_languages_have_the_same_messages() -> None:

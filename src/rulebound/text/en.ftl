@@ -807,6 +807,22 @@ ui-help =
     c           concede
     q           save and quit
     h           this help
+evolve-ui-help =
+    number      take that answer; Enter takes the one marked *
+    1 3         several picks at once
+    a           pay the rest automatically
+    p           end the main phase, or do nothing, until somebody acts or your next main phase
+    ?           why not: what your cards can do now, and which rule forbids the rest
+    ? h1        the same for one card, by its place (h hand, f field, x EX area, l leader, e evolve deck,
+                v evolve zone, r race zone, c cemetery, b banished; with o before it the opponent's),
+                by the number of an answer, or by name
+    b           show the board
+    l           show the log
+    u           undo
+    c           concede
+    q           save and quit
+    h           this help
+evolve-ui-nothing-to-pass = It is not for you to act now.
 ui-hint = Type h for help.
 ui-saved = Saved to { $path }. Go on with: rulebound replay { $path } --continue
 ui-saved-end = Saved to { $path }.
