@@ -1,0 +1,296 @@
+"""Chapter 3: owners and controllers, play points and evolution points."""
+
+import pytest
+
+from rulebound.api import new_game_from
+from rulebound.kernel.cards import CardDef
+from rulebound.language.tree import (
+    Action,
+    All,
+    Auto,
+    Choose,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Filter,
+    Gain,
+    GainResource,
+    Grant,
+    Modify,
+    Move,
+    On,
+    Pay,
+    Self,
+    Slot,
+    Static,
+    Steal,
+    Until,
+    Who,
+)
+from rulebound.scenario import Card
+from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, last_words, spell
+
+FOLLOWER = Filter(types=("follower",))
+MINE = Filter(types=("follower",), side="my")
+ENEMY = Filter(types=("follower",), side="opp")
+ENEMY_LEADER = Filter(types=("leader",), side="opp", zone="leader")
+STEAL = (Choose(ENEMY), Steal(Slot()))
+
+
+def stolen(s: Scenario, thief: str, card: Card, *more: CardDef) -> list[Card]:
+    """The thief steals the card; further cards are in the thief's hand."""
+    hook = s.in_hand(thief, spell(*STEAL))
+    rest = s.hand(thief, *more)
+    s.play(hook, card)
+    return rest
+
+
+# --- 3.1 owner and controller ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("3.1.1")
+def test_owner_is_the_player_whose_deck_the_card_began_in() -> None:
+    decks = []
+    for name in ("Ash", "Birch"):
+        main = tuple(CardDef(f"{name} {i}", ("follower",), f"{name}-{i}", ("neutral",), 1) for i in range(40))
+        decks.append((main, (), (CardDef("Guide", ("leader",), "L-1", ("forestcraft",)),)))
+    game = new_game_from("evolve", tuple(decks), 1)
+    for card, owner in enumerate(game.state.owner):
+        name = game.definition(card).name
+        if name != "Guide":
+            assert name.startswith(("Ash", "Birch")[owner])
+
+
+@pytest.mark.rule("3.1.2")
+@pytest.mark.parametrize("player", ["A", "B"])
+def test_who_puts_a_card_onto_their_field_controls_it(player: str) -> None:
+    s = Scenario(turn=player)
+    wolf = s.in_hand(player, follower())
+    s.play(wolf)
+    assert (s.controller(wolf), s.owner(wolf)) == (player, player)
+
+
+def test_stolen_card_is_controlled_by_the_thief_and_owned_as_before() -> None:
+    s = Scenario()
+    wolf = s.field("B", follower())
+    stolen(s, "A", wolf)
+    assert (s.controller(wolf), s.owner(wolf)) == ("A", "B")
+    assert s.cards("A", "field") == [wolf] and s.cards("B", "field") == []
+
+
+@pytest.mark.rule("4.1.6")
+@pytest.mark.parametrize(("to", "zone"), [("hand", "hand"), ("cemetery", "cemetery"), ("ex", "ex"), ("banished",) * 2])
+def test_stolen_card_leaves_to_the_zone_of_its_owner(to: str, zone: str) -> None:
+    s = Scenario()
+    wolf = s.field("B", follower())
+    (away,) = stolen(s, "A", wolf, spell(Choose(MINE), Move(Slot(), to)))
+    s.play(away, wolf)
+    assert wolf in s.cards("B", zone) and wolf not in s.cards("A", zone)
+
+
+@pytest.mark.rule("3.1.2.1")
+def test_passive_ability_of_a_stolen_card_works_for_the_thief() -> None:
+    s = Scenario()
+    chief = s.field("B", follower(1, 1, Static((Modify("attack", 2),), MINE)))
+    wolf, bear = s.field("A", follower(1, 1)), s.field("B", follower(3, 3))
+    hook = s.in_hand("A", spell(*STEAL))
+    s.start()
+    assert (s.attack_of(wolf), s.attack_of(bear)) == (1, 5)
+    s.play(hook, chief)
+    assert (s.attack_of(wolf), s.attack_of(bear)) == (3, 3)
+
+
+@pytest.mark.rule("3.1.2.1")
+def test_passive_ability_that_an_effect_gave_belongs_to_the_controller_of_the_card() -> None:
+    """A gives B's follower "my followers have +2 attack"; it is B's followers that have it."""
+    s = Scenario()
+    chief = s.field("B", follower(1, 1))
+    wolf = s.field("A", follower(1, 1))
+    aura = Grant(Static((Modify("attack", 2),), MINE))
+    gift = s.in_hand("A", spell(Choose(ENEMY), Gain(Slot(), (aura,), Until.GAME)))
+    s.play(gift, chief)
+    assert (s.attack_of(chief), s.attack_of(wolf)) == (3, 1)
+
+
+@pytest.mark.rule("3.1.2.2", "3.1.2.4")
+def test_activated_ability_belongs_to_who_plays_it() -> None:
+    s = Scenario()
+    dog = s.field("B", follower(1, 1, Action((Pay(1),), (Draw(1), Damage(All(ENEMY_LEADER), 2)))))
+    hook = s.in_hand("A", spell(*STEAL))
+    s.start()
+    assert s.why_not("A", "use", dog, s.abilities(dog)[0][0]).startswith("8.3.1")
+    s.play(hook, dog)
+    s.use(dog)
+    assert s.count("A", "hand") == 1 and (s.defense("A"), s.defense("B")) == (20, 18)
+
+
+@pytest.mark.rule("3.1.2.3", "3.1.2.4")
+def test_automatic_ability_of_a_stolen_card_belongs_to_the_thief() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(1, 1, last_words(Damage(All(ENEMY_LEADER), 3))))
+    (doom,) = stolen(s, "A", ghost, spell(Destroy(All(MINE))))
+    s.play(doom)
+    assert (s.defense("A"), s.defense("B")) == (20, 17) and s.cards("B", "cemetery") == [ghost]
+
+
+@pytest.mark.rule("3.1.2.3")
+def test_automatic_ability_belongs_to_the_controller_of_its_card_even_in_the_other_turn() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(1, 1, last_words(Draw(1), Damage(All(ENEMY_LEADER), 3))))
+    s.play(s.in_hand("A", spell(Destroy(All(ENEMY)))))
+    assert s.zone(ghost) == "cemetery"
+    assert (s.defense("A"), s.count("A", "hand"), s.count("B", "hand")) == (17, 0, 1)
+
+
+@pytest.mark.rule("3.1.2.4.1")
+def test_who_controls_the_effect_does_what_it_says_if_it_names_nobody() -> None:
+    s = Scenario(turn="B")
+    first, second = s.hand("A", follower(), follower())
+    mine = s.in_hand("B", follower())
+    s.play(s.in_hand("B", spell(Draw(2), Discard(1))))
+    assert (s.player, s.prompt) == ("B", "discard")
+    s.answer(mine)
+    assert s.zone(mine) == "cemetery" and s.count("B", "hand") == 2
+    assert (s.zone(first), s.zone(second)) == ("hand", "hand")
+
+
+@pytest.mark.rule("3.1.2.4", "3.1.2.4.1")
+def test_effect_that_names_the_opponent_means_the_opponent_of_its_controller() -> None:
+    s = Scenario()
+    s.field("B", follower(1, 1, Auto(On("leave", Self(), to="cemetery"), (Draw(1), Discard(1, who=Who.OPPONENT)))))
+    page, other = s.hand("A", follower(), follower())
+    s.play(s.in_hand("A", spell(Destroy(All(ENEMY)))))
+    assert (s.player, s.prompt) == ("A", "discard")
+    s.answer(page)
+    assert (s.zone(page), s.zone(other)) == ("cemetery", "hand") and s.count("B", "hand") == 1
+
+
+# --- 3.2 points ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("3.2.1")
+def test_each_player_has_play_points_a_maximum_and_evolution_points() -> None:
+    plain = tuple(CardDef(f"Elf {i}", ("follower",), f"M-{i}", ("neutral",), 1) for i in range(40))
+    deck = (plain, (), (CardDef("Guide", ("leader",), "L-1", ("forestcraft",)),))
+    game = new_game_from("evolve", (deck, deck), 1)
+    while game.state.reg["phase"] == "setup":
+        game.choose(0)
+    first = game.state.reg["first"]
+    assert game.state.resources[first] == {"pp": 1, "max_pp": 1, "ep": 0}
+    assert game.state.resources[1 - first] == {"pp": 0, "max_pp": 0, "ep": 3}
+
+
+@pytest.mark.rule("3.2.2")
+def test_play_points_pay_for_cards_and_for_evolving() -> None:
+    s = Scenario()
+    s.points("A", 5, maximum=8)
+    s.in_evolve_deck("A", evolved(3, 3, of="Bud"))
+    bud = s.in_hand("A", follower(1, 1, evolve(2), name="Bud", cost=3))
+    s.play(bud)
+    assert s.play_points("A") == 2
+    s.evolve(bud)
+    assert s.play_points("A") == 0 and s.is_evolved(bud) and s.play_points("B") == 10
+
+
+@pytest.mark.rule("3.2.3")
+def test_maximum_is_what_a_player_has_at_the_start_of_the_turn() -> None:
+    s = Scenario(turn="B")
+    s.points("A", 1, maximum=4)
+    s.points("B", 2, maximum=7)
+    s.to("next turn")
+    assert (s.play_points("A"), s.max_play_points("A")) == (5, 5)
+    assert (s.play_points("B"), s.max_play_points("B")) == (2, 7)
+
+
+@pytest.mark.rule("3.2.4", "3.2.4.1")
+@pytest.mark.parametrize(("change", "maximum"), [(5, 10), (-12, 0)])
+def test_maximum_stays_between_zero_and_ten(change: int, maximum: int) -> None:
+    s = Scenario()
+    s.points("A", 8, maximum=8)
+    s.play(s.in_hand("A", spell(GainResource("max_pp", change), cost=0)))
+    assert s.max_play_points("A") == maximum
+
+
+@pytest.mark.rule("3.2.4", "3.2.4.2")
+@pytest.mark.parametrize(("change", "points"), [(2, 5), (3, 6), (4, 6), (-3, 0), (-7, 0)])
+def test_play_points_stay_between_zero_and_the_maximum(change: int, points: int) -> None:
+    s = Scenario(turn="B")
+    s.points("B", 3, maximum=6)
+    s.play(s.in_hand("B", spell(GainResource("pp", change), GainResource("pp", 9, Who.OPPONENT), cost=0)))
+    assert s.play_points("B") == points and s.play_points("A") == 10
+
+
+@pytest.mark.rule("3.2.4.2")
+def test_play_points_fall_with_the_maximum() -> None:
+    s = Scenario()
+    s.points("A", 8, maximum=8)
+    s.play(s.in_hand("A", spell(GainResource("max_pp", -3), cost=1)))
+    assert (s.max_play_points("A"), s.play_points("A")) == (5, 5)
+
+
+@pytest.mark.rule("3.2.4.1")
+def test_maximum_of_ten_does_not_grow_at_the_start_of_a_turn() -> None:
+    s = Scenario()
+    s.points("B", 3, maximum=10)
+    gain = s.in_hand("A", spell(GainResource("max_pp", 1, Who.OPPONENT), cost=0))
+    s.play(gain)
+    s.to("next turn")
+    assert (s.max_play_points("B"), s.play_points("B")) == (10, 10)
+
+
+@pytest.mark.rule("3.2.5")
+def test_evolution_point_stands_for_one_play_point_of_an_evolve_ability() -> None:
+    s = Scenario(evolution_points=2)
+    s.points("A", 1, maximum=6)
+    s.in_evolve_deck("A", evolved(3, 3, of="Bud"))
+    bud = s.field("A", follower(1, 1, evolve(2), name="Bud"))
+    s.evolve(bud, evolution_point=True)
+    assert (s.play_points("A"), s.evolution_points("A"), s.evolution_points("B")) == (0, 1, 2)
+
+
+def test_evolution_point_does_not_pay_for_cards_or_other_abilities() -> None:
+    s = Scenario()
+    s.points("A", 0, maximum=6)
+    imp = s.in_hand("A", follower(cost=1))
+    dog = s.field("A", follower(1, 1, Action((Pay(1),), (Draw(1),))))
+    assert s.why_not("A", "play", imp).startswith("10.6.2.5.3")
+    assert s.why_not("A", "use", dog, s.abilities(dog)[0][0]).startswith("10.4.2.2")
+
+
+def test_one_evolution_point_stands_for_no_more_than_one_play_point() -> None:
+    s = Scenario(evolution_points=3)
+    s.points("A", 0, maximum=6)
+    s.in_evolve_deck("A", evolved(3, 3, of="Bud"))
+    bud = s.field("A", follower(1, 1, evolve(2), name="Bud"))
+    assert s.why_not("A", "evolve", bud) != ""
+
+
+def test_without_evolution_points_the_play_points_must_suffice() -> None:
+    s = Scenario(evolution_points=0)
+    s.points("A", 1, maximum=6)
+    s.in_evolve_deck("A", evolved(3, 3, of="Bud"))
+    bud = s.field("A", follower(1, 1, evolve(2), name="Bud"))
+    assert s.why_not("A", "evolve", bud) != ""
+
+
+@pytest.mark.rule("3.2.5.1")
+def test_evolution_points_do_not_fall_below_zero() -> None:
+    s = Scenario(evolution_points=2)
+    s.play(s.in_hand("A", spell(GainResource("ep", -5))))
+    assert (s.evolution_points("A"), s.evolution_points("B")) == (0, 2)
+
+
+def test_evolution_points_have_no_upper_limit() -> None:
+    s = Scenario(evolution_points=3)
+    s.play(s.in_hand("A", spell(GainResource("ep", 9))))
+    assert s.evolution_points("A") == 12
+
+
+@pytest.mark.rule("3.1.2")
+def test_amulet_of_the_opponent_is_not_mine() -> None:
+    s = Scenario()
+    s.field("B", amulet(Static((Modify("defense", 4),), MINE)))
+    theirs, mine = s.field("B", follower(1, 1)), s.in_hand("A", follower(1, 1))
+    s.play(mine)
+    assert (s.defense(theirs), s.defense(mine)) == (5, 1)
