@@ -625,7 +625,6 @@ def test_bane_does_nothing_to_a_leader_or_to_one_it_did_not_fight_with() -> None
     assert (s.defense("B"), s.zone(giant), s.over) == (18, "field", False)
 
 
-@pytest.mark.rule("8.4.8")
 def test_without_combat_at_the_time_of_the_damage_bane_destroys_nothing() -> None:
     s = Scenario()
     snake, giant = s.field("A", follower(2, 5, "Bane")), s.field("B", follower(5, 9), engaged=True)

@@ -348,7 +348,6 @@ def test_earth_rite_on_a_spell_takes_a_counter_of_the_chosen_amulet() -> None:
     assert (s.counters(full, "Stack"), s.counters(other, "Stack"), s.defense("A")) == (1, 1, 31)
 
 
-@pytest.mark.rule("10.6.2.8.2")
 @pytest.mark.parametrize("possible", [True, False])
 def test_earth_rite_is_optional_and_without_a_counter_there_is_only_the_rest(possible: bool) -> None:
     s = Scenario()
