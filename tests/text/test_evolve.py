@@ -106,6 +106,12 @@ def test_a_card_is_played_from_its_zone_and_put_onto_the_field() -> None:
     both(board, "[10.6.2.8.1] Okami is put onto A's field.", "[10.6.2.8.1] 「Okami」がAの場に出る。")
 
 
+def test_a_card_that_is_played_is_named_to_both_players() -> None:
+    board = Scenario()
+    board.play(board.in_hand("A", follower(name="Okami")))
+    assert "[10.6.2.1] A plays Okami from the hand." in told(board, viewer=1)
+
+
 def test_an_attack_says_whose_follower_was_hit_what_is_left_of_it_and_why_it_is_destroyed() -> None:
     board = Scenario()
     okami = board.field("A", follower(4, 4, name="Okami"))

@@ -182,6 +182,7 @@ def specify_card(game: Game, frame: Frame) -> Next:
     frame.slots["price"] = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
     for rule in ("8.2.1", "10.1.1", "10.6.1", "10.6.2"):
         game.cite(rule)
+    state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
     move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
     moved = game.commit([move])
