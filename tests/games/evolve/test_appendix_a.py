@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebound.language.tree import All, Create, Damage, Filter, Move
+from rulebound.language.tree import All, Create, Damage, Filter
 from rulebound.scenario.evolve import Scenario, follower, spell
 from rulebound.scenario.table import Card
 
@@ -258,28 +258,3 @@ def test_repair_mode_can_be_played_in_the_opponents_turn() -> None:
     assert s.defense("A") == 21
     s.answer("pass")
     assert s.defense("A") == 18
-
-
-@pytest.mark.rule("A.amulet.draconic_weapon")
-def test_draconic_weapon_arms_a_follower_by_going_away() -> None:
-    s, weapon = created("Draconic Weapon", "field")
-    assert s.why_not("A", "use", weapon, s.abilities(weapon)[0][0]).startswith("10.6.2.3")
-    s = Scenario()
-    call, knight = s.in_hand("A", spell(Create("Draconic Weapon"))), s.field("A", follower(2, 2, trait="Officer"))
-    s.play(call)
-    (weapon,) = s.tokens("A")
-    s.use(weapon, knight)
-    assert s.zone(weapon) == "out" and s.row(knight).traits == {"Officer", "Armed"}
-
-
-@pytest.mark.rule("A.amulet.naterran_great_tree")
-def test_when_a_naterran_great_tree_leaves_its_controller_draws_and_discards() -> None:
-    s = Scenario()
-    call = s.in_hand("A", spell(Create("Naterran Great Tree")))
-    axe = s.in_hand("A", spell(Move(All(Filter(types=("amulet",))), "hand")))
-    kept, given = s.hand("A", follower(), follower())
-    s.play(call)
-    s.play(axe)
-    assert s.prompt == "discard" and s.count("A", "hand") == 3
-    s.answer(given)
-    assert s.zone(given) == "cemetery" and s.zone(kept) == "hand"
