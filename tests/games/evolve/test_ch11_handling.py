@@ -18,6 +18,7 @@ from rulebound.language.tree import (
     Gain,
     GainResource,
     Heal,
+    LoseAbility,
     Modify,
     On,
     Permit,
@@ -218,6 +219,21 @@ def test_a_follower_that_cannot_be_destroyed_survives_bane() -> None:
     other = s.field("B", follower(1, 9), engaged=True)
     second = s.field("A", follower(1, 9, "Bane"))
     s.attack(snake, stone)
+    s.attack(second, other)
+    assert s.zone(stone) == "field" and s.zone(other) == "cemetery"
+
+
+@pytest.mark.rule("11.3.2", "11.1.2")
+def test_bane_is_forgotten_after_the_next_rules_handling() -> None:
+    s = Scenario()
+    snake = s.field("A", follower(1, 9, "Bane"))
+    stone = s.field("B", follower(1, 9, Static((Cannot("be destroyed"),))), engaged=True)
+    other = s.field("B", follower(1, 9), engaged=True)
+    second = s.field("A", follower(1, 9, "Bane"))
+    hush = s.in_hand("A", spell(Choose(ENEMY), Gain(Slot(), (LoseAbility(),), Until.GAME)))
+    s.attack(snake, stone)
+    s.play(hush, stone)
+    assert s.zone(stone) == "field"
     s.attack(second, other)
     assert s.zone(stone) == "field" and s.zone(other) == "cemetery"
 
