@@ -202,6 +202,9 @@ def build(game: Game) -> Board:
 def board_if_entered(game: Game, card: int, controller: int, to: str = "field") -> Board:
     """The board as it would be with a card on the field: ongoing effects apply to it from the moment it enters."""
     state, board = game.state, game.board
+    key = (state.version, state.pulse, card, controller)
+    if game.entered is not None and game.entered[0] == key:
+        return game.entered[1]
     field = game.rules.zone_id[to]
     trial = state.clone()
     zone = state.zone[card]
@@ -216,7 +219,8 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     trial.version += 1
     game.state = trial
     try:
-        return build(game)
+        game.entered = key, build(game)
+        return game.entered[1]
     finally:
         game.state = state
         game.use_board(board)

@@ -167,6 +167,26 @@ def which_fit(game: Game, frame: Frame, zone: str, refs: list[int], player: int)
     return Choice(frame.player, options, "fit", at_least=n, at_most=n, public=True)
 
 
+def which_order(game: Game, player: int, refs: list[int]) -> Choice | None:
+    """In which order several cards come into a zone of a player, the one nearest the top first."""
+    if len(refs) < 2:
+        return None
+    options: list[Key] = [("card", ref) for ref in refs]
+    return Choice(player, options, "order", shape="order", at_least=len(refs), at_most=len(refs), ordered=True)
+
+
+def hide_order(game: Game, frame: Frame) -> None:
+    """Of several cards that have just gone into hiding only the player who ordered them knows which is where."""
+    state, public = game.state, game.rules.public
+    for owner in (0, 1):
+        cards = [event.moved_to & CARD_MASK for event in frame.done if event.kind == "move" and event.to not in public]
+        cards = [card for card in cards if state.owner[card] == owner]
+        if len(cards) > 1:
+            game.cite_verb("secret order")
+            for card in cards:
+                state.known[card] &= 1 << owner
+
+
 def draw_events(game: Game, player: int, n: int) -> list[Event]:
     """Draw cards. A draw from an empty deck is one too, of no card: it may be replaced or forbidden like any other."""
     deck = game.zone("deck", player)

@@ -43,9 +43,12 @@ class Situation:
 
 
 class LegalRow:
-    """One condition of an action. `about_card` is false if the answer is the same for every card."""
+    """One condition of an action. `about_card` is false if the answer is the same for every card.
 
-    __slots__ = ("about_card", "detail", "ok", "rule")
+    A row that is `implied` by a later one only tells the reason more exactly; it is not asked when actions are offered.
+    """
+
+    __slots__ = ("about_card", "detail", "implied", "ok", "rule")
 
     def __init__(
         self,
@@ -53,11 +56,13 @@ class LegalRow:
         ok: Callable[[Game, Situation, Action], bool],
         detail: Callable[[Game, Situation, Action], str] | str,
         about_card: bool = True,
+        implied: bool = False,
     ) -> None:
         self.rule = rule
         self.ok = ok
         self.detail = detail
         self.about_card = about_card
+        self.implied = implied
 
 
 class Refusal:

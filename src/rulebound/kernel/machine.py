@@ -68,6 +68,7 @@ class Game:
         self._may_stop = False
         self._board: boards.Board | None = None
         self._offsite: list[int] | None = None
+        self.entered: tuple[tuple[int, int, int, int], boards.Board] | None = None  # the last such board, see boards
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -475,6 +476,7 @@ class Game:
     def forget(self) -> None:
         """Drop what was worked out from the state."""
         self._board = None
+        self.entered = None
         self._offsite = None
 
     def forget_offsite(self) -> None:

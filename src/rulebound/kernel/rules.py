@@ -90,6 +90,8 @@ class Rules:
     tops_count_anew: bool = False  # values that were set before a card was put on top do not count any more
     arrivals_listen: bool = False  # a card that arrives hears of the departures of the same moment
     divides_among_some: bool = False  # of a divided amount at least one card gets a share, even of `up to`
+    to_owners_field: bool = False  # a card put onto the field, nobody says whose, comes to its owner's
+    owners_order: bool = False  # several cards put into a deck at once are ordered, in secret, by the deck's player
     in_turns: bool = False  # where each player selects, the first one's selection is carried out before the other's
     draws_singly: bool = False  # several cards are drawn one after the other
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
@@ -108,7 +110,9 @@ class Rules:
         self.owner_sees: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.owner_sees)
         self.threshold_zones: frozenset[int] = frozenset(self.zone_id[name] for name in self.thresholds_count)
         self.general_rows = {k: [r for r in rows if not r.about_card] for k, rows in self.legality_rows.items()}
-        self.card_rows = {k: [r for r in rows if r.about_card] for k, rows in self.legality_rows.items()}
+        self.card_rows = {
+            k: [r for r in rows if r.about_card and not r.implied] for k, rows in self.legality_rows.items()
+        }
         self.dealt_apart_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.dealt_apart)
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.procedures: dict[str, Procedure] = {}
@@ -121,6 +125,8 @@ class Rules:
     def stock(self, library: Library) -> None:
         """Put into a library what every game needs, whatever the decks: keyword abilities and tokens."""
         if self.keyword_card is not None:
+            if library.keyword_at:
+                return  # it has been here before
             library.add(self.keyword_card)
         for token in self.tokens:
             library.add(self.complete(token))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
@@ -9,12 +10,15 @@ from rulebound.kernel.builder import (
     MOVE_VERBS,
     Builder,
     did,
+    hide_order,
     live,
     move_event,
     move_verb,
+    overflowing,
     picked,
     start_effect,
     which_fit,
+    which_order,
     who_one,
 )
 from rulebound.kernel.procedures import Choice, Next
@@ -86,65 +90,100 @@ def _note_departures(game: Game, frame: Frame) -> None:
 
 def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
     """Under whose control a card is put onto the field, if it is."""
-    if under is None:
-        return frame.player
-    return game.state.owner[ref & CARD_MASK] if under is Who.OWNER else who_one(game, frame, under)
+    if under is Who.OWNER or (under is None and game.rules.to_owners_field):
+        return game.state.owner[ref & CARD_MASK]
+    return frame.player if under is None else who_one(game, frame, under)
 
 
 def build_move(builder: Builder, step: tree.Move) -> None:
+    limited = builder.limited(step.to)
+    ordered = builder.rules.owners_order and builder.rules.zones[builder.rules.zone_id[step.to]].ordered
+
     def moving(game: Game, frame: Frame) -> list[int]:
-        return live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
-
-    def which(game: Game, frame: Frame) -> Choice | None:
-        """Where a zone has a limit: those that fit."""
-        refs = moving(game, frame)
-        return which_fit(game, frame, step.to, refs, _mover(game, frame, step.under, refs[0])) if refs else None
-
-    def keep(game: Game, frame: Frame) -> Next:
-        frame.slots.pop("fit", None)
-        if frame.inbox:
-            frame.slots["fit"] = picked(frame)
-        return None
-
-    def act(game: Game, frame: Frame) -> Next:
         refs = evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))
         found = live(game, refs)
         if not found and refs:
             game.cite(game.rules.verb_rules.get("lost", ""))
-        if "fit" in frame.slots:
-            fit = frame.slots.pop("fit")
-            found = [ref for ref in found if ref in fit]
-        how = move_verb(game, step.to)
-        events = []
-        for ref in found:
-            player = _mover(game, frame, step.under, ref)
-            event = move_event(
-                game,
-                ref,
-                step.to,
-                how,
-                frame.source,
-                player,
-                position=-1 if step.bottom else 0,
-                exhausted=step.exhausted,
-                face_down=step.face_down,
-            )
-            events.append(game.rules.entering(game, event, player) if step.to == "field" else event)
-        return game.propose(events)
+        return [ref for ref in found if ref not in frame.slots.get("unfit", ())]
+
+    def destination(game: Game, frame: Frame, ref: int) -> int:
+        """The player whose zone it is."""
+        return _mover(game, frame, step.under, ref) if step.to == "field" else game.state.owner[ref & CARD_MASK]
+
+    def coming(game: Game, frame: Frame, index: int) -> tuple[int, list[int]]:
+        """One of the players, the turn player first, and the cards that come into the zone of that player."""
+        player = evaluate.players(game, frame, Who.EACH)[index]
+        return player, [ref for ref in moving(game, frame) if destination(game, frame, ref) == player]
+
+    def event_of(game: Game, frame: Frame, ref: int) -> Event:
+        player = _mover(game, frame, step.under, ref) if step.to == "field" else frame.player
+        event = move_event(
+            game,
+            ref,
+            step.to,
+            move_verb(game, step.to),
+            frame.source,
+            player,
+            position=-1 if step.bottom else 0,
+            exhausted=step.exhausted,
+            face_down=step.face_down,
+        )
+        return game.rules.entering(game, event, player) if step.to == "field" else event
+
+    def asker(index: int) -> Callable[[Game, Frame], Choice | None]:
+        def which(game: Game, frame: Frame) -> Choice | None:
+            """Where a zone has a limit: those that fit. Where it has an order: in which order they come."""
+            player, refs = coming(game, frame, index)
+            if ordered:
+                return which_order(game, player, refs)
+            if overflowing(game, step.to, refs, player):
+                refs = [ref for ref in refs if game.rules.possible(game, event_of(game, frame, ref), [])]
+            return which_fit(game, frame, step.to, refs, player)
+
+        return which
+
+    def keep(index: int) -> Callable[[Game, Frame], Next]:
+        def note(game: Game, frame: Frame) -> Next:
+            if index == 0:
+                frame.slots["unfit"] = frame.slots["order"] = ()
+            if frame.inbox and ordered:
+                frame.slots["order"] = (*frame.slots["order"], *picked(frame))
+            elif frame.inbox:
+                left = [ref for ref in coming(game, frame, index)[1] if ref not in picked(frame)]
+                frame.slots["unfit"] = (*frame.slots["unfit"], *left)
+            return None
+
+        return note
+
+    def act(game: Game, frame: Frame) -> Next:
+        found = moving(game, frame)
+        frame.slots.pop("unfit", None)
+        order = frame.slots.pop("order", ())
+        if order:
+            found = [*order, *(ref for ref in found if ref not in order)]
+            found = found if step.bottom else found[::-1]
+        return game.propose([event_of(game, frame, ref) for ref in found])
 
     def rebind(game: Game, frame: Frame) -> Next:
-        """`it` follows the card into the zone that this ability names."""
+        """`it` follows the card into the zone that this ability names; so does `moved`, whatever was moved."""
+        moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
+        if moved:
+            game.cite_verb("follows")
+        if ordered:
+            hide_order(game, frame)
         if isinstance(step.obj, tree.Slot) and step.obj.name != "event":
-            moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
             value = frame.slots.get(step.obj.name, ())
             frame.slots[step.obj.name] = tuple(moved.get(ref, ref) for ref in value)
             _note_departures(game, frame)
+        else:
+            frame.slots["moved"] = tuple(moved.values())
         return None
 
     verb = {**MOVE_VERBS, builder.rules.exile_zone: "remove"}.get(step.to, "put")
-    if builder.limited(step.to):
-        builder.ask(builder.rule(f"fit {step.to}"), which)
-        builder.do("", keep)
+    if limited or ordered:
+        for index in range(2):
+            builder.ask(builder.rule("order" if ordered else f"fit {step.to}"), asker(index))
+            builder.do("", keep(index))
     builder.do(builder.rule(verb), act)
     builder.do("", rebind)
 

@@ -197,6 +197,9 @@ def begin(game: Game, frame: Frame) -> Next:
     state = game.state
     for rule in ("11.1.1", "11.1.2"):
         game.cite(rule)
+    if quiet(game):
+        state.reg["checked"] = state.pulse
+        return "end"
     lost = losers(game)
     if lost:
         for player, rule in lost:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.attack import forbidden, may_attack_at_all, targets
+from rulebound.games.evolve.attack import forbidden, may_attack_at_all, may_attack_leader, targets
 from rulebound.games.evolve.playing import (
     ability_draft,
     card_draft,
@@ -127,7 +127,7 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
     draft = card_draft(game, s.player, action.card)
-    if draft.obj is None or not draft.obj.at:
+    if draft.obj is None or not draft.obj.at or game.library.declares_nothing(draft.obj.at):
         return True
     return _can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 
@@ -254,6 +254,8 @@ def condition_holds(game: Game, s: Situation, action: Action) -> bool:
 
 def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
     node, row = _ability(game, action), _row(game, action)
+    if not row.limits and not game.board.player_limits[s.player]:
+        return True
     acts = ["cannot use abilities", *(["cannot evolve"] if node.keyword == "Evolve" else [])]
     if any(game.limits(row, act) or game.player_limits(s.player, act) for act in acts):
         game.cite("1.3.3")
@@ -272,6 +274,8 @@ def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
 
 def ability_payable(game: Game, s: Situation, action: Action) -> bool:
     draft = ability_draft(game, s.player, action.card, action.ability)
+    if game.library.declares_nothing(action.ability):
+        return _can_be_specified(game, payable(game, draft, ()))
     possible = any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
     return _can_be_specified(game, possible)
 
@@ -297,7 +301,10 @@ def attack_allowed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def has_a_target(game: Game, s: Situation, action: Action) -> bool:
-    return bool(targets(game, action.card, _row(game, action)))
+    row = _row(game, action)
+    if not row.limits and may_attack_leader(game, action.card, row):
+        return True  # the leader, or what must be attacked instead
+    return bool(targets(game, action.card, row))
 
 
 # --- B.8.5 granting Rush ---------------------------------------------------------------------------------------------
@@ -328,7 +335,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("1.3.3", not_forbidden_to_play, "an effect forbids it"),
         LegalRow("10.6.2.5.3", can_afford, the_price),
         LegalRow("10.6.2.6", has_room, "the field is full"),
-        LegalRow("10.6.2.3.4", has_any_target, "there is no target to select"),
+        LegalRow("10.6.2.3.4", has_any_target, "there is no target to select", implied=True),
         LegalRow("10.6.2.3.3", has_targets, "there are not enough targets to select"),
         LegalRow("10.6.2.1.2", in_one_way, "no way to play it can be completed"),
     ),
@@ -340,8 +347,8 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("10.7.2.2", under_its_limit, "it has been played as often this turn as it may be"),
         LegalRow("10.3.3", condition_holds, "its condition is not met"),
         LegalRow("1.3.3", ability_allowed, "an effect forbids it"),
-        LegalRow("10.6.2.3.4", ability_has_any_target, "there is no target to select"),
-        LegalRow("10.6.2.3.3", ability_has_targets, "there are not enough targets to select"),
+        LegalRow("10.6.2.3.4", ability_has_any_target, "there is no target to select", implied=True),
+        LegalRow("10.6.2.3.3", ability_has_targets, "there are not enough targets to select", implied=True),
         LegalRow("10.4.2.2", ability_payable, "its cost cannot be paid"),
     ),
     "attack": (

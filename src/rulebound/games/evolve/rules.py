@@ -100,6 +100,8 @@ class Evolve(Rules):
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
+    to_owners_field = True  # 4.1.6
+    owners_order = True  # 4.1.5
     in_turns = True  # 1.3.4.1
     reveals_end = True
     keyword_card = keywords.KEYWORD_CARD

@@ -53,13 +53,16 @@ def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) ->
     state.reg["format"] = format
     rules.stock(library)
     cite("3.1.1")
+    numbers: dict[int, int] = {}  # of each definition, worked out once
     for player, (main, evolve, leaders) in enumerate(decks):
         for zone, cards in ((DECK, main), (EVOLVE_DECK, evolve), (LEADER, leaders or (NO_LEADER,))):
+            known = {LEADER: 3, EVOLVE_DECK: 1 << player}.get(zone, 0)
             for card in cards:
-                place = zone * 2 + player
-                known = {LEADER: 3, EVOLVE_DECK: 1 << player}.get(zone, 0)
-                number = state.add_card(library.add(rules.complete(card)), player, zone, place=place, known=known)
-                state.face_down[number] = zone == EVOLVE_DECK
+                number = numbers.get(id(card))
+                if number is None:
+                    number = numbers[id(card)] = library.add(rules.complete(card))
+                added = state.add_card(number, player, zone, place=zone * 2 + player, known=known)
+                state.face_down[added] = zone == EVOLVE_DECK
     state.frames.append(Frame("game"))
     return state
 
