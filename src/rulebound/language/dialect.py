@@ -7,7 +7,8 @@ fits the node.
 
 Patterns:  `word`      that word, whatever its capitals        `{x:cat}`   a phrase of a category, bound to x
            `a/b`       either word; a is written               `[a b]`     may be there; not written
-           `<a b>`     may be missing; written                 `card~s`    one or several: card, cards
+           `<a b>`     may be missing; written, unless it      `card~s`    one or several: card, cards
+                       holds a phrase that is missing (see `V`)
            `is~are`    one or several: is, are                 `{x:cat*}`  written in the plural
            `{x:cat@n}` in the plural unless n is 1
 """
@@ -24,13 +25,20 @@ Value = Any
 Bindings = dict[str, Value]
 
 
+class _Nothing:
+    """No default: the place must be filled."""
+
+
+NOTHING = _Nothing()
+
+
 class Place:
-    """A place in a template that a phrase fills."""
+    """A place in a template that a phrase fills; with a default, the phrase may be missing."""
 
-    __slots__ = ("name",)
+    __slots__ = ("default", "name")
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, default: Value = NOTHING) -> None:
+        self.name, self.default = name, default
 
     def __repr__(self) -> str:
         return f"V({self.name!r})"
@@ -42,9 +50,9 @@ class SpreadPlace(Place):
     __slots__ = ()
 
 
-def V(name: str) -> Any:
-    """The place of a phrase in a template."""
-    return Place(name)
+def V(name: str, default: Value = NOTHING) -> Any:
+    """The place of a phrase in a template; the default stands there if the phrase is missing."""
+    return Place(name, default)
 
 
 def Spread(name: str) -> Any:
@@ -141,7 +149,7 @@ def split_words(words: str) -> Iterator[str]:
 class Row:
     """One line of a dialect table."""
 
-    __slots__ = ("cat", "constant", "parts", "pattern", "read_only", "template", "write_only")
+    __slots__ = ("cat", "parts", "pattern", "read_only", "template", "write_only")
 
     def __init__(
         self, cat: str, pattern: str, template: Value, *, read_only: bool = False, write_only: bool = False
@@ -149,7 +157,6 @@ class Row:
         self.cat, self.pattern, self.template = cat, pattern, template
         self.parts = compile_pattern(pattern)
         self.read_only, self.write_only = read_only, write_only
-        self.constant = not _has_places(template)
 
 
 def row(cat: str, pattern: str, template: Value) -> Row:
@@ -175,23 +182,46 @@ def _has_places(template: Value) -> bool:
     return False
 
 
-def fill(template: Value, bound: Bindings) -> Value:
-    """The node that a template means with these phrases. A place in a tuple that holds a tuple is spread."""
-    if isinstance(template, Place):
-        return bound[template.name]
+Build = Callable[[tuple[Value, ...]], Value]
+
+
+def builder(template: Value, names: tuple[str, ...]) -> Build:
+    """Makes the node that a template means from the phrases of these places, in the order of the pattern."""
+    if not _has_places(template):
+        return lambda values: template
     if isinstance(template, SpreadPlace):
         raise ValueError("a spread place belongs into a tuple")
+    if isinstance(template, Place):
+        if template.name not in names:
+            raise ValueError(f"the pattern has no {template.name!r}")
+        at = names.index(template.name)
+        return lambda values: values[at]
     if isinstance(template, tuple):
+        return _tuple_builder(template, names)
+    fields = [builder(getattr(template, field), names) for field in template.__struct_fields__]
+    kind = type(template)
+    return lambda values: kind(*[field(values) for field in fields])
+
+
+def _tuple_builder(template: tuple[Value, ...], names: tuple[str, ...]) -> Build:
+    if not any(isinstance(item, SpreadPlace) for item in template):
+        items = [builder(item, names) for item in template]
+        return lambda values: tuple([item(values) for item in items])
+    parts: list[tuple[bool, Build]] = []
+    for item in template:
+        spread = isinstance(item, SpreadPlace)
+        parts.append((spread, builder(Place(item.name) if spread else item, names)))
+
+    def build(values: tuple[Value, ...]) -> Value:
         out: list[Value] = []
-        for item in template:
-            if isinstance(item, SpreadPlace):
-                out.extend(bound[item.name])
+        for spread, part in parts:
+            if spread:
+                out.extend(part(values))
             else:
-                out.append(fill(item, bound))
+                out.append(part(values))
         return tuple(out)
-    if isinstance(template, msgspec.Struct):
-        return type(template)(*[fill(getattr(template, field), bound) for field in template.__struct_fields__])
-    return template
+
+    return build
 
 
 def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
@@ -199,6 +229,8 @@ def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
     if isinstance(template, Place):
         if template.name in bound:
             return bound if bound[template.name] == value else None
+        if template.default is not NOTHING and type(value) is type(template.default) and value == template.default:
+            return bound
         return {**bound, template.name: value}
     if isinstance(template, tuple):
         return _unify_tuple(template, value, bound) if isinstance(value, tuple) else None
@@ -243,35 +275,55 @@ Reading = tuple[int, Value]  # where it ends, and what it means
 
 
 class Lexicon:
-    """A category whose phrases are not in a table: numbers, names."""
+    """A category whose phrases are not in a table: numbers, names. `starts` are the words they may begin with."""
 
     def __init__(
         self,
         read: Callable[[list[Token], int], Iterable[Reading]],
         write: Callable[[Value, bool], str | None],
+        starts: Iterable[str] | None = None,
     ) -> None:
         self.read, self.write = read, write
+        self.starts = None if starts is None else frozenset(starts)
 
 
 class Merged:
     """A category whose value is put together from partial ones: what stands before, the noun, what stands after.
 
-    The parts are rows of `<name>.before`, `<name>.noun` and `<name>.after`. Each sets fields of its own.
+    The parts are rows of `<name>.before`, `<name>.noun` and `<name>.after`. Each sets fields of its own. `of` is the
+    name of the parts, if it is not that of the category; without `after` nothing may follow the noun; `least` words
+    must stand before it; `finish` brings the whole into its usual form.
     """
 
-    def __init__(self, empty: msgspec.Struct) -> None:
-        self.empty = empty
+    def __init__(
+        self,
+        empty: msgspec.Struct,
+        of: str = "",
+        *,
+        after: bool = True,
+        least: int = 0,
+        noun: str = "",
+        finish: Callable[[Value], Value] | None = None,
+    ) -> None:
+        self.empty, self.of, self.after, self.least, self.noun = empty, of, after, least, noun
+        self.finish = finish
 
 
 class Listed:
-    """A tuple of phrases of one category: `a`, `a and b`, `a, b and c`."""
+    """A tuple of phrases of one category: `a`, `a and b`, `a, b and c`.
 
-    def __init__(self, item: str, last: str = "and", comma: str = ",") -> None:
-        self.item, self.last, self.comma = item, last, comma
+    If it is flat, the phrases are tuples themselves and the list is their sum. `least` is the shortest list.
+    """
+
+    def __init__(self, item: str, last: str = "and", comma: str = ",", *, flat: bool = False, least: int = 1) -> None:
+        self.item, self.last, self.comma, self.flat, self.least = item, last, comma, flat, least
 
 
 class Sequence:
-    """A tuple that is the sum of the tuples of one category after another, such as the sentences of a text."""
+    """A tuple that is the sum of the tuples of one category after another, such as the sentences of a text.
+
+    It goes as far as it can.
+    """
 
     def __init__(self, item: str) -> None:
         self.item = item
@@ -280,34 +332,81 @@ class Sequence:
 Category = Lexicon | Merged | Listed | Sequence
 
 
-class Dialect:
-    """A table of rows and categories, ready to read and to write."""
+class Branch:
+    """A place in the patterns of a category: which words and phrases may follow, and which rows end here."""
 
-    def __init__(self, rows: Iterable[Row], categories: dict[str, Category]) -> None:
-        self.categories = categories
+    __slots__ = ("ends", "phrases", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, Branch] = {}
+        self.phrases: list[tuple[str, Branch]] = []
+        self.ends: list[tuple[Build, tuple[tuple[int, int], ...]]] = []
+
+    def phrase(self, cat: str) -> Branch:
+        for name, branch in self.phrases:
+            if name == cat:
+                return branch
+        branch = Branch()
+        self.phrases.append((cat, branch))
+        return branch
+
+
+def plant(root: Branch, line: Row) -> None:
+    """Add a row to the patterns of its category, with and without its optional parts."""
+
+    def grow(
+        branches: list[tuple[Branch, tuple[str, ...]]], parts: tuple[Part, ...]
+    ) -> list[tuple[Branch, tuple[str, ...]]]:
+        for part in parts:
+            if isinstance(part, Optional):
+                branches = [*branches, *grow(branches, part.parts)]
+            elif isinstance(part, Slot):
+                branches = [(branch.phrase(part.cat), (*names, part.name)) for branch, names in branches]
+            else:
+                branches = [
+                    (branch.words.setdefault(form, Branch()), names)
+                    for branch, names in branches
+                    for form in sorted(part.forms)
+                ]
+        return branches
+
+    for branch, names in grow([(root, ())], line.parts):
+        same = tuple((names.index(name), i) for i, name in enumerate(names) if names.index(name) != i)
+        branch.ends.append((builder(line.template, names), same))
+
+
+ANY = frozenset({"*"})  # begins with anything
+NUMBER = "#"  # begins with a number
+
+
+class Dialect:
+    """A table of rows and categories, ready to read and to write.
+
+    `plural` says whether what the places of a row hold is several things, so that its verb is in the plural;
+    `shown` may change the words of a node, knowing the node.
+    """
+
+    def __init__(
+        self,
+        rows: Iterable[Row],
+        categories: dict[str, Category],
+        plural: Callable[[Bindings], bool] = lambda bound: False,
+        shown: Callable[[Value, str], str] = lambda value, text: text,
+    ) -> None:
+        self.categories, self.plural, self.shown = categories, plural, shown
         self.rows: dict[str, list[Row]] = {}
         for line in rows:
             self.rows.setdefault(line.cat, []).append(line)
-        self.by_word: dict[str, dict[str, list[Row]]] = {}
-        self.any_word: dict[str, list[Row]] = {}
-        for cat, lines in self.rows.items():
-            self._index(cat, lines)
-        self.written: dict[str, dict[type, list[Row]]] = {}
         self._check()
-
-    def _index(self, cat: str, lines: list[Row]) -> None:
-        by_word: dict[str, list[Row]] = {}
-        rest: list[Row] = []
-        for line in lines:
-            if line.write_only:
-                continue
-            words = _first_words(line.parts)
-            if words is None:
-                rest.append(line)
-            else:
-                for word in words:
-                    by_word.setdefault(word, []).append(line)
-        self.by_word[cat], self.any_word[cat] = by_word, rest
+        self.roots: dict[str, Branch] = {}
+        for cat, lines in self.rows.items():
+            self.roots[cat] = root = Branch()
+            for line in lines:
+                if not line.write_only:
+                    plant(root, line)
+        self.firsts: dict[str, frozenset[str]] = {}
+        self._find_firsts()
+        self.partial = {name: (kind.of or name, kind) for name, kind in categories.items() if isinstance(kind, Merged)}
 
     def _check(self) -> None:
         """Every category that a row speaks of exists."""
@@ -318,28 +417,38 @@ class Dialect:
                     if slot.cat not in known:
                         raise ValueError(f"{line.pattern!r} speaks of {slot.cat!r}, and there is no such category")
 
-    def read(self, cat: str, tokens: list[Token]) -> Read:
-        """Everything that the tokens, all of them, can mean."""
-        return Read(self, cat, tokens)
+    def _find_firsts(self) -> None:
+        """The words that the phrases of a category may begin with, so that no others are tried."""
+        names = {*self.rows, *self.categories}
+        firsts: dict[str, frozenset[str]] = dict.fromkeys(names, frozenset())
+        changed = True
+        while changed:
+            changed = False
+            for name in names:
+                found = self._first(name, firsts)
+                if found != firsts[name]:
+                    firsts[name], changed = found, True
+        self.firsts = firsts
+
+    def _first(self, name: str, firsts: dict[str, frozenset[str]]) -> frozenset[str]:
+        kind = self.categories.get(name)
+        if isinstance(kind, Lexicon):
+            return ANY if kind.starts is None else kind.starts
+        if isinstance(kind, Merged):
+            of = kind.of or name
+            return firsts.get(f"{of}.before", frozenset()) | firsts.get(kind.noun or f"{of}.noun", frozenset())
+        if isinstance(kind, Listed | Sequence):
+            return firsts[kind.item]
+        root = self.roots[name]
+        return frozenset(root.words).union(*(firsts[cat] for cat, _ in root.phrases))
+
+    def read(self, cat: str, tokens: list[Token], *, explain: bool = False) -> Read:
+        """Everything that the tokens, all of them, can mean; on request, with what would have been understood."""
+        return Read(self, cat, tokens, explain=explain)
 
     def write(self, cat: str, value: Value, many: bool = False) -> str | None:
         """A node in words; None if the dialect has no words for it."""
         return Writer(self).write(cat, value, many)
-
-
-def _first_words(parts: tuple[Part, ...]) -> frozenset[str] | None:
-    """The words a pattern may begin with; None if it begins with a phrase."""
-    words: set[str] = set()
-    for part in parts:
-        if isinstance(part, Literal):
-            return frozenset(words | part.forms)
-        if isinstance(part, Slot):
-            return None
-        inner = _first_words(part.parts)
-        if inner is None:
-            return None
-        words |= inner
-    return None
 
 
 def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
@@ -352,164 +461,161 @@ def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 
-END = Token("end", "", -1)
-
 
 class Read:
-    """One reading of a text: the meanings it has, or where and why it has none."""
+    """One reading of a text: the meanings it has, or (if asked to explain) where and why it has none."""
 
-    def __init__(self, dialect: Dialect, cat: str, tokens: list[Token]) -> None:
-        self.dialect = dialect
-        self.tokens = tokens
+    def __init__(self, dialect: Dialect, cat: str, tokens: list[Token], *, explain: bool = False) -> None:
+        self.dialect, self.tokens, self.explain = dialect, tokens, explain
+        self.texts = [token.text for token in tokens]
+        self.keys = [NUMBER if token.kind == "number" else token.text for token in tokens]
+        self.keys.append("")
+        self.texts.append("")
         self.memo: dict[tuple[str, int], list[Reading]] = {}
         self.furthest = 0
         self.expected: set[str] = set()
         found = [value for end, value in self.phrase(cat, 0) if end == len(tokens)]
         self.meanings: list[Value] = _distinct(found)
 
-    def token(self, at: int) -> Token:
-        return self.tokens[at] if at < len(self.tokens) else END
-
-    def miss(self, at: int, wanted: str) -> None:
+    def miss(self, at: int, wanted: Iterable[str]) -> None:
         """Remember what would have been understood at the furthest place that was reached."""
         if at > self.furthest:
-            self.furthest, self.expected = at, {wanted}
+            self.furthest, self.expected = at, set(wanted)
         elif at == self.furthest:
-            self.expected.add(wanted)
+            self.expected.update(wanted)
 
     def phrase(self, cat: str, at: int) -> list[Reading]:
         """The phrases of a category that begin here."""
         key = (cat, at)
         found = self.memo.get(key)
         if found is None:
+            first = self.dialect.firsts[cat]
+            if first is not ANY and self.keys[at] not in first and self.texts[at] not in first:
+                if self.explain:
+                    self.miss(at, first)
+                self.memo[key] = found = []
+                return found
             self.memo[key] = []  # a phrase cannot begin with itself
             found = self.memo[key] = self._phrase(cat, at)
         return found
 
     def _phrase(self, cat: str, at: int) -> list[Reading]:
         kind = self.dialect.categories.get(cat)
+        if kind is None:
+            found: list[Reading] = []
+            self._walk(self.dialect.roots[cat], at, (), found)
+            return _distinct(found)
         if isinstance(kind, Lexicon):
             found = list(kind.read(self.tokens, at))
-            if not found:
-                self.miss(at, f"<{cat}>")
+            if not found and self.explain:
+                self.miss(at, (f"<{cat}>",))
             return found
         if isinstance(kind, Merged):
-            return self._merged(cat, kind, at)
+            return self._merged(kind.of or cat, kind, at)
         if isinstance(kind, Listed):
             return self._listed(kind, at)
-        if isinstance(kind, Sequence):
-            return self._sequence(kind, at)
-        return self._rows(cat, at)
+        return self._sequence(kind, at)
 
-    def _rows(self, cat: str, at: int) -> list[Reading]:
-        found: list[Reading] = []
-        word = self.token(at).text
-        by_word = self.dialect.by_word.get(cat, {})
-        lines = by_word.get(word, ())
-        if not lines:
-            for first in by_word:
-                self.miss(at, first)
-        for line in (*lines, *self.dialect.any_word.get(cat, ())):
-            for end, bound in self._match(line.parts, 0, at, {}):
-                found.append((end, line.template if line.constant else fill(line.template, bound)))
-        return _distinct(found)
+    def _walk(self, branch: Branch, at: int, values: tuple[Value, ...], found: list[Reading]) -> None:
+        for build, same in branch.ends:
+            if all(values[i] == values[j] for i, j in same):
+                found.append((at, build(values)))
+        following = branch.words.get(self.texts[at])
+        if following is not None:
+            self._walk(following, at + 1, values, found)
+        elif self.explain and branch.words:
+            self.miss(at, branch.words)
+        for cat, after in branch.phrases:
+            for end, value in self.phrase(cat, at):
+                self._walk(after, end, (*values, value), found)
 
-    def _match(self, parts: tuple[Part, ...], i: int, at: int, bound: Bindings) -> Iterator[tuple[int, Bindings]]:
-        while i < len(parts):
-            part = parts[i]
-            if isinstance(part, Literal):
-                if self.token(at).text not in part.forms:
-                    self.miss(at, part.one)
-                    return
-                at += 1
-                i += 1
-                continue
-            if isinstance(part, Optional):
-                for end, inner in self._match(part.parts, 0, at, bound):
-                    yield from self._match(parts, i + 1, end, inner)
-                i += 1
-                continue
-            for end, value in self.phrase(part.cat, at):
-                if part.name in bound:
-                    if bound[part.name] == value:
-                        yield from self._match(parts, i + 1, end, bound)
-                else:
-                    yield from self._match(parts, i + 1, end, {**bound, part.name: value})
-            return
-        yield at, bound
-
-    def _merged(self, cat: str, kind: Merged, at: int) -> list[Reading]:
+    def _merged(self, of: str, kind: Merged, at: int) -> list[Reading]:
         """Any number of words before, one noun, any number of words after; no field is set twice."""
         found: list[Reading] = []
+        noun = kind.noun or f"{of}.noun"
 
-        def before(pos: int, value: msgspec.Struct) -> None:
-            for end, part in self.phrase(f"{cat}.noun", pos):
+        def before(pos: int, value: msgspec.Struct, n: int) -> None:
+            if n >= kind.least:
+                for end, part in self.phrase(noun, pos):
+                    both = merge(kind.empty, value, part)
+                    if both is not None:
+                        after(end, both)
+            for end, part in self.phrase(f"{of}.before", pos):
                 both = merge(kind.empty, value, part)
                 if both is not None:
-                    after(end, both)
-            for end, part in self.phrase(f"{cat}.before", pos):
-                both = merge(kind.empty, value, part)
-                if both is not None:
-                    before(end, both)
+                    before(end, both, n + 1)
 
         def after(pos: int, value: msgspec.Struct) -> None:
-            found.append((pos, value))
-            for end, part in self.phrase(f"{cat}.after", pos):
-                both = merge(kind.empty, value, part)
-                if both is not None:
-                    after(end, both)
+            found.append((pos, value if kind.finish is None else kind.finish(value)))
+            if kind.after:
+                for end, part in self.phrase(f"{of}.after", pos):
+                    both = merge(kind.empty, value, part)
+                    if both is not None:
+                        after(end, both)
 
-        before(at, kind.empty)
+        before(at, kind.empty, 0)
         return _distinct(found)
 
     def _listed(self, kind: Listed, at: int) -> list[Reading]:
         found: list[Reading] = []
 
+        def add(end: int, items: tuple[Value, ...]) -> None:
+            if len(items) >= kind.least:
+                found.append((end, tuple(part for item in items for part in item) if kind.flat else items))
+
         def more(pos: int, items: tuple[Value, ...]) -> None:
-            found.append((pos, items))
-            word = self.token(pos).text
+            word = self.texts[pos]
+            if len(items) == 1 or word == kind.last:
+                add(pos, items)
             if word == kind.last:
                 for end, item in self.phrase(kind.item, pos + 1):
-                    found.append((end, (*items, item)))
+                    last(end, (*items, item))
             elif word == kind.comma:
-                skip = 2 if self.token(pos + 1).text == kind.last else 1
+                skip = 2 if self.texts[pos + 1] == kind.last else 1
                 for end, item in self.phrase(kind.item, pos + skip):
                     if skip == 2:
-                        found.append((end, (*items, item)))
+                        add(end, (*items, item))
                     else:
                         more(end, (*items, item))
+            elif self.explain:
+                self.miss(pos, (kind.last, kind.comma))
+
+        def last(pos: int, items: tuple[Value, ...]) -> None:
+            add(pos, items)
+            if self.texts[pos] == kind.last:  # a and b and c
+                for end, item in self.phrase(kind.item, pos + 1):
+                    last(end, (*items, item))
 
         for end, item in self.phrase(kind.item, at):
             more(end, (item,))
         return _distinct(found)
 
     def _sequence(self, kind: Sequence, at: int) -> list[Reading]:
-        """All the way to the end: sentences are not left over."""
         reached: dict[int, list[tuple[Value, ...]]] = {at: [()]}
-        found: list[Reading] = []
-        for pos in range(at, len(self.tokens) + 1):
-            for items in reached.get(pos, ()):
-                if items:
-                    found.append((pos, items))
-                for end, more in self.phrase(kind.item, pos):
+        todo, furthest = [at], at
+        while todo:
+            pos = min(todo)
+            todo.remove(pos)
+            furthest = max(furthest, pos)
+            for end, more in self.phrase(kind.item, pos):
+                if end not in reached:
+                    reached[end] = []
+                    todo.append(end)
+                for items in reached[pos]:
                     longer = (*items, *more)
-                    if longer not in reached.setdefault(end, []):
+                    if longer not in reached[end]:
                         reached[end].append(longer)
-        return found
+        return [(furthest, items) for items in reached[furthest]] if furthest > at else []
 
 
 def _distinct(found: list[Any]) -> list[Any]:
-    if len(found) < 2:
-        return found
-    out: list[Any] = []
-    for item in found:
-        if item not in out:
-            out.append(item)
-    return out
+    return found if len(found) < 2 else list(dict.fromkeys(found))
 
 
 def merge(empty: msgspec.Struct, one: msgspec.Struct, other: msgspec.Struct) -> msgspec.Struct | None:
     """Both together; None if they speak of the same field (tuples of traits and the like are put together)."""
+    if one is empty:
+        return other
     changes: dict[str, Value] = {}
     for field in empty.__struct_fields__:
         value, default = getattr(other, field), getattr(empty, field)
@@ -541,7 +647,7 @@ class Writer:
         if isinstance(kind, Lexicon):
             return kind.write(value, many)
         if isinstance(kind, Merged):
-            return self._merged(cat, kind, value, many)
+            return self._merged(kind.of or cat, kind, value, many)
         if isinstance(kind, Listed):
             return self._listed(kind, value, many)
         if isinstance(kind, Sequence):
@@ -553,11 +659,11 @@ class Writer:
             if bound is not None:
                 text = self._row(line, bound, many)
                 if text is not None:
-                    return text
+                    return self.dialect.shown(value, text)
         return None
 
     def _row(self, line: Row, bound: Bindings, many: bool) -> str | None:
-        words = self._parts(line.parts, bound, many or several(bound.get("n", 1)))
+        words = self._parts(line.parts, bound, many or several(bound.get("n", 1)) or self.dialect.plural(bound))
         return None if words is None else join(words)
 
     def _parts(self, parts: tuple[Part, ...], bound: Bindings, many: bool) -> list[str] | None:
@@ -566,11 +672,14 @@ class Writer:
             if isinstance(part, Literal):
                 words.append(part.several if many else part.one)
             elif isinstance(part, Optional):
-                if part.written:
+                missing = any(slot.name not in bound for slot in _slots(part.parts))
+                if part.written and not missing:
                     inner = self._parts(part.parts, bound, many)
                     if inner is None:
                         return None
                     words += inner
+                elif any(slot.name in bound for slot in _slots(part.parts)):
+                    return None  # it has something to say that this row does not say
             else:
                 if part.name not in bound:
                     return None
@@ -582,42 +691,70 @@ class Writer:
                     words.append(text)
         return words
 
-    def _merged(self, cat: str, kind: Merged, value: Value, many: bool) -> str | None:
-        """Each row that fits takes its fields away; nothing may be left."""
+    def _merged(self, of: str, kind: Merged, value: Value, many: bool) -> str | None:
+        """Each row that fits takes its fields away; nothing may be left. The first noun with which it works is it."""
         if type(value) is not type(kind.empty):
             return None
-        left = value
-        texts: dict[str, list[str]] = {"before": [], "noun": [], "after": []}
-        for place in ("noun", "before", "after"):
-            for line in self.dialect.rows.get(f"{cat}.{place}", ()):
-                if line.read_only or (place == "noun" and texts["noun"]):
-                    continue
-                fields = [
-                    f for f in kind.empty.__struct_fields__ if getattr(line.template, f) != getattr(kind.empty, f)
-                ]
-                if any(getattr(left, f) == getattr(kind.empty, f) for f in fields):
-                    continue
-                taken, rest = _take(line.template, left, fields, kind.empty)
-                if taken is None:
-                    continue
-                text = self._row(line, taken, many)
-                if text is not None:
-                    texts[place].append(text)
-                    left = rest
-        if left != kind.empty or not texts["noun"]:
+        for noun in self.dialect.rows.get(kind.noun or f"{of}.noun", ()):
+            begun = self._part(noun, kind, value, many)
+            if begun is None:
+                continue
+            word, left = begun
+            texts: dict[str, list[str]] = {"before": [], "after": []}
+            for place in ("before", "after") if kind.after else ("before",):
+                for line in self.dialect.rows.get(f"{of}.{place}", ()):
+                    taken = self._part(line, kind, left, many)
+                    while taken is not None:
+                        texts[place].append(taken[0])
+                        left = taken[1]
+                        taken = self._part(line, kind, left, many)
+            if left == kind.empty and len(texts["before"]) >= kind.least:
+                return join([*texts["before"], word, *texts["after"]])
+        return None
+
+    def _part(self, line: Row, kind: Merged, value: Value, many: bool) -> tuple[str, Value] | None:
+        """What a row says of a value, and the value without it."""
+        if line.read_only:
             return None
-        return join([*texts["before"], *texts["noun"], *texts["after"]])
+        fields = [f for f in kind.empty.__struct_fields__ if getattr(line.template, f) != getattr(kind.empty, f)]
+        if any(getattr(value, f) == getattr(kind.empty, f) for f in fields):
+            return None
+        if not fields and line.cat.endswith((".before", ".after")):
+            return None
+        taken, rest = _take(line.template, value, fields, kind.empty)
+        text = None if taken is None else self._row(line, taken, many)
+        return None if text is None else (text, rest)
 
     def _listed(self, kind: Listed, value: Value, many: bool) -> str | None:
         if not isinstance(value, tuple) or not value:
             return None
+        if kind.flat:
+            return self._flat(kind, value, many)
+        if len(value) < kind.least:
+            return None
         items = [self.write(kind.item, item, many) for item in value]
         if any(item is None for item in items):
             return None
-        texts = [item for item in items if item is not None]
+        return self._enumerate(kind, [item for item in items if item is not None])
+
+    def _enumerate(self, kind: Listed, texts: list[str]) -> str:
         if len(texts) == 1:
             return texts[0]
         return join([f"{kind.comma} ".join(texts[:-1]), kind.last, texts[-1]])
+
+    def _flat(self, kind: Listed, value: tuple[Value, ...], many: bool) -> str | None:
+        texts = self._flat_items(kind, value, many)
+        return None if texts is None or len(texts) < kind.least else self._enumerate(kind, texts)
+
+    def _flat_items(self, kind: Listed, value: tuple[Value, ...], many: bool) -> list[str] | None:
+        if not value:
+            return []
+        for n in range(len(value), 0, -1):
+            head = self.write(kind.item, value[:n], many)
+            tail = None if head is None else self._flat_items(kind, value[n:], many)
+            if head is not None and tail is not None:
+                return [head, *tail]
+        return None
 
     def _sequence(self, kind: Sequence, value: Value) -> str | None:
         """The longest beginnings first: what one row says in a breath is not torn apart."""

@@ -3,7 +3,8 @@
 Icons, marks and names are single tokens, so that tables speak of them as of words:
 
     《ダル》 is `{dull}`, 《1》 is `{1}`, [fanfare] is `{fanfare}`     the card's own name is `@self`
-    a name after `Card Name`, `Job` or `Category` (in italics, brackets or plain) is one token of kind `name`
+    `Card Name`, `Job` or `Category` with the name after it (in italics, brackets or plain) is one token: `@name` ...
+    `this Forward` inside quotes, the card that has the quoted ability, is `@self`
     +1000 is `+` and 1000; a possessive ending is `'s`
 """
 
@@ -36,6 +37,7 @@ _SELF_MARK = "\ue000"
 _TOKEN = re.compile(
     r"《([^》]*)》"  # icon
     r"|\[\[(ex|s|i|b|/)\]\]"  # marks
+    r"|(\[(?:Card Name|Job|Category)\s*\()"
     r"|\[([a-z]+\d*)\]"  # icons of the other game
     r"|(\ue000)"
     r"|(\d+)"
@@ -60,6 +62,12 @@ _PLAIN = str.maketrans(
     }
 )
 NAMING = {"card name": "name", "job": "job", "category": "category"}
+TERMS = "Forwards?|Backups?|Monsters?|Summons?|Characters?|Break|Card|Job|Category|EX|Summon"
+_PART = rf"(?!(?:{TERMS})\b)[A-Z0-9\u00c0-\u024f][\w'&.!\-]*"
+_PLAIN_NAME = re.compile(
+    rf"\s+({_PART}(?:\s+(?:(?:of|the|and|to|in|from)\s+(?:the\s+)?)?{_PART})*(?:\s\([A-Z0-9\-]+\))?)"
+)
+_BRACKETED = re.compile(r"\[(Card Name|Job|Category)\s*\((.+?)\)\s*\]", re.IGNORECASE)
 
 
 class UnknownIcon(ValueError):
@@ -73,8 +81,11 @@ class UnknownIcon(ValueError):
 def plain(text: str) -> str:
     """Typographic forms as plain ones, every character in its place."""
     text = text.translate(_PLAIN)
+    if text.isascii():
+        return text
     return "".join(
-        folded if len(folded := unicodedata.normalize("NFKC", c)) == 1 and c not in "《》【】■" else c for c in text
+        c if c.isascii() or c in "《》【】■" or len(folded := unicodedata.normalize("NFKC", c)) != 1 else folded
+        for c in text
     )
 
 
@@ -102,7 +113,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
     while (found := _TOKEN.search(masked, place)) is not None:
         place = found.end()
         column = columns[found.start()]
-        icon, mark, bracket, own, number, word, ending, other = found.groups()
+        icon, mark, naming, bracket, own, number, word, ending, other = found.groups()
         if icon is not None:
             name = ICONS.get(icon, icon if icon.isdigit() else "")
             if not name:
@@ -110,6 +121,8 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
             out.append(Token("icon", f"{{{name}}}", column, icon))
         elif mark is not None:
             place = _marked(masked, columns, mark, found.end(), column, out)
+        elif naming is not None:
+            place = _bracketed(masked, column, found.start(), out)
         elif bracket is not None:
             out.append(Token("icon", f"{{{bracket}}}", column, bracket))
         elif own is not None:
@@ -122,15 +135,67 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
             out.append(Token("mark", "'s", column, ending))
         else:
             out.append(Token("mark", other, column, other))
+    return _bearers(out)
+
+
+BEARERS = frozenset({"forward", "backup", "monster", "character", "card"})
+
+
+def _bearers(tokens: list[Token]) -> list[Token]:
+    """Inside quotes `this Forward` is the card that has the quoted ability."""
+    out: list[Token] = []
+    quoted = False
+    for token in tokens:
+        if token.text == '"':
+            quoted = not quoted
+        if quoted and token.text in BEARERS and out and out[-1].text == "this":
+            out[-1] = Token("this", SELF, out[-1].column, f"this {token.value}")
+        else:
+            out.append(token)
     return out
 
 
+def names_itself_in_quotes(tokens: Iterable[Token]) -> bool:
+    """Whether a quoted ability names the card on which the quotes are printed."""
+    quoted = False
+    for token in tokens:
+        if token.text == '"':
+            quoted = not quoted
+        elif quoted and token.kind == "self":
+            return True
+    return False
+
+
 def _word(text: str, columns: list[int], word: str, start: int, out: list[Token]) -> int:
-    """A word; its full stop is no part of it. Gives the place after it."""
+    """A word, or a name with the word before it; a full stop is no part of it. Gives the place after it."""
     stripped = word.rstrip(".") if not word.endswith("!") else word
     end = start + len(stripped)
-    out.append(Token("word", stripped.lower(), columns[start], stripped))
+    lowered = stripped.lower()
+    kind = NAMING.get("card name" if lowered == "name" and out and out[-1].text == "card" else lowered)
+    if kind is not None and stripped[0].isupper():
+        named = _PLAIN_NAME.match(text, end)
+        if named is not None:
+            column = columns[start]
+            if kind == "name":
+                column = out.pop().column
+            value = named.group(1).rstrip(".")
+            if value.endswith("'s"):
+                value = value[:-2]
+            out.append(Token(kind, f"@{kind}", column, value))
+            return named.start(1) + len(value)
+    out.append(Token("word", lowered, columns[start], stripped))
     return end
+
+
+def _bracketed(text: str, column: int, start: int, out: list[Token]) -> int:
+    """A name in the form `[Job (X)]`. Gives the place after it."""
+    found = _BRACKETED.match(text, start)
+    if found is None:
+        out.append(Token("mark", "[", column, "["))
+        return start + 1
+    kind = NAMING[found.group(1).lower()]
+    out.append(Token(kind, f"@{kind}", column, found.group(2).strip()))
+    return found.end()
 
 
 def _marked(text: str, columns: list[int], mark: str, start: int, column: int, out: list[Token]) -> int:
@@ -150,8 +215,6 @@ def _marked(text: str, columns: list[int], mark: str, start: int, column: int, o
     lowered = inside.lower()
     for word, kind in NAMING.items():
         if lowered.startswith(word + " "):
-            for part in word.split():
-                out.append(Token("word", part, column, part))
             value = inside[len(word) + 1 :].strip()
             out.append(Token(kind, f"@{kind}", columns[start], value))
             return end + len("[[/]]")

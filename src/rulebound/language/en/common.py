@@ -47,11 +47,11 @@ def name_lexicon(kind: str, *, capitalised: bool = False) -> Lexicon:
     def write(value: object, many: bool) -> str | None:
         return str(value) if isinstance(value, str) and value else None
 
-    return Lexicon(read, write)
+    return Lexicon(read, write, (f"#{kind}",))
 
 
 CATEGORIES: dict[str, Category] = {
-    "int": Lexicon(read_int, write_int),
+    "int": Lexicon(read_int, write_int, ("#number", *WORDS)),
     "steps": Sequence("sentence"),
 }
 
