@@ -193,7 +193,10 @@ def builder(template: Value, names: tuple[str, ...]) -> Build:
         raise ValueError("a spread place belongs into a tuple")
     if isinstance(template, Place):
         if template.name not in names:
-            raise ValueError(f"the pattern has no {template.name!r}")
+            default = template.default
+            if default is NOTHING:
+                raise ValueError(f"the pattern has no {template.name!r}")
+            return lambda values: default
         at = names.index(template.name)
         return lambda values: values[at]
     if isinstance(template, tuple):
@@ -489,7 +492,7 @@ class Read:
         key = (cat, at)
         found = self.memo.get(key)
         if found is None:
-            first = self.dialect.firsts[cat]
+            first = self.dialect.firsts.get(cat, frozenset())
             if first is not ANY and self.keys[at] not in first and self.texts[at] not in first:
                 if self.explain:
                     self.miss(at, first)
