@@ -175,8 +175,8 @@ def which_order(game: Game, player: int, refs: list[int]) -> Choice | None:
     return Choice(player, options, "order", shape="order", at_least=len(refs), at_most=len(refs), ordered=True)
 
 
-def hide_order(game: Game, frame: Frame) -> None:
-    """Of several cards that have just gone into hiding only the player who ordered them knows which is where."""
+def hide_order(game: Game, frame: Frame, player: int = -1) -> None:
+    """Of several cards that have just gone into hiding only who ordered them, or the owner, knows which is where."""
     state, public = game.state, game.rules.public
     for owner in (0, 1):
         cards = [event.moved_to & CARD_MASK for event in frame.done if event.kind == "move" and event.to not in public]
@@ -184,7 +184,7 @@ def hide_order(game: Game, frame: Frame) -> None:
         if len(cards) > 1:
             game.cite_verb("secret order")
             for card in cards:
-                state.known[card] &= 1 << owner
+                state.known[card] &= 1 << (owner if player < 0 else player)
 
 
 def draw_events(game: Game, player: int, n: int) -> list[Event]:

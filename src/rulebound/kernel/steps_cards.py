@@ -11,6 +11,7 @@ from rulebound.kernel.builder import (
     card_choice,
     did,
     draw_events,
+    hide_order,
     keep_done,
     live,
     look_through_deck,
@@ -392,8 +393,14 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
             events = [Event("move", r, frame.player, deck, how="return", position=0) for r in reversed(order)]
         return game.propose(events)
 
+    def hide(game: Game, frame: Frame) -> Next:
+        hide_order(game, frame, who_one(game, frame, step.by))
+        return None
+
     builder.ask(builder.rule("effect"), which)
     builder.do(builder.rule("effect"), act)
+    if builder.rules.owners_order:
+        builder.do("", hide)
 
 
 def build_shuffle(builder: Builder, step: tree.Shuffle) -> None:
