@@ -37,21 +37,23 @@ def write_int(value: object, many: bool) -> str | None:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
 
 
-def name_lexicon(kind: str, *, capitalised: bool = False) -> Lexicon:
-    """Names that a text marks as such: one token of its own kind."""
+def name_lexicon(kind: str, before: str = "") -> Lexicon:
+    """Names that a text marks as such: one token of its own kind, with the word that says what it names."""
 
     def read(tokens: list[Token], at: int) -> Iterator[Reading]:
         if at < len(tokens) and tokens[at].kind == kind:
             yield at + 1, tokens[at].value
 
     def write(value: object, many: bool) -> str | None:
-        return str(value) if isinstance(value, str) and value else None
+        if not isinstance(value, str) or not value:
+            return None
+        return f"[[i]]{before} {value}[[/]]" if before else f"[[s]]{value}[[/]]"
 
-    return Lexicon(read, write, (f"#{kind}",))
+    return Lexicon(read, write, (f"@{kind}",))
 
 
 CATEGORIES: dict[str, Category] = {
-    "int": Lexicon(read_int, write_int, ("#number", *WORDS)),
+    "int": Lexicon(read_int, write_int, ("#", *WORDS)),
     "steps": Sequence("sentence"),
 }
 
