@@ -232,13 +232,14 @@ def test_zirnitra_brings_a_dragon() -> None:
 @OVERFLOW
 def test_zirnitra_lets_a_dragon_out(maximum: int) -> None:
     s = with_maximum(maximum)
+    s.points("A", 4)
     zirnitra = on_field(s, "A", "BP01-078", fresh=True)
     dragon, fairy = s.in_ex("A", s.make_token("Dragon")), s.in_ex("A", s.make_token("Fairy"))
     victim = s.field("B", follower(), engaged=True)
     s.use(zirnitra)
     assert s.on_field(dragon) and s.has(dragon, "Rush") and s.attack_targets(dragon) == [victim]
     assert s.zone(fairy) == "ex" and s.engaged(zirnitra)
-    assert s.play_points("A") == (maximum if maximum == 7 else maximum - 2)
+    assert s.play_points("A") == (4 if maximum == 7 else 2) and stats(s, dragon) == (5, 5)
     s.attack(dragon, victim)
     assert s.zone(victim) == "cemetery"
 
@@ -287,7 +288,7 @@ def test_seabrand_dragon_storms_in_overflow() -> None:
     dragon = ready_to_play(s, "SD04-014")
     s.play(dragon)
     s.attack(dragon, "B")
-    assert s.defense("B") == 16 and s.has(dragon, "Storm")
+    assert s.defense("B") == 16 and stats(s, dragon) == (4, 4)
 
 
 def test_seabrand_dragon_waits_below_overflow() -> None:
@@ -364,7 +365,9 @@ def test_draconic_fervor_does_not_exceed_ten_play_points() -> None:
 def test_dread_dragon_burns_a_follower_for_7() -> None:
     s = Scenario()
     victim, other = s.field("B", follower(1, 8)), s.field("B", follower(1, 7))
-    s.play(ready_to_play(s, "BP01-097"), victim)
+    s.play(ready_to_play(s, "BP01-097"))
+    assert not s.offered(s.leader("B"))
+    s.answer(victim)
     assert s.defense(victim) == 1 and s.defense(other) == 7
 
 

@@ -181,9 +181,11 @@ def test_evolved_archer_shoots_up_to_two() -> None:
     s = Scenario()
     s.field("A", POOL["BP01-018"], evolved_into=POOL["BP01-019"])
     one, two, three = (s.field("B", follower(1, 3)) for _ in range(3))
-    s.play(s.in_hand("A", follower()), one, three)
+    s.play(s.in_hand("A", follower()))
+    assert not s.offered(s.leader("B"))
+    s.answer(one, two)
     assert s.prompt == "main"  # two are the most
-    assert [s.defense(card) for card in (one, two, three)] == [2, 3, 2]
+    assert [s.defense(card) for card in (one, two, three)] == [2, 2, 3]
 
 
 def test_evolved_archer_may_shoot_nobody() -> None:
@@ -261,9 +263,12 @@ def test_evolved_elven_princess_mage_brings_two_fairy_wisps() -> None:
 def test_noble_fairy_makes_a_follower_a_fairy_of_its_controller() -> None:
     s = Scenario()
     s.played("A", 2)
-    victim = s.field("B", follower(9, 9))
-    s.play(ready_to_play(s, "BP01-014"), RESERVED, victim)
-    assert s.zone(victim) == "cemetery" and names(s.tokens("B")) == ["Fairy"] and s.tokens("A") == []
+    victim, other = s.field("B", follower(9, 9)), s.field("B", follower())
+    s.play(ready_to_play(s, "BP01-014"), RESERVED)
+    assert not s.offered(s.leader("B"))
+    s.answer(victim)
+    assert s.zone(victim) == "cemetery" and s.on_field(other)
+    assert names(s.tokens("B")) == ["Fairy"] and s.tokens("A") == []
 
 
 def test_noble_fairy_needs_combo() -> None:
@@ -336,7 +341,9 @@ def test_robin_hood_shoots_again_for_a_play_point() -> None:
     s = Scenario()
     robin = on_field(s, "A", "BP01-006", fresh=True)
     one, two = s.field("B", follower(1, 5)), s.field("B", follower(1, 5))
-    s.use(robin, two)
+    s.use(robin)
+    assert not s.offered(s.leader("B"))
+    s.answer(two)
     assert s.defense(two) == 1 and s.defense(one) == 5
     assert s.engaged(robin) and s.play_points("A") == 9
 
@@ -374,12 +381,12 @@ def test_elf_knight_cynthia_attacks_followers_at_once() -> None:
 def test_elf_knight_cynthia_banishes_a_card_for_damage_and_fairies() -> None:
     s = Scenario()
     cynthia = on_field(s, "A", "BP02-389")
-    held = s.in_ex("A", follower())
+    held, theirs = s.in_ex("A", follower()), s.in_ex("B", follower())
     victim = s.field("B", follower(1, 3))
     s.declare_attack(cynthia, "B")
     s.answer(victim, True)
     s.answer("pass")
-    assert s.zone(held) == "banished" and s.defense(victim) == 1
+    assert s.zone(held) == "banished" and s.zone(theirs) == "ex" and s.defense(victim) == 1
     assert names(s.tokens("A")) == ["Fairy", "Fairy"] and s.defense("B") == 15
 
 
