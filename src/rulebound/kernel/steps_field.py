@@ -90,7 +90,10 @@ def _note_departures(game: Game, frame: Frame) -> None:
 
 def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
     """Under whose control a card is put onto the field, if it is."""
-    if under is Who.OWNER or (under is None and game.rules.to_owners_field):
+    if under is None and game.rules.to_owners_field:
+        game.cite_verb("owner's field")
+        under = Who.OWNER
+    if under is Who.OWNER:
         return game.state.owner[ref & CARD_MASK]
     return frame.player if under is None else who_one(game, frame, under)
 

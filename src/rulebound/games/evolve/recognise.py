@@ -71,7 +71,7 @@ def note_place(game: Game, event: Event) -> None:
     zone = game.rules.zones[event.to]
     _cite(game, "4.1.4", PLACES.get(event.to, ""), "4.2.3", "4.2.3.3")
     game.cite("4.2.3.1" if zone.public and not event.face_down else "4.2.3.2")
-    if zone.ordered:
+    if zone.ordered or event.how == "draw":
         game.cite("4.1.3")
     if event.frm == DECK:
         game.cite("4.5.3")

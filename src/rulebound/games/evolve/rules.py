@@ -191,6 +191,7 @@ class Evolve(Rules):
         "group": "2.12.2",
         "you": "3.1.2.4.1",
         "follows": "4.1.4.1",
+        "owner's field": "4.1.6",
         "order": "4.1.5",
         "secret order": "4.1.5.1",
         "loop": "15.2.1",
