@@ -60,6 +60,37 @@ def Spread(name: str) -> Any:
     return SpreadPlace(name)
 
 
+class With:
+    """What a phrase means, with one field of it (of each of its nodes) set that the phrase itself leaves as it is."""
+
+    __slots__ = ("base", "default", "field", "value")
+
+    def __init__(self, base: str | With, field: str, value: Any, default: Any) -> None:
+        self.base: Any = Place(base) if isinstance(base, str) else base
+        self.field, self.value, self.default = field, value, default
+
+
+class Reject(Exception):
+    """A pattern fits, but what its phrases mean cannot be put together."""
+
+
+class WithFields:
+    """A place whose node has these fields set on top of what its own phrase says."""
+
+    __slots__ = ("fields", "place")
+
+    def __init__(self, place: Place, fields: dict[str, Value]) -> None:
+        self.place, self.fields = place, fields
+
+
+def With(name: str, **fields: Value) -> Any:
+    """The place of a phrase whose node gets more fields from the words around it: `With("f", side="my")`.
+
+    A phrase that has said something else about one of these fields does not fit.
+    """
+    return WithFields(Place(name), fields)
+
+
 class Token(msgspec.Struct, frozen=True):
     """A word, number, mark or name of a text, with its place there."""
 
@@ -173,7 +204,7 @@ def also(cat: str, pattern: str, template: Value) -> Row:
 
 
 def _has_places(template: Value) -> bool:
-    if isinstance(template, Place):
+    if isinstance(template, Place | With):
         return True
     if isinstance(template, tuple):
         return any(_has_places(item) for item in template)
@@ -183,6 +214,46 @@ def _has_places(template: Value) -> bool:
 
 
 Build = Callable[[tuple[Value, ...]], Value]
+
+
+class Unfit(Exception):
+    """The phrases of a row contradict each other."""
+
+
+def _with_fields(template: WithFields, names: tuple[str, ...]) -> Build:
+    place = builder(template.place, names)
+    fields = {name: (value, builder(value, names)) for name, value in template.fields.items()}
+
+    def build(values: tuple[Value, ...]) -> Value:
+        node = place(values)
+        changes: dict[str, Value] = {}
+        for field, (_, make) in fields.items():
+            value, has = make(values), getattr(node, field, NOTHING)
+            if has is NOTHING or (has != value and has != _default(type(node), field)):
+                raise Unfit
+            changes[field] = value
+        return msgspec.structs.replace(node, **changes)
+
+    return build
+
+
+def _default(kind: type[msgspec.Struct], field: str) -> Value:
+    for info in msgspec.structs.fields(kind):
+        if info.name == field:
+            return info.default
+    return NOTHING
+
+
+def _unify_with(template: WithFields, value: Value, bound: Bindings) -> Bindings | None:
+    if not isinstance(value, msgspec.Struct):
+        return None
+    bare: dict[str, Value] = {}
+    for field, wanted in template.fields.items():
+        found = unify(wanted, getattr(value, field, NOTHING), bound)
+        if found is None:
+            return None
+        bound, bare[field] = found, _default(type(value), field)
+    return unify(template.place, msgspec.structs.replace(value, **bare), bound)
 
 
 def builder(template: Value, names: tuple[str, ...]) -> Build:
@@ -199,11 +270,33 @@ def builder(template: Value, names: tuple[str, ...]) -> Build:
             return lambda values: default
         at = names.index(template.name)
         return lambda values: values[at]
+    if isinstance(template, With):
+        return _with_builder(template, names)
+    if isinstance(template, WithFields):
+        return _with_fields(template, names)
     if isinstance(template, tuple):
         return _tuple_builder(template, names)
     fields = [builder(getattr(template, field), names) for field in template.__struct_fields__]
     kind = type(template)
     return lambda values: kind(*[field(values) for field in fields])
+
+
+def _with_builder(template: With, names: tuple[str, ...]) -> Build:
+    base, value, field = builder(template.base, names), builder(template.value, names), template.field
+
+    def changed(node: Value, to: Value) -> Value:
+        if getattr(node, field, NOTHING) != template.default:
+            raise Reject
+        return msgspec.structs.replace(node, **{field: to})
+
+    def build(values: tuple[Value, ...]) -> Value:
+        nodes, to = base(values), value(values)
+        return tuple(changed(node, to) for node in nodes) if isinstance(nodes, tuple) else changed(nodes, to)
+
+    return build
+
+
+NOTHING = object()
 
 
 def _tuple_builder(template: tuple[Value, ...], names: tuple[str, ...]) -> Build:
@@ -235,6 +328,10 @@ def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
         if template.default is not NOTHING and type(value) is type(template.default) and value == template.default:
             return bound
         return {**bound, template.name: value}
+    if isinstance(template, With):
+        return _unify_with(template, value, bound)
+    if isinstance(template, WithFields):
+        return _unify_with(template, value, bound)
     if isinstance(template, tuple):
         return _unify_tuple(template, value, bound) if isinstance(value, tuple) else None
     if isinstance(template, msgspec.Struct):
@@ -247,6 +344,20 @@ def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
             bound = found
         return bound
     return bound if type(template) is type(value) and template == value else None
+
+
+def _unify_with(template: With, value: Value, bound: Bindings) -> Bindings | None:
+    nodes = value if isinstance(value, tuple) else (value,)
+    if not nodes:
+        return None
+    found = getattr(nodes[0], template.field, NOTHING)
+    if found == template.default or any(getattr(node, template.field, NOTHING) != found for node in nodes):
+        return None
+    inner = unify(template.value, found, bound)
+    if inner is None:
+        return None
+    plain = tuple(msgspec.structs.replace(node, **{template.field: template.default}) for node in nodes)
+    return unify(template.base, plain if isinstance(value, tuple) else plain[0], inner)
 
 
 def _unify_tuple(template: tuple[Value, ...], value: tuple[Value, ...], bound: Bindings) -> Bindings | None:
@@ -521,8 +632,12 @@ class Read:
 
     def _walk(self, branch: Branch, at: int, values: tuple[Value, ...], found: list[Reading]) -> None:
         for build, same in branch.ends:
-            if all(values[i] == values[j] for i, j in same):
+            if same and any(values[i] != values[j] for i, j in same):
+                continue
+            try:
                 found.append((at, build(values)))
+            except Reject:
+                continue
         following = branch.words.get(self.texts[at])
         if following is not None:
             self._walk(following, at + 1, values, found)
@@ -549,7 +664,10 @@ class Read:
                     before(end, both, n + 1)
 
         def after(pos: int, value: msgspec.Struct) -> None:
-            found.append((pos, value if kind.finish is None else kind.finish(value)))
+            try:
+                found.append((pos, value if kind.finish is None else kind.finish(value)))
+            except Reject:
+                return
             if kind.after:
                 for end, part in self.phrase(f"{of}.after", pos):
                     both = merge(kind.empty, value, part)
