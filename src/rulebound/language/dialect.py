@@ -74,23 +74,6 @@ class Reject(Exception):
     """A pattern fits, but what its phrases mean cannot be put together."""
 
 
-class WithFields:
-    """A place whose node has these fields set on top of what its own phrase says."""
-
-    __slots__ = ("fields", "place")
-
-    def __init__(self, place: Place, fields: dict[str, Value]) -> None:
-        self.place, self.fields = place, fields
-
-
-def With(name: str, **fields: Value) -> Any:
-    """The place of a phrase whose node gets more fields from the words around it: `With("f", side="my")`.
-
-    A phrase that has said something else about one of these fields does not fit.
-    """
-    return WithFields(Place(name), fields)
-
-
 class Token(msgspec.Struct, frozen=True):
     """A word, number, mark or name of a text, with its place there."""
 
@@ -216,46 +199,6 @@ def _has_places(template: Value) -> bool:
 Build = Callable[[tuple[Value, ...]], Value]
 
 
-class Unfit(Exception):
-    """The phrases of a row contradict each other."""
-
-
-def _with_fields(template: WithFields, names: tuple[str, ...]) -> Build:
-    place = builder(template.place, names)
-    fields = {name: (value, builder(value, names)) for name, value in template.fields.items()}
-
-    def build(values: tuple[Value, ...]) -> Value:
-        node = place(values)
-        changes: dict[str, Value] = {}
-        for field, (_, make) in fields.items():
-            value, has = make(values), getattr(node, field, NOTHING)
-            if has is NOTHING or (has != value and has != _default(type(node), field)):
-                raise Unfit
-            changes[field] = value
-        return msgspec.structs.replace(node, **changes)
-
-    return build
-
-
-def _default(kind: type[msgspec.Struct], field: str) -> Value:
-    for info in msgspec.structs.fields(kind):
-        if info.name == field:
-            return info.default
-    return NOTHING
-
-
-def _unify_with(template: WithFields, value: Value, bound: Bindings) -> Bindings | None:
-    if not isinstance(value, msgspec.Struct):
-        return None
-    bare: dict[str, Value] = {}
-    for field, wanted in template.fields.items():
-        found = unify(wanted, getattr(value, field, NOTHING), bound)
-        if found is None:
-            return None
-        bound, bare[field] = found, _default(type(value), field)
-    return unify(template.place, msgspec.structs.replace(value, **bare), bound)
-
-
 def builder(template: Value, names: tuple[str, ...]) -> Build:
     """Makes the node that a template means from the phrases of these places, in the order of the pattern."""
     if not _has_places(template):
@@ -272,8 +215,6 @@ def builder(template: Value, names: tuple[str, ...]) -> Build:
         return lambda values: values[at]
     if isinstance(template, With):
         return _with_builder(template, names)
-    if isinstance(template, WithFields):
-        return _with_fields(template, names)
     if isinstance(template, tuple):
         return _tuple_builder(template, names)
     fields = [builder(getattr(template, field), names) for field in template.__struct_fields__]
@@ -294,9 +235,6 @@ def _with_builder(template: With, names: tuple[str, ...]) -> Build:
         return tuple(changed(node, to) for node in nodes) if isinstance(nodes, tuple) else changed(nodes, to)
 
     return build
-
-
-NOTHING = object()
 
 
 def _tuple_builder(template: tuple[Value, ...], names: tuple[str, ...]) -> Build:
@@ -329,8 +267,6 @@ def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
             return bound
         return {**bound, template.name: value}
     if isinstance(template, With):
-        return _unify_with(template, value, bound)
-    if isinstance(template, WithFields):
         return _unify_with(template, value, bound)
     if isinstance(template, tuple):
         return _unify_tuple(template, value, bound) if isinstance(value, tuple) else None
