@@ -19,6 +19,7 @@ from rulebound.kernel.events import (
     RESOURCES,
     STAT,
     TRAIT,
+    TURN,
     TYPE,
     ZONES,
 )
@@ -446,7 +447,8 @@ def test_a_reference_to_a_card_that_left_is_read_as_it_was(board: Board) -> None
         (Filter(zone="break"), ZONES),
         (Stat(Self(), "power"), STAT | COST | DAMAGE | COUNTERS),
         (Resource("crystal"), RESOURCES),
-        (During(Who.YOU), CLOCK),
+        (During(Who.YOU), TURN),
+        (During(phase="main"), CLOCK | TURN),
         (Happened(On("cast")), FACTS),
         (Past(On("cast")), FACTS),
         (Compare(Count(Filter(side="my")), "<", Resource("crystal")), CONTROL | RESOURCES),

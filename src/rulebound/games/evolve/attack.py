@@ -16,6 +16,7 @@ from rulebound.games.evolve.terms import (
     since_turn_start,
 )
 from rulebound.kernel import evaluate
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
 from rulebound.language import tree
@@ -142,6 +143,8 @@ def begin(game: Game, frame: Frame) -> Next:
     """8.4.2: the attacking follower is selected."""
     for rule in ("8.4.1", "8.4.2.1", "4.4.3", "4.3.3"):
         game.cite(rule)
+    if RECORDINGS:
+        may_attack_at_all(game, frame.source, game.known_row(frame.source))  # says by which condition it may
     return None
 
 

@@ -26,6 +26,7 @@ from rulebound.games.evolve.terms import (
     is_follower,
     play_points,
     room,
+    since_turn_start,
 )
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.costs import way_names
@@ -372,27 +373,50 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
 }
 
 
+def _nothing_special(game: Game, player: int) -> bool:
+    """In a player's own main phase with nothing on the board about costs or about what players may do.
+
+    A follower or amulet that can be paid and fits, and a follower that was there and may attack, then pass every row of
+    their tables; `tests/games/evolve/test_glance.py` compares the two.
+    """
+    board = game.board
+    return in_main(game, player) and not board.cost_rules and not board.player_limits[player]
+
+
+def _has_quick(game: Game, number: int, player: int) -> bool:
+    """Whether a card has Quick as it is printed."""
+    return "Quick" in game.library.base_row(number, player, player).keywords
+
+
+def field_has_room(game: Game, player: int) -> bool:
+    free = room(game, "field", player)
+    return free is None or free > 0
+
+
 def actions(game: Game, player: int) -> list[Action]:
     """What a player might want to do at the moment; equal cards in one place once."""
     state, library = game.state, game.library
     found: list[Action] = []
     seen: set[tuple[int, int]] = set()
     touched = {ref for effect in state.effects for ref in effect.refs}
-    as_printed, points = not game.board.cost_rules, play_points(game, player)
+    easy = _nothing_special(game, player)
+    window = in_window(game, player)  # in which only what has Quick can be played
+    points = play_points(game, player)
     for card in playable_zones(game, player):
         ref, number = state.ref(card), state.definition[card]
         key = (state.zone[card], number)
+        plain = False
         if ref not in touched:
-            if key in seen:
+            if key in seen or (window and not library.offsite[number] and not _has_quick(game, number, player)):
                 continue
-            if (
-                as_printed
-                and library.cards[number].cost > points
-                and not (library.repriced[number] or library.optioned[number])
-            ):
-                continue  # seen at a glance
+            plain = easy and not (library.repriced[number] or library.optioned[number] or library.offsite[number])
+            if plain and library.cards[number].cost > points:
+                continue
         seen.add(key)
-        found.append(Action("play", ref))
+        sure = plain and "spell" not in library.cards[number].types
+        if sure and not field_has_room(game, player):
+            continue
+        found.append(Action("play", ref, sure=sure))
     for at, source, controller in game.player_limits(player, "permit play"):
         node = library.node(at)
         assert isinstance(node, tree.Permit)
@@ -404,11 +428,12 @@ def actions(game: Game, player: int) -> list[Action]:
         ref = state.ref(card)
         if library.acting[row.definition] or row.abilities is not library.printed(row.definition):
             for at in dict.fromkeys(at for at, _ in row.abilities):
-                if isinstance(library.node(at), tree.Action):
+                ability = library.node(at)
+                if isinstance(ability, tree.Action) and (ability.quick or not window):
                     found.append(Action("use", ref, at))
-        if "follower" in row.types:
+        if "follower" in row.types and not window:
             if not state.exhausted[card]:
-                found.append(Action("attack", ref))
+                found.append(Action("attack", ref, sure=easy and not row.limits and since_turn_start(game, ref, row)))
             if open_8:
                 found.append(Action("grant rush", ref))
     for card in game.offsite_cards():

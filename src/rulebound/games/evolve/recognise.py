@@ -36,7 +36,8 @@ DRAIN = ("12.13.1", "12.13.2", "12.13.2.1", "12.13.3")
 
 def _cite(game: Game, *rules: str) -> None:
     for rule in rules:
-        game.cite(rule)
+        if rule:
+            game.cite(rule)
 
 
 def note_auto(game: Game, obj: StackObject) -> str:

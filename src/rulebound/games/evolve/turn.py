@@ -82,7 +82,8 @@ def begin_main(game: Game, frame: Frame) -> Next:
 def settled(game: Game, frame: Frame) -> Next:
     """15.2.1.2: what has changed nothing may not be done again; other cycles are noticed by the loop rule."""
     before, key = frame.slots.pop("before", ""), frame.slots.pop("key", ())
-    if before and before == loops.position(game, frame.player):
+    decided = game.state.reg["forced"] < 1 if before else False  # with other answers it might have changed something
+    if before and not decided and before == loops.position(game, frame.player):
         game.cite("15.2.1.2")
         frame.slots["futile"] = (*frame.slots.get("futile", ()), key)
     elif key:
@@ -119,6 +120,7 @@ def act(game: Game, frame: Frame) -> Next:
     frame.slots["key"] = _plain(key)
     if kind == "use":
         frame.slots["before"] = loops.position(game, frame.player)
+        game.state.reg["forced"] = 1  # an answer that decides something sets it back to 0
     return action_frame(game, frame.player, key)
 
 

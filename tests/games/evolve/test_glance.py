@@ -1,0 +1,63 @@
+"""What is seen at a glance when actions are offered is what the tables of legality say."""
+
+import random
+
+import pytest
+
+from rulebound.api import new_game
+from rulebound.cards import decks
+from rulebound.games.evolve.permissions import actions
+from rulebound.kernel.legality import Action, why_not
+from rulebound.kernel.machine import Game
+from rulebound.kernel.state import CARD_MASK
+
+
+def everything(game: Game, player: int) -> list[Action]:
+    """Every play and attack a player could think of."""
+    state = game.state
+    places = [zone for name in ("hand", "ex") for zone in game.zone(name, player)]
+    plays = [Action("play", state.ref(card)) for card in places]
+    field = [card for card in game.zone("field") if game.row(card).controller == player]
+    return [*plays, *(Action("attack", state.ref(card)) for card in field)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_offered_is_exactly_what_the_tables_allow(seed: int) -> None:
+    names = decks("evolve")
+    game = new_game("evolve", (names[seed % len(names)], names[(seed + 1 + seed // 4) % len(names)]), seed)
+    chance = random.Random(seed)
+    looked = 0
+    while not game.over:
+        choice = game.choice
+        assert choice is not None
+        if choice.prompt == "main":
+            looked += 1
+            keys = game.keys()
+            offered = {key[:2] for key in keys if key[0] in ("play", "attack")}
+            kinds = {
+                (kind, game.state.definition[ref & CARD_MASK], game.state.zone[ref & CARD_MASK])
+                for kind, ref in offered
+            }
+            for action in everything(game, choice.player):
+                card = action.card & CARD_MASK
+                legal = why_not(game, choice.player, action) is None
+                same = (action.kind, game.state.definition[card], game.state.zone[card])
+                assert legal == ((action.kind, action.card) in offered or (action.kind == "play" and same in kinds))
+        game.choose(chance.randrange(len(game.keys())))
+    assert looked > 5
+
+
+def test_what_is_sure_passes_every_row() -> None:
+    names = decks("evolve")
+    game = new_game("evolve", (names[0], names[1]), 5)
+    chance = random.Random(5)
+    sure = 0
+    while not game.over:
+        assert game.choice is not None
+        player = game.choice.player
+        for action in actions(game, player) if game.choice.prompt in ("main", "quick") else []:
+            if action.sure:
+                sure += 1
+                assert why_not(game, player, Action(action.kind, action.card, action.ability)) is None
+        game.choose(chance.randrange(len(game.keys())))
+    assert sure > 10
