@@ -427,6 +427,7 @@ def plant(root: Branch, line: Row) -> None:
 
 ANY = frozenset({"*"})  # begins with anything
 NUMBER = "#"  # begins with a number
+CAPITAL = "^"  # begins with a word in capitals, such as a name
 
 
 class Dialect:
@@ -512,13 +513,20 @@ def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
+def _key(token: Token) -> str:
+    """What a phrase may begin with, besides the word itself."""
+    if token.kind == "number":
+        return NUMBER
+    return CAPITAL if token.kind == "word" and token.value[:1].isupper() else token.text
+
+
 class Read:
     """One reading of a text: the meanings it has, or (if asked to explain) where and why it has none."""
 
     def __init__(self, dialect: Dialect, cat: str, tokens: list[Token], *, explain: bool = False) -> None:
         self.dialect, self.tokens, self.explain = dialect, tokens, explain
         self.texts = [token.text for token in tokens]
-        self.keys = [NUMBER if token.kind == "number" else token.text for token in tokens]
+        self.keys = [_key(token) for token in tokens]
         self.keys.append("")
         self.texts.append("")
         self.memo: dict[tuple[str, int], list[Reading]] = {}

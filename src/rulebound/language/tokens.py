@@ -41,7 +41,8 @@ _TOKEN = re.compile(
     r"|\[([a-z]+\d*)\]"  # icons of the other game
     r"|(\ue000)"
     r"|(\d+)"
-    r"|([A-Za-z\u00c0-\u024f][A-Za-z0-9\u00c0-\u024f&.\-/!]*[A-Za-z0-9\u00c0-\u024f!]|[A-Za-z\u00c0-\u024f])"
+    r"|((?:[A-Za-z\u00c0-\u024f][A-Za-z0-9\u00c0-\u024f&.\-/!]*[A-Za-z0-9\u00c0-\u024f!]|[A-Za-z\u00c0-\u024f])"
+    r"(?:'(?:t|ve)\b)?)"  # can't, you've
     r"|('s\b|'(?=\s))"
     r"|(\S)"
 )
@@ -67,6 +68,7 @@ _PART = rf"(?!(?:{TERMS})\b)[A-Z0-9\u00c0-\u024f][\w'&.!\-]*"
 _PLAIN_NAME = re.compile(
     rf"\s+({_PART}(?:\s+(?:(?:of|the|and|to|in|from)\s+(?:the\s+)?)?{_PART})*(?:\s\([A-Z0-9\-]+\))?)"
 )
+_MORE_THAN_A_NAME = re.compile(r" or |\b(?:Job|Category|Card Name|Forward|Character)\b")
 _BRACKETED = re.compile(r"\[(Card Name|Job|Category)\s*\((.+?)\)\s*\]", re.IGNORECASE)
 
 
@@ -212,10 +214,11 @@ def _marked(text: str, columns: list[int], mark: str, start: int, column: int, o
     if mark == "s":
         out.append(Token("special", "@special", column, inside.strip()))
         return end + len("[[/]]")
-    lowered = inside.lower()
+    named = inside.strip()
+    lowered = named.lower()
     for word, kind in NAMING.items():
-        if lowered.startswith(word + " "):
-            value = inside[len(word) + 1 :].strip()
+        value = named[len(word) + 1 :].strip()
+        if lowered.startswith(word + " ") and not _MORE_THAN_A_NAME.search(value):
             out.append(Token(kind, f"@{kind}", columns[start], value))
             return end + len("[[/]]")
     return start  # read what is inside like any other text
