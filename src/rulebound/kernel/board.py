@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.cards import changes_identity
+from rulebound.kernel.cards import changes_identity, entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     ABILITY,
@@ -171,8 +171,8 @@ class Board:
         return sides[player]
 
 
-def build(game: Game) -> Board:
-    """Compute the board of the present state."""
+def build(game: Game, entering: int = -1) -> Board:
+    """Compute the board of the present state; `entering` is a card that is only imagined to be on the field."""
     state = game.state
     board = Board(state.version)
     game.use_board(board)  # filters used while building read the rows as far as they are
@@ -194,7 +194,7 @@ def build(game: Game) -> Board:
             _collect_effect(game, board, effect, ops)
     if ops:
         _apply_all(game, board, ops)
-    _index(game, board)
+    _index(game, board, entering)
     board.sides = None
     return board
 
@@ -219,7 +219,7 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     trial.version += 1
     game.state = trial
     try:
-        game.entered = key, build(game)
+        game.entered = key, build(game, card)
         return game.entered[1]
     finally:
         game.state = state
@@ -647,12 +647,12 @@ def _reached(game: Game, board: Board, row: Row, ability: tree.Ability) -> bool:
 # --- indexes ---------------------------------------------------------------------------------------------------------
 
 
-def _index(game: Game, board: Board) -> None:
+def _index(game: Game, board: Board, entering: int) -> None:
     """Who listens to what."""
     library, state = game.library, game.state
     for card, row in board.rows.items():
         if library.keyword_at:
-            _index_keywords(game, board, card, row)
+            _index_keywords(game, board, card, row, entering)
         if not library.listening[row.definition] and row.abilities is library.printed(row.definition):
             continue
         for at, effect in row.abilities:
@@ -670,7 +670,7 @@ def _index(game: Game, board: Board) -> None:
             board.listeners.setdefault(key, []).append((-1, delayed.at, delayed.id))
 
 
-def _index_keywords(game: Game, board: Board, card: int, row: Row) -> None:
+def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int) -> None:
     """What the keywords of a card stand for: each once, however often the card has it."""
     library = game.library
     for keyword in row.keywords:
@@ -683,6 +683,8 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row) -> None:
                 ref = game.state.ref(card)
                 for mod in node.mods:
                     assert isinstance(mod, tree.Replace)
+                    if card != entering and entry_of_itself(mod):
+                        continue  # it has entered long ago
                     inner = library.address(at >> 12, mod)
                     op = Op(mod, inner, (0, 0), game.state.stamp[card], ref, -1, True, None, node, (at, 0))
                     board.replacements.append(Replacement(op, mod, ref, row.controller))

@@ -204,6 +204,8 @@ def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
 
 def _stopping(game: Game, cycle: list[tuple[str, int, int, str]]) -> tuple[Answered, ...]:
     """The answers of this round in whose place another one ends the loop; passes only if nothing else does."""
+    if all(n < 2 for _, _, n, _ in cycle):
+        return ()  # nobody had anything to decide
     twin = _trial(game)
     twin.run()
     found: list[Answered] = []

@@ -562,7 +562,8 @@ class Game:
                 for rider in self.rules.moved(self, event):
                     result = perform(self, rider)
                     riders += [result] if result is not None else []
-        self.note_control(before)
+        if before.controls or any(event.kind == "move" for event in happened):
+            self.note_control(before)
         collect(self, [event for event in happened if not self.rules.triggers_later(event)], before)
         if riders:
             collect(self, riders, before)

@@ -99,6 +99,7 @@ class Rules:
     damaged_zones: tuple[str, ...] = ("field",)
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
+    remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
     steps: Build = {}  # how the game's own notations are built, or others in its own way

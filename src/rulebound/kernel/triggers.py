@@ -21,11 +21,15 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state = game.state
     field = game.rules.zone_id["field"]
+    remembered = game.rules.remembered
     departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
     arrived = set(departed) if game.rules.arrivals_listen and len(departed) > 1 else set()
     for event in events:
         heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
         for key in keys_of(event, field):
+            if remembered is not None and key not in remembered:
+                if key not in before.listeners and key not in game.board.listeners:
+                    continue  # nobody waits for it, and nobody will ask
             looks_before = game.rules.looks_before(event, key)
             board = before if looks_before else game.board
             card = event.ref & CARD_MASK

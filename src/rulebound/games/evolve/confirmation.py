@@ -39,7 +39,7 @@ def handle_rules(game: Game, frame: Frame) -> Next:
 
 
 def endless(game: Game, frame: Frame) -> Next:
-    """15.2.1.3: abilities that trigger each other for ever, and nobody can stop them."""
+    """15.2.1: abilities that trigger each other for ever, whether somebody can stop them or not."""
     pending.note_state_triggers(game, "10.7.6")
     return loops.watch(game, frame) if game.state.waiting else None
 
@@ -65,6 +65,7 @@ def _ask(game: Game, second: bool) -> Choice | None:
 def play_one(game: Game, frame: Frame) -> Next:
     """The selected ability is played and resolved; then all begins again with rules handling."""
     frame.pc = CONFIRM.labels["handling"]
+    loops.note(game, frame, frame.inbox[0])
     game.cite("10.7.1")
     return pending.taken(game, frame.inbox[0][1], "play auto")
 

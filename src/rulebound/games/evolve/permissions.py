@@ -433,7 +433,10 @@ def actions(game: Game, player: int) -> list[Action]:
                     found.append(Action("use", ref, at))
         if "follower" in row.types and not window:
             if not state.exhausted[card]:
-                found.append(Action("attack", ref, sure=easy and not row.limits and since_turn_start(game, ref, row)))
+                sure = easy and not row.limits and since_turn_start(game, ref, row)
+                if sure:
+                    game.cite("8.4.2.1.b1")
+                found.append(Action("attack", ref, sure=sure))
             if open_8:
                 found.append(Action("grant rush", ref))
     for card in game.offsite_cards():

@@ -87,6 +87,7 @@ class Evolve(Rules):
     """The rules of Shadowverse: Evolve."""
 
     game = "evolve"
+    remembered = REMEMBERED
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES
     discard_zone = "cemetery"

@@ -79,11 +79,19 @@ def begin_main(game: Game, frame: Frame) -> Next:
     return turns.announce(game, "main")
 
 
+def _position(game: Game, frame: Frame) -> str:
+    """The position between two actions of the main phase, before one or after it."""
+    pc, frame.pc = frame.pc, 0
+    position = loops.position(game, frame.player)
+    frame.pc = pc
+    return position
+
+
 def settled(game: Game, frame: Frame) -> Next:
     """15.2.1.2: what has changed nothing may not be done again; other cycles are noticed by the loop rule."""
     before, key = frame.slots.pop("before", ""), frame.slots.pop("key", ())
     decided = game.state.reg["forced"] < 1 if before else False  # with other answers it might have changed something
-    if before and not decided and before == loops.position(game, frame.player):
+    if before and not decided and before == _position(game, frame):
         game.cite("15.2.1.2")
         frame.slots["futile"] = (*frame.slots.get("futile", ()), key)
     elif key:
@@ -119,7 +127,7 @@ def act(game: Game, frame: Frame) -> Next:
     game.cite(ACTION_RULES[kind])
     frame.slots["key"] = _plain(key)
     if kind == "use":
-        frame.slots["before"] = loops.position(game, frame.player)
+        frame.slots["before"] = _position(game, frame)
         game.state.reg["forced"] = 1  # an answer that decides something sets it back to 0
     return action_frame(game, frame.player, key)
 
