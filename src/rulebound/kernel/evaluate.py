@@ -170,7 +170,7 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
         if player != frame.player and filter.side == "my" and name not in game.rules.controlled_zones:
-            game.cite_verb("own zone")
+            game.cite_verb("zone of the other")
             continue  # such a zone holds the cards of its owner
         for card in cards:
             ref = incarnation[card] << 10 | card

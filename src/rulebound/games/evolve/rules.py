@@ -233,6 +233,7 @@ class Evolve(Rules):
         "hidden zone": "4.1.2 4.1.2.1",
         "shared zone": "4.11.1",
         "own zone": "4.1.1",
+        "zone of the other": "4.1.1",
         "rewind": "10.6.2.1.2",
         "loop draw": "15.2.1.3",
         "loop one": "15.2.1.1",

@@ -1,0 +1,267 @@
+"""Chapter 15: counters, and actions that could be repeated for ever."""
+
+import pytest
+
+from rulebound.language.tree import (
+    Action,
+    AddCounter,
+    All,
+    Auto,
+    Choose,
+    Create,
+    Damage,
+    Destroy,
+    Done,
+    Exhaust,
+    Filter,
+    If,
+    May,
+    Modify,
+    Move,
+    On,
+    Pay,
+    Ready,
+    RemoveCounter,
+    Self,
+    Slot,
+    Stat,
+    Static,
+    Step,
+)
+from rulebound.scenario import Card
+from rulebound.scenario.evolve import Scenario, amulet, follower, last_words, spell, token
+
+FOLLOWER = Filter(types=("follower",))
+MINE = Filter(types=("follower",), side="my")
+ENEMY = Filter(types=("follower",), side="opp")
+ENEMY_LEADER = Filter(types=("leader",), side="opp", zone="leader")
+
+
+def cast(s: Scenario, player: str, *steps: Step) -> None:
+    s.play(s.in_hand(player, spell(*steps, cost=0)))
+
+
+# --- 15.1 counters ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("15.1.1", "15.1.2")
+def test_counters_are_put_on_a_card_by_name() -> None:
+    s = Scenario()
+    wolf, bear = s.field("B", follower(name="Wolf")), s.field("B", follower(name="Bear"))
+    cast(s, "A", AddCounter(All(Filter(names=("Wolf",))), "Ash", 2), AddCounter(All(ENEMY), "Dew"))
+    assert [(s.counters(c, "Ash"), s.counters(c, "Dew")) for c in (wolf, bear)] == [(2, 1), (0, 1)]
+
+
+@pytest.mark.rule("15.1.4", "15.1.2")
+def test_removing_a_counter_takes_off_one_of_that_name_only() -> None:
+    s = Scenario(turn="B")
+    wolf = s.field("A", follower(), counters={"Ash": 2, "Dew": 1})
+    cast(s, "B", RemoveCounter(All(ENEMY), "Ash"))
+    assert (s.counters(wolf, "Ash"), s.counters(wolf, "Dew")) == (1, 1)
+
+
+@pytest.mark.rule("15.1.4")
+def test_no_more_counters_are_removed_than_there_are() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(), counters={"Ash": 2, "Dew": 3})
+    cast(s, "A", RemoveCounter(All(MINE), "Ash", 5))
+    assert (s.counters(wolf, "Ash"), s.counters(wolf, "Dew")) == (0, 3)
+
+
+@pytest.mark.rule("15.1.2.2")
+def test_counters_of_one_name_count_together_whoever_put_them_there() -> None:
+    s = Scenario()
+    growth = Static((Modify("attack", Stat(Self(), "counter:Ash")),))
+    wolf = s.field("A", follower(1, 1, growth), counters={"Ash": 1, "Dew": 4})
+    s.field("B", follower(1, 1, last_words(AddCounter(All(ENEMY), "Ash", 2))))
+    cast(s, "A", AddCounter(All(MINE), "Ash"), Destroy(All(ENEMY)))
+    assert s.counters(wolf, "Ash") == 4 and s.attack_of(wolf) == 5
+
+
+@pytest.mark.rule("15.1.1")
+def test_counters_are_gone_when_the_card_has_moved() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(), counters={"Ash": 2})
+    cast(s, "A", AddCounter(All(MINE), "Ash"), Move(All(MINE), "hand"))
+    s.play(wolf)
+    assert s.zone(wolf) == "field" and s.counters(wolf, "Ash") == 0
+
+
+# --- 15.2.1.2 what changes nothing -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("15.2.1.2")
+@pytest.mark.parametrize("player", ["A", "B"])
+def test_ability_that_has_changed_nothing_may_not_be_played_again(player: str) -> None:
+    s = Scenario(turn=player)
+    wolf = s.field(player, follower(1, 1, Action((), (Ready(Self()),))))
+    at = s.abilities(wolf)[0][0]
+    s.use(wolf)
+    assert s.decision is not None and [key[0] for key in s.decision.keys if key[0] == "use"] == []
+    assert s.why_not(player, "use", wolf, at).startswith("15.2.1.2")
+
+
+@pytest.mark.rule("15.2.1.2")
+def test_it_may_be_played_again_once_something_else_has_changed() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 1, Action((), (Ready(Self()),))))
+    push = s.in_hand("A", spell(Exhaust(All(MINE))))
+    s.use(wolf)
+    s.play(push)
+    assert s.engaged(wolf)
+    s.use(wolf)
+    assert s.reserved(wolf)
+
+
+def test_ability_that_changes_something_may_be_played_again_and_again() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 1, Action((), (AddCounter(Self(), "Ash"),))))
+    for _ in range(30):
+        s.use(wolf)
+    assert s.counters(wolf, "Ash") == 30 and s.prompt == "main"
+
+
+def test_ability_that_did_nothing_to_one_follower_may_be_played_on_another() -> None:
+    s = Scenario()
+    imp = s.field("A", follower(1, 1, Action((), (Choose(ENEMY), Exhaust(Slot())))))
+    tired, awake = s.field("B", follower(), engaged=True), s.field("B", follower())
+    s.use(imp, tired)
+    s.use(imp, awake)
+    assert s.engaged(awake)
+
+
+def test_ability_that_costs_something_changes_something() -> None:
+    s = Scenario()
+    s.points("A", 2, maximum=2)
+    wolf = s.field("A", follower(1, 1, Action((Pay(1),), (Ready(Self()),))))
+    s.use(wolf)
+    s.use(wolf)
+    assert s.play_points("A") == 0
+
+
+# --- 15.2.1.1 cycles that can be ended -------------------------------------------------------------------------------
+
+SWITCH = (Action((), (Exhaust(Self()),)), Action((), (Ready(Self()),)))
+
+
+def switch_until_asked(s: Scenario, dancer: Card) -> None:
+    for _ in range(30):
+        for ability in (0, 1):
+            s.use(dancer, ability=ability)
+            if s.prompt == "loop":
+                return
+    raise AssertionError("the cycle was not noticed")
+
+
+@pytest.mark.rule("15.2.1", "15.2.1.1")
+@pytest.mark.parametrize("player", ["A", "B"])
+def test_active_player_says_how_often_and_does_not_begin_again(player: str) -> None:
+    s = Scenario(turn=player)
+    dancer = s.field(player, follower(1, 1, *SWITCH))
+    switch_until_asked(s, dancer)
+    assert s.player == player
+    s.answer(7)
+    assert s.prompt == "main" and not s.over
+    again = [key for key in s.game.decision.keys if key[0] == "use"] if s.game.decision is not None else []
+    assert len(again) < 2  # the act that kept it going is closed
+    s.to("next turn")
+    assert not s.over
+
+
+@pytest.mark.rule("15.2.1.1")
+@pytest.mark.parametrize(("says", "engaged"), [(9, False), (2, True)])
+def test_other_player_may_have_it_done_fewer_times(says: int, engaged: bool) -> None:
+    """A engages the dancer again and again, and each time B may refresh it: who says less ends it."""
+    s = Scenario()
+    dancer = s.field("A", follower(1, 1, SWITCH[0]))
+    s.field("B", amulet(Auto(On("exhausted", ENEMY), (May((Ready(All(ENEMY)),)),))))
+    for _ in range(30):
+        s.use(dancer)
+        if s.prompt == "may":
+            s.answer(True)
+        if s.prompt == "loop":
+            break
+    assert (s.player, s.prompt) == ("A", "loop")
+    s.answer(5)
+    assert (s.player, s.prompt) == ("B", "loop")
+    s.answer(says)
+    assert (s.player, s.prompt) == ("A", "main")
+    at = s.abilities(dancer)[0][0]
+    if says > 5:  # A, who said less, may not go on
+        assert not s.offered("use")
+    else:  # A does it once more, and B may not keep it going
+        s.act("use", dancer, at)
+        assert not s.offered(True)
+    assert s.engaged(dancer) is engaged
+
+
+BACK_AND_FORTH = (Auto(On("exhausted", Self()), (Ready(Self()),)), Auto(On("readied", Self()), (Exhaust(Self()),)))
+
+
+@pytest.mark.rule("15.2.1", "15.2.1.1")
+def test_player_who_could_decline_ends_a_cycle_of_automatic_abilities() -> None:
+    """The first half is up to B, although it is A's turn and A's spell began it."""
+    s = Scenario()
+    restless = (Auto(On("exhausted", Self()), (May((Ready(Self()),)),)), BACK_AND_FORTH[1])
+    dancer = s.field("B", follower(1, 1, *restless))
+    push = s.in_hand("A", spell(Exhaust(All(ENEMY))))
+    s.play(push)
+    for _ in range(60):
+        if s.prompt != "may":
+            break
+        assert s.player == "B"
+        s.answer(True)
+    assert (s.player, s.prompt) == ("B", "loop")
+    s.answer(3)
+    while s.prompt == "may":
+        s.answer(False)
+    assert not s.over and s.prompt == "main" and s.engaged(dancer)
+
+
+# --- 15.2.1.3 cycles that nobody can end -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("15.2.1", "15.2.1.3")
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_cycle_that_nobody_can_end_is_a_draw(side: str) -> None:
+    s = Scenario()
+    s.field(side, follower(1, 1, *BACK_AND_FORTH))
+    s.play(s.in_hand("A", spell(Exhaust(All(FOLLOWER)))))
+    assert s.over and s.drawn
+
+
+@pytest.mark.rule("15.2.1.3")
+def test_cycle_with_a_new_token_in_each_round_is_a_draw() -> None:
+    s = Scenario()
+    s.define(token("follower", last_words(Create("Hydra")), name="Hydra", attack=1, defense=0))
+    cast(s, "A", Create("Hydra"))
+    assert s.over and s.drawn
+
+
+@pytest.mark.rule("15.2.1.3")
+def test_cycle_that_grows_for_ever_is_a_draw() -> None:
+    s = Scenario()
+    egg = s.field("B", follower(1, 1, Auto(On("counter_added", Self()), (AddCounter(Self(), "Ash"),))))
+    cast(s, "A", AddCounter(All(ENEMY), "Ash"))
+    assert s.over and s.drawn and s.counters(egg, "Ash") > 100
+
+
+def test_cycle_that_ends_the_game_by_itself_is_no_draw() -> None:
+    s = Scenario()
+    biter = (*BACK_AND_FORTH, Auto(On("exhausted", Self()), (Damage(All(ENEMY_LEADER), 1),)))
+    s.field("A", follower(1, 1, *biter))
+    s.play(s.in_hand("A", spell(Exhaust(All(MINE)))))
+    for _ in range(200):
+        if s.over:
+            break
+        s.answer(s.options[0])
+    assert s.winner == "A"
+
+
+def test_cycle_that_runs_out_of_something_is_no_draw() -> None:
+    """Each round takes a counter; without counters nothing is refreshed any more."""
+    s = Scenario()
+    awake = Auto(On("exhausted", Self()), (RemoveCounter(Self(), "Ash"), If(Done(), (Ready(Self()),))))
+    wolf = s.field("A", follower(1, 1, awake, BACK_AND_FORTH[1]), counters={"Ash": 30})
+    s.play(s.in_hand("A", spell(Exhaust(All(MINE)))))
+    assert not s.over and s.engaged(wolf) and s.counters(wolf, "Ash") == 0
