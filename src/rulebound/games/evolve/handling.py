@@ -174,7 +174,7 @@ def quiet(game: Game) -> bool:
         counts[row.controller] += 1
         if "follower" in row.types and row.stats.get("defense", 0) <= state.damage[card]:
             return False
-        if "Stack" in row.keywords:
+        if "Stack" in row.keywords and not state.counters.get(card, {}).get("Stack"):
             return False
     for player, held in enumerate(state.resources):
         ref = state.ref(leader(game, player))
