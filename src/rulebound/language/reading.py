@@ -7,11 +7,12 @@ with two meanings is refused as well.
 from __future__ import annotations
 
 import difflib
+from collections.abc import Callable
 
 import msgspec
 
-from rulebound.language.dialect import Dialect, Read, Token
-from rulebound.language.tokens import UnknownIcon, tokenise
+from rulebound.language.dialect import Dialect, Token
+from rulebound.language.tokens import UnknownIcon, names_itself_in_quotes, tokenise
 from rulebound.language.tree import Ability
 
 LONGEST = 4000  # tokens of one paragraph
@@ -24,11 +25,13 @@ class Refusal(msgspec.Struct, frozen=True):
     column: int
     found: str
     expected: tuple[str, ...] = ()
-    reason: str = "unknown"  # unknown, ambiguous, icon, reminder, too long
+    reason: str = "unknown"  # unknown, ambiguous, reference, icon, reminder, too long
 
     def __str__(self) -> str:
         if self.reason == "ambiguous":
             return f"{self.clause!r} has more than one meaning"
+        if self.reason == "reference":
+            return f"{self.clause!r} speaks of something that was not named before"
         wanted = f"; understood would be: {', '.join(self.expected)}" if self.expected else ""
         what = f"{self.found!r}" if self.found else "the end"
         return f"{self.clause!r}, column {self.column}: {what} is not understood{wanted}"
@@ -47,20 +50,33 @@ class Reading(msgspec.Struct):
         return not self.refusals
 
 
+Settle = Callable[[tuple[Ability, ...], bool], tuple[Ability, ...] | None]
+
+
 class Reader:
-    """A dialect with the categories that a text is made of."""
+    """A dialect with the categories that a text is made of.
 
-    def __init__(self, dialect: Dialect, *, ability: str = "ability", sentence: str = "sentence") -> None:
-        self.dialect, self.ability, self.sentence = dialect, ability, sentence
+    `settle` finds out what words such as `it` refer to; None if that cannot be told.
+    """
 
-    def read(self, paragraphs: list[str], names: tuple[str, ...] = ()) -> Reading:
-        """Read the paragraphs of a card whose own names these are."""
+    def __init__(
+        self,
+        dialect: Dialect,
+        *,
+        ability: str = "ability",
+        sentence: str = "sentence",
+        settle: Settle = lambda abilities, quoted: abilities,
+    ) -> None:
+        self.dialect, self.ability, self.sentence, self.settle = dialect, ability, sentence, settle
+
+    def read(self, paragraphs: list[str], names: tuple[str, ...] = (), *, ability: str = "") -> Reading:
+        """Read the paragraphs of a card whose own names these are; `ability` is the category of a paragraph."""
         reading = Reading((), [], 0, 0)
-        for paragraph in paragraphs:
-            self._paragraph(paragraph, names, reading)
+        for paragraph in joined(paragraphs):
+            self._paragraph(paragraph, names, reading, ability or self.ability)
         return reading
 
-    def _paragraph(self, text: str, names: tuple[str, ...], reading: Reading) -> None:
+    def _paragraph(self, text: str, names: tuple[str, ...], reading: Reading, ability: str) -> None:
         try:
             tokens = tokenise(text, names)
         except UnknownIcon as error:
@@ -77,32 +93,35 @@ class Reader:
         clauses = split_clauses(said)
         reading.clauses += len(clauses)
         for reminder in reminders:
-            found = self.dialect.read("reminder", reminder)
-            if not found.meanings:
-                reading.refusals.append(self._refusal(text, reminder, found, "reminder"))
+            if not self.dialect.read("reminder", reminder).meanings:
+                reading.refusals.append(self._refusal(text, reminder, "reminder", "reminder"))
                 reading.clauses += 1
                 return
         if not said:
             return
-        found = self.dialect.read(self.ability, said)
-        if len(found.meanings) == 1:
-            reading.abilities = (*reading.abilities, *found.meanings[0])
+        meanings = self.dialect.read(ability, said).meanings
+        settled = [self.settle(meaning, names_itself_in_quotes(said)) for meaning in meanings]
+        possible = list(dict.fromkeys(meaning for meaning in settled if meaning is not None))
+        if len(possible) == 1:
+            reading.abilities = (*reading.abilities, *possible[0])
             reading.clauses_read += len(clauses)
             return
-        reason = "ambiguous" if found.meanings else "unknown"
-        reading.refusals.append(self._refusal(text, said, found, reason))
-        reading.clauses_read += self._clauses_read(clauses, found)
+        reason = "ambiguous" if possible else "reference" if meanings else "unknown"
+        reading.refusals.append(self._refusal(text, said, ability, reason))
+        if reason == "unknown":
+            reading.clauses_read += self._clauses_read(clauses, ability)
 
-    def _clauses_read(self, clauses: list[list[Token]], whole: Read) -> int:
+    def _clauses_read(self, clauses: list[list[Token]], ability: str) -> int:
         """Of a paragraph that is refused, the clauses that could be read by themselves."""
         return sum(
             1
             for clause in clauses
-            if self.dialect.read(self.ability, clause).meanings or self.dialect.read(self.sentence, clause).meanings
+            if self.dialect.read(ability, clause).meanings or self.dialect.read(self.sentence, clause).meanings
         )
 
-    def _refusal(self, text: str, tokens: list[Token], found: Read, reason: str) -> Refusal:
-        at = found.furthest
+    def _refusal(self, text: str, tokens: list[Token], cat: str, reason: str) -> Refusal:
+        found = self.dialect.read(cat, tokens, explain=True)
+        at = found.furthest if reason in ("unknown", "reminder") else 0
         token = tokens[at] if at < len(tokens) else None
         column = token.column if token is not None else len(text)
         word = (token.value or token.text) if token is not None else ""
@@ -110,6 +129,17 @@ class Reader:
         near = difflib.get_close_matches(word.lower(), expected, n=3, cutoff=0.5) if word else []
         shown = tuple(dict.fromkeys([*near, *expected]))[:6]
         return Refusal(clause_at(text, column), column, word, shown, reason)
+
+
+def joined(paragraphs: list[str]) -> list[str]:
+    """Lines that only hold quoted effects belong to the line before them, which says how many to select."""
+    out: list[str] = []
+    for paragraph in paragraphs:
+        if out and paragraph.lstrip()[:1] in ('"', "\u201c"):
+            out[-1] = f"{out[-1]} {paragraph}"
+        else:
+            out.append(paragraph)
+    return out
 
 
 def without_reminders(tokens: list[Token]) -> tuple[list[Token], list[list[Token]]]:

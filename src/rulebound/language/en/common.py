@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Lexicon, Reading, Row, Sequence, Token, V, row
+from rulebound.language.dialect import Category, Lexicon, Listed, Reading, Row, Sequence, Token, V, also, row
 from rulebound.language.tree import If, May, Shuffle, Until, Who
 
 WORDS = {
@@ -55,15 +55,21 @@ def name_lexicon(kind: str, before: str = "") -> Lexicon:
 CATEGORIES: dict[str, Category] = {
     "int": Lexicon(read_int, write_int, ("#", *WORDS)),
     "steps": Sequence("sentence"),
+    "steplist": Listed("step", flat=True),
 }
 
 ROWS: list[Row] = [
     row("until", "until the end of the turn", Until.TURN),
     row("sentence", "{s:step}.", V("s")),
-    row("sentence", "then, {s:step}.", V("s")),
-    row("sentence", "you may {s:step}.", (May(V("s")),)),
-    row("sentence", "if {c:cond}, {s:step}.", (If(V("c"), V("s")),)),
-    row("sentence", "{o:step}. if {c:cond}, {s:step} instead.", (If(V("c"), V("s"), V("o")),)),
+    row("sentence", "{s:clause}.", V("s")),
+    also("sentence", "{s:steplist}.", V("s")),
+    also("sentence", "then, {s:clause}.", V("s")),
+    also("sentence", "then, {s:steplist}.", V("s")),
+    row("clause", "you may {s:steplist}", (May(V("s")),)),
+    row("clause", "if {c:cond}, {s:steplist}", (If(V("c"), V("s")),)),
+    row("clause", "if {c:cond}, {s:clause}", (If(V("c"), V("s")),)),
+    row("sentence", "{o:steplist}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
+    also("sentence", "{o:steplist}. if {c:cond}, instead {s:steplist}.", (If(V("c"), V("s"), V("o")),)),
     row("step", "shuffle your deck", (Shuffle(),)),
     row("who", "you", Who.YOU),
     row("who", "your opponent", Who.OPPONENT),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from rulebound.language.dialect import Dialect
 from rulebound.language.en import common, fftcg_abilities, fftcg_effects, fftcg_nouns
 from rulebound.language.reading import Reader
+from rulebound.language.references import settle
+from rulebound.language.tree import All, Filter, Gain, Self, Slot, Static
 
 TABLES = (common, fftcg_nouns, fftcg_effects, fftcg_abilities)
 
@@ -15,9 +18,25 @@ TABLES = (common, fftcg_nouns, fftcg_effects, fftcg_abilities)
 def dialect() -> Dialect:
     rows = [line for table in TABLES for line in table.ROWS]
     categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
-    return Dialect(rows, categories)
+    return Dialect(rows, categories, plural, shown)
+
+
+def plural(bound: dict[str, Any]) -> bool:
+    """Whether a sentence has several subjects."""
+    subject = bound.get("o")
+    return isinstance(subject, All) or subject == Slot("them")
+
+
+def shown(value: object, text: str) -> str:
+    """An ability that is given to other cards calls the card that has it `this Forward`."""
+    others = isinstance(value, Gain) and not isinstance(value.obj, Self)
+    others = others or (isinstance(value, Static) and isinstance(value.scope, Filter))
+    if not others or '"' not in text:
+        return text
+    parts = text.split('"')
+    return '"'.join(part.replace("@self", "this Forward") if i % 2 else part for i, part in enumerate(parts))
 
 
 @cache
 def reader() -> Reader:
-    return Reader(dialect())
+    return Reader(dialect(), settle=settle)

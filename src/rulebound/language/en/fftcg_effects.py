@@ -2,47 +2,506 @@
 
 from __future__ import annotations
 
-from rulebound.language.dialect import Category, Listed, Row, V, also, row
+from collections.abc import Iterator
+
+from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
 from rulebound.language.tree import (
+    AddCounter,
+    AddType,
+    All,
+    Calc,
+    Cancel,
+    Cannot,
+    Cast,
     Choose,
+    ChooseStacked,
+    Control,
+    Count,
     Damage,
+    DamagePlayer,
+    Delayed,
     Destroy,
     Discard,
+    Divide,
+    Done,
     Draw,
+    EachPlayer,
+    EventAmount,
     Exhaust,
+    Filter,
     Freeze,
     Gain,
+    GainResource,
     Grant,
+    If,
+    IfDone,
     Keyword,
+    LookTop,
+    LoseAbility,
+    May,
+    MayPay,
+    Modes,
     Modify,
     Move,
+    Must,
+    Not,
+    On,
+    Permit,
+    Pick,
     Ready,
+    RemoveCounter,
+    Replace,
+    ReturnToDeck,
+    Reveal,
     Search,
+    Self,
+    SetBase,
+    Shuffle,
+    Slot,
+    Stat,
+    Top,
     Until,
+    WhenDone,
     Who,
+    X,
 )
 
-CATEGORIES: dict[str, Category] = {"mods": Listed("mod")}
+CATEGORIES: dict[str, Category] = {
+    "mods": Listed("mod"),
+    "preds": Listed("pred", flat=True),
+    "lastings": Listed("lasting", flat=True),
+    "sentences": Listed("sentence"),
+}
+
+KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
+ABILITY = Filter(none_of=(Filter(types=("summon",)),))  # anything but a Summon
+SUMMON = Filter(types=("summon",))
+IN_DECK = With(With("f", "zone", "deck", "field"), "among", Slot("them"), None)
+IN_HAND = With(With("f", "zone", "hand", "field"), "side", "my", "any")
+
+
+def modes() -> Iterator[Row]:
+    """Select n of k effects, which follow in quotes."""
+    for k in range(2, 7):
+        names = "abcdef"[:k]
+        quoted = " ".join(f"{{{x}:mode}}" for x in names)
+        options = tuple(V(x) for x in names)
+        for cat in ("step", "modes"):
+            end = "" if cat == "modes" else ""
+            yield row(
+                "modes", f"select {{n:int}} of the {k} following actions. {quoted}{end}", (Modes(options, V("n")),)
+            )
+            break
+        yield also("modes", f"select {{n:int}} of the {k} following actions: {quoted}", (Modes(options, V("n")),))
+        yield row(
+            "modes",
+            f"select up to {{n:int}} of the {k} following actions. {quoted}",
+            (Modes(options, V("n"), up_to=True),),
+        )
+        yield row(
+            "modes",
+            f"select {{n:int}} of the {k} following actions. if {{c:cond}}, select up to {{m:int}} of the {k} following"
+            f" actions instead. {quoted}",
+            (If(V("c"), (Modes(options, V("m"), up_to=True),), (Modes(options, V("n")),)),),
+        )
+        yield row(
+            "modes",
+            f"select {{n:int}} of the {k} following actions. if {{c:cond}}, select {{m:int}} of the {k} following"
+            f" actions instead. {quoted}",
+            (If(V("c"), (Modes(options, V("m")),), (Modes(options, V("n")),)),),
+        )
+        yield row(
+            "modes",
+            f"select up to {{n:int}} of the {k} following actions. if {{c:cond}}, select up to {{m:int}} of the {k}"
+            f" following actions instead. {quoted}",
+            (If(V("c"), (Modes(options, V("m"), up_to=True),), (Modes(options, V("n"), up_to=True),)),),
+        )
+
+
+def cannot() -> Iterator[Row]:
+    """What cards cannot do, and what cannot be done to them."""
+    for act in ("attack", "block"):
+        yield row("act", act, (Cannot(act),))
+    yield row("act", "attack or block", (Cannot("attack"), Cannot("block")))
+    yield row("act", "be blocked", (Cannot("be blocked"),))
+    yield row("act", "be blocked by {f:filter*}", (Cannot("be blocked", V("f")),))
+    yield also("act", "be blocked by a/an {f:filter}", (Cannot("be blocked", V("f")),))
+    yield row("act", "block {f:filter*}", (Cannot("block", V("f")),))
+    yield also("act", "block a/an {f:filter}", (Cannot("block", V("f")),))
+    yield row("act", "form a party", (Cannot("form a party"),))
+    yield row("act", "be broken", (Cannot("be broken"),))
+    yield row("act", "be returned to its owner's hand", (Cannot("be returned"),))
+    done = {
+        "be chosen": "be chosen",
+        "become dull": "be dulled",
+        "be returned to its owner's hand": "be returned",
+        "be removed from the game": "be removed",
+    }
+    for words, act in done.items():
+        by = "by" if "return" not in words else "by"
+        yield row("act", f"{words} {by} your opponent's Summons or abilities", (Cannot(act, side="opp"),))
+        yield also("act", f"{words} {by} your opponent's abilities or Summons", (Cannot(act, side="opp"),))
+        yield row("act", f"{words} {by} your opponent's Summons", (Cannot(act, SUMMON, "opp"),))
+        yield row("act", f"{words} {by} your opponent's abilities", (Cannot(act, ABILITY, "opp"),))
+        yield row("act", f"{words} {by} Summons or abilities", (Cannot(act),))
+        yield row("act", f"{words} {by} Summons", (Cannot(act, SUMMON),))
+        yield row("act", f"{words} {by} abilities", (Cannot(act, ABILITY),))
+    yield row("act", "be chosen by {f:filter*}", (Cannot("be chosen", V("f")),))
+
+
+def damage_changes() -> Iterator[Row]:
+    """Damage that becomes more, less or nothing: the change itself, after the words for which damage is meant."""
+    for words, amount in (
+        ("the damage becomes {n:int} instead", V("n")),
+        ("reduce the damage by {n:int} instead", Calc("-", EventAmount(), V("n"))),
+        ("the damage increases by {n:int} instead", Calc("+", EventAmount(), V("n"))),
+        ("double the damage instead", Calc("*", EventAmount(), 2)),
+        ("the damage is doubled instead", Calc("*", EventAmount(), 2)),
+        ("the damage is reduced by {n:int} instead", Calc("-", EventAmount(), V("n"))),
+        ("reduce the damage by half instead", Calc("/", EventAmount(), 2)),
+    ):
+        yield row("newdamage", words, amount)
+
 
 ROWS: list[Row] = [
-    *(row("keyword", word, Keyword(word)) for word in ("Haste", "Brave", "First Strike", "Back Attack")),
+    *(row("keyword", word, Keyword(word)) for word in KEYWORDS),
+    *(row("keyword.name", word, word) for word in KEYWORDS),
+    # what cards gain
     row("mod", "+ {n:int} power", Modify("power", V("n"))),
+    row("mod", "+ {n:int} power for each {f:each}", Modify("power", Count(V("f"), V("n")))),
+    row("mod", "+ X power", Modify("power", X())),
     row("mod", "{k:keyword}", Grant(V("k"))),
+    row("mod", '"{a:granted}"', Grant(V("a"))),
+    *cannot(),
+    *modes(),
+    *damage_changes(),
+    row("pred", "gains~gain {m:mods}", V("m")),
+    row("pred", "loses~lose {n:minus} power", (Modify("power", V("n")),)),
+    row("pred", "loses~lose {n:minus} power for each {f:each}", (Modify("power", Count(V("f"), V("n"))),)),
+    row("pred", "loses~lose all [its] abilities", (LoseAbility(),)),
+    row("pred", "loses~lose {k:keyword.name}", (LoseAbility(V("k")),)),
+    row("pred", "cannot {a:act}", V("a")),
+    row("pred", "must attack if possible", (Must("attack"),)),
+    also("pred", "must attack once per turn if possible", (Must("attack"),)),
+    row("pred", "must block if possible", (Must("block"),)),
+    row("pred", "can attack twice in the same turn", (Permit("attack", 2),)),
+    row("pred", "can attack {n:int} times in the same turn", (Permit("attack", V("n")),)),
+    row("pred", "also becomes a Forward with {n:int} power", (AddType(("forward",), (("power", V("n")),)),)),
+    row(
+        "pred",
+        "also becomes a Forward with {n:int} power and {m:mods}",
+        (AddType(("forward",), (("power", V("n")),)), Spread("m")),
+    ),
+    also(
+        "pred",
+        "also becomes a Forward with {n:int} power, {m:mods}",
+        (AddType(("forward",), (("power", V("n")),)), Spread("m")),
+    ),
+    # effects that last
+    row("lasting", "{o:obj} {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
+    also("lasting", "{o:obj} also {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
+    row("lasting", "{w:whose} power becomes {n:int}", (Gain(V("w"), (SetBase("power", V("n")),), Until.GAME),)),
+    row("lasting", "you gain control of {o:obj}", (Gain(V("o"), (Control(),), Until.GAME),)),
+    also("lasting", "gain control of {o:obj}", (Gain(V("o"), (Control(),), Until.GAME),)),
+    row("step", "{l:lasting} {u:until}", With("l", "until", V("u"), Until.GAME)),
+    row("step", "{u:until}, {l:lastings}", With("l", "until", V("u"), Until.GAME)),
+    row("step", "{l:lasting}", V("l")),
+    also("until", "this turn", Until.TURN),
+    also("until", "during this turn", Until.TURN),
+    row("until", "until the end of your opponent's turn", Until.NEXT_TURN_END),
+    # choosing
     row("step", "choose {n:int} {f:filter@n}", (Choose(V("f"), V("n")),)),
     row("step", "choose up to {n:int} {f:filter@n}", (Choose(V("f"), V("n"), 0),)),
-    row("step", "deal {o:obj} {d:int} damage", (Damage(V("o"), V("d")),)),
+    row("step", "choose any number of {f:filter*}", (Choose(V("f"), Count(V("f")), 0),)),
+    row("step", "choose X {f:filter*}", (Choose(V("f"), X()),)),
+    row("step", "choose up to X {f:filter*}", (Choose(V("f"), X(), 0),)),
+    row(
+        "step",
+        "choose {n:int} {f:filter@n} and {m:int} {g:filter@m}",
+        (Choose(V("f"), V("n"), slot="former"), Choose(V("g"), V("m"), slot="latter")),
+    ),
+    row(
+        "step",
+        "choose up to {n:int} {f:filter@n} and up to {m:int} {g:filter@m}",
+        (Choose(V("f"), V("n"), 0, slot="former"), Choose(V("g"), V("m"), 0, slot="latter")),
+    ),
+    row(
+        "step",
+        "choose {n:int} {f:filter@n} and up to {m:int} {g:filter@m}",
+        (Choose(V("f"), V("n"), slot="former"), Choose(V("g"), V("m"), 0, slot="latter")),
+    ),
+    row("step", "choose 1 Summon", (ChooseStacked(),)),
+    row("step", "choose 1 Summon of your opponent", (ChooseStacked(side="opp"),)),
+    row("step", "choose 1 auto-ability", (ChooseStacked(("auto",)),)),
+    row("step", "choose 1 action ability", (ChooseStacked(("action",)),)),
+    row("step", "choose 1 special ability", (ChooseStacked(("special",)),)),
+    row("step", "choose 1 action ability or special ability", (ChooseStacked(("action", "special")),)),
+    row("step", "choose 1 Summon or auto-ability", (ChooseStacked(("summon", "auto")),)),
+    row("step", "choose 1 ability", (ChooseStacked(("action", "special", "auto")),)),
+    row("step", "choose 1 Summon or ability", (ChooseStacked(("summon", "action", "special", "auto")),)),
+    row("step", "cancel its effect", (Cancel(),)),
+    also("step", "cancel the effect of {o:obj}", (Cancel(),)),
+    also("step", "cancel their effects", (Cancel(),)),
+    # damage
+    row("step", "deal {o:obj} {d:number} damage", (Damage(V("o"), V("d")),)),
+    also("step", "deal {d:number} damage to {o:obj}", (Damage(V("o"), V("d")),)),
+    row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
+    also("step", "deal damage equal to {a:amount} to {o:obj}", (Damage(V("o"), V("a")),)),
+    row("step", "deal {o:obj} {n:int} damage for each {f:each}", (Damage(V("o"), Count(V("f"), V("n"))),)),
+    also("step", "for each {f:each}, deal {o:obj} {n:int} damage", (Damage(V("o"), Count(V("f"), V("n"))),)),
+    also("step", "deal {n:int} damage for each {f:each} to {o:obj}", (Damage(V("o"), Count(V("f"), V("n"))),)),
+    row(
+        "step",
+        "{b:obj} deals damage equal to {w:whose} power to {o:obj}",
+        (Damage(V("o"), Stat(V("w"), "power"), V("b")),),
+    ),
+    row("step", "{b:obj} deals {d:int} damage to {o:obj}", (Damage(V("o"), V("d"), V("b")),)),
+    row("step", "divide {d:int} damage among them as you like", (Divide("it", V("d")),)),
+    row("step", "deal your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
+    also("step", "@self deals your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
+    row("step", "@self deals you {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
+    also("step", "receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
+    also("step", "you receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
+    # cards on the field
     row("step", "break {o:obj}", (Destroy(V("o")),)),
     row("step", "dull {o:obj}", (Exhaust(V("o")),)),
     row("step", "activate {o:obj}", (Ready(V("o")),)),
     row("step", "Freeze {o:obj}", (Freeze(V("o")),)),
-    row("step", "draw {n:int} card~s", (Draw(V("n")),)),
+    row("step", "dull and Freeze {o:obj}", (Exhaust(V("o")), Freeze(V("o")))),
+    also("step", "{o:obj} is~are dulled and Frozen", (Exhaust(V("o")), Freeze(V("o")))),
+    # cards in hand and deck
+    row("step", "draw {n:number} card~s", (Draw(V("n")),)),
+    row("step", "draw 1 card for each {f:each}", (Draw(Count(V("f"))),)),
+    row("step", "each player draws {n:int} card~s", (Draw(V("n"), Who.EACH),)),
+    row("step", "your opponent draws {n:int} card~s", (Draw(V("n"), Who.OPPONENT),)),
     row("step", "discard {n:int} card~s", (Discard(V("n")),)),
     also("step", "discard {n:int} card~s from your hand", (Discard(V("n")),)),
+    row("step", "discard {n:int} {f:filter@n}", (Discard(V("n"), filter=V("f")),)),
+    also("step", "discard {n:int} {f:filter@n} from your hand", (Discard(V("n"), filter=V("f")),)),
+    row("step", "discard your hand", (Discard(Count(Filter(zone="hand", side="my"))),)),
+    also("step", "discard all the cards in your hand", (Discard(Count(Filter(zone="hand", side="my"))),)),
     row("step", "your opponent discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT),)),
+    also("step", "your opponent discards {n:int} card~s from his/her/their hand", (Discard(V("n"), Who.OPPONENT),)),
+    row("step", "your opponent randomly discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
+    also(
+        "step",
+        "your opponent randomly discards {n:int} card~s from his/her/their hand",
+        (Discard(V("n"), Who.OPPONENT, random=True),),
+    ),
+    row("step", "each player discards {n:int} card~s", (Discard(V("n"), Who.EACH),)),
+    also("step", "each player discards {n:int} card~s from his/her/their hand", (Discard(V("n"), Who.EACH),)),
+    row("step", "your opponent reveals their hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
+    also("step", "your opponent reveals his/her hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
+    row("step", "shuffle your deck", (Shuffle(),)),
+    # moving cards
     row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "return {o:obj} to its owner's hand", (Move(V("o"), "hand"),)),
+    also("step", "return {o:obj} to their owners'/owner's/owners hands/hand", (Move(V("o"), "hand"),)),
+    also("step", "return {o:obj} to their owners' hands", (Move(V("o"), "hand"),)),
+    also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "play {o:obj} onto the field", (Move(V("o"), "field"),)),
+    row("step", "play {o:obj} onto the field dull", (Move(V("o"), "field", exhausted=True),)),
+    also("step", "play {o:obj} onto your field", (Move(V("o"), "field"),)),
+    also("step", "play @self from your/the Break Zone onto the field", (Move(Self(), "field"),)),
+    also("step", "play @self from your/the Break Zone onto the field dull", (Move(Self(), "field", exhausted=True),)),
+    row(
+        "step",
+        "play {n:int} {f:filter@n} from your hand onto the field",
+        (Pick(IN_HAND, V("n")), Move(Slot(), "field")),
+    ),
+    row(
+        "step",
+        "play {n:int} {f:filter@n} from your hand onto the field dull",
+        (Pick(IN_HAND, V("n")), Move(Slot(), "field", exhausted=True)),
+    ),
+    row("step", "put {o:obj} into the Break Zone", (Move(V("o"), "break"),)),
+    also("step", "put {o:obj} into its owner's Break Zone", (Move(V("o"), "break"),)),
+    row("step", "put {n:int} {f:filter@n} into the Break Zone", (Pick(V("f"), V("n")), Move(Slot(), "break"))),
+    row("step", "remove {o:obj} from the game", (Move(V("o"), "removed"),)),
+    row("step", "put {o:obj} at the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),)),
+    also("step", "place/put {o:obj} at/on the bottom of your/its deck", (Move(V("o"), "deck", bottom=True),)),
+    also("step", "put {o:obj} at the bottom of their owners'/owner's decks/deck", (Move(V("o"), "deck", bottom=True),)),
+    also("step", "place {o:obj} at the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),)),
+    row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),)),
+    also("step", "place/put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),)),
+    also("step", "place/put {o:obj} at the top of its owner's deck", (Move(V("o"), "deck"),)),
+    also("step", "place/put {o:obj} on top of your deck", (Move(V("o"), "deck"),)),
+    row(
+        "step",
+        "put {n:int} card~s from your hand at the bottom of your deck",
+        (Pick(Filter(zone="hand", side="my"), V("n")), Move(Slot(), "deck", bottom=True)),
+    ),
+    also(
+        "step",
+        "place {n:int} card~s from your hand at the bottom of your deck",
+        (Pick(Filter(zone="hand", side="my"), V("n")), Move(Slot(), "deck", bottom=True)),
+    ),
+    row(
+        "step",
+        "your opponent puts the top {n:int} cards of their deck into the Break Zone",
+        (Move(Top(V("n"), Who.OPPONENT), "break"),),
+    ),
+    also(
+        "step",
+        "your opponent puts the top {n:int} cards of his/her deck into the Break Zone",
+        (Move(Top(V("n"), Who.OPPONENT), "break"),),
+    ),
+    row(
+        "step",
+        "your opponent puts the top card of their deck into the Break Zone",
+        (Move(Top(1, Who.OPPONENT), "break"),),
+    ),
+    also(
+        "step",
+        "your opponent puts the top card of his/her deck into the Break Zone",
+        (Move(Top(1, Who.OPPONENT), "break"),),
+    ),
+    row(
+        "sentence",
+        "your opponent selects {n:int} {f:theirs@n}. put {o:obj} into the Break Zone.",
+        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(V("o"), "break")),
+    ),
+    also(
+        "step",
+        "your opponent selects {n:int} {f:theirs@n} and puts {o:obj} into the Break Zone",
+        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(V("o"), "break")),
+    ),
+    also(
+        "step",
+        "your opponent puts {n:int} {f:theirs@n} into the Break Zone",
+        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(Slot(), "break")),
+    ),
+    row("step", "your opponent selects {n:int} {f:theirs@n}", (Pick(V("f"), V("n"), by=Who.OPPONENT),)),
+    also("theirs", "{f:filter} they control", With("f", "side", "opp", "any")),
+    also("theirs", "{f:filter} he/she controls", With("f", "side", "opp", "any")),
+    also("theirs", "{f:filter} of his/her/their", With("f", "side", "opp", "any")),
+    row("theirs", "{f:filter} they control", With("f", "side", "opp", "any")),
+    row(
+        "step",
+        "each player selects {n:int} {f:ours@n} and puts it into the Break Zone",
+        (EachPlayer(V("f"), V("n"), "put"),),
+    ),
+    also("step", "each player puts {n:int} {f:ours@n} into the Break Zone", (EachPlayer(V("f"), V("n"), "put"),)),
+    row("ours", "{f:filter} they control", With("f", "side", "my", "any")),
+    also("ours", "{f:filter} he/she controls", With("f", "side", "my", "any")),
+    # searching
     row("step", "search for {n:int} {f:filter@n} and add it to your hand", (Search(V("f"), V("n")),)),
-    row("step", "{o:obj} gains {m:mods} {u:until}", (Gain(V("o"), V("m"), V("u")),)),
-    also("step", "until the end of the turn, {o:obj} gains {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "search for {n:int} {f:filter@n} and add them to your hand", (Search(V("f"), V("n")),)),
+    also("step", "search for up to {n:int} {f:filter@n} and add them to your hand", (Search(V("f"), V("n")),)),
+    row("step", "search for {n:int} {f:filter@n} and play it onto the field", (Search(V("f"), V("n"), "field"),)),
+    also(
+        "step", "search for up to {n:int} {f:filter@n} and play them onto the field", (Search(V("f"), V("n"), "field"),)
+    ),
+    row(
+        "step",
+        "search for {n:int} {f:filter@n} and play it onto the field dull",
+        (Search(V("f"), V("n"), "field", exhausted=True),),
+    ),
+    row("step", "search for {n:int} {f:filter@n} and put it into the Break Zone", (Search(V("f"), V("n"), "break"),)),
+    # the top of the deck
+    row("step", "reveal the top card of your deck", (LookTop(1, reveal=True),)),
+    row("step", "reveal the top {n:int} cards of your deck", (LookTop(V("n"), reveal=True),)),
+    row("step", "look at the top card of your deck", (LookTop(1),)),
+    row("step", "look at the top {n:int} cards of your deck", (LookTop(V("n")),)),
+    row("step", "look at the top card of your opponent's deck", (LookTop(1, Who.OPPONENT),)),
+    row("step", "look at the top {n:int} cards of your opponent's deck", (LookTop(V("n"), Who.OPPONENT),)),
+    row(
+        "step",
+        "add {n:int} {f:filter@n} among them to your hand and return the other cards to the bottom of your deck in any"
+        " order",
+        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), ReturnToDeck("seen")),
+    ),
+    also(
+        "step",
+        "add {n:int} {f:filter@n} among them to your hand and return the rest of the cards to the bottom of your deck in"
+        " any order",
+        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), ReturnToDeck("seen")),
+    ),
+    row(
+        "step",
+        "add {n:int} {f:filter@n} among them to your hand and put the rest of the cards into the Break Zone",
+        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), Move(All(Filter(zone="deck", among=Slot("seen"))), "break")),
+    ),
+    also(
+        "step",
+        "add {n:int} {f:filter@n} among them to your hand, and put the rest of the cards into the Break Zone",
+        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), Move(All(Filter(zone="deck", among=Slot("seen"))), "break")),
+    ),
+    row(
+        "step",
+        "play {n:int} {f:filter@n} among them onto the field and return the other cards to the bottom of your deck in any"
+        " order",
+        (Pick(IN_DECK, V("n")), Move(Slot(), "field"), ReturnToDeck("seen")),
+    ),
+    row("step", "add {n:int} {f:filter@n} among them to your hand", (Pick(IN_DECK, V("n")), Move(Slot(), "hand"))),
+    row("step", "return the other cards to the bottom of your deck in any order", (ReturnToDeck("seen"),)),
+    # counters and Crystals
+    row("step", "gain {c}", (GainResource("crystal"),)),
+    row("step", "gain {c}{c}", (GainResource("crystal", 2),)),
+    row("step", "gain {c}{c}{c}", (GainResource("crystal", 3),)),
+    row("step", "place {n:int} {k:counter@n} on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
+    row("step", "remove {n:int} {k:counter@n} from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),)),
+    # casting
+    row(
+        "step",
+        "cast {n:int} {f:filter@n} from your hand without paying its cost",
+        (Pick(IN_HAND, V("n")), Cast()),
+    ),
+    also(
+        "step",
+        "cast {n:int} {f:filter@n} from your hand without paying the cost",
+        (Pick(IN_HAND, V("n")), Cast()),
+    ),
+    row("step", "cast it without paying its cost", (Cast(),)),
+    also("step", "cast it without paying the cost", (Cast(),)),
+    # damage that is changed
+    row(
+        "step",
+        "during this turn, the next damage dealt to {o:obj} becomes {n:int} instead",
+        (Gain(V("o"), (Replace(On("damage", Self()), amount=V("n"), uses=1),)),),
+    ),
+    also(
+        "step",
+        "the next damage dealt to {o:obj} becomes {n:int} this turn",
+        (Gain(V("o"), (Replace(On("damage", Self()), amount=V("n"), uses=1),)),),
+    ),
+    row(
+        "step",
+        "during this turn, the next damage dealt to {o:obj} is reduced by {n:int} instead",
+        (Gain(V("o"), (Replace(On("damage", Self()), amount=Calc("-", EventAmount(), V("n")), uses=1),)),),
+    ),
+    row(
+        "step",
+        "if {o:obj} deals damage to a Forward this turn, {d:newdamage}",
+        (Gain(V("o"), (Replace(On("damage", Filter(types=("forward",)), Self()), amount=V("d")),)),),
+    ),
+    row(
+        "step",
+        "if {o:obj} is dealt damage this turn, {d:newdamage}",
+        (Gain(V("o"), (Replace(On("damage", Self()), amount=V("d")),)),),
+    ),
+    row(
+        "step",
+        "if {o:obj} is put from the field into the Break Zone this turn, remove it from the game instead",
+        (Gain(V("o"), (Replace(On("leave", Self(), to="break"), to="removed"),)),),
+    ),
+    # may, if you do so, when you do so
+    row("clause", "you may pay {c:cost}", (MayPay(V("c")),)),
+    row("clause", "if your opponent doesn't pay {c:cost}, {s:steplist}", (MayPay(V("c"), (), V("s"), Who.OPPONENT),)),
+    row("sentence", "when you do so, {s:steps}", (WhenDone(V("s")),)),
+    row("clause", "if you do so, {s:steplist}", (IfDone(V("s")),)),
+    row("clause", "if you do so, {s:clause}", (IfDone(V("s")),)),
+    row("clause", "if you don't do so, {s:steplist}", (If(Not(Done()), V("s")),)),
+    also("clause", "if you do not do so, {s:steplist}", (If(Not(Done()), V("s")),)),
+    also("clause", "also {s:steplist}", V("s")),
+    also("clause", "if {c:cond}, also {s:steplist}", (If(V("c"), V("s")),)),
+    also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
+    row("clause", "your opponent may {s:steplist}", (May(V("s"), Who.OPPONENT),)),
+    row("sentence", "{m:modes}", V("m")),
+    row("sentence", "if {c:cond}, {m:modes}", (If(V("c"), V("m")),)),
+    row("mode", '"{s:steps}"', V("s")),
+    # later
+    row("step", "at the end of the turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
+    also("step", "at the end of this turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
+    also("step", "{s:step} at the end of the turn", (Delayed(On("phase", phase="end"), V("s")),)),
 ]

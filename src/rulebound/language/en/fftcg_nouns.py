@@ -1,54 +1,264 @@
-"""FFTCG in English: elements, types, names, states, whose and where; filters and objects."""
+"""FFTCG in English: elements, types, names, states, whose and where; filters, objects and amounts."""
 
 from __future__ import annotations
 
-from rulebound.language.dialect import Category, Merged, Row, V, also, row
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from rulebound.language.dialect import Category, Lexicon, Listed, Merged, Reading, Row, Token, V, also, row
 from rulebound.language.en.common import name_lexicon
-from rulebound.language.tree import All, Cmp, Filter, Self, Slot
+from rulebound.language.tree import (
+    All,
+    Calc,
+    Cmp,
+    Count,
+    EventAmount,
+    Filter,
+    Self,
+    Slot,
+    Stat,
+    Top,
+    Who,
+    X,
+)
 
 ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")
 TYPES = {"forward": "Forward", "backup": "Backup", "monster": "Monster", "summon": "Summon", "character": "Character"}
+AXES = ("types", "colours", "traits", "groups", "names")  # a filter may name several of each, any of which will do
+
+
+def one_axis(filter: Any) -> Any:
+    """Alternatives that differ in one respect only are one filter with several values."""
+    if not filter.any_of:
+        return filter
+    first = filter.any_of[0]
+    for axis in AXES:
+        if getattr(filter, axis) or not getattr(first, axis):
+            continue
+        rest = msgspec.structs.replace(first, **{axis: ()})
+        if all(
+            getattr(part, axis) and msgspec.structs.replace(part, **{axis: ()}) == rest for part in filter.any_of
+        ) and (rest == Filter() or _apart(filter, rest)):
+            values = tuple(value for part in filter.any_of for value in getattr(part, axis))
+            given = {field: value for field in rest.__struct_fields__ if (value := getattr(rest, field))}
+            given = {field: value for field, value in given.items() if value != getattr(Filter(), field)}
+            return msgspec.structs.replace(filter, any_of=(), **{axis: values}, **given)
+    return filter
+
+
+def _apart(filter: Filter, rest: Filter) -> bool:
+    """Whether what the alternatives share can be said of the whole."""
+    empty = Filter()
+    return all(
+        getattr(rest, field) == getattr(empty, field) or getattr(filter, field) == getattr(empty, field)
+        for field in empty.__struct_fields__
+    )
+
+
+def _read_minus(tokens: list[Token], at: int) -> Iterator[Reading]:
+    if at < len(tokens) and tokens[at].kind == "number":
+        yield at + 1, -int(tokens[at].text)
+
+
+def _write_minus(value: object, many: bool) -> str | None:
+    return str(-value) if isinstance(value, int) and value < 0 else None
+
+
+def _read_counter(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """The name of a kind of counter: the words before `Counter`."""
+    words = []
+    for i in range(at, min(at + 4, len(tokens))):
+        if tokens[i].text in ("counter", "counters"):
+            if words:
+                yield i + 1, " ".join(words).lower()
+            return
+        if tokens[i].kind != "word" or not tokens[i].value[:1].isupper():
+            return
+        words.append(tokens[i].value)
+
+
+def _read_counters(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """Counters as a number of the card they are on."""
+    for end, kind in _read_counter(tokens, at):
+        yield end, f"counter:{kind}"
+
+
+def _write_counters(value: object, many: bool) -> str | None:
+    return _write_counter(value[8:], True) if isinstance(value, str) and value.startswith("counter:") else None
+
+
+def _write_counter(value: object, many: bool) -> str | None:
+    return f"{str(value).title()} Counter{'s' if many else ''}" if isinstance(value, str) and value else None
+
 
 CATEGORIES: dict[str, Category] = {
-    "filter": Merged(Filter()),
-    "name": name_lexicon("name"),
-    "job": name_lexicon("job"),
-    "category": name_lexicon("category"),
+    "filter": Merged(Filter(), finish=one_axis),
+    "described": Merged(Filter(), "filter", after=False, least=1, noun="filter.type"),
+    "described.or": Listed("described", "or", least=2),
+    "bare.or": Listed("bare", "or", least=2),
+    "name": name_lexicon("name", "Card Name"),
+    "job": name_lexicon("job", "Job"),
+    "category": name_lexicon("category", "Category"),
     "special": name_lexicon("special"),
+    "names": Listed("name", "or"),
+    "jobs": Listed("job", "or"),
+    "categories": Listed("category", "or"),
+    "elements": Listed("element", "or"),
+    "types.or": Listed("type", "or", least=2),
+    "types.and": Listed("type", "and", least=2),
+    "minus": Lexicon(_read_minus, _write_minus, ("#",)),
+    "counter": Lexicon(_read_counter, _write_counter),
+    "counters.on": Lexicon(_read_counters, _write_counters),
 }
 
+POWER = "power"
+
 ROWS: list[Row] = [
+    # words
     *(row("element", element.capitalize(), element) for element in ELEMENTS),
     *(row("type", f"{word}~s", type) for type, word in TYPES.items()),
+    # nouns
+    *(row("filter.type", f"{word}~s", Filter(types=(type,))) for type, word in TYPES.items()),
+    row("filter.type", "{t:types.or}", Filter(types=V("t"))),
+    also("filter.type", "{t:types.and}", Filter(types=V("t"))),
     *(row("filter.noun", f"{word}~s", Filter(types=(type,))) for type, word in TYPES.items()),
-    row("filter.noun", "{a:type} or {b:type}", Filter(types=(V("a"), V("b")))),
-    row("filter.noun", "{a:type}, {b:type} or {c:type}", Filter(types=(V("a"), V("b"), V("c")))),
-    row("filter.noun", "Card Name {x:name}", Filter(names=(V("x"),))),
-    row("filter.noun", "Job {x:job}", Filter(traits=(V("x"),))),
-    row("filter.noun", "Category {x:category} card~s", Filter(groups=(V("x"),))),
+    row("filter.noun", "{t:types.or}", Filter(types=V("t"))),
+    also("filter.noun", "{t:types.and}", Filter(types=V("t"))),
+    row("filter.noun", "{x:names}", Filter(names=V("x"))),
+    row("filter.noun", "{x:jobs}", Filter(traits=V("x"))),
+    row("filter.noun", "{x:bare.or}", Filter(any_of=V("x"))),
+    row("filter.noun", "{x:described.or}", Filter(any_of=V("x"))),
     row("filter.noun", "card~s", Filter()),
-    row("filter.before", "{e:element}", Filter(colours=(V("e"),))),
-    row("filter.before", "{a:element} or {b:element}", Filter(colours=(V("a"), V("b")))),
-    row("filter.before", "Category {x:category}", Filter(groups=(V("x"),))),
-    also("filter.before", "Job {x:job}", Filter(traits=(V("x"),))),
+    row("bare", "{x:job}", Filter(traits=(V("x"),))),
+    row("bare", "{x:name}", Filter(names=(V("x"),))),
+    # before the noun
     row("filter.before", "dull", Filter(states=("dull",))),
     row("filter.before", "active", Filter(states=("active",))),
     row("filter.before", "attacking", Filter(states=("attacking",))),
     row("filter.before", "blocking", Filter(states=("blocking",))),
     row("filter.before", "damaged", Filter(states=("damaged",))),
+    row("filter.before", "Multi-Element", Filter(states=("multi-element",))),
+    row("filter.before", "{e:elements}", Filter(colours=V("e"))),
+    row("filter.before", "{x:categories}", Filter(groups=V("x"))),
+    also("filter.before", "{x:jobs}", Filter(traits=V("x"))),
+    also("filter.before", "{x:names}", Filter(names=V("x"))),
+    also("filter.before", "{x:bare.or}", Filter(any_of=V("x"))),
+    # after the noun
     row("filter.after", "of cost {n:int}", Filter(cost=Cmp("==", V("n")))),
     row("filter.after", "of cost {n:int} or less", Filter(cost=Cmp("<=", V("n")))),
     row("filter.after", "of cost {n:int} or more", Filter(cost=Cmp(">=", V("n")))),
-    row("filter.after", "of power {n:int} or less", Filter(stats=(("power", Cmp("<=", V("n"))),))),
-    row("filter.after", "of power {n:int} or more", Filter(stats=(("power", Cmp(">=", V("n"))),))),
+    row("filter.after", "of cost X", Filter(cost=Cmp("==", X()))),
+    row("filter.after", "of cost X or less", Filter(cost=Cmp("<=", X()))),
+    row("filter.after", "of cost equal to {a:amount}", Filter(cost=Cmp("==", V("a")))),
+    row("filter.after", "of cost equal to or less than {a:amount}", Filter(cost=Cmp("<=", V("a")))),
+    also("filter.after", "of cost less than or equal to {a:amount}", Filter(cost=Cmp("<=", V("a")))),
+    also("filter.after", "with a cost equal to or less than {a:amount}", Filter(cost=Cmp("<=", V("a")))),
+    also("filter.after", "with a cost less than or equal to {a:amount}", Filter(cost=Cmp("<=", V("a")))),
+    also("filter.after", "with a cost equal to {a:amount}", Filter(cost=Cmp("==", V("a")))),
+    row("filter.after", "of cost less than {a:amount}", Filter(cost=Cmp("<", V("a")))),
+    also("filter.after", "with a cost inferior/less to/than {a:amount}", Filter(cost=Cmp("<", V("a")))),
+    row(
+        "filter.after",
+        "of cost {a:int} or {b:int}",
+        Filter(any_of=(Filter(cost=Cmp("==", V("a"))), Filter(cost=Cmp("==", V("b"))))),
+    ),
+    row("filter.after", "of power {n:int}", Filter(stats=((POWER, Cmp("==", V("n"))),))),
+    row("filter.after", "of power {n:int} or less", Filter(stats=((POWER, Cmp("<=", V("n"))),))),
+    row("filter.after", "of power {n:int} or more", Filter(stats=((POWER, Cmp(">=", V("n"))),))),
+    row("filter.after", "of power less than {a:amount}", Filter(stats=((POWER, Cmp("<", V("a"))),))),
+    also("filter.after", "of power inferior to {a:amount}", Filter(stats=((POWER, Cmp("<", V("a"))),))),
+    also("filter.after", "of power less than @self", Filter(stats=((POWER, Cmp("<", Stat(Self(), POWER))),))),
+    also("filter.after", "with power inferior to {a:amount}", Filter(stats=((POWER, Cmp("<", V("a"))),))),
+    also("filter.after", "with power less than {a:amount}", Filter(stats=((POWER, Cmp("<", V("a"))),))),
+    also("filter.after", "with less power than @self", Filter(stats=((POWER, Cmp("<", Stat(Self(), POWER))),))),
+    row("filter.after", "of power equal to or less than {a:amount}", Filter(stats=((POWER, Cmp("<=", V("a"))),))),
+    also("filter.after", "of power less than or equal to {a:amount}", Filter(stats=((POWER, Cmp("<=", V("a"))),))),
+    also("filter.after", "with power equal to or less than {a:amount}", Filter(stats=((POWER, Cmp("<=", V("a"))),))),
+    also("filter.after", "with power less than or equal to {a:amount}", Filter(stats=((POWER, Cmp("<=", V("a"))),))),
+    also("filter.after", "with {n:int} power or less", Filter(stats=((POWER, Cmp("<=", V("n"))),))),
+    also("filter.after", "with {n:int} power or more", Filter(stats=((POWER, Cmp(">=", V("n"))),))),
+    row("filter.after", "with {k:keyword.name}", Filter(keywords=(V("k"),))),
+    row("filter.after", "with {n:one} {k:counter} <placed> on it", Filter(counter=V("k"))),
+    row("filter.after", "without {k:keyword.name}", Filter(none_of=(Filter(keywords=(V("k"),)),))),
+    row("filter.after", "in the same party as @self", Filter(states=("party",), other=True)),
+    row("filter.after", "forming a party", Filter(states=("party",))),
+    row("filter.after", "in battle", Filter(states=("in battle",))),
+    row("filter.after", "that entered the field this turn", Filter(states=("entered this turn",))),
+    also("filter.after", "which entered the field this turn", Filter(states=("entered this turn",))),
     row("filter.after", "other than @self", Filter(other=True)),
+    row("filter.after", "other than {x:excluded}", Filter(none_of=(V("x"),))),
     row("filter.after", "you control", Filter(side="my")),
     row("filter.after", "opponent controls", Filter(side="opp")),
     also("filter.after", "your opponent controls", Filter(side="opp")),
+    also("filter.after", "that/which you control", Filter(side="my")),
     row("filter.after", "in your Break Zone", Filter(side="my", zone="break")),
+    also("filter.after", "from your Break Zone", Filter(side="my", zone="break")),
     row("filter.after", "in your opponent's Break Zone", Filter(side="opp", zone="break")),
+    also("filter.after", "from your opponent's Break Zone", Filter(side="opp", zone="break")),
+    row("filter.after", "in either player's Break Zone", Filter(zone="break")),
+    also("filter.after", "from/in either/any player's Break Zone", Filter(zone="break")),
+    row("filter.after", "in your hand", Filter(side="my", zone="hand")),
+    row("filter.after", "in your opponent's hand", Filter(side="opp", zone="hand")),
+    row("filter.after", "in your Damage Zone", Filter(side="my", zone="damage")),
+    row("filter.after", "in your opponent's Damage Zone", Filter(side="opp", zone="damage")),
+    row("one", "a", 1),
+    also("one", "an/1", 1),
+    row("excluded", "{x:names}", Filter(names=V("x"))),
+    row("excluded", "{e:elements}", Filter(colours=V("e"))),
+    row("excluded", "a {f:filter.type}", V("f")),
+    also("excluded", "{f:filter.type}", V("f")),
+    row("excluded", "{x:jobs}", Filter(traits=V("x"))),
+    row("excluded", "{f:described}", V("f")),
+    # objects
     row("obj", "it", Slot()),
-    also("obj", "them", Slot()),
+    row("obj", "them", Slot("them")),
+    also("obj", "they", Slot("them")),
+    also("obj", "the/that/this chosen {t:type}", Slot()),
+    also("obj", "that {t:type}", Slot()),
+    also("obj", "that card", Slot()),
+    also("obj", "the card", Slot()),
+    also("obj", "those {t:type}", Slot("them")),
+    also("obj", "these/those cards", Slot("them")),
+    row("obj", "the former", Slot("former")),
+    row("obj", "the latter", Slot("latter")),
     row("obj", "@self", Self()),
     row("obj", "all the {f:filter*}", All(V("f"))),
+    also("obj", "all {f:filter*}", All(V("f"))),
+    also("obj", "all of the {f:filter*}", All(V("f"))),
+    row("obj", "the discarded card", Slot("discarded")),
+    row("obj", "the top card of your deck", Top()),
+    row("obj", "the top {n:int} cards of your deck", Top(V("n"))),
+    row("obj", "the top card of your opponent's deck", Top(who=Who.OPPONENT)),
+    row("obj", "the top {n:int} cards of your opponent's deck", Top(V("n"), Who.OPPONENT)),
+    row("whose", "its", Slot()),
+    row("whose", "their", Slot("them")),
+    row("whose", "the former's", Slot("former")),
+    row("whose", "the latter's", Slot("latter")),
+    row("whose", "@self's", Self()),
+    also("whose", "that {t:type}'s", Slot()),
+    also("whose", "the chosen {t:type}'s", Slot()),
+    also("whose", "the discarded card's", Slot("discarded")),
+    # amounts
+    row("number", "{n:int}", V("n")),
+    row("number", "X", X()),
+    row("amount", "{w:whose} power", Stat(V("w"), POWER)),
+    row("amount", "{w:whose} cost", Stat(V("w"), "cost")),
+    also("amount", "the power of {o:obj}", Stat(V("o"), POWER)),
+    also("amount", "the cost of {o:obj}", Stat(V("o"), "cost")),
+    row("amount", "{w:whose} power minus {n:int}", Calc("-", Stat(V("w"), POWER), V("n"))),
+    row("amount", "{w:whose} power plus {n:int}", Calc("+", Stat(V("w"), POWER), V("n"))),
+    row("amount", "half {w:whose} power", Calc("/", Stat(V("w"), POWER), 2)),
+    also("amount", "half of {w:whose} power", Calc("/", Stat(V("w"), POWER), 2)),
+    row("amount", "the number of {f:filter*}", Count(V("f"))),
+    row("amount", "the number of cards in your hand", Count(Filter(zone="hand", side="my"))),
+    row("amount", "the number of {k:counters.on} <placed> on @self", Stat(Self(), V("k"))),
+    row("amount", "the number of points of damage you have received", Count(Filter(zone="damage", side="my"))),
+    also("amount", "the damage you have received", Count(Filter(zone="damage", side="my"))),
+    row("amount", "that/this damage", EventAmount()),
+    # what there is one of for each
+    row("each", "{f:filter}", V("f")),
+    row("each", "point of damage you have received", Filter(zone="damage", side="my")),
+    row("each", "point of damage your opponent has received", Filter(zone="damage", side="opp")),
 ]

@@ -1,0 +1,200 @@
+"""What `it` and `them` refer to: from the words of a text to the slots of the tree, and back.
+
+A table reads `it` as the slot `it`, whatever was named before. Here that slot becomes the one that holds what was
+last chosen, selected, found or revealed in the same ability; if there is none, the card of the event that triggered
+it. Every step that binds something gets a slot of its own, because choices are made before anything happens.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rulebound.language import tree
+from rulebound.language.tree import Ability, Self, Slot, Who
+
+BINDERS = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search, tree.LookTop, tree.Discard, tree.CostCards)
+USERS = (tree.Cancel, tree.Cast, tree.ReturnToDeck, tree.Divide)  # nodes that name a slot by a word
+IT = frozenset({"it", "them"})
+FIXED = frozenset({"event", "event_source", "paid", "revealed", "each", "x"})
+
+
+class Unclear(Exception):
+    """A word refers to nothing that was named."""
+
+
+class _Scope:
+    """What has been named so far, in one ability."""
+
+    __slots__ = ("back", "current", "many", "names", "own", "subject", "taken")
+
+    def __init__(self, subject: tree.Obj | None, back: bool) -> None:
+        self.subject = subject  # what `it` is while nothing has been named
+        self.current = ""  # the slot that `it` is
+        self.many = False
+        self.names: dict[str, str] = {}  # from the word to the slot
+        self.taken: set[str] = set()
+        self.back = back
+
+    def bind(self, word: str) -> str:
+        """A slot for what a step names; going back, the word for that slot."""
+        if self.back:
+            surface = word.rstrip("0123456789")
+            if surface not in ("former", "latter", "seen", "discarded", "paid"):
+                surface = "it"
+            self.names[word] = surface
+            if surface not in ("discarded", "paid"):
+                self.current = word
+            return surface
+        name, n = word, 1
+        while name in self.taken:
+            n += 1
+            name = f"{word}{n}"
+        self.taken.add(name)
+        self.names[word] = name
+        if word not in ("discarded", "paid"):
+            self.current = name
+        return name
+
+    def slot(self, name: str) -> tree.Obj:
+        if self.back:
+            return self._word(name)
+        if name in IT:
+            if self.current:
+                if self.current.startswith(("former", "latter")):
+                    raise Unclear(name)
+                return Slot(self.current)
+            if "discarded" in self.names:
+                return Slot(self.names["discarded"])
+            if self.subject is None:
+                raise Unclear(name)
+            return self.subject
+        return Slot(self.word(name))
+
+    def _word(self, name: str) -> tree.Obj:
+        if name == self.current and self.names[name] not in ("former", "latter"):
+            return Slot("them" if self.many else "it")
+        if name == "event" and not self.current and self.subject == Slot("event"):
+            return Slot("it")
+        if name in self.names and (self.names[name] != "it"):
+            return Slot(self.names[name])
+        return Slot(name if name in FIXED else f"?{name}")
+
+    def word(self, name: str) -> str:
+        """A slot that a node names by a word of its own."""
+        if self.back:
+            return "it" if name == self.current and name != "seen" else self.names.get(name, name)
+        if name == "it":
+            if not self.current:
+                raise Unclear(name)
+            return self.current
+        if name in FIXED:
+            return name
+        if name not in self.names:
+            raise Unclear(name)
+        return self.names[name]
+
+
+def settle(abilities: tuple[Ability, ...], own_name_quoted: bool = False) -> tuple[Ability, ...] | None:
+    """The abilities with every reference found; None if one cannot be told."""
+    try:
+        return tuple(_ability(ability, own_name_quoted, False) for ability in abilities)
+    except Unclear:
+        return None
+
+
+def surface(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with the words for what they refer to: the other way round."""
+    return tuple(_ability(ability, False, True) for ability in abilities)
+
+
+def canonical(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """The same abilities with the slots that reading them would give."""
+    return settle(surface(abilities))
+
+
+def _ability(ability: Any, quoted: bool, back: bool) -> Any:
+    scope = _Scope(_subject(getattr(ability, "event", None)), back)
+    return _node(ability, scope, quoted)
+
+
+def _subject(event: object) -> tree.Obj | None:
+    """What `it` is in an ability that has only named its event."""
+    events = event.events if isinstance(event, tree.AnyOf) else (event,)
+    subjects = [on.subject for on in events if isinstance(on, tree.On)]
+    if not subjects or None in subjects:
+        return None
+    return Self() if all(isinstance(subject, Self) for subject in subjects) else Slot("event")
+
+
+def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
+    kind = type(node)
+    if kind is Slot:
+        return scope.slot(node.name)
+    if kind is tuple:
+        items = [_node(item, scope, quoted) if isinstance(item, msgspec.Struct | tuple) else item for item in node]
+        return node if all(a is b for a, b in zip(items, node, strict=True)) else tuple(items)
+    if kind is tree.Modes:
+        return _modes(node, scope, quoted)
+    if kind is tree.If:
+        return _if(node, scope, quoted)
+    if kind is tree.Grant:
+        inner = node.ability
+        granted = inner if isinstance(inner, tree.Keyword) else _ability(inner, quoted, scope.back)
+        return node if granted is inner else tree.Grant(granted)
+    if kind is tree.Gain and quoted and not isinstance(node.obj, Self) and _names_self(node.mods):
+        raise Unclear("this card")
+    if kind is tree.Static and quoted and isinstance(node.scope, tree.Filter) and _names_self(node.mods):
+        raise Unclear("this card")
+    changes: dict[str, Any] = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if isinstance(value, msgspec.Struct | tuple):
+            changed = _node(value, scope, quoted)
+            if changed is not value:
+                changes[field] = changed
+        elif (value is Who.CONTROLLER or value is Who.OWNER) and scope.current not in ("", "it") and not scope.back:
+            raise Unclear("its controller")
+    if kind is tree.Choose and node.filter.types == ("summon",) and node.filter.zone == "field":
+        raise Unclear("a Summon is on the stack, not on the field")
+    if kind in BINDERS:
+        name = scope.bind(node.slot)
+        scope.many = getattr(node, "n", 1) != 1
+        if name != node.slot:
+            changes["slot"] = name
+    elif kind in USERS:
+        name = scope.word(node.slot)
+        if name != node.slot:
+            changes["slot"] = name
+    return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def _modes(node: tree.Modes, scope: _Scope, quoted: bool) -> tree.Modes:
+    before, many = scope.current, scope.many
+    options = []
+    for option in node.options:
+        scope.current, scope.many = before, many
+        options.append(_node(option, scope, quoted))
+    scope.current, scope.many = before, many
+    n = _node(node.n, scope, quoted) if isinstance(node.n, msgspec.Struct) else node.n
+    return msgspec.structs.replace(node, options=tuple(options), n=n)
+
+
+def _if(node: tree.If, scope: _Scope, quoted: bool) -> tree.If:
+    cond = _node(node.cond, scope, quoted)
+    before, many = scope.current, scope.many
+    orelse = _node(node.orelse, scope, quoted)
+    scope.current, scope.many = before, many
+    then = _node(node.then, scope, quoted)
+    return tree.If(cond, then, orelse)
+
+
+def _names_self(mods: tuple[tree.Mod, ...]) -> bool:
+    """Whether an ability that is given to other cards speaks of a card as itself."""
+    granted = [mod.ability for mod in mods if isinstance(mod, tree.Grant)]
+    return any(
+        isinstance(part, Self) or (isinstance(part, tree.Filter) and part.other)
+        for ability in granted
+        for part in tree.walk(ability)
+    )
