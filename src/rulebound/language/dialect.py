@@ -60,14 +60,18 @@ def Spread(name: str) -> Any:
     return SpreadPlace(name)
 
 
-class With:
-    """What a phrase means, with one field of it (of each of its nodes) set that the phrase itself leaves as it is."""
+class WithField:
+    """A place whose node (or each of whose nodes) has one field set by the words around it."""
 
     __slots__ = ("base", "default", "field", "value")
 
-    def __init__(self, base: str | With, field: str, value: Any, default: Any) -> None:
-        self.base: Any = Place(base) if isinstance(base, str) else base
-        self.field, self.value, self.default = field, value, default
+    def __init__(self, base: Any, field: str, value: Any, default: Any) -> None:
+        self.base, self.field, self.value, self.default = base, field, value, default
+
+
+def With(base: Any, field: str, value: Any, default: Any) -> Any:
+    """What a phrase means, with one field of it (of each of its nodes) set that the phrase itself leaves as it is."""
+    return WithField(Place(base) if isinstance(base, str) else base, field, value, default)
 
 
 class Reject(Exception):
@@ -187,7 +191,7 @@ def also(cat: str, pattern: str, template: Value) -> Row:
 
 
 def _has_places(template: Value) -> bool:
-    if isinstance(template, Place | With):
+    if isinstance(template, Place | WithField):
         return True
     if isinstance(template, tuple):
         return any(_has_places(item) for item in template)
@@ -213,7 +217,7 @@ def builder(template: Value, names: tuple[str, ...]) -> Build:
             return lambda values: default
         at = names.index(template.name)
         return lambda values: values[at]
-    if isinstance(template, With):
+    if isinstance(template, WithField):
         return _with_builder(template, names)
     if isinstance(template, tuple):
         return _tuple_builder(template, names)
@@ -222,7 +226,7 @@ def builder(template: Value, names: tuple[str, ...]) -> Build:
     return lambda values: kind(*[field(values) for field in fields])
 
 
-def _with_builder(template: With, names: tuple[str, ...]) -> Build:
+def _with_builder(template: WithField, names: tuple[str, ...]) -> Build:
     base, value, field = builder(template.base, names), builder(template.value, names), template.field
 
     def changed(node: Value, to: Value) -> Value:
@@ -266,7 +270,7 @@ def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
         if template.default is not NOTHING and type(value) is type(template.default) and value == template.default:
             return bound
         return {**bound, template.name: value}
-    if isinstance(template, With):
+    if isinstance(template, WithField):
         return _unify_with(template, value, bound)
     if isinstance(template, tuple):
         return _unify_tuple(template, value, bound) if isinstance(value, tuple) else None
@@ -282,7 +286,7 @@ def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
     return bound if type(template) is type(value) and template == value else None
 
 
-def _unify_with(template: With, value: Value, bound: Bindings) -> Bindings | None:
+def _unify_with(template: WithField, value: Value, bound: Bindings) -> Bindings | None:
     nodes = value if isinstance(value, tuple) else (value,)
     if not nodes:
         return None
