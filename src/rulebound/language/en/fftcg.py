@@ -6,12 +6,30 @@ from functools import cache
 from typing import Any
 
 from rulebound.language.dialect import Dialect
-from rulebound.language.en import common, fftcg_abilities, fftcg_effects, fftcg_nouns
+from rulebound.language.en import (
+    common,
+    fftcg_abilities,
+    fftcg_conditions,
+    fftcg_costs,
+    fftcg_effects,
+    fftcg_events,
+    fftcg_nouns,
+    fftcg_statics,
+)
 from rulebound.language.reading import Reader
 from rulebound.language.references import settle
 from rulebound.language.tree import All, Filter, Gain, Self, Slot, Static
 
-TABLES = (common, fftcg_nouns, fftcg_effects, fftcg_abilities)
+TABLES = (
+    common,
+    fftcg_nouns,
+    fftcg_effects,
+    fftcg_events,
+    fftcg_conditions,
+    fftcg_costs,
+    fftcg_statics,
+    fftcg_abilities,
+)
 
 
 @cache
@@ -24,7 +42,7 @@ def dialect() -> Dialect:
 def plural(bound: dict[str, Any]) -> bool:
     """Whether a sentence has several subjects."""
     subject = bound.get("o")
-    return isinstance(subject, All) or subject == Slot("them")
+    return isinstance(subject, All | Filter) or subject == Slot("them")
 
 
 def shown(value: object, text: str) -> str:

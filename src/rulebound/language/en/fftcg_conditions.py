@@ -1,0 +1,149 @@
+"""FFTCG in English: conditions, wherever one is asked: if, only if, while, as long as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebound.language.dialect import Category, Lexicon, Merged, Reading, Reject, Row, Token, V, With, also, row
+from rulebound.language.en.fftcg_nouns import _read_counter as read_counter
+from rulebound.language.en.fftcg_nouns import _write_counter as write_counter
+from rulebound.language.en.fftcg_nouns import one_axis
+from rulebound.language.tree import (
+    Both,
+    Bursting,
+    Compare,
+    Count,
+    Different,
+    Either,
+    Filter,
+    Is,
+    Not,
+    Paid,
+    Resource,
+    Self,
+    Stat,
+)
+
+
+def elsewhere(filter: Any) -> Any:
+    """Cards in a zone other than the field."""
+    if filter.zone == "field":
+        raise Reject
+    return one_axis(filter)
+
+
+def _read_counter_stat(tokens: list[Token], at: int) -> Iterator[Reading]:
+    for end, kind in read_counter(tokens, at):
+        yield end, f"counter:{kind}"
+
+
+def _write_counter_stat(value: object, many: bool) -> str | None:
+    if not isinstance(value, str) or not value.startswith("counter:"):
+        return None
+    return write_counter(value.removeprefix("counter:"), many)
+
+
+CATEGORIES: dict[str, Category] = {
+    "elsewhere": Merged(Filter(), "filter", finish=elsewhere),
+    "counterstat": Lexicon(_read_counter_stat, _write_counter_stat),
+}
+
+MINE, THEIRS = With("f", "side", "my", "any"), With("f", "side", "opp", "any")
+
+
+def _hand(side: str) -> Count:
+    return Count(Filter(zone="hand", side=side))
+
+
+def _damage(side: str) -> Count:
+    return Count(Filter(zone="damage", side=side))
+
+
+def _control(player: str, verb: str, none: str, mine: Any) -> list[Row]:
+    """How many cards of a kind a player controls."""
+    count = Count(mine)
+    return [
+        row("cond.one", f"{player} {verb} {{n:int}} or more {{f:filter*}}", Compare(count, ">=", V("n"))),
+        row("cond.one", f"{player} {verb} a/an {{f:filter}}", Compare(count, ">=", 1)),
+        also("cond.one", f"{player} {verb} {{f:filter}}", Compare(count, ">=", 1)),
+        also("cond.one", f"{player} {verb} [the] {{f:filter}}", Compare(count, ">=", 1)),
+        row("cond.one", f"{player} {verb} {{n:int}} or less {{f:filter*}}", Compare(count, "<=", V("n"))),
+        also("cond.one", f"{player} {verb} {{n:int}} or fewer {{f:filter*}}", Compare(count, "<=", V("n"))),
+        row("cond.one", f"{player} {verb} exactly {{n:int}} {{f:filter@n}}", Compare(count, "==", V("n"))),
+        also("cond.one", f"{player} {verb} only {{n:int}} {{f:filter@n}}", Compare(count, "==", V("n"))),
+        row("cond.one", f"{player} {none} control any {{f:filter*}}", Compare(count, "==", 0)),
+        also("cond.one", f"{player} {none} control [a/an] {{f:filter}}", Compare(count, "==", 0)),
+        also("cond.one", f"{player} {verb} no {{f:filter*}}", Compare(count, "==", 0)),
+    ]
+
+
+def _hands(player: str, verb: str, none: str, side: str, whose: str) -> list[Row]:
+    """How many cards a player has in hand."""
+    return [
+        row("cond.one", f"{player} {verb} {{n:int}} or more cards in {whose} hand", Compare(_hand(side), ">=", V("n"))),
+        row("cond.one", f"{player} {verb} {{n:int}} card~s or less in {whose} hand", Compare(_hand(side), "<=", V("n"))),
+        also("cond.one", f"{player} {verb} {{n:int}} cards or more in {whose} hand", Compare(_hand(side), ">=", V("n"))),
+        also("cond.one", f"{player} {verb} {{n:int}} or less card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))),
+        also("cond.one", f"{player} {verb} {{n:int}} or fewer card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))),
+        row("cond.one", f"{player} {verb} no cards in {whose} hand", Compare(_hand(side), "==", 0)),
+        also("cond.one", f"{player} {none} have any cards in {whose} hand", Compare(_hand(side), "==", 0)),
+        row("cond.one", f"{player} {verb} received {{n:int}} point~s of damage or more", Compare(_damage(side), ">=", V("n"))),
+        also("cond.one", f"{player} {verb} received {{n:int}} or more points of damage", Compare(_damage(side), ">=", V("n"))),
+        row("cond.one", f"{player} {verb} received {{n:int}} point~s of damage or less", Compare(_damage(side), "<=", V("n"))),
+        also("cond.one", f"{player} {verb} received {{n:int}} point~s of damage", Compare(_damage(side), "==", V("n"))),
+    ]  # fmt: skip
+
+
+ROWS: list[Row] = [
+    *_control("you", "control", "don't/doesn't", MINE),
+    *_control("your opponent", "controls", "doesn't/don't", THEIRS),
+    *_hands("you", "have", "don't", "my", "your"),
+    *_hands("your opponent", "has", "doesn't", "opp", "their"),
+    also("cond.one", "your opponent has no cards in his/her hand", Compare(_hand("opp"), "==", 0)),
+    also("cond.one", "your opponent has no cards in his / her hand", Compare(_hand("opp"), "==", 0)),
+    # cards in other zones; the filter says which zone
+    row("cond.one", "you have {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
+    row("cond.one", "you have a/an {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
+    row("cond.one", "you have {n:int} or less {f:elsewhere*}", Compare(Count(V("f")), "<=", V("n"))),
+    also("cond.one", "you have {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
+    also("cond.one", "there are {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
+    also("cond.one", "there is a/an {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
+    row("cond.one", "your opponent has {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
+    # how many different ones
+    row("cond.one", "there are {n:int} or more different Elements among {f:filter*}",
+        Compare(Different(V("f"), "colour"), ">=", V("n"))),
+    also("cond.one", "you have {n:int} or more different Elements among {f:filter*}",
+         Compare(Different(V("f"), "colour"), ">=", V("n"))),
+    # what something is
+    row("cond.one", "{o:obj} is~are a/an {f:filter}", Is(V("o"), V("f"))),
+    also("cond.one", "{o:obj} is~are {f:filter}", Is(V("o"), V("f"))),
+    row("cond.one", "{o:obj} is~are not a/an {f:filter}", Not(Is(V("o"), V("f")))),
+    also("cond.one", "{o:obj} isn't a/an {f:filter}", Not(Is(V("o"), V("f")))),
+    row("cond.one", "{o:obj} is~are {s:state}", Is(V("o"), V("s"))),
+    row("cond.one", "{o:obj} is~are not {s:state}", Not(Is(V("o"), V("s")))),
+    *(row("state", state, Filter(states=(state,))) for state in ("active", "dull", "attacking", "blocking", "damaged", "frozen")),
+    row("cond.one", "{o:obj} has {n:int} power or more", Compare(Stat(V("o"), "power"), ">=", V("n"))),
+    row("cond.one", "{o:obj} has {n:int} power or less", Compare(Stat(V("o"), "power"), "<=", V("n"))),
+    also("cond.one", "{o:obj} has power {n:int} or more", Compare(Stat(V("o"), "power"), ">=", V("n"))),
+    row("cond.one", "{n:int} or more {k:counterstat*} are placed on @self", Compare(Stat(Self(), V("k")), ">=", V("n"))),
+    row("cond.one", "a/an {k:counterstat} is placed on @self", Compare(Stat(Self(), V("k")), ">=", 1)),
+    # Crystals
+    row("cond.one", "you have {n:int} or more {c}", Compare(Resource("crystal"), ">=", V("n"))),
+    row("cond.one", "you have a {c}", Compare(Resource("crystal"), ">=", 1)),
+    row("cond.one", "you don't have a {c}", Compare(Resource("crystal"), "==", 0)),
+    also("cond.one", "you don't have any {c}", Compare(Resource("crystal"), "==", 0)),
+    # what was paid
+    row("cond.one", "the cost paid to cast @self included {e:element} CP", Paid(colour=V("e"))),
+    also("cond.one", "the cost paid to play @self included {e:element} CP", Paid(colour=V("e"))),
+    row("cond.one", "you paid the extra cost", Paid("extra")),
+    also("cond.one", "you have paid the extra cost", Paid("extra")),
+    also("cond.one", "the extra cost was paid", Paid("extra")),
+    row("cond.one", "@self results from an EX Burst", Bursting()),
+    also("cond.one", "the effect results from an EX Burst", Bursting()),
+    also("cond.one", "it results from an EX Burst", Bursting()),
+    # time, and several conditions
+    row("cond", "{a:cond.one}", V("a")),
+    row("cond", "{a:cond.one} and if {b:cond}", Both((V("a"), V("b")))),
+    row("cond", "{a:cond.one} or if {b:cond}", Either((V("a"), V("b")))),
+]  # fmt: skip

@@ -1,0 +1,205 @@
+"""FFTCG in English: events, as auto-abilities wait for them and as conditions ask whether they have happened.
+
+One table says what may happen to a card or by a card; from it come the events (`a Forward attacks`), the pairs with
+one subject (`enters the field or attacks`), the pairs of subjects, and the past (`has entered your field this turn`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rulebound.language.dialect import Category, Row, V, With, also, row
+from rulebound.language.tree import AnyOf, Filter, Happened, On, Self, Who
+
+FORWARD = Filter(types=("forward",))
+SUMMON = Filter(types=("summon",))
+ABILITY = Filter(none_of=(SUMMON,))  # the source of an ability: anything but a Summon
+MY_PARTY = Filter(side="my", states=("party",))
+
+CATEGORIES: dict[str, Category] = {}
+
+
+class Verb:
+    """What a card does: the words, the words in the past, and the event, whose subject (or source) it is."""
+
+    def __init__(self, words: str, past: str, event: On, *, source: bool = False, side: str = "") -> None:
+        self.words, self.past, self.event, self.source, self.side = words, past, event, source, side
+
+    def of(self, name: str) -> On:
+        """The event with the phrase of that name for the card."""
+        subject: Any = With(name, "side", self.side, "any") if self.side else V(name)
+        return msgspec.structs.replace(self.event, **{"source" if self.source else "subject": subject})
+
+
+CHOSEN = (
+    ("your opponent's Summons or abilities", On("chosen", who=Who.OPPONENT)),
+    ("Summons or abilities", On("chosen")),
+    ("your opponent's Summons", On("chosen", source=SUMMON, who=Who.OPPONENT)),
+    ("Summons", On("chosen", source=SUMMON)),
+    ("your opponent's abilities", On("chosen", source=ABILITY, who=Who.OPPONENT)),
+    ("your Summons or abilities", On("chosen", who=Who.YOU)),
+)
+CHOSEN_ALSO = (
+    ("your opponent's Summon or ability", On("chosen", who=Who.OPPONENT)),
+    ("a Summon or an ability of your opponent", On("chosen", who=Who.OPPONENT)),
+    ("your opponent's Summons and/or abilities", On("chosen", who=Who.OPPONENT)),
+    ("an opponent's Summon or ability", On("chosen", who=Who.OPPONENT)),
+    ("a Summon or an ability", On("chosen")),
+    ("a Summon or ability", On("chosen")),
+    ("your opponent's Summon", On("chosen", source=SUMMON, who=Who.OPPONENT)),
+    ("your opponent's ability", On("chosen", source=ABILITY, who=Who.OPPONENT)),
+    ("a Summon", On("chosen", source=SUMMON)),
+    ("your Summon or ability", On("chosen", who=Who.YOU)),
+)
+
+OWN_ENTRY = Verb("enters the field", "has/have entered the field", On("enter"))
+VERBS = (
+    OWN_ENTRY,
+    Verb("enters your field", "has/have entered your field", On("enter"), side="my"),
+    Verb("enters your opponent's field", "has/have entered your opponent's field", On("enter"), side="opp"),
+    Verb("enters the field from the Break Zone", "", On("enter", frm="break")),
+    Verb("attacks", "has/have attacked", On("attack")),
+    Verb("blocks", "has/have blocked", On("block")),
+    Verb("is blocked", "has/have been blocked", On("blocked")),
+    Verb("forms a party and attacks", "has/have formed a party", On("party_attack")),
+    Verb("leaves the field", "has/have left the field", On("leave")),
+    Verb(
+        "is put from the field into the Break Zone",
+        "has/have been put from the field into the Break Zone",
+        On("leave", to="break"),
+    ),
+    Verb(
+        "is returned from the field to its owner's hand",
+        "has/have been returned from the field to its owner's hand",
+        On("leave", to="hand"),
+    ),
+    Verb("is broken", "has/have been broken", On("destroyed")),
+    Verb("is dealt damage", "has/have been dealt damage", On("damage")),
+    Verb("is dealt damage by a Summon or an ability", "", On("damage", how="effect")),
+    Verb("is dealt battle damage", "", On("damage", how="battle")),
+    Verb("deals damage to your opponent", "", On("points", who=Who.OPPONENT), source=True),
+    Verb("deals damage to a Forward", "", On("damage", FORWARD), source=True),
+    Verb("deals battle damage to a Forward", "", On("damage", FORWARD, how="battle"), source=True),
+    Verb("becomes dull", "", On("exhausted")),
+    *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN),
+)
+VERBS_ALSO = (
+    Verb("enters the field under your control", "", On("enter"), side="my"),
+    Verb("enters the field under your opponent's control", "", On("enter"), side="opp"),
+    Verb("enters opponent's field", "", On("enter"), side="opp"),
+    Verb("is put into the Break Zone from the field", "was/were put from the field into the Break Zone",
+         On("leave", to="break")),
+    Verb("receives damage", "has/have received damage", On("damage")),
+    *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN_ALSO),
+)  # fmt: skip
+
+
+def _verb_rows() -> list[Row]:
+    rows = [row("event.one", f"{{o:subject}} {verb.words}", verb.of("o")) for verb in VERBS]
+    rows += [also("event.one", f"{{o:subject}} {verb.words}", verb.of("o")) for verb in VERBS_ALSO]
+    plain = [verb for verb in VERBS if not verb.side]
+    rows += [
+        row("event", f"{{o:subject}} {one.words} or {two.words}", AnyOf((one.of("o"), two.of("o"))))
+        for one in plain
+        for two in plain
+        if one is not two
+    ]
+    rows += [
+        row("event", f"@self or {{o:subject}} {verb.words}", AnyOf((_own(verb), verb.of("o"))))
+        for verb in (*VERBS, *VERBS_ALSO)
+    ]
+    for verb in (*VERBS, *VERBS_ALSO):
+        if verb.past:
+            put = row if verb in VERBS else also
+            rows.append(put("cond.one", f"{{o:subject}} {verb.past} this turn", Happened(verb.of("o"))))
+    return rows
+
+
+def _own(verb: Verb) -> On:
+    return msgspec.structs.replace(verb.event, **{"source" if verb.source else "subject": Self()})
+
+
+TURNS = (
+    (Who.YOU, "each of your turns", ("your turn",)),
+    (Who.OPPONENT, "each of your opponent's turns", ("your opponent's turn",)),
+    (None, "each player's turn", ("each turn", "every turn")),
+)
+PHASES = (
+    ("attack", "the Attack Phase"),
+    ("main1", "Main Phase 1"),
+    ("main2", "Main Phase 2"),
+)
+
+
+def _phase_rows() -> list[Row]:
+    """The beginnings and ends of turns and phases; these say `at`, not `when`."""
+    rows: list[Row] = []
+    for who, turns, others in TURNS:
+        rows.append(row("moment", f"the end of {turns}", On("phase", who=who, phase="end")))
+        rows += [also("moment", f"the end of {turn}", On("phase", who=who, phase="end")) for turn in others]
+        for phase, words in PHASES:
+            event = On("phase", who=who, phase=phase)
+            rows.append(row("moment", f"the beginning of {words} during {turns}", event))
+            rows += [also("moment", f"the beginning of {words} during {turn}", event) for turn in others]
+    for phase, words in PHASES:
+        own = words.removeprefix("the ")
+        event = On("phase", who=Who.YOU, phase=phase)
+        rows.append(also("moment", f"the beginning of your {own}", event))
+        rows.append(also("moment", f"the beginning of your {own} during each of your turns", event))
+        rows.append(also("moment", f"the beginning of each of your {own}s", event))
+    return rows
+
+
+ROWS: list[Row] = [
+    row("subject", "@self", Self()),
+    row("subject", "a/an {f:filter}", V("f")),
+    also("subject", "another {f:filter}", With("f", "other", True, False)),
+    also("subject", "the {f:filter}", V("f")),
+    row("event", "{e:event.one}", V("e")),
+    *_verb_rows(),
+    *_phase_rows(),
+    also("event", "{a:event.one} or when {b:event.one}", AnyOf((V("a"), V("b")))),
+    row("event", "{a:event.one} or {b:event.one}", AnyOf((V("a"), V("b")))),
+    row("event.at", "{e:moment}", V("e")),
+    row("event", "{a:event.one} or at {b:moment}", AnyOf((V("a"), V("b")))),
+    # what players do
+    row("event.one", "you cast {o:subject}", On("cast", V("o"), who=Who.YOU)),
+    row("event.one", "your opponent casts {o:subject}", On("cast", V("o"), who=Who.OPPONENT)),
+    row("event.one", "a player casts {o:subject}", On("cast", V("o"))),
+    row("event.one", "you draw a card", On("draw", who=Who.YOU)),
+    row("event.one", "your opponent draws a card", On("draw", who=Who.OPPONENT)),
+    row("event.one", "you receive damage", On("points", who=Who.YOU)),
+    also("event.one", "you receive a point of damage", On("points", who=Who.YOU)),
+    row("event.one", "your opponent receives damage", On("points", who=Who.OPPONENT)),
+    also("event.one", "your opponent receives a point of damage", On("points", who=Who.OPPONENT)),
+    row("event.one", "either player receives a point of damage", On("points")),
+    row("event.one", "a party you control attacks", On("party_attack", who=Who.YOU)),
+    also("event.one", "Forwards you control form a party and attack", On("party_attack", who=Who.YOU)),
+    row("event.one", "a party opponent controls attacks", On("party_attack", who=Who.OPPONENT)),
+    row("event.one", "a party you control deals damage to your opponent", On("points", source=MY_PARTY, who=Who.OPPONENT)),
+    also("event.one", "a party you control deals damage to opponent", On("points", source=MY_PARTY, who=Who.OPPONENT)),
+    row("event.one", "{o:subject} deals damage to {t:subject}", On("damage", V("t"), V("o"))),
+    row("event.one", "{o:subject} is dealt damage by {t:subject}", On("damage", V("o"), V("t"))),
+    row("event.one", "{o:subject} is blocked by {t:subject}", On("blocked", V("o"), V("t"))),
+    row("event.one", "active @self becomes dull", On("exhausted", Self())),
+    row("event.one", "a/an {k:counter} is placed on {o:subject}", On("counter_added", V("o"), counter=V("k"))),
+    row("event.one", "a/an {k:counter} is removed from {o:subject}",
+        On("counter_removed", V("o"), counter=V("k"))),
+    row("event.one", "the last {k:counter} is removed from {o:subject}",
+        On("counter_removed", V("o"), counter=V("k"), last=True)),
+    # the past
+    row("cond.one", "you have cast {n:int} or more cards this turn", Happened(On("cast", who=Who.YOU), V("n"))),
+    row("cond.one", "you have cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
+    also("cond.one", "you cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
+    row("cond.one", "your opponent has cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.OPPONENT))),
+    row("cond.one", "you have cast {n:int} or more {f:filter*} this turn", Happened(On("cast", V("f"), who=Who.YOU), V("n"))),
+    row("cond.one", "you have received damage this turn", Happened(On("points", who=Who.YOU))),
+    also("cond.one", "you have received a point of damage this turn", Happened(On("points", who=Who.YOU))),
+    row("cond.one", "your opponent has received damage this turn", Happened(On("points", who=Who.OPPONENT))),
+    also("cond.one", "your opponent has received a point of damage this turn", Happened(On("points", who=Who.OPPONENT))),
+    row("cond.one", "you have drawn {n:int} or more cards this turn", Happened(On("draw", who=Who.YOU), V("n"))),
+    row("cond.one", "you have discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    row("cond.one", "a Forward you controlled formed a party this turn", Happened(On("party_attack", who=Who.YOU))),
+]  # fmt: skip
