@@ -149,11 +149,11 @@ def compile_pattern(pattern: str) -> tuple[Part, ...]:
     return tuple(stack[0][0])
 
 
-_MARKS = re.compile(r"[.,:;!?()\"]")
+_MARKS = re.compile(r"[.,:;!?()\"]|(?<=\w)'s(?!\w|/)")
 
 
 def split_words(words: str) -> Iterator[str]:
-    """Marks at the end of a word are words of their own."""
+    """Marks at the end of a word are words of their own, and so is the ending of a possessive."""
     start = 0
     for mark in _MARKS.finditer(words):
         if mark.start() > start:

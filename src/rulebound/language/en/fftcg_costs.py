@@ -163,7 +163,7 @@ ROWS: list[Row] = [
     ),
     row(
         "cost.part",
-        "return {n:int} {f:mine@n} to its/their owner's/owners' hand/hands",
+        "return {n:int} {f:mine@n} to its/their owner/owners 's hand/hands",
         (CostCards("return", V("n"), V("f")),),
     ),
     row("cost.part", "remove {n:int} {k:counter@n} from @self", (CostCounter(V("k"), V("n")),)),
