@@ -16,6 +16,7 @@ from rulebound.language.tree import Ability, Self, Slot, Who
 
 BINDERS = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search, tree.LookTop, tree.Discard, tree.CostCards)
 USERS = (tree.Cancel, tree.Cast, tree.ReturnToDeck, tree.Divide)  # nodes that name a slot by a word
+ACTS = (tree.Exhaust, tree.Ready, tree.Freeze, tree.Gain, tree.Damage)  # what is done to cards that stay where they are
 IT = frozenset({"it", "them"})
 FIXED = frozenset({"event", "event_source", "paid", "revealed", "each", "x"})
 
@@ -27,7 +28,7 @@ class Unclear(Exception):
 class _Scope:
     """What has been named so far, in one ability."""
 
-    __slots__ = ("back", "current", "many", "names", "own", "subject", "taken")
+    __slots__ = ("back", "current", "group", "many", "names", "pair", "subject", "taken")
 
     def __init__(self, subject: tree.Obj | None, back: bool) -> None:
         self.subject = subject  # what `it` is while nothing has been named
@@ -36,6 +37,8 @@ class _Scope:
         self.names: dict[str, str] = {}  # from the word to the slot
         self.taken: set[str] = set()
         self.back = back
+        self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
+        self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
 
     def bind(self, word: str) -> str:
         """A slot for what a step names; going back, the word for that slot."""
@@ -61,9 +64,11 @@ class _Scope:
         if self.back:
             return self._word(name)
         if name in IT:
+            if self.group is not None and name == "them":
+                return self.group
+            if self.current.startswith(("former", "latter")):
+                return self._both(name)
             if self.current:
-                if self.current.startswith(("former", "latter")):
-                    raise Unclear(name)
                 return Slot(self.current)
             if "discarded" in self.names:
                 return Slot(self.names["discarded"])
@@ -71,6 +76,13 @@ class _Scope:
                 raise Unclear(name)
             return self.subject
         return Slot(self.word(name))
+
+    def _both(self, name: str) -> tree.Obj:
+        """`them` after a choice of two kinds of cards: the cards of both."""
+        if name != "them" or len(self.pair) != 2 or self.pair[0][1] != self.pair[1][1]:
+            raise Unclear(name)
+        among = tuple(tree.Filter(zone=zone, among=Slot(slot)) for slot, zone in self.pair)
+        return tree.All(tree.Filter(zone=self.pair[0][1], any_of=among))
 
     def _word(self, name: str) -> tree.Obj:
         if name == self.current and self.names[name] not in ("former", "latter"):
@@ -115,8 +127,14 @@ def canonical(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
 
 
 def _ability(ability: Any, quoted: bool, back: bool) -> Any:
+    if isinstance(ability, tree.Auto) and not back and ability.cond is None and _begins_with_if(ability.steps):
+        raise Unclear("an if-clause after the event belongs to the event")
     scope = _Scope(_subject(getattr(ability, "event", None)), back)
     return _node(ability, scope, quoted)
+
+
+def _begins_with_if(steps: tuple[tree.Step, ...]) -> bool:
+    return bool(steps) and isinstance(steps[0], tree.If) and not steps[0].orelse
 
 
 def _subject(event: object) -> tree.Obj | None:
@@ -160,6 +178,10 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         raise Unclear("a Summon is on the stack, not on the field")
     if kind in BINDERS:
         name = scope.bind(node.slot)
+        scope.group = None
+        if kind is tree.Choose:
+            first = scope.pair[-1:] if name.startswith("latter") else []
+            scope.pair = [*first, (name, node.filter.zone)]
         scope.many = getattr(node, "n", 1) != 1
         if name != node.slot:
             changes["slot"] = name
@@ -167,6 +189,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         name = scope.word(node.slot)
         if name != node.slot:
             changes["slot"] = name
+    elif kind in ACTS and isinstance(node.obj, tree.All) and not node.obj.of.states:
+        scope.group = node.obj
     return msgspec.structs.replace(node, **changes) if changes else node
 
 

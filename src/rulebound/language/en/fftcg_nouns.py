@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Lexicon, Listed, Merged, Reading, Row, Token, V, also, row
+from rulebound.language.dialect import Category, Lexicon, Listed, Merged, Reading, Reject, Row, Token, V, also, row
 from rulebound.language.en.common import name_lexicon
 from rulebound.language.tree import (
     All,
@@ -48,6 +48,13 @@ def one_axis(filter: Any) -> Any:
     return filter
 
 
+def not_any_card(filter: Any) -> Any:
+    """A filter that says something: `a card` alone is any card."""
+    if filter == Filter():
+        raise Reject
+    return one_axis(filter)
+
+
 def _apart(filter: Filter, rest: Filter) -> bool:
     """Whether what the alternatives share can be said of the whole."""
     empty = Filter()
@@ -68,7 +75,7 @@ def _write_minus(value: object, many: bool) -> str | None:
 
 def _read_counter(tokens: list[Token], at: int) -> Iterator[Reading]:
     """The name of a kind of counter: the words before `Counter`."""
-    words = []
+    words: list[str] = []
     for i in range(at, min(at + 4, len(tokens))):
         if tokens[i].text in ("counter", "counters"):
             if words:
@@ -95,6 +102,7 @@ def _write_counter(value: object, many: bool) -> str | None:
 
 CATEGORIES: dict[str, Category] = {
     "filter": Merged(Filter(), finish=one_axis),
+    "some": Merged(Filter(), finish=not_any_card, of="filter"),
     "described": Merged(Filter(), "filter", after=False, least=1, noun="filter.type"),
     "described.or": Listed("described", "or", least=2),
     "bare.or": Listed("bare", "or", least=2),
