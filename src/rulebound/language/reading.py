@@ -89,7 +89,7 @@ class Reader:
             reading.clauses += 1
             reading.refusals.append(Refusal(text[:80], 0, "", (), "too long"))
             return
-        said, reminders = without_reminders(tokens)
+        said, reminders = without_reminders(tokens, self._inline)
         clauses = split_clauses(said)
         reading.clauses += len(clauses)
         for reminder in reminders:
@@ -110,6 +110,10 @@ class Reader:
         reading.refusals.append(self._refusal(text, said, ability, reason))
         if reason == "unknown":
             reading.clauses_read += self._clauses_read(clauses, ability)
+
+    def _inline(self, tokens: list[Token]) -> bool:
+        """Whether what stands in brackets belongs to the sentence around it."""
+        return "inline" in self.dialect.rows and bool(self.dialect.read("inline", tokens).meanings)
 
     def _clauses_read(self, clauses: list[list[Token]], ability: str) -> int:
         """Of a paragraph that is refused, the clauses that could be read by themselves."""
@@ -142,15 +146,20 @@ def joined(paragraphs: list[str]) -> list[str]:
     return out
 
 
-def without_reminders(tokens: list[Token]) -> tuple[list[Token], list[list[Token]]]:
-    """The tokens outside brackets, and those inside: reminder text, unless it is a number such as `(3)`."""
+def without_reminders(
+    tokens: list[Token], inline: Callable[[list[Token]], bool] = lambda inside: False
+) -> tuple[list[Token], list[list[Token]]]:
+    """The tokens outside brackets, and those inside: reminder text, unless it is a number such as `(3)`.
+
+    Brackets that are `inline` stay where they are.
+    """
     said: list[Token] = []
     reminders: list[list[Token]] = []
     i = 0
     while i < len(tokens):
         if tokens[i].text == "(":
             end = next((j for j in range(i + 1, len(tokens)) if tokens[j].text == ")"), None)
-            if end is not None and end - i > 2:
+            if end is not None and end - i > 2 and not inline(tokens[i + 1 : end]):
                 reminders.append(tokens[i + 1 : end])
                 i = end + 1
                 continue

@@ -137,7 +137,31 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
             out.append(Token("mark", "'s", column, ending))
         else:
             out.append(Token("mark", other, column, other))
-    return _bearers(out)
+    return _full_stops(_bearers(out))
+
+
+def _full_stops(tokens: list[Token]) -> list[Token]:
+    """A sentence that ends with something quoted ends inside the quotes; here it ends after them as well.
+
+    What is quoted is part of a sentence if the quotes open in the middle of one. If not, it is an effect to select.
+    """
+    out: list[Token] = []
+    opened = inside = False
+    for i, token in enumerate(tokens):
+        out.append(token)
+        if token.text != '"':
+            continue
+        opened = not opened
+        if opened:
+            inside = i > 0 and tokens[i - 1].text not in (".", '"', ":")
+        elif inside and tokens[i - 1].text == "." and _begins(tokens[i + 1] if i + 1 < len(tokens) else None):
+            out.append(Token("mark", ".", token.column, "."))
+    return out
+
+
+def _begins(token: Token | None) -> bool:
+    """Whether a sentence may begin with this token, or the text ends here."""
+    return token is None or token.kind == "self" or token.value[:1].isupper() or token.text == "("
 
 
 BEARERS = frozenset({"forward", "backup", "monster", "character", "card"})
