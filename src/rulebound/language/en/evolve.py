@@ -1,0 +1,87 @@
+"""Shadowverse: Evolve in English: the whole dialect, put together from its tables."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rulebound.language.dialect import Dialect
+from rulebound.language.en import common, evolve_abilities, evolve_effects, evolve_nouns
+from rulebound.language.en.evolve_settle import settle, surface
+from rulebound.language.reading import Reader, Reading
+from rulebound.language.tree import Ability, Keyword, Spell
+
+TABLES = (common, evolve_nouns, evolve_effects, evolve_abilities)
+DIVIDER = re.compile(r"\s*-{3,}\s*$")
+_WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
+
+
+@cache
+def dialect() -> Dialect:
+    rows = [line for table in TABLES for line in table.ROWS]
+    categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
+    return Dialect(rows, categories)
+
+
+@cache
+def reader() -> Reader:
+    return Reader(dialect(), ability="text", settle=settle)
+
+
+def read(paragraphs: list[str], types: tuple[str, ...] = ("follower",)) -> Reading:
+    """Read the text of a card of these types. A card does not speak of itself by name: a name is any such card."""
+    spell = "spell" in types
+    return reader().read(arranged(paragraphs, spell), ability="spell" if spell else "text")
+
+
+def arranged(paragraphs: list[str], spell: bool) -> list[str]:
+    """The paragraphs as they belong together: brackets closed, and the text of a spell in one piece."""
+    out: list[str] = []
+    apart = True
+    for paragraph in paragraphs:
+        if DIVIDER.match(paragraph):
+            apart = True
+            continue
+        text = _WORDS_IN_BRACKETS.sub(r"【\1】", paragraph.strip())
+        headed = text[:1] in ("[", "【")
+        open_bracket = bool(out) and out[-1].count("(") > out[-1].count(")")
+        option = re.match(r"\(\d\) ", text)
+        if open_bracket or (out and option) or (spell and not apart and not headed):
+            out[-1] = f"{out[-1]} {text}"
+        else:
+            out.append(text)
+        apart = headed and spell
+    return out
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+_ICON = re.compile(r"\{(\w+)\}")
+_SIGN = re.compile(r"(\[(?:attack|defense)\]) ([+-]) ")
+_ARTICLE = re.compile(r"\ba (?=(?:\[[aeio]|[aeio]))", re.IGNORECASE)
+_BEGIN = re.compile(r"(^|[.:] |\(\d\) |\[(?:fanfare|lastwords|act|evolve|feed)\] )([a-z])")
+_NUMBER = re.compile(r"\( (\d+) \)")
+
+
+def write(abilities: tuple[Ability, ...]) -> list[str] | None:
+    """The text of these abilities, a paragraph each; None if the dialect has no words for one of them."""
+    out: list[str] = []
+    for ability in surface(abilities):
+        if ability == Keyword("Quick"):
+            out.append("[quick]")
+            continue
+        text = dialect().write("spell.part" if isinstance(ability, Spell) else "ability", (ability,))
+        if text is None:
+            return None
+        out.append(shown(text))
+    return out
+
+
+def shown(text: str) -> str:
+    """Words as they are printed: icons in brackets, signs at their numbers, capitals where sentences begin."""
+    text = _ICON.sub(r"[\1]", text)
+    text = _SIGN.sub(r"\1\2", text).replace(" / [", "/[")
+    text = _NUMBER.sub(r"(\1)", text)
+    text = re.sub(r"\](?= \[(?:cost|engage))", "]", text).replace("] [cost", "][cost").replace("[act] [", "[act][")
+    text = _ARTICLE.sub("an ", text)
+    return _BEGIN.sub(lambda found: found.group(1) + found.group(2).upper(), text)

@@ -1,0 +1,253 @@
+"""Shadowverse: Evolve in English: kinds of abilities, events and costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebound.language.dialect import Category, Row, Sequence, Spread, V, With, also, row
+from rulebound.language.en.evolve_nouns import MY_LEADER, MY_STACK, OTHER
+from rulebound.language.tree import (
+    Action,
+    Auto,
+    Calc,
+    CostCards,
+    CostChange,
+    CostCounter,
+    CostLoss,
+    CostSelf,
+    Count,
+    DeckRule,
+    During,
+    EventAmount,
+    ExhaustSelf,
+    Filter,
+    Keyword,
+    MayPay,
+    On,
+    Pay,
+    Permit,
+    Replace,
+    Self,
+    Spell,
+    Static,
+    Who,
+)
+
+CATEGORIES: dict[str, Category] = {
+    "text": Sequence("ability"),
+    "spell": Sequence("spell.part"),
+}
+
+HEADS = (
+    ("{fanfare}", ("( f )",), "fanfare", On("enter", Self())),
+    ("{lastwords}", ("( l )", "( lw )"), "last words", On("leave", Self(), to="cemetery")),
+)
+WORDS = (
+    ("On Evolve", On("evolve", Self())),
+    ("Strike", On("attack", Self())),
+    ("Follower Strike", On("attack", Self(), phase="follower")),
+    ("Leader Strike", On("attack", Self(), phase="leader")),
+    ("On Race", On("race", Self())),
+)
+MINE = With("f", "side", "my", "any")
+IN_HAND = With(MINE, "zone", "hand", "field")
+EVERY_COST = range(21)
+
+
+def _heads() -> Iterator[Row]:
+    for icon, letters, word, event in HEADS:
+        yield row("icon.head", icon, event)
+        yield from (also("icon.head", letter, event) for letter in letters)
+        yield also("word.head", word, event)
+    yield from (row("word.head", word, event) for word, event in WORDS)
+    yield also("word.head", "【 evolve 】", On("evolve", Self()))
+
+
+def _autos() -> Iterator[Row]:
+    """An automatic ability: when it happens, and what is done, perhaps at a cost (5.4.2: paid on resolution)."""
+    auto, paid = (Auto(V("h"), V("s")),), (Auto(V("h"), (MayPay(V("c"), V("s")),)),)
+    once = (Auto(V("h"), V("s"), limit=1),)
+    yield row("ability", "{h:icon.head} {c:cost}: {s:steps}", paid)
+    yield row("ability", "{h:icon.head} {s:steps}", auto)
+    yield also("ability", "{h:icon.head} {g:icon.head} {s:steps}", (Auto(V("h"), V("s")), Auto(V("g"), V("s"))))
+    yield row("ability", "{h:word.head}, {c:cost}: {s:steps}", paid)
+    yield also("ability", "{h:word.head}: {c:cost}: {s:steps}", paid)
+    yield row("ability", "{h:word.head}: {s:steps} perform this ability only once per turn.", once)
+    yield row("ability", "{h:word.head}: {s:steps}", auto)
+    event = (Auto(V("e"), V("s")),)
+    mine = During(Who.YOU)
+    for when, say in (("whenever", row), ("when", also), ("each time", also)):
+        yield say("ability", f"{when} {{e:event}}, {{s:steps}}", event)
+    yield row("ability", "once per turn, when {e:event}, {s:steps}", (Auto(V("e"), V("s"), limit=1),))
+    yield row(
+        "ability", "once on each of your turns, when {e:event}, {s:steps}", (Auto(V("e"), V("s"), mine, limit=1),)
+    )
+    yield row("ability", "during your turn, whenever {e:event}, {s:steps}", (Auto(V("e"), V("s"), mine),))
+    yield row("ability", "at {e:moment}, {s:steps}", event)
+
+
+def _actions() -> Iterator[Row]:
+    for act, say in (("{act}", row), ("( a )", also), ("activate:", also)):
+        yield say(
+            "ability",
+            f"{act} {{c:cost}}: {{s:steps}} this ability can be activated once per turn.",
+            (Action(V("c"), V("s"), limit=1),),
+        )
+        yield say(
+            "ability",
+            f"{act} {{c:cost}}: {{s:steps}} this ability can be activated if {{k:cond}}.",
+            (Action(V("c"), V("s"), cond=V("k")),),
+        )
+        yield say("ability", f"{act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s")),))
+    yield also("ability", "activate: 【 {c:cost} 】: {s:steps}", (Action(V("c"), V("s")),))
+
+
+def _evolving() -> Iterator[Row]:
+    """12.2, 14.2.2: the text after the colon is always the same."""
+    yield row("ability", "{evolve} {cost00}: evolve this follower.", (Keyword("Evolve"),))
+    yield row("ability", "{evolve} {c:cost}: evolve this follower.", (Keyword("Evolve", cost=V("c")),))
+    yield also("ability", "( e ) {c:cost}: evolve this follower.", (Keyword("Evolve", cost=V("c")),))
+    yield also("ability", "evolve ( {n:num} ): evolve this follower.", (Keyword("Evolve", cost=(Pay(V("n")),)),))
+    for n, times, old in ((1, "", ""), (2, " 2 times", " twice"), (3, " 3 times", " thrice")):
+        serve = (Keyword("Serve", n, cost=V("c")),)
+        yield row("ability", f"{{feed}} {{c:cost}}: race this follower{times}.", serve)
+        yield also(
+            "ability",
+            f"feed ( {{n:num}} ): this follower begins racing{old}.",
+            (Keyword("Serve", n, cost=(Pay(V("n")),)),),
+        )
+
+
+def _costs() -> Iterator[Row]:
+    yield row("cost", "{a:cost.part}", (V("a"),))
+    yield row("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
+    yield also("cost", "{a:cost.part} and {b:cost}", (V("a"), Spread("b")))
+    yield from (row("cost.part", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
+    yield also("cost.part", "{n:num} pp", Pay(V("n")))
+    yield from (also("cost.part", f"{n}pp", Pay(n)) for n in EVERY_COST if n)
+    yield also("cost.part", "( {n:num} )", Pay(V("n")))
+    yield row("cost.part", "{engage}", ExhaustSelf())
+    yield also("cost.part", "( tap )", ExhaustSelf())
+    yield also("cost.part", "act/engage this card", ExhaustSelf())
+    yield row("cost.part", "put this card into its owner's cemetery", CostSelf("put"))
+    yield also("cost.part", "put it into graveyard", CostSelf("put"))
+    yield row("cost.part", "banish this card", CostSelf("remove"))
+    yield row("cost.part", "return this card to its owner's hand", CostSelf("return"))
+    yield row("cost.part", "Earth Rite", CostCounter("Stack", 1, MY_STACK))
+    yield row("cost.part", "give your leader {defense} - {n:num}", CostLoss(V("n")))
+    yield row("cost.part", "remove {n:count} {k:counter} counter~s from this card", CostCounter(V("k"), V("n")))
+    yield row("cost.part", "discard {n:count} {f:filter@n}", CostCards("discard", V("n"), IN_HAND))
+    for how, words, say in (
+        ("remove", "banish {}", row),
+        ("return", "return {} to its owner's hand", row),
+        ("put", "put {} into its owner's cemetery", row),
+        ("put", "put {} into the cemetery", also),
+        ("put", "put {} into your graveyard", also),
+        ("exhaust", "engage {}", row),
+        ("destroy", "destroy {}", row),
+    ):
+        yield say("cost.part", words.format("another {f:filter}"), CostCards(how, 1, OTHER))
+        yield say("cost.part", words.format("{n:count} {f:filter@n}"), CostCards(how, V("n"), V("f")))
+
+
+def _events() -> Iterator[Row]:
+    article = "a/an "
+    mine_other = With(MINE, "other", True, False)
+    yield row("event", "another {f:filter} is put onto your field", On("enter", mine_other))
+    yield row("event", f"{article}{{f:filter}} is put onto your field", On("enter", MINE))
+    yield also("event", f"{article}{{f:filter}} enters your field", On("enter", MINE))
+    yield row("event", "this card is put onto the field", On("enter", Self()))
+    for verb, kind in (("evolves", "evolve"), ("attacks", "attack"), ("races", "race")):
+        yield row("event", f"another one of {{f:filter*}} {verb}", On(kind, OTHER))
+        yield row("event", f"one of {{f:filter*}} {verb}", On(kind, V("f")))
+        yield row("event", f"{article}{{f:filter}} {verb}", On(kind, V("f")))
+        yield row("event", f"this card {verb}", On(kind, Self()))
+        yield also("event", f"this follower {verb}", On(kind, Self()))
+    yield also("event", "one of {f:filter*} begins racing", On("race", V("f")))
+    yield also("event", "this follower begins racing", On("race", Self()))
+    yield row("event", "another {f:filter} leaves the field", On("leave", OTHER))
+    yield row("event", f"{article}{{f:filter}} leaves the field", On("leave", V("f")))
+    yield row("event", "this card leaves the field", On("leave", Self()))
+    yield row("event", "this card is returned to hand from your field", On("leave", Self(), to="hand"))
+    yield row("event", "another {f:filter} is destroyed", On("destroyed", OTHER))
+    yield row("event", f"{article}{{f:filter}} is destroyed", On("destroyed", V("f")))
+    yield row("event", f"you play {article}{{f:filter}}", On("play", V("f"), who=Who.YOU))
+    yield also("event", "you play a spell, if it's your {t:ordinal} this turn", _nth())
+    yield also("event", "you play a spell, if it's the {t:ordinal} spell you played this turn", _nth())
+    yield row("event", "you play your {t:ordinal} spell in a turn", _nth())
+    for n, (figure, word) in enumerate((("1 st", "first"), ("2 nd", "second"), ("3 rd", "third"), ("4 th", "fourth")), 1):
+        yield row("ordinal", word, n)
+        yield also("ordinal", figure, n)
+    yield row("event", "you discard a card", On("discard", who=Who.YOU))
+    yield row("event", "this follower deals combat damage", On("damage", source=Self(), how="combat"))
+    yield row("event", "your leader gains {defense}", On("restore", MY_LEADER.of))
+    for word, phase in (("main", "main"), ("end", "end")):
+        yield row("moment", f"the start of your {word} phase", On("phase", who=Who.YOU, phase=phase))
+        yield row("moment", f"the start of each opponent's {word} phase", On("phase", who=Who.OPPONENT, phase=phase))
+        yield row("moment", f"the start of each player's {word} phase", On("phase", phase=phase))
+
+
+def _nth() -> On:
+    return On("play", Filter(types=("spell",)), who=Who.YOU, nth=V("t"))
+
+
+def _statics() -> Iterator[Row]:
+    here = "while this card is on your field, "
+    yield row("ability", f"{here}{{f:filter*}} have {{m:mods}}.", (Static(V("m"), V("f")),))
+    yield also("ability", "{f:filter*} have {m:mods}.", (Static(V("m"), V("f")),))
+    yield row("ability", "while {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
+    yield row(
+        "ability",
+        f"{here}during your turn, {{f:filter*}} {{m:verb.mod}}.",
+        (Static((V("m"),), V("f"), cond=During(Who.YOU)),),
+    )
+    yield row("ability", f"{here}{{f:filter*}} {{m:verb.mod}}.", (Static((V("m"),), V("f")),))
+    less = (CostChange(V("n")),)
+    yield row("ability", "this card costs {n:neg} less to play.", (Static(less),))
+    yield row("ability", "if {c:cond}, this card costs {n:neg} less to play.", (Static(less, cond=V("c")),))
+    yield row("ability", "{c:governing}: this card costs {n:neg} less to play.", (Static(less, cond=V("c")),))
+    yield also("ability", "if {c:cond}, you may play this card for {n:neg} less.", (Static(less, cond=V("c")),))
+    yield row(
+        "ability",
+        "this card costs {n:neg} less to play for each {f:filter}.",
+        (Static((CostChange(Count(V("f"), V("n"))),)),),
+    )
+    for subject, say in (("this follower", row), ("this card", also)):
+        yield say("ability", f"{subject} {{m:verb.mod}}.", (Static((V("m"),)),))
+    yield row("ability", "this follower ignores Ward.", (Static((Permit("ignore Ward"),)),))
+    yield row(
+        "ability", "this card is put onto the field engaged.", (Static((Replace(On("enter", Self()), exhausted=True),)),)
+    )
+    yield row(
+        "ability",
+        "reduce damage dealt to this follower by {n:num}.",
+        (Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), V("n"))),)),),
+    )
+    yield row(
+        "ability",
+        "during each opponent's turn, this follower deals {n:num} more damage.",
+        (
+            Static(
+                (Replace(On("damage", source=Self()), amount=Calc("+", EventAmount(), V("n"))),),
+                cond=During(Who.OPPONENT),
+            ),
+        ),
+    )
+    yield row("ability", "you can put up to {n:num} of this card into your evolve deck.", (DeckRule(V("n")),))
+
+
+ROWS: list[Row] = [
+    row("ability", "{k:kw}.", (Keyword(V("k")),)),
+    also("ability", "【 {k:kw} 】", (Keyword(V("k")),)),
+    also("ability", "{quick}", (Keyword("Quick"),)),
+    *_heads(),
+    *_evolving(),
+    *_autos(),
+    *_actions(),
+    *_costs(),
+    *_events(),
+    *_statics(),
+    row("spell.part", "{a:ability}", V("a")),
+    row("spell.part", "{s:steps}", (Spell(V("s")),)),
+    row("reminder", "racing followers have Rush.", True),
+]

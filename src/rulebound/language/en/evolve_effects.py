@@ -1,0 +1,411 @@
+"""Shadowverse: Evolve in English: what effects do, amounts and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
+from rulebound.language.en.evolve_nouns import MY_STACK, OTHER, SERVED
+from rulebound.language.en.evolve_settle import PAID_RITE, Equals, Governs, Instead, Same
+from rulebound.language.tree import (
+    AddCounter,
+    All,
+    Both,
+    Calc,
+    Cannot,
+    Choose,
+    Compare,
+    Count,
+    Create,
+    Damage,
+    Delayed,
+    Destroy,
+    Discard,
+    Divide,
+    Draw,
+    During,
+    Evolve,
+    Exhaust,
+    ExtraTurn,
+    Filter,
+    Fixed,
+    Gain,
+    GainResource,
+    Grant,
+    Happened,
+    Heal,
+    If,
+    Is,
+    Keyword,
+    LookTop,
+    May,
+    Modes,
+    Modify,
+    Move,
+    Nothing,
+    On,
+    Past,
+    Pick,
+    Ready,
+    Resource,
+    ReturnToDeck,
+    Reveal,
+    Search,
+    Self,
+    SetTraits,
+    Slot,
+    Stat,
+    Transform,
+    Until,
+    Who,
+    X,
+)
+
+ENEMY_HAND = Filter(side="opp", zone="hand")
+MY_CEMETERY = Filter(side="my", zone="cemetery")
+MY_SPELLS = Filter(types=("spell",), side="my", zone="cemetery")
+PLAYED = Past(On("play", who=Who.YOU))
+SEEN = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
+REST = All(Filter(zone="deck", among=Slot("seen")))
+
+CATEGORIES: dict[str, Category] = {
+    "mods": Listed("mod", flat=True),
+    "steplist": Listed("step", flat=True),
+}
+
+
+def _zones() -> Iterator[Row]:
+    """Moves, by where the cards go."""
+    for o in ("it", "them"):
+        slot = Slot(o)
+        own = "its owner's" if o == "it" else "their owners'"
+        yield row("step", f"return {o} to {own} hand{'' if o == 'it' else 's'}", (Move(slot, "hand"),))
+    yield row("step", "return {o:obj} to its owner's hand", (Move(V("o"), "hand"),))
+    yield also("step", "return {o:obj} to their owners' hands", (Move(V("o"), "hand"),))
+    yield row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),))
+    yield also("step", "put {o:obj} into your hand", (Move(V("o"), "hand"),))
+    yield row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),))
+    yield also("step", "put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),))
+    yield row("step", "put {o:obj} on the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),))
+    yield also("step", "put {o:obj} on the bottom of your deck", (Move(V("o"), "deck", bottom=True),))
+    yield row("step", "put {o:obj} into its owner's EX area", (Move(V("o"), "ex"),))
+    yield also("step", "put {o:obj} into your EX area", (Move(V("o"), "ex"),))
+    yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
+    yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
+    yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
+    yield also("step", "put {o:obj} into your field", (Move(V("o"), "field"),))
+    yield row("step", "put {o:obj} onto its owner's field", (Move(V("o"), "field", under=Who.OWNER),))
+    yield row("step", "banish {o:obj}", (Move(V("o"), "banished"),))
+
+
+def _tokens() -> Iterator[Row]:
+    """Tokens onto the field or into the EX area."""
+    places = (("summon", "", ""), ("put", " into your EX area", "ex"))
+    for verb, where, to in places:
+        zone = to or "field"
+        one = Create(V("x"), V("n"), to=zone)
+        yield row("step", f"{verb} {{n:count}} {{x:new.token}} token~s{where}", (one,))
+        yield row(
+            "step",
+            f"{verb} a/an {{x:new.token}} or {{y:new.token}} token{where}",
+            (Create(V("x"), to=zone, or_token=V("y")),),
+        )
+        yield also(
+            "step",
+            f"{verb} a/an {{x:new.token}} and {{y:new.token}} token{where}",
+            (Create(V("x"), to=zone), Create(V("y"), to=zone)),
+        )
+        yield also(
+            "step",
+            f"{verb} a/an {{x:new.token}}, {{y:new.token}}, and {{z:new.token}} token{where}",
+            (Create(V("x"), to=zone), Create(V("y"), to=zone), Create(V("z"), to=zone)),
+        )
+        yield row("step", f"{verb} X {{x:new.token}} tokens{where}", (Create(V("x"), X(), to=zone),))
+        amount = f"{verb} {{x:new.token}} tokens{where} equal to {{a:amount}}"
+        yield row("step", amount, (Create(V("x"), V("a"), to=zone),))
+    yield also("step", "put {n:count} {x:new.token} token~s into/onto the field", (Create(V("x"), V("n")),))
+    yield also("step", "put {n:count} {x:quoted.name} into/onto the field", (Create(V("x"), V("n")),))
+    yield row(
+        "step",
+        "put up to {n:num} {x:new.token} tokens onto your field or into your EX area",
+        (Create(V("x"), V("n"), or_to="ex", up_to=True),),
+    )
+    yield row(
+        "step",
+        "put {n:count} {x:new.token} token~s onto your field or into your EX area",
+        (Create(V("x"), V("n"), or_to="ex"),),
+    )
+    theirs = (Create(V("x"), V("n"), who=Who.CONTROLLER),)
+    yield also("step", "summon {n:count} {x:new.token} token~s on that follower's field", theirs)
+    yield row("step", "its controller summons {n:count} {x:new.token} token~s", theirs)
+    yield row(
+        "step",
+        "each opponent summons {n:count} {x:new.token} token~s",
+        (Create(V("x"), V("n"), who=Who.OPPONENT),),
+    )
+    yield row("step", "transform {o:obj} into {x:new.token} tokens", (Transform(V("o"), V("x")),))
+    yield also("step", "transform {o:obj} into a/an {x:new.token} token", (Transform(V("o"), V("x")),))
+    yield also("step", "transform {o:obj} into a {x:quoted.name}", (Transform(V("o"), V("x")),))
+
+
+def _stats() -> Iterator[Row]:
+    """Attack and defense, in icons and in plain numbers."""
+    both = (Modify("attack", V("a")), Modify("defense", V("d")))
+    attack, defense = (Modify("attack", V("a")),), (Modify("defense", V("d")),)
+    yield row("mod", "{attack} + {a:pos} / {defense} + {d:pos}", both)
+    yield row("mod", "{attack} - {a:neg} / {defense} - {d:neg}", both)
+    yield row("mod", "{attack} + {a:pos}", attack)
+    yield row("mod", "{defense} + {d:pos}", defense)
+    yield row("mod", "{attack} - {a:neg}", attack)
+    yield row("mod", "{defense} - {d:neg}", defense)
+    yield also("mod", "+ {a:pos} / + {d:pos}", both)
+    yield also("mod", "- {a:neg} / - {d:neg}", both)
+    yield also("mod", "+ {a:pos} / + 0", attack)
+    yield also("mod", "+ 0 / + {d:pos}", defense)
+    yield also("mod", "- {a:neg} / - 0", attack)
+    yield also("mod", "+ {d:pos} defense/health", defense)
+    yield row("mod", "{attack} equal to {a:amount}", attack)
+    yield row("mod", "{k:kw}", (Grant(Keyword(V("k"))),))
+    yield row("mod", "the {t:trait} trait", (SetTraits((V("t"),), add=True),))
+
+
+def _chosen() -> Iterator[Row]:
+    """Selecting cards, in old and new words."""
+    for verb, say in (("select", row), ("choose", also)):
+        yield say("step", f"{verb} another {{f:filter}}", (Choose(OTHER),))
+        yield say("step", f"{verb} {{n:count}} {{f:filter@n}}", (Choose(V("f"), V("n")),))
+        yield say("step", f"{verb} up to {{n:num}} {{f:filter@n}}", (Choose(V("f"), V("n"), 0),))
+        yield say("step", f"{verb} any number of {{f:filter*}}", (Choose(V("f"), Count(V("f")), 0),))
+    yield also("step", "choose {n:count} of {f:filter*}", (Choose(V("f"), V("n")),))
+    yield also("step", "select {n:count} of {f:filter*}", (Choose(V("f"), V("n")),))
+
+
+def _searches() -> Iterator[Row]:
+    ends = (
+        ("hand", "reveal it, and add it to your hand", "reveal them, and add them to your hand"),
+        ("field", "put it onto your field", "put them onto your field"),
+        ("ex", "put it into your EX area", "put them into your EX area"),
+    )
+    for to, one, several in ends:
+        glue = "," if to == "hand" else " and"
+        found = Search(V("f"), V("n"), to=to)
+        yield row("step", f"search your deck for a/an {{f:filter}}{glue} {one}", (Search(V("f"), 1, to=to),))
+        yield row("step", f"search your deck for up to {{n:num}} {{f:filter@n}}{glue} {several}", (found,))
+        if to == "hand":
+            for end in ("put it into your hand", "add it to your hand"):
+                yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(V("f")),))
+            yield also(
+                "step", "search your deck for a/an {f:filter}, reveal it, and put it into your hand", (Search(V("f")),)
+            )
+
+
+def _tops() -> Iterator[Row]:
+    """Looking at the top of the deck, and what is done with the cards there."""
+    for verb, reveal in (("look at", False), ("reveal", True)):
+        yield row("step", f"{verb} the top card of your deck", (LookTop(1, reveal=reveal),))
+        yield row("step", f"{verb} the top {{n:num}} cards of your deck", (LookTop(V("n"), reveal=reveal),))
+    pick = Pick(SEEN, 1, 0)
+    for begin, say in (("you may {v} a/an {f:filter} from among them", row), ("from among them, you may {v} a/an {f:filter}", also)):
+        yield say(
+            "sentence",
+            begin.replace("{v}", "reveal") + " and add it to your hand.",
+            (pick, Reveal(Slot()), Move(Slot(), "hand")),
+        )
+        yield say(
+            "sentence",
+            begin.replace("{v}", "reveal") + " and put it onto your field.",
+            (pick, Reveal(Slot()), Move(Slot(), "field")),
+        )
+        yield say("sentence", begin.replace("{v}", "put") + " onto your field.", (pick, Move(Slot(), "field")))
+        yield say("sentence", begin.replace("{v}", "put") + " into your cemetery.", (pick, Move(Slot(), "cemetery")))
+    yield also("sentence", "you may also put a/an {f:filter} into your cemetery.", (pick, Move(Slot(), "cemetery")))
+    rest = "put the remaining cards"
+    yield row("step", f"{rest} on the bottom of your deck in any order", (ReturnToDeck("seen"),))
+    yield row("step", f"{rest} on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
+    yield also("step", "put the rest on the bottom of your deck in any order", (ReturnToDeck("seen"),))
+    yield row("step", f"{rest} into your cemetery", (Move(REST, "cemetery"),))
+    yield row("step", f"{rest} into your hand", (Move(REST, "hand"),))
+
+
+ROWS: list[Row] = [
+    *_chosen(),
+    *_zones(),
+    *_tokens(),
+    *_stats(),
+    *_searches(),
+    *_tops(),
+    # --- damage and defense ---
+    row("step", "deal {o:obj} {d:num} damage", (Damage(V("o"), V("d")),)),
+    also("step", "deal {d:num} damage to {o:obj}", (Damage(V("o"), V("d")),)),
+    also(
+        "step",
+        "deal {d:num} damage to {o:obj} and {e:num} damage to {p:obj}",
+        (Damage(V("o"), V("d")), Damage(V("p"), V("e"))),
+    ),
+    row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
+    also("step", "deal damage equal to {a:amount} to {o:obj}", (Damage(V("o"), V("a")),)),
+    row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
+    also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
+    row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
+    row("step", "give {o:obj} {defense} - {n:neg}", (Heal(V("o"), V("n")),)),
+    row("step", "give {o:obj} {defense} equal to {a:amount}", (Heal(V("o"), V("a")),)),
+    also("step", "add {n:num} to your leader's health/defense", (Heal(All(Filter(types=("leader",), side="my", zone="leader")), V("n")),)),
+    # --- cards on the field ---
+    row("step", "destroy {o:obj}", (Destroy(V("o")),)),
+    row("step", "engage {o:obj}", (Exhaust(V("o")),)),
+    row("step", "refresh {o:obj}", (Ready(V("o")),)),
+    row("step", "evolve {o:obj}", (Evolve(V("o")),)),
+    row("step", "reveal {o:obj}", (Reveal(V("o")),)),
+    row("step", "give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
+    row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "for the rest of this turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "give {o:given} {m:mods} until the end of the turn", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "{o:given} gets~get {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
+    also(
+        "step",
+        "give {o:obj} and this follower {m:mods}",
+        (Gain(V("o"), V("m"), Until.GAME), Gain(Self(), V("m"), Until.GAME)),
+    ),
+    row("step", "for the rest of this turn, {o:given} {m:verb.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    row("verb.mod", "can't attack enemies", Cannot("attack enemies")),
+    also("verb.mod", "cannot attack enemies", Cannot("attack enemies")),
+    row("verb.mod", "can't attack", Cannot("attack")),
+    row("verb.mod", "doesn't/don't take damage", Cannot("be dealt damage")),
+    row("verb.mod", "can't be destroyed", Cannot("be destroyed")),
+    row("verb.mod", "can't be engaged", Cannot("be engaged")),
+    row("step", "place/put {n:count} {k:counter} counter~s on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
+    row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
+    # --- players ---
+    row("step", "draw {n:count} card~s", (Draw(V("n")),)),
+    row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),
+    row("step", "each player draws {n:count} card~s", (Draw(V("n"), Who.EACH),)),
+    row("step", "each opponent draws {n:count} card~s", (Draw(V("n"), Who.OPPONENT),)),
+    row("step", "discard {n:count} card~s", (Discard(V("n")),)),
+    row("step", "discard {n:count} random card~s", (Discard(V("n"), random=True),)),
+    row("step", "discard your hand", (Discard(Count(Filter(side="my", zone="hand"))),)),
+    row("step", "each opponent discards {n:count} card~s", (Discard(V("n"), Who.OPPONENT),)),
+    row("step", "each opponent discards {n:count} random card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
+    row("step", "the opponent discards {o:obj}", (Discard(1, Who.OPPONENT, Filter(among=V("o"))),)),
+    row("step", "each opponent reveals their hand", (Reveal(All(ENEMY_HAND)),)),
+    also("sentence", "select an opponent. they reveal their hand.", (Reveal(All(ENEMY_HAND)),)),
+    row("step", "recover {n:num} play point~s", (GainResource("pp", V("n")),)),
+    row("step", "recover play points equal to {a:amount}", (GainResource("pp", V("a")),)),
+    row("step", "increase your maximum play points by {n:num}", (GainResource("max_pp", V("n")),)),
+    row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
+    row("step", "take another turn after this one", (ExtraTurn(),)),
+    row("step", "do nothing", (Nothing(),)),
+    # --- steps beside each other ---
+    row("step", "you may {s:step}", (May(V("s")),)),
+    row("clause", "{s:steplist}", V("s")),
+    also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
+    also("clause", "{a:steplist} and then {b:steplist}", (Spread("a"), Spread("b"))),
+    also("clause", "{a:steplist} and, if {c:cond}, {b:steplist}", (Spread("a"), If(V("c"), V("b")))),
+    row("sentence", "{s:clause}.", V("s")),
+    also("sentence", "then/also {s:clause}.", V("s")),
+    also("sentence", "then, {s:clause}.", V("s")),
+    row("sentence", "you may {s:clause}.", (May(V("s")),)),
+    row("sentence", "if {c:cond}, you may {s:clause}.", (If(V("c"), (May(V("s")),)),)),
+    row("sentence", "if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
+    also("sentence", "if {c:cond}, also {s:clause}.", (If(V("c"), V("s")),)),
+    also("sentence", "then, if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
+    also("sentence", "if {c:cond}, {s:upgrade} instead.", (Instead(V("c"), V("s")),)),
+    also("sentence", "{s:upgrade} instead.", (Instead(None, V("s")),)),
+    row("sentence", "{o:step}. if {c:cond}, {s:step} instead.", (If(V("c"), V("s"), V("o")),)),
+    also("upgrade", "{s:step}", V("s")),
+    also("upgrade", "deal {d:num} damage", (Damage(Same(), V("d")),)),
+    also("upgrade", "summon {n:num}", (Create("", V("n"), to="field"),)),
+    also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
+    row("sentence", "{g:governing}:", (Governs(V("g")),)),
+    also("sentence", "X equals/is {a:amount}.", (Equals(V("a")),)),
+    row(
+        "sentence",
+        "at the start of your next {p:phase} phase, {s:clause}.",
+        (Delayed(On("phase", who=Who.YOU, phase=V("p")), V("s")),),
+    ),
+    # --- choosing effects (5.17) ---
+    row("sentence", "choose one of the following. ( 1 ) {a:steps} ( 2 ) {b:steps}", (Modes((V("a"), V("b"))),)),
+    row(
+        "sentence",
+        "choose one of the following. ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps}",
+        (Modes((V("a"), V("b"), V("c"))),),
+    ),
+    also("sentence", "choose {one:modes} ( 1 ) {a:steps} ( 2 ) {b:steps}", (Modes((V("a"), V("b"))),)),
+    also("sentence", "choose {one:modes} 【 1 】 {a:steps} 【 2 】 {b:steps}", (Modes((V("a"), V("b"))),)),
+    also(
+        "sentence",
+        "choose {one:modes} ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps}",
+        (Modes((V("a"), V("b"), V("c"))),),
+    ),
+    row(
+        "sentence",
+        "choose up to {n:num} of the following. ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps}",
+        (Modes((V("a"), V("b"), V("c")), V("n"), up_to=True),),
+    ),
+    row(
+        "sentence",
+        "choose up to {n:num} of the following. ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps} ( 4 ) {d:steps}",
+        (Modes((V("a"), V("b"), V("c"), V("d")), V("n"), up_to=True),),
+    ),
+    also("modes", "one/1 of the following effects.", True),
+    also("modes", "one/1 of the following effects:", True),
+    also("modes", "one/1 of the following:", True),
+    # --- amounts ---
+    row("amount", "the number of {f:filter*}", Count(V("f"))),
+    row("amount", "{n:num} times the number of {f:filter*}", Count(V("f"), V("n"))),
+    also("amount", "the number of {f:filter*}, including this one", Count(V("f"))),
+    also("amount", "{n:num} times the number of {f:filter*}, including this one", Count(V("f"), V("n"))),
+    row("amount", "the number of cards you've played this turn", PLAYED),
+    row("amount", "the number of cards you've played this turn, excluding this card", Calc("-", PLAYED, 1)),
+    *(row("amount", f"this card's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
+    *(row("amount", f"its {stat}", Stat(Slot(), stat)) for stat in ("attack", "defense", "cost")),
+    *(also("amount", f"this follower's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
+    *(
+        also("amount", f"the {which}'s {stat}", Stat(Slot(), stat))
+        for stat in ("attack", "defense", "cost")
+        for which in ("selected follower", "selected card", "revealed card", "amulet", "follower")
+    ),
+    also("amount", "cost of the revealed card", Stat(Slot(), "cost")),
+    # --- conditions ---
+    row("governing", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
+    row("governing", "Spellchain ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
+    also("governing", "SC ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
+    row("governing", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
+    row("governing", "Earth Rite", PAID_RITE),
+    row("cond", "Overflow is active for you", Compare(Resource("max_pp"), ">=", 7)),
+    row("cond", "Sanguine is active for you", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU))))),
+    row("cond", "{g:counted} is active for you", V("g")),
+    row("counted", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
+    row("counted", "Spellchain ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
+    row("counted", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
+    row("cond", "the Earth Rite was performed", PAID_RITE),
+    row("cond", "there is a/an {f:filter}", Compare(Count(V("f")), ">=", 1)),
+    also("cond", "there are any {f:filter*}", Compare(Count(V("f")), ">=", 1)),
+    row("cond", "there are no {f:filter*}", Compare(Count(V("f")), "==", 0)),
+    row("cond", "there are at least {n:num} {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
+    also("cond", "there are {n:num} or more {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
+    row("cond", "there are {n:num} {f:filter*}", Compare(Count(V("f")), "==", V("n"))),
+    also(
+        "cond",
+        "there is a/an {x:card.name} and {y:card.name} in your cemetery",
+        Both(
+            (
+                Compare(Count(Filter(side="my", zone="cemetery", names=(V("x"),))), ">=", 1),
+                Compare(Count(Filter(side="my", zone="cemetery", names=(V("y"),))), ">=", 1),
+            )
+        ),
+    ),
+    row("cond", "it's a/an {f:filter}", Is(Slot(), V("f"))),
+    row("cond", "it has raced", Is(Slot(), Filter(states=SERVED))),
+    also("cond", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
+    row("cond", "you've discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    also("cond", "you discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    row(
+        "cond",
+        "{f:filter*} attacked at least {t:num} times this turn",
+        Happened(On("attack", V("f")), V("t")),
+    ),
+    row("cond", "this card has at least {n:num} {k:counter} counters", Compare(Stat(Self(), V("k")), ">=", V("n"))),
+    row("cond", "{a:cond} and {b:cond}", Both((V("a"), V("b")))),
+    row("phase", "main", "main"),
+    row("phase", "end", "end"),
+]

@@ -1,0 +1,276 @@
+"""Shadowverse: Evolve in English: names, traits, classes, whose and where; filters, objects and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulebound.games.evolve.tokens import TOKENS
+from rulebound.language.dialect import (
+    CAPITAL,
+    NUMBER,
+    Category,
+    Lexicon,
+    Merged,
+    Reading,
+    Row,
+    Token,
+    V,
+    With,
+    also,
+    row,
+)
+from rulebound.language.en.common import WORDS, read_int
+from rulebound.language.en.evolve_settle import ItsLeader
+from rulebound.language.tree import (
+    All,
+    Cmp,
+    Filter,
+    Self,
+    Slot,
+    Top,
+    X,
+)
+
+CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
+KEYWORDS = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack", "Quick")
+TYPES = ("follower", "amulet", "spell", "token")
+TOKEN_NAMES = frozenset(token.name for token in TOKENS)
+
+# Traits of the cards so far. Another word in capitals before a type is a trait too; before `token`, where it might
+# be a name as well, it has to be one of these.
+TRAITS = frozenset(
+    (
+        *(trait for token in TOKENS for trait in token.traits),
+        *("Academic", "Alchemist", "Angel", "Arcanaform", "Archfiend", "Assassin", "Beast", "Cook", "Commander"),
+        *("Cutthroat", "Dancer", "Deity", "Demon", "Demon King", "Demon World", "Dragonewt", "Dragonheart"),
+        *("Eidolon", "Elf", "Fae-Touched", "Fallen Angel", "Fiend", "Gigant", "Hunter", "Insect", "Levin"),
+        *("Lightborne", "Luminary", "Mage", "Maid", "Mejiro Family", "Mercenary", "Necromancer", "Ninja", "Noble"),
+        *("Phoenix", "Plantfolk", "Princess", "Sorcerer", "Spirit", "Splendor", "Training Academy", "Umamusume"),
+        *("Undead", "Verdant", "Zealot", "BNW"),
+    )
+)
+SPELLINGS = {"Academy": "Academic", "Crystalia": "Crystalian", "Zealotry": "Zealot", "umamusume": "Umamusume"}
+LONGEST_NAME = 7
+BEGINNINGS = frozenset({".", ":", ")", "】", "{fanfare}", "{lastwords}", "{act}", "{evolve}", "{feed}"})
+JOINTS = frozenset({"of", "the", "&", ",", "'s", "'", "-"})
+
+MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+ENEMY = Filter(types=("leader", "follower"), side="opp", also=("leader",))
+MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
+SERVED = ("served",)
+
+
+# --- words that no table lists ---------------------------------------------------------------------------------------
+
+
+def runs(tokens: list[Token], at: int) -> Iterator[tuple[int, str]]:
+    """The names that may begin here: words in capitals, with small words between them."""
+    if at == 0 or tokens[at - 1].text in BEGINNINGS:
+        return  # a capital that only begins a sentence
+    name = ""
+    for end in range(at, min(len(tokens), at + LONGEST_NAME)):
+        token = tokens[end]
+        capital = token.kind == "word" and token.value[:1].isupper()
+        if not capital and not (name and token.text in JOINTS):
+            return
+        name += (
+            token.value if not name or token.text in (",", "'s", "'", "-") or name[-1] in "'-" else f" {token.value}"
+        )
+        if capital or (token.text == "'s" and not name.endswith(" 's")):
+            yield end + 1, name
+
+
+def _write_name(value: object, many: bool) -> str | None:
+    return value if isinstance(value, str) and value[:1].isupper() else None
+
+
+def names(fits: Callable[[str], bool]) -> Lexicon:
+    """Names for which something holds."""
+
+    def read(tokens: list[Token], at: int) -> Iterator[Reading]:
+        for end, name in runs(tokens, at):
+            if fits(name):
+                yield end, SPELLINGS.get(name, name)
+
+    return Lexicon(read, _write_name, (CAPITAL,))
+
+
+def _read_trait(tokens: list[Token], at: int) -> Iterator[Reading]:
+    if at < len(tokens) and tokens[at].value in SPELLINGS:
+        yield at + 1, SPELLINGS[tokens[at].value]
+        return
+    for end, name in runs(tokens, at):
+        if name in TRAITS or (name not in TOKEN_NAMES and name not in KEYWORDS and "," not in name):
+            yield end, name
+
+
+def _quoted(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """A name in quotes, with a full stop inside them or not."""
+    if at < len(tokens) and tokens[at].text == '"':
+        for end, name in runs(tokens, at + 1):
+            for last in (end, end + 1):
+                if last < len(tokens) and tokens[last].text == '"' and (last == end or tokens[end].text == "."):
+                    yield last + 1, name
+
+
+def _new_token(tokens: list[Token], at: int) -> Iterator[Reading]:
+    for end, name in runs(tokens, at):
+        if name not in TRAITS or name in TOKEN_NAMES:
+            yield end, name
+
+
+def _read_number(tokens: list[Token], at: int) -> Iterator[Reading]:
+    if at < len(tokens):
+        if tokens[at].text.isdigit():
+            yield at + 1, int(tokens[at].text)
+        elif tokens[at].text == "x":
+            yield at + 1, X()
+
+
+def _read_positive(tokens: list[Token], at: int) -> Iterator[Reading]:
+    return ((end, n) for end, n in _read_number(tokens, at) if n != 0)
+
+
+def _write_number(value: object, many: bool) -> str | None:
+    if isinstance(value, X):
+        return "X"
+    return str(value) if type(value) is int and value >= 0 else None
+
+
+def _write_positive(value: object, many: bool) -> str | None:
+    return None if value == 0 else _write_number(value, many)
+
+
+def _read_negative(tokens: list[Token], at: int) -> Iterator[Reading]:
+    if at < len(tokens) and tokens[at].text.isdigit() and int(tokens[at].text):
+        yield at + 1, -int(tokens[at].text)
+
+
+def _write_negative(value: object, many: bool) -> str | None:
+    return str(-value) if type(value) is int and value < 0 else None
+
+
+def _write_count(value: object, many: bool) -> str | None:
+    return "a" if value == 1 and type(value) is int else _write_number(value, many)
+
+
+def _read_counter(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """The kind of a counter: the word before `counter`."""
+    if at + 1 < len(tokens) and tokens[at].kind == "word" and tokens[at + 1].text in ("counter", "counters"):
+        yield at + 1, tokens[at].value
+
+
+def _write_word(value: object, many: bool) -> str | None:
+    return value if isinstance(value, str) and value else None
+
+
+CATEGORIES: dict[str, Category] = {
+    "filter": Merged(Filter()),
+    "trait": Lexicon(_read_trait, _write_name, (CAPITAL, *(word.lower() for word in SPELLINGS))),
+    "token.name": names(lambda name: name in TOKEN_NAMES or name not in TRAITS),
+    "card.name": names(lambda name: name not in TRAITS and name not in KEYWORDS),
+    "new.token": Lexicon(_new_token, _write_name, (CAPITAL,)),
+    "quoted.name": Lexicon(_quoted, lambda value, many: None, ('"',)),
+    "count": Lexicon(read_int, _write_count, (NUMBER, *WORDS)),
+    "num": Lexicon(_read_number, _write_number, (NUMBER, "x")),
+    "pos": Lexicon(_read_positive, _write_positive, (NUMBER, "x")),
+    "neg": Lexicon(_read_negative, _write_negative, (NUMBER,)),
+    "counter": Lexicon(_read_counter, _write_word),
+}
+
+
+def _costs(say: Callable[[str, str, Filter], Row], op: str, words: str) -> Row:
+    return say("filter.after", words, Filter(cost=Cmp(op, V("n"))))
+
+
+def _stats() -> Iterator[Row]:
+    for stat in ("attack", "defense"):
+        for op, words in (("<=", f"with {{n:num}} {stat} or less"), (">=", f"with at least {{n:num}} {stat}")):
+            yield row("filter.after", words, Filter(stats=((stat, Cmp(op, V("n"))),)))
+        yield row("filter.after", f"with exactly {{n:num}} {stat}", Filter(stats=((stat, Cmp("==", V("n"))),)))
+        yield also("filter.after", f"with {{n:num}} {stat} or more", Filter(stats=((stat, Cmp(">=", V("n"))),)))
+
+
+def _places() -> Iterator[Row]:
+    for zone, word in (("cemetery", "cemetery"), ("ex", "EX area"), ("hand", "hand"), ("evolve_deck", "evolve deck")):
+        yield row("filter.after", f"in your {word}", Filter(side="my", zone=zone))
+        yield also("filter.after", f"from your {word}", Filter(side="my", zone=zone))
+        yield row("filter.after", f"in an opponent's {word}", Filter(side="opp", zone=zone))
+        yield also("filter.after", f"in your opponent's {word}", Filter(side="opp", zone=zone))
+        yield row("filter.after", f"in any {word}", Filter(zone=zone))
+    yield also("filter.after", "in/from your graveyard", Filter(side="my", zone="cemetery"))
+
+
+ROWS: list[Row] = [
+    *(row("class", f"{{{craft}}}", craft) for craft in CLASSES),
+    *(row("kw", word, word) for word in KEYWORDS),
+    *(row("type", f"{word}~s", word) for word in TYPES),
+    # --- what ---
+    row("filter.noun", "enemy leader or enemy follower", ENEMY),
+    also("filter.noun", "enemy leader and enemy follower", ENEMY),
+    also("filter.noun", "enemy leaders and/or enemy followers", ENEMY),
+    also("filter.noun", "enemy follower on the field or an enemy leader", ENEMY),
+    row("filter.noun", "leader~s", Filter(types=("leader",), zone="leader")),
+    row("filter.noun", "{x:token.name} token~s", Filter(types=("token",), names=(V("x"),))),
+    *(row("filter.noun", f"{word}~s", Filter(types=(word,))) for word in TYPES),
+    row("filter.noun", "{a:type} or {b:type}", Filter(types=(V("a"), V("b")))),
+    also("filter.noun", "{a:type} and {b:type}", Filter(types=(V("a"), V("b")))),
+    row(
+        "filter.noun",
+        "{a:type} or {t:trait} {b:type}",
+        Filter(any_of=(Filter(types=(V("a"),)), Filter(types=(V("b"),), traits=(V("t"),)))),
+    ),
+    row("filter.noun", "card~s", Filter()),
+    row("filter.noun", "{x:card.name}", Filter(names=(V("x"),))),
+    # --- which ---
+    row("filter.before", "enemy", Filter(side="opp")),
+    row("filter.before", "your", Filter(side="my")),
+    also("filter.before", "allied", Filter(side="my")),
+    row("filter.before", "other", Filter(other=True)),
+    row("filter.before", "engaged", Filter(states=("engaged",))),
+    row("filter.before", "reserved", Filter(states=("reserved",))),
+    row("filter.before", "evolved", Filter(states=("evolved",))),
+    row("filter.before", "unevolved", Filter(none_of=(Filter(states=("evolved",)),))),
+    row("filter.before", "{t:trait}", Filter(traits=(V("t"),))),
+    row("filter.before", "{t:trait} or {u:trait}", Filter(traits=(V("t"), V("u")))),
+    row("filter.before", "{c:class}", Filter(colours=(V("c"),))),
+    row("filter.before", "{c:class} or {d:class}", Filter(colours=(V("c"), V("d")))),
+    # --- more about it ---
+    row("filter.after", "with {k:kw}", Filter(keywords=(V("k"),))),
+    row("filter.after", "with {evolve}", Filter(keywords=("Evolve",))),
+    row("filter.after", "named {x:card.name}", Filter(names=(V("x"),))),
+    row("filter.after", "with a different name from/than this card", Filter(none_of=(Filter(same_name=Self()),))),
+    _costs(row, "<=", "that costs~cost {n:num} play points or less"),
+    _costs(row, ">=", "that costs~cost at least {n:num} play points"),
+    _costs(row, "==", "that costs~cost {n:num} play point~s"),
+    _costs(also, "<=", "that costs~cost {n:num} or less"),
+    _costs(also, "<=", "with cost {n:num} or less"),
+    _costs(also, ">=", "that costs~cost {n:num} play points or more"),
+    *_stats(),
+    row("filter.after", "that was~were put onto the field this turn", Filter(states=("entered this turn",))),
+    # --- where ---
+    *_places(),
+    row("filter.after", "in their hand", Filter(side="opp", zone="hand")),
+    row("filter.after", "on your field", Filter(side="my")),
+    also("filter.after", "from/in your field", Filter(side="my")),
+    also("filter.after", "you control", Filter(side="my")),
+    also("filter.after", "on the field", Filter()),
+    # --- objects ---
+    row("obj", "your leader", MY_LEADER),
+    row("obj", "it", Slot()),
+    row("obj", "them", Slot("them")),
+    *(also("obj", f"that {word}", Slot()) for word in (*TYPES, "card")),
+    *(also("obj", f"the selected {word}", Slot()) for word in (*TYPES, "card", "enemy")),
+    *(also("obj", f"those {word}s", Slot("them")) for word in (*TYPES, "card")),
+    row("obj", "this card", Self()),
+    *(also("obj", f"this {word}", Self()) for word in TYPES),
+    also("obj", "its leader", ItsLeader()),
+    also("obj", "that follower's leader", ItsLeader()),
+    row("obj", "each {f:filter}", All(V("f"))),
+    also("obj", "all {f:filter*}", All(V("f"))),
+    row("obj", "the top card of your deck", Top(1)),
+    row("obj", "the top {n:num} cards of your deck", Top(V("n"))),
+    row("given", "this follower", Self()),
+    row("given", "{o:obj}", V("o")),
+]
+OTHER = With("f", "other", True, False)

@@ -1,0 +1,337 @@
+"""What the words of an Evolve card mean beside each other: from the sentences as they are read to the tree, and back.
+
+Tables read sentence by sentence. Some sentences speak of others: `Combo (3):` governs all that follow it up to the
+next of its kind; `deal 3 damage instead` takes the place of the step before; `X equals ...` says what X was;
+`its leader` is the leader of what was selected. Such sentences are read as the marks below, and `settle` puts them
+where they belong; what it cannot place is refused. `surface` goes the other way, for the writer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rulebound.language import references, tree
+from rulebound.language.tree import Ability, All, Filter, Node, Slot, Who
+
+EARTH_RITE = "Earth Rite"
+RITE = tree.CostOption(
+    EARTH_RITE, (tree.CostCounter("Stack", 1, Filter(types=("amulet",), side="my", keywords=("Stack",))),)
+)
+PAID_RITE = tree.Paid(EARTH_RITE)
+HIDDEN = frozenset({"hand", "deck"})
+
+
+class Governs(Node, frozen=True):
+    """A condition for everything that follows."""
+
+    cond: tree.Cond
+
+
+class Instead(Node, frozen=True):
+    """Under a condition, steps that take the place of the one before."""
+
+    cond: tree.Cond | None
+    steps: tuple[Any, ...]
+
+
+class Equals(Node, frozen=True):
+    """What X is in the sentences before."""
+
+    value: tree.Amount
+
+
+class ItsLeader(Node, frozen=True):
+    """The leader of the player on whose field the selected card is."""
+
+
+class Same(Node, frozen=True):
+    """The object of the step that is replaced."""
+
+
+class Unclear(Exception):
+    """Words that refer to nothing, or to more than one thing."""
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def settle(abilities: tuple[Ability, ...], quoted: bool = False) -> tuple[Ability, ...] | None:
+    """The abilities that were meant; None if that cannot be told."""
+    try:
+        found = tuple(part for ability in abilities for part in _ability(ability))
+    except Unclear:
+        return None
+    return references.settle(found, quoted)
+
+
+def _ability(ability: Any) -> tuple[Any, ...]:
+    if isinstance(ability, tree.Static):
+        if _left_over(ability):
+            raise Unclear
+        return (ability,)
+    if not isinstance(ability, tree.Auto | tree.Action | tree.Spell):
+        return (ability,)
+    ability = msgspec.structs.replace(ability, steps=_Steps().block(ability.steps))
+    if _left_over(ability):
+        raise Unclear
+    if not any(node == PAID_RITE for node in tree.walk(ability)):
+        return (ability,)
+    if isinstance(ability, tree.Spell):
+        return (RITE, ability)
+    return (msgspec.structs.replace(ability, options=(RITE,)),)
+
+
+def _left_over(ability: Any) -> bool:
+    return any(isinstance(node, Governs | Instead | Equals | ItsLeader | Same | tree.X) for node in tree.walk(ability))
+
+
+class _Steps:
+    """The steps of one ability, in the order of the text."""
+
+    def __init__(self) -> None:
+        self.side = ""  # of what was selected last: my, opp, any; empty if nothing was
+
+    def block(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+        steps = self._governed(steps)
+        out: list[Any] = []
+        for step in steps:
+            if isinstance(step, Instead):
+                self._instead(out, step)
+            elif isinstance(step, Equals):
+                self._equals(out, step)
+            elif isinstance(step, tree.Divide):
+                self._divide(out, step)
+            else:
+                out.append(self._step(step))
+        return tuple(out)
+
+    def _governed(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What follows a condition with a colon belongs to it."""
+        for i, step in enumerate(steps):
+            if isinstance(step, Governs):
+                end = next((j for j in range(i + 1, len(steps)) if isinstance(steps[j], Governs)), len(steps))
+                inside = steps[i + 1 : end]
+                if not inside:
+                    raise Unclear
+                governed: Any = tree.If(step.cond, inside)
+                if isinstance(inside[0], Instead):
+                    if len(inside) > 1 or inside[0].cond is not None:
+                        raise Unclear
+                    governed = Instead(step.cond, inside[0].steps)
+                return (*steps[:i], governed, *self._governed(steps[end:]))
+        return steps
+
+    def _instead(self, out: list[Any], step: Instead) -> None:
+        if not out or step.cond is None:
+            raise Unclear
+        before = out.pop()
+        then = tuple(_completed(part, before) for part in step.steps)
+        if any(type(part) is not type(before) for part in then) and not _same_object(then, before):
+            raise Unclear
+        out.append(tree.If(step.cond, self.block(then), (before,)))
+
+    def _equals(self, out: list[Any], step: Equals) -> None:
+        replaced = [_substitute(part, step.value) for part in out]
+        if replaced == out:
+            raise Unclear
+        out[:] = replaced
+
+    def _divide(self, out: list[Any], step: tree.Divide) -> None:
+        """10.6.2.3.2.1: what is divided needs somebody to get it."""
+        if not out or not isinstance(out[-1], tree.Choose):
+            raise Unclear
+        if out[-1].at_least == 0:
+            out[-1] = msgspec.structs.replace(out[-1], at_least=1)
+        out.append(step)
+
+    def _step(self, step: Any) -> Any:
+        if isinstance(step, tree.Choose):
+            return self._choose(step)
+        if isinstance(step, tree.Modes):
+            return self._modes(step)
+        if isinstance(step, tree.If):
+            cond = self._inside(step.cond)
+            return tree.If(cond, self.block(step.then), self.block(step.orelse))
+        if isinstance(step, tree.May | tree.IfDone | tree.WhenDone | tree.ForEach | tree.Delayed):
+            return msgspec.structs.replace(step, steps=self.block(step.steps))
+        if isinstance(step, tree.MayPay):
+            cost: Any = self._inside(step.cost)
+            return tree.MayPay(cost, self.block(step.then), self.block(step.orelse), step.who)
+        step = self._inside(step)
+        if isinstance(step, tree.Gain) and _leaders(step.obj):
+            return _healed(step)
+        if isinstance(step, tree.Create) and step.who is Who.CONTROLLER:
+            if not self.side:
+                raise Unclear
+            if self.side != "any":
+                return msgspec.structs.replace(step, who=Who.OPPONENT if self.side == "opp" else Who.YOU)
+        return step
+
+    def _choose(self, step: tree.Choose) -> Any:
+        """Cards of a hidden zone are selected while the ability resolves (4.1.2)."""
+        self.side = step.filter.side
+        if step.filter.zone in HIDDEN:
+            return tree.Pick(step.filter, step.n, step.at_least, step.slot)
+        return step
+
+    def _modes(self, step: tree.Modes) -> Any:
+        """An option that costs an Earth Rite is taken by paying it."""
+        side, options = self.side, []
+        for option in step.options:
+            self.side = side
+            options.append(self.block(option))
+        self.side = side
+        rites = [i for i, option in enumerate(options) if _rite(option)]
+        if not rites:
+            return msgspec.structs.replace(step, options=tuple(options))
+        if len(rites) > 1 or len(options) != 2 or step.n != 1 or step.up_to:
+            raise Unclear
+        other = list(options)
+        other[rites[0]] = (tree.Nothing(),)
+        return tree.If(PAID_RITE, options[rites[0]][0].then, (tree.Modes(tuple(other)),))
+
+    def _inside(self, node: Any) -> Any:
+        """The leader of what was selected."""
+        if isinstance(node, ItsLeader):
+            if self.side not in ("my", "opp"):
+                raise Unclear
+            return All(Filter(types=("leader",), side=self.side, zone="leader"))
+        if isinstance(node, tuple):
+            return tuple(self._inside(item) for item in node)
+        if not isinstance(node, msgspec.Struct):
+            return node
+        changes = {}
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            changed = self._inside(value)
+            if changed is not value and changed != value:
+                changes[field] = changed
+        return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def _rite(option: tuple[Any, ...]) -> bool:
+    return len(option) == 1 and isinstance(option[0], tree.If) and option[0].cond == PAID_RITE
+
+
+def _completed(step: Any, before: Any) -> Any:
+    """A step that says only what is different."""
+    if isinstance(step, tree.Damage) and isinstance(step.obj, Same) and isinstance(before, tree.Damage):
+        return tree.Damage(before.obj, step.amount)
+    if isinstance(step, tree.Create) and not step.token and isinstance(before, tree.Create) and not before.or_token:
+        if not step.to or step.to == before.to:
+            return msgspec.structs.replace(before, n=step.n)
+        raise Unclear
+    return step
+
+
+def _same_object(steps: tuple[Any, ...], before: Any) -> bool:
+    """Another verb for the same thing: return it, instead put it on top of the deck."""
+    kinds = tree.Move | tree.Destroy | tree.Exhaust | tree.Damage
+    return (
+        len(steps) == 1
+        and isinstance(steps[0], kinds)
+        and isinstance(before, kinds)
+        and steps[0].obj == before.obj == Slot()
+    )
+
+
+def _substitute(node: Any, value: tree.Amount) -> Any:
+    if isinstance(node, tree.X):
+        return value
+    if isinstance(node, tuple):
+        return tuple(_substitute(item, value) for item in node)
+    if not isinstance(node, msgspec.Struct):
+        return node
+    changes = {}
+    for field in node.__struct_fields__:
+        old = getattr(node, field)
+        new = _substitute(old, value)
+        if new is not old and new != old:
+            changes[field] = new
+    return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def _leaders(obj: object) -> bool:
+    return isinstance(obj, All) and "leader" in (obj.of.zone, *obj.of.also)
+
+
+def _healed(step: tree.Gain) -> tree.Heal:
+    """What a leader is given is defense."""
+    if len(step.mods) != 1 or step.until is not tree.Until.GAME or "follower" in step.obj.of.types:
+        raise Unclear
+    mod = step.mods[0]
+    if not isinstance(mod, tree.Modify) or mod.stat != "defense":
+        raise Unclear
+    return tree.Heal(step.obj, mod.amount)
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def surface(abilities: tuple[Ability, ...]) -> tuple[Any, ...]:
+    """The abilities as sentences say them."""
+    abilities = references.surface(abilities)
+    return tuple(_said(ability) for ability in abilities if not _said_elsewhere(ability, abilities))
+
+
+def _said_elsewhere(ability: Ability, abilities: tuple[Ability, ...]) -> bool:
+    return ability == RITE and any(isinstance(other, tree.Spell) for other in abilities)
+
+
+def _said(ability: Any) -> Any:
+    if not isinstance(ability, tree.Auto | tree.Action | tree.Spell):
+        return ability
+    changes: dict[str, Any] = {"steps": _flat(ability.steps)}
+    if isinstance(ability, tree.Auto) and ability.options == (RITE,):
+        changes["options"] = ()
+    return msgspec.structs.replace(ability, **changes)
+
+
+def _flat(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Conditions with a colon, as long as nothing follows that they do not govern."""
+    steps = tuple(_in_words(step) for step in steps)
+    cut = len(steps)
+    while cut and _countable(steps[cut - 1]):
+        cut -= 1
+    out = list(steps[:cut])
+    for step in steps[cut:]:
+        out += (Governs(step.cond), *_flat(step.then))
+    return tuple(out)
+
+
+def _countable(step: Any) -> bool:
+    return isinstance(step, tree.If) and not step.orelse and counting(step.cond) and not _nested(step)
+
+
+def _nested(step: tree.If) -> bool:
+    return any(isinstance(inner, tree.If) and counting(inner.cond) for inner in step.then)
+
+
+def counting(cond: Any) -> bool:
+    """Conditions that are written with a colon: Combo, Spellchain, Necrocharge, Earth Rite."""
+    if cond == PAID_RITE:
+        return True
+    if not isinstance(cond, tree.Compare) or cond.op != ">=":
+        return False
+    return isinstance(cond.left, tree.Fixed) or cond.left == tree.Past(tree.On("play", who=Who.YOU))
+
+
+def _in_words(step: Any) -> Any:
+    if isinstance(step, tree.Pick) and step.filter.zone in HIDDEN and step.filter.among is None and not step.random:
+        return tree.Choose(step.filter, step.n, step.at_least, step.slot)
+    if isinstance(step, tree.If) and step.cond == PAID_RITE and len(step.orelse) == 1:
+        modes = step.orelse[0]
+        if isinstance(modes, tree.Modes) and (tree.Nothing(),) in modes.options:
+            taken = (Governs(PAID_RITE), *_flat(step.then))
+            return tree.Modes(tuple(taken if o == (tree.Nothing(),) else _flat(o) for o in modes.options))
+    if isinstance(step, tree.If):
+        return tree.If(step.cond, tuple(map(_in_words, step.then)), tuple(map(_in_words, step.orelse)))
+    if isinstance(step, tree.Modes):
+        return msgspec.structs.replace(step, options=tuple(map(_flat, step.options)))
+    if isinstance(step, tree.May | tree.Delayed):
+        return msgspec.structs.replace(step, steps=tuple(map(_in_words, step.steps)))
+    if isinstance(step, tree.MayPay):
+        return msgspec.structs.replace(step, then=_flat(step.then))
+    return step
