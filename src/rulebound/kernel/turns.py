@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import loops
-from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.events import FACTS, STRUCTURE
 from rulebound.kernel.procedures import Next
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ def begin(game: Game) -> None:
     state = game.state
     state.turn += 1
     state.facts = []
+    game.touch(FACTS)
     live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent
     state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
     state.turn_stamp[state.turn_player] = state.tick()

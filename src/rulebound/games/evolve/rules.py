@@ -577,6 +577,7 @@ class Evolve(Rules):
         state, card = game.state, event.ref & CARD_MASK
         if lost > 0 and state.zone[card] == LEADER:
             state.facts.append(Fact("lost defense", state.owner[card], event.ref, event.source, lost))
+            game.note_fact("lost defense")
 
     def _note_move(self, game: Game, event: Event) -> None:
         state, card = game.state, event.moved_to & CARD_MASK
