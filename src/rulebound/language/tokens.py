@@ -62,6 +62,7 @@ _PLAIN = str.maketrans(
         "\t": " ",
     }
 )
+_NOISE = re.compile(r"</?p>|<br ?/?>|&nbsp;|\[\[br\]\]")
 NAMING = {"card name": "name", "job": "job", "category": "category"}
 TERMS = "Forwards?|Backups?|Monsters?|Summons?|Characters?|Break|Card|Job|Category|EX|Summon"
 _PART = rf"(?!(?:{TERMS})\b)[A-Z0-9\u00c0-\u024f][\w'&.!\-]*"
@@ -82,7 +83,7 @@ class UnknownIcon(ValueError):
 
 def plain(text: str) -> str:
     """Typographic forms as plain ones, every character in its place."""
-    text = text.translate(_PLAIN)
+    text = _NOISE.sub(lambda noise: " " * len(noise.group()), text.translate(_PLAIN))
     if text.isascii():
         return text
     return "".join(
@@ -100,11 +101,24 @@ def mask_self(text: str, names: Iterable[str]) -> tuple[str, list[int]]:
     for name in sorted(names, key=len, reverse=True):
         if not name:
             continue
-        pattern = re.compile(rf"(?<![\w'])(?<!Card Name )(?<!Card Name \()(?<!-){re.escape(plain(name))}(?![\w-])")
-        while (found := pattern.search(text)) is not None:
-            text = text[: found.start()] + _SELF_MARK + text[found.end() :]
-            columns = columns[: found.start() + 1] + columns[found.end() :]
+        own = plain(name)
+        start = text.find(own)
+        while start >= 0:
+            end = start + len(own)
+            if _stands_alone(text, start, end):
+                text = text[:start] + _SELF_MARK + text[end:]
+                columns = columns[: start + 1] + columns[end:]
+                end = start + 1
+            start = text.find(own, end)
     return text, columns
+
+
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    """Whether a name is a word of its own here, and does not say which cards are meant."""
+    before, after = text[start - 1 : start], text[end : end + 1]
+    if before.isalnum() or (before in ("_", "'", "-") and before) or after.isalnum() or (after in ("_", "-") and after):
+        return False
+    return not text.endswith(("Card Name ", "Card Name ("), 0, start)
 
 
 def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
