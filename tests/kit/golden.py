@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tests.kit import decks
+from tests.kit import decks, evolve_decks
 from tests.toy import cards as toy
 
 import rulebound
@@ -28,9 +28,16 @@ def _starters(seed: int) -> Game:
     return rulebound.new_game("fftcg", decks=("fire-ice-starter", "wind-water-starter"), seed=seed)
 
 
+def _crafts(seed: int) -> Game:
+    pairs = (("abysscraft-starter", "dragoncraft-starter"), ("forestcraft-starter", "runecraft-starter"))
+    return rulebound.new_game("evolve", decks=pairs[seed % 2], seed=seed)
+
+
 GAMES: dict[str, tuple[Callable[[int], Game], int]] = {
     "fftcg kit": (decks.begin, 8),
     "fftcg starters": (_starters, 8),
+    "evolve kit": (evolve_decks.begin, 8),
+    "evolve starters": (_crafts, 8),
     **{f"toy {policy}": (partial(toy.begin, policy), 2) for policy in toy.POLICIES},
 }
 DEPTH = 5
