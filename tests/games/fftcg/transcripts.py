@@ -1,24 +1,17 @@
-"""Transcripts: short games as a judge would read them, with every question, every answer offered and every rule cited.
+"""The transcripts of FFTCG; see `tests/games/transcribe.py`.
 
-Each is a function here and a text file in `transcripts/`. When a change of behaviour is meant, read the difference with
-the rulebook at hand and write the files again:
-
-    .venv/bin/python -m tests.games.fftcg.transcripts --write
+.venv/bin/python -m tests.games.fftcg.transcripts --write
 """
 
 from __future__ import annotations
 
-import sys
-import textwrap
-from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
+
+from tests.games.transcribe import Book, Recorder
 
 from rulebound import text
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import Frame
-from rulebound.kernel.views import CardView, view
 from rulebound.language.tree import (
     ActCost,
     Action,
@@ -116,18 +109,14 @@ from rulebound.language.tree import (
 )
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 from rulebound.scenario.table import PLAYERS, Card
-from rulebound.text.journal import joined
 
-FOLDER = Path(__file__).with_name("transcripts")
+transcript = Book(__file__)
 
 
-class Transcript(Scenario):
+class Transcript(Recorder, Scenario):
     """A scenario that writes down what is asked, what is answered and what happens."""
 
-    def __init__(self, **where: object) -> None:
-        super().__init__(**where)  # type: ignore[arg-type]  # the facts of `Scenario`
-        self.lines: list[str] = []
-        self.read = 0
+    exhausted_word = "dull"
 
     def add_filler(self, player: int) -> None:
         self.started = False
@@ -141,139 +130,6 @@ class Transcript(Scenario):
     def damaged(self, player: str, points: int) -> None:
         for _ in range(points):
             self.in_damage(player, forward(1000, name="Wound", code="X-wound"))
-
-    def start(self) -> None:
-        begun = self.started
-        super().start()
-        if not begun:
-            self.listen()
-
-    def _choose(self, answer: int | Key) -> None:
-        self.ask(answer)
-        super()._choose(answer)
-        self.listen()
-
-    def concede(self, player: str) -> None:
-        super().concede(player)
-        self.listen()
-
-    def ask(self, answer: int | Key) -> None:
-        """Write down the waiting question and the answer it is going to get."""
-        self.listen()
-        decision, choice = self.game.decision, self.game.choice
-        assert decision is not None and choice is not None
-        taken = answer if isinstance(answer, int) else decision.keys.index(answer)
-        if decision.keys[taken] == ("pass",):
-            others = [option.label for option in decision.answers if option.index != taken]
-            also = f"; also open: {', '.join(others)}" if others else ""
-            self.lines.append(
-                f"{PLAYERS[decision.player]} passes [{decision.rule}, {decision.answers[taken].rule}]{also}"
-            )
-            return
-        facts = [decision.rule, decision.shape]
-        if (decision.at_least, decision.at_most) != (1, 1):
-            facts.append(f"{decision.at_least} to {decision.at_most}")
-        facts += ["in the open"] if choice.public else []
-        self.lines.append(f"{PLAYERS[decision.player]}: {text.prompt(decision)} [{', '.join(facts)}]")
-        if len(decision) > 20 and decision.shape == "number":
-            self.lines.append(f"  => {decision.labels[taken]}, of {decision.labels[0]} to {decision.labels[-1]}")
-            return
-        for i, option in enumerate(decision.answers):
-            mark = "=>" if i == taken else " -"
-            rule = f" [{option.rule}]" if option.rule != decision.rule else ""
-            default = " (offered first)" if i == decision.default and i else ""
-            self.lines.append(f"  {mark} {option.label}{rule}{default}")
-
-    def listen(self) -> None:
-        """Write down what the journal tells since last time, each line with the player whose doing it is."""
-        for entry in joined(self.game.journal[self.read :]):
-            who = PLAYERS[entry.player] if entry.player >= 0 else " "
-            self.lines.append(f"{who} {text.line(self.game, entry)}")
-        self.read = len(self.game.journal)
-
-    def why(self, player: str, kind: str, card: Card) -> None:
-        """Write down why somebody cannot do something."""
-        self.listen()
-        self.lines.append(f"{player}, {kind} {card.name}? {self.why_not(player, kind, card) or 'That is possible.'}")
-
-    def look(self, player: str) -> None:
-        """Write down the table as one player sees it."""
-        self.start()
-        self.listen()
-        seen = view(self.game, PLAYERS.index(player))
-        self.lines.append(
-            f"{player} sees, in {PLAYERS[seen.turn_player]}'s turn {seen.turn}, {seen.phase} {seen.step}:"
-        )
-        for zone, cards in seen.zones.items():
-            place, _, owner = zone.partition(" ")
-            name = f"{PLAYERS[int(owner)]}'s {place}" if owner else place
-            if cards:
-                self.lines.append(f"    {name}: {'; '.join(counted(describe(shown) for shown in cards))}")
-        for obj in reversed(seen.stack):
-            chosen = ", ".join(text.name_of(self.game, ref) for ref in obj.chosen if ref >= 0)
-            aim = f", which chose {chosen}" if chosen else ""
-            self.lines.append(f"    on the stack: {obj.kind} of {obj.name}, {PLAYERS[obj.controller]}'s{aim}")
-        for owner_number, held in enumerate(seen.resources):
-            for kind, n in held.items():
-                self.lines.append(f"    {PLAYERS[owner_number]} has {n} {kind}")
-        if seen.waiting_for >= 0:
-            question = f": {seen.prompt}, {len(seen.options)} answers" if seen.prompt else ""
-            self.lines.append(f"    waiting for {PLAYERS[seen.waiting_for]}{question}")
-
-
-def describe(card: CardView) -> str:
-    """A card in a view."""
-    if not card.known:
-        return "a card face down" if card.face_down else "a card"
-    facts = [" ".join(card.colours), "/".join(card.types), f"cost {card.cost}"]
-    facts += [f"{stat} {n}" for stat, n in card.stats.items()]
-    facts += card.keywords
-    facts += ["dull"] if card.exhausted else []
-    facts += [f"damage {card.damage}"] if card.damage else []
-    facts += [f"{n} {kind} counters" for kind, n in card.counters.items()]
-    facts += ["face down"] if card.face_down else []
-    facts += [f"of {PLAYERS[card.owner]}"] if card.owner != card.controller else []
-    facts += [f"with {name}" for name in card.under]
-    return f"{card.name} ({', '.join(facts)})"
-
-
-def counted(things: Iterable[str]) -> list[str]:
-    """Neighbours that read the same, as one."""
-    found: list[tuple[str, int]] = []
-    for thing in things:
-        if found and found[-1][0] == thing:
-            found[-1] = (thing, found[-1][1] + 1)
-        else:
-            found.append((thing, 1))
-    return [f"{n} x {thing}" if n > 1 else thing for thing, n in found]
-
-
-Told = Callable[[], Transcript]
-TRANSCRIPTS: dict[str, Told] = {}
-
-
-def transcript(function: Told) -> Told:
-    TRANSCRIPTS[function.__name__] = function
-    return function
-
-
-def told(name: str) -> str:
-    """The transcript as text: its title, then what happened."""
-    function = TRANSCRIPTS[name]
-    played = function()
-    played.listen()
-    title = (function.__doc__ or "").strip()
-    cited = textwrap.wrap("Rules cited: " + ", ".join(sorted(played.cites, key=in_order)), 116)
-    return "\n".join([title, "", *played.lines, "", *cited, ""])
-
-
-def in_order(rule: str) -> list[tuple[int, str]]:
-    """Rules in the order of the rulebook."""
-    return [(int(part), "") if part.isdigit() else (0, part) for part in rule.split(".")]
-
-
-def stored(name: str) -> str:
-    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 ENEMY = Filter(types=("forward",), side="opp")
@@ -2010,16 +1866,5 @@ def reasons_at_other_times() -> Transcript:
     return s
 
 
-def main() -> None:
-    if sys.argv[1:] != ["--write"]:
-        raise SystemExit(__doc__)
-    FOLDER.mkdir(exist_ok=True)
-    for path in FOLDER.glob("*.txt"):
-        path.unlink()
-    for name in TRANSCRIPTS:
-        (FOLDER / f"{name}.txt").write_text(told(name), encoding="utf-8")
-    print(f"wrote {len(TRANSCRIPTS)} transcripts")
-
-
 if __name__ == "__main__":
-    main()
+    transcript.main(__doc__)
