@@ -223,8 +223,11 @@ def _word(text: str, columns: list[int], word: str, start: int, out: list[Token]
                 value = value[:-2]
             out.append(Token(kind, f"@{kind}", column, value))
             return named.start(1) + len(value)
-    out.append(Token("word", lowered, columns[start], stripped))
+    out.append(Token("word", OLD_WORDS.get(lowered, lowered), columns[start], stripped))
     return end
+
+
+OLD_WORDS = {"his/her": "their", "he/she": "they", "him/her": "them"}  # of a player
 
 
 def _bracketed(text: str, column: int, start: int, out: list[Token]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
 from rulebound.language.tree import (
@@ -77,6 +78,8 @@ KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
 ABILITY = Filter(none_of=(Filter(types=("summon",)),))  # anything but a Summon
 SUMMON = Filter(types=("summon",))
 IN_DECK = With(With("f", "zone", "deck", "field"), "among", Slot("them"), None)
+IN_THEIR_HAND = With(With("f", "zone", "hand", "field"), "side", "opp", "any")
+THEIR_HAND = All(Filter(zone="hand", side="opp"))
 IN_HAND = With(With("f", "zone", "hand", "field"), "side", "my", "any")
 
 
@@ -86,12 +89,7 @@ def modes() -> Iterator[Row]:
         names = "abcdef"[:k]
         quoted = " ".join(f"{{{x}:mode}}" for x in names)
         options = tuple(V(x) for x in names)
-        for cat in ("step", "modes"):
-            end = "" if cat == "modes" else ""
-            yield row(
-                "modes", f"select {{n:int}} of the {k} following actions. {quoted}{end}", (Modes(options, V("n")),)
-            )
-            break
+        yield row("modes", f"select {{n:int}} of the {k} following actions. {quoted}", (Modes(options, V("n")),))
         yield also("modes", f"select {{n:int}} of the {k} following actions: {quoted}", (Modes(options, V("n")),))
         yield row(
             "modes",
@@ -130,6 +128,16 @@ def cannot() -> Iterator[Row]:
     yield also("act", "block a/an {f:filter}", (Cannot("block", V("f")),))
     yield row("act", "form a party", (Cannot("form a party"),))
     yield row("act", "be broken", (Cannot("be broken"),))
+    yield row(
+        "act",
+        "be broken by opposing Summons or abilities that don't deal damage",
+        (Cannot("be broken", side="opp"),),
+    )
+    for words in (
+        "be broken by your opponent's Summons or abilities that don't deal damage",
+        "be broken by opposing Summons or abilities that do not deal damage",
+    ):
+        yield also("act", words, (Cannot("be broken", side="opp"),))
     yield row("act", "be returned to its owner's hand", (Cannot("be returned"),))
     done = {
         "be chosen": "be chosen",
@@ -138,14 +146,13 @@ def cannot() -> Iterator[Row]:
         "be removed from the game": "be removed",
     }
     for words, act in done.items():
-        by = "by" if "return" not in words else "by"
-        yield row("act", f"{words} {by} your opponent's Summons or abilities", (Cannot(act, side="opp"),))
-        yield also("act", f"{words} {by} your opponent's abilities or Summons", (Cannot(act, side="opp"),))
-        yield row("act", f"{words} {by} your opponent's Summons", (Cannot(act, SUMMON, "opp"),))
-        yield row("act", f"{words} {by} your opponent's abilities", (Cannot(act, ABILITY, "opp"),))
-        yield row("act", f"{words} {by} Summons or abilities", (Cannot(act),))
-        yield row("act", f"{words} {by} Summons", (Cannot(act, SUMMON),))
-        yield row("act", f"{words} {by} abilities", (Cannot(act, ABILITY),))
+        yield row("act", f"{words} by your opponent's Summons or abilities", (Cannot(act, side="opp"),))
+        yield also("act", f"{words} by your opponent's abilities or Summons", (Cannot(act, side="opp"),))
+        yield row("act", f"{words} by your opponent's Summons", (Cannot(act, SUMMON, "opp"),))
+        yield row("act", f"{words} by your opponent's abilities", (Cannot(act, ABILITY, "opp"),))
+        yield row("act", f"{words} by Summons or abilities", (Cannot(act),))
+        yield row("act", f"{words} by Summons", (Cannot(act, SUMMON),))
+        yield row("act", f"{words} by abilities", (Cannot(act, ABILITY),))
     yield row("act", "be chosen by {f:filter*}", (Cannot("be chosen", V("f")),))
 
 
@@ -162,6 +169,80 @@ def damage_changes() -> Iterator[Row]:
     ):
         yield row("newdamage", words, amount)
 
+
+def among_them() -> Iterator[Row]:
+    """What happens to some of the cards that were revealed or looked at, and to the rest of them."""
+    seen = Slot("seen")
+    rest: tuple[tuple[str, tuple[Any, ...], bool], ...] = (
+        ("", (), True),
+        ("return the other cards to the bottom of your deck in any order", (ReturnToDeck("seen"),), True),
+        ("return the rest of the cards to the bottom of your deck in any order", (ReturnToDeck("seen"),), False),
+        ("put the other cards at the bottom of your deck in any order", (ReturnToDeck("seen"),), False),
+        ("place the rest at the bottom of your deck in any order", (ReturnToDeck("seen"),), False),
+        (
+            "put the rest of the cards into the Break Zone",
+            (Move(All(Filter(zone="deck", among=seen)), "break"),),
+            True,
+        ),
+        ("put the other cards into the Break Zone", (Move(All(Filter(zone="deck", among=seen)), "break"),), False),
+        ("put the rest into the Break Zone", (Move(All(Filter(zone="deck", among=seen)), "break"),), False),
+    )
+    for verb, to in (
+        ("add {what} to your hand", Move(Slot(), "hand")),
+        ("play {what} onto the field", Move(Slot(), "field")),
+        ("play {what} onto the field dull", Move(Slot(), "field", exhausted=True)),
+        ("remove {what} from the game", Move(Slot(), "removed")),
+        ("put {what} into the Break Zone", Move(Slot(), "break")),
+    ):
+        for what, pick in (
+            ("{n:int} {f:filter@n} among them", Pick(IN_DECK, V("n"))),
+            ("up to {n:int} {f:filter@n} among them", Pick(IN_DECK, V("n"), 0)),
+        ):
+            for words, steps, written in rest:
+                put = row if written else also
+                pattern = verb.replace("{what}", what)
+                if words:
+                    yield put("step", f"{pattern} and {words}", (pick, to, *steps))
+                    yield also("step", f"{pattern}, and {words}", (pick, to, *steps))
+                    yield also("sentence", f"{pattern}. <then,> {words}.", (pick, to, *steps))
+                else:
+                    yield put("step", pattern, (pick, to))
+    for words, steps, written in rest[1:]:
+        yield (row if written else also)("step", words, steps)
+
+
+def fights() -> Iterator[Row]:
+    """Two cards that deal each other damage."""
+    for words in (
+        "@self and the chosen {t:type} deal damage equal to their respective power to the other",
+        "@self and it deal damage equal to their respective power to the other",
+        "@self and the chosen {t:type} deal damage equal to their respective powers to the other",
+        "@self and that {t:type} deal damage equal to their respective power to the other",
+    ):
+        both = (Damage(Slot(), Stat(Self(), "power")), Damage(Self(), Stat(Slot(), "power"), Slot()))
+        yield (row if words.startswith("@self and it ") else also)("step", words, both)
+    former, latter = Slot("former"), Slot("latter")
+    each = (Damage(latter, Stat(former, "power"), former), Damage(former, Stat(latter, "power"), latter))
+    yield row("step", "each Forward deals damage equal to its power to the other", each)
+    yield also("step", "the former and the latter deal damage equal to their respective power to the other", each)
+    yield row(
+        "step",
+        "the former deals damage equal to its power to the latter",
+        (Damage(latter, Stat(former, "power"), former),),
+    )
+
+
+FORWARD = Filter(types=("forward",))
+HALF_TOP = (
+    Pick(Filter(zone="deck", among=Slot("seen")), Count(Filter(zone="deck", among=Slot("seen"))), 0, "it"),
+    ReturnToDeck("it"),
+    Pick(
+        Filter(zone="deck", among=Slot("seen"), not_among=Slot("it")),
+        Count(Filter(zone="deck", among=Slot("seen"), not_among=Slot("it"))),
+        slot="rest",
+    ),
+    ReturnToDeck("rest", bottom=False),
+)
 
 ROWS: list[Row] = [
     *(row("keyword", word, Keyword(word)) for word in KEYWORDS),
@@ -181,6 +262,8 @@ ROWS: list[Row] = [
     row("pred", "loses~lose all [its] abilities", (LoseAbility(),)),
     row("pred", "loses~lose {k:keyword.name}", (LoseAbility(V("k")),)),
     row("pred", "cannot {a:act}", V("a")),
+    also("pred", "loses~lose {w:whose} abilities", (LoseAbility(),)),
+    also("pred", "loses~lose all {w:whose} abilities", (LoseAbility(),)),
     row("pred", "must attack if possible", (Must("attack"),)),
     also("pred", "must attack once per turn if possible", (Must("attack"),)),
     row("pred", "must block if possible", (Must("block"),)),
@@ -208,7 +291,7 @@ ROWS: list[Row] = [
     row("step", "{l:lasting}", V("l")),
     also("until", "this turn", Until.TURN),
     also("until", "during this turn", Until.TURN),
-    row("until", "until the end of your opponent's turn", Until.NEXT_TURN_END),
+    row("until", "until the end of the next turn", Until.NEXT_TURN_END),
     # choosing
     row("step", "choose {n:int} {f:filter@n}", (Choose(V("f"), V("n")),)),
     row("step", "choose up to {n:int} {f:filter@n}", (Choose(V("f"), V("n"), 0),)),
@@ -262,6 +345,21 @@ ROWS: list[Row] = [
     row("step", "@self deals you {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
     also("step", "receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
     also("step", "you receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
+    row(
+        "step",
+        "deal {o:obj} {n:int} damage and {m:int} more damage for each {f:each}",
+        (Damage(V("o"), Calc("+", V("n"), Count(V("f"), V("m")))),),
+    ),
+    row(
+        "step",
+        "deal {o:obj} {n:int} damage for every {m:int} {f:filter*}",
+        (Damage(V("o"), Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),),
+    ),
+    also(
+        "step",
+        "deal {n:int} damage for every {m:int} {f:filter*} to {o:obj}",
+        (Damage(V("o"), Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),),
+    ),
     # cards on the field
     row("step", "break {o:obj}", (Destroy(V("o")),)),
     row("step", "dull {o:obj}", (Exhaust(V("o")),)),
@@ -281,17 +379,16 @@ ROWS: list[Row] = [
     row("step", "discard your hand", (Discard(Count(Filter(zone="hand", side="my"))),)),
     also("step", "discard all the cards in your hand", (Discard(Count(Filter(zone="hand", side="my"))),)),
     row("step", "your opponent discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT),)),
-    also("step", "your opponent discards {n:int} card~s from his/her/their hand", (Discard(V("n"), Who.OPPONENT),)),
+    also("step", "your opponent discards {n:int} card~s from their hand", (Discard(V("n"), Who.OPPONENT),)),
     row("step", "your opponent randomly discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
     also(
         "step",
-        "your opponent randomly discards {n:int} card~s from his/her/their hand",
+        "your opponent randomly discards {n:int} card~s from their hand",
         (Discard(V("n"), Who.OPPONENT, random=True),),
     ),
     row("step", "each player discards {n:int} card~s", (Discard(V("n"), Who.EACH),)),
-    also("step", "each player discards {n:int} card~s from his/her/their hand", (Discard(V("n"), Who.EACH),)),
+    also("step", "each player discards {n:int} card~s from their hand", (Discard(V("n"), Who.EACH),)),
     row("step", "your opponent reveals their hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
-    also("step", "your opponent reveals his/her hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
     row("step", "shuffle your deck", (Shuffle(),)),
     # moving cards
     row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
@@ -322,6 +419,16 @@ ROWS: list[Row] = [
     also("step", "place/put {o:obj} at/on the bottom of your/its deck", (Move(V("o"), "deck", bottom=True),)),
     also("step", "put {o:obj} at the bottom of their owner/owners 's deck/decks", (Move(V("o"), "deck", bottom=True),)),
     also("step", "place {o:obj} at the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),)),
+    row(
+        "step",
+        "put {o:obj} at the top or bottom of its owner's deck",
+        (May((Move(V("o"), "deck"),)), If(Not(Done()), (Move(V("o"), "deck", bottom=True),))),
+    ),
+    also(
+        "step",
+        "put {o:obj} on the top or bottom of its owner's deck",
+        (May((Move(V("o"), "deck"),)), If(Not(Done()), (Move(V("o"), "deck", bottom=True),))),
+    ),
     row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),)),
     also("step", "place/put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),)),
     also("step", "place/put {o:obj} at the top of its owner's deck", (Move(V("o"), "deck"),)),
@@ -341,19 +448,9 @@ ROWS: list[Row] = [
         "your opponent puts the top {n:int} cards of their deck into the Break Zone",
         (Move(Top(V("n"), Who.OPPONENT), "break"),),
     ),
-    also(
-        "step",
-        "your opponent puts the top {n:int} cards of his/her deck into the Break Zone",
-        (Move(Top(V("n"), Who.OPPONENT), "break"),),
-    ),
     row(
         "step",
         "your opponent puts the top card of their deck into the Break Zone",
-        (Move(Top(1, Who.OPPONENT), "break"),),
-    ),
-    also(
-        "step",
-        "your opponent puts the top card of his/her deck into the Break Zone",
         (Move(Top(1, Who.OPPONENT), "break"),),
     ),
     row(
@@ -373,7 +470,7 @@ ROWS: list[Row] = [
     ),
     row("step", "your opponent selects {n:int} {f:theirs@n}", (Pick(V("f"), V("n"), by=Who.OPPONENT),)),
     also("theirs", "{f:filter} they control", With("f", "side", "opp", "any")),
-    also("theirs", "{f:filter} he/she controls", With("f", "side", "opp", "any")),
+    also("theirs", "{f:filter} he controls", With("f", "side", "opp", "any")),
     also("theirs", "{f:filter} of his/her/their", With("f", "side", "opp", "any")),
     row("theirs", "{f:filter} they control", With("f", "side", "opp", "any")),
     row(
@@ -383,7 +480,7 @@ ROWS: list[Row] = [
     ),
     also("step", "each player puts {n:int} {f:ours@n} into the Break Zone", (EachPlayer(V("f"), V("n"), "put"),)),
     row("ours", "{f:filter} they control", With("f", "side", "my", "any")),
-    also("ours", "{f:filter} he/she controls", With("f", "side", "my", "any")),
+    also("ours", "{f:filter} he controls", With("f", "side", "my", "any")),
     # searching
     row("step", "search for {n:int} {f:filter@n} and add it to your hand", (Search(V("f"), V("n")),)),
     also("step", "search for {n:int} {f:filter@n} and add them to your hand", (Search(V("f"), V("n")),)),
@@ -397,6 +494,7 @@ ROWS: list[Row] = [
         "search for {n:int} {f:filter@n} and play it onto the field dull",
         (Search(V("f"), V("n"), "field", exhausted=True),),
     ),
+    row("step", "search for {n:int} {f:filter@n} and remove it from the game", (Search(V("f"), V("n"), "removed"),)),
     row("step", "search for {n:int} {f:filter@n} and put it into the Break Zone", (Search(V("f"), V("n"), "break"),)),
     # the top of the deck
     row("step", "reveal the top card of your deck", (LookTop(1, reveal=True),)),
@@ -405,36 +503,15 @@ ROWS: list[Row] = [
     row("step", "look at the top {n:int} cards of your deck", (LookTop(V("n")),)),
     row("step", "look at the top card of your opponent's deck", (LookTop(1, Who.OPPONENT),)),
     row("step", "look at the top {n:int} cards of your opponent's deck", (LookTop(V("n"), Who.OPPONENT),)),
-    row(
-        "step",
-        "add {n:int} {f:filter@n} among them to your hand and return the other cards to the bottom of your deck in any"
-        " order",
-        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), ReturnToDeck("seen")),
-    ),
-    also(
-        "step",
-        "add {n:int} {f:filter@n} among them to your hand and return the rest of the cards to the bottom of your deck in"
-        " any order",
-        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), ReturnToDeck("seen")),
-    ),
-    row(
-        "step",
-        "add {n:int} {f:filter@n} among them to your hand and put the rest of the cards into the Break Zone",
-        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), Move(All(Filter(zone="deck", among=Slot("seen"))), "break")),
-    ),
-    also(
-        "step",
-        "add {n:int} {f:filter@n} among them to your hand, and put the rest of the cards into the Break Zone",
-        (Pick(IN_DECK, V("n")), Move(Slot(), "hand"), Move(All(Filter(zone="deck", among=Slot("seen"))), "break")),
-    ),
-    row(
-        "step",
-        "play {n:int} {f:filter@n} among them onto the field and return the other cards to the bottom of your deck in any"
-        " order",
-        (Pick(IN_DECK, V("n")), Move(Slot(), "field"), ReturnToDeck("seen")),
-    ),
-    row("step", "add {n:int} {f:filter@n} among them to your hand", (Pick(IN_DECK, V("n")), Move(Slot(), "hand"))),
-    row("step", "return the other cards to the bottom of your deck in any order", (ReturnToDeck("seen"),)),
+    *among_them(),
+    row("step", "return them to the top and/or bottom of your deck in any order", HALF_TOP),
+    also("step", "return these to the top and/or bottom of your deck in any order", HALF_TOP),
+    also("step", "return these cards to the top and/or bottom of your deck in any order", HALF_TOP),
+    also("step", "put them at the top and/or bottom of your deck in any order", HALF_TOP),
+    row("step", "return them to the top of your deck in any order", (ReturnToDeck("seen", bottom=False),)),
+    also("step", "put them on top of your deck in any order", (ReturnToDeck("seen", bottom=False),)),
+    row("step", "return them to the bottom of your deck in any order", (ReturnToDeck("seen"),)),
+    *fights(),
     # counters and Crystals
     row("step", "gain {c}", (GainResource("crystal"),)),
     row("step", "gain {c}{c}", (GainResource("crystal", 2),)),
@@ -503,5 +580,32 @@ ROWS: list[Row] = [
     # later
     row("step", "at the end of the turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
     also("step", "at the end of this turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
-    also("step", "{s:step} at the end of the turn", (Delayed(On("phase", phase="end"), V("s")),)),
+    also("clause", "{s:steplist} at the end of the turn", (Delayed(On("phase", phase="end"), V("s")),)),
+    also("clause", "{s:steplist} at the end of this turn", (Delayed(On("phase", phase="end"), V("s")),)),
+    row(
+        "clause",
+        "when {o:obj} is put from the field into the Break Zone this turn, {s:steplist}",
+        (Delayed(On("leave", V("o"), to="break"), V("s"), until=Until.TURN),),
+    ),
+    row("sentence", "if {c:cond}, {s:steplist}. if not, {o:steplist}.", (If(V("c"), V("s"), V("o")),)),
+    also("sentence", "if {c:cond}, {s:steplist}. otherwise, {o:steplist}.", (If(V("c"), V("s"), V("o")),)),
+    also("clause", "{a:steplist} then {b:steplist}", (Spread("a"), Spread("b"))),
+    # a card that is selected out of a hand
+    row(
+        "sentence",
+        "your opponent reveals their hand. select {n:int} {f:filter@n} in their hand. your opponent discards it.",
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+    ),
+    also(
+        "sentence",
+        "your opponent reveals their hand. select {n:int} {f:filter@n} from/in their hand. your opponent discards this"
+        " card.",
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+    ),
+    also(
+        "sentence",
+        "your opponent reveals their hand. select {n:int} {f:filter@n} from/in their hand. your opponent discards that"
+        " card.",
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+    ),
 ]
