@@ -12,6 +12,7 @@ from rulebound.language.en.fftcg_nouns import one_axis
 from rulebound.language.tree import (
     Both,
     Bursting,
+    Calc,
     Compare,
     Count,
     Different,
@@ -23,6 +24,7 @@ from rulebound.language.tree import (
     Resource,
     Self,
     Stat,
+    X,
 )
 
 
@@ -49,8 +51,6 @@ CATEGORIES: dict[str, Category] = {
     "counterstat": Lexicon(_read_counter_stat, _write_counter_stat),
 }
 
-MINE, THEIRS = With("f", "side", "my", "any"), With("f", "side", "opp", "any")
-
 
 def _hand(side: str) -> Count:
     return Count(Filter(zone="hand", side=side))
@@ -60,14 +60,30 @@ def _damage(side: str) -> Count:
     return Count(Filter(zone="damage", side=side))
 
 
-def _control(player: str, verb: str, none: str, mine: Any) -> list[Row]:
+def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
     """How many cards of a kind a player controls."""
+    mine: Any = With("f", "side", side, "any")
+    others: Any = With("g", "side", side, "any")
     count = Count(mine)
     return [
         row("cond.one", f"{player} {verb} {{n:int}} or more {{f:filter*}}", Compare(count, ">=", V("n"))),
         row("cond.one", f"{player} {verb} a/an {{f:filter}}", Compare(count, ">=", 1)),
-        also("cond.one", f"{player} {verb} {{f:filter}}", Compare(count, ">=", 1)),
         also("cond.one", f"{player} {verb} [the] {{f:filter}}", Compare(count, ">=", 1)),
+        row(
+            "cond.one",
+            f"{player} {verb} a/an {{f:filter}} or a/an {{g:filter}}",
+            Either((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
+        ),
+        row(
+            "cond.one",
+            f"{player} {verb} a/an {{f:filter}} and a/an {{g:filter}}",
+            Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
+        ),
+        also(
+            "cond.one",
+            f"{player} {verb} {{f:filter}} and {{g:filter}}",
+            Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
+        ),
         row("cond.one", f"{player} {verb} {{n:int}} or less {{f:filter*}}", Compare(count, "<=", V("n"))),
         also("cond.one", f"{player} {verb} {{n:int}} or fewer {{f:filter*}}", Compare(count, "<=", V("n"))),
         row("cond.one", f"{player} {verb} exactly {{n:int}} {{f:filter@n}}", Compare(count, "==", V("n"))),
@@ -82,22 +98,54 @@ def _hands(player: str, verb: str, none: str, side: str, whose: str) -> list[Row
     """How many cards a player has in hand."""
     return [
         row("cond.one", f"{player} {verb} {{n:int}} or more cards in {whose} hand", Compare(_hand(side), ">=", V("n"))),
-        row("cond.one", f"{player} {verb} {{n:int}} card~s or less in {whose} hand", Compare(_hand(side), "<=", V("n"))),
-        also("cond.one", f"{player} {verb} {{n:int}} cards or more in {whose} hand", Compare(_hand(side), ">=", V("n"))),
-        also("cond.one", f"{player} {verb} {{n:int}} or less card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))),
-        also("cond.one", f"{player} {verb} {{n:int}} or fewer card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))),
+        row(
+            "cond.one", f"{player} {verb} {{n:int}} card~s or less in {whose} hand", Compare(_hand(side), "<=", V("n"))
+        ),
+        also(
+            "cond.one", f"{player} {verb} {{n:int}} cards or more in {whose} hand", Compare(_hand(side), ">=", V("n"))
+        ),
+        also(
+            "cond.one", f"{player} {verb} {{n:int}} or less card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))
+        ),
+        also(
+            "cond.one", f"{player} {verb} {{n:int}} or fewer card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))
+        ),
         row("cond.one", f"{player} {verb} no cards in {whose} hand", Compare(_hand(side), "==", 0)),
         also("cond.one", f"{player} {none} have any cards in {whose} hand", Compare(_hand(side), "==", 0)),
-        row("cond.one", f"{player} {verb} received {{n:int}} point~s of damage or more", Compare(_damage(side), ">=", V("n"))),
-        also("cond.one", f"{player} {verb} received {{n:int}} or more points of damage", Compare(_damage(side), ">=", V("n"))),
-        row("cond.one", f"{player} {verb} received {{n:int}} point~s of damage or less", Compare(_damage(side), "<=", V("n"))),
+        row(
+            "cond.one",
+            f"{player} {verb} received {{n:int}} point~s of damage or more",
+            Compare(_damage(side), ">=", V("n")),
+        ),
+        also(
+            "cond.one",
+            f"{player} {verb} received {{n:int}} or more points of damage",
+            Compare(_damage(side), ">=", V("n")),
+        ),
+        row(
+            "cond.one",
+            f"{player} {verb} received {{n:int}} point~s of damage or less",
+            Compare(_damage(side), "<=", V("n")),
+        ),
         also("cond.one", f"{player} {verb} received {{n:int}} point~s of damage", Compare(_damage(side), "==", V("n"))),
-    ]  # fmt: skip
+    ]
 
+
+COMPARED = (
+    ("equal to", "=="),
+    ("equal to or less than", "<="),
+    ("less than or equal to", "<="),
+    ("equal to or greater than", ">="),
+    ("equal to or more than", ">="),
+    ("less than", "<"),
+    ("greater than", ">"),
+    ("more than", ">"),
+)
+ORDERED = (("", "=="), (" or less", "<="), (" or more", ">="))
 
 ROWS: list[Row] = [
-    *_control("you", "control", "don't/doesn't", MINE),
-    *_control("your opponent", "controls", "doesn't/don't", THEIRS),
+    *_control("you", "control", "don't/doesn't", "my"),
+    *_control("your opponent", "controls", "doesn't/don't", "opp"),
     *_hands("you", "have", "don't", "my", "your"),
     *_hands("your opponent", "has", "doesn't", "opp", "their"),
     also("cond.one", "your opponent has no cards in his/her hand", Compare(_hand("opp"), "==", 0)),
@@ -111,10 +159,16 @@ ROWS: list[Row] = [
     also("cond.one", "there is a/an {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
     row("cond.one", "your opponent has {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
     # how many different ones
-    row("cond.one", "there are {n:int} or more different Elements among {f:filter*}",
-        Compare(Different(V("f"), "colour"), ">=", V("n"))),
-    also("cond.one", "you have {n:int} or more different Elements among {f:filter*}",
-         Compare(Different(V("f"), "colour"), ">=", V("n"))),
+    row(
+        "cond.one",
+        "there are {n:int} or more different Elements among {f:filter*}",
+        Compare(Different(V("f"), "colour"), ">=", V("n")),
+    ),
+    also(
+        "cond.one",
+        "you have {n:int} or more different Elements among {f:filter*}",
+        Compare(Different(V("f"), "colour"), ">=", V("n")),
+    ),
     # what something is
     row("cond.one", "{o:obj} is~are a/an {f:filter}", Is(V("o"), V("f"))),
     also("cond.one", "{o:obj} is~are {f:filter}", Is(V("o"), V("f"))),
@@ -122,12 +176,40 @@ ROWS: list[Row] = [
     also("cond.one", "{o:obj} isn't a/an {f:filter}", Not(Is(V("o"), V("f")))),
     row("cond.one", "{o:obj} is~are {s:state}", Is(V("o"), V("s"))),
     row("cond.one", "{o:obj} is~are not {s:state}", Not(Is(V("o"), V("s")))),
-    *(row("state", state, Filter(states=(state,))) for state in ("active", "dull", "attacking", "blocking", "damaged", "frozen")),
+    *(
+        row("state", state, Filter(states=(state,)))
+        for state in ("active", "dull", "attacking", "blocking", "damaged", "frozen")
+    ),
     row("cond.one", "{o:obj} has {n:int} power or more", Compare(Stat(V("o"), "power"), ">=", V("n"))),
     row("cond.one", "{o:obj} has {n:int} power or less", Compare(Stat(V("o"), "power"), "<=", V("n"))),
     also("cond.one", "{o:obj} has power {n:int} or more", Compare(Stat(V("o"), "power"), ">=", V("n"))),
-    row("cond.one", "{n:int} or more {k:counterstat*} are placed on @self", Compare(Stat(Self(), V("k")), ">=", V("n"))),
+    row(
+        "cond.one", "{n:int} or more {k:counterstat*} are placed on @self", Compare(Stat(Self(), V("k")), ">=", V("n"))
+    ),
     row("cond.one", "a/an {k:counterstat} is placed on @self", Compare(Stat(Self(), V("k")), ">=", 1)),
+    also(
+        "cond.one",
+        "there are {n:int} or more {k:counterstat*} [placed] on @self",
+        Compare(Stat(Self(), V("k")), ">=", V("n")),
+    ),
+    row(
+        "cond.one", "{n:int} or less {k:counterstat*} are placed on @self", Compare(Stat(Self(), V("k")), "<=", V("n"))
+    ),
+    row("cond.one", "{o:obj} has received {n:int} damage or more", Compare(Stat(V("o"), "damage"), ">=", V("n"))),
+    # numbers against numbers
+    *(row("cond.one", f"{{a:amount}} is {words} {{b:amount}}", Compare(V("a"), op, V("b"))) for words, op in COMPARED),
+    *(row("cond.one", f"{{a:amount}} is {{n:int}}{words}", Compare(V("a"), op, V("n"))) for words, op in ORDERED),
+    row("cond.one", "{a:amount} is X", Compare(V("a"), "==", X())),
+    row(
+        "cond.one",
+        "your opponent controls {n:int} or more {f:filter*} more than you",
+        Compare(Count(With("f", "side", "opp", "any")), ">=", Calc("+", Count(With("f", "side", "my", "any")), V("n"))),
+    ),
+    also(
+        "cond.one",
+        "your opponent controls more {f:filter*} than you",
+        Compare(Count(With("f", "side", "opp", "any")), ">", Count(With("f", "side", "my", "any"))),
+    ),
     # Crystals
     row("cond.one", "you have {n:int} or more {c}", Compare(Resource("crystal"), ">=", V("n"))),
     row("cond.one", "you have a {c}", Compare(Resource("crystal"), ">=", 1)),
@@ -146,4 +228,4 @@ ROWS: list[Row] = [
     row("cond", "{a:cond.one}", V("a")),
     row("cond", "{a:cond.one} and if {b:cond}", Both((V("a"), V("b")))),
     row("cond", "{a:cond.one} or if {b:cond}", Either((V("a"), V("b")))),
-]  # fmt: skip
+]

@@ -60,6 +60,11 @@ VERBS = (
     Verb("enters your field", "has/have entered your field", On("enter"), side="my"),
     Verb("enters your opponent's field", "has/have entered your opponent's field", On("enter"), side="opp"),
     Verb("enters the field from the Break Zone", "", On("enter", frm="break")),
+    Verb("enters the field due to your cast", "", On("enter", who=Who.YOU, how="cast")),
+    Verb("enters the field due to a Summon or an ability", "", On("enter", how="enter")),
+    Verb("enters the field due to an ability", "", On("enter", source=ABILITY, how="enter")),
+    Verb("enters the field due to Warp", "", On("enter", how="warp")),
+    Verb("enters your field due to Warp", "", On("enter", how="warp"), side="my"),
     Verb("attacks", "has/have attacked", On("attack")),
     Verb("blocks", "has/have blocked", On("block")),
     Verb("is blocked", "has/have been blocked", On("blocked")),
@@ -78,6 +83,11 @@ VERBS = (
     Verb("is broken", "has/have been broken", On("destroyed")),
     Verb("is dealt damage", "has/have been dealt damage", On("damage")),
     Verb("is dealt damage by a Summon or an ability", "", On("damage", how="effect")),
+    Verb(
+        "is dealt damage by your opponent's Summons or abilities",
+        "",
+        On("damage", source=Filter(side="opp"), how="effect"),
+    ),
     Verb("is dealt battle damage", "", On("damage", how="battle")),
     Verb("deals damage to your opponent", "", On("points", who=Who.OPPONENT), source=True),
     Verb("deals damage to a Forward", "", On("damage", FORWARD), source=True),
@@ -89,11 +99,16 @@ VERBS_ALSO = (
     Verb("enters the field under your control", "", On("enter"), side="my"),
     Verb("enters the field under your opponent's control", "", On("enter"), side="opp"),
     Verb("enters opponent's field", "", On("enter"), side="opp"),
-    Verb("is put into the Break Zone from the field", "was/were put from the field into the Break Zone",
-         On("leave", to="break")),
+    Verb(
+        "is put into the Break Zone from the field",
+        "was/were put from the field into the Break Zone",
+        On("leave", to="break"),
+    ),
+    Verb("enters the field, if you cast it", "", On("enter", who=Who.YOU, how="cast")),
+    Verb("enters the field, if it was cast", "", On("enter", how="cast")),
     Verb("receives damage", "has/have received damage", On("damage")),
     *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN_ALSO),
-)  # fmt: skip
+)
 
 
 def _verb_rows() -> list[Row]:
@@ -164,7 +179,26 @@ ROWS: list[Row] = [
     row("event", "{a:event.one} or {b:event.one}", AnyOf((V("a"), V("b")))),
     row("event.at", "{e:moment}", V("e")),
     row("event", "{a:event.one} or at {b:moment}", AnyOf((V("a"), V("b")))),
+    # what was so when it happened
+    also("filter.after", "you controlled", Filter(side="my")),
+    also("filter.after", "[your] opponent controlled", Filter(side="opp")),
     # what players do
+    row(
+        "event.one",
+        "your opponent discards a card due to your Summons or abilities",
+        On("discard", source=Filter(side="my"), who=Who.OPPONENT),
+    ),
+    also(
+        "event.one",
+        "your opponent discards a card from their/his/her hand due to your Summons or abilities",
+        On("discard", source=Filter(side="my"), who=Who.OPPONENT),
+    ),
+    also(
+        "event.one",
+        "@self is discarded from your hand due to your opponent's Summons or abilities",
+        On("discard", Self(), Filter(side="opp")),
+    ),
+    row("event.one", "your Attack Phase starts", On("phase", who=Who.YOU, phase="attack")),
     row("event.one", "you cast {o:subject}", On("cast", V("o"), who=Who.YOU)),
     row("event.one", "your opponent casts {o:subject}", On("cast", V("o"), who=Who.OPPONENT)),
     row("event.one", "a player casts {o:subject}", On("cast", V("o"))),
@@ -178,28 +212,39 @@ ROWS: list[Row] = [
     row("event.one", "a party you control attacks", On("party_attack", who=Who.YOU)),
     also("event.one", "Forwards you control form a party and attack", On("party_attack", who=Who.YOU)),
     row("event.one", "a party opponent controls attacks", On("party_attack", who=Who.OPPONENT)),
-    row("event.one", "a party you control deals damage to your opponent", On("points", source=MY_PARTY, who=Who.OPPONENT)),
+    row(
+        "event.one",
+        "a party you control deals damage to your opponent",
+        On("points", source=MY_PARTY, who=Who.OPPONENT),
+    ),
     also("event.one", "a party you control deals damage to opponent", On("points", source=MY_PARTY, who=Who.OPPONENT)),
     row("event.one", "{o:subject} deals damage to {t:subject}", On("damage", V("t"), V("o"))),
     row("event.one", "{o:subject} is dealt damage by {t:subject}", On("damage", V("o"), V("t"))),
     row("event.one", "{o:subject} is blocked by {t:subject}", On("blocked", V("o"), V("t"))),
     row("event.one", "active @self becomes dull", On("exhausted", Self())),
     row("event.one", "a/an {k:counter} is placed on {o:subject}", On("counter_added", V("o"), counter=V("k"))),
-    row("event.one", "a/an {k:counter} is removed from {o:subject}",
-        On("counter_removed", V("o"), counter=V("k"))),
-    row("event.one", "the last {k:counter} is removed from {o:subject}",
-        On("counter_removed", V("o"), counter=V("k"), last=True)),
+    row("event.one", "a/an {k:counter} is removed from {o:subject}", On("counter_removed", V("o"), counter=V("k"))),
+    row(
+        "event.one",
+        "the last {k:counter} is removed from {o:subject}",
+        On("counter_removed", V("o"), counter=V("k"), last=True),
+    ),
     # the past
-    row("cond.one", "you have cast {n:int} or more cards this turn", Happened(On("cast", who=Who.YOU), V("n"))),
     row("cond.one", "you have cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
     also("cond.one", "you cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
     row("cond.one", "your opponent has cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.OPPONENT))),
-    row("cond.one", "you have cast {n:int} or more {f:filter*} this turn", Happened(On("cast", V("f"), who=Who.YOU), V("n"))),
+    row(
+        "cond.one",
+        "you have cast {n:int} or more {f:filter*} this turn",
+        Happened(On("cast", V("f"), who=Who.YOU), V("n")),
+    ),
     row("cond.one", "you have received damage this turn", Happened(On("points", who=Who.YOU))),
     also("cond.one", "you have received a point of damage this turn", Happened(On("points", who=Who.YOU))),
     row("cond.one", "your opponent has received damage this turn", Happened(On("points", who=Who.OPPONENT))),
-    also("cond.one", "your opponent has received a point of damage this turn", Happened(On("points", who=Who.OPPONENT))),
+    also(
+        "cond.one", "your opponent has received a point of damage this turn", Happened(On("points", who=Who.OPPONENT))
+    ),
     row("cond.one", "you have drawn {n:int} or more cards this turn", Happened(On("draw", who=Who.YOU), V("n"))),
     row("cond.one", "you have discarded a card this turn", Happened(On("discard", who=Who.YOU))),
     row("cond.one", "a Forward you controlled formed a party this turn", Happened(On("party_attack", who=Who.YOU))),
-]  # fmt: skip
+]
