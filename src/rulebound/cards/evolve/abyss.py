@@ -241,8 +241,8 @@ NIGHT_HORDE = spell(
     ABYSS,
     3,
     summon(BAT, 2),
-    select(ENEMY_FOLLOWER, slot="prey"),
-    Damage(Slot("prey"), Count(MY_BATS)),
+    select(ENEMY_FOLLOWER, slot="it2"),  # selected before there are Forest Bats, which are `it` too
+    Damage(Slot("it2"), Count(MY_BATS)),
     trait="Vampire",
 )
 

@@ -54,6 +54,7 @@ THORN_BURST = "Thorn Burst"
 
 PIXIE_TOKEN = Filter(types=("token",), side="my", traits=("Pixie",))
 PIXIE_IN_EX = Filter(types=("follower",), side="my", zone="ex", traits=("Pixie",))
+THORN_BURSTS = Filter(types=("token",), side="my", zone="ex", names=(THORN_BURST,))
 ANOTHER_FOLLOWER = Filter(types=("follower",), side="my", other=True)
 
 
@@ -237,7 +238,7 @@ ROSE_QUEEN = follower(
     7,
     7,
     fanfare(Choose(PIXIE_IN_EX, Count(PIXIE_IN_EX), at_least=0), Transform(Slot(), THORN_BURST)),
-    Action((ExhaustSelf(),), (GainResource("pp", Count(Filter(side="my", zone="ex", names=(THORN_BURST,)))),)),
+    Action((ExhaustSelf(),), (GainResource("pp", Count(THORN_BURSTS)),)),
     trait="Verdant",
 )
 

@@ -11,6 +11,7 @@ from rulebound.language.en.evolve_settle import settle, surface
 from rulebound.language.reading import Reader, Reading
 from rulebound.language.tree import Ability, Keyword, Spell
 
+SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
 TABLES = (common, evolve_nouns, evolve_effects, evolve_abilities)
 DIVIDER = re.compile(r"\s*-{3,}\s*$")
 _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
@@ -18,7 +19,7 @@ _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 
 @cache
 def dialect() -> Dialect:
-    rows = [line for table in TABLES for line in table.ROWS]
+    rows = [line for table in TABLES for line in table.ROWS if table is not common or line.cat not in SENTENCES]
     categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
     return Dialect(rows, categories)
 

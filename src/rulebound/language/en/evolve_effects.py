@@ -295,7 +295,6 @@ ROWS: list[Row] = [
     row("step", "take another turn after this one", (ExtraTurn(),)),
     row("step", "do nothing", (Nothing(),)),
     # --- steps beside each other ---
-    row("step", "you may {s:step}", (May(V("s")),)),
     row("clause", "{s:steplist}", V("s")),
     also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist} and then {b:steplist}", (Spread("a"), Spread("b"))),

@@ -85,21 +85,28 @@ def _write_name(value: object, many: bool) -> str | None:
 
 
 def names(fits: Callable[[str], bool]) -> Lexicon:
-    """Names for which something holds."""
+    """Names for which something holds, from their first word on."""
 
     def read(tokens: list[Token], at: int) -> Iterator[Reading]:
-        for end, name in runs(tokens, at):
-            if fits(name):
-                yield end, SPELLINGS.get(name, name)
+        if not _inside_a_name(tokens, at):
+            yield from ((end, name) for end, name in runs(tokens, at) if fits(name))
 
     return Lexicon(read, _write_name, (CAPITAL,))
 
 
+def _inside_a_name(tokens: list[Token], at: int) -> bool:
+    before = tokens[at - 1]
+    return at > 1 and before.value[:1].isupper() and before.kind == "word" and tokens[at - 2].text not in BEGINNINGS
+
+
 def _read_trait(tokens: list[Token], at: int) -> Iterator[Reading]:
+    found = list(runs(tokens, at))
+    if any(name in TOKEN_NAMES for _, name in found):
+        return
     if at < len(tokens) and tokens[at].value in SPELLINGS:
         yield at + 1, SPELLINGS[tokens[at].value]
         return
-    for end, name in runs(tokens, at):
+    for end, name in found:
         if name in TRAITS or (name not in TOKEN_NAMES and name not in KEYWORDS and "," not in name):
             yield end, name
 

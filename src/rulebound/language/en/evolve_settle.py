@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language import references, tree
-from rulebound.language.tree import Ability, All, Filter, Node, Slot, Who
+from rulebound.language import tree
+from rulebound.language.tree import Ability, All, Filter, Node, Self, Slot, Who
 
 EARTH_RITE = "Earth Rite"
 RITE = tree.CostOption(
@@ -60,10 +60,9 @@ class Unclear(Exception):
 def settle(abilities: tuple[Ability, ...], quoted: bool = False) -> tuple[Ability, ...] | None:
     """The abilities that were meant; None if that cannot be told."""
     try:
-        found = tuple(part for ability in abilities for part in _ability(ability))
+        return tuple(_References(part).forth() for ability in abilities for part in _ability(ability))
     except Unclear:
         return None
-    return references.settle(found, quoted)
 
 
 def _ability(ability: Any) -> tuple[Any, ...]:
@@ -157,11 +156,17 @@ class _Steps:
         if isinstance(step, tree.May | tree.IfDone | tree.WhenDone | tree.ForEach | tree.Delayed):
             return msgspec.structs.replace(step, steps=self.block(step.steps))
         if isinstance(step, tree.MayPay):
+            if RITE.cost[0] in step.cost:
+                raise Unclear  # 13.3.3.2: paid when the ability is played
             cost: Any = self._inside(step.cost)
             return tree.MayPay(cost, self.block(step.then), self.block(step.orelse), step.who)
         step = self._inside(step)
         if isinstance(step, tree.Gain) and _leaders(step.obj):
             return _healed(step)
+        if isinstance(step, tree.Heal) and not _leaders(step.obj):
+            raise Unclear  # a follower is given defense by a `Gain`
+        if isinstance(step, tree.Reveal) and isinstance(step.obj, tree.Top):
+            raise Unclear  # said by `LookTop`
         if isinstance(step, tree.Create) and step.who is Who.CONTROLLER:
             if not self.side:
                 raise Unclear
@@ -267,12 +272,119 @@ def _healed(step: tree.Gain) -> tree.Heal:
     return tree.Heal(step.obj, mod.amount)
 
 
+# --- references ------------------------------------------------------------------------------------------------------
+
+BINDERS = (tree.Choose, tree.Pick, tree.Search, tree.LookTop, tree.Create)
+USERS = (tree.Divide, tree.Cast)  # nodes that name a slot by a word
+PRONOUNS = ("it", "them")
+
+
+class _References:
+    """What `it` refers to: what was last selected, found, looked at or made; else the card of the event.
+
+    Selections are made before anything happens, so each has a slot of its own; the other steps bind theirs when
+    they happen, and may use the same slot again.
+    """
+
+    def __init__(self, ability: Any, back: bool = False) -> None:
+        self.ability, self.back = ability, back
+        self.subject = _subject(getattr(ability, "event", None))
+        self.current, self.many = "", False
+        self.taken: set[str] = set()
+
+    def forth(self) -> Any:
+        """The ability with slots."""
+        return self._node(self.ability)
+
+    def _node(self, node: Any) -> Any:
+        if isinstance(node, Slot):
+            return self._word(node) if self.back else self._slot(node)
+        if isinstance(node, tuple):
+            return tuple(self._node(item) for item in node)
+        if not isinstance(node, msgspec.Struct):
+            return node
+        if isinstance(node, tree.Modes):
+            return self._modes(node)
+        if isinstance(node, tree.If):
+            return self._if(node)
+        changes: dict[str, Any] = {}
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            if isinstance(value, msgspec.Struct | tuple):
+                changed = self._node(value)
+                if changed is not value and changed != value:
+                    changes[field] = changed
+            elif value is Who.CONTROLLER and self.current not in ("", "it"):
+                raise Unclear
+        if isinstance(node, BINDERS):
+            changes["slot"] = self._bind(node)
+        elif isinstance(node, USERS):
+            changes["slot"] = self._slot(Slot(node.slot)).name if not self.back else "it"
+        elif isinstance(node, tree.ReturnToDeck) and not self.back and node.slot not in self.taken:
+            raise Unclear
+        return msgspec.structs.replace(node, **changes) if changes else node
+
+    def _slot(self, slot: Slot) -> Any:
+        if slot.name not in PRONOUNS:
+            if slot.name in self.taken or slot.name == "event":
+                return slot
+            raise Unclear
+        if self.current:
+            return Slot(self.current)
+        if self.subject is None:
+            raise Unclear
+        return self.subject
+
+    def _word(self, slot: Slot) -> Slot:
+        if slot.name == (self.current or "event"):
+            return Slot("them" if self.many else "it")
+        return slot
+
+    def _bind(self, node: Any) -> str:
+        name: str = node.slot
+        if self.back:
+            self.current = name
+        else:
+            n = 1
+            while isinstance(node, tree.Choose) and name in self.taken:
+                n += 1
+                name = f"{node.slot}{n}"
+            self.taken.add(name)
+            self.current = name
+        self.many = node.n != 1
+        return "it" if self.back and name != "seen" else name
+
+    def _modes(self, node: tree.Modes) -> tree.Modes:
+        before, options = (self.current, self.many), []
+        for option in node.options:
+            self.current, self.many = before
+            options.append(self._node(option))
+        self.current, self.many = before
+        return tree.Modes(tuple(options), self._node(node.n), node.up_to)
+
+    def _if(self, node: tree.If) -> tree.If:
+        cond = self._node(node.cond)
+        before = self.current, self.many
+        orelse = self._node(node.orelse)
+        self.current, self.many = before
+        return tree.If(cond, self._node(node.then), orelse)
+
+
+def _subject(event: object) -> Any:
+    """What `it` is in an ability that has only named its event."""
+    if not isinstance(event, tree.On):
+        return None
+    if isinstance(event.subject, Self) or (event.subject is None and isinstance(event.source, Self)):
+        return Self()
+    return None if event.subject is None else Slot("event")
+
+
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
 def surface(abilities: tuple[Ability, ...]) -> tuple[Any, ...]:
     """The abilities as sentences say them."""
-    abilities = references.surface(abilities)
+    abilities = tuple(_References(ability, back=True).forth() for ability in abilities)
     return tuple(_said(ability) for ability in abilities if not _said_elsewhere(ability, abilities))
 
 
@@ -291,13 +403,23 @@ def _said(ability: Any) -> Any:
 
 def _flat(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     """Conditions with a colon, as long as nothing follows that they do not govern."""
-    steps = tuple(_in_words(step) for step in steps)
+    steps = tuple(_in_words(step) for step in _up_to(steps))
     cut = len(steps)
     while cut and _countable(steps[cut - 1]):
         cut -= 1
     out = list(steps[:cut])
     for step in steps[cut:]:
         out += (Governs(step.cond), *_flat(step.then))
+    return tuple(out)
+
+
+def _up_to(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Damage is divided among up to so many cards; that there is at least one of them goes without saying."""
+    out = list(steps)
+    for i, step in enumerate(out[1:]):
+        before = out[i]
+        if isinstance(step, tree.Divide) and isinstance(before, tree.Choose) and before.at_least == 1:
+            out[i] = msgspec.structs.replace(before, at_least=0)
     return tuple(out)
 
 
