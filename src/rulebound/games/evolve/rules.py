@@ -600,7 +600,8 @@ class Evolve(Rules):
         how = "take" if from_deck else event.how
         game.log("move_" + how, self._told_of(game, event), (event.moved_to,), word=word, rule=rule)
         if event.to == FIELD and event.exhausted:  # READINGS C04: it was put there, then engaged, in one event
-            game.log("engages", self._told_of(game, event), (event.moved_to,), rule="12.8.2")
+            ward = "12.8.2" if "Ward" in game.row(card).keywords else ""
+            game.log("engages", self._told_of(game, event), (event.moved_to,), rule=ward)
 
     def _told_of(self, game: Game, event: Event) -> int:
         """Whose card a journal line about a move calls it: of whom it comes from, or to whose field it comes."""
