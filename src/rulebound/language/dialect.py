@@ -99,7 +99,7 @@ class Literal:
             several = one + ending if ending in ("s", "es") else ending
             self.one, self.several, forms = one, several, (one, several)
         else:
-            forms = tuple(word.split("/")) if "/" in word and len(word) > 1 else (word,)
+            forms = tuple(word.split("/")) if "/" in word and len(word) > 1 and word != "and/or" else (word,)
             self.one = self.several = forms[0]
         self.forms = frozenset(form.lower() for form in forms)
 
@@ -344,7 +344,8 @@ class Lexicon:
 class Merged:
     """A category whose value is put together from partial ones: what stands before, the noun, what stands after.
 
-    The parts are rows of `<name>.before`, `<name>.noun` and `<name>.after`. Each sets fields of its own. `of` is the
+    The parts are rows of `<name>.before`, `<name>.noun`, `<name>.after` and (one at most, at the end, because what
+    follows it belongs to it) `<name>.last`. Each sets fields of its own. `of` is the
     name of the parts, if it is not that of the category; without `after` nothing may follow the noun; `least` words
     must stand before it; `finish` brings the whole into its usual form.
     """
@@ -611,16 +612,24 @@ class Read:
                 if both is not None:
                     before(end, both, n + 1)
 
-        def after(pos: int, value: msgspec.Struct) -> None:
+        def add(pos: int, value: msgspec.Struct) -> None:
             try:
                 found.append((pos, value if kind.finish is None else kind.finish(value)))
             except Reject:
                 return
-            if kind.after:
-                for end, part in self.phrase(f"{of}.after", pos):
-                    both = merge(kind.empty, value, part)
-                    if both is not None:
-                        after(end, both)
+
+        def after(pos: int, value: msgspec.Struct) -> None:
+            add(pos, value)
+            if not kind.after:
+                return
+            for end, part in self.phrase(f"{of}.after", pos):
+                both = merge(kind.empty, value, part)
+                if both is not None:
+                    after(end, both)
+            for end, part in self.phrase(f"{of}.last", pos):
+                both = merge(kind.empty, value, part)
+                if both is not None:
+                    add(end, both)
 
         before(at, kind.empty, 0)
         return _distinct(found)
@@ -769,8 +778,8 @@ class Writer:
             if begun is None:
                 continue
             word, left = begun
-            texts: dict[str, list[str]] = {"before": [], "after": []}
-            for place in ("before", "after") if kind.after else ("before",):
+            texts: dict[str, list[str]] = {"before": [], "after": [], "last": []}
+            for place in ("before", "after", "last") if kind.after else ("before",):
                 for line in self.dialect.rows.get(f"{of}.{place}", ()):
                     taken = self._part(line, kind, left, many)
                     while taken is not None:
@@ -778,7 +787,7 @@ class Writer:
                         left = taken[1]
                         taken = self._part(line, kind, left, many)
             if left == kind.empty and len(texts["before"]) >= kind.least:
-                return join([*texts["before"], word, *texts["after"]])
+                return join([*texts["before"], word, *texts["after"], *texts["last"]])
         return None
 
     def _part(self, line: Row, kind: Merged, value: Value, many: bool) -> tuple[str, Value] | None:
@@ -788,7 +797,7 @@ class Writer:
         fields = [f for f in kind.empty.__struct_fields__ if getattr(line.template, f) != getattr(kind.empty, f)]
         if any(getattr(value, f) == getattr(kind.empty, f) for f in fields):
             return None
-        if not fields and line.cat.endswith((".before", ".after")):
+        if not fields and line.cat.endswith((".before", ".after", ".last")):
             return None
         taken, rest = _take(line.template, value, fields, kind.empty)
         text = None if taken is None else self._row(line, taken, many)

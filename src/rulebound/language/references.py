@@ -63,6 +63,10 @@ class _Scope:
     def slot(self, name: str) -> tree.Obj:
         if self.back:
             return self._word(name)
+        if name == "last":
+            if not self.current:
+                raise Unclear(name)
+            return Slot(self.current)
         if name in IT:
             if self.group is not None and name == "them":
                 return self.group
@@ -85,6 +89,8 @@ class _Scope:
         return tree.All(tree.Filter(zone=self.pair[0][1], any_of=among))
 
     def _word(self, name: str) -> tree.Obj:
+        if name == "last":
+            return Slot(name)
         if name == self.current and self.names[name] not in ("former", "latter"):
             return Slot("them" if self.many else "it")
         if name == "event" and not self.current and self.subject == Slot("event"):

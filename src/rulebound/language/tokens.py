@@ -63,6 +63,7 @@ _PLAIN = str.maketrans(
     }
 )
 _NOISE = re.compile(r"</?p>|<br ?/?>|&nbsp;|\[\[br\]\]")
+_TAGS = re.compile(r"</?p>|<br\s*/?>|&nbsp;|&amp;|\[\[br\]\]")
 NAMING = {"card name": "name", "job": "job", "category": "category"}
 TERMS = "Forwards?|Backups?|Monsters?|Summons?|Characters?|Break|Card|Job|Category|EX|Summon"
 _PART = rf"(?!(?:{TERMS})\b)[A-Z0-9\u00c0-\u024f][\w'&.!\-]*"
@@ -126,6 +127,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
     masked, columns = mask_self(plain(text), self_names)
     out: list[Token] = []
     place = 0
+    quoted = False  # inside quotes within quotes
     while (found := _TOKEN.search(masked, place)) is not None:
         place = found.end()
         column = columns[found.start()]
@@ -147,8 +149,11 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
             out.append(Token("number", number, column, number))
         elif word is not None:
             place = _word(masked, columns, word, found.start(), out)
-        elif ending is not None:
-            out.append(Token("mark", "'s", column, ending))
+        elif "'" in (ending, other) and (quoted or _opens(masked, found.start())):
+            quoted = not quoted
+            out.append(Token("inner", '"', column, "'"))
+        elif ending is not None or other == "'":
+            out.append(Token("mark", "'s", column, "'s"))
         else:
             out.append(Token("mark", other, column, other))
     return _full_stops(_bearers(out))
@@ -160,15 +165,20 @@ def _full_stops(tokens: list[Token]) -> list[Token]:
     What is quoted is part of a sentence if the quotes open in the middle of one. If not, it is an effect to select.
     """
     out: list[Token] = []
-    opened = inside = False
+    inside: list[bool] = []  # for every quote that is open, whether it opened within a sentence
+    kinds: list[str] = []
     for i, token in enumerate(tokens):
         out.append(token)
         if token.text != '"':
             continue
-        opened = not opened
-        if opened:
-            inside = i > 0 and tokens[i - 1].text not in (".", '"', ":")
-        elif inside and tokens[i - 1].text == "." and _begins(tokens[i + 1] if i + 1 < len(tokens) else None):
+        if not kinds or kinds[-1] != token.kind:
+            kinds.append(token.kind)
+            inside.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
+            continue
+        kinds.pop()
+        following = tokens[i + 1] if i + 1 < len(tokens) else None
+        closes = following is not None and bool(kinds) and following.text == '"'
+        if inside.pop() and tokens[i - 1].text == "." and (closes or _begins(following)):
             out.append(Token("mark", ".", token.column, "."))
     return out
 
@@ -176,6 +186,13 @@ def _full_stops(tokens: list[Token]) -> list[Token]:
 def _begins(token: Token | None) -> bool:
     """Whether a sentence may begin with this token, or the text ends here."""
     return token is None or token.kind == "self" or token.value[:1].isupper() or token.text == "("
+
+
+def _opens(text: str, at: int) -> bool:
+    """Whether an apostrophe opens quotes."""
+    return text[at - 1 : at] in ("", " ", "(") and (
+        text[at + 1 : at + 2].isalnum() or text[at + 1 : at + 2] == _SELF_MARK
+    )
 
 
 BEARERS = frozenset({"forward", "backup", "monster", "character", "card"})
@@ -188,7 +205,9 @@ def _bearers(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         if token.text == '"':
             quoted = not quoted
-        if quoted and token.text in BEARERS and out and out[-1].text == "this":
+        if token.value == "BURST" and out and out[-1].value == "EX":
+            out[-1] = Token("icon", "{ex}", out[-1].column, "EX BURST")
+        elif quoted and token.text in BEARERS and out and out[-1].text == "this":
             out[-1] = Token("this", SELF, out[-1].column, f"this {token.value}")
         else:
             out.append(token)
@@ -199,7 +218,7 @@ def names_itself_in_quotes(tokens: Iterable[Token]) -> bool:
     """Whether a quoted ability names the card on which the quotes are printed."""
     quoted = False
     for token in tokens:
-        if token.text == '"':
+        if token.text == '"' and token.kind != "inner":
             quoted = not quoted
         elif quoted and token.kind == "self":
             return True

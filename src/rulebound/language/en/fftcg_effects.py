@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     Count,
     Damage,
     DamagePlayer,
+    Declare,
     Delayed,
     Destroy,
     Discard,
@@ -232,6 +233,49 @@ def fights() -> Iterator[Row]:
     )
 
 
+def shields() -> Iterator[Row]:
+    """Damage to or from a card that is changed for a turn, or the next time."""
+    changes = (
+        ("becomes {n:int} instead", V("n")),
+        ("becomes {n:int}", V("n")),
+        ("is reduced by {n:int} instead", Calc("-", EventAmount(), V("n"))),
+        ("increases by {n:int} instead", Calc("+", EventAmount(), V("n"))),
+        ("is increased by {n:int} instead", Calc("+", EventAmount(), V("n"))),
+        ("is doubled instead", Calc("*", EventAmount(), 2)),
+    )
+    events = (
+        ("dealt to {o:obj}", "{o:obj} is dealt damage", On("damage", Self())),
+        (
+            "dealt to {o:obj} by Summons or abilities",
+            "{o:obj} is dealt damage by a Summon or an ability",
+            On("damage", Self(), how="effect"),
+        ),
+        (
+            "dealt to {o:obj} by abilities",
+            "{o:obj} is dealt damage by an ability",
+            On("damage", Self(), ABILITY, how="effect"),
+        ),
+        ("{o:obj} deals to a Forward", "{o:obj} deals damage to a Forward", On("damage", FORWARD, Self())),
+        (
+            "{o:obj} deals to your opponent",
+            "{o:obj} deals damage to your opponent",
+            On("points", None, Self(), Who.OPPONENT),
+        ),
+    )
+    for noun, clause, event in events:
+        for i, (words, amount) in enumerate(changes):
+            put = row if words.endswith("instead") and i != 4 else also
+            once = (Gain(V("o"), (Replace(event, amount=amount, uses=1),)),)
+            yield put("step", f"during this turn, the next damage {noun} {words}", once)
+            yield also("step", f"the next damage {noun} {words} this turn", once)
+            always = (Gain(V("o"), (Replace(event, amount=amount),)),)
+            yield also("step", f"during this turn, the damage {noun} {words}", always)
+        yield row("step", f"if {clause} this turn, {{d:newdamage}}", (Gain(V("o"), (Replace(event, amount=V("d")),)),))
+        yield also(
+            "step", f"during this turn, if {clause}, {{d:newdamage}}", (Gain(V("o"), (Replace(event, amount=V("d")),)),)
+        )
+
+
 FORWARD = Filter(types=("forward",))
 HALF_TOP = (
     Pick(Filter(zone="deck", among=Slot("seen")), Count(Filter(zone="deck", among=Slot("seen"))), 0, "it"),
@@ -281,13 +325,13 @@ ROWS: list[Row] = [
         (AddType(("forward",), (("power", V("n")),)), Spread("m")),
     ),
     # effects that last
-    row("lasting", "{o:obj} {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
+    row("lasting", "{o:objs} {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
     also("lasting", "{o:obj} also {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
     row("lasting", "{w:whose} power becomes {n:int}", (Gain(V("w"), (SetBase("power", V("n")),), Until.GAME),)),
     row("lasting", "you gain control of {o:obj}", (Gain(V("o"), (Control(),), Until.GAME),)),
     also("lasting", "gain control of {o:obj}", (Gain(V("o"), (Control(),), Until.GAME),)),
     row("step", "{l:lasting} {u:until}", With("l", "until", V("u"), Until.GAME)),
-    row("step", "{u:until}, {l:lastings}", With("l", "until", V("u"), Until.GAME)),
+    row("clause", "{u:until}, {l:lastings}", With("l", "until", V("u"), Until.GAME)),
     row("step", "{l:lasting}", V("l")),
     also("until", "this turn", Until.TURN),
     also("until", "during this turn", Until.TURN),
@@ -322,12 +366,39 @@ ROWS: list[Row] = [
     row("step", "choose 1 Summon or auto-ability", (ChooseStacked(("summon", "auto")),)),
     row("step", "choose 1 ability", (ChooseStacked(("action", "special", "auto")),)),
     row("step", "choose 1 Summon or ability", (ChooseStacked(("summon", "action", "special", "auto")),)),
+    row("step", "select 1 number", (Declare("number", high=20),)),
+    also("step", "name 1 number", (Declare("number", high=20),)),
+    row(
+        "step",
+        "{o:obj} will not activate during your next Active Phase",
+        (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
+    ),
+    also(
+        "step",
+        "{o:obj} will not activate during its controller's next Active Phase",
+        (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
+    ),
+    also(
+        "step",
+        "{o:obj} does not activate during your next Active Phase",
+        (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
+    ),
+    row(
+        "step",
+        "put up to {n:int} card~s from your hand at the bottom of your deck in any order",
+        (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck("it")),
+    ),
+    also(
+        "step",
+        "place up to {n:int} card~s from your hand at the bottom of your deck in any order",
+        (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck("it")),
+    ),
     row("step", "cancel its effect", (Cancel(),)),
     also("step", "cancel the effect of {o:obj}", (Cancel(),)),
     also("step", "cancel their effects", (Cancel(),)),
     # damage
-    row("step", "deal {o:obj} {d:number} damage", (Damage(V("o"), V("d")),)),
-    also("step", "deal {d:number} damage to {o:obj}", (Damage(V("o"), V("d")),)),
+    row("step", "deal {o:objs} {d:number} damage", (Damage(V("o"), V("d")),)),
+    also("step", "deal {d:number} damage to {o:objs}", (Damage(V("o"), V("d")),)),
     row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
     also("step", "deal damage equal to {a:amount} to {o:obj}", (Damage(V("o"), V("a")),)),
     row("step", "deal {o:obj} {n:int} damage for each {f:each}", (Damage(V("o"), Count(V("f"), V("n"))),)),
@@ -361,11 +432,11 @@ ROWS: list[Row] = [
         (Damage(V("o"), Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),),
     ),
     # cards on the field
-    row("step", "break {o:obj}", (Destroy(V("o")),)),
-    row("step", "dull {o:obj}", (Exhaust(V("o")),)),
-    row("step", "activate {o:obj}", (Ready(V("o")),)),
-    row("step", "Freeze {o:obj}", (Freeze(V("o")),)),
-    row("step", "dull and Freeze {o:obj}", (Exhaust(V("o")), Freeze(V("o")))),
+    row("step", "break {o:objs}", (Destroy(V("o")),)),
+    row("step", "dull {o:objs}", (Exhaust(V("o")),)),
+    row("step", "activate {o:objs}", (Ready(V("o")),)),
+    row("step", "Freeze {o:objs}", (Freeze(V("o")),)),
+    row("step", "dull and Freeze {o:objs}", (Exhaust(V("o")), Freeze(V("o")))),
     also("step", "{o:obj} is~are dulled and Frozen", (Exhaust(V("o")), Freeze(V("o")))),
     # cards in hand and deck
     row("step", "draw {n:number} card~s", (Draw(V("n")),)),
@@ -392,9 +463,9 @@ ROWS: list[Row] = [
     row("step", "shuffle your deck", (Shuffle(),)),
     # moving cards
     row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
-    row("step", "return {o:obj} to its owner's hand", (Move(V("o"), "hand"),)),
-    also("step", "return {o:obj} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
-    also("step", "return {o:obj} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
+    row("step", "return {o:objs} to its owner's hand", (Move(V("o"), "hand"),)),
+    also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
+    also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "play {o:obj} onto the field", (Move(V("o"), "field"),)),
     row("step", "play {o:obj} onto the field dull", (Move(V("o"), "field", exhausted=True),)),
@@ -414,7 +485,7 @@ ROWS: list[Row] = [
     row("step", "put {o:obj} into the Break Zone", (Move(V("o"), "break"),)),
     also("step", "put {o:obj} into its owner's Break Zone", (Move(V("o"), "break"),)),
     row("step", "put {n:int} {f:filter@n} into the Break Zone", (Pick(V("f"), V("n")), Move(Slot(), "break"))),
-    row("step", "remove {o:obj} from the game", (Move(V("o"), "removed"),)),
+    row("step", "remove {o:objs} from the game", (Move(V("o"), "removed"),)),
     row("step", "put {o:obj} at the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),)),
     also("step", "place/put {o:obj} at/on the bottom of your/its deck", (Move(V("o"), "deck", bottom=True),)),
     also("step", "put {o:obj} at the bottom of their owner/owners 's deck/decks", (Move(V("o"), "deck", bottom=True),)),
@@ -532,34 +603,15 @@ ROWS: list[Row] = [
     row("step", "cast it without paying its cost", (Cast(),)),
     also("step", "cast it without paying the cost", (Cast(),)),
     # damage that is changed
-    row(
-        "step",
-        "during this turn, the next damage dealt to {o:obj} becomes {n:int} instead",
-        (Gain(V("o"), (Replace(On("damage", Self()), amount=V("n"), uses=1),)),),
-    ),
-    also(
-        "step",
-        "the next damage dealt to {o:obj} becomes {n:int} this turn",
-        (Gain(V("o"), (Replace(On("damage", Self()), amount=V("n"), uses=1),)),),
-    ),
-    row(
-        "step",
-        "during this turn, the next damage dealt to {o:obj} is reduced by {n:int} instead",
-        (Gain(V("o"), (Replace(On("damage", Self()), amount=Calc("-", EventAmount(), V("n")), uses=1),)),),
-    ),
-    row(
-        "step",
-        "if {o:obj} deals damage to a Forward this turn, {d:newdamage}",
-        (Gain(V("o"), (Replace(On("damage", Filter(types=("forward",)), Self()), amount=V("d")),)),),
-    ),
-    row(
-        "step",
-        "if {o:obj} is dealt damage this turn, {d:newdamage}",
-        (Gain(V("o"), (Replace(On("damage", Self()), amount=V("d")),)),),
-    ),
+    *shields(),
     row(
         "step",
         "if {o:obj} is put from the field into the Break Zone this turn, remove it from the game instead",
+        (Gain(V("o"), (Replace(On("leave", Self(), to="break"), to="removed"),)),),
+    ),
+    also(
+        "step",
+        "if {o:obj} would be put from the field into the Break Zone this turn, remove it from the game instead",
         (Gain(V("o"), (Replace(On("leave", Self(), to="break"), to="removed"),)),),
     ),
     # may, if you do so, when you do so
