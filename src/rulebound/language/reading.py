@@ -174,7 +174,7 @@ def split_clauses(tokens: list[Token]) -> list[list[Token]]:
     quoted = False
     for token in tokens:
         clauses[-1].append(token)
-        if token.text == '"':
+        if token.text == '"' and token.kind != "inner":
             quoted = not quoted
         if token.text == "." and not quoted:
             clauses.append([])

@@ -203,7 +203,7 @@ def _bearers(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     quoted = False
     for token in tokens:
-        if token.text == '"':
+        if token.text == '"' and token.kind != "inner":
             quoted = not quoted
         if token.value == "BURST" and out and out[-1].value == "EX":
             out[-1] = Token("icon", "{ex}", out[-1].column, "EX BURST")
