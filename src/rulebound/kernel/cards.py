@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -53,6 +54,69 @@ def changes_identity(static: Static) -> bool:
     return any(isinstance(mod, AddName | SetColours | AddType) for mod in static.mods)
 
 
+class Anatomy:
+    """What the abilities of a definition are made of, whatever its number: worked out once for all libraries."""
+
+    __slots__ = (
+        "acting",
+        "acting_offsite",
+        "card",
+        "discounted",
+        "enters_changed",
+        "enters_different",
+        "exhausting",
+        "fact_kinds",
+        "fixed",
+        "has_statics",
+        "index",
+        "listening",
+        "nodes",
+        "offsite",
+        "optioned",
+        "places",
+        "reads",
+        "repriced",
+        "thresholds",
+        "undeclared",
+    )
+
+    def __init__(self, card: CardDef) -> None:
+        self.card = card = _without_shared_nodes(card)
+        abilities = card.abilities
+        nodes: list[Node] = []
+        places: list[int] = []
+        for ability in abilities:
+            places.append(len(nodes))
+            nodes.extend(walk(ability))
+        if len(nodes) > NODE_MASK:
+            raise RuleboundError(f"{card.name}: an ability tree of {len(nodes)} nodes is too large (limit {NODE_MASK})")
+        self.nodes = tuple(nodes)
+        self.places = tuple(places)  # of the abilities among the nodes
+        self.index = {id(node): i for i, node in enumerate(nodes)}
+        self.thresholds = any(ability.threshold for ability in abilities)
+        self.has_statics = any(isinstance(ability, Static) for ability in abilities)
+        self.listening = any(isinstance(ability, Auto) for ability in abilities)
+        self.offsite = any(getattr(ability, "zone", "field") != "field" for ability in abilities)
+        self.acting = any(isinstance(ability, Action) or _has_cost(ability) for ability in abilities)
+        self.acting_offsite = any(isinstance(a, Action) and a.zone != "field" for a in abilities)
+        self.exhausting = tuple(place for place, a in zip(places, abilities, strict=True) if _exhausts(a))
+        self.repriced = any(isinstance(node, CostChange | PayRule) for node in nodes)
+        self.optioned = any(isinstance(node, CostOption) for node in nodes)
+        self.discounted = any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes)
+        self.enters_changed = any(entry_of_itself(node) for node in nodes)
+        self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
+        # by place of the node, worked out when first asked for
+        self.reads: dict[int, int] = {}
+        self.fact_kinds: dict[int, frozenset[str]] = {}
+        self.fixed: dict[int, tuple[Fixed, ...]] = {}
+        self.undeclared: dict[int, bool] = {}
+
+
+@lru_cache(maxsize=4096)
+def anatomy(card: CardDef) -> Anatomy:
+    return Anatomy(card)
+
+
 class Library:
     """The definitions of one game, numbered in order of arrival; definition 0 is the unknown card.
 
@@ -64,12 +128,8 @@ class Library:
         self.cards: list[CardDef] = []
         self.nodes: list[tuple[Node, ...]] = []
         self.numbers: dict[CardDef, int] = {}
-        self._index: list[dict[int, int]] = []
+        self._parts: list[Anatomy] = []
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
-        self._reads: dict[int, int] = {}
-        self._fact_kinds: dict[int, frozenset[str]] = {}
-        self._fixed: dict[int, tuple[Fixed, ...]] = {}
-        self._undeclared: dict[int, bool] = {}
         self._keys: dict[int, tuple[str, ...]] = {}
         self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
         self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
@@ -98,42 +158,39 @@ class Library:
         if number is not None:
             return number
         number = len(self.cards)
-        card = _without_shared_nodes(card)
-        nodes: list[Node] = []
-        printed: list[tuple[int, int]] = []
-        for ability in card.abilities:
-            printed.append((number << NODE_BITS | len(nodes), 0))
-            nodes.extend(walk(ability))
-        if len(nodes) > NODE_MASK:
-            raise RuleboundError(f"{card.name}: an ability tree of {len(nodes)} nodes is too large (limit {NODE_MASK})")
+        parts = anatomy(card)
+        card = parts.card
+        first = number << NODE_BITS
+        printed = tuple([(first | place, 0) for place in parts.places])
         self.cards.append(card)
-        self.nodes.append(tuple(nodes))
+        self._parts.append(parts)
+        self.nodes.append(parts.nodes)
         self.numbers[card] = number
-        self._index.append({id(node): i for i, node in enumerate(nodes)})
-        self._printed.append(tuple(printed))
-        self.thresholds.append(any(ability.threshold for ability in card.abilities))
-        self.has_statics.append(any(isinstance(ability, Static) for ability in card.abilities))
-        self.listening.append(any(isinstance(ability, Auto) for ability in card.abilities))
-        self.offsite.append(any(getattr(ability, "zone", "field") != "field" for ability in card.abilities))
-        self.acting.append(any(isinstance(ability, Action) or _has_cost(ability) for ability in card.abilities))
-        self.acting_offsite.append(any(isinstance(a, Action) and a.zone != "field" for a in card.abilities))
-        self.exhausting.update(at for (at, _), a in zip(printed, card.abilities, strict=True) if _exhausts(a))
-        self.repriced.append(any(isinstance(node, CostChange | PayRule) for node in nodes))
-        self.optioned.append(any(isinstance(node, CostOption) for node in nodes))
-        self.discounted.append(any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes))
+        self._printed.append(printed)
+        self.thresholds.append(parts.thresholds)
+        self.has_statics.append(parts.has_statics)
+        self.listening.append(parts.listening)
+        self.offsite.append(parts.offsite)
+        self.acting.append(parts.acting)
+        self.acting_offsite.append(parts.acting_offsite)
+        self.exhausting.update(first | place for place in parts.exhausting)
+        self.repriced.append(parts.repriced)
+        self.optioned.append(parts.optioned)
+        self.discounted.append(parts.discounted)
         self._rows.append([None, None, None, None])
         if "token" in card.types:
             self.tokens[card.name] = number
         if "keywords" in card.types:
             self._keywords(card, printed)
+        entry = self.entry_keywords
         self.enters_changed.append(
-            any(entry_of_itself(node) for node in nodes)
-            or any(isinstance(a, Keyword) and a.name in self.entry_keywords for a in card.abilities)
+            parts.enters_changed
+            or (bool(entry) and any(isinstance(a, Keyword) and a.name in entry for a in card.abilities))
         )
-        self.enters_different.append(any(changes_identity(a) for a in card.abilities if isinstance(a, Static)))
+        self.enters_different.append(parts.enters_different)
         return number
 
-    def _keywords(self, card: CardDef, printed: list[tuple[int, int]]) -> None:
+    def _keywords(self, card: CardDef, printed: tuple[tuple[int, int], ...]) -> None:
         """A card that holds what keywords stand for: the keyword of each ability is in its flags."""
         for keyword, (at, _), ability in zip(card.flags, printed, card.abilities, strict=True):
             self.keyword_at[keyword] = (*self.keyword_at.get(keyword, ()), at)
@@ -165,34 +222,38 @@ class Library:
 
     def address(self, definition: int, node: Node) -> int:
         """The address of a node that belongs to a definition."""
-        return definition << NODE_BITS | self._index[definition][id(node)]
+        return definition << NODE_BITS | self._parts[definition].index[id(node)]
 
     def reads(self, at: int) -> int:
         """Which bits of the state the node at an address looks at."""
-        mask = self._reads.get(at)
+        known, place = self._parts[at >> NODE_BITS].reads, at & NODE_MASK
+        mask = known.get(place)
         if mask is None:
-            mask = self._reads[at] = reads(self.node(at))
+            mask = known[place] = reads(self.node(at))
         return mask
 
     def fact_kinds(self, at: int) -> frozenset[str]:
         """Which kinds of past events the node at an address asks about."""
-        kinds = self._fact_kinds.get(at)
+        known, place = self._parts[at >> NODE_BITS].fact_kinds, at & NODE_MASK
+        kinds = known.get(place)
         if kinds is None:
-            kinds = self._fact_kinds[at] = fact_kinds(self.node(at))
+            kinds = known[place] = fact_kinds(self.node(at))
         return kinds
 
     def fixed(self, at: int) -> tuple[Fixed, ...]:
         """The amounts inside a node that are read once, when it begins to resolve."""
-        found = self._fixed.get(at)
+        known, place = self._parts[at >> NODE_BITS].fixed, at & NODE_MASK
+        found = known.get(place)
         if found is None:
-            found = self._fixed[at] = tuple(node for node in walk(self.node(at)) if isinstance(node, Fixed))
+            found = known[place] = tuple(node for node in walk(self.node(at)) if isinstance(node, Fixed))
         return found
 
     def declares_nothing(self, at: int) -> bool:
         """Whether the ability at an address leaves nothing to declare: no choice, mode, share, variable or option."""
-        found = self._undeclared.get(at)
+        known, place = self._parts[at >> NODE_BITS].undeclared, at & NODE_MASK
+        found = known.get(place)
         if found is None:
-            found = self._undeclared[at] = not any(isinstance(node, DECLARED) for node in walk(self.node(at)))
+            found = known[place] = not any(isinstance(node, DECLARED) for node in walk(self.node(at)))
         return found
 
     def printed(self, definition: int) -> tuple[tuple[int, int], ...]:
