@@ -44,6 +44,8 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
             apart = True
             continue
         text = _WORDS_IN_BRACKETS.sub(r"【\1】", paragraph.strip())
+        if text[-1:].isalnum():
+            text += "."  # lost in the source
         headed = text[:1] in ("[", "【")
         open_bracket = bool(out) and out[-1].count("(") > out[-1].count(")")
         option = re.match(r"\(\d\) ", text)
@@ -61,7 +63,7 @@ _ICON = re.compile(r"\{(\w+)\}")
 _SIGN = re.compile(r"(\[(?:attack|defense)\]) ([+-]) ")
 _ARTICLE = re.compile(r"\ba (?=(?:\[[aeio]|[aeio]))", re.IGNORECASE)
 _BEGIN = re.compile(r"(^|[.:] |\(\d\) |\[(?:fanfare|lastwords|act|evolve|feed)\] )([a-z])")
-_NUMBER = re.compile(r"\( (\d+) \)")
+_NUMBER = re.compile(r"\( ?(\d+) ?\)")
 
 
 def write(abilities: tuple[Ability, ...]) -> list[str] | None:
@@ -84,5 +86,5 @@ def shown(text: str) -> str:
     text = _SIGN.sub(r"\1\2", text).replace(" / [", "/[")
     text = _NUMBER.sub(r"(\1)", text)
     text = re.sub(r"\](?= \[(?:cost|engage))", "]", text).replace("] [cost", "][cost").replace("[act] [", "[act][")
-    text = _ARTICLE.sub("an ", text)
+    text = _ARTICLE.sub("an ", text).replace("owners's", "owners'")
     return _BEGIN.sub(lambda found: found.group(1) + found.group(2).upper(), text)

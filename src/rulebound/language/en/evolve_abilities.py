@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Row, Sequence, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MY_LEADER, MY_STACK, OTHER
+from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER
 from rulebound.language.tree import (
     Action,
     Auto,
@@ -31,6 +31,7 @@ from rulebound.language.tree import (
     Spell,
     Static,
     Who,
+    X,
 )
 
 CATEGORIES: dict[str, Category] = {
@@ -49,7 +50,6 @@ WORDS = (
     ("Leader Strike", On("attack", Self(), phase="leader")),
     ("On Race", On("race", Self())),
 )
-MINE = With("f", "side", "my", "any")
 IN_HAND = With(MINE, "zone", "hand", "field")
 EVERY_COST = range(21)
 
@@ -84,6 +84,12 @@ def _autos() -> Iterator[Row]:
     )
     yield row("ability", "during your turn, whenever {e:event}, {s:steps}", (Auto(V("e"), V("s"), mine),))
     yield row("ability", "at {e:moment}, {s:steps}", event)
+    # A card that is discarded is in the cemetery when that is noticed.
+    yield row(
+        "ability",
+        "when this card is discarded, {s:steps}",
+        (Auto(On("discard", Self()), V("s"), zone="cemetery"),),
+    )
 
 
 def _actions() -> Iterator[Row]:
@@ -148,6 +154,9 @@ def _costs() -> Iterator[Row]:
     ):
         yield say("cost.part", words.format("another {f:filter}"), CostCards(how, 1, OTHER))
         yield say("cost.part", words.format("{n:count} {f:filter@n}"), CostCards(how, V("n"), V("f")))
+    returned = CostCards("return", X(), V("f"))
+    yield row("cost.part", "return any number of {f:filter*} to their owners 's hands", returned)
+    yield also("cost.part", "return any number of {f:filter*} to their owner's hands", returned)
 
 
 def _events() -> Iterator[Row]:
@@ -158,12 +167,12 @@ def _events() -> Iterator[Row]:
     yield also("event", f"{article}{{f:filter}} enters your field", On("enter", MINE))
     yield row("event", "this card is put onto the field", On("enter", Self()))
     for verb, kind in (("evolves", "evolve"), ("attacks", "attack"), ("races", "race")):
-        yield row("event", f"another one of {{f:filter*}} {verb}", On(kind, OTHER))
-        yield row("event", f"one of {{f:filter*}} {verb}", On(kind, V("f")))
+        yield row("event", f"another one of your {{f:filter*}} {verb}", On(kind, mine_other))
+        yield row("event", f"one of your {{f:filter*}} {verb}", On(kind, MINE))
         yield row("event", f"{article}{{f:filter}} {verb}", On(kind, V("f")))
         yield row("event", f"this card {verb}", On(kind, Self()))
         yield also("event", f"this follower {verb}", On(kind, Self()))
-    yield also("event", "one of {f:filter*} begins racing", On("race", V("f")))
+    yield also("event", "one of your {f:filter*} begins racing", On("race", MINE))
     yield also("event", "this follower begins racing", On("race", Self()))
     yield row("event", "another {f:filter} leaves the field", On("leave", OTHER))
     yield row("event", f"{article}{{f:filter}} leaves the field", On("leave", V("f")))
@@ -175,7 +184,9 @@ def _events() -> Iterator[Row]:
     yield also("event", "you play a spell, if it's your {t:ordinal} this turn", _nth())
     yield also("event", "you play a spell, if it's the {t:ordinal} spell you played this turn", _nth())
     yield row("event", "you play your {t:ordinal} spell in a turn", _nth())
-    for n, (figure, word) in enumerate((("1 st", "first"), ("2 nd", "second"), ("3 rd", "third"), ("4 th", "fourth")), 1):
+    for n, (figure, word) in enumerate(
+        (("1 st", "first"), ("2 nd", "second"), ("3 rd", "third"), ("4 th", "fourth")), 1
+    ):
         yield row("ordinal", word, n)
         yield also("ordinal", figure, n)
     yield row("event", "you discard a card", On("discard", who=Who.YOU))
@@ -193,14 +204,16 @@ def _nth() -> On:
 
 def _statics() -> Iterator[Row]:
     here = "while this card is on your field, "
+    yield row("ability", f"{here}your {{f:filter*}} have {{m:mods}}.", (Static(V("m"), MINE),))
     yield row("ability", f"{here}{{f:filter*}} have {{m:mods}}.", (Static(V("m"), V("f")),))
     yield also("ability", "{f:filter*} have {m:mods}.", (Static(V("m"), V("f")),))
     yield row("ability", "while {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
     yield row(
         "ability",
-        f"{here}during your turn, {{f:filter*}} {{m:verb.mod}}.",
-        (Static((V("m"),), V("f"), cond=During(Who.YOU)),),
+        f"{here}during your turn, your {{f:filter*}} {{m:verb.mod}}.",
+        (Static((V("m"),), MINE, cond=During(Who.YOU)),),
     )
+    yield row("ability", f"{here}your {{f:filter*}} {{m:verb.mod}}.", (Static((V("m"),), MINE),))
     yield row("ability", f"{here}{{f:filter*}} {{m:verb.mod}}.", (Static((V("m"),), V("f")),))
     less = (CostChange(V("n")),)
     yield row("ability", "this card costs {n:neg} less to play.", (Static(less),))
@@ -213,10 +226,16 @@ def _statics() -> Iterator[Row]:
         (Static((CostChange(Count(V("f"), V("n"))),)),),
     )
     for subject, say in (("this follower", row), ("this card", also)):
-        yield say("ability", f"{subject} {{m:verb.mod}}.", (Static((V("m"),)),))
+        yield say("ability", f"{subject} {{m:own.mod}}.", (Static((V("m"),)),))
+        for turn, who in (("your turn", Who.YOU), ("each opponent's turn", Who.OPPONENT)):
+            during = During(who)
+            yield say("ability", f"during {turn}, {subject} has {{m:mods}}.", (Static(V("m"), cond=during),))
+            yield say("ability", f"during {turn}, {subject} {{m:own.mod}}.", (Static((V("m"),), cond=during),))
     yield row("ability", "this follower ignores Ward.", (Static((Permit("ignore Ward"),)),))
     yield row(
-        "ability", "this card is put onto the field engaged.", (Static((Replace(On("enter", Self()), exhausted=True),)),)
+        "ability",
+        "this card is put onto the field engaged.",
+        (Static((Replace(On("enter", Self()), exhausted=True),)),),
     )
     yield row(
         "ability",
@@ -250,4 +269,5 @@ ROWS: list[Row] = [
     row("spell.part", "{a:ability}", V("a")),
     row("spell.part", "{s:steps}", (Spell(V("s")),)),
     row("reminder", "racing followers have Rush.", True),
+    row("reminder", "tokens returned to the hand are removed from the game.", True),  # 9.1.3
 ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MY_STACK, OTHER, SERVED
-from rulebound.language.en.evolve_settle import PAID_RITE, Equals, Governs, Instead, Same
+from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER, SERVED
+from rulebound.language.en.evolve_settle import PAID_RITE, Equals, Governs, Instead, Repeat, Same
 from rulebound.language.tree import (
     AddCounter,
     All,
@@ -24,6 +24,7 @@ from rulebound.language.tree import (
     Divide,
     Draw,
     During,
+    Either,
     Evolve,
     Exhaust,
     ExtraTurn,
@@ -47,9 +48,11 @@ from rulebound.language.tree import (
     Past,
     Pick,
     Ready,
+    Replace,
     Resource,
     ReturnToDeck,
     Reveal,
+    Roll,
     Search,
     Self,
     SetTraits,
@@ -74,26 +77,34 @@ CATEGORIES: dict[str, Category] = {
 }
 
 
+def _from_hand(bottom: bool) -> tuple[Choose, Move]:
+    return (Choose(With("f", "zone", "hand", "hand"), V("n")), Move(Slot(), "deck", bottom=bottom))
+
+
 def _zones() -> Iterator[Row]:
     """Moves, by where the cards go."""
     for o in ("it", "them"):
         slot = Slot(o)
-        own = "its owner's" if o == "it" else "their owners'"
+        own = "its owner's" if o == "it" else "their owners 's"
         yield row("step", f"return {o} to {own} hand{'' if o == 'it' else 's'}", (Move(slot, "hand"),))
     yield row("step", "return {o:obj} to its owner's hand", (Move(V("o"), "hand"),))
-    yield also("step", "return {o:obj} to their owners' hands", (Move(V("o"), "hand"),))
+    yield also("step", "return {o:obj} to their owners 's hands", (Move(V("o"), "hand"),))
     yield row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),))
     yield also("step", "put {o:obj} into your hand", (Move(V("o"), "hand"),))
     yield row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),))
     yield also("step", "put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),))
     yield row("step", "put {o:obj} on the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),))
     yield also("step", "put {o:obj} on the bottom of your deck", (Move(V("o"), "deck", bottom=True),))
+    yield row("step", "put {o:top} into your EX area", (Move(V("o"), "ex"),))
     yield row("step", "put {o:obj} into its owner's EX area", (Move(V("o"), "ex"),))
     yield also("step", "put {o:obj} into your EX area", (Move(V("o"), "ex"),))
+    yield row("step", "put {o:top} into your cemetery", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
-    yield also("step", "put {o:obj} into your field", (Move(V("o"), "field"),))
+    yield also("step", "put {o:obj} into your/the field", (Move(V("o"), "field"),))
+    yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck", _from_hand(bottom=True))
+    yield also("step", "put {n:count} {f:filter@n} on top of your deck", _from_hand(bottom=False))
     yield row("step", "put {o:obj} onto its owner's field", (Move(V("o"), "field", under=Who.OWNER),))
     yield row("step", "banish {o:obj}", (Move(V("o"), "banished"),))
 
@@ -205,7 +216,10 @@ def _tops() -> Iterator[Row]:
         yield row("step", f"{verb} the top card of your deck", (LookTop(1, reveal=reveal),))
         yield row("step", f"{verb} the top {{n:num}} cards of your deck", (LookTop(V("n"), reveal=reveal),))
     pick = Pick(SEEN, 1, 0)
-    for begin, say in (("you may {v} a/an {f:filter} from among them", row), ("from among them, you may {v} a/an {f:filter}", also)):
+    for begin, say in (
+        ("you may {v} a/an {f:filter} from among them", row),
+        ("from among them, you may {v} a/an {f:filter}", also),
+    ):
         yield say(
             "sentence",
             begin.replace("{v}", "reveal") + " and add it to your hand.",
@@ -235,21 +249,25 @@ ROWS: list[Row] = [
     *_searches(),
     *_tops(),
     # --- damage and defense ---
-    row("step", "deal {o:obj} {d:num} damage", (Damage(V("o"), V("d")),)),
-    also("step", "deal {d:num} damage to {o:obj}", (Damage(V("o"), V("d")),)),
+    row("step", "deal {o:pronoun} {d:num} damage", (Damage(V("o"), V("d")),)),
+    row("step", "deal {d:num} damage to {o:obj}", (Damage(V("o"), V("d")),)),
+    also("step", "deal {o:obj} {d:num} damage", (Damage(V("o"), V("d")),)),
     also(
         "step",
         "deal {d:num} damage to {o:obj} and {e:num} damage to {p:obj}",
         (Damage(V("o"), V("d")), Damage(V("p"), V("e"))),
     ),
     row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
-    also("step", "deal damage equal to {a:amount} to {o:obj}", (Damage(V("o"), V("a")),)),
     row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
     also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
     row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} - {n:neg}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} equal to {a:amount}", (Heal(V("o"), V("a")),)),
-    also("step", "add {n:num} to your leader's health/defense", (Heal(All(Filter(types=("leader",), side="my", zone="leader")), V("n")),)),
+    also(
+        "step",
+        "add {n:num} to your leader's health/defense",
+        (Heal(All(Filter(types=("leader",), side="my", zone="leader")), V("n")),),
+    ),
     # --- cards on the field ---
     row("step", "destroy {o:obj}", (Destroy(V("o")),)),
     row("step", "engage {o:obj}", (Exhaust(V("o")),)),
@@ -266,11 +284,22 @@ ROWS: list[Row] = [
         "give {o:obj} and this follower {m:mods}",
         (Gain(V("o"), V("m"), Until.GAME), Gain(Self(), V("m"), Until.GAME)),
     ),
-    row("step", "for the rest of this turn, {o:given} {m:verb.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    row("step", "for the rest of this turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    also("step", "{o:given} {m:own.mod} this turn", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    row(
+        "step",
+        "for the rest of this turn and during each opponent's next turn, {o:given} {m:own.mod}",
+        (Gain(V("o"), (V("m"),), Until.NEXT_TURN_END),),
+    ),
+    row("own.mod", "{m:verb.mod}", V("m")),
+    row("own.mod", "doesn't/don't take combat damage", Replace(On("damage", Self(), how="combat"))),
+    row("own.mod", "can't deal damage", Replace(On("damage", source=Self()))),
+    also("own.mod", "cannot deal damage", Replace(On("damage", source=Self()))),
     row("verb.mod", "can't attack enemies", Cannot("attack enemies")),
     also("verb.mod", "cannot attack enemies", Cannot("attack enemies")),
     row("verb.mod", "can't attack", Cannot("attack")),
     row("verb.mod", "doesn't/don't take damage", Cannot("be dealt damage")),
+    row("verb.mod", "can't be destroyed by abilities", Cannot("be destroyed", by=Filter())),  # 11.3.2.1
     row("verb.mod", "can't be destroyed", Cannot("be destroyed")),
     row("verb.mod", "can't be engaged", Cannot("be engaged")),
     row("step", "place/put {n:count} {k:counter} counter~s on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
@@ -292,6 +321,7 @@ ROWS: list[Row] = [
     row("step", "recover play points equal to {a:amount}", (GainResource("pp", V("a")),)),
     row("step", "increase your maximum play points by {n:num}", (GainResource("max_pp", V("n")),)),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
+    row("step", "roll a six-sided die", (Roll(),)),
     row("step", "take another turn after this one", (ExtraTurn(),)),
     row("step", "do nothing", (Nothing(),)),
     # --- steps beside each other ---
@@ -308,9 +338,12 @@ ROWS: list[Row] = [
     also("sentence", "if {c:cond}, also {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "then, if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "if {c:cond}, {s:upgrade} instead.", (Instead(V("c"), V("s")),)),
-    also("sentence", "{s:upgrade} instead.", (Instead(None, V("s")),)),
+    row("sentence", "{s:upgrade} instead.", (Instead(None, V("s")),)),
+    also("upgrade", "put both into your EX area", (Create("", 2, to="ex", or_token="both"),)),
+    also("upgrade", "summon both", (Create("", 2, to="field", or_token="both"),)),
+    also("sentence", "do this {n:num} times.", (Repeat(V("n")),)),
     row("sentence", "{o:step}. if {c:cond}, {s:step} instead.", (If(V("c"), V("s"), V("o")),)),
-    also("upgrade", "{s:step}", V("s")),
+    row("upgrade", "{s:step}", V("s")),
     also("upgrade", "deal {d:num} damage", (Damage(Same(), V("d")),)),
     also("upgrade", "summon {n:num}", (Create("", V("n"), to="field"),)),
     also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
@@ -364,6 +397,9 @@ ROWS: list[Row] = [
         for which in ("selected follower", "selected card", "revealed card", "amulet", "follower")
     ),
     also("amount", "cost of the revealed card", Stat(Slot(), "cost")),
+    row("amount", "the number of cards returned", X()),
+    row("amount", "{n:num} times the number of cards returned", Calc("*", X(), V("n"))),
+    also("amount", "twice the number of cards returned to the hand with this effect", Calc("*", X(), 2)),
     # --- conditions ---
     row("governing", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
     row("governing", "Spellchain ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
@@ -394,6 +430,19 @@ ROWS: list[Row] = [
         ),
     ),
     row("cond", "it's a/an {f:filter}", Is(Slot(), V("f"))),
+    row("cond", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
+    row("cond", "it's your turn", During(Who.YOU)),
+    row("cond", "it's an opponent's turn", During(Who.OPPONENT)),
+    row("cond", "your leader has {n:num} defense or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
+    also("cond", "your leader's defense is {n:num} or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
+    also("cond", "you have at least {n:num} {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
+    row("cond", "you have {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
+    row("cond", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),
+    also(
+        "cond",
+        "the result is {n:num}, {m:num}, {o:num} or {p:num}",
+        Either(tuple(Compare(X("roll"), "==", V(name)) for name in "nmop")),
+    ),
     row("cond", "it has raced", Is(Slot(), Filter(states=SERVED))),
     also("cond", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
     row("cond", "you've discarded a card this turn", Happened(On("discard", who=Who.YOU))),

@@ -187,15 +187,15 @@ CATEGORIES: dict[str, Category] = {
 
 
 def _costs(say: Callable[[str, str, Filter], Row], op: str, words: str) -> Row:
-    return say("filter.after", words, Filter(cost=Cmp(op, V("n"))))
+    return say("filter.after", words, Filter(cost=Cmp(op, V("k"))))
 
 
 def _stats() -> Iterator[Row]:
     for stat in ("attack", "defense"):
-        for op, words in (("<=", f"with {{n:num}} {stat} or less"), (">=", f"with at least {{n:num}} {stat}")):
-            yield row("filter.after", words, Filter(stats=((stat, Cmp(op, V("n"))),)))
-        yield row("filter.after", f"with exactly {{n:num}} {stat}", Filter(stats=((stat, Cmp("==", V("n"))),)))
-        yield also("filter.after", f"with {{n:num}} {stat} or more", Filter(stats=((stat, Cmp(">=", V("n"))),)))
+        for op, words in (("<=", f"with {{k:num}} {stat} or less"), (">=", f"with at least {{k:num}} {stat}")):
+            yield row("filter.after", words, Filter(stats=((stat, Cmp(op, V("k"))),)))
+        yield row("filter.after", f"with exactly {{k:num}} {stat}", Filter(stats=((stat, Cmp("==", V("k"))),)))
+        yield also("filter.after", f"with {{k:num}} {stat} or more", Filter(stats=((stat, Cmp(">=", V("k"))),)))
 
 
 def _places() -> Iterator[Row]:
@@ -227,11 +227,15 @@ ROWS: list[Row] = [
         "{a:type} or {t:trait} {b:type}",
         Filter(any_of=(Filter(types=(V("a"),)), Filter(types=(V("b"),), traits=(V("t"),)))),
     ),
+    *(
+        row("filter.noun", f"card~s in an opponent's {word}", Filter(side="opp", zone=zone))
+        for zone, word in (("hand", "hand"), ("ex", "EX area"), ("cemetery", "cemetery"))
+    ),
     row("filter.noun", "card~s", Filter()),
     row("filter.noun", "{x:card.name}", Filter(names=(V("x"),))),
     # --- which ---
     row("filter.before", "enemy", Filter(side="opp")),
-    row("filter.before", "your", Filter(side="my")),
+    also("filter.before", "your", Filter(side="my")),
     also("filter.before", "allied", Filter(side="my")),
     row("filter.before", "other", Filter(other=True)),
     row("filter.before", "engaged", Filter(states=("engaged",))),
@@ -247,12 +251,13 @@ ROWS: list[Row] = [
     row("filter.after", "with {evolve}", Filter(keywords=("Evolve",))),
     row("filter.after", "named {x:card.name}", Filter(names=(V("x"),))),
     row("filter.after", "with a different name from/than this card", Filter(none_of=(Filter(same_name=Self()),))),
-    _costs(row, "<=", "that costs~cost {n:num} play points or less"),
-    _costs(row, ">=", "that costs~cost at least {n:num} play points"),
-    _costs(row, "==", "that costs~cost {n:num} play point~s"),
-    _costs(also, "<=", "that costs~cost {n:num} or less"),
-    _costs(also, "<=", "with cost {n:num} or less"),
-    _costs(also, ">=", "that costs~cost {n:num} play points or more"),
+    row("filter.after", "that costs~cost 1 play point", Filter(cost=Cmp("==", 1))),
+    _costs(row, "<=", "that costs~cost {k:num} play points or less"),
+    _costs(row, ">=", "that costs~cost at least {k:num} play points"),
+    _costs(row, "==", "that costs~cost {k:num} play points"),
+    _costs(also, "<=", "that costs~cost {k:num} or less"),
+    _costs(also, "<=", "with cost {k:num} or less"),
+    _costs(also, ">=", "that costs~cost {k:num} play points or more"),
     *_stats(),
     row("filter.after", "that was~were put onto the field this turn", Filter(states=("entered this turn",))),
     # --- where ---
@@ -275,9 +280,13 @@ ROWS: list[Row] = [
     also("obj", "that follower's leader", ItsLeader()),
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "all {f:filter*}", All(V("f"))),
-    row("obj", "the top card of your deck", Top(1)),
-    row("obj", "the top {n:num} cards of your deck", Top(V("n"))),
+    row("obj", "{t:top}", V("t")),
+    row("top", "the top card of your deck", Top(1)),
+    row("top", "the top {n:num} cards of your deck", Top(V("n"))),
+    row("pronoun", "it", Slot()),
+    row("pronoun", "them", Slot("them")),
     row("given", "this follower", Self()),
     row("given", "{o:obj}", V("o")),
 ]
 OTHER = With("f", "other", True, False)
+MINE = With("f", "side", "my", "any")

@@ -42,6 +42,12 @@ class Equals(Node, frozen=True):
     value: tree.Amount
 
 
+class Repeat(Node, frozen=True):
+    """The sentence before happens so many times in all."""
+
+    n: int
+
+
 class ItsLeader(Node, frozen=True):
     """The leader of the player on whose field the selected card is."""
 
@@ -60,30 +66,23 @@ class Unclear(Exception):
 def settle(abilities: tuple[Ability, ...], quoted: bool = False) -> tuple[Ability, ...] | None:
     """The abilities that were meant; None if that cannot be told."""
     try:
-        return tuple(_References(part).forth() for ability in abilities for part in _ability(ability))
+        return tuple(part for ability in abilities for part in _ability(ability))
     except Unclear:
         return None
 
 
 def _ability(ability: Any) -> tuple[Any, ...]:
-    if isinstance(ability, tree.Static):
-        if _left_over(ability):
-            raise Unclear
+    if isinstance(ability, tree.Keyword | tree.DeckRule | tree.CostOption):
         return (ability,)
-    if not isinstance(ability, tree.Auto | tree.Action | tree.Spell):
-        return (ability,)
-    ability = msgspec.structs.replace(ability, steps=_Steps().block(ability.steps))
-    if _left_over(ability):
-        raise Unclear
-    if not any(node == PAID_RITE for node in tree.walk(ability)):
+    if not isinstance(ability, tree.Static):
+        ability = msgspec.structs.replace(ability, steps=_Steps().block(ability.steps))
+    references = _References(ability)
+    ability = references.forth()
+    if not references.rite:
         return (ability,)
     if isinstance(ability, tree.Spell):
         return (RITE, ability)
     return (msgspec.structs.replace(ability, options=(RITE,)),)
-
-
-def _left_over(ability: Any) -> bool:
-    return any(isinstance(node, Governs | Instead | Equals | ItsLeader | Same | tree.X) for node in tree.walk(ability))
 
 
 class _Steps:
@@ -100,6 +99,10 @@ class _Steps:
                 self._instead(out, step)
             elif isinstance(step, Equals):
                 self._equals(out, step)
+            elif isinstance(step, Repeat):
+                if len(out) != 1 or not isinstance(step.n, int) or step.n < 2:
+                    raise Unclear
+                out *= step.n
             elif isinstance(step, tree.Divide):
                 self._divide(out, step)
             else:
@@ -126,7 +129,7 @@ class _Steps:
         if not out or step.cond is None:
             raise Unclear
         before = out.pop()
-        then = tuple(_completed(part, before) for part in step.steps)
+        then = tuple(part for said in step.steps for part in _completed(said, before))
         if any(type(part) is not type(before) for part in then) and not _same_object(then, before):
             raise Unclear
         out.append(tree.If(step.cond, self.block(then), (before,)))
@@ -151,16 +154,14 @@ class _Steps:
         if isinstance(step, tree.Modes):
             return self._modes(step)
         if isinstance(step, tree.If):
-            cond = self._inside(step.cond)
-            return tree.If(cond, self.block(step.then), self.block(step.orelse))
+            return tree.If(step.cond, self.block(step.then), self.block(step.orelse))
         if isinstance(step, tree.May | tree.IfDone | tree.WhenDone | tree.ForEach | tree.Delayed):
             return msgspec.structs.replace(step, steps=self.block(step.steps))
         if isinstance(step, tree.MayPay):
             if RITE.cost[0] in step.cost:
                 raise Unclear  # 13.3.3.2: paid when the ability is played
-            cost: Any = self._inside(step.cost)
-            return tree.MayPay(cost, self.block(step.then), self.block(step.orelse), step.who)
-        step = self._inside(step)
+            return tree.MayPay(step.cost, self.block(step.then), self.block(step.orelse), step.who)
+        step = self._its_leader(step)
         if isinstance(step, tree.Gain) and _leaders(step.obj):
             return _healed(step)
         if isinstance(step, tree.Heal) and not _leaders(step.obj):
@@ -197,38 +198,33 @@ class _Steps:
         other[rites[0]] = (tree.Nothing(),)
         return tree.If(PAID_RITE, options[rites[0]][0].then, (tree.Modes(tuple(other)),))
 
-    def _inside(self, node: Any) -> Any:
+    def _its_leader(self, step: Any) -> Any:
         """The leader of what was selected."""
-        if isinstance(node, ItsLeader):
-            if self.side not in ("my", "opp"):
-                raise Unclear
-            return All(Filter(types=("leader",), side=self.side, zone="leader"))
-        if isinstance(node, tuple):
-            return tuple(self._inside(item) for item in node)
-        if not isinstance(node, msgspec.Struct):
-            return node
-        changes = {}
-        for field in node.__struct_fields__:
-            value = getattr(node, field)
-            changed = self._inside(value)
-            if changed is not value and changed != value:
-                changes[field] = changed
-        return msgspec.structs.replace(node, **changes) if changes else node
+        if not isinstance(getattr(step, "obj", None), ItsLeader):
+            return step
+        if self.side not in ("my", "opp"):
+            raise Unclear
+        return msgspec.structs.replace(step, obj=All(Filter(types=("leader",), side=self.side, zone="leader")))
 
 
 def _rite(option: tuple[Any, ...]) -> bool:
     return len(option) == 1 and isinstance(option[0], tree.If) and option[0].cond == PAID_RITE
 
 
-def _completed(step: Any, before: Any) -> Any:
+def _completed(step: Any, before: Any) -> tuple[Any, ...]:
     """A step that says only what is different."""
     if isinstance(step, tree.Damage) and isinstance(step.obj, Same) and isinstance(before, tree.Damage):
-        return tree.Damage(before.obj, step.amount)
-    if isinstance(step, tree.Create) and not step.token and isinstance(before, tree.Create) and not before.or_token:
-        if not step.to or step.to == before.to:
-            return msgspec.structs.replace(before, n=step.n)
+        return (tree.Damage(before.obj, step.amount),)
+    if not isinstance(step, tree.Create) or step.token:
+        return (step,)
+    if not isinstance(before, tree.Create) or (step.to and step.to != before.to):
         raise Unclear
-    return step
+    if bool(step.or_token) != bool(before.or_token):
+        raise Unclear
+    if step.or_token:  # both of them
+        one = msgspec.structs.replace(before, or_token="")
+        return (one, msgspec.structs.replace(one, token=before.or_token))
+    return (msgspec.structs.replace(before, n=step.n),)
 
 
 def _same_object(steps: tuple[Any, ...], before: Any) -> bool:
@@ -276,6 +272,7 @@ def _healed(step: tree.Gain) -> tree.Heal:
 
 BINDERS = (tree.Choose, tree.Pick, tree.Search, tree.LookTop, tree.Create)
 USERS = (tree.Divide, tree.Cast)  # nodes that name a slot by a word
+MARKS = (Governs, Instead, Equals, Repeat, ItsLeader, Same)
 PRONOUNS = ("it", "them")
 
 
@@ -291,22 +288,36 @@ class _References:
         self.subject = _subject(getattr(ability, "event", None))
         self.current, self.many = "", False
         self.taken: set[str] = set()
+        self.rite = False  # whether it asks for the Earth Rite
+        self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
 
     def forth(self) -> Any:
-        """The ability with slots."""
-        return self._node(self.ability)
+        """The ability with slots, or with words instead of them. A mark that found no place is not understood."""
+        found = self._node(self.ability)
+        if self.x and not self.x_paid:
+            raise Unclear
+        return found
 
     def _node(self, node: Any) -> Any:
-        if isinstance(node, Slot):
+        kind = type(node)
+        if kind is Slot:
             return self._word(node) if self.back else self._slot(node)
-        if isinstance(node, tuple):
-            return tuple(self._node(item) for item in node)
-        if not isinstance(node, msgspec.Struct):
+        if kind is tuple:
+            return tuple([self._node(i) if isinstance(i, msgspec.Struct | tuple) else i for i in node])
+        if kind is Filter and node.among is None and node.cost is None and not node.stats:
             return node
-        if isinstance(node, tree.Modes):
+        if kind is tree.Modes:
             return self._modes(node)
-        if isinstance(node, tree.If):
+        if kind is tree.If:
             return self._if(node)
+        if kind in MARKS and not self.back:
+            raise Unclear
+        if kind is tree.X and node.name == "x":
+            self.x = True
+        elif kind is tree.MayPay and tree.variable(node.cost):
+            self.x_paid = True
+        elif node == PAID_RITE:
+            self.rite = True
         changes: dict[str, Any] = {}
         for field in node.__struct_fields__:
             value = getattr(node, field)
@@ -360,7 +371,7 @@ class _References:
             self.current, self.many = before
             options.append(self._node(option))
         self.current, self.many = before
-        return tree.Modes(tuple(options), self._node(node.n), node.up_to)
+        return msgspec.structs.replace(node, options=tuple(options))
 
     def _if(self, node: tree.If) -> tree.If:
         cond = self._node(node.cond)
@@ -409,7 +420,7 @@ def _flat(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         cut -= 1
     out = list(steps[:cut])
     for step in steps[cut:]:
-        out += (Governs(step.cond), *_flat(step.then))
+        out += (*step.orelse, Governs(step.cond), *((Instead(None, step.then),) if step.orelse else _flat(step.then)))
     return tuple(out)
 
 
@@ -424,7 +435,9 @@ def _up_to(steps: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _countable(step: Any) -> bool:
-    return isinstance(step, tree.If) and not step.orelse and counting(step.cond) and not _nested(step)
+    if not isinstance(step, tree.If) or not counting(step.cond) or _nested(step):
+        return False
+    return not step.orelse or (len(step.orelse) == len(step.then) == 1 and type(step.orelse[0]) is type(step.then[0]))
 
 
 def _nested(step: tree.If) -> bool:
