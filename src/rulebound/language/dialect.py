@@ -367,11 +367,14 @@ class Merged:
 class Listed:
     """A tuple of phrases of one category: `a`, `a and b`, `a, b and c`.
 
-    If it is flat, the phrases are tuples themselves and the list is their sum. `least` is the shortest list.
+    The last word may be one of several, `or|and/or`; the first of them is written. If it is flat, the phrases are
+    tuples themselves and the list is their sum. `least` is the shortest list.
     """
 
     def __init__(self, item: str, last: str = "and", comma: str = ",", *, flat: bool = False, least: int = 1) -> None:
-        self.item, self.last, self.comma, self.flat, self.least = item, last, comma, flat, least
+        self.item, self.comma, self.flat, self.least = item, comma, flat, least
+        self.lasts = tuple(last.split("|"))
+        self.last = self.lasts[0]
 
 
 class Sequence:
@@ -643,13 +646,13 @@ class Read:
 
         def more(pos: int, items: tuple[Value, ...]) -> None:
             word = self.texts[pos]
-            if len(items) == 1 or word == kind.last:
+            if len(items) == 1 or word in kind.lasts:
                 add(pos, items)
-            if word == kind.last:
+            if word in kind.lasts:
                 for end, item in self.phrase(kind.item, pos + 1):
                     last(end, (*items, item))
             elif word == kind.comma:
-                skip = 2 if self.texts[pos + 1] == kind.last else 1
+                skip = 2 if self.texts[pos + 1] in kind.lasts else 1
                 for end, item in self.phrase(kind.item, pos + skip):
                     if skip == 2:
                         add(end, (*items, item))
@@ -660,7 +663,7 @@ class Read:
 
         def last(pos: int, items: tuple[Value, ...]) -> None:
             add(pos, items)
-            if self.texts[pos] == kind.last:  # a and b and c
+            if self.texts[pos] in kind.lasts:  # a and b and c
                 for end, item in self.phrase(kind.item, pos + 1):
                     last(end, (*items, item))
 

@@ -63,6 +63,8 @@ _PLAIN = str.maketrans(
     }
 )
 _NOISE = re.compile(r"</?p>|<br ?/?>|&nbsp;|\[\[br\]\]")
+ELEMENTS = frozenset({"Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark"})
+_NO_NOUN = r"(?! (?:Forward|Backup|Monster|Summon|Character|card|CP|Element|or |and )\b)"  # an Element, not the card
 _TAGS = re.compile(r"</?p>|<br\s*/?>|&nbsp;|&amp;|\[\[br\]\]")
 NAMING = {"card name": "name", "job": "job", "category": "category"}
 TERMS = "Forwards?|Backups?|Monsters?|Summons?|Characters?|Break|Card|Job|Category|EX|Summon"

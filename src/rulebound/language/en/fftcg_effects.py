@@ -23,6 +23,7 @@ from rulebound.language.tree import (
     Declare,
     Delayed,
     Destroy,
+    Different,
     Discard,
     Divide,
     Done,
@@ -50,6 +51,7 @@ from rulebound.language.tree import (
     On,
     Permit,
     Pick,
+    PlayerGain,
     Ready,
     RemoveCounter,
     Replace,
@@ -71,6 +73,7 @@ from rulebound.language.tree import (
 CATEGORIES: dict[str, Category] = {
     "mods": Listed("mod"),
     "preds": Listed("pred", flat=True),
+    "losses": Listed("loss"),
     "lastings": Listed("lasting", flat=True),
     "sentences": Listed("sentence"),
 }
@@ -212,6 +215,36 @@ def among_them() -> Iterator[Row]:
         yield (row if written else also)("step", words, steps)
 
 
+def picks() -> Iterator[Row]:
+    """What is done to cards that are selected while the effect resolves."""
+    yield row("step", "select {n:int} {f:some@n}", (Pick(V("f"), V("n")),))
+    yield row("step", "select up to {n:int} {f:some@n}", (Pick(V("f"), V("n"), 0),))
+    for verb, act in (
+        ("put {what} into the Break Zone", Move(Slot(), "break")),
+        ("remove {what} from the game", Move(Slot(), "removed")),
+        ("return {what} to its owner's hand", Move(Slot(), "hand")),
+        ("add {what} to your hand", Move(Slot(), "hand")),
+        ("put {what} at the bottom of its owner's deck", Move(Slot(), "deck", bottom=True)),
+        ("dull {what}", Exhaust(Slot())),
+        ("activate {what}", Ready(Slot())),
+        ("break {what}", Destroy(Slot())),
+        ("play {what} onto the field", Move(Slot(), "field")),
+        ("play {what} onto the field dull", Move(Slot(), "field", exhausted=True)),
+    ):
+        first = "to its owner's hand" not in verb
+        for what, pick in (
+            ("{n:int} {f:some@n}", Pick(V("f"), V("n"))),
+            ("up to {n:int} {f:some@n}", Pick(V("f"), V("n"), 0)),
+            ("any number of {f:some*}", Pick(V("f"), Count(V("f")), 0)),
+        ):
+            yield (row if first else also)("step", verb.replace("{what}", what), (pick, act))
+    yield also(
+        "step",
+        "return {n:int} {f:some@n} to their owner/owners 's hand/hands",
+        (Pick(V("f"), V("n")), Move(Slot(), "hand")),
+    )
+
+
 def fights() -> Iterator[Row]:
     """Two cards that deal each other damage."""
     for words in (
@@ -276,6 +309,18 @@ def shields() -> Iterator[Row]:
         )
 
 
+def turn_shields() -> Iterator[Row]:
+    """Damage to or from any of several cards, changed for a turn."""
+    for clause, event in (
+        ("a/an {f:filter} is dealt damage", On("damage", V("f"))),
+        ("a/an {f:filter} is dealt damage by a Summon or an ability", On("damage", V("f"), how="effect")),
+        ("a/an {f:filter} deals damage to a Forward", On("damage", FORWARD, V("f"))),
+    ):
+        given = (PlayerGain(Who.YOU, (Replace(event, amount=V("d")),)),)
+        yield row("step", f"during this turn, if {clause}, {{d:newdamage}}", given)
+        yield also("step", f"if {clause} this turn, {{d:newdamage}}", given)
+
+
 FORWARD = Filter(types=("forward",))
 HALF_TOP = (
     Pick(Filter(zone="deck", among=Slot("seen")), Count(Filter(zone="deck", among=Slot("seen"))), 0, "it"),
@@ -290,10 +335,20 @@ HALF_TOP = (
 
 ROWS: list[Row] = [
     *(row("keyword", word, Keyword(word)) for word in KEYWORDS),
-    *(row("keyword.name", word, word) for word in KEYWORDS),
+    *(row("keyword.name", word, word) for word in (*KEYWORDS, "Warp", "Limit Break", "Priming")),
     # what cards gain
     row("mod", "+ {n:int} power", Modify("power", V("n"))),
     row("mod", "+ {n:int} power for each {f:each}", Modify("power", Count(V("f"), V("n")))),
+    row(
+        "mod",
+        "+ {n:int} power for each {k:counters.on} <placed> on @self",
+        Modify("power", Calc("*", Stat(Self(), V("k")), V("n"))),
+    ),
+    row(
+        "mod",
+        "+ {n:int} power for every {m:int} {f:filter*}",
+        Modify("power", Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),
+    ),
     row("mod", "+ X power", Modify("power", X())),
     row("mod", "{k:keyword}", Grant(V("k"))),
     row("mod", '"{a:granted}"', Grant(V("a"))),
@@ -301,13 +356,14 @@ ROWS: list[Row] = [
     *modes(),
     *damage_changes(),
     row("pred", "gains~gain {m:mods}", V("m")),
-    row("pred", "loses~lose {n:minus} power", (Modify("power", V("n")),)),
-    row("pred", "loses~lose {n:minus} power for each {f:each}", (Modify("power", Count(V("f"), V("n"))),)),
-    row("pred", "loses~lose all [its] abilities", (LoseAbility(),)),
-    row("pred", "loses~lose {k:keyword.name}", (LoseAbility(V("k")),)),
+    row("pred", "loses~lose {l:losses}", V("l")),
+    row("loss", "{n:minus} power", Modify("power", V("n"))),
+    row("loss", "{n:minus} power for each {f:each}", Modify("power", Count(V("f"), V("n")))),
+    row("loss", "all <its> abilities", LoseAbility()),
+    also("loss", "all {w:whose} abilities", LoseAbility()),
+    also("loss", "{w:whose} abilities", LoseAbility()),
+    row("loss", "{k:keyword.name}", LoseAbility(V("k"))),
     row("pred", "cannot {a:act}", V("a")),
-    also("pred", "loses~lose {w:whose} abilities", (LoseAbility(),)),
-    also("pred", "loses~lose all {w:whose} abilities", (LoseAbility(),)),
     row("pred", "must attack if possible", (Must("attack"),)),
     also("pred", "must attack once per turn if possible", (Must("attack"),)),
     row("pred", "must block if possible", (Must("block"),)),
@@ -328,6 +384,17 @@ ROWS: list[Row] = [
     row("lasting", "{o:objs} {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
     also("lasting", "{o:obj} also {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
     row("lasting", "{w:whose} power becomes {n:int}", (Gain(V("w"), (SetBase("power", V("n")),), Until.GAME),)),
+    row(
+        "lasting",
+        "{w:whose} power becomes equal to {a:amount}",
+        (Gain(V("w"), (SetBase("power", V("a")),), Until.GAME),),
+    ),
+    also(
+        "lasting",
+        "{w:whose} power becomes the same as {a:amount}",
+        (Gain(V("w"), (SetBase("power", V("a")),), Until.GAME),),
+    ),
+    row("lasting", "your opponent gains control of {o:obj}", (Gain(V("o"), (Control(Who.OPPONENT),), Until.GAME),)),
     row("lasting", "you gain control of {o:obj}", (Gain(V("o"), (Control(),), Until.GAME),)),
     also("lasting", "gain control of {o:obj}", (Gain(V("o"), (Control(),), Until.GAME),)),
     row("step", "{l:lasting} {u:until}", With("l", "until", V("u"), Until.GAME)),
@@ -340,6 +407,13 @@ ROWS: list[Row] = [
     row("step", "choose {n:int} {f:filter@n}", (Choose(V("f"), V("n")),)),
     row("step", "choose up to {n:int} {f:filter@n}", (Choose(V("f"), V("n"), 0),)),
     row("step", "choose any number of {f:filter*}", (Choose(V("f"), Count(V("f")), 0),)),
+    row("step", "choose up to the same number of {f:filter*} as the {g:filter*}", (Choose(V("f"), Count(V("g")), 0),)),
+    also("step", "choose up to the same number of {f:filter*} as {g:filter*}", (Choose(V("f"), Count(V("g")), 0),)),
+    also(
+        "step",
+        "choose up to the same number of {f:filter*} as the number of {g:filter*}",
+        (Choose(V("f"), Count(V("g")), 0),),
+    ),
     row("step", "choose X {f:filter*}", (Choose(V("f"), X()),)),
     row("step", "choose up to X {f:filter*}", (Choose(V("f"), X(), 0),)),
     row(
@@ -423,6 +497,11 @@ ROWS: list[Row] = [
     ),
     row(
         "step",
+        "deal {o:obj} {n:int} damage for each different Element among {f:filter*}",
+        (Damage(V("o"), Calc("*", V("n"), Different(V("f"), "colour"))),),
+    ),
+    row(
+        "step",
         "deal {o:obj} {n:int} damage for every {m:int} {f:filter*}",
         (Damage(V("o"), Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),),
     ),
@@ -484,7 +563,7 @@ ROWS: list[Row] = [
     ),
     row("step", "put {o:obj} into the Break Zone", (Move(V("o"), "break"),)),
     also("step", "put {o:obj} into its owner's Break Zone", (Move(V("o"), "break"),)),
-    row("step", "put {n:int} {f:filter@n} into the Break Zone", (Pick(V("f"), V("n")), Move(Slot(), "break"))),
+    *picks(),
     row("step", "remove {o:objs} from the game", (Move(V("o"), "removed"),)),
     row("step", "put {o:obj} at the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),)),
     also("step", "place/put {o:obj} at/on the bottom of your/its deck", (Move(V("o"), "deck", bottom=True),)),
@@ -585,6 +664,12 @@ ROWS: list[Row] = [
     *fights(),
     # counters and Crystals
     row("step", "gain {c}", (GainResource("crystal"),)),
+    row("step", "gain {c} for each {f:each}", (GainResource("crystal", Count(V("f"))),)),
+    row(
+        "step",
+        "remove {n:int} {k:counter@n} from {o:obj} for each {f:each}",
+        (RemoveCounter(V("o"), V("k"), Count(V("f"), V("n"))),),
+    ),
     row("step", "gain {c}{c}", (GainResource("crystal", 2),)),
     row("step", "gain {c}{c}{c}", (GainResource("crystal", 3),)),
     row("step", "place {n:int} {k:counter@n} on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
@@ -604,6 +689,7 @@ ROWS: list[Row] = [
     also("step", "cast it without paying the cost", (Cast(),)),
     # damage that is changed
     *shields(),
+    *turn_shields(),
     row(
         "step",
         "if {o:obj} is put from the field into the Break Zone this turn, remove it from the game instead",
