@@ -589,9 +589,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         game.cite_verb("loses ability")
         if mod.keyword:
             row.keywords = row.keywords - {mod.keyword}
-            row.abilities = tuple(
-                i for i in row.abilities if getattr(game.library.node(i[0]), "name", "") != mod.keyword
-            )
+            row.abilities = tuple(i for i in row.abilities if not _is_keyword(game.library.node(i[0]), mod.keyword))
         else:
             row.keywords, row.abilities = frozenset(), ()
     elif isinstance(mod, tree.SetText):
@@ -627,6 +625,11 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
     else:
         row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
     return []
+
+
+def _is_keyword(node: tree.Node, keyword: str) -> bool:
+    """Whether an ability is a keyword, or one that it stands for."""
+    return keyword in (getattr(node, "name", ""), getattr(node, "keyword", ""))
 
 
 def _covered(game: Game, op: Op, card: int) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do
@@ -67,7 +69,64 @@ class Builder:
 
     def block(self, steps: tuple[tree.Step, ...]) -> None:
         for step in steps:
-            self.build[type(step)](self, step)
+            if decided_by_each(step):
+                self.in_turns(step)
+            else:
+                self.build[type(step)](self, step)
+
+    def in_turns(self, step: Any) -> None:
+        """Each player does it with what is theirs, the turn player first; what both have bound is bound together."""
+        one = msgspec.structs.replace(step, **{EACH_FIELDS[type(step)]: Who.YOU})
+        kept, slot = f"turns {self.label()}", getattr(step, "slot", "")
+
+        def begin(index: int) -> Callable[[Game, Frame], Next]:
+            def act(game: Game, frame: Frame) -> Next:
+                if index == 0:
+                    frame.slots[kept] = (frame.player, 0, ())
+                    game.cite_verb("each player")
+                frame.player = evaluate.players(game, frame, Who.EACH)[index]
+                return None
+
+            return act
+
+        def end(index: int) -> Callable[[Game, Frame], Next]:
+            def act(game: Game, frame: Frame) -> Next:
+                player, done, bound = frame.slots.pop(kept)
+                bound = (*bound, *frame.slots.get(slot, ())) if slot else ()
+                if index == 0:
+                    frame.slots[kept] = (player, int(bool(frame.done)), bound)
+                    return None
+                frame.player = player
+                if slot:
+                    frame.slots[slot] = bound
+                if done and not frame.done:
+                    did(game, frame, "in turns", True)
+                return None
+
+            return act
+
+        for index in range(2):
+            self.do("", begin(index))
+            self.build[type(one)](self, one)
+            self.do("", end(index))
+
+
+# The steps in which a player decides something, and where they say who does.
+EACH_FIELDS: dict[type, str] = {
+    tree.May: "who",
+    tree.MayPay: "who",
+    tree.Search: "who",
+    tree.LookTop: "whose",
+    tree.Pick: "by",
+    tree.Create: "who",
+}
+
+
+def decided_by_each(step: tree.Step) -> bool:
+    """Whether each player does this, and has something to decide about it."""
+    if getattr(step, EACH_FIELDS.get(type(step), ""), None) is not Who.EACH:
+        return False
+    return not isinstance(step, tree.Create) or bool(step.up_to or step.or_to or step.or_token)
 
 
 def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:

@@ -9,6 +9,7 @@ from rulebound.kernel.builder import Builder, did, live, move_event, overflowing
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, Event, Frame
 from rulebound.language import tree
+from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -47,20 +48,21 @@ def build_create(builder: Builder, step: tree.Create) -> None:
     def number(game: Game, frame: Frame) -> int:
         return evaluate.number(game, frame, step.n)
 
-    def most(game: Game, frame: Frame) -> int:
+    def most(game: Game, frame: Frame, player: int) -> int:
         """How many of them can be created at all."""
-        player, n = who_one(game, frame, step.who), number(game, frame)
+        n = number(game, frame)
         rooms = [game.rules.room(game, zone, player) for zone in (step.to, step.or_to) if zone]
         return n if None in rooms else min(n, sum(max(0, room) for room in rooms if room is not None))
 
     def how_many(game: Game, frame: Frame) -> Choice | None:
         if not step.up_to:
             return None
-        numbers: list[Key] = [("number", n) for n in range(most(game, frame), -1, -1)]
+        numbers: list[Key] = [("number", n) for n in range(most(game, frame, who_one(game, frame, step.who)), -1, -1)]
         return Choice(frame.player, numbers, "how many", shape="number", public=True)
 
     def keep(game: Game, frame: Frame) -> Next:
-        frame.slots["creating"] = frame.inbox[0][1] if frame.inbox else most(game, frame)
+        player = who_one(game, frame, step.who)
+        frame.slots["creating"] = frame.inbox[0][1] if frame.inbox else most(game, frame, player)
         return None
 
     def which_kind(game: Game, frame: Frame) -> Choice | None:
@@ -86,18 +88,29 @@ def build_create(builder: Builder, step: tree.Create) -> None:
         return Choice(frame.player, numbers, "how many there", shape="number", public=True)
 
     def act(game: Game, frame: Frame) -> Next:
-        player, n = who_one(game, frame, step.who), frame.slots.pop("creating")
+        n = frame.slots.pop("creating")
+        there = frame.inbox[0][1] if frame.inbox else n
         kind = frame.slots.pop("kind", step.token)
+        if step.who is not Who.EACH:
+            return game.propose(made(game, frame, who_one(game, frame, step.who), kind, n, there))
+        everybody = evaluate.players(game, frame, Who.EACH)
+        game.cite_verb("simultaneous")
+        numbers = [most(game, frame, player) for player in everybody]
+        return game.propose(
+            [e for player, n in zip(everybody, numbers, strict=True) for e in made(game, frame, player, kind, n, n)]
+        )
+
+    def made(game: Game, frame: Frame, player: int, kind: str, n: int, there: int) -> list[Event]:
+        """So many tokens for a player, so many of them there and the others in the second zone."""
         if n < number(game, frame) and not step.up_to:
             game.cite_verb(f"fit {step.to}")
-        there = frame.inbox[0][1] if frame.inbox else n
         events: list[Event] = []
         for zone, count in ((step.to, there), (step.or_to, n - there)):
             refs = tuple(new_token(game, kind, player) for _ in range(count))
             if refs and zone == "field" and player == frame.player:
                 game.cite_verb("summon")
             events += create_events(game, frame, refs, zone, player)
-        return game.propose(events)
+        return events
 
     def bind(game: Game, frame: Frame) -> Next:
         frame.slots[step.slot] = tuple(event.moved_to for event in frame.done if event.kind == "move")

@@ -27,9 +27,9 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
     for event in events:
         heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
         for key in keys_of(event, field):
-            if remembered is not None and key not in remembered:
-                if key not in before.listeners and key not in game.board.listeners:
-                    continue  # nobody waits for it, and nobody will ask
+            forgotten = remembered is not None and key not in remembered
+            if forgotten and key not in before.listeners and key not in game.board.listeners:
+                continue  # nobody waits for it, and nobody will ask
             looks_before = game.rules.looks_before(event, key)
             board = before if looks_before else game.board
             card = event.ref & CARD_MASK

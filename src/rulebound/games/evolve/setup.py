@@ -8,15 +8,14 @@ from rulebound.games.evolve.terms import (
     CLASSES,
     DECK,
     EVOLVE_DECK,
-    HAND,
     LEADER,
     LEADER_DEFENSE,
     ZONES,
 )
-from rulebound.kernel.builder import draw_events
+from rulebound.kernel import opening
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
-from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
+from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import NO_REF, Event, Frame, State, blank
 from rulebound.kernel.steps_change import create_events, new_token
 
@@ -124,10 +123,7 @@ def take_base(player: int) -> Any:
 
 def shuffle_decks(game: Game, frame: Frame) -> Next:
     game.cite("4.5.1")
-    for player in (0, 1):
-        game.shuffle("deck", player)
-        game.log("shuffles", player)
-    return None
+    return opening.shuffle_decks(game, frame)
 
 
 def place_evolve_decks(game: Game, frame: Frame) -> Next:
@@ -141,73 +137,17 @@ def magic_items(game: Game, frame: Frame) -> Next:
     for player in (0, 1):
         base = game.state.reg.get(f"base {player}") or next(iter(_bases(game, player)), "")
         if base == CINDERELLA_GIRLS:
+            game.rule = "14.3.1.2"
             game.cite("14.3.1.2")
             refs = tuple(new_token(game, "Magic Item", player) for _ in range(5))
             events += create_events(game, frame, refs, "ex", player)
     return game.propose(events)
 
 
-def choose_decider(game: Game, frame: Frame) -> Next:
-    frame.player = game.random_below(2)
-    game.log("decider", frame.player)
-    return None
-
-
-def ask_first(game: Game, frame: Frame) -> Choice:
-    return Choice(frame.player, [("first",), ("second",)], "first or second", public=True)
-
-
 def take_first(game: Game, frame: Frame) -> Next:
-    first = frame.player if frame.inbox[0] == ("first",) else 1 - frame.player
-    game.state.turn_player = game.state.reg["first"] = game.state.reg["regular"] = first
-    game.log("first", first)
-    return None
-
-
-def draw_four(game: Game, frame: Frame) -> Next:
-    first = game.state.turn_player
-    return game.propose([e for p in (first, 1 - first) for e in draw_events(game, p, OPENING_HAND)])
-
-
-def _redraw(second: int) -> tuple[Step, ...]:
-    """6.2.1.8: once, the whole hand to the bottom in any order, and four new cards; no shuffling."""
-
-    def player(game: Game) -> int:
-        return 1 - game.state.turn_player if second else game.state.turn_player
-
-    def whether(game: Game, frame: Frame) -> Choice:
-        return Choice(player(game), [NO, YES], "mulligan", shape="yes/no")
-
-    def decide(game: Game, frame: Frame) -> Next:
-        frame.slots["mulligan"] = int(frame.inbox[0] == YES)
-        if frame.inbox[0] == NO:
-            game.log("keeps", player(game))
-        return None
-
-    def order(game: Game, frame: Frame) -> Choice | None:
-        if not frame.slots["mulligan"]:
-            return None
-        options: list[Key] = [("card", game.state.ref(c)) for c in game.state.zones[HAND * 2 + player(game)]]
-        n = len(options)
-        return Choice(player(game), options, "order", shape="order", at_least=n, at_most=n, ordered=True)
-
-    def bottom(game: Game, frame: Frame) -> Next:
-        refs = [key[1] for key in frame.inbox]
-        game.log("mulligans", player(game), amount=len(refs))
-        return game.propose([Event("move", ref, player(game), DECK, how="mulligan", position=-1) for ref in refs])
-
-    def redraw(game: Game, frame: Frame) -> Next:
-        if not frame.slots["mulligan"]:
-            return None
-        return game.propose(draw_events(game, player(game), OPENING_HAND))
-
-    return (
-        ask("6.2.1.8", whether),
-        do("6.2.1.8", decide),
-        ask("6.2.1.8", order),
-        answered("6.2.1.8", bottom),
-        do("6.2.1.8", redraw),
-    )
+    following = opening.take_first(game, frame)
+    game.state.reg["regular"] = game.state.turn_player
+    return following
 
 
 def set_points(game: Game, frame: Frame) -> Next:
@@ -247,12 +187,12 @@ SETUP = Procedure(
     do("6.2.1.4", shuffle_decks),
     do("6.2.1.5", place_evolve_decks),
     do("", magic_items),
-    do("6.2.1.6", choose_decider),
-    ask("6.2.1.6", ask_first),
+    do("6.2.1.6", opening.choose_decider),
+    ask("6.2.1.6", opening.ask_first),
     do("6.2.1.6", take_first),
-    do("6.2.1.7", draw_four),
-    *_redraw(0),
-    *_redraw(1),
+    do("6.2.1.7", opening.draw_hands(OPENING_HAND)),
+    *opening.mulligan("6.2.1.8", OPENING_HAND, second=False),
+    *opening.mulligan("6.2.1.8", OPENING_HAND, second=True),
     do("6.2.1.9", set_points),
     do("6.2.1.10", set_evolution_points),
     do("6.2.1.11", set_defense),

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulebound.games.fftcg.terms import DECK, HAND, LB, ZONES
-from rulebound.kernel.builder import draw_events
+from rulebound.games.fftcg.terms import DECK, LB, ZONES
+from rulebound.kernel import opening
 from rulebound.kernel.citations import cite
-from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, Step, answered, ask, do
-from rulebound.kernel.state import Event, Frame, State, blank
+from rulebound.kernel.procedures import Next, Procedure, ask, do
+from rulebound.kernel.state import Frame, State, blank
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Library
     from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import Rules
+
+
+OPENING_HAND = 5
 
 
 def empty_state(seed: str) -> State:
@@ -65,75 +68,7 @@ def shuffle_decks(game: Game, frame: Frame) -> Next:
     That the opponent may shuffle the deck once more changes nothing about a deck in random order.
     """
     game.cite("8.2.1")
-    for player in (0, 1):
-        game.shuffle("deck", player)
-        game.log("shuffles", player)
-    return None
-
-
-def choose_decider(game: Game, frame: Frame) -> Next:
-    frame.player = game.random_below(2)
-    game.log("decider", frame.player)
-    return None
-
-
-def ask_first(game: Game, frame: Frame) -> Choice:
-    """8.2.1.2: a random player decides who begins."""
-    return Choice(frame.player, [("first",), ("second",)], "first or second", public=True)
-
-
-def take_first(game: Game, frame: Frame) -> Next:
-    first = frame.player if frame.inbox[0] == ("first",) else 1 - frame.player
-    game.state.turn_player = first
-    game.state.reg["first"] = first
-    game.log("first", first)
-    return None
-
-
-def draw_five(game: Game, frame: Frame) -> Next:
-    first = game.state.turn_player
-    return game.propose([e for player in (first, 1 - first) for e in draw_events(game, player, 5)])
-
-
-def _mulligan(second: int) -> tuple[Step, ...]:
-    def player(game: Game) -> int:
-        return 1 - game.state.turn_player if second else game.state.turn_player
-
-    def ask_mulligan(game: Game, frame: Frame) -> Choice:
-        return Choice(player(game), [NO, YES], "mulligan", shape="yes/no")
-
-    def decide(game: Game, frame: Frame) -> Next:
-        frame.slots["mulligan"] = int(frame.inbox[0] == YES)
-        if frame.inbox[0] == NO:
-            game.log("keeps", player(game))
-        return None
-
-    def ask_order(game: Game, frame: Frame) -> Choice | None:
-        """In any order: the first answer lies nearest the top."""
-        if not frame.slots["mulligan"]:
-            return None
-        hand = game.state.zones[HAND * 2 + player(game)]
-        options: list[Key] = [("card", game.state.ref(card)) for card in hand]
-        n = len(options)
-        return Choice(player(game), options, "order", shape="order", at_least=n, at_most=n, ordered=True)
-
-    def bottom(game: Game, frame: Frame) -> Next:
-        refs = [key[1] for key in frame.inbox]
-        game.log("mulligans", player(game), amount=len(refs))
-        return game.propose([Event("move", ref, player(game), DECK, how="mulligan", position=-1) for ref in refs])
-
-    def redraw(game: Game, frame: Frame) -> Next:
-        if not frame.slots["mulligan"]:
-            return None
-        return game.propose(draw_events(game, player(game), 5))
-
-    return (
-        ask("8.2.1.4", ask_mulligan),
-        do("8.2.1.4", decide),
-        ask("8.2.1.4", ask_order),
-        answered("8.2.1.4", bottom),
-        do("8.2.1.4", redraw),
-    )
+    return opening.shuffle_decks(game, frame)
 
 
 def start(game: Game, frame: Frame) -> Next:
@@ -144,11 +79,11 @@ def start(game: Game, frame: Frame) -> Next:
 SETUP = Procedure(
     "game",
     do("8.2.1.1", shuffle_decks),
-    do("8.2.1.2", choose_decider),
-    ask("8.2.1.2", ask_first),
-    do("8.2.1.2", take_first),
-    do("8.2.1.3", draw_five),
-    *_mulligan(0),
-    *_mulligan(1),
+    do("8.2.1.2", opening.choose_decider),
+    ask("8.2.1.2", opening.ask_first),
+    do("8.2.1.2", opening.take_first),
+    do("8.2.1.3", opening.draw_hands(OPENING_HAND)),
+    *opening.mulligan("8.2.1.4", OPENING_HAND, second=False),
+    *opening.mulligan("8.2.1.4", OPENING_HAND, second=True),
     do("8.2.1.5", start),
 )

@@ -1,0 +1,81 @@
+"""Before a game begins: who goes first, the opening hand, and drawing it anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.builder import draw_events
+from rulebound.kernel.procedures import NO, YES, Choice, Do, Key, Next, Step, answered, ask, do
+from rulebound.kernel.state import Event, Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def shuffle_decks(game: Game, frame: Frame) -> Next:
+    for player in (0, 1):
+        game.shuffle("deck", player)
+        game.log("shuffles", player)
+    return None
+
+
+def choose_decider(game: Game, frame: Frame) -> Next:
+    """Chance says which player decides who begins."""
+    frame.player = game.random_below(2)
+    game.log("decider", frame.player)
+    return None
+
+
+def ask_first(game: Game, frame: Frame) -> Choice:
+    return Choice(frame.player, [("first",), ("second",)], "first or second", public=True)
+
+
+def take_first(game: Game, frame: Frame) -> Next:
+    first = frame.player if frame.inbox[0] == ("first",) else 1 - frame.player
+    game.state.turn_player = game.state.reg["first"] = first
+    game.log("first", first)
+    return None
+
+
+def draw_hands(n: int) -> Do:
+    """Each player draws so many cards, the first player first."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        first = game.state.turn_player
+        return game.propose([e for player in (first, 1 - first) for e in draw_events(game, player, n)])
+
+    return act
+
+
+def mulligan(rule: str, n: int, second: bool) -> tuple[Step, ...]:
+    """Once, a player may put the whole hand on the bottom in any order and draw so many new cards; no shuffling."""
+
+    def player(game: Game) -> int:
+        return 1 - game.state.turn_player if second else game.state.turn_player
+
+    def whether(game: Game, frame: Frame) -> Choice:
+        return Choice(player(game), [NO, YES], "mulligan", shape="yes/no")
+
+    def decide(game: Game, frame: Frame) -> Next:
+        frame.slots["mulligan"] = int(frame.inbox[0] == YES)
+        if frame.inbox[0] == NO:
+            game.log("keeps", player(game))
+        return None
+
+    def order(game: Game, frame: Frame) -> Choice | None:
+        """The first answer lies nearest the top."""
+        if not frame.slots["mulligan"]:
+            return None
+        options: list[Key] = [("card", game.state.ref(card)) for card in game.zone("hand", player(game))]
+        size = len(options)
+        return Choice(player(game), options, "order", shape="order", at_least=size, at_most=size, ordered=True)
+
+    def bottom(game: Game, frame: Frame) -> Next:
+        refs, deck = [key[1] for key in frame.inbox], game.rules.zone_id["deck"]
+        game.log("mulligans", player(game), amount=len(refs))
+        return game.propose([Event("move", ref, player(game), deck, how="mulligan", position=-1) for ref in refs])
+
+    def redraw(game: Game, frame: Frame) -> Next:
+        return game.propose(draw_events(game, player(game), n)) if frame.slots["mulligan"] else None
+
+    return (ask(rule, whether), do(rule, decide), ask(rule, order), answered(rule, bottom), do(rule, redraw))
