@@ -61,7 +61,7 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
 
 _ICON = re.compile(r"\{(\w+)\}")
 _SIGN = re.compile(r"(\[(?:attack|defense)\]) ([+-]) ")
-_ARTICLE = re.compile(r"\ba (?=(?:\[[aeio]|[aeio]))", re.IGNORECASE)
+_ARTICLE = re.compile(r"\ba (?=\[?[aeiou])", re.IGNORECASE)
 _BEGIN = re.compile(r"(^|[.:] |\(\d\) |\[(?:fanfare|lastwords|act|evolve|feed)\] )([a-z])")
 _NUMBER = re.compile(r"\( ?(\d+) ?\)")
 
@@ -76,6 +76,8 @@ def write(abilities: tuple[Ability, ...]) -> list[str] | None:
         text = dialect().write("spell.part" if isinstance(ability, Spell) else "ability", (ability,))
         if text is None:
             return None
+        if isinstance(ability, Spell) and out and out[-1] != "[quick]":
+            out.append("----------")  # what the spell does is apart from what else is said about it
         out.append(shown(text))
     return out
 

@@ -210,11 +210,11 @@ def _statics() -> Iterator[Row]:
     yield row("ability", "while {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
     yield row(
         "ability",
-        f"{here}during your turn, your {{f:filter*}} {{m:verb.mod}}.",
+        f"{here}during your turn, your {{f:filter*}} {{m:verb.mod*}}.",
         (Static((V("m"),), MINE, cond=During(Who.YOU)),),
     )
-    yield row("ability", f"{here}your {{f:filter*}} {{m:verb.mod}}.", (Static((V("m"),), MINE),))
-    yield row("ability", f"{here}{{f:filter*}} {{m:verb.mod}}.", (Static((V("m"),), V("f")),))
+    yield row("ability", f"{here}your {{f:filter*}} {{m:verb.mod*}}.", (Static((V("m"),), MINE),))
+    yield row("ability", f"{here}{{f:filter*}} {{m:verb.mod*}}.", (Static((V("m"),), V("f")),))
     less = (CostChange(V("n")),)
     yield row("ability", "this card costs {n:neg} less to play.", (Static(less),))
     yield row("ability", "if {c:cond}, this card costs {n:neg} less to play.", (Static(less, cond=V("c")),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER, SERVED
+from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER, SERVED, TYPES
 from rulebound.language.en.evolve_settle import PAID_RITE, Equals, Governs, Instead, Repeat, Same
 from rulebound.language.tree import (
     AddCounter,
@@ -292,13 +292,13 @@ ROWS: list[Row] = [
         (Gain(V("o"), (V("m"),), Until.NEXT_TURN_END),),
     ),
     row("own.mod", "{m:verb.mod}", V("m")),
-    row("own.mod", "doesn't/don't take combat damage", Replace(On("damage", Self(), how="combat"))),
+    row("own.mod", "doesn't~don't take combat damage", Replace(On("damage", Self(), how="combat"))),
     row("own.mod", "can't deal damage", Replace(On("damage", source=Self()))),
     also("own.mod", "cannot deal damage", Replace(On("damage", source=Self()))),
     row("verb.mod", "can't attack enemies", Cannot("attack enemies")),
     also("verb.mod", "cannot attack enemies", Cannot("attack enemies")),
     row("verb.mod", "can't attack", Cannot("attack")),
-    row("verb.mod", "doesn't/don't take damage", Cannot("be dealt damage")),
+    row("verb.mod", "doesn't~don't take damage", Cannot("be dealt damage")),
     row("verb.mod", "can't be destroyed by abilities", Cannot("be destroyed", by=Filter())),  # 11.3.2.1
     row("verb.mod", "can't be destroyed", Cannot("be destroyed")),
     row("verb.mod", "can't be engaged", Cannot("be engaged")),
@@ -342,7 +342,7 @@ ROWS: list[Row] = [
     also("upgrade", "put both into your EX area", (Create("", 2, to="ex", or_token="both"),)),
     also("upgrade", "summon both", (Create("", 2, to="field", or_token="both"),)),
     also("sentence", "do this {n:num} times.", (Repeat(V("n")),)),
-    row("sentence", "{o:step}. if {c:cond}, {s:step} instead.", (If(V("c"), V("s"), V("o")),)),
+    row("sentence", "{o:step}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
     row("upgrade", "{s:step}", V("s")),
     also("upgrade", "deal {d:num} damage", (Damage(Same(), V("d")),)),
     also("upgrade", "summon {n:num}", (Create("", V("n"), to="field"),)),
@@ -394,7 +394,12 @@ ROWS: list[Row] = [
     *(
         also("amount", f"the {which}'s {stat}", Stat(Slot(), stat))
         for stat in ("attack", "defense", "cost")
-        for which in ("selected follower", "selected card", "revealed card", "amulet", "follower")
+        for which in ("selected follower", "selected card", "revealed card")
+    ),
+    *(  # the card of the event
+        row("amount", f"the {type}'s {stat}", Stat(Slot(f"event {type}"), stat))
+        for stat in ("attack", "defense", "cost")
+        for type in TYPES
     ),
     also("amount", "cost of the revealed card", Stat(Slot(), "cost")),
     row("amount", "the number of cards returned", X()),
@@ -406,21 +411,22 @@ ROWS: list[Row] = [
     also("governing", "SC ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
     row("governing", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
     row("governing", "Earth Rite", PAID_RITE),
-    row("cond", "Overflow is active for you", Compare(Resource("max_pp"), ">=", 7)),
-    row("cond", "Sanguine is active for you", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU))))),
-    row("cond", "{g:counted} is active for you", V("g")),
+    row("fact", "Overflow is active for you", Compare(Resource("max_pp"), ">=", 7)),
+    row("fact", "Sanguine is active for you", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU))))),
+    row("fact", "{g:counted} is active for you", V("g")),
     row("counted", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
     row("counted", "Spellchain ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
     row("counted", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
-    row("cond", "the Earth Rite was performed", PAID_RITE),
-    row("cond", "there is a/an {f:filter}", Compare(Count(V("f")), ">=", 1)),
-    also("cond", "there are any {f:filter*}", Compare(Count(V("f")), ">=", 1)),
-    row("cond", "there are no {f:filter*}", Compare(Count(V("f")), "==", 0)),
-    row("cond", "there are at least {n:num} {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
-    also("cond", "there are {n:num} or more {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
-    row("cond", "there are {n:num} {f:filter*}", Compare(Count(V("f")), "==", V("n"))),
+    row("fact", "the Earth Rite was performed", PAID_RITE),
+    row("fact", "there is another {f:filter}", Compare(Count(OTHER), ">=", 1)),
+    row("fact", "there is a/an {f:filter}", Compare(Count(V("f")), ">=", 1)),
+    also("fact", "there are any {f:filter*}", Compare(Count(V("f")), ">=", 1)),
+    row("fact", "there are no {f:filter*}", Compare(Count(V("f")), "==", 0)),
+    row("fact", "there are at least {n:num} {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
+    also("fact", "there are {n:num} or more {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
+    row("fact", "there are {n:num} {f:filter*}", Compare(Count(V("f")), "==", V("n"))),
     also(
-        "cond",
+        "fact",
         "there is a/an {x:card.name} and {y:card.name} in your cemetery",
         Both(
             (
@@ -429,31 +435,33 @@ ROWS: list[Row] = [
             )
         ),
     ),
-    row("cond", "it's a/an {f:filter}", Is(Slot(), V("f"))),
-    row("cond", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
-    row("cond", "it's your turn", During(Who.YOU)),
-    row("cond", "it's an opponent's turn", During(Who.OPPONENT)),
-    row("cond", "your leader has {n:num} defense or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
-    also("cond", "your leader's defense is {n:num} or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
-    also("cond", "you have at least {n:num} {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
-    row("cond", "you have {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
-    row("cond", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),
-    also(
-        "cond",
+    row("fact", "it's a/an {f:filter}", Is(Slot(), V("f"))),
+    row("fact", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
+    row("fact", "it's your turn", During(Who.YOU)),
+    row("fact", "it's an opponent's turn", During(Who.OPPONENT)),
+    row("fact", "your leader has {n:num} defense or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
+    also("fact", "your leader's defense is {n:num} or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
+    also("fact", "you have at least {n:num} {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
+    row("fact", "you have {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
+    row("fact", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),
+    row(
+        "fact",
         "the result is {n:num}, {m:num}, {o:num} or {p:num}",
         Either(tuple(Compare(X("roll"), "==", V(name)) for name in "nmop")),
     ),
-    row("cond", "it has raced", Is(Slot(), Filter(states=SERVED))),
-    also("cond", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
-    row("cond", "you've discarded a card this turn", Happened(On("discard", who=Who.YOU))),
-    also("cond", "you discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    row("fact", "it has raced", Is(Slot(), Filter(states=SERVED))),
+    also("fact", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
+    row("fact", "you've discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    also("fact", "you discarded a card this turn", Happened(On("discard", who=Who.YOU))),
     row(
-        "cond",
+        "fact",
         "{f:filter*} attacked at least {t:num} times this turn",
         Happened(On("attack", V("f")), V("t")),
     ),
-    row("cond", "this card has at least {n:num} {k:counter} counters", Compare(Stat(Self(), V("k")), ">=", V("n"))),
-    row("cond", "{a:cond} and {b:cond}", Both((V("a"), V("b")))),
+    row("fact", "this card has at least {n:num} {k:counter} counters", Compare(Stat(Self(), V("k")), ">=", V("n"))),
+    row("cond", "{a:fact}", V("a")),
+    row("cond", "{a:fact} and {b:fact}", Both((V("a"), V("b")))),
+    row("cond", "{a:fact} or {b:fact}", Either((V("a"), V("b")))),
     row("phase", "main", "main"),
     row("phase", "end", "end"),
 ]

@@ -158,7 +158,9 @@ def _write_negative(value: object, many: bool) -> str | None:
 
 
 def _write_count(value: object, many: bool) -> str | None:
-    return "a" if value == 1 and type(value) is int else _write_number(value, many)
+    if type(value) is not int:
+        return None
+    return "a" if value == 1 else _write_number(value, many)
 
 
 def _read_counter(tokens: list[Token], at: int) -> Iterator[Reading]:
@@ -234,7 +236,6 @@ ROWS: list[Row] = [
     row("filter.noun", "card~s", Filter()),
     row("filter.noun", "{x:card.name}", Filter(names=(V("x"),))),
     # --- which ---
-    row("filter.before", "enemy", Filter(side="opp")),
     also("filter.before", "your", Filter(side="my")),
     also("filter.before", "allied", Filter(side="my")),
     row("filter.before", "other", Filter(other=True)),
@@ -242,6 +243,7 @@ ROWS: list[Row] = [
     row("filter.before", "reserved", Filter(states=("reserved",))),
     row("filter.before", "evolved", Filter(states=("evolved",))),
     row("filter.before", "unevolved", Filter(none_of=(Filter(states=("evolved",)),))),
+    row("filter.before", "enemy", Filter(side="opp")),
     row("filter.before", "{t:trait}", Filter(traits=(V("t"),))),
     row("filter.before", "{t:trait} or {u:trait}", Filter(traits=(V("t"), V("u")))),
     row("filter.before", "{c:class}", Filter(colours=(V("c"),))),
@@ -278,6 +280,7 @@ ROWS: list[Row] = [
     *(also("obj", f"this {word}", Self()) for word in TYPES),
     also("obj", "its leader", ItsLeader()),
     also("obj", "that follower's leader", ItsLeader()),
+    row("obj", "each enemy leader and enemy follower", All(ENEMY)),
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "all {f:filter*}", All(V("f"))),
     row("obj", "{t:top}", V("t")),

@@ -154,13 +154,13 @@ class _Steps:
         if isinstance(step, tree.Modes):
             return self._modes(step)
         if isinstance(step, tree.If):
-            return tree.If(step.cond, self.block(step.then), self.block(step.orelse))
+            return tree.If(step.cond, self._perhaps(step.then), self._perhaps(step.orelse))
         if isinstance(step, tree.May | tree.IfDone | tree.WhenDone | tree.ForEach | tree.Delayed):
-            return msgspec.structs.replace(step, steps=self.block(step.steps))
+            return msgspec.structs.replace(step, steps=self._perhaps(step.steps))
         if isinstance(step, tree.MayPay):
             if RITE.cost[0] in step.cost:
                 raise Unclear  # 13.3.3.2: paid when the ability is played
-            return tree.MayPay(step.cost, self.block(step.then), self.block(step.orelse), step.who)
+            return tree.MayPay(step.cost, self._perhaps(step.then), self._perhaps(step.orelse), step.who)
         step = self._its_leader(step)
         if isinstance(step, tree.Gain) and _leaders(step.obj):
             return _healed(step)
@@ -175,9 +175,16 @@ class _Steps:
                 return msgspec.structs.replace(step, who=Who.OPPONENT if self.side == "opp" else Who.YOU)
         return step
 
+    def _perhaps(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What is selected in steps that may not happen is unknown after them."""
+        before = self.side
+        found = self.block(steps)
+        self.side = before
+        return found
+
     def _choose(self, step: tree.Choose) -> Any:
         """Cards of a hidden zone are selected while the ability resolves (4.1.2)."""
-        self.side = step.filter.side
+        self.side = "" if step.at_least == 0 else step.filter.side
         if step.filter.zone in HIDDEN:
             return tree.Pick(step.filter, step.n, step.at_least, step.slot)
         return step
@@ -306,6 +313,8 @@ class _References:
             return tuple([self._node(i) if isinstance(i, msgspec.Struct | tuple) else i for i in node])
         if kind is Filter and node.among is None and node.cost is None and not node.stats:
             return node
+        if kind is Filter and self.back and node.among == Slot("seen"):
+            return node
         if kind is tree.Modes:
             return self._modes(node)
         if kind is tree.If:
@@ -337,8 +346,10 @@ class _References:
 
     def _slot(self, slot: Slot) -> Any:
         if slot.name not in PRONOUNS:
-            if slot.name in self.taken or slot.name == "event":
+            if slot.name in self.taken:
                 return slot
+            if slot.name == f"event {self._type_of_event()}":
+                return Slot("event")
             raise Unclear
         if self.current:
             return Slot(self.current)
@@ -349,7 +360,12 @@ class _References:
     def _word(self, slot: Slot) -> Slot:
         if slot.name == (self.current or "event"):
             return Slot("them" if self.many else "it")
-        return slot
+        return Slot(f"event {self._type_of_event()}") if slot.name == "event" else slot
+
+    def _type_of_event(self) -> str:
+        """The one type that the card of the event has."""
+        subject = getattr(getattr(self.ability, "event", None), "subject", None)
+        return subject.types[0] if isinstance(subject, Filter) and len(subject.types) == 1 else "?"
 
     def _bind(self, node: Any) -> str:
         name: str = node.slot
