@@ -172,9 +172,10 @@ class Book:
     def main(self, usage: str | None) -> None:
         if sys.argv[1:] != ["--write"]:
             raise SystemExit(usage)
+        texts = {name: self.told(name) for name in self.games}
         self.folder.mkdir(exist_ok=True)
         for path in self.folder.glob("*.txt"):
             path.unlink()
-        for name in self.games:
-            (self.folder / f"{name}.txt").write_text(self.told(name), encoding="utf-8")
+        for name, told in texts.items():
+            (self.folder / f"{name}.txt").write_text(told, encoding="utf-8")
         print(f"wrote {len(self.games)} transcripts")

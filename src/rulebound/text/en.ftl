@@ -362,7 +362,7 @@ evolve-log-resource = { $slug ->
        *[plus] gains
       } { $size } { $word }.
   }
-evolve-log-resource-11-1-3 = { $player } loses { $n ->
+evolve-log-resource-11-9-1 = { $player } loses { $n ->
     [1] 1 play point
     [-1] 1 play point
    *[other] { $size } play points
@@ -592,7 +592,7 @@ evolve-ask-attack-target = What does { $source } attack?
 evolve-ask-ward = Engage which followers with Ward?{ $range }
 evolve-ask-keep = Too many cards: which ones stay?{ $range }
 evolve-ask-play-auto = Which of your pending abilities do you play now?
-evolve-ask-evolve-into = Which card of the evolve deck does { $source } evolve into?
+evolve-ask-evolve-into = { $source }: evolve into which card of the evolve deck?
 evolve-ask-turn-up = Turn which card of the evolve deck face up?
 evolve-ask-base = What is your deck based on?
 evolve-ask-pay-with = Pay for { $source } with play points or with an evolution point?

@@ -284,7 +284,7 @@ evolve-log-resource = { $slug ->
        *[plus] 得る
       }。
   }
-evolve-log-resource-11-1-3 = { $player }のPPが{ $size }減る。
+evolve-log-resource-11-9-1 = { $player }のPPが{ $size }減る。
 evolve-log-engages = { $player }の{ $cards }はアクトする。
 evolve-log-refreshes = { $player }の{ $cards }はスタンドする。
 evolve-log-steals = { $player }は{ $cards }を奪う。{ $cards }は{ $player }の場に移る。

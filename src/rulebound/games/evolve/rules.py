@@ -564,7 +564,8 @@ class Evolve(Rules):
             game.log("counter", event.player, (event.ref,), event.amount, event.name)
         elif event.kind == "resource":
             if event.amount:
-                game.log("resource", event.player, amount=event.amount, word=event.name)
+                rule = event.how if event.how.startswith("11.") else ""
+                game.log("resource", event.player, amount=event.amount, word=event.name, rule=rule)
         elif event.kind == "control":
             for rule in ("5.21.1.1", "5.21.2", "10.7.4.3"):
                 game.cite(rule)
