@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Callable
 from typing import Any
 
 from rulebound.kernel.definitions import CardDef
-from rulebound.language.en import fftcg
+from rulebound.language.en import evolve, fftcg
+from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
 from rulebound.language.reading import Reading
 from rulebound.language.references import canonical
-from rulebound.language.tree import Ability, AddName, Spell, Static
+from rulebound.language.tree import Ability, AddName, AddType, Spell, Static
 
 Row = dict[str, Any]
 
@@ -37,7 +39,7 @@ def fftcg_card(row: Row) -> tuple[CardDef, Reading]:
     flags = [flag for flag, is_so in (("generic", row.get("generic")), ("ex", row.get("ex_burst"))) if is_so]
     card = CardDef(
         str(row["name"]),
-        (type,),
+        (type, *(t for ability in abilities for t in _types(ability))),
         str(row.get("code", "")),
         tuple(row.get("elements") or ()),
         int(row.get("cost") or 0),
@@ -45,7 +47,7 @@ def fftcg_card(row: Row) -> tuple[CardDef, Reading]:
         _several(row.get("job"), "/"),
         _several(row.get("category"), "\u00b7"),
         tuple(flags),
-        tuple(ability for ability in abilities if not _names(ability)),
+        tuple(ability for ability in abilities if not (_names(ability) or _types(ability))),
         also=tuple(name for ability in abilities for name in _names(ability)),
     )
     return card, reading
@@ -70,10 +72,64 @@ def _names(ability: Ability) -> tuple[str, ...]:
     return tuple(mod.name for mod in ability.mods if isinstance(mod, AddName))
 
 
+def _types(ability: Ability) -> tuple[str, ...]:
+    """The other types that a card has everywhere."""
+    if not isinstance(ability, Static) or ability.zone != "all":
+        return ()
+    return tuple(type for mod in ability.mods if isinstance(mod, AddType) for type in mod.types)
+
+
 def _several(value: object, mark: str) -> tuple[str, ...]:
     if not isinstance(value, str):
         return ()
     return tuple(part.strip() for part in html.unescape(value).split(mark) if part.strip())
 
 
-GAMES: dict[str, Callable[[Row], tuple[CardDef, Reading]]] = {"fftcg": fftcg_card}
+# --- Shadowverse: Evolve ---------------------------------------------------------------------------------------------
+
+_PRINTING = re.compile(r"\s*\((?:Evolved?|U|SP)\)$")  # what a list adds to a name
+_TYPES = {"follower": "follower", "amulet": "amulet", "spell": "spell", "leader": "leader", "token": "token"}
+_EVOLVED = ("evolve", "evolved")
+_UNIVERSES = {"CSD01": "umamusume", "CP01": "umamusume"}  # by the set
+
+
+def evolve_card(row: Row) -> tuple[CardDef, Reading]:
+    """A card of Shadowverse: Evolve. An evolved card has the name of the card it belongs to, and no cost."""
+    kinds, _, traits = str(row["type_line"]).partition(" - ")
+    words = [word.strip().lower() for word in kinds.split("|")]
+    types = tuple(_TYPES[word] for word in words if word in _TYPES)
+    if any(word in _EVOLVED for word in words):
+        types = (*types, "evolved")
+    reading = evolve.read(evolve_text(row), types)
+    numbers = re.fullmatch(r"(\d+)/(\d+)", str(row.get("attack_defense") or ""))
+    cost = str(row.get("cost") or "")
+    code = str(row.get("code", ""))
+    card = CardDef(
+        evolve_name(str(row["name"])),
+        types,
+        code,
+        tuple(craft for craft in CLASSES for word in words if word in (craft, craft.removesuffix("craft"))),
+        int(cost) if cost.isdigit() and "evolved" not in types else 0,
+        (("attack", int(numbers[1])), ("defense", int(numbers[2]))) if numbers else (),
+        tuple(SPELLINGS.get(part, part) for part in _several(traits.replace("|", "/"), "/")),
+        tuple(universe for set, universe in _UNIVERSES.items() if code.startswith(f"{set}-")),
+        (),
+        reading.abilities,
+    )
+    return card, reading
+
+
+def evolve_name(name: str) -> str:
+    """A name without what a list adds to it: that the card is evolved, or how it is printed."""
+    while (shorter := _PRINTING.sub("", name)) != name:
+        name = shorter
+    return name
+
+
+def evolve_text(row: Row) -> list[str]:
+    """The paragraphs of a row, with icons where there are any."""
+    printings = row.get("text_with_icons") or ()
+    return [str(text) for text in (printings[0][1] if printings else row.get("text") or ())]
+
+
+GAMES: dict[str, Callable[[Row], tuple[CardDef, Reading]]] = {"fftcg": fftcg_card, "evolve": evolve_card}

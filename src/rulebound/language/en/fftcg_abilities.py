@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from rulebound.language.dialect import Category, Row, Sequence, V, also, row
-from rulebound.language.tree import Action, Auto, Keyword, Spell
+from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
+from rulebound.language.tree import Action, Auto, CostSelf, Keyword, Not, Spell
 
 # What may stand before an ability: from how many points of damage on it exists, and the EX mark.
 DAMAGE = "<{t:damage}>"
@@ -42,7 +42,7 @@ def limits() -> list[tuple[str, dict[str, Any]]]:
 
 def _autos() -> list[Row]:
     rows: list[Row] = []
-    for head in ("When {e:event}", "At {e:event.at}"):
+    for head in ("When {e:event}", "At {e:event.at}", "During each turn, when {e:event.nth}"):
         for limit, fields in (("", {}), *((f"This effect will trigger only {words}.", f) for words, f in limits())):
             rows.append(
                 row(
@@ -59,6 +59,21 @@ def _autos() -> list[Row]:
                         Auto(V("e"), V("s"), V("c"), ex=V("x", False), **THRESHOLD, **fields),
                     )
                 )
+    rows.append(
+        also(
+            "ability.one",
+            f"{DAMAGE} During each turn, when {{e:event}} for the first time in that turn, {{s:steps}}",
+            Auto(V("e"), V("s"), limit=1, **THRESHOLD),
+        )
+    )
+    rows.append(
+        also(
+            "ability.one",
+            f"{DAMAGE} {EX} When {{e:event}}, {{s:steps}} (this effect does not end at the end of the turn."
+            " this ability will not trigger if {c:cond}.)",
+            Auto(V("e"), V("s"), Not(V("c")), ex=V("x", False), **THRESHOLD),
+        )
+    )
     return rows
 
 
@@ -91,8 +106,17 @@ ROWS: list[Row] = [
     also("keyword.one", "Warp {n:int} - {c:icons}", (Keyword("Warp", V("n"), V("c")),)),
     row("ability", "{k:keyword.line}", V("k")),
     also("ability", "{k:keyword.line} .", V("k")),
+    row("keyword.one", "Priming {x:quotedname} - - {c:icons}", (Keyword("Priming", cost=V("c"), card=V("x")),)),
     *_autos(),
     *_actions(),
+    *(
+        row(
+            "ability.one",
+            f"{icons} remove @self in your hand from the game: {{s:steps}}",
+            Action((*parts, CostSelf("remove")), V("s"), zone="hand"),
+        )
+        for icons, parts in (("", ()), ("{i:icons},", (Spread("i"),)))
+    ),
     row("ability", "{a:ability.one}", (V("a"),)),
     row("granted", "{a:ability.one}", V("a")),
     # what a Summon does: text without a head
@@ -117,6 +141,18 @@ ROWS: list[Row] = [
     row(
         "reminder",
         "like Summons and abilities, this card can be played during either player's Attack Phase or Main Phase.",
+        True,
+    ),
+    also(
+        "reminder",
+        "if this Forward blocks or is blocked by a Forward that doesn't have First Strike, this Forward deals damage"
+        " first.",
+        True,
+    ),
+    row("reminder", "units must be 1000.", True),
+    row(
+        "inline",
+        "this effect does not end at the end of the turn. this ability will not trigger if {c:cond}.",
         True,
     ),
     row("reminder", "attacking does not/doesn't cause this Forward to dull.", True),

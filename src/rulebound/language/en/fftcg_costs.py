@@ -31,9 +31,11 @@ from rulebound.language.tree import (
     During,
     ExhaustSelf,
     Filter,
+    MayPay,
     Pay,
     PayResource,
     SameName,
+    Top,
     Who,
 )
 
@@ -167,6 +169,22 @@ ROWS: list[Row] = [
         (CostCards("return", V("n"), V("f")),),
     ),
     row("cost.part", "remove {n:int} {k:counter@n} from @self", (CostCounter(V("k"), V("n")),)),
+    row(
+        "cost.part",
+        "put the top {n:int} cards of your deck into the Break Zone",
+        (CostCards("put", V("n"), Filter(zone="deck", side="my", among=Top(V("n")))),),
+    ),
+    row(
+        "cost.part",
+        "put the top card of your deck into the Break Zone",
+        (CostCards("put", 1, Filter(zone="deck", side="my", among=Top())),),
+    ),
+    row(
+        "cost.part",
+        "remove the top {n:int} cards of your deck from the game",
+        (CostCards("remove", V("n"), Filter(zone="deck", side="my", among=Top(V("n")))),),
+    ),
+    row("clause", "if you don't pay {c:cost}, {s:steplist}", (MayPay(V("c"), (), V("s")),)),
     # when an ability may be used
     row("time", "during your turn", During(Who.YOU)),
     row("time", "during your opponent's turn", During(Who.OPPONENT)),

@@ -6,19 +6,57 @@ one subject (`enters the field or attacks`), the pairs of subjects, and the past
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Row, V, With, also, row
-from rulebound.language.tree import AnyOf, Filter, Happened, On, Self, Who
+from rulebound.language.dialect import Category, Lexicon, Reading, Row, Token, V, With, also, row
+from rulebound.language.tree import AnyOf, Filter, Happened, On, Past, Self, Who
 
 FORWARD = Filter(types=("forward",))
 SUMMON = Filter(types=("summon",))
 ABILITY = Filter(none_of=(SUMMON,))  # the source of an ability: anything but a Summon
 MY_PARTY = Filter(side="my", states=("party",))
 
-CATEGORIES: dict[str, Category] = {}
+
+def _read_bare_name(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """A name that nothing marks: words in capitals before `primes`."""
+    words: list[str] = []
+    for i in range(at, min(at + 8, len(tokens))):
+        if tokens[i].text == "primes":
+            if words:
+                yield i, join_name(words)
+            return
+        words.append(tokens[i].value or tokens[i].text)
+
+
+def read_quoted_name(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """A name in quotes."""
+    if at >= len(tokens) or tokens[at].text != '"':
+        return
+    end = next((i for i in range(at + 1, min(at + 12, len(tokens))) if tokens[i].text == '"'), None)
+    if end is not None and end > at + 1:
+        yield end + 1, join_name([token.value or token.text for token in tokens[at + 1 : end]])
+
+
+def join_name(words: list[str]) -> str:
+    """The words of a name as it is printed."""
+    return " ".join(words).replace("( ", "(").replace(" )", ")").replace(" 's", "'s").replace(" ,", ",")
+
+
+def _write_name(value: object, many: bool) -> str | None:
+    return value if isinstance(value, str) and value else None
+
+
+def _write_quoted_name(value: object, many: bool) -> str | None:
+    return f'"{value}"' if isinstance(value, str) and value else None
+
+
+CATEGORIES: dict[str, Category] = {
+    "barename": Lexicon(_read_bare_name, _write_name),
+    "quotedname": Lexicon(read_quoted_name, _write_quoted_name, ('"',)),
+}
 
 
 class Verb:
@@ -129,6 +167,9 @@ def _verb_rows() -> list[Row]:
         if verb.past:
             put = row if verb in VERBS else also
             rows.append(put("cond.one", f"{{o:subject}} {verb.past} this turn", Happened(verb.of("o"))))
+            simple = verb.past.replace("has/have been ", "was/were ").replace("has/have ", "")
+            if simple != verb.past:
+                rows.append(also("cond.one", f"{{o:subject}} {simple} this turn", Happened(verb.of("o"))))
     return rows
 
 
@@ -232,6 +273,22 @@ ROWS: list[Row] = [
     # the past
     row("cond.one", "you have cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
     also("cond.one", "you cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
+    # how often
+    row("past", "{f:filter} you have cast this turn", Past(On("cast", V("f"), who=Who.YOU))),
+    row("past", "card you have drawn this turn", Past(On("draw", who=Who.YOU))),
+    row("past", "card your opponent has discarded this turn", Past(On("discard", who=Who.OPPONENT))),
+    # the first, the second
+    *(
+        also("event.nth", f"you cast {words} {nth} card you've cast", On("cast", who=Who.YOU, nth=n))
+        for n, nth in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"))
+        for words in ("the", "your")
+    ),
+    *(
+        row("event.nth", f"you cast your {nth} card", On("cast", who=Who.YOU, nth=n))
+        for n, nth in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"))
+    ),
+    # Priming
+    row("event.one", "{x:barename} primes into @self", On("primed", Filter(among=Self(), names=(V("x"),)))),
     row("cond.one", "your opponent has cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.OPPONENT))),
     row(
         "cond.one",
@@ -246,5 +303,4 @@ ROWS: list[Row] = [
     ),
     row("cond.one", "you have drawn {n:int} or more cards this turn", Happened(On("draw", who=Who.YOU), V("n"))),
     row("cond.one", "you have discarded a card this turn", Happened(On("discard", who=Who.YOU))),
-    row("cond.one", "a Forward you controlled formed a party this turn", Happened(On("party_attack", who=Who.YOU))),
 ]

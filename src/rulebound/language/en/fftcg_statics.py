@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Row, V, also, row
+from rulebound.language.dialect import Category, Row, V, With, also, row
 from rulebound.language.tree import (
     AddName,
+    AddType,
+    Calc,
     Cannot,
+    Cmp,
     CostChange,
     CostOption,
     Count,
@@ -20,6 +23,8 @@ from rulebound.language.tree import (
     PayRule,
     Replace,
     Self,
+    Slot,
+    Stat,
     Static,
     Who,
 )
@@ -53,6 +58,11 @@ def static(words: str, mods: Any, **fields: Any) -> Iterator[Row]:
         f"{DAMAGE} {words} if/while {{c:cond}}.",
         Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
     )
+    yield also(
+        "ability.one",
+        f"{DAMAGE} {words} {{c:time}}.",
+        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
+    )
     yield row(
         "ability.one",
         f"{DAMAGE} {{c:time}}, {words}.",
@@ -71,6 +81,14 @@ def cost_changes() -> Iterator[Row]:
                 f"the cost required to cast @self {amount} for each {{f:each}} {words}",
                 (CostChange(each, floor=floor),),
             )
+            yield from static(
+                f"the cost required to cast @self {amount} for each {{p:past}} {words}",
+                (CostChange(Calc("*", V("p"), V("n")), floor=floor),),
+            )
+            yield from static(
+                f"the cost required to cast @self {amount} for every {{m:int}} {{f:filter*}} {words}",
+                (CostChange(Calc("*", Calc("//", Count(V("f")), V("m")), V("n")), floor=floor),),
+            )
             for whose, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
                 yield from static(
                     f"the cost required to cast {whose} {{g:filter*}} {amount} {words}",
@@ -86,6 +104,7 @@ def old_words() -> Iterator[Row]:
         "the cost to play @self onto the field",
         "the cost required to play @self onto the field",
         "the cost for casting @self",
+        "the cost to cast @self",
     ):
         for line in static(f"{words} is reduced by {{n:minus}}", (CostChange(V("n")),)):
             yield also(line.cat, line.pattern, line.template)
@@ -142,6 +161,51 @@ def payment() -> Iterator[Row]:
     yield row("ability.one", "if you cast @self, you may {c:cost} as an extra cost.", CostOption("extra", V("c")))
 
 
+def several() -> Iterator[Row]:
+    """What is said of two kinds of cards at once is one ability of each."""
+    for one, two, first, second in (
+        ("@self", "the {g:filter}", {}, {"scope": V("g")}),
+        (
+            "the {f:filter}",
+            "the {g:filter} you control",
+            {"scope": With("f", "side", "my", "any")},
+            {"scope": With("g", "side", "my", "any")},
+        ),
+    ):
+        fields: Any = {"threshold": V("t", 0)}
+        yield also(
+            "ability",
+            f"{DAMAGE} {one} and {two} {{p:preds}}.",
+            (Static(V("p"), **first, **fields), Static(V("p"), **second, **fields)),
+        )
+        fields = {"threshold": V("t", 0), "cond": V("c")}
+        yield also(
+            "ability",
+            f"{DAMAGE} if {{c:cond}}, {one} and {two} {{p:preds}}.",
+            (Static(V("p"), **first, **fields), Static(V("p"), **second, **fields)),
+        )
+
+
+def departures() -> Iterator[Row]:
+    """Cards that go elsewhere than they would."""
+    for words, event in (
+        ("is put from the field into the Break Zone", On("leave", V("o"), to="break")),
+        ("leaves the field", On("leave", V("o"))),
+    ):
+        for it in ("it", "@self"):
+            put = row if it == "it" else also
+            yield put(
+                "ability.one",
+                f"if {{o:subject}} {words}, remove {it} from the game instead.",
+                Static((Replace(event, to="removed"),)),
+            )
+            yield put(
+                "ability.one",
+                f"if {{o:subject}} {words}, you may remove {it} from the game instead.",
+                Static((Replace(event, to="removed", optional=True),)),
+            )
+
+
 def damage() -> Iterator[Row]:
     """Damage that is changed as long as the card is on the field."""
     for words, event in (
@@ -163,7 +227,7 @@ def damage() -> Iterator[Row]:
         ("deals battle damage to {s:subject}", On("damage", V("s"), V("o"), how="battle")),
         ("deals damage to your opponent", On("points", source=V("o"), who=Who.OPPONENT)),
     ):
-        mods = (Replace(event, amount=V("d")),)
+        mods: tuple[Any, ...] = (Replace(event, amount=V("d")),)
         yield row(
             "ability.one", f"{DAMAGE} if {{o:subject}} {words}, {{d:newdamage}}.", Static(mods, threshold=V("t", 0))
         )
@@ -176,6 +240,18 @@ def damage() -> Iterator[Row]:
             "ability.one",
             f"{DAMAGE} {{c:time}}, if {{o:subject}} {words}, {{d:newdamage}}.",
             Static(mods, cond=V("c"), threshold=V("t", 0)),
+        )
+
+    # less than would break it
+    for words, subject, bound, power in (
+        ("@self", Self(), "its/his/her", Stat(Self(), "power")),
+        ("a/an {f:filter}", V("f"), "its", Stat(Slot("event"), "power")),
+    ):
+        event = On("damage", subject, amount=Cmp("<", power))
+        yield row(
+            "ability.one",
+            f"{DAMAGE} if {words} is dealt damage less than {bound} power, {{d:newdamage}}.",
+            Static((Replace(event, amount=V("d")),), threshold=V("t", 0)),
         )
 
 
@@ -201,6 +277,27 @@ ROWS: list[Row] = [
     *cost_changes(),
     *payment(),
     *damage(),
+    *several(),
+    *departures(),
+    *static(
+        "{o:scope} gains~gain + {n:int} power for every {m:int} {f:filter*}",
+        (Modify("power", Calc("*", Calc("//", Count(V("f")), V("m")), V("n"))),),
+        scope=V("o"),
+    ),
+    row("ability.one", "@self is also a {x:type} in all situations.", Static((AddType((V("x"),)),), zone="all")),
+    also("pred", "must attack at least once per turn if possible", (Must("attack"),)),
+    row("pred", "does~do not activate during your Active Phase", (Cannot("activate in the active phase"),)),
+    also("pred", "doesn't~don't activate during your/its Active Phase", (Cannot("activate in the active phase"),)),
+    row("ability.one", "players cannot cast {f:filter*}.", Static((Cannot("cast", V("f")),), players=Who.EACH)),
+    row(
+        "ability.one", "your opponent cannot cast {f:filter*}.", Static((Cannot("cast", V("f")),), players=Who.OPPONENT)
+    ),
+    row("ability.one", "you cannot cast {f:filter*}.", Static((Cannot("cast", V("f")),), players=Who.YOU)),
+    also(
+        "ability.one",
+        "Summons or abilities of your opponent must choose @self if possible.",
+        Static((Must("be chosen"),)),
+    ),
     row("ability.one", "@self enters the field dull.", Static((Replace(On("enter", Self()), exhausted=True),))),
     row(
         "ability.one",
