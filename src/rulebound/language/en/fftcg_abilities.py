@@ -9,7 +9,8 @@ from itertools import permutations
 from typing import Any
 
 from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
-from rulebound.language.tree import Action, Auto, CostSelf, Keyword, Not, Spell
+from rulebound.language.en.fftcg_events import ABILITY
+from rulebound.language.tree import Action, Auto, CostSelf, Filter, Keyword, Not, On, Self, Spell
 
 # What may stand before an ability: from how many points of damage on it exists, and the EX mark.
 DAMAGE = "<{t:damage}>"
@@ -116,6 +117,18 @@ ROWS: list[Row] = [
             Action((*parts, CostSelf("remove")), V("s"), zone="hand"),
         )
         for icons, parts in (("", ()), ("{i:icons},", (Spread("i"),)))
+    ),
+    # the card has arrived in the Break Zone when these trigger
+    *(
+        row("ability.one", f"When @self {words}, {{s:steps}}", Auto(event, V("s"), zone="break"))
+        for words, event in (
+            (
+                "is discarded from your hand due to your opponent's Summons or abilities",
+                On("discard", Self(), Filter(side="opp")),
+            ),
+            ("is discarded from your hand due to an ability", On("discard", Self(), ABILITY)),
+            ("is put from the deck into the Break Zone", On("move", Self(), frm="deck", to="break")),
+        )
     ),
     row("ability", "{a:ability.one}", (V("a"),)),
     row("granted", "{a:ability.one}", V("a")),

@@ -234,11 +234,6 @@ ROWS: list[Row] = [
         "your opponent discards a card from their/his/her hand due to your Summons or abilities",
         On("discard", source=Filter(side="my"), who=Who.OPPONENT),
     ),
-    also(
-        "event.one",
-        "@self is discarded from your hand due to your opponent's Summons or abilities",
-        On("discard", Self(), Filter(side="opp")),
-    ),
     row("event.one", "your Attack Phase starts", On("phase", who=Who.YOU, phase="attack")),
     row("event.one", "you cast {o:subject}", On("cast", V("o"), who=Who.YOU)),
     row("event.one", "your opponent casts {o:subject}", On("cast", V("o"), who=Who.OPPONENT)),

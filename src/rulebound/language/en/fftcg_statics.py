@@ -236,7 +236,7 @@ def damage() -> Iterator[Row]:
             f"{DAMAGE} if {{c:cond}} and {{o:subject}} {words}, {{d:newdamage}}.",
             Static(mods, cond=V("c"), threshold=V("t", 0)),
         )
-        yield also(
+        yield row(
             "ability.one",
             f"{DAMAGE} {{c:time}}, if {{o:subject}} {words}, {{d:newdamage}}.",
             Static(mods, cond=V("c"), threshold=V("t", 0)),
