@@ -125,7 +125,7 @@ class Optional:
 Part = Literal | Slot | Optional
 
 _PATTERN = re.compile(r"\{(\w+):([\w.]+)(\*|@\w+)?\}|([\[\]<>])|(\{\w+\})|([^\s\[\]<>{}]+)")
-_GLUE = re.compile(r"^[.,:;!?)\u300b]|^'s\b")
+_GLUE = re.compile(r"^[.,:;!?)\u300b\u201d]|^'s\b")
 
 
 def compile_pattern(pattern: str) -> tuple[Part, ...]:
@@ -291,7 +291,11 @@ def _unify_with(template: WithField, value: Value, bound: Bindings) -> Bindings 
     if not nodes:
         return None
     found = getattr(nodes[0], template.field, NOTHING)
-    if found == template.default or any(getattr(node, template.field, NOTHING) != found for node in nodes):
+    if (
+        found is NOTHING
+        or found == template.default
+        or any(getattr(node, template.field, NOTHING) != found for node in nodes)
+    ):
         return None
     inner = unify(template.value, found, bound)
     if inner is None:
@@ -751,7 +755,8 @@ class Writer:
         words: list[str] = []
         for part in parts:
             if isinstance(part, Literal):
-                words.append(part.several if many else part.one)
+                word = part.several if many else part.one
+                words.append(word if word != '"' else "\u201d" if "\u201c" in words else "\u201c")
             elif isinstance(part, Optional):
                 missing = any(slot.name not in bound for slot in _slots(part.parts))
                 if part.written and not missing:
@@ -774,7 +779,7 @@ class Writer:
 
     def _merged(self, of: str, kind: Merged, value: Value, many: bool) -> str | None:
         """Each row that fits takes its fields away; nothing may be left. The first noun with which it works is it."""
-        if type(value) is not type(kind.empty):
+        if type(value) is not type(kind.empty) or not _finished(kind, value):
             return None
         for noun in self.dialect.rows.get(kind.noun or f"{of}.noun", ()):
             begun = self._part(noun, kind, value, many)
@@ -852,6 +857,14 @@ class Writer:
         return None
 
 
+def _finished(kind: Merged, value: Value) -> bool:
+    """Whether a reading could give this value."""
+    try:
+        return kind.finish is None or bool(kind.finish(value) == value)
+    except Reject:
+        return False
+
+
 def _take(
     template: msgspec.Struct, value: msgspec.Struct, fields: list[str], empty: msgspec.Struct
 ) -> tuple[Bindings | None, Value]:
@@ -899,5 +912,5 @@ def join(words: list[str]) -> str:
     for word in words:
         if not word:
             continue
-        out += word if not out or _GLUE.match(word) else f" {word}"
+        out += word if not out or _GLUE.match(word) or out.endswith("\u201c") else f" {word}"
     return out

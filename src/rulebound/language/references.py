@@ -92,7 +92,7 @@ class _Scope:
         if name == "last":
             return Slot(name)
         if name == self.current and self.names[name] not in ("former", "latter"):
-            return Slot("them" if self.many else "it")
+            return Slot("seen" if self.names[name] == "seen" else "them" if self.many else "it")
         if name == "event" and not self.current and self.subject == Slot("event"):
             return Slot("it")
         if name in self.names and (self.names[name] != "it"):

@@ -153,7 +153,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
             place = _word(masked, columns, word, found.start(), out)
         elif "'" in (ending, other) and (quoted or _opens(masked, found.start())):
             quoted = not quoted
-            out.append(Token("inner", '"', column, "'"))
+            out.append(Token("open" if quoted else "close", '"', column, "'"))
         elif ending is not None or other == "'":
             out.append(Token("mark", "'s", column, "'s"))
         else:
@@ -168,19 +168,17 @@ def _full_stops(tokens: list[Token]) -> list[Token]:
     """
     out: list[Token] = []
     inside: list[bool] = []  # for every quote that is open, whether it opened within a sentence
-    kinds: list[str] = []
     for i, token in enumerate(tokens):
         out.append(token)
         if token.text != '"':
             continue
-        if not kinds or kinds[-1] != token.kind:
-            kinds.append(token.kind)
+        if token.kind == "open":
             inside.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
             continue
-        kinds.pop()
+        within = inside.pop() if inside else False
         following = tokens[i + 1] if i + 1 < len(tokens) else None
-        closes = following is not None and bool(kinds) and following.text == '"'
-        if inside.pop() and tokens[i - 1].text == "." and (closes or _begins(following)):
+        closes = following is not None and bool(inside) and following.text == '"' and following.kind == "close"
+        if within and tokens[i - 1].text == "." and (closes or _begins(following)):
             out.append(Token("mark", ".", token.column, "."))
     return out
 
@@ -203,26 +201,33 @@ BEARERS = frozenset({"forward", "backup", "monster", "character", "card"})
 def _bearers(tokens: list[Token]) -> list[Token]:
     """Inside quotes `this Forward` is the card that has the quoted ability."""
     out: list[Token] = []
-    quoted = False
+    quotes: list[str] = []
     for token in tokens:
-        if token.text == '"' and token.kind != "inner":
-            quoted = not quoted
+        _quotes(quotes, token)
         if token.value == "BURST" and out and out[-1].value == "EX":
             out[-1] = Token("icon", "{ex}", out[-1].column, "EX BURST")
-        elif quoted and token.text in BEARERS and out and out[-1].text == "this":
+        elif quotes and token.text in BEARERS and out and out[-1].text == "this":
             out[-1] = Token("this", SELF, out[-1].column, f"this {token.value}")
         else:
             out.append(token)
     return out
 
 
+def _quotes(open: list[str], token: Token) -> None:
+    """Keep the quotes that are open: those inside others are of another kind."""
+    if token.text == '"':
+        if open and open[-1] == token.kind:
+            open.pop()
+        else:
+            open.append(token.kind)
+
+
 def names_itself_in_quotes(tokens: Iterable[Token]) -> bool:
     """Whether a quoted ability names the card on which the quotes are printed."""
-    quoted = False
+    quotes: list[str] = []
     for token in tokens:
-        if token.text == '"' and token.kind != "inner":
-            quoted = not quoted
-        elif quoted and token.kind == "self":
+        _quotes(quotes, token)
+        if quotes and token.kind == "self":
             return True
     return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -17,8 +18,9 @@ from rulebound.language.en import (
     fftcg_statics,
 )
 from rulebound.language.reading import Reader
-from rulebound.language.references import settle
-from rulebound.language.tree import All, Filter, Gain, Self, Slot, Static
+from rulebound.language.references import settle, surface
+from rulebound.language.tree import Ability, All, Filter, Gain, Self, Slot, Static
+from rulebound.language.writing import printed
 
 TABLES = (
     common,
@@ -47,14 +49,26 @@ def plural(bound: dict[str, Any]) -> bool:
 
 def shown(value: object, text: str) -> str:
     """An ability that is given to other cards calls the card that has it `this Forward`."""
-    others = isinstance(value, Gain) and not isinstance(value.obj, Self)
+    nodes = value if isinstance(value, tuple) else (value,)
+    given = [node for node in nodes if isinstance(node, Gain)]
+    others = bool(given) and not any(isinstance(node.obj, Self) for node in given)
     others = others or (isinstance(value, Static) and isinstance(value.scope, Filter))
-    if not others or '"' not in text:
+    if not others:
         return text
-    parts = text.split('"')
-    return '"'.join(part.replace("@self", "this Forward") if i % 2 else part for i, part in enumerate(parts))
+    return re.sub("\u201c[^\u201d]*\u201d", lambda quoted: quoted.group().replace("@self", "this Forward"), text)
 
 
 @cache
 def reader() -> Reader:
     return Reader(dialect(), settle=settle)
+
+
+def write(abilities: tuple[Ability, ...], name: str) -> list[str] | None:
+    """The paragraphs of a card; None if there are no words for one of its abilities."""
+    out: list[str] = []
+    for ability in surface(abilities):
+        text = dialect().write("summon", (ability,))
+        if text is None:
+            return None
+        out.append(printed(text, name))
+    return out

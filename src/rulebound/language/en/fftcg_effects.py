@@ -81,7 +81,7 @@ CATEGORIES: dict[str, Category] = {
 KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
 ABILITY = Filter(none_of=(Filter(types=("summon",)),))  # anything but a Summon
 SUMMON = Filter(types=("summon",))
-IN_DECK = With(With("f", "zone", "deck", "field"), "among", Slot("them"), None)
+IN_DECK = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
 IN_THEIR_HAND = With(With("f", "zone", "hand", "field"), "side", "opp", "any")
 THEIR_HAND = All(Filter(zone="hand", side="opp"))
 IN_HAND = With(With("f", "zone", "hand", "field"), "side", "my", "any")
@@ -402,6 +402,8 @@ ROWS: list[Row] = [
     row("step", "{l:lasting}", V("l")),
     also("until", "this turn", Until.TURN),
     also("until", "during this turn", Until.TURN),
+    row("until", "until the beginning of your next turn", Until.YOUR_NEXT_TURN),
+    also("until", "until the end of your opponent's turn", Until.YOUR_NEXT_TURN),
     row("until", "until the end of the next turn", Until.NEXT_TURN_END),
     # choosing
     row("step", "choose {n:int} {f:filter@n}", (Choose(V("f"), V("n")),)),
@@ -414,6 +416,7 @@ ROWS: list[Row] = [
         "choose up to the same number of {f:filter*} as the number of {g:filter*}",
         (Choose(V("f"), Count(V("g")), 0),),
     ),
+    row("step", "choose up to the same number of {f:filter*} as {a:amount}", (Choose(V("f"), V("a"), 0),)),
     row("step", "choose X {f:filter*}", (Choose(V("f"), X()),)),
     row("step", "choose up to X {f:filter*}", (Choose(V("f"), X(), 0),)),
     row(
@@ -541,7 +544,15 @@ ROWS: list[Row] = [
     row("step", "your opponent reveals their hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
     row("step", "shuffle your deck", (Shuffle(),)),
     # moving cards
-    row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
+    row("sentence", "choose {n:int} {f:away@n}. add it to your hand.", (Choose(V("f"), V("n")), Move(Slot(), "hand"))),
+    row(
+        "sentence",
+        "choose up to {n:int} {f:away@n}. add them to your hand.",
+        (Choose(V("f"), V("n"), 0), Move(Slot("them"), "hand")),
+    ),
+    row("step", "add {s:seen} to your hand", (Move(V("s"), "hand"),)),
+    Row("seen", "it", Slot("seen"), write_only=True),
+    also("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "return {o:objs} to its owner's hand", (Move(V("o"), "hand"),)),
     also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
@@ -632,20 +643,22 @@ ROWS: list[Row] = [
     row("ours", "{f:filter} they control", With("f", "side", "my", "any")),
     also("ours", "{f:filter} he controls", With("f", "side", "my", "any")),
     # searching
-    row("step", "search for {n:int} {f:filter@n} and add it to your hand", (Search(V("f"), V("n")),)),
-    also("step", "search for {n:int} {f:filter@n} and add them to your hand", (Search(V("f"), V("n")),)),
-    also("step", "search for up to {n:int} {f:filter@n} and add them to your hand", (Search(V("f"), V("n")),)),
-    row("step", "search for {n:int} {f:filter@n} and play it onto the field", (Search(V("f"), V("n"), "field"),)),
+    row("step", "search for {n:int} card~s and add it to your hand", (Search(Filter(), V("n"), any_card=True),)),
+    also("step", "search for {n:int} card~s and add them to your hand", (Search(Filter(), V("n"), any_card=True),)),
+    row("step", "search for {n:int} {f:some@n} and add it to your hand", (Search(V("f"), V("n")),)),
+    also("step", "search for {n:int} {f:some@n} and add them to your hand", (Search(V("f"), V("n")),)),
+    also("step", "search for up to {n:int} {f:some@n} and add them to your hand", (Search(V("f"), V("n")),)),
+    row("step", "search for {n:int} {f:some@n} and play it onto the field", (Search(V("f"), V("n"), "field"),)),
     also(
-        "step", "search for up to {n:int} {f:filter@n} and play them onto the field", (Search(V("f"), V("n"), "field"),)
+        "step", "search for up to {n:int} {f:some@n} and play them onto the field", (Search(V("f"), V("n"), "field"),)
     ),
     row(
         "step",
-        "search for {n:int} {f:filter@n} and play it onto the field dull",
+        "search for {n:int} {f:some@n} and play it onto the field dull",
         (Search(V("f"), V("n"), "field", exhausted=True),),
     ),
-    row("step", "search for {n:int} {f:filter@n} and remove it from the game", (Search(V("f"), V("n"), "removed"),)),
-    row("step", "search for {n:int} {f:filter@n} and put it into the Break Zone", (Search(V("f"), V("n"), "break"),)),
+    row("step", "search for {n:int} {f:some@n} and remove it from the game", (Search(V("f"), V("n"), "removed"),)),
+    row("step", "search for {n:int} {f:some@n} and put it into the Break Zone", (Search(V("f"), V("n"), "break"),)),
     # the top of the deck
     row("step", "reveal the top card of your deck", (LookTop(1, reveal=True),)),
     row("step", "reveal the top {n:int} cards of your deck", (LookTop(V("n"), reveal=True),)),

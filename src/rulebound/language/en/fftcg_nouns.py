@@ -55,6 +55,13 @@ def not_any_card(filter: Any) -> Any:
     return one_axis(filter)
 
 
+def away(filter: Any) -> Any:
+    """Cards that are not on the field."""
+    if filter.zone == "field":
+        raise Reject
+    return one_axis(filter)
+
+
 def _apart(filter: Filter, rest: Filter) -> bool:
     """Whether what the alternatives share can be said of the whole."""
     empty = Filter()
@@ -105,6 +112,7 @@ OR = "or|and/or|and"  # Forwards and Monsters are cards that are either
 CATEGORIES: dict[str, Category] = {
     "filter": Merged(Filter(), finish=one_axis),
     "some": Merged(Filter(), finish=not_any_card, of="filter"),
+    "away": Merged(Filter(), "filter", finish=away),
     "described": Merged(Filter(), "filter", after=False, least=1, noun="filter.type"),
     "described.or": Listed("described", OR, least=2),
     "costs": Listed("costof", "or", least=2),
@@ -160,9 +168,9 @@ ROWS: list[Row] = [
     row("filter.before", "other", Filter(not_among=Slot("last"))),
     row("filter.before", "{e:elements}", Filter(colours=V("e"))),
     row("filter.before", "{x:categories}", Filter(groups=V("x"))),
-    also("filter.before", "{x:jobs}", Filter(traits=V("x"))),
-    also("filter.before", "{x:names}", Filter(names=V("x"))),
-    also("filter.before", "{x:bare.or}", Filter(any_of=V("x"))),
+    row("filter.before", "{x:jobs}", Filter(traits=V("x"))),
+    row("filter.before", "{x:names}", Filter(names=V("x"))),
+    row("filter.before", "{x:bare.or}", Filter(any_of=V("x"))),
     # after the noun
     row("filter.after", "of cost {n:int}", Filter(cost=Cmp("==", V("n")))),
     row("filter.after", "of cost {n:int} or less", Filter(cost=Cmp("<=", V("n")))),
@@ -209,10 +217,6 @@ ROWS: list[Row] = [
     also("filter.after", "which entered the field this turn", Filter(states=("entered this turn",))),
     row("filter.after", "other than @self", Filter(other=True)),
     row("filter.after", "other than {x:excluded}", Filter(none_of=(V("x"),))),
-    row("filter.after", "you control", Filter(side="my")),
-    row("filter.after", "opponent controls", Filter(side="opp")),
-    also("filter.after", "your opponent controls", Filter(side="opp")),
-    also("filter.after", "that/which you control", Filter(side="my")),
     row("filter.after", "in your Break Zone", Filter(side="my", zone="break")),
     also("filter.after", "from your Break Zone", Filter(side="my", zone="break")),
     row("filter.after", "in your opponent's Break Zone", Filter(side="opp", zone="break")),
@@ -236,6 +240,10 @@ ROWS: list[Row] = [
     row("filter.after", "in your opponent's hand", Filter(side="opp", zone="hand")),
     row("filter.after", "in your Damage Zone", Filter(side="my", zone="damage")),
     row("filter.after", "in your opponent's Damage Zone", Filter(side="opp", zone="damage")),
+    row("filter.after", "you control", Filter(side="my")),
+    row("filter.after", "opponent controls", Filter(side="opp")),
+    also("filter.after", "your opponent controls", Filter(side="opp")),
+    also("filter.after", "that/which you control", Filter(side="my")),
     row("one", "a", 1),
     also("one", "an/1", 1),
     row("excluded", "{x:names}", Filter(names=V("x"))),
@@ -246,6 +254,7 @@ ROWS: list[Row] = [
     row("excluded", "{f:described}", V("f")),
     # objects
     row("obj", "it", Slot()),
+    Row("obj", "it", Slot("seen"), write_only=True),
     row("obj", "them", Slot("them")),
     also("obj", "they", Slot("them")),
     also("obj", "the/that/this chosen {t:type}", Slot()),
@@ -270,6 +279,7 @@ ROWS: list[Row] = [
     row("obj", "the top card of your opponent's deck", Top(who=Who.OPPONENT)),
     row("obj", "the top {n:int} cards of your opponent's deck", Top(V("n"), Who.OPPONENT)),
     row("whose", "its", Slot()),
+    Row("whose", "its", Slot("seen"), write_only=True),
     row("whose", "their", Slot("them")),
     row("whose", "the former's", Slot("former")),
     row("whose", "the latter's", Slot("latter")),

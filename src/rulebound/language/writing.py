@@ -1,0 +1,41 @@
+"""Writing a card's text: the words of a dialect, as they are printed.
+
+Tables write in lower case, with `@self` for the card's own name and `{fire}` for icons. Here sentences get their
+capitals, the name its place, and icons the form of the public lists.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulebound.language.tokens import ICONS
+
+_ICON = re.compile(r"\{(\w+)\}")
+_BY_NAME = {name: icon for icon, name in ICONS.items() if icon != "\u4e00\u822c"}
+_BEGINNING = re.compile(r"(^|[.:] |^\"|[ ,][\"\u2018]|\]\] )([a-z])")
+
+
+def printed(text: str, name: str) -> str:
+    """Words as they are printed on a card of this name."""
+    text = _ICON.sub(lambda found: f"\u300a{_BY_NAME.get(found.group(1), found.group(1))}\u300b", text)
+    text = text.replace("\u300b \u300a", "\u300b\u300a").replace("{ex}", "[[ex]]EX BURST[[/]]")
+    text = text.replace("\u300aex\u300b", "[[ex]]EX BURST[[/]]").replace("- -", "--")
+    text = re.sub(r"\+ (\d|X)", r"+\1", text)
+    text = _quotes(text)
+    text = _BEGINNING.sub(lambda found: found.group(1) + found.group(2).upper(), text)
+    return text.replace('.".', '."').replace(".\u2019.", ".\u2019").replace("@self", name)
+
+
+def _quotes(text: str) -> str:
+    """Quotes inside quotes are single ones."""
+    out, depth = "", 0
+    for c in text:
+        if c == "\u201c":
+            depth += 1
+            out += '"' if depth == 1 else "\u2018"
+        elif c == "\u201d":
+            out += '"' if depth == 1 else "\u2019"
+            depth -= 1
+        else:
+            out += c
+    return out
