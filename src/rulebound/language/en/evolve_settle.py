@@ -135,10 +135,9 @@ class _Steps:
         out.append(tree.If(step.cond, self.block(then), (before,)))
 
     def _equals(self, out: list[Any], step: Equals) -> None:
-        replaced = [_substitute(part, step.value) for part in out]
-        if replaced == out:
+        if tree.X() not in tree.walk(tuple(out)):
             raise Unclear
-        out[:] = replaced
+        out[:] = [_substitute(part, step.value) for part in out]
 
     def _divide(self, out: list[Any], step: tree.Divide) -> None:
         """10.6.2.3.2.1: what is divided needs somebody to get it."""
