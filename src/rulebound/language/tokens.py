@@ -157,7 +157,8 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
         elif ending is not None or other == "'":
             out.append(Token("mark", "'s", column, "'s"))
         else:
-            out.append(Token("mark", other, column, other))
+            kind = "mark" if other != '"' else _quote(masked, found.start(), out)
+            out.append(Token(kind, other, column, other))
     return _full_stops(_bearers(out))
 
 
@@ -201,33 +202,38 @@ BEARERS = frozenset({"forward", "backup", "monster", "character", "card"})
 def _bearers(tokens: list[Token]) -> list[Token]:
     """Inside quotes `this Forward` is the card that has the quoted ability."""
     out: list[Token] = []
-    quotes: list[str] = []
+    depth = 0
     for token in tokens:
-        _quotes(quotes, token)
+        depth += _opening(token)
         if token.value == "BURST" and out and out[-1].value == "EX":
             out[-1] = Token("icon", "{ex}", out[-1].column, "EX BURST")
-        elif quotes and token.text in BEARERS and out and out[-1].text == "this":
+        elif depth > 0 and token.text in BEARERS and out and out[-1].text == "this":
             out[-1] = Token("this", SELF, out[-1].column, f"this {token.value}")
         else:
             out.append(token)
     return out
 
 
-def _quotes(open: list[str], token: Token) -> None:
-    """Keep the quotes that are open: those inside others are of another kind."""
-    if token.text == '"':
-        if open and open[-1] == token.kind:
-            open.pop()
-        else:
-            open.append(token.kind)
+def _quote(text: str, at: int, before: list[Token]) -> str:
+    """Whether a quote opens or closes: by what stands around it; in doubt by turns."""
+    left, right = text[at - 1 : at].isspace() or at == 0, text[at + 1 : at + 2].isspace() or at + 1 == len(text)
+    if left != right:
+        return "open" if left else "close"
+    depth = sum(_opening(token) for token in before)
+    return "close" if depth > 0 else "open"
+
+
+def _opening(token: Token) -> int:
+    """1 for a quote that opens, -1 for one that closes."""
+    return 0 if token.text != '"' else 1 if token.kind == "open" else -1
 
 
 def names_itself_in_quotes(tokens: Iterable[Token]) -> bool:
     """Whether a quoted ability names the card on which the quotes are printed."""
-    quotes: list[str] = []
+    depth = 0
     for token in tokens:
-        _quotes(quotes, token)
-        if quotes and token.kind == "self":
+        depth += _opening(token)
+        if depth > 0 and token.kind == "self":
             return True
     return False
 
