@@ -18,6 +18,7 @@ from rulebound.language.tree import (
     Draw,
     Filter,
     Gain,
+    GainResource,
     Grant,
     Keyword,
     LoseAbility,
@@ -267,6 +268,31 @@ def test_warp_card_arrives_however_its_last_counter_was_removed() -> None:
     cast(s, hurry, visitor)
     s.resolve_all()
     assert s.on_field(visitor)
+
+
+@pytest.mark.rule("15.2.7.5")
+def test_ability_that_waits_for_an_entry_due_to_warp_triggers_when_warp_ends() -> None:
+    s = Scenario(phase="draw")
+    herald = forward(
+        5000, Keyword("Warp", 1, ONE_FIRE), Auto(On("enter", Self(), how="warp"), (GainResource("crystal"),))
+    )
+    visitor = s.in_removed("A", herald, counters={"warp": 1})
+    s.to("main1")
+    s.resolve_all()
+    assert s.on_field(visitor)
+    assert s.game.state.resources[0].get("crystal", 0) == 1
+
+
+def test_ability_that_waits_for_an_entry_due_to_warp_does_not_trigger_when_an_effect_plays_the_card() -> None:
+    s = Scenario()
+    herald = forward(
+        5000, Keyword("Warp", 1, ONE_FIRE), Auto(On("enter", Self(), how="warp"), (GainResource("crystal"),))
+    )
+    visitor = s.in_removed("A", herald, counters={"warp": 1})
+    cast(s, spell(s, Choose(Filter(zone="removed", side="my")), Move(Slot(), "field")), visitor)
+    s.resolve_all()
+    assert s.on_field(visitor)
+    assert s.game.state.resources[0].get("crystal", 0) == 0
 
 
 @pytest.mark.rule("15.2.7.5.1", "15.2.7.5.2")

@@ -86,6 +86,11 @@ def cite_auto(game: Game, at: int) -> None:
         game.cite("15.2.7.5")
 
 
+def arrives(game: Game) -> bool:
+    """Whether what happens now is the arrival of a card that was warped."""
+    return any(frame.at and game.library.node(frame.at) == WARP_ARRIVAL for frame in game.state.frames)
+
+
 def cite_cancelled(game: Game, at: int) -> None:
     """15.2.7.5.1: a card whose arrival is negated stays removed."""
     if game.library.node(at) == WARP_ARRIVAL:

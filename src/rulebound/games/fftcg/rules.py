@@ -460,6 +460,10 @@ class Fftcg(Rules):
         if game.board.state_triggers:
             pending.note_state_triggers(game, "11.8.18")
 
+    def is_how(self, game: Game, event: Event, how: str) -> bool:
+        """15.2.7.5: a card enters due to Warp if it is the auto-ability of Warp that puts it onto the field."""
+        return keywords.arrives(game) if how == "warp" else event.how == how
+
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
         if key == "enter" and row is not None:
             self._note_entry(game, event, row)
