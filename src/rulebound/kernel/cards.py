@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from rulebound.kernel.definitions import CardDef as CardDef  # told here, defined where structs are
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.evaluate import fact_kinds, reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import Row
+from rulebound.language.definitions import CardDef as CardDef  # told here, defined where structs are
 from rulebound.language.tree import (
     Ability,
     Action,

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from rulebound.kernel.definitions import CardDef
+from rulebound.language.definitions import CardDef
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
 from rulebound.language.reading import Reading
