@@ -171,12 +171,12 @@ def without_reminders(
 def split_clauses(tokens: list[Token]) -> list[list[Token]]:
     """The sentences of a paragraph; what is quoted belongs to the sentence around it."""
     clauses: list[list[Token]] = [[]]
-    quoted = False
+    depth = 0
     for token in tokens:
         clauses[-1].append(token)
-        if token.text == '"' and token.kind != "inner":
-            quoted = not quoted
-        if token.text == "." and not quoted:
+        if token.text == '"':
+            depth += 1 if token.kind == "open" else -1
+        if token.text == "." and depth <= 0:
             clauses.append([])
     return [clause for clause in clauses if clause]
 

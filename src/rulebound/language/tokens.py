@@ -153,7 +153,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
             place = _word(masked, columns, word, found.start(), out)
         elif "'" in (ending, other) and (quoted or _opens(masked, found.start())):
             quoted = not quoted
-            out.append(Token("inner", '"', column, "'"))
+            out.append(Token("open" if quoted else "close", '"', column, "'"))
         elif ending is not None or other == "'":
             out.append(Token("mark", "'s", column, "'s"))
         else:
@@ -168,19 +168,18 @@ def _full_stops(tokens: list[Token]) -> list[Token]:
     What is quoted is part of a sentence if the quotes open in the middle of one. If not, it is an effect to select.
     """
     out: list[Token] = []
-    quotes: list[str] = []
     inside: list[bool] = []  # for every quote that is open, whether it opened within a sentence
     for i, token in enumerate(tokens):
         out.append(token)
         if token.text != '"':
             continue
-        _quotes(quotes, token)
-        if len(quotes) > len(inside):
+        if token.kind == "open":
             inside.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
             continue
+        within = inside.pop() if inside else False
         following = tokens[i + 1] if i + 1 < len(tokens) else None
-        closes = following is not None and bool(quotes) and following.text == '"' and following.kind == quotes[-1]
-        if inside.pop() and tokens[i - 1].text == "." and (closes or _begins(following)):
+        closes = following is not None and bool(inside) and following.text == '"' and following.kind == "close"
+        if within and tokens[i - 1].text == "." and (closes or _begins(following)):
             out.append(Token("mark", ".", token.column, "."))
     return out
 
@@ -229,12 +228,15 @@ def _opening(token: Token) -> int:
     return 0 if token.text != '"' else 1 if token.kind == "open" else -1
 
 
-def names_itself_in_quotes(tokens: Iterable[Token]) -> bool:
-    """Whether a quoted ability names the card on which the quotes are printed."""
-    depth = 0
-    for token in tokens:
-        depth += _opening(token)
-        if depth > 0 and token.kind == "self":
+def names_itself_in_quotes(tokens: list[Token]) -> bool:
+    """Whether an ability that is quoted within a sentence names the card on which the quotes are printed."""
+    within: list[bool] = []
+    for i, token in enumerate(tokens):
+        if _opening(token) > 0:
+            within.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
+        elif _opening(token) < 0 and within:
+            within.pop()
+        elif token.kind == "self" and any(within):
             return True
     return False
 
