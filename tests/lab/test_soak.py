@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from rulebound import cards
 from rulebound.kernel.machine import Game
 from rulebound.lab import bench, kit, soak
 
@@ -101,3 +102,18 @@ class Coins:
 
 def test_chance_is_not_counted_as_a_decision_of_the_rival() -> None:
     assert bench._play_spiel(Coins(), random.Random(1)) == 2
+
+
+@pytest.mark.parametrize("game", ["fftcg", "evolve"])
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_random_deck_is_legal_and_the_same_for_the_same_seed(game: str, seed: str) -> None:
+    deck = soak.random_deck(game, seed)
+    assert cards.construction(game).check(deck, "constructed") == []
+    assert deck == soak.random_deck(game, seed)
+    assert deck != soak.random_deck(game, seed + "x")
+
+
+@pytest.mark.parametrize("game", ["fftcg", "evolve"])
+def test_random_decks_can_be_soaked(game: str) -> None:
+    result = soak.soak_some(game, (soak.RANDOM,), range(1, 3))
+    assert (result.games, result.failures) == (2, [])

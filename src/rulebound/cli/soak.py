@@ -25,7 +25,12 @@ def soak(
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 2,
     decks: Annotated[
         list[str] | None,
-        typer.Option("--deck", "--decks", help="A deck by name or file; give it twice or more.", show_default=False),
+        typer.Option(
+            "--deck",
+            "--decks",
+            help="A deck by name or file; give it twice or more. Or once: random, for random decks of all cards.",
+            show_default=False,
+        ),
     ] = None,
     out: Annotated[
         Path | None,
@@ -46,7 +51,7 @@ def soak(
 
     check_game(game)
     chosen = tuple(decks) if decks else shipped_decks(game)
-    if len(chosen) < 2:
+    if len(chosen) < 2 and chosen != (soaking.RANDOM,):
         raise UserError("soak needs two decks: --deck A --deck B")
     started = perf_counter()
     shown = -1

@@ -9,7 +9,9 @@ from itertools import pairwise, permutations
 
 import msgspec
 
-from rulebound import api
+from rulebound import api, cards
+from rulebound.games.construction import Parts
+from rulebound.kernel.errors import BadDeck
 from rulebound.kernel.machine import Game
 from rulebound.lab import kit
 
@@ -48,14 +50,33 @@ class Result(msgspec.Struct):
         self.failures = [*self.failures, *other.failures]
 
 
+RANDOM = "random"  # in place of decks: each game has two of its own, made at random from the whole pool
+
+
 def begin(game: str, decks: tuple[str, ...], seed: int) -> Game:
     """The game of a seed: one after the other, each deck meets each other one from both seats."""
+    if decks == (RANDOM,):
+        return api.new_game_from(game, [random_deck(game, f"{seed}/{player}") for player in "AB"], seed)
     pairs = list(permutations(decks, 2))
     return api.new_game(game, decks=pairs[seed % len(pairs)], seed=seed)
 
 
+def random_deck(game: str, seed: str) -> Parts:
+    """A legal deck made at random from every card there is of a game."""
+    construction = cards.construction(game)
+    assert construction.at_random is not None
+    parts = construction.at_random(list(cards.pool(game).values()), seed)
+    problems = construction.check(parts, construction.formats[0])
+    if problems:
+        raise BadDeck([str(problem) for problem in problems])
+    return parts
+
+
 def check(game: str, decks: tuple[str, ...]) -> None:
     """Refuses decks with which no game can begin."""
+    if decks == (RANDOM,):
+        random_deck(game, "")
+        return
     for first, second in pairwise(decks):
         api.new_game(game, (first, second))
 

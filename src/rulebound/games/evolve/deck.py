@@ -8,8 +8,10 @@ from collections.abc import Callable, Sequence
 from rulebound.games.construction import Construction, Parts, Problem
 from rulebound.games.evolve import open8
 from rulebound.games.evolve.parts import belongs, is_for_evolve_deck, is_for_main_deck, is_leader
+from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
+from rulebound.kernel.errors import BadDeck
 from rulebound.language.tree import DeckRule
 
 FORMATS = ("constructed", "open8")
@@ -201,6 +203,27 @@ def opened(parts: Parts, packs: Sequence[CardDef]) -> list[Problem]:
     ]
 
 
+# --- any deck --------------------------------------------------------------------------------------------------------
+
+
+def at_random(cards: Sequence[CardDef], seed: str) -> Parts:
+    """A legal deck of one class from these cards: its leader, and evolved cards of what is in the main deck."""
+    mixed = [cards[i] for i in chance.permutation(f"{seed}/cards", 0, len(cards))]
+    main: list[CardDef] = []
+    for leader in (card for card in mixed if is_leader(card)):
+        fitting = [c for c in mixed if is_for_main_deck(c) and set(c.colours) & {*leader.colours, NEUTRAL}]
+        main, names = [], set()
+        for card in sorted(fitting, key=lambda c: NEUTRAL in c.colours):
+            if len(main) + COPIES <= MOST and card.name not in names:
+                names.add(card.name)
+                main += [card] * COPIES
+        if len(main) >= LEAST:
+            tops = [c for c in mixed if is_for_evolve_deck(c) and c.name in names]
+            evolved = [c for c in tops for _ in range(COPIES)][:EVOLVED_MOST]
+            return tuple(main), tuple(evolved), (leader,)
+    raise BadDeck([f"the cards at hand are too few for a deck of {LEAST}"], "6.1.1.2")
+
+
 CONSTRUCTION = Construction(
     titles={"main": "Main deck", "evolve": "Evolve deck", "leader": "Leader"},
     sections={
@@ -223,4 +246,5 @@ CONSTRUCTION = Construction(
     belongs=belongs,
     sealed={"open8": open8.open_and_build},
     opened=opened,
+    at_random=at_random,
 )

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rulebound.games.construction import Construction, Parts, Problem
+from rulebound.games.fftcg.terms import ELEMENTS
+from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.language.tree import DeckRule, Keyword
@@ -96,6 +98,25 @@ def has_limit_break(card: CardDef) -> bool:
     return any(isinstance(ability, Keyword) and ability.name == "Limit Break" for ability in card.abilities)
 
 
+# --- any deck --------------------------------------------------------------------------------------------------------
+
+
+def at_random(cards: Sequence[CardDef], seed: str) -> Parts:
+    """A legal constructed deck of two Elements from these cards, with LB cards if there are any of them."""
+    elements = [ELEMENTS[i] for i in chance.permutation(f"{seed}/elements", 0, len(ELEMENTS) - 2)[:2]]
+    mixed = [cards[i] for i in chance.permutation(f"{seed}/cards", 0, len(cards))]
+    fitting = [card for card in mixed if set(card.colours) & set(elements)]
+    main: list[CardDef] = []
+    for card in (*(c for c in fitting if not has_limit_break(c)), *(c for c in mixed if not has_limit_break(c))):
+        copies = min(COPIES, CONSTRUCTED_SIZE - len(main))
+        if not copies:
+            break
+        if card not in main:
+            main += [card] * copies
+    lb = [card for card in fitting if has_limit_break(card)][:LB_SIZE]
+    return tuple(main), tuple(lb)
+
+
 CONSTRUCTION = Construction(
     titles={"main": "Main deck", "lb": "LB deck"},
     sections={
@@ -116,4 +137,5 @@ CONSTRUCTION = Construction(
     },
     formats=FORMATS,
     check=check,
+    at_random=at_random,
 )
