@@ -994,7 +994,7 @@ def pending_abilities() -> Transcript:
 
 @transcript
 def delayed_and_state_triggers() -> Transcript:
-    """An effect waits for the end of the turn; a state triggers when it is reached and not again while it lasts."""
+    """An effect waits for the end of the turn; a state triggers when it is reached."""
     s = Transcript()
     empty = Auto(When(Compare(Count(MY_HAND), "==", 0)), (Draw(1),))
     s.field("A", amulet(empty, name="Well"))
