@@ -10,6 +10,7 @@ from rulebound.language.tree import (
     Action,
     Auto,
     Calc,
+    Cmp,
     CostCards,
     CostChange,
     CostCounter,
@@ -139,6 +140,8 @@ def _costs() -> Iterator[Row]:
     yield also("cost.part", "put it into graveyard", CostSelf("put"))
     yield row("cost.part", "banish this card", CostSelf("remove"))
     yield row("cost.part", "return this card to its owner's hand", CostSelf("return"))
+    items = Filter(names=("Magic Item",), side="my", zone="ex")
+    yield row("cost.part", "Lesson ( {n:num} )", CostCards("remove", V("n"), items))  # 14.3.2.1
     yield row("cost.part", "Earth Rite", CostCounter("Stack", 1, MY_STACK))
     yield row("cost.part", "give your leader {defense} - {n:num}", CostLoss(V("n")))
     yield row("cost.part", "remove {n:count} {k:counter} counter~s from this card", CostCounter(V("k"), V("n")))
@@ -191,7 +194,18 @@ def _events() -> Iterator[Row]:
         yield also("ordinal", figure, n)
     yield row("event", "you discard a card", On("discard", who=Who.YOU))
     yield row("event", "this follower deals combat damage", On("damage", source=Self(), how="combat"))
-    yield row("event", "your leader gains {defense}", On("restore", MY_LEADER.of))
+    yield row("event", "your leader gains {defense}", On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))
+    yield row("event", "your leader loses {defense}", On("lost defense", who=Who.YOU))
+    yield row("event", "your leader takes damage", On("damage", MY_LEADER.of))
+    yield row("event", "this follower takes damage", On("damage", Self()))
+    yield row("event", f"{article}{{f:filter}} takes damage", On("damage", V("f")))
+    yield row("event", "you draw a card", On("draw", who=Who.YOU))
+    yield row("event", f"an opponent plays {article}{{f:filter}}", On("play", V("f"), who=Who.OPPONENT))
+    gone = "is put into its owner's cemetery from the field"
+    yield row("event", f"another {{f:filter}} {gone}", On("leave", OTHER, to="cemetery"))
+    yield row("event", f"{article}{{f:filter}} {gone}", On("leave", V("f"), to="cemetery"))
+    yield row("event", "this follower attacks an enemy leader", On("attack", Self(), phase="leader"))
+    yield row("event", "this follower attacks an enemy follower", On("attack", Self(), phase="follower"))
     for word, phase in (("main", "main"), ("end", "end")):
         yield row("moment", f"the start of your {word} phase", On("phase", who=Who.YOU, phase=phase))
         yield row("moment", f"the start of each opponent's {word} phase", On("phase", who=Who.OPPONENT, phase=phase))
@@ -215,6 +229,11 @@ def _statics() -> Iterator[Row]:
     )
     yield row("ability", f"{here}your {{f:filter*}} {{m:verb.mod*}}.", (Static((V("m"),), MINE),))
     yield row("ability", f"{here}{{f:filter*}} {{m:verb.mod*}}.", (Static((V("m"),), V("f")),))
+    yield row(
+        "ability",
+        f"{here}your {{f:filter*}} cost {{n:neg}} less to play.",
+        (Static((CostChange(V("n"), V("f")),), players=Who.YOU),),
+    )
     less = (CostChange(V("n")),)
     yield row("ability", "this card costs {n:neg} less to play.", (Static(less),))
     yield row("ability", "if {c:cond}, this card costs {n:neg} less to play.", (Static(less, cond=V("c")),))
@@ -255,6 +274,17 @@ def _statics() -> Iterator[Row]:
     yield row("ability", "you can put up to {n:num} of this card into your evolve deck.", (DeckRule(V("n")),))
 
 
+def _granted() -> Iterator[Row]:
+    """Abilities that other cards are given, in quotes; `this card` is the one that has them."""
+    yield row("granted", "{h:icon.head} {s:steps}", Auto(V("h"), V("s")))
+    yield row("granted", "{h:word.head}: {s:steps}", Auto(V("h"), V("s")))
+    yield row("granted", "{act} {c:cost}: {s:steps}", Action(V("c"), V("s")))
+    yield row("granted", "at {e:moment}, {s:steps}", Auto(V("e"), V("s")))
+    yield row("granted", "whenever {e:event}, {s:steps}", Auto(V("e"), V("s")))
+    yield also("granted", "when {e:event}, {s:steps}", Auto(V("e"), V("s")))
+    yield row("granted", "this follower {m:verb.mod}.", Static((V("m"),)))
+
+
 ROWS: list[Row] = [
     row("ability", "{k:kw}.", (Keyword(V("k")),)),
     also("ability", "【 {k:kw} 】", (Keyword(V("k")),)),
@@ -266,6 +296,7 @@ ROWS: list[Row] = [
     *_costs(),
     *_events(),
     *_statics(),
+    *_granted(),
     row("spell.part", "{a:ability}", V("a")),
     row("spell.part", "{s:steps}", (Spell(V("s")),)),
     row("reminder", "racing followers have Rush.", True),

@@ -9,11 +9,13 @@ from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER,
 from rulebound.language.en.evolve_settle import PAID_RITE, Equals, Governs, Instead, Repeat, Same
 from rulebound.language.tree import (
     AddCounter,
+    AddType,
     All,
     Both,
     Calc,
     Cannot,
     Choose,
+    Cmp,
     Compare,
     Count,
     Create,
@@ -58,9 +60,12 @@ from rulebound.language.tree import (
     SetTraits,
     Slot,
     Stat,
+    SkipTurn,
+    Steal,
     Transform,
     Until,
     Who,
+    Win,
     X,
 )
 
@@ -69,6 +74,7 @@ MY_CEMETERY = Filter(side="my", zone="cemetery")
 MY_SPELLS = Filter(types=("spell",), side="my", zone="cemetery")
 PLAYED = Past(On("play", who=Who.YOU))
 SEEN = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
+AMONG = Filter(zone="deck", among=Slot("seen"))
 REST = All(Filter(zone="deck", among=Slot("seen")))
 
 CATEGORIES: dict[str, Category] = {
@@ -176,6 +182,7 @@ def _stats() -> Iterator[Row]:
     yield also("mod", "- {a:neg} / - 0", attack)
     yield also("mod", "+ {d:pos} defense/health", defense)
     yield row("mod", "{attack} equal to {a:amount}", attack)
+    yield row("mod", '" {q:granted} "', (Grant(V("q")),))
     yield row("mod", "{k:kw}", (Grant(Keyword(V("k"))),))
     yield row("mod", "the {t:trait} trait", (SetTraits((V("t"),), add=True),))
 
@@ -196,6 +203,7 @@ def _searches() -> Iterator[Row]:
         ("hand", "reveal it, and add it to your hand", "reveal them, and add them to your hand"),
         ("field", "put it onto your field", "put them onto your field"),
         ("ex", "put it into your EX area", "put them into your EX area"),
+        ("cemetery", "put it into your cemetery", "put them into your cemetery"),
     )
     for to, one, several in ends:
         glue = "," if to == "hand" else " and"
@@ -233,6 +241,13 @@ def _tops() -> Iterator[Row]:
         yield say("sentence", begin.replace("{v}", "put") + " onto your field.", (pick, Move(Slot(), "field")))
         yield say("sentence", begin.replace("{v}", "put") + " into your cemetery.", (pick, Move(Slot(), "cemetery")))
     yield also("sentence", "you may also put a/an {f:filter} into your cemetery.", (pick, Move(Slot(), "cemetery")))
+    for word, zone in (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery")):
+        yield also("step", f"put {{n:count}} of them {word}", (Pick(AMONG, V("n")), Move(Slot(), zone)))
+        yield row("step", f"put {{n:count}} card~s from among them {word}", (Pick(AMONG, V("n")), Move(Slot(), zone)))
+    yield also("step", "add {n:count} of them to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
+    yield row("step", "add {n:count} card~s from among them to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
+    yield also("step", "put them on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
+    yield also("step", "put them on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     rest = "put the remaining cards"
     yield row("step", f"{rest} on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     yield row("step", f"{rest} on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
@@ -241,7 +256,26 @@ def _tops() -> Iterator[Row]:
     yield row("step", f"{rest} into your hand", (Move(REST, "hand"),))
 
 
+def _multiples() -> Iterator[Row]:
+    """So much for each card, or for every few cards (5.28: once, with the whole amount)."""
+    each, every = Count(V("f"), V("m")), Calc("*", Calc("//", Count(V("f")), V("k")), V("m"))
+    yield row("amount", "{m:num} for every {k:num} {f:filter*}", every)
+    for amount, before, after in (
+        (each, "", " for each {f:filter}"),
+        (each, "for each {f:filter}, ", ""),
+        (every, "for every {k:num} {f:filter*}, ", ""),
+    ):
+        yield also("step", f"{before}deal {{m:num}} damage to {{o:obj}}{after}", (Damage(V("o"), amount),))
+        yield also("step", f"{before}deal {{o:pronoun}} {{m:num}} damage{after}", (Damage(V("o"), amount),))
+        yield also("step", f"{before}give {{o:obj}} {{defense}} + {{m:pos}}{after}", (Heal(V("o"), amount),))
+        yield also("step", f"{before}recover {{m:num}} play point~s{after}", (GainResource("pp", amount),))
+        yield also("step", f"{before}draw {{m:count}} card~s{after}", (Draw(amount),))
+        gained = (Gain(V("o"), (Modify("attack", amount),), Until.GAME),)
+        yield also("step", f"{before}give {{o:given}} {{attack}} + {{m:pos}}{after}", gained)
+
+
 ROWS: list[Row] = [
+    *_multiples(),
     *_chosen(),
     *_zones(),
     *_tokens(),
@@ -273,6 +307,8 @@ ROWS: list[Row] = [
     row("step", "engage {o:obj}", (Exhaust(V("o")),)),
     row("step", "refresh {o:obj}", (Ready(V("o")),)),
     row("step", "evolve {o:obj}", (Evolve(V("o")),)),
+    row("step", "steal {o:obj}", (Steal(V("o")),)),
+    row("step", "change {o:obj} into a/an {t:type}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
     row("step", "reveal {o:obj}", (Reveal(V("o")),)),
     row("step", "give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
@@ -322,6 +358,10 @@ ROWS: list[Row] = [
     row("step", "increase your maximum play points by {n:num}", (GainResource("max_pp", V("n")),)),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
     row("step", "roll a six-sided die", (Roll(),)),
+    also("step", "roll a die", (Roll(),)),
+    row("step", "skip your next turn", (SkipTurn(),)),
+    row("step", "you win the game", (Win(Who.YOU),)),
+    also("step", "win the game", (Win(Who.YOU),)),
     row("step", "take another turn after this one", (ExtraTurn(),)),
     row("step", "do nothing", (Nothing(),)),
     # --- steps beside each other ---
@@ -408,6 +448,7 @@ ROWS: list[Row] = [
     # --- conditions ---
     row("governing", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
     row("governing", "Spellchain ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
+    also("governing", "NC ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
     also("governing", "SC ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
     row("governing", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
     row("governing", "Earth Rite", PAID_RITE),
@@ -449,6 +490,15 @@ ROWS: list[Row] = [
         "the result is {n:num}, {m:num}, {o:num} or {p:num}",
         Either(tuple(Compare(X("roll"), "==", V(name)) for name in "nmop")),
     ),
+    row("fact", "it's evolved", Is(Slot(), Filter(states=("evolved",)))),
+    row("fact", "it has {k:kw}", Is(Slot(), Filter(keywords=(V("k"),)))),
+    row("fact", "it costs {k:num} play points or less", Is(Slot(), Filter(cost=Cmp("<=", V("k"))))),
+    row("fact", "it costs at least {k:num} play points", Is(Slot(), Filter(cost=Cmp(">=", V("k"))))),
+    row("fact", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
+    row("fact", "you've played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
+    row("fact", "a/an {f:filter} evolved this turn", Happened(On("evolve", V("f")))),
+    row("fact", "a/an {f:filter} was destroyed this turn", Happened(On("destroyed", V("f")))),
+    also("fact", "you've played at least {n:num} cards this turn", Compare(PLAYED, ">=", V("n"))),
     row("fact", "it has raced", Is(Slot(), Filter(states=SERVED))),
     also("fact", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
     row("fact", "you've discarded a card this turn", Happened(On("discard", who=Who.YOU))),

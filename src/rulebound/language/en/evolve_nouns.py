@@ -277,6 +277,7 @@ ROWS: list[Row] = [
     *(also("obj", f"the selected {word}", Slot()) for word in (*TYPES, "card", "enemy")),
     *(also("obj", f"those {word}s", Slot("them")) for word in (*TYPES, "card")),
     row("obj", "this card", Self()),
+    also("obj", "@self", Self()),
     *(also("obj", f"this {word}", Self()) for word in TYPES),
     also("obj", "its leader", ItsLeader()),
     also("obj", "that follower's leader", ItsLeader()),

@@ -161,7 +161,9 @@ class _Steps:
                 raise Unclear  # 13.3.3.2: paid when the ability is played
             return tree.MayPay(step.cost, self._perhaps(step.then), self._perhaps(step.orelse), step.who)
         step = self._its_leader(step)
-        if isinstance(step, tree.Gain) and _leaders(step.obj):
+        if isinstance(step, tree.Gain) and any(_grants_text(mod) for mod in step.mods):
+            step = msgspec.structs.replace(step, mods=tuple(_granted(mod) for mod in step.mods))
+        if isinstance(step, tree.Gain) and _leaders(step.obj) and not isinstance(step.mods[0], tree.Cannot):
             return _healed(step)
         if isinstance(step, tree.Heal) and not _leaders(step.obj):
             raise Unclear  # a follower is given defense by a `Gain`
@@ -211,6 +213,18 @@ class _Steps:
         if self.side not in ("my", "opp"):
             raise Unclear
         return msgspec.structs.replace(step, obj=All(Filter(types=("leader",), side=self.side, zone="leader")))
+
+
+def _grants_text(mod: Any) -> bool:
+    return isinstance(mod, tree.Grant) and not isinstance(mod.ability, tree.Keyword)
+
+
+def _granted(mod: Any) -> Any:
+    """A quoted ability is settled by itself."""
+    if not _grants_text(mod):
+        return mod
+    (ability,) = _ability(mod.ability)
+    return tree.Grant(ability)
 
 
 def _rite(option: tuple[Any, ...]) -> bool:
@@ -314,6 +328,8 @@ class _References:
             return node
         if kind is Filter and self.back and node.among == Slot("seen"):
             return node
+        if kind is tree.Grant and not isinstance(node.ability, tree.Keyword):
+            return tree.Grant(_said(_References(node.ability, back=True).forth())) if self.back else node
         if kind is tree.Modes:
             return self._modes(node)
         if kind is tree.If:
