@@ -28,6 +28,8 @@ def _read_bare_name(tokens: list[Token], at: int) -> Iterator[Reading]:
             if words:
                 yield i, join_name(words)
             return
+        if not tokens[i].value[:1].isupper() and tokens[i].text not in ("(", ")"):
+            return
         words.append(tokens[i].value or tokens[i].text)
 
 
