@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Lexicon, Merged, Reading, Reject, Row, Token, V, With, also, row
+from rulebound.language.dialect import (
+    CAPITAL,
+    Category,
+    Lexicon,
+    Merged,
+    Reading,
+    Reject,
+    Row,
+    Token,
+    V,
+    With,
+    also,
+    row,
+)
 from rulebound.language.en.fftcg_nouns import _read_counter as read_counter
 from rulebound.language.en.fftcg_nouns import _write_counter as write_counter
 from rulebound.language.en.fftcg_nouns import one_axis
@@ -48,7 +61,7 @@ def _write_counter_stat(value: object, many: bool) -> str | None:
 
 CATEGORIES: dict[str, Category] = {
     "elsewhere": Merged(Filter(), "filter", finish=elsewhere),
-    "counterstat": Lexicon(_read_counter_stat, _write_counter_stat),
+    "counterstat": Lexicon(_read_counter_stat, _write_counter_stat, (CAPITAL,)),
 }
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Lexicon, Reading, Row, Token, V, With, also, row
+from rulebound.language.dialect import CAPITAL, Category, Lexicon, Reading, Row, Token, V, With, also, row
 from rulebound.language.tree import AnyOf, Filter, Happened, On, Past, Self, Who
 
 FORWARD = Filter(types=("forward",))
@@ -56,7 +56,7 @@ def _write_quoted_name(value: object, many: bool) -> str | None:
 
 
 CATEGORIES: dict[str, Category] = {
-    "barename": Lexicon(_read_bare_name, _write_name),
+    "barename": Lexicon(_read_bare_name, _write_name, (CAPITAL,)),
     "quotedname": Lexicon(read_quoted_name, _write_quoted_name, ('"',)),
 }
 
