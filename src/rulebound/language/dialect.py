@@ -187,6 +187,11 @@ def also(cat: str, pattern: str, template: Value) -> Row:
     return Row(cat, pattern, template, read_only=True)
 
 
+def say(cat: str, pattern: str, template: Value) -> Row:
+    """A row that only writes."""
+    return Row(cat, pattern, template, write_only=True)
+
+
 # --- templates -------------------------------------------------------------------------------------------------------
 
 
@@ -439,6 +444,7 @@ def plant(root: Branch, line: Row) -> None:
 
 ANY = frozenset({"*"})  # begins with anything
 NUMBER = "#"  # begins with a number
+DEEPEST = 40  # phrases within phrases; no text that means something needs nearly as many
 CAPITAL = "^"  # begins with a word in capitals, such as a name
 
 
@@ -446,7 +452,8 @@ class Dialect:
     """A table of rows and categories, ready to read and to write.
 
     `plural` says whether what the places of a row hold is several things, so that its verb is in the plural;
-    `shown` may change the words of a node, knowing the node.
+    `shown` may change the words of a node, knowing the node. `glue` stands between words: nothing, where a language
+    writes no spaces.
     """
 
     def __init__(
@@ -455,8 +462,9 @@ class Dialect:
         categories: dict[str, Category],
         plural: Callable[[Bindings], bool] = lambda bound: False,
         shown: Callable[[Value, str], str] = lambda value, text: text,
+        glue: str = " ",
     ) -> None:
-        self.categories, self.plural, self.shown = categories, plural, shown
+        self.categories, self.plural, self.shown, self.glue = categories, plural, shown, glue
         self.rows: dict[str, list[Row]] = {}
         for line in rows:
             self.rows.setdefault(line.cat, []).append(line)
@@ -542,7 +550,7 @@ class Read:
         self.keys.append("")
         self.texts.append("")
         self.memo: dict[tuple[str, int], list[Reading]] = {}
-        self.furthest = 0
+        self.furthest = self.depth = 0
         self.expected: set[str] = set()
         found = [value for end, value in self.phrase(cat, 0) if end == len(tokens)]
         self.meanings: list[Value] = _distinct(found)
@@ -566,7 +574,9 @@ class Read:
                 self.memo[key] = found = []
                 return found
             self.memo[key] = []  # a phrase cannot begin with itself
-            found = self.memo[key] = self._phrase(cat, at)
+            self.depth += 1
+            found = self.memo[key] = self._phrase(cat, at) if self.depth <= DEEPEST else []
+            self.depth -= 1
         return found
 
     def _phrase(self, cat: str, at: int) -> list[Reading]:
@@ -747,9 +757,12 @@ class Writer:
                     return self.dialect.shown(value, text)
         return None
 
+    def _join(self, words: list[str]) -> str:
+        return join(words, self.dialect.glue)
+
     def _row(self, line: Row, bound: Bindings, many: bool) -> str | None:
         words = self._parts(line.parts, bound, many or several(bound.get("n", 1)) or self.dialect.plural(bound))
-        return None if words is None else join(words)
+        return None if words is None else self._join(words)
 
     def _parts(self, parts: tuple[Part, ...], bound: Bindings, many: bool) -> list[str] | None:
         words: list[str] = []
@@ -795,7 +808,7 @@ class Writer:
                         left = taken[1]
                         taken = self._part(line, kind, left, many)
             if left == kind.empty and len(texts["before"]) >= kind.least:
-                return join([*texts["before"], word, *texts["after"], *texts["last"]])
+                return self._join([*texts["before"], word, *texts["after"], *texts["last"]])
         return None
 
     def _part(self, line: Row, kind: Merged, value: Value, many: bool) -> tuple[str, Value] | None:
@@ -826,7 +839,7 @@ class Writer:
     def _enumerate(self, kind: Listed, texts: list[str]) -> str:
         if len(texts) == 1:
             return texts[0]
-        return join([f"{kind.comma} ".join(texts[:-1]), kind.last, texts[-1]])
+        return self._join([f"{kind.comma}{self.dialect.glue}".join(texts[:-1]), kind.last, texts[-1]])
 
     def _flat(self, kind: Listed, value: tuple[Value, ...], many: bool) -> str | None:
         texts = self._flat_items(kind, value, many)
@@ -853,7 +866,7 @@ class Writer:
             if head is not None:
                 tail = self._sequence(kind, value[n:])
                 if tail is not None:
-                    return join([head, tail] if tail else [head])
+                    return self._join([head, tail] if tail else [head])
         return None
 
 
@@ -906,8 +919,10 @@ def several(n: Value) -> bool:
     return not (isinstance(n, int) and n == 1)
 
 
-def join(words: list[str]) -> str:
+def join(words: list[str], glue: str = " ") -> str:
     """Words with spaces between them, but not before a full stop and the like."""
+    if not glue:
+        return "".join(words)
     out = ""
     for word in words:
         if not word:
