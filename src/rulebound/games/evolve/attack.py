@@ -13,6 +13,7 @@ from rulebound.games.evolve.terms import (
     in_combat,
     is_follower,
     leader,
+    reader,
     since_turn_start,
 )
 from rulebound.kernel import evaluate
@@ -61,7 +62,7 @@ def forbidden(game: Game, row: Row, act: str, other: int) -> bool:
         node = game.library.node(at)
         assert isinstance(node, tree.Cannot)
         if node.by is not None:
-            frame = Frame("limit", player=controller, source=source)
+            frame = reader(controller, source)
             if other == NO_REF or not evaluate.matches(game, frame, node.by, other, game.known_row(other)):
                 continue
         game.cite("1.3.3")
@@ -98,7 +99,8 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
         found.append(target)
     if may_attack_leader(game, ref, row):
         target = state.ref(leader(game, enemy))
-        if not forbidden(game, row, "attack", target) and not forbidden(game, row, "attack leaders", NO_REF):
+        protected = forbidden(game, game.known_row(target), "be attacked", ref)
+        if not (protected or forbidden(game, row, "attack", target) or forbidden(game, row, "attack leaders", NO_REF)):
             found.append(target)
     return _obliged(game, row, found, wards)
 
@@ -118,7 +120,7 @@ def _obliged(game: Game, row: Row, found: list[int], wards: list[int]) -> list[i
     if len(duties) > 1:
         game.cite("1.3.2.3")
     fulfilled = {ref: sum(ref in duty for duty in duties) for ref in found}
-    most = max(fulfilled.values(), default=0)
+    most = max(fulfilled.values())
     return [ref for ref in found if fulfilled[ref] == most]
 
 
@@ -132,8 +134,9 @@ def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) ->
     return not forbidden(game, row, "attack", target)
 
 
-def can_attack(game: Game, ref: int, row: Row) -> bool:
-    return not forbidden(game, row, "attack", NO_REF) and bool(targets(game, ref, row))
+def leader_is_open(game: Game, player: int) -> bool:
+    """Whether nothing at all is said about what may be done with a player's leader."""
+    return not game.known_row(game.state.ref(leader(game, player))).limits
 
 
 # --- the steps -------------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ written out here: in `complete` where they are printed, in `KEYWORD_CARD` where 
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from rulebound.games.evolve.terms import LEADER_DEFENSE
@@ -16,6 +18,7 @@ from rulebound.language.tree import (
     AddCounter,
     All,
     Auto,
+    Both,
     Choose,
     Compare,
     CostReveal,
@@ -23,16 +26,20 @@ from rulebound.language.tree import (
     Evolve,
     ExhaustSelf,
     Filter,
+    Grant,
     Heal,
+    Is,
     Keyword,
     On,
     RemoveCounter,
     Replace,
     Self,
     Serve,
+    SetText,
     Slot,
     Stat,
     Static,
+    walk,
 )
 
 STACK = "Stack"
@@ -58,7 +65,7 @@ STACK_ABILITIES: tuple[Ability, ...] = (
                 steps=(RemoveCounter(Self(), STACK),),
             ),
         ),
-        cond=Compare(Stat(Self(), f"counter:{STACK}"), ">", 0),
+        cond=Both((Is(Self(), Filter(keywords=(STACK,))), Compare(Stat(Self(), f"counter:{STACK}"), ">", 0))),
     ),
     Action(  # READINGS 6.2: the cost is to engage this card
         (ExhaustSelf(),),
@@ -72,24 +79,67 @@ STACK_ABILITIES: tuple[Ability, ...] = (
 )
 
 
+def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that a keyword stands for, where they are more than a word."""
+    if keyword.name == "Evolve":
+        # 12.2.2: revealing the corresponding card is part of the cost.
+        cost = (*keyword.cost, CostReveal(keyword.card))
+        return (Action(cost, (Evolve(Self(), keyword.card),), keyword="Evolve"),)
+    if keyword.name == "Serve":
+        return (Action(keyword.cost, (Serve(Self(), keyword.n or 1),), keyword="Serve"),)
+    return STACK_ABILITIES if keyword.name == STACK else ()
+
+
 def complete(card: CardDef) -> CardDef:
-    """The definition with the activated abilities that its printed keywords stand for."""
+    """The definition with the abilities that its keywords stand for, printed ones and those that its text gives."""
     if "leader" in card.types and "defense" not in dict(card.stats):
-        return msgspec.structs.replace(card, stats=(*card.stats, ("defense", LEADER_DEFENSE)))  # 2.8.3
+        card = msgspec.structs.replace(card, stats=(*card.stats, ("defense", LEADER_DEFENSE)))  # 2.8.3
+    if any(_says_less(node) for node in walk(card.abilities)):
+        card = msgspec.structs.replace(card, abilities=_spelled_out(card.abilities))
     if any(isinstance(a, Action) and a.keyword for a in card.abilities):
         return card  # complete already
-    extra: list[Ability] = []
-    for ability in card.abilities:
-        if not isinstance(ability, Keyword):
-            continue
-        if ability.name == "Evolve":
-            # 12.2.2: revealing the corresponding card is part of the cost.
-            cost = (*ability.cost, CostReveal(ability.card))
-            extra.append(Action(cost, (Evolve(Self(), ability.card),), keyword="Evolve"))
-        elif ability.name == "Serve":
-            extra.append(Action(ability.cost, (Serve(Self(), ability.n or 1),), keyword="Serve"))
-        elif ability.name == STACK:
-            extra += STACK_ABILITIES
-    if not extra:
-        return card
-    return msgspec.structs.replace(card, abilities=(*card.abilities, *extra))
+    extra = [new for ability in card.abilities if isinstance(ability, Keyword) for new in stands_for(ability)]
+    return msgspec.structs.replace(card, abilities=(*card.abilities, *extra)) if extra else card
+
+
+def _says_less(node: Any) -> bool:
+    """Whether a part of a text says less than it means: a given keyword, or a leader without a zone."""
+    if isinstance(node, Grant | SetText):
+        return bool(_keywords(node))
+    return isinstance(node, Filter) and "leader" in node.types and node.zone == "field" and "leader" not in node.also
+
+
+def _keywords(node: Grant | SetText) -> tuple[Ability, ...]:
+    """What the keywords that a text gives to a card stand for."""
+    given = (node.ability,) if isinstance(node, Grant) else node.abilities
+    return tuple(new for ability in given if isinstance(ability, Keyword) for new in stands_for(ability))
+
+
+def _spelled_out(node: Any) -> Any:
+    """A text that says all it means."""
+    if isinstance(node, tuple):
+        parts = [_spelled_out(part) for part in node]
+        for part in node:
+            if isinstance(part, Grant):
+                parts += [new for ability in _keywords(part) if (new := Grant(ability)) not in parts]
+        return tuple(parts)
+    if not isinstance(node, msgspec.Struct):
+        return node
+    if isinstance(node, SetText):
+        more = [ability for ability in _keywords(node) if ability not in node.abilities]
+        node = SetText((*node.abilities, *more))
+    fields = {name: _spelled_out(getattr(node, name)) for name in node.__struct_fields__}
+    node = msgspec.structs.replace(node, **fields)
+    return _with_leaders(node) if isinstance(node, Filter) else node
+
+
+def _with_leaders(cards: Filter) -> Filter:
+    """4.3.3: a leader is one in the leader area, if the text names no zone."""
+    if cards.zone != "field" or "leader" in cards.also:
+        return cards
+    if cards.types == ("leader",):
+        return msgspec.structs.replace(cards, zone="leader")
+    among = any("leader" in (part.zone, *part.also) for part in cards.any_of)
+    if "leader" in cards.types or among:
+        return msgspec.structs.replace(cards, also=(*cards.also, "leader"))
+    return cards

@@ -47,6 +47,15 @@ def corresponding(game: Game, player: int, ref: int, name: str, taken: tuple[int
     return namesakes(game, player, names, taken)
 
 
+def barred(game: Game, ref: int, act: str) -> bool:
+    """1.3.3: whether an effect prohibits that a card evolves or is served, or that its controller does it."""
+    row = game.row(ref & CARD_MASK)
+    if game.limits(row, f"cannot {act}") or game.player_limits(row.controller, f"cannot {act}"):
+        game.cite("1.3.3")
+        return True
+    return False
+
+
 # --- 5.15 evolve -----------------------------------------------------------------------------------------------------
 
 
@@ -88,7 +97,13 @@ def unlink(game: Game, card: int) -> None:
 
 def build_evolve(builder: Builder, step: tree.Evolve) -> None:
     def hosts(game: Game, frame: Frame) -> list[int]:
-        return live(game, evaluate.objects(game, frame, step.obj), "field")
+        """The cards that evolve, those of the active player first: their selections come first (1.3.4)."""
+        found = live(game, evaluate.objects(game, frame, step.obj), "field")
+        found = [ref for ref in found if not barred(game, ref, "evolve")]
+        sides = {ref: game.row(ref & CARD_MASK).controller != game.state.turn_player for ref in found}
+        if len(set(sides.values())) > 1:
+            game.cite("1.3.4")
+        return sorted(found, key=lambda ref: sides[ref])
 
     def begin(game: Game, frame: Frame) -> Next:
         frame.slots["evolving"], frame.slots["evolved"] = tuple(hosts(game, frame)), ()
@@ -163,12 +178,20 @@ def carrots(game: Game, player: int) -> list[int]:
 def can_serve(game: Game, ref: int) -> bool:
     """14.2.1.2: a card that is linked to a card in the race zone is not served again."""
     card = ref & CARD_MASK
-    return game.state.alive(ref) and game.state.zone[card] == FIELD and not links(game, card, RACE)
+    if not game.state.alive(ref) or game.state.zone[card] != FIELD:
+        return False
+    return not links(game, card, RACE) and not barred(game, ref, "serve")
 
 
-def serve_events(game: Game, ref: int, n: int) -> list[Event]:
-    player = game.row(ref & CARD_MASK).controller
-    return [_into(game, ref, carrot, RACE) for carrot in carrots(game, player)[:n]]
+def serve_events(game: Game, refs: tuple[int, ...], n: int) -> list[Event]:
+    """So many Carrots for each of the cards, one card after the other as long as there are any (1.3.2)."""
+    left = {player: carrots(game, player) for player in (0, 1)}
+    events: list[Event] = []
+    for ref in refs:
+        player = game.row(ref & CARD_MASK).controller
+        events += [_into(game, ref, carrot, RACE) for carrot in left[player][:n]]
+        left[player] = left[player][n:]
+    return events
 
 
 def link_carrots(game: Game, host: int, done: list[Event]) -> Event | None:
@@ -190,10 +213,10 @@ def build_serve(builder: Builder, step: tree.Serve) -> None:
         if n == 1:
             game.cite("14.2.1.1.1")
         for ref in refs:
-            if not can_serve(game, ref):
+            if links(game, ref & CARD_MASK, RACE):
                 game.cite("14.2.1.2")
         frame.slots["serving"] = tuple(ref for ref in refs if can_serve(game, ref))
-        return game.propose([e for ref in frame.slots["serving"] for e in serve_events(game, ref, n)])
+        return game.propose(serve_events(game, frame.slots["serving"], n))
 
     def linked(game: Game, frame: Frame) -> Next:
         done = list(frame.done)
@@ -212,7 +235,9 @@ def build_race(builder: Builder, step: tree.Race) -> None:
         n = evaluate.number(game, frame, step.n)
         if n == 1:
             game.cite("14.2.3.1.1")
-        raced = [ref for ref in refs if links(game, ref & CARD_MASK, RACE)]
+        if n == 0:
+            game.cite("1.3.2.2")
+        raced = [ref for ref in refs if n and links(game, ref & CARD_MASK, RACE)]
         notes = []
         for ref in raced:
             player = game.row(ref & CARD_MASK).controller

@@ -9,9 +9,11 @@ from rulebound.games.evolve.notations import can_serve, carrots, corresponding, 
 from rulebound.games.evolve.terms import (
     FIELD,
     MOST_PLAY_POINTS,
+    RACE,
     defense,
     evolution_points,
     leader,
+    links,
     play_points,
 )
 from rulebound.kernel import evaluate
@@ -116,7 +118,7 @@ def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool
         return bool(corresponding(game, player, source, part.name))
     if isinstance(part, tree.CostServe):
         if not can_serve(game, source):
-            game.cite("14.2.1.2.1")
+            game.cite("14.2.1.2.1" if links(game, source & CARD_MASK, RACE) else "10.4.2.2")
             return False
         return len(carrots(game, player)) >= n
     raise ValueError(f"{part!r} is no cost of this game")
@@ -357,7 +359,7 @@ def _perform_item(game: Game, frame: Frame) -> Next:
         return None
     if isinstance(part, tree.CostServe):
         frame.slots["serving"] = 1
-        return game.propose(serve_events(game, frame.source, n))
+        return game.propose(serve_events(game, (frame.source,), n))
     assert isinstance(part, tree.CostCounter)
     return _pay_counters(game, frame, part, chosen, n)
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.attack import forbidden, may_attack_at_all, may_attack_leader, targets
+from rulebound.games.evolve.attack import (
+    forbidden,
+    leader_is_open,
+    may_attack_at_all,
+    may_attack_leader,
+    targets,
+)
 from rulebound.games.evolve.playing import (
     ability_draft,
     card_draft,
@@ -25,6 +31,7 @@ from rulebound.games.evolve.terms import (
     evolution_points,
     is_follower,
     play_points,
+    reader,
     room,
     since_turn_start,
 )
@@ -32,7 +39,7 @@ from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.costs import way_names
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.state import CARD_MASK, NO_REF, Frame
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -82,7 +89,7 @@ def permitted_zone(game: Game, player: int, ref: int) -> bool:
     for at, source, controller in game.player_limits(player, "permit play"):
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
-        frame = Frame("limit", player=controller, source=source)
+        frame = reader(controller, source)
         if node.filter is None or game.state.zone[ref & CARD_MASK] != game.rules.zone_id[node.filter.zone]:
             continue
         if evaluate.matches(game, frame, node.filter, ref, game.row(ref & CARD_MASK)):
@@ -110,7 +117,7 @@ def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
     ]:
         node = game.library.node(at)
         assert isinstance(node, tree.Cannot)
-        frame = Frame("limit", player=controller, source=source)
+        frame = reader(controller, source)
         if node.by is None or evaluate.matches(game, frame, node.by, action.card, _row(game, action)):
             game.cite("1.3.3")
             return False
@@ -152,6 +159,27 @@ def _selectable(game: Game, draft: Frame) -> bool:
             not drafts.bounds(game, trial, spec, steps)[0] or drafts.candidates(game, trial, spec)
             for spec in drafts.specs(game, trial, steps)
         ):
+            return True
+    return False
+
+
+def can_divide(game: Game, s: Situation, action: Action) -> bool:
+    if "spell" not in _row(game, action).types:
+        return True
+    return _can_be_specified(game, _divisible(game, card_draft(game, s.player, action.card)))
+
+
+def _divisible(game: Game, draft: Frame) -> bool:
+    """10.6.2.4.1: whether in one way to play it every target of a divided value can get a unit of it."""
+    at = draft.obj.at if draft.obj is not None else 0
+    if not at:
+        return True
+    for way in ways(game, draft):
+        trial = draft.copy()
+        trial.slots["paid_options"] = way_names(way)
+        steps = drafts.steps_of(game, at)
+        numbers = [drafts.bounds(game, trial, spec, steps) for spec in drafts.specs(game, trial, steps)]
+        if all(least <= most for least, most in numbers):
             return True
     return False
 
@@ -250,14 +278,15 @@ def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
 
 def condition_holds(game: Game, s: Situation, action: Action) -> bool:
     node = _ability(game, action)
-    return node.cond is None or evaluate.holds(game, Frame("cond", player=s.player, source=action.card), node.cond)
+    return node.cond is None or evaluate.holds(game, reader(s.player, action.card), node.cond)
 
 
 def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
     node, row = _ability(game, action), _row(game, action)
     if not row.limits and not game.board.player_limits[s.player]:
         return True
-    acts = ["cannot use abilities", *(["cannot evolve"] if node.keyword == "Evolve" else [])]
+    own = {"Evolve": ["cannot evolve"], "Serve": ["cannot serve"]}.get(node.keyword, [])
+    acts = ["cannot use abilities", *own]
     if any(game.limits(row, act) or game.player_limits(s.player, act) for act in acts):
         game.cite("1.3.3")
         return False
@@ -266,6 +295,10 @@ def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
 
 def ability_has_any_target(game: Game, s: Situation, action: Action) -> bool:
     return _can_be_specified(game, _selectable(game, ability_draft(game, s.player, action.card, action.ability)))
+
+
+def ability_can_divide(game: Game, s: Situation, action: Action) -> bool:
+    return _can_be_specified(game, _divisible(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
@@ -297,13 +330,20 @@ def has_been_there(game: Game, s: Situation, action: Action) -> bool:
     return may_attack_at_all(game, action.card, _row(game, action))
 
 
+def can_be_engaged(game: Game, s: Situation, action: Action) -> bool:
+    """8.1.2: an attack engages the follower (8.4.4); if that cannot be, it cannot attack."""
+    if not _row(game, action).limits:
+        return True
+    return game.rules.possible(game, Event("turn", action.card, s.player, amount=1, how="attack"), [])
+
+
 def attack_allowed(game: Game, s: Situation, action: Action) -> bool:
     return not forbidden(game, _row(game, action), "attack", NO_REF)
 
 
 def has_a_target(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
-    if not row.limits and may_attack_leader(game, action.card, row):
+    if not row.limits and leader_is_open(game, 1 - row.controller) and may_attack_leader(game, action.card, row):
         return True  # the leader, or what must be attacked instead
     return bool(targets(game, action.card, row))
 
@@ -328,6 +368,7 @@ def has_facedown(game: Game, s: Situation, action: Action) -> bool:
     return any(state.face_down[card] for card in state.zones[EVOLVE_DECK * 2 + s.player])
 
 
+TOO_FEW_UNITS = "a value cannot be divided among so many targets"
 LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "play": (
         LegalRow("7.3.3", may_act, when, about_card=False),
@@ -337,6 +378,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("10.6.2.5.3", can_afford, the_price),
         LegalRow("10.6.2.6", has_room, "the field is full"),
         LegalRow("10.6.2.3.4", has_any_target, "there is no target to select", implied=True),
+        LegalRow("10.6.2.4.1.1", can_divide, TOO_FEW_UNITS, implied=True),
         LegalRow("10.6.2.3.3", has_targets, "there are not enough targets to select"),
         LegalRow("10.6.2.1.2", in_one_way, "no way to play it can be completed"),
     ),
@@ -349,6 +391,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("10.3.3", condition_holds, "its condition is not met"),
         LegalRow("1.3.3", ability_allowed, "an effect forbids it"),
         LegalRow("10.6.2.3.4", ability_has_any_target, "there is no target to select", implied=True),
+        LegalRow("10.6.2.4.1.1", ability_can_divide, TOO_FEW_UNITS, implied=True),
         LegalRow("10.6.2.3.3", ability_has_targets, "there are not enough targets to select", implied=True),
         LegalRow("10.4.2.2", ability_payable, "its cost cannot be paid"),
     ),
@@ -358,6 +401,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("8.4.2", is_reserved, "it is engaged"),
         LegalRow("8.4.2.1", has_been_there, "it has come this turn and has not evolved"),
         LegalRow("1.3.3", attack_allowed, "an effect forbids it to attack"),
+        LegalRow("8.1.2", can_be_engaged, "an effect forbids to engage it"),
         LegalRow("8.4.3.2", has_a_target, "there is nothing it may attack"),
     ),
     "grant rush": (
@@ -421,8 +465,9 @@ def actions(game: Game, player: int) -> list[Action]:
         node = library.node(at)
         assert isinstance(node, tree.Permit)
         if node.filter is not None:
-            frame = Frame("limit", player=controller, source=source)
+            frame = reader(controller, source)
             found += [Action("play", ref) for ref in evaluate.matching(game, frame, node.filter)]
+    open_leader = leader_is_open(game, 1 - player)
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
     for card, row in controlled(game, player):
         ref = state.ref(card)
@@ -433,7 +478,7 @@ def actions(game: Game, player: int) -> list[Action]:
                     found.append(Action("use", ref, at))
         if "follower" in row.types and not window:
             if not state.exhausted[card]:
-                sure = easy and not row.limits and since_turn_start(game, ref, row)
+                sure = easy and open_leader and not row.limits and since_turn_start(game, ref, row)
                 if sure:
                     game.cite("8.4.2.1.b1")
                 found.append(Action("attack", ref, sure=sure))

@@ -134,8 +134,6 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
         return True
     trial = frame.copy()
     trial.slots["paid_options"] = way_names(way)
-    if "modes" in trial.slots:
-        return drafts.choosable(game, trial, drafts.steps_of(game, frame.obj.at))
     return drafts.declarable(game, trial, frame.obj.at)
 
 
@@ -447,15 +445,14 @@ def _enter(game: Game, frame: Frame) -> Next:
 
 
 def clear(game: Game, frame: Frame) -> Next:
-    """10.6.2.8.3: a card that is still in the resolution zone goes to the cemetery; an ability is gone."""
+    """10.6.2.8.3: cards that are still in the resolution zone go to the cemetery; an ability is gone."""
     obj = frame.obj
     assert obj is not None
     cover_shown(game)
     pending.release(game, obj)
-    card = frame.source & CARD_MASK
-    if obj.kind in ("card", "spell") and game.state.alive(frame.source) and game.state.zone[card] == RESOLUTION:
-        return game.propose([Event("move", frame.source, frame.player, CEMETERY, how="resolve")])
-    return None
+    state = game.state
+    left = [Event("move", state.ref(c), frame.player, CEMETERY, how="resolve") for c in state.zones[RESOLUTION * 2]]
+    return game.propose(left) if left else None
 
 
 def _playing(name: str, specify: Step) -> Procedure:

@@ -130,8 +130,6 @@ def note_condition(game: Game, frame: Frame, cond: tree.Cond) -> None:
 
 def _of_cemetery(amount: tree.Amount) -> str:
     """What an amount counts in a cemetery: "spells", "cards" or nothing."""
-    if isinstance(amount, tree.Fixed):
-        return _of_cemetery(amount.of)
     if not isinstance(amount, tree.Count) or amount.of.zone != "cemetery":
         return ""
     return "spells" if amount.of.types == ("spell",) else "cards" if not amount.of.types else ""

@@ -33,6 +33,7 @@ from rulebound.games.evolve.terms import (
     defense,
     in_state,
     is_token,
+    reader,
     room,
 )
 from rulebound.games.evolve.tokens import APPENDIX, TOKENS
@@ -359,6 +360,8 @@ class Evolve(Rules):
             return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (5.9.1.1)
         card = event.ref & CARD_MASK
         zone = state.zone[card]
+        if zone == LEADER:
+            return False  # 4.3.1: leaders are nowhere else
         if event.to in (FIELD, EX) and zone != event.to and event.how != "swap":
             return self._may_enter(game, event, batch)
         if zone != FIELD:
@@ -399,12 +402,14 @@ class Evolve(Rules):
         for at, source, controller in game.limits(game.known_row(event.ref), act):
             node = game.library.node(at)
             assert isinstance(node, tree.Cannot)
-            by_rule = event.source == NO_REF or event.name.startswith("11.")
-            if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
+            by_bane = event.name == "11.3.2"  # 11.3.2.1: by an ability, that of the follower with Bane
+            by_rule = event.source == NO_REF or (event.name.startswith("11.") and not by_bane)
+            doer_is = game.known_row(event.source).controller if by_bane else event.player
+            if node.side != "any" and (by_rule or (doer_is == controller) != (node.side == "my")):
                 continue
             if node.by is not None:
                 doer = game.row_of(event.source)
-                frame = Frame("limit", player=controller, source=source)
+                frame = reader(controller, source)
                 if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
                     continue
             game.cite("1.3.3")
@@ -520,7 +525,7 @@ class Evolve(Rules):
     def moved(self, game: Game, event: Event) -> Iterator[Event]:
         """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
         state, card = game.state, event.ref & CARD_MASK
-        if event.frm in (EVOLVE, RACE) and event.to != event.frm:
+        if event.frm in (EVOLVE, RACE):
             notations.unlink(game, card)
         if event.frm == FIELD and event.to != FIELD and game.known_row(event.ref).controller != state.owner[card]:
             game.cite("5.21.3")
@@ -664,7 +669,7 @@ class Evolve(Rules):
                 continue
             if node.by is not None:
                 doer = game.row_of(obj.source)
-                frame = Frame("limit", player=controller, source=source)
+                frame = reader(controller, source)
                 if doer is None or not evaluate.matches(game, frame, node.by, obj.source, doer):
                     continue
             game.cite("1.3.3")

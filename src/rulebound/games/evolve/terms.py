@@ -29,6 +29,20 @@ KEYWORDS = (
     "Stack",
     "Serve",
 )
+STATES = (
+    "engaged",
+    "reserved",
+    "damaged",
+    "evolved",
+    "evolved this turn",
+    "entered this turn",
+    "attacking",
+    "attacked",
+    "in combat",
+    "served",
+    "face down",
+    "face up",
+)
 
 # Fields are one zone in which every card has a controller: a stolen card stays the same card (5.21.2). `out` is no
 # zone of the rulebook: tokens come from there and go there when they are eliminated (9.1.3).
@@ -95,13 +109,18 @@ def evolution_points(game: Game, player: int) -> int:
     return game.state.resources[player].get("ep", 0)
 
 
+def reader(player: int, source: int) -> Frame:
+    """A frame in which the text of a card is read for a player."""
+    return Frame("reader", player=player, source=source)
+
+
 def limit_of(game: Game, player: int, what: str, default: int, rule: str) -> int:
     """A limit of a zone, as rules or effects have it."""
     changed = game.player_limits(player, f"permit {what}") if game.board.player_limits[player] else ()
     for at, source, controller in changed:
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
-        default = evaluate.number(game, Frame("limit", player=controller, source=source), node.n)
+        default = evaluate.number(game, reader(controller, source), node.n)
         game.cite("1.3.1")
     game.cite(rule)
     return default
@@ -174,8 +193,7 @@ def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
         return bool(links(game, card, RACE))
     if state in ("face down", "face up"):
         return game.state.face_down[card] == (state == "face down")
-    raise ValueError(f"Evolve has no state {state!r}; it knows engaged, reserved, damaged, evolved, evolved this turn, "
-                     "entered this turn, attacking, attacked, in combat, served, face down, face up")  # fmt: skip
+    raise ValueError(f"Evolve has no state {state!r}; it knows {', '.join(STATES)}")
 
 
 def in_combat(game: Game, ref: int) -> bool:

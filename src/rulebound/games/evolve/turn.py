@@ -213,7 +213,10 @@ def ask_ward(game: Game, frame: Frame) -> Choice | None:
     refs = [
         state.ref(card)
         for card, row in controlled(game, player)
-        if is_follower(row) and "Ward" in row.keywords and not state.exhausted[card]
+        if is_follower(row)
+        and "Ward" in row.keywords
+        and not state.exhausted[card]
+        and game.rules.possible(game, Event("turn", state.ref(card), player, amount=1, how="ward"), [])
     ]
     if not refs:
         return None

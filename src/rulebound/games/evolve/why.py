@@ -62,7 +62,10 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
     state, card, offered = game.state, action.card & CARD_MASK, game.keys()
     for kind, *about in offered:
         if kind == action.kind and about[1] == action.ability:
-            other = about[0] & CARD_MASK  # equal cards in one place are offered once
-            if state.definition[other] == state.definition[card] and state.zone[other] == state.zone[card]:
+            other = about[0] & CARD_MASK
+            if other == card:
+                return None
+            alike = state.definition[other] == state.definition[card] and state.zone[other] == state.zone[card]
+            if kind == "play" and alike:  # equal cards in one place are offered once
                 return None
     return Refusal("15.2.1.2", "it has changed nothing and may not be done again")
