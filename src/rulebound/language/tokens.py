@@ -130,6 +130,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
     out: list[Token] = []
     place = 0
     quoted = False  # inside quotes within quotes
+    depth = 0  # quotes that are open
     while (found := _TOKEN.search(masked, place)) is not None:
         place = found.end()
         column = columns[found.start()]
@@ -157,8 +158,9 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
         elif ending is not None or other == "'":
             out.append(Token("mark", "'s", column, "'s"))
         else:
-            kind = "mark" if other != '"' else _quote(masked, found.start(), out)
+            kind = "mark" if other != '"' else _quote(masked, found.start(), depth)
             out.append(Token(kind, other, column, other))
+            depth += _opening(out[-1])
     return _full_stops(_bearers(out))
 
 
@@ -177,6 +179,8 @@ def _full_stops(tokens: list[Token]) -> list[Token]:
             inside.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
             continue
         within = inside.pop() if inside else False
+        if within and tokens[i - 1].text != "." and tokens[i - 1].kind != "open":
+            out.insert(-1, Token("mark", ".", token.column, "."))  # a quoted ability is a sentence
         following = tokens[i + 1] if i + 1 < len(tokens) else None
         closes = following is not None and bool(inside) and following.text == '"' and following.kind == "close"
         if within and tokens[i - 1].text == "." and (closes or _begins(following)):
@@ -214,12 +218,11 @@ def _bearers(tokens: list[Token]) -> list[Token]:
     return out
 
 
-def _quote(text: str, at: int, before: list[Token]) -> str:
+def _quote(text: str, at: int, depth: int) -> str:
     """Whether a quote opens or closes: by what stands around it; in doubt by turns."""
     left, right = text[at - 1 : at].isspace() or at == 0, text[at + 1 : at + 2].isspace() or at + 1 == len(text)
     if left != right:
         return "open" if left else "close"
-    depth = sum(_opening(token) for token in before)
     return "close" if depth > 0 else "open"
 
 

@@ -11,10 +11,12 @@ from rulebound.language.tree import (
     Auto,
     Calc,
     Cmp,
+    Compare,
     CostCards,
     CostChange,
     CostCounter,
     CostLoss,
+    CostOption,
     CostSelf,
     Count,
     DeckRule,
@@ -25,6 +27,7 @@ from rulebound.language.tree import (
     Keyword,
     MayPay,
     On,
+    Past,
     Pay,
     Permit,
     Replace,
@@ -106,6 +109,8 @@ def _actions() -> Iterator[Row]:
             (Action(V("c"), V("s"), cond=V("k")),),
         )
         yield say("ability", f"{act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s")),))
+        yield say("ability", f"{{quick}} {act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
+        yield also("ability", f"{act} {{quick}} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
     yield also("ability", "activate: 【 {c:cost} 】: {s:steps}", (Action(V("c"), V("s")),))
 
 
@@ -129,6 +134,11 @@ def _costs() -> Iterator[Row]:
     yield row("cost", "{a:cost.part}", (V("a"),))
     yield row("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
     yield also("cost", "{a:cost.part} and {b:cost}", (V("a"), Spread("b")))
+    yield also(
+        "cost",
+        "put this card and {n:count} {f:filter@n} into their owners 's cemeteries",
+        (CostSelf("put"), CostCards("put", V("n"), V("f"))),
+    )
     yield from (row("cost.part", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
     yield also("cost.part", "{n:num} pp", Pay(V("n")))
     yield from (also("cost.part", f"{n}pp", Pay(n)) for n in EVERY_COST if n)
@@ -136,6 +146,7 @@ def _costs() -> Iterator[Row]:
     yield row("cost.part", "{engage}", ExhaustSelf())
     yield also("cost.part", "( tap )", ExhaustSelf())
     yield also("cost.part", "act/engage this card", ExhaustSelf())
+    yield also("cost.part", "engage this follower", ExhaustSelf())
     yield row("cost.part", "put this card into its owner's cemetery", CostSelf("put"))
     yield also("cost.part", "put it into graveyard", CostSelf("put"))
     yield row("cost.part", "banish this card", CostSelf("remove"))
@@ -153,6 +164,8 @@ def _costs() -> Iterator[Row]:
         ("put", "put {} into the cemetery", also),
         ("put", "put {} into your graveyard", also),
         ("exhaust", "engage {}", row),
+        ("reveal", "reveal {}", row),
+        ("bottom", "put {} on the bottom of your deck", row),
         ("destroy", "destroy {}", row),
     ):
         yield say("cost.part", words.format("another {f:filter}"), CostCards(how, 1, OTHER))
@@ -216,12 +229,36 @@ def _nth() -> On:
     return On("play", Filter(types=("spell",)), who=Who.YOU, nth=V("t"))
 
 
+def _first_cheaper() -> Static:
+    """Cheaper as long as no such card has been played this turn."""
+    played = Compare(Past(On("play", V("f"), who=Who.YOU)), "==", 0)
+    return Static((CostChange(V("n"), V("f")),), players=Who.YOU, cond=played)
+
+
 def _statics() -> Iterator[Row]:
     here = "while this card is on your field, "
     yield row("ability", f"{here}your {{f:filter*}} have {{m:mods}}.", (Static(V("m"), MINE),))
     yield row("ability", f"{here}{{f:filter*}} have {{m:mods}}.", (Static(V("m"), V("f")),))
     yield also("ability", "{f:filter*} have {m:mods}.", (Static(V("m"), V("f")),))
     yield row("ability", "while {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
+    yield also("ability", "if {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
+    yield also("ability", "this follower has {m:mods} while {c:cond}.", (Static(V("m"), cond=V("c")),))
+    yield row("ability", "while {c:cond}, this follower {m:own.mod}.", (Static((V("m"),), cond=V("c")),))
+    yield row(
+        "ability",
+        f"{here}the first {{f:filter}} you play each turn costs {{n:neg}} less to play.",
+        (_first_cheaper(),),
+    )
+    yield also(
+        "ability",
+        f"{here}the 1 st {{f:filter}} you play each turn costs {{n:neg}} less to play.",
+        (_first_cheaper(),),
+    )
+    yield row(
+        "ability",
+        "when playing this card, {c:cost}: this card costs {n:num} less to play.",
+        (CostOption("less", V("c"), reduce=V("n")),),
+    )
     yield row(
         "ability",
         f"{here}during your turn, your {{f:filter*}} {{m:verb.mod*}}.",

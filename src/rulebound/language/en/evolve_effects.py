@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
 from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER, SERVED, TYPES
-from rulebound.language.en.evolve_settle import PAID_RITE, Equals, Governs, Instead, Repeat, Same
+from rulebound.language.en.evolve_settle import PAID_RITE, SAME, Equals, Governs, Instead, Repeat
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -58,9 +58,9 @@ from rulebound.language.tree import (
     Search,
     Self,
     SetTraits,
+    SkipTurn,
     Slot,
     Stat,
-    SkipTurn,
     Steal,
     Transform,
     Until,
@@ -140,6 +140,12 @@ def _tokens() -> Iterator[Row]:
         yield row("step", f"{verb} X {{x:new.token}} tokens{where}", (Create(V("x"), X(), to=zone),))
         amount = f"{verb} {{x:new.token}} tokens{where} equal to {{a:amount}}"
         yield row("step", amount, (Create(V("x"), V("a"), to=zone),))
+    yield row(
+        "sentence",
+        "summon {n:num} {x:new.token} tokens. if your field becomes full from this effect, put any remaining tokens "
+        "into your EX area.",
+        (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=Slot("them")))), to="ex")),
+    )
     yield also("step", "put {n:count} {x:new.token} token~s into/onto the field", (Create(V("x"), V("n")),))
     yield also("step", "put {n:count} {x:quoted.name} into/onto the field", (Create(V("x"), V("n")),))
     yield row(
@@ -384,7 +390,7 @@ ROWS: list[Row] = [
     also("sentence", "do this {n:num} times.", (Repeat(V("n")),)),
     row("sentence", "{o:step}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
     row("upgrade", "{s:step}", V("s")),
-    also("upgrade", "deal {d:num} damage", (Damage(Same(), V("d")),)),
+    also("upgrade", "deal {d:num} damage", (Damage(SAME, V("d")),)),
     also("upgrade", "summon {n:num}", (Create("", V("n"), to="field"),)),
     also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
     row("sentence", "{g:governing}:", (Governs(V("g")),)),
@@ -483,6 +489,9 @@ ROWS: list[Row] = [
     row("fact", "your leader has {n:num} defense or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
     also("fact", "your leader's defense is {n:num} or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
     also("fact", "you have at least {n:num} {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
+    row("fact", "there are {n:num} or fewer {f:filter*}", Compare(Count(V("f")), "<=", V("n"))),
+    also("fact", "you have {n:num} or fewer {f:filter*}", Compare(Count(MINE), "<=", V("n"))),
+    also("fact", "you have {n:num} or more {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
     row("fact", "you have {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
     row("fact", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),
     row(

@@ -284,6 +284,7 @@ ROWS: list[Row] = [
     row("obj", "each enemy leader and enemy follower", All(ENEMY)),
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "all {f:filter*}", All(V("f"))),
+    also("obj", "each of {f:filter*}", All(V("f"))),
     row("obj", "{t:top}", V("t")),
     row("top", "the top card of your deck", Top(1)),
     row("top", "the top {n:num} cards of your deck", Top(V("n"))),

@@ -56,6 +56,9 @@ class Same(Node, frozen=True):
     """The object of the step that is replaced."""
 
 
+SAME: Any = Same()
+
+
 class Unclear(Exception):
     """Words that refer to nothing, or to more than one thing."""
 
@@ -92,13 +95,14 @@ class _Steps:
         self.side = ""  # of what was selected last: my, opp, any; empty if nothing was
 
     def block(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
-        steps = self._governed(steps)
         out: list[Any] = []
-        for step in steps:
+        told = 0  # up to here X has been told
+        for step in self._governed(steps):
             if isinstance(step, Instead):
                 self._instead(out, step)
             elif isinstance(step, Equals):
-                self._equals(out, step)
+                out[told:] = _equals(out[told:], step)
+                told = len(out)
             elif isinstance(step, Repeat):
                 if len(out) != 1 or not isinstance(step.n, int) or step.n < 2:
                     raise Unclear
@@ -133,11 +137,6 @@ class _Steps:
         if any(type(part) is not type(before) for part in then) and not _same_object(then, before):
             raise Unclear
         out.append(tree.If(step.cond, self.block(then), (before,)))
-
-    def _equals(self, out: list[Any], step: Equals) -> None:
-        if tree.X() not in tree.walk(tuple(out)):
-            raise Unclear
-        out[:] = [_substitute(part, step.value) for part in out]
 
     def _divide(self, out: list[Any], step: tree.Divide) -> None:
         """10.6.2.3.2.1: what is divided needs somebody to get it."""
@@ -258,6 +257,12 @@ def _same_object(steps: tuple[Any, ...], before: Any) -> bool:
     )
 
 
+def _equals(steps: list[Any], said: Equals) -> list[Any]:
+    if tree.X() not in tree.walk(tuple(steps)):
+        raise Unclear
+    return [_substitute(step, said.value) for step in steps]
+
+
 def _substitute(node: Any, value: tree.Amount) -> Any:
     if isinstance(node, tree.X):
         return value
@@ -280,7 +285,8 @@ def _leaders(obj: object) -> bool:
 
 def _healed(step: tree.Gain) -> tree.Heal:
     """What a leader is given is defense."""
-    if len(step.mods) != 1 or step.until is not tree.Until.GAME or "follower" in step.obj.of.types:
+    leaders = isinstance(step.obj, All) and "follower" not in step.obj.of.types
+    if len(step.mods) != 1 or step.until is not tree.Until.GAME or not leaders:
         raise Unclear
     mod = step.mods[0]
     if not isinstance(mod, tree.Modify) or mod.stat != "defense":
