@@ -299,6 +299,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return dict(fixed).get(at, 0) if fixed is not None else amount(game, frame, node.of)
     if isinstance(node, tree.Printed):
         return sum(printed_stat(game, ref, node.stat) for ref in objects(game, frame, node.of))
+    if isinstance(node, tree.PaidColours):
+        return len(paid(game, frame, "paid_colours"))
     left, right = amount(game, frame, node.left), amount(game, frame, node.right)
     if node.op == "+":
         return left + right
@@ -374,9 +376,7 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     if isinstance(cond, tree.Happened):
         return sum(1 for fact in game.state.facts if fact_matches(game, frame, cond.event, fact)) >= cond.times
     if isinstance(cond, tree.Paid):
-        key = "paid_options" if cond.option else "paid_colours"
-        paid = frame.slots[key] if key in frame.slots else game.rules.paid(game, frame.source, key)
-        return (cond.option or cond.colour) in paid
+        return (cond.option or cond.colour) in paid(game, frame, "paid_options" if cond.option else "paid_colours")
     if isinstance(cond, tree.Bursting):
         return bool(frame.slots.get("burst"))
     if isinstance(cond, tree.Bound):
@@ -388,6 +388,12 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     if isinstance(cond, tree.Both):
         return all(holds(game, frame, part) for part in cond.conds)
     return any(holds(game, frame, part) for part in cond.conds)
+
+
+def paid(game: Game, frame: Frame, key: str) -> tuple[str, ...]:
+    """The optional costs (`paid_options`) or colours (`paid_colours`) that were paid for the card of an ability."""
+    found: tuple[str, ...] = frame.slots[key] if key in frame.slots else game.rules.paid(game, frame.source, key)
+    return found
 
 
 def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:

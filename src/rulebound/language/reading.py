@@ -7,6 +7,7 @@ with two meanings is refused as well.
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -135,10 +136,13 @@ class Reader:
         return Refusal(clause_at(text, column), column, word, shown, reason)
 
 
+_LINES = re.compile(r"<br ?/?>|\[\[br\]\]")
+
+
 def joined(paragraphs: list[str]) -> list[str]:
     """Lines that only hold quoted effects belong to the line before them, which says how many to select."""
     out: list[str] = []
-    for paragraph in paragraphs:
+    for paragraph in (line for text in paragraphs for line in _LINES.split(text)):
         if out and paragraph.lstrip()[:1] in ('"', "\u201c"):
             out[-1] = f"{out[-1]} {paragraph}"
         else:

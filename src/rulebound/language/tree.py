@@ -116,7 +116,11 @@ class Printed(Node, frozen=True):
     stat: str
 
 
-Amount = int | X | Count | Stat | Resource | Past | EventAmount | Calc | Different | Fixed | Printed
+class PaidColours(Node, frozen=True):
+    """How many different colours of CP were spent on this card."""
+
+
+Amount = int | X | Count | Stat | Resource | Past | EventAmount | Calc | Different | Fixed | Printed | PaidColours
 
 
 class Cmp(Node, frozen=True):

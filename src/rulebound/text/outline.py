@@ -396,6 +396,7 @@ WRITERS: dict[type, Writer] = {
     tree.Different: lambda n: f"the number of different {n.what}s of {outline(n.of)}",
     tree.Fixed: lambda n: outline(n.of),
     tree.Printed: lambda n: f"the printed {n.stat} of {outline(n.of)}",
+    tree.PaidColours: lambda n: "the number of Elements that paid for it",
     tree.Compare: lambda n: f"{outline(n.left)} {n.op} {outline(n.right)}",
     tree.Is: lambda n: f"{outline(n.obj)} is a {outline(n.filter)}",
     tree.Not: lambda n: f"not ({outline(n.cond)})",

@@ -120,6 +120,16 @@ def payable(
     return generic % 2 == 1 and (generic + 1) // 2 <= cards and wasted + 1 <= min(allowance, spent + (generic + 1) // 2)
 
 
+def produced(row: Row) -> int:
+    """The Elements of which a Backup can produce CP besides its own, because a text says so (2.1)."""
+    mask = 0
+    for key, _, _, _ in row.limits:
+        if key.startswith("permit produce "):
+            element = key.removeprefix("permit produce ")
+            mask |= (1 << len(ELEMENTS)) - 1 if element == "any" else 1 << ELEMENTS.index(element)
+    return mask
+
+
 class Sources:
     """What a player could make CP with."""
 
@@ -135,7 +145,7 @@ class Sources:
         self.backups: list[tuple[int, int]] = []
         for card, row in controlled(game, player):
             if "backup" in row.types and not state.exhausted[card] and not game.limits(row, "cannot be dulled"):
-                self.backups.append((card, elements(row)))
+                self.backups.append((card, elements(row) | produced(row)))
 
     def masks(self, need: Need, claimed: frozenset[int] | set[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         only = need.colours_only

@@ -34,6 +34,7 @@ from rulebound.language.tree import (
     Is,
     Not,
     Paid,
+    PaidColours,
     Resource,
     Self,
     Stat,
@@ -231,6 +232,28 @@ ROWS: list[Row] = [
     # what was paid
     row("cond.one", "the cost paid to cast @self included {e:element} CP", Paid(colour=V("e"))),
     also("cond.one", "the cost paid to play @self included {e:element} CP", Paid(colour=V("e"))),
+    *(
+        put(
+            "cond.one",
+            f"the cost to {verb} @self was paid with CP of {words} different Elements",
+            Compare(PaidColours(), op, V("n")),
+        )
+        for verb, put in (("cast", row), ("play", also))
+        for words, op in (("{n:int} or more", ">="), ("{n:int} or less", "<="), ("exactly {n:int}", "=="))
+    ),
+    *(
+        put(
+            "cond.one",
+            f"the cost to {verb} @self was only paid with {{e:element}} CP",
+            Both((Paid(colour=V("e")), Compare(PaidColours(), "==", 1))),
+        )
+        for verb, put in (("cast", row), ("play", also))
+    ),
+    row(
+        "cond.one",
+        "there are exactly {n:int} different Elements among {f:filter*}",
+        Compare(Different(V("f"), "colour"), "==", V("n")),
+    ),
     row("cond.one", "you paid the extra cost", Paid("extra")),
     also("cond.one", "you have paid the extra cost", Paid("extra")),
     also("cond.one", "the extra cost was paid", Paid("extra")),

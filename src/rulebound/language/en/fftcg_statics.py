@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Row, V, With, also, row
+from rulebound.language.en.fftcg_nouns import ELEMENTS
 from rulebound.language.tree import (
     AddName,
     AddType,
@@ -21,6 +22,7 @@ from rulebound.language.tree import (
     Not,
     On,
     PayRule,
+    Permit,
     Replace,
     Self,
     Slot,
@@ -260,7 +262,7 @@ ROWS: list[Row] = [
     row("scope", "the {f:filter*}", V("f")),
     also("scope", "all [of] [the] {f:filter*}", V("f")),
     also("scope", "{f:filter*}", V("f")),
-    *static("{o:scope} {p:preds}", V("p"), scope=V("o")),
+    *static("{o:scope} {p:preds@o}", V("p"), scope=V("o")),
     *static(
         "for each {f:each}, {o:scope} gains~gain + {n:int} power",
         (Modify("power", Count(V("f"), V("n"))),),
@@ -285,6 +287,20 @@ ROWS: list[Row] = [
         scope=V("o"),
     ),
     row("ability.one", "@self is also a {x:type} in all situations.", Static((AddType((V("x"),)),), zone="all")),
+    row("pred", "can produce CP of any Element", (Permit("produce any"),)),
+    *(row("pred", f"can produce {e.capitalize()} CP", (Permit(f"produce {e}"),)) for e in ELEMENTS),
+    *(
+        row(
+            "pred",
+            f"can produce {a.capitalize()} or {b.capitalize()} CP",
+            (Permit(f"produce {a}"), Permit(f"produce {b}")),
+        )
+        for a in ELEMENTS
+        for b in ELEMENTS
+        if a != b
+    ),
+    # a field ability works only there anyway
+    also("ability.one", f"{DAMAGE} if @self is on the field, @self {{p:preds}}.", Static(V("p"), threshold=V("t", 0))),
     also("pred", "must attack at least once per turn if possible", (Must("attack"),)),
     row("pred", "does~do not activate during your Active Phase", (Cannot("activate in the active phase"),)),
     also("pred", "doesn't~don't activate during your/its Active Phase", (Cannot("activate in the active phase"),)),
