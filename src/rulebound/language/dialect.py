@@ -760,6 +760,9 @@ class Writer:
     def _join(self, words: list[str]) -> str:
         return join(words, self.dialect.glue)
 
+    def _several(self, value: Value) -> bool:
+        return several(value) if isinstance(value, int) else self.dialect.plural({"o": value})
+
     def _row(self, line: Row, bound: Bindings, many: bool) -> str | None:
         words = self._parts(line.parts, bound, many or several(bound.get("n", 1)) or self.dialect.plural(bound))
         return None if words is None else self._join(words)
@@ -782,7 +785,7 @@ class Writer:
             else:
                 if part.name not in bound:
                     return None
-                plural = part.many == "*" or (bool(part.many) and several(bound.get(part.many[1:], 1)))
+                plural = part.many == "*" or (bool(part.many) and self._several(bound.get(part.many[1:], 1)))
                 text = self.write(part.cat, bound[part.name], plural)
                 if text is None:
                     return None

@@ -170,22 +170,26 @@ def _full_stops(tokens: list[Token]) -> list[Token]:
     What is quoted is part of a sentence if the quotes open in the middle of one. If not, it is an effect to select.
     """
     out: list[Token] = []
-    inside: list[bool] = []  # for every quote that is open, whether it opened within a sentence
+    inside: list[str] = []  # for every quote that is open, the word of the sentence before it, if there is one
     for i, token in enumerate(tokens):
         out.append(token)
         if token.text != '"':
             continue
         if token.kind == "open":
-            inside.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
+            before = tokens[i - 1].text if i > 0 else ""
+            inside.append(before if before not in (".", '"', ":") else "")
             continue
-        within = inside.pop() if inside else False
-        if within and tokens[i - 1].text != "." and tokens[i - 1].kind != "open":
-            out.insert(-1, Token("mark", ".", token.column, "."))  # a quoted ability is a sentence
+        word = inside.pop() if inside else ""
         following = tokens[i + 1] if i + 1 < len(tokens) else None
         closes = following is not None and bool(inside) and following.text == '"' and following.kind == "close"
-        if within and tokens[i - 1].text == "." and (closes or _begins(following)):
+        if word in GRANTING and tokens[i - 1].text != ".":
+            out.insert(-1, Token("mark", ".", token.column, "."))  # a quoted ability is a sentence
+        if word and out[-2].text == "." and (closes or _begins(following)):
             out.append(Token("mark", ".", token.column, "."))
     return out
+
+
+GRANTING = frozenset({"gain", "gains", "and", "with", ","})  # words before an ability that is given
 
 
 def _begins(token: Token | None) -> bool:

@@ -381,8 +381,8 @@ ROWS: list[Row] = [
         (AddType(("forward",), (("power", V("n")),)), Spread("m")),
     ),
     # effects that last
-    row("lasting", "{o:objs} {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
-    also("lasting", "{o:obj} also {p:preds}", (Gain(V("o"), V("p"), Until.GAME),)),
+    row("lasting", "{o:objs} {p:preds@o}", (Gain(V("o"), V("p"), Until.GAME),)),
+    also("lasting", "{o:obj} also {p:preds@o}", (Gain(V("o"), V("p"), Until.GAME),)),
     row("lasting", "{w:whose} power becomes {n:int}", (Gain(V("w"), (SetBase("power", V("n")),), Until.GAME),)),
     row(
         "lasting",
@@ -494,13 +494,23 @@ ROWS: list[Row] = [
     row("step", "divide {d:int} damage among them as you like", (Divide("it", V("d")),)),
     row("step", "deal your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
     also("step", "@self deals your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
-    row("step", "@self deals you {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
-    also("step", "receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
+    also("step", "@self deals you {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
+    row("step", "receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
     also("step", "you receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
     row(
         "step",
         "deal {o:obj} {n:int} damage and {m:int} more damage for each {f:each}",
         (Damage(V("o"), Calc("+", V("n"), Count(V("f"), V("m")))),),
+    ),
+    row(
+        "step",
+        "deal {o:obj} {n:int} damage for each CP required to cast {c:obj}",
+        (Damage(V("o"), Calc("*", Stat(V("c"), "cost"), V("n"))),),
+    ),
+    also(
+        "step",
+        "deal {o:obj} {n:int} damage for each CP required to play {c:obj}",
+        (Damage(V("o"), Calc("*", Stat(V("c"), "cost"), V("n"))),),
     ),
     row(
         "step",
@@ -528,6 +538,14 @@ ROWS: list[Row] = [
     row("step", "draw {n:number} card~s", (Draw(V("n")),)),
     row("step", "draw 1 card for each {f:each}", (Draw(Count(V("f"))),)),
     row("step", "each player draws {n:int} card~s", (Draw(V("n"), Who.EACH),)),
+    row("step", "its controller draws {n:int} card~s", (Draw(V("n"), Who.CONTROLLER),)),
+    also("step", "that {t:type}'s controller draws {n:int} card~s", (Draw(V("n"), Who.CONTROLLER),)),
+    row("step", "its controller discards {n:int} card~s", (Discard(V("n"), Who.CONTROLLER),)),
+    also("step", "its controller discards {n:int} card~s from their hand", (Discard(V("n"), Who.CONTROLLER),)),
+    also("step", "that {t:type}'s controller discards {n:int} card~s", (Discard(V("n"), Who.CONTROLLER),)),
+    also(
+        "step", "that {t:type}'s controller discards {n:int} card~s from their hand", (Discard(V("n"), Who.CONTROLLER),)
+    ),
     row("step", "your opponent draws {n:int} card~s", (Draw(V("n"), Who.OPPONENT),)),
     row("step", "discard {n:int} card~s", (Discard(V("n")),)),
     also("step", "discard {n:int} card~s from your hand", (Discard(V("n")),)),
@@ -746,6 +764,23 @@ ROWS: list[Row] = [
     also("sentence", "if {c:cond}, {s:steplist}. otherwise, {o:steplist}.", (If(V("c"), V("s"), V("o")),)),
     also("clause", "{a:steplist} then {b:steplist}", (Spread("a"), Spread("b"))),
     # a card that is selected out of a hand
+    row(
+        "step",
+        "your opponent reveals their hand, and you select {n:int} {f:filter@n} for your opponent to discard",
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+    ),
+    row(
+        "sentence",
+        "your opponent reveals their hand. select {n:int} {f:filter@n} in their hand. your opponent removes it from the"
+        " game.",
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Move(Slot(), "removed")),
+    ),
+    also(
+        "sentence",
+        "your opponent reveals their hand. select {n:int} {f:filter@n} from their hand. your opponent removes it from"
+        " the game.",
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Move(Slot(), "removed")),
+    ),
     row(
         "sentence",
         "your opponent reveals their hand. select {n:int} {f:filter@n} in their hand. your opponent discards it.",

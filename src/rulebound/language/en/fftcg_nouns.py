@@ -107,11 +107,18 @@ def _write_counter(value: object, many: bool) -> str | None:
     return f"{str(value).title()} Counter{'s' if many else ''}" if isinstance(value, str) and value else None
 
 
-OR = "or|and/or|and"  # Forwards and Monsters are cards that are either
+OR = "or|and/or"
 
 CATEGORIES: dict[str, Category] = {
     "filter": Merged(Filter(), finish=one_axis),
     "some": Merged(Filter(), finish=not_any_card, of="filter"),
+    # the A and B you control: cards that are either; but `an A and B` is both of them, and no filter
+    "group": Merged(Filter(), "filter", noun="group.noun", finish=one_axis),
+    "names.and": Listed("name", "and", least=2),
+    "jobs.and": Listed("job", "and", least=2),
+    "bare.and": Listed("bare", "and", least=2),
+    "described.and": Listed("described", "and", least=2),
+    "elements.and": Listed("element", "and", least=2),
     "away": Merged(Filter(), "filter", finish=away),
     "described": Merged(Filter(), "filter", after=False, least=1, noun="filter.type"),
     "described.or": Listed("described", OR, least=2),
@@ -125,7 +132,7 @@ CATEGORIES: dict[str, Category] = {
     "jobs": Listed("job", OR),
     "categories": Listed("category", OR),
     "elements": Listed("element", OR),
-    "types.or": Listed("type", OR, least=2),
+    "types.or": Listed("type", "or|and/or|and", least=2),
     "minus": Lexicon(_read_minus, _write_minus, ("#",)),
     "counter": Lexicon(_read_counter, _write_counter),
     "counters.on": Lexicon(_read_counters, _write_counters),
@@ -151,6 +158,16 @@ ROWS: list[Row] = [
     also("filter.noun", "{x:type} or 1 {y:type}", Filter(types=(V("x"), V("y")))),
     also("filter.noun", "{x:name} with {y:job}", Filter(names=(V("x"),), traits=(V("y"),))),
     row("filter.noun", "card~s", Filter()),
+    also("group.noun", "{x:names.and}", Filter(names=V("x"))),
+    also("group.noun", "{x:jobs.and}", Filter(traits=V("x"))),
+    also("group.noun", "{x:bare.and}", Filter(any_of=V("x"))),
+    also("group.noun", "{x:described.and}", Filter(any_of=V("x"))),
+    also("group.noun", "{e:elements.and} {t:type}", Filter(colours=V("e"), types=(V("t"),))),
+    also("group.noun", "{x:names.and} {t:type}", Filter(names=V("x"), types=(V("t"),))),
+    also("group.noun", "{x:jobs.and} {t:type}", Filter(traits=V("x"), types=(V("t"),))),
+    also("group.noun", "{x:bare.and} {t:type}", Filter(any_of=V("x"), types=(V("t"),))),
+    also("scope", "the {f:group*}", V("f")),
+    also("scope", "all [the] {f:group*}", V("f")),
     row("bare", "{x:job}", Filter(traits=(V("x"),))),
     row("bare", "{x:name}", Filter(names=(V("x"),))),
     # before the noun
@@ -190,6 +207,8 @@ ROWS: list[Row] = [
     row("filter.after", "of that cost", Filter(cost=Cmp("==", X("number")))),
     also("filter.after", "with that cost", Filter(cost=Cmp("==", X("number")))),
     also("filter.after", "with the same cost as the named/selected number", Filter(cost=Cmp("==", X("number")))),
+    row("filter.last", "with the same name as {o:obj}", Filter(same_name=V("o"))),
+    also("filter.after", "with the same name", Filter(same_name=Slot())),
     row("filter.last", "of the same cost as {o:obj}", Filter(cost=Cmp("==", Stat(V("o"), "cost")))),
     also("filter.last", "with the same cost as {o:obj}", Filter(cost=Cmp("==", Stat(V("o"), "cost")))),
     row("filter.after", "of power {n:int}", Filter(stats=((POWER, Cmp("==", V("n"))),))),
@@ -271,6 +290,7 @@ ROWS: list[Row] = [
     row("obj", "@self", Self()),
     row("obj", "all the {f:filter*}", All(V("f"))),
     also("obj", "all {f:filter*}", All(V("f"))),
+    also("obj", "all [the] {f:group*}", All(V("f"))),
     also("obj", "all of the {f:filter*}", All(V("f"))),
     also("obj", "each {f:filter}", All(V("f"))),
     row("obj", "the discarded card", Slot("discarded")),
@@ -304,14 +324,20 @@ ROWS: list[Row] = [
     row("amount", "{w:whose} power plus {n:int}", Calc("+", Stat(V("w"), POWER), V("n"))),
     row("amount", "half {w:whose} power", Calc("/", Stat(V("w"), POWER), 2)),
     also("amount", "half of {w:whose} power", Calc("/", Stat(V("w"), POWER), 2)),
+    row("amount", "the highest power among {f:filter*}", Stat(All(V("f")), POWER, total=False)),
+    also("amount", "the highest power {f:filter}", Stat(All(V("f")), POWER, total=False)),
+    also("amount", "the power of the highest power {f:filter}", Stat(All(V("f")), POWER, total=False)),
+    row("amount", "the highest cost among {f:filter*}", Stat(All(V("f")), "cost", total=False)),
+    row("amount", "the total power of {f:filter*}", Stat(All(V("f")), POWER)),
+    row("amount", "the total cost of {f:filter*}", Stat(All(V("f")), "cost")),
+    row("amount", "the number of points of damage you have received", Count(Filter(zone="damage", side="my"))),
+    also("amount", "the damage you have received", Count(Filter(zone="damage", side="my"))),
     row("amount", "the number of {f:filter*}", Count(V("f"))),
     row("amount", "the number of cards in your hand", Count(Filter(zone="hand", side="my"))),
     row("amount", "the number of {k:counters.on} <placed> on @self", Stat(Self(), V("k"))),
-    row("amount", "the number of points of damage you have received", Count(Filter(zone="damage", side="my"))),
-    also("amount", "the damage you have received", Count(Filter(zone="damage", side="my"))),
     row("amount", "that/this damage", EventAmount()),
     # what there is one of for each
-    row("each", "{f:filter}", V("f")),
     row("each", "point of damage you have received", Filter(zone="damage", side="my")),
     row("each", "point of damage your opponent has received", Filter(zone="damage", side="opp")),
+    row("each", "{f:filter}", V("f")),
 ]
