@@ -126,7 +126,8 @@ def _stands_alone(text: str, start: int, end: int) -> bool:
 
 def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
     """The tokens of a paragraph."""
-    masked, columns = mask_self(plain(text), self_names)
+    original = plain(text)
+    masked, columns = mask_self(original, self_names)
     out: list[Token] = []
     place = 0
     quoted = False  # inside quotes within quotes
@@ -141,7 +142,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
                 raise UnknownIcon(icon, column)
             out.append(Token("icon", f"{{{name}}}", column, icon))
         elif mark is not None:
-            place = _marked(masked, columns, mark, found.end(), column, out)
+            place = _marked(masked, original, columns, mark, found.end(), out)
         elif naming is not None:
             place = _bracketed(masked, column, found.start(), out)
         elif bracket is not None:
@@ -283,14 +284,15 @@ def _bracketed(text: str, column: int, start: int, out: list[Token]) -> int:
     return found.end()
 
 
-def _marked(text: str, columns: list[int], mark: str, start: int, column: int, out: list[Token]) -> int:
+def _marked(text: str, original: str, columns: list[int], mark: str, start: int, out: list[Token]) -> int:
     """What stands in marks: the EX mark, the name of a special ability, names in italics. Gives the place after it."""
     if mark in ("/", "b"):
         return start
     end = text.find("[[/]]", start)
     if end < 0:
         return start
-    inside = text[start:end]
+    column = columns[start]
+    inside = original[column : columns[end]]  # with the card's own name in it, if it is part of another
     if mark == "ex":
         out.append(Token("icon", "{ex}", column, inside))
         return end + len("[[/]]")
@@ -302,6 +304,6 @@ def _marked(text: str, columns: list[int], mark: str, start: int, column: int, o
     for word, kind in NAMING.items():
         value = named[len(word) + 1 :].strip()
         if lowered.startswith(word + " ") and not _MORE_THAN_A_NAME.search(value):
-            out.append(Token(kind, f"@{kind}", columns[start], value))
+            out.append(Token(kind, f"@{kind}", column, value))
             return end + len("[[/]]")
     return start  # read what is inside like any other text

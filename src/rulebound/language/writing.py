@@ -12,7 +12,7 @@ from rulebound.language.tokens import ICONS
 
 _ICON = re.compile(r"\{(\w+)\}")
 _BY_NAME = {name: icon for icon, name in ICONS.items() if icon != "\u4e00\u822c"}
-_BEGINNING = re.compile(r"(^|[.:] |^\"|[ ,][\"\u2018])([a-z])")
+_BEGINNING = re.compile(r"(^|[.:] |BURST\[\[/\]\] |^\"|[ ,][\"\u2018])([a-z])")
 
 
 def printed(text: str, name: str) -> str:
