@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.games.evolve import deck
 from rulebound.games.evolve.handling import quiet
 from rulebound.games.evolve.terms import STATES, in_state
-from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.errors import BadDeck, RuleboundError
 from rulebound.kernel.evaluate import matching
 from rulebound.kernel.legality import Action as Act
 from rulebound.kernel.legality import why_not
@@ -20,24 +21,32 @@ from rulebound.language.tree import (
     Choose,
     CostCards,
     CostChange,
+    CostLoss,
     CostOption,
     CostSelf,
     Count,
     Damage,
     Destroy,
     Draw,
+    Evolve,
     Exhaust,
     Filter,
     Fixed,
     Gain,
     Heal,
     If,
+    IfDone,
     Modify,
+    Move,
     On,
+    Paid,
     Pay,
+    PayResource,
     Permit,
+    Race,
     Replace,
     Self,
+    Serve,
     Slot,
     Static,
     Until,
@@ -49,10 +58,13 @@ from rulebound.scenario.evolve import (
     Scenario,
     amulet,
     card,
+    earth_rite,
     evolve,
     evolved,
     fanfare,
     follower,
+    on_race,
+    overflow,
     spell,
 )
 from rulebound.scenario.table import Card
@@ -519,3 +531,224 @@ def test_an_ability_that_costs_more_than_there_is_is_not_offered() -> None:
     dear = s.field("A", amulet(Action((Pay(3),), (Draw(1),)), name="Dear"))
     fair = s.field("A", amulet(Action((Pay(2),), (Draw(1),)), name="Fair"))
     assert not s.offered(dear) and s.offered(fair)
+
+
+# --- limits and leaders ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4.4.4", "10.6.2.8.3")
+def test_a_limit_of_the_field_may_be_counted_by_a_text() -> None:
+    s = Scenario()
+    hand = Count(Filter(zone="hand", side="my"))
+    s.field("A", amulet(Static((Permit("field size", hand),), players=Who.YOU)))
+    for _ in range(2):
+        s.field("A", follower(1, 1))
+    late, *_ = s.hand("A", *(follower(1, 1, cost=1) for _ in range(4)))
+    s.play(late)  # four cards in hand, three on the field; then three in hand, and no room any more (READINGS C12)
+    assert s.zone(late) == "cemetery" and s.count("A", "field") == 3
+
+
+@pytest.mark.rule("1.3.3")
+def test_a_leader_that_may_not_be_attacked() -> None:
+    s = Scenario()
+    leaders = Filter(types=("leader",), side="my", zone="leader")
+    s.field("B", amulet(Static((Cannot("be attacked", Filter(traits=("Beast",))),), scope=leaders)))
+    beast, knight = s.field("A", follower(1, 1, trait="Beast")), s.field("A", follower(1, 1))
+    assert s.why_not("A", "attack", beast) == "8.4.3.2: there is nothing it may attack"
+    s.attack(knight, "B")
+    assert s.defense("B") == 19
+
+
+@pytest.mark.rule("1.3.2")
+def test_leaders_stay_where_they_are() -> None:
+    s = Scenario()
+    leaders = Filter(types=("leader",), side="opp", zone="leader")
+    s.play(s.in_hand("A", spell(Move(All(leaders), "hand"), Destroy(All(leaders)), cost=0)))
+    assert s.zone(s.leader("B")) == "leader" and not s.over
+
+
+# --- more costs ------------------------------------------------------------------------------------------------------
+
+
+def test_play_points_are_paid_by_their_name_too() -> None:
+    s = Scenario(points=3)
+    tool = s.field("A", amulet(Action((PayResource("pp", 2),), (Draw(1),))))
+    s.use(tool)
+    assert s.play_points("A") == 1
+    assert s.why_not("A", "use", tool).startswith("10.4.2.2")
+
+
+def test_a_card_that_must_leave_itself_does_not_pay_for_the_part_before() -> None:
+    s = Scenario()
+    cost = (CostCards("put", 1, MINE), CostSelf("put"))
+    first = s.field("A", follower(1, 1, Action(cost, (Draw(1),)), name="First"))
+    assert s.why_not("A", "use", first).startswith("10.4.2.2")
+    s = Scenario()
+    first = s.field("A", follower(1, 1, Action(cost, (Draw(1),)), name="First"))
+    second = s.field("A", follower(1, 1, name="Second"))
+    s.use(first)
+    assert s.zone(first) == s.zone(second) == "cemetery"
+
+
+@pytest.mark.rule("10.6.2.6")
+def test_a_discard_makes_no_room_on_the_field() -> None:
+    s = Scenario()
+    for _ in range(5):
+        s.field("A", follower(1, 1))
+    shed = CostOption("Shed", (CostCards("discard", 1, Filter(zone="hand", side="my")),))
+    clever, _ = s.hand("A", follower(1, 1, shed, cost=0), follower(1, 1, cost=9))
+    assert s.why_not("A", "play", clever) == "10.6.2.6: the field is full"
+
+
+@pytest.mark.rule("10.6.2.6", "13.3.3.2")
+def test_the_last_stack_counter_makes_room_and_others_do_not() -> None:
+    for counters, reason in ((1, ""), (2, "10.6.2.6: the field is full")):
+        s = Scenario()
+        for _ in range(4):
+            s.field("A", follower(1, 1))
+        jar = s.field("A", amulet("Stack"), counters={"Stack": counters})
+        golem = s.in_hand("A", follower(1, 1, earth_rite(), cost=0))
+        assert s.why_not("A", "play", golem) == reason
+        if not reason:
+            s.play(golem)
+            assert s.zone(jar) == "cemetery" and s.on_field(golem)
+
+
+def test_an_alternative_cost_stands_for_the_printed_one() -> None:
+    s = Scenario(points=0)
+    instead = CostOption("Blood", (CostLoss(3),), alternative=True)
+    s.play(s.in_hand("A", spell(instead, Draw(1), cost=5)))
+    assert s.defense("A") == 17 and s.count("A", "hand") == 1
+
+
+def test_a_cost_option_that_reduces() -> None:
+    s = Scenario(points=3)
+    cheap = CostOption("Feast", (CostCards("put", 1, MINE),), reduce=3)
+    s.field("A", follower(1, 1))
+    s.play(s.in_hand("A", spell(cheap, Draw(1), cost=5)))
+    assert s.play_points("A") == 1 and s.count("A", "field") == 0
+
+
+@pytest.mark.rule("10.3.3")
+def test_an_optional_cost_of_an_ability_is_open_only_under_its_condition() -> None:
+    def tool(points: int) -> Scenario:
+        s = Scenario(points=points)
+        more = CostOption("More", (Pay(1),), cond=overflow())
+        handle = s.field("A", amulet(Action((), (Draw(1), If(Paid("More"), (Draw(1),))), options=(more,))))
+        s.use(handle)
+        return s
+
+    s = tool(7)
+    s.answer("More")
+    assert s.count("A", "hand") == 2 and s.play_points("A") == 6
+    assert tool(6).count("A", "hand") == 1
+
+
+# --- evolving and racing ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.3.3")
+def test_what_may_not_evolve_does_not_evolve_by_an_effect() -> None:
+    s = Scenario()
+    still = s.field("A", follower(1, 1, Static((Cannot("evolve"),)), name="Still"))
+    free = s.field("A", follower(1, 1, name="Free"))
+    for name in ("Still", "Free"):
+        s.in_evolve_deck("A", evolved(2, 2, of=name))
+    s.play(s.in_hand("A", spell(Evolve(All(MINE)), cost=0)))
+    assert s.is_evolved(free) and not s.is_evolved(still)
+
+
+@pytest.mark.rule("1.3.4", "5.15.1.1")
+def test_when_followers_of_both_players_evolve_the_active_player_specifies_first() -> None:
+    s = Scenario()
+    for player in "BA":
+        s.field(player, follower(1, 1, name="Hero"))
+        for n in (2, 3):
+            s.in_evolve_deck(player, evolved(n, n, of="Hero"))
+    s.play(s.in_hand("A", spell(Evolve(All(Filter(types=("follower",)))), cost=0)))
+    assert (s.prompt, s.player) == ("evolve into", "A")
+    s.answer(s.game.labels()[0])
+    assert (s.prompt, s.player) == ("evolve into", "B")
+
+
+@pytest.mark.rule("14.2.1.1")
+def test_serving_without_carrots_links_nothing() -> None:
+    s = Scenario()
+    runner = s.field("A", follower(1, 1, Auto(On("serve", Self()), (Draw(1),))))
+    s.play(s.in_hand("A", spell(Choose(MINE), Serve(Slot(), 2), cost=0)), runner)
+    assert not s.is_served(runner) and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("14.2.3.1")
+def test_a_race_makes_the_served_ones_race_and_says_whether_one_did() -> None:
+    for served in (0, 1):
+        s = Scenario()
+        runner = s.field("A", follower(1, 1, on_race(Draw(1))), served=served)
+        steps = (Choose(MINE), Race(Slot()), IfDone((Heal(MY_LEADER, 1),)))
+        s.play(s.in_hand("A", spell(*steps, cost=0)), runner)
+        assert s.count("A", "hand") == served and s.defense("A") == 20 + served
+        assert s.has(runner, "Rush") == bool(served)
+
+
+# --- what happened how -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.3.2.1")
+@pytest.mark.parametrize("how, drawn", [("ability", 1), ("destroy", 1)])
+def test_destruction_by_an_effect_is_destruction_by_an_ability(how: str, drawn: int) -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("destroyed", ENEMY, how=how), (Draw(1),))))
+    s.field("A", follower(0, 9, "Bane", name="Snake"))
+    prey = s.field("B", follower(0, 9), engaged=True)
+    s.attack(s.cards("A", "field")[1], prey)
+    assert s.zone(prey) == "cemetery" and s.count("A", "hand") == drawn
+
+
+@pytest.mark.parametrize("how, drawn", [("ability", 0), ("destroy", 1)])
+def test_destruction_by_damage_in_combat_is_not_by_an_ability(how: str, drawn: int) -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("destroyed", ENEMY, how=how), (Draw(1),))))
+    boar, prey = s.field("A", follower(3, 9)), s.field("B", follower(0, 1), engaged=True)
+    s.attack(boar, prey)
+    assert s.count("A", "hand") == drawn
+
+
+@pytest.mark.rule("5.13.3")
+@pytest.mark.parametrize("how, by_attack, by_spell", [("attack", 1, 0), ("combat", 2, 0), ("ability", 0, 1)])
+def test_kinds_of_damage(how: str, by_attack: int, by_spell: int) -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("damage", Filter(types=("follower",)), how=how), (Draw(1),))))
+    boar, prey = s.field("A", follower(1, 9)), s.field("B", follower(1, 9), engaged=True)
+    rain = s.in_hand("A", spell(Damage(All(ENEMY), 1), cost=0))
+    s.attack(boar, prey)
+    while s.prompt == "play auto":
+        s.answer(s.game.labels()[0])
+    assert s.count("A", "hand") == by_attack + 1
+    s.play(rain)
+    assert s.count("A", "hand") == by_attack + by_spell
+
+
+# --- decks -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_deck_at_random_is_legal_and_differs_by_its_seed() -> None:
+    crafts = ("forestcraft", "swordcraft")
+    pool = [card("leader", name=f"{craft} leader", craft=craft) for craft in crafts]
+    for craft in (*crafts, "neutral"):
+        for n in range(9):
+            pool.append(follower(n, n, name=f"{craft} {n}", craft=craft))
+            pool.append(evolved(n, n, of=f"{craft} {n}", craft=craft))
+    decks = {deck.at_random(pool, f"seed {n}") for n in range(6)}
+    assert len(decks) > 1
+    for main, tops, leaders in decks:
+        assert deck.check((main, tops, leaders)) == []
+        assert len(main) == 48 and len(tops) == 10
+        assert {top.name for top in tops} <= {c.name for c in main}
+        own = [c for c in main if c.colours == leaders[0].colours]
+        assert len(own) == 27  # neutral cards fill up what the class leaves
+
+
+def test_too_few_cards_make_no_deck() -> None:
+    pool = [card("leader", craft="forestcraft"), *(follower(n, n, craft="forestcraft") for n in range(13))]
+    with pytest.raises(BadDeck, match="the cards at hand are too few for a deck of 40"):
+        deck.at_random(pool, "seed")
