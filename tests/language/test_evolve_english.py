@@ -52,6 +52,7 @@ from rulebound.language.tree import (
     CostChange,
     CostCounter,
     CostLoss,
+    CostOption,
     CostSelf,
     Count,
     Create,
@@ -73,12 +74,15 @@ from rulebound.language.tree import (
     Happened,
     Heal,
     If,
+    IfDone,
     Is,
     Keyword,
     LookTop,
+    LoseAbility,
     May,
     MayPay,
     Modes,
+    Modify,
     Move,
     Nothing,
     On,
@@ -97,6 +101,7 @@ from rulebound.language.tree import (
     Spell,
     Stat,
     Static,
+    Steal,
     Step,
     Top,
     Transform,
@@ -110,6 +115,9 @@ SPROUT = "Glass Sprout"
 IT = Slot()
 EVENT = Slot("event")
 SEEN = Slot("seen")
+REMAINING = (
+    "Summon 4 Knight tokens. If your field becomes full from this effect, put any remaining tokens into your EX area."
+)
 
 
 def steps(*parts: Step) -> tuple[Spell]:
@@ -225,7 +233,38 @@ EFFECTS: list[tuple[str, tuple[Ability, ...]]] = [
         "Draw cards equal to the number of cards you've played this turn, excluding this card.",
         steps(Draw(Calc("-", Past(On("play", who=Who.YOU)), 1))),
     ),
+    # So much for each card, or for every few of them, is one amount (5.28).
+    (
+        "Deal 2 damage to each enemy leader for each Saltborn follower on your field.",
+        steps(Damage(ENEMY_LEADER, Count(mine("Saltborn"), 2))),
+    ),
+    (
+        "For every 4 cards in your cemetery, give your leader [defense]+1.",
+        steps(Heal(MY_LEADER, Calc("*", Calc("//", Count(Filter(side="my", zone="cemetery")), 4), 1))),
+    ),
+    (
+        "Select an enemy follower and give it [attack]-X. X equals the number of cards in your hand.",
+        steps(
+            select(ENEMY_FOLLOWER),
+            Gain(IT, (Modify("attack", Calc("-", 0, Count(Filter(side="my", zone="hand")))),), Until.GAME),
+        ),
+    ),
+    # --- other changes ---
+    (
+        "Select an enemy follower. It loses all abilities.",
+        steps(select(ENEMY_FOLLOWER), Gain(IT, (LoseAbility(),), Until.GAME)),
+    ),
+    ("Select an enemy follower and steal it.", steps(select(ENEMY_FOLLOWER), Steal(IT))),
+    (
+        'Select a follower on your field and give it "[lastwords] Draw a card."',
+        steps(select(MY_FOLLOWER), Gain(IT, (Grant(last_words(Draw())),), Until.GAME)),
+    ),
     # --- tokens ---
+    # Tokens for which there is no room on the field come into the EX area.
+    (
+        REMAINING,
+        steps(summon("Knight", 4), Create("Knight", Calc("-", 4, Count(Filter(among=IT))), to="ex")),
+    ),
     ("Put 2 Glass Sprout tokens into your EX area.", steps(tokens(SPROUT, 2))),
     ("Summon a Fairy or Glass Sprout token.", steps(Create("Fairy", or_token=SPROUT))),
     ("Summon a Knight, Fairy, and Glass Sprout token.", steps(summon("Knight"), summon("Fairy"), summon(SPROUT))),
@@ -319,6 +358,11 @@ EFFECTS: list[tuple[str, tuple[Ability, ...]]] = [
         "Choose one of the following. (1) Draw a card. (2) Select an enemy follower and engage it.",
         steps(Modes(((Draw(),), (select(ENEMY_FOLLOWER), Exhaust(IT))))),
     ),
+    (
+        "Choose two of the following. (1) Draw a card. (2) Recover 1 play point. (3) Gain 1 evolution point.",
+        steps(Modes(((Draw(),), (GainResource("pp", 1),), (GainResource("ep", 1),)), 2)),
+    ),
+    ("You may discard a card. If you do, draw 2 cards.", steps(May((Discard(),)), IfDone((Draw(2),)))),
     (
         "Choose up to 2 of the following. (1) Draw a card. (2) Give your leader [defense]+2. (3) Recover 1 play point.",
         steps(Modes(((Draw(),), (heal(2),), (GainResource("pp", 1),)), 2, up_to=True)),
@@ -454,7 +498,38 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
             ),
         ),
     ),
+    ("[quick][act][cost02]: Draw a card.", (Action((Pay(2),), (Draw(),), quick=True),)),
+    (
+        "[act] Lesson (2): Draw a card.",
+        (Action((CostCards("remove", 2, Filter(names=("Magic Item",), side="my", zone="ex")),), (Draw(),)),),
+    ),
     # --- passive abilities ---
+    (
+        "While this card is on your field, your spells cost 1 less to play.",
+        (Static((CostChange(-1, Filter(types=("spell",))),), players=Who.YOU),),
+    ),
+    (
+        "While this card is on your field, the first Saltborn card you play each turn costs 2 less to play.",
+        (
+            Static(
+                (CostChange(-2, Filter(traits=("Saltborn",))),),
+                players=Who.YOU,
+                cond=Compare(Past(On("play", Filter(traits=("Saltborn",)), who=Who.YOU)), "==", 0),
+            ),
+        ),
+    ),
+    (
+        "When playing this card, banish 3 spells in your cemetery: This card costs 4 less to play.",
+        (
+            CostOption(
+                "less", (CostCards("remove", 3, Filter(types=("spell",), side="my", zone="cemetery")),), reduce=4
+            ),
+        ),
+    ),
+    (
+        "Reduce combat damage dealt to this follower by 1.",
+        (Static((Replace(On("damage", Self(), how="combat"), amount=Calc("-", EventAmount(), 1)),)),),
+    ),
     (
         "While this card is on your field, your other Saltborn followers have Rush.",
         (Static((Grant(Keyword("Rush")),), mine("Saltborn", other=True)),),
@@ -528,6 +603,12 @@ def test_cards_are_written_in_the_words_of_the_game() -> None:
 def test_the_paragraphs_of_a_spell_are_one_effect() -> None:
     reading = read(["[quick]", "Draw a card.", "Recover 1 play point."], ("spell",))
     assert reading.abilities == (Keyword("Quick"), Spell((Draw(), GainResource("pp", 1))))
+
+
+def test_quick_alone_is_a_keyword_and_before_an_ability_part_of_it() -> None:
+    reading = read(["[quick]", "[quick][act][engage]: Draw a card.", "[act][engage]: Draw a card."])
+    once = Action((ExhaustSelf(),), (Draw(),))
+    assert reading.abilities == (Keyword("Quick"), Action((ExhaustSelf(),), (Draw(),), quick=True), once)
 
 
 def test_a_divider_sets_the_effect_of_a_spell_apart() -> None:
@@ -681,6 +762,42 @@ def test_a_discarded_card_notices_it() -> None:
     before = board.defense("A")
     board.play(spell, bell)
     assert (board.zone(bell), board.defense("A")) == ("cemetery", before + 2)
+
+
+def test_only_the_first_such_card_of_a_turn_is_cheaper() -> None:
+    board = Scenario(points=5)
+    text = "While this card is on your field, the first spell you play each turn costs 2 less to play."
+    board.field("A", card("amulet", *read([text]).abilities))
+    first, second = (board.in_hand("A", card("spell", Spell((Draw(),)), cost=3)) for _ in range(2))
+    board.play(first)
+    board.play(second)
+    assert board.play_points("A") == 5 - 1 - 3
+
+
+def test_tokens_without_room_on_the_field_come_into_the_ex_area() -> None:
+    board = Scenario()
+    for _ in range(3):
+        board.field("A", follower())
+    board.play(board.in_hand("A", spell_of(REMAINING)))
+    assert (len(board.tokens("A")), len(board.tokens("A", "ex"))) == (2, 2)
+
+
+def test_a_follower_whose_attack_goes_down_by_an_amount() -> None:
+    board = Scenario()
+    giant = board.field("B", follower(7, 7))
+    board.in_hand("A", follower())
+    board.in_hand("A", follower())
+    text = "Select an enemy follower and give it [attack]-X. X equals the number of cards in your hand."
+    board.play(board.in_hand("A", spell_of(text)), giant)
+    assert board.attack_of(giant) == 5
+
+
+def test_if_you_do_means_that_it_was_really_done() -> None:
+    board = Scenario()
+    spell = board.in_hand("A", spell_of("You may discard a card. If you do, draw 3 cards."))
+    board.in_hand("A", follower())
+    board.play(spell, "no")
+    assert len(board.game.zone("hand", 0)) == 1
 
 
 def test_what_cannot_be_destroyed_by_abilities_still_falls_in_combat() -> None:

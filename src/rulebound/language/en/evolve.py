@@ -47,6 +47,8 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
         if text[-1:].isalnum():
             text += "."  # lost in the source
         headed = text[:1] in ("[", "【")
+        if text == "[quick]":
+            text = "Quick."  # alone it is a keyword; in front of an ability it belongs to it (12.3)
         open_bracket = bool(out) and out[-1].count("(") > out[-1].count(")")
         option = re.match(r"\(\d\) ", text)
         if open_bracket or (out and option) or (spell and not apart and not headed):

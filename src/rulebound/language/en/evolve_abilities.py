@@ -182,9 +182,12 @@ def _events() -> Iterator[Row]:
     yield row("event", f"{article}{{f:filter}} is put onto your field", On("enter", MINE))
     yield also("event", f"{article}{{f:filter}} enters your field", On("enter", MINE))
     yield row("event", "this card is put onto the field", On("enter", Self()))
+    yield row("event", "another {f:filter} is put onto the field", On("enter", OTHER))
+    yield row("event", f"{article}{{f:filter}} is put onto the field", On("enter", V("f")))
     for verb, kind in (("evolves", "evolve"), ("attacks", "attack"), ("races", "race")):
         yield row("event", f"another one of your {{f:filter*}} {verb}", On(kind, mine_other))
         yield row("event", f"one of your {{f:filter*}} {verb}", On(kind, MINE))
+        yield row("event", f"another {{f:filter}} {verb}", On(kind, OTHER))
         yield row("event", f"{article}{{f:filter}} {verb}", On(kind, V("f")))
         yield row("event", f"this card {verb}", On(kind, Self()))
         yield also("event", f"this follower {verb}", On(kind, Self()))
@@ -293,11 +296,12 @@ def _statics() -> Iterator[Row]:
         "this card is put onto the field engaged.",
         (Static((Replace(On("enter", Self()), exhausted=True),)),),
     )
-    yield row(
-        "ability",
-        "reduce damage dealt to this follower by {n:num}.",
-        (Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), V("n"))),)),),
-    )
+    for how, kind in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
+        for whom, damaged in (("this follower", Self()), ("your leader", MY_LEADER.of)):
+            damage = On("damage", damaged, how=kind)
+            less_damage = Replace(damage, amount=Calc("-", EventAmount(), V("n")))
+            words = f"reduce {how}damage dealt to {whom} by {{n:num}}."
+            yield row("ability", words, (Static((less_damage,)),))
     yield row(
         "ability",
         "during each opponent's turn, this follower deals {n:num} more damage.",
@@ -325,7 +329,7 @@ def _granted() -> Iterator[Row]:
 ROWS: list[Row] = [
     row("ability", "{k:kw}.", (Keyword(V("k")),)),
     also("ability", "【 {k:kw} 】", (Keyword(V("k")),)),
-    also("ability", "{quick}", (Keyword("Quick"),)),
+    also("spell.part", "{quick}", (Keyword("Quick"),)),
     *_heads(),
     *_evolving(),
     *_autos(),

@@ -38,9 +38,11 @@ from rulebound.language.tree import (
     Happened,
     Heal,
     If,
+    IfDone,
     Is,
     Keyword,
     LookTop,
+    LoseAbility,
     May,
     Modes,
     Modify,
@@ -188,6 +190,9 @@ def _stats() -> Iterator[Row]:
     yield also("mod", "- {a:neg} / - 0", attack)
     yield also("mod", "+ {d:pos} defense/health", defense)
     yield row("mod", "{attack} equal to {a:amount}", attack)
+    for stat in ("attack", "defense"):
+        yield row("mod", f"{{{stat}}} minus {{a:amount}}", (Modify(stat, Calc("-", 0, V("a"))),))
+        yield also("mod", f"{{{stat}}} - X", (Modify(stat, Calc("-", 0, X())),))
     yield row("mod", '" {q:granted} "', (Grant(V("q")),))
     yield row("mod", "{k:kw}", (Grant(Keyword(V("k"))),))
     yield row("mod", "the {t:trait} trait", (SetTraits((V("t"),), add=True),))
@@ -250,6 +255,8 @@ def _tops() -> Iterator[Row]:
     for word, zone in (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery")):
         yield also("step", f"put {{n:count}} of them {word}", (Pick(AMONG, V("n")), Move(Slot(), zone)))
         yield row("step", f"put {{n:count}} card~s from among them {word}", (Pick(AMONG, V("n")), Move(Slot(), zone)))
+    yield also("step", "add {n:count} to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
+    yield row("step", "add each {f:filter} among them to your hand", (Move(All(SEEN), "hand"),))
     yield also("step", "add {n:count} of them to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
     yield row("step", "add {n:count} card~s from among them to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
     yield also("step", "put them on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
@@ -278,6 +285,27 @@ def _multiples() -> Iterator[Row]:
         yield also("step", f"{before}draw {{m:count}} card~s{after}", (Draw(amount),))
         gained = (Gain(V("o"), (Modify("attack", amount),), Until.GAME),)
         yield also("step", f"{before}give {{o:given}} {{attack}} + {{m:pos}}{after}", gained)
+
+
+def _modes() -> Iterator[Row]:
+    """Choosing effects (5.17)."""
+    heads = ("one/1 of the following effects.", "one/1 of the following effects:", "one/1 of the following:")
+    for count in range(2, 6):
+        letters = "abcde"[:count]
+        options = tuple(V(letter) for letter in letters)
+        listed = " ".join(f"( {i} ) {{{letter}:steps}}" for i, letter in enumerate(letters, 1))
+        old = " ".join(f"\u3010 {i} \u3011 {{{letter}:steps}}" for i, letter in enumerate(letters, 1))
+        yield row("sentence", f"choose one of the following. {listed}", (Modes(options),))
+        for head in heads:
+            yield also("sentence", f"choose {head} {listed}", (Modes(options),))
+            yield also("sentence", f"choose {head} {old}", (Modes(options),))
+        yield row(
+            "sentence", f"choose up to {{n:num}} of the following. {listed}", (Modes(options, V("n"), up_to=True),)
+        )
+        yield row("sentence", f"choose {{n:several}} of the following. {listed}", (Modes(options, V("n")),))
+    for n, word in enumerate(("two", "three", "four"), 2):
+        yield row("several", str(n), n)
+        yield also("several", word, n)
 
 
 ROWS: list[Row] = [
@@ -333,6 +361,10 @@ ROWS: list[Row] = [
         "for the rest of this turn and during each opponent's next turn, {o:given} {m:own.mod}",
         (Gain(V("o"), (V("m"),), Until.NEXT_TURN_END),),
     ),
+    row("step", "{o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.GAME),)),
+    row("step", "for the rest of this turn, {o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    row("loss", "all abilities", LoseAbility()),
+    row("loss", "{k:kw}", LoseAbility(V("k"))),
     row("own.mod", "{m:verb.mod}", V("m")),
     row("own.mod", "doesn't~don't take combat damage", Replace(On("damage", Self(), how="combat"))),
     row("own.mod", "can't deal damage", Replace(On("damage", source=Self()))),
@@ -343,7 +375,7 @@ ROWS: list[Row] = [
     row("verb.mod", "doesn't~don't take damage", Cannot("be dealt damage")),
     row("verb.mod", "can't be destroyed by abilities", Cannot("be destroyed", by=Filter())),  # 11.3.2.1
     row("verb.mod", "can't be destroyed", Cannot("be destroyed")),
-    row("verb.mod", "can't be engaged", Cannot("be engaged")),
+    *(row("verb.mod", f"can't be {verb}", Cannot(f"be {verb}")) for verb in ("engaged", "refreshed", "banished")),
     row("step", "place/put {n:count} {k:counter} counter~s on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
     row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
     # --- players ---
@@ -353,6 +385,7 @@ ROWS: list[Row] = [
     row("step", "each opponent draws {n:count} card~s", (Draw(V("n"), Who.OPPONENT),)),
     row("step", "discard {n:count} card~s", (Discard(V("n")),)),
     row("step", "discard {n:count} random card~s", (Discard(V("n"), random=True),)),
+    row("step", "each player discards {n:count} card~s", (Discard(V("n"), Who.EACH),)),
     row("step", "discard your hand", (Discard(Count(Filter(side="my", zone="hand"))),)),
     row("step", "each opponent discards {n:count} card~s", (Discard(V("n"), Who.OPPONENT),)),
     row("step", "each opponent discards {n:count} random card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
@@ -376,6 +409,7 @@ ROWS: list[Row] = [
     also("clause", "{a:steplist} and then {b:steplist}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist} and, if {c:cond}, {b:steplist}", (Spread("a"), If(V("c"), V("b")))),
     row("sentence", "{s:clause}.", V("s")),
+    row("sentence", "you may {a:clause}. if you do, {b:clause}.", (May(V("a")), IfDone(V("b")))),
     also("sentence", "then/also {s:clause}.", V("s")),
     also("sentence", "then, {s:clause}.", V("s")),
     row("sentence", "you may {s:clause}.", (May(V("s")),)),
@@ -391,6 +425,8 @@ ROWS: list[Row] = [
     row("sentence", "{o:step}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
     row("upgrade", "{s:step}", V("s")),
     also("upgrade", "deal {d:num} damage", (Damage(SAME, V("d")),)),
+    also("upgrade", "recover {n:num}", (GainResource("pp", V("n")),)),
+    also("upgrade", "draw {n:num}", (Draw(V("n")),)),
     also("upgrade", "summon {n:num}", (Create("", V("n"), to="field"),)),
     also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
     row("sentence", "{g:governing}:", (Governs(V("g")),)),
@@ -400,33 +436,7 @@ ROWS: list[Row] = [
         "at the start of your next {p:phase} phase, {s:clause}.",
         (Delayed(On("phase", who=Who.YOU, phase=V("p")), V("s")),),
     ),
-    # --- choosing effects (5.17) ---
-    row("sentence", "choose one of the following. ( 1 ) {a:steps} ( 2 ) {b:steps}", (Modes((V("a"), V("b"))),)),
-    row(
-        "sentence",
-        "choose one of the following. ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps}",
-        (Modes((V("a"), V("b"), V("c"))),),
-    ),
-    also("sentence", "choose {one:modes} ( 1 ) {a:steps} ( 2 ) {b:steps}", (Modes((V("a"), V("b"))),)),
-    also("sentence", "choose {one:modes} 【 1 】 {a:steps} 【 2 】 {b:steps}", (Modes((V("a"), V("b"))),)),
-    also(
-        "sentence",
-        "choose {one:modes} ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps}",
-        (Modes((V("a"), V("b"), V("c"))),),
-    ),
-    row(
-        "sentence",
-        "choose up to {n:num} of the following. ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps}",
-        (Modes((V("a"), V("b"), V("c")), V("n"), up_to=True),),
-    ),
-    row(
-        "sentence",
-        "choose up to {n:num} of the following. ( 1 ) {a:steps} ( 2 ) {b:steps} ( 3 ) {c:steps} ( 4 ) {d:steps}",
-        (Modes((V("a"), V("b"), V("c"), V("d")), V("n"), up_to=True),),
-    ),
-    also("modes", "one/1 of the following effects.", True),
-    also("modes", "one/1 of the following effects:", True),
-    also("modes", "one/1 of the following:", True),
+    *_modes(),
     # --- amounts ---
     row("amount", "the number of {f:filter*}", Count(V("f"))),
     row("amount", "{n:num} times the number of {f:filter*}", Count(V("f"), V("n"))),

@@ -99,15 +99,19 @@ def _inside_a_name(tokens: list[Token], at: int) -> bool:
     return at > 1 and before.value[:1].isupper() and before.kind == "word" and tokens[at - 2].text not in BEGINNINGS
 
 
+def _says_token(tokens: list[Token], at: int) -> bool:
+    return at < len(tokens) and tokens[at].text in ("token", "tokens")
+
+
 def _read_trait(tokens: list[Token], at: int) -> Iterator[Reading]:
     found = list(runs(tokens, at))
-    if any(name in TOKEN_NAMES for _, name in found):
+    if any(name in TOKEN_NAMES and _says_token(tokens, end) for end, name in found):
         return
     if at < len(tokens) and tokens[at].value in SPELLINGS:
         yield at + 1, SPELLINGS[tokens[at].value]
         return
     for end, name in found:
-        if name in TRAITS or (name not in TOKEN_NAMES and name not in KEYWORDS and "," not in name):
+        if name in TRAITS or (name not in KEYWORDS and "," not in name):
             yield end, name
 
 
@@ -219,6 +223,7 @@ ROWS: list[Row] = [
     also("filter.noun", "enemy leader and enemy follower", ENEMY),
     also("filter.noun", "enemy leaders and/or enemy followers", ENEMY),
     also("filter.noun", "enemy follower on the field or an enemy leader", ENEMY),
+    row("filter.noun", "enemy {a:type} or enemy {b:type}", Filter(types=(V("a"), V("b")), side="opp")),
     row("filter.noun", "leader~s", Filter(types=("leader",), zone="leader")),
     row("filter.noun", "{x:token.name} token~s", Filter(types=("token",), names=(V("x"),))),
     *(row("filter.noun", f"{word}~s", Filter(types=(word,))) for word in TYPES),
