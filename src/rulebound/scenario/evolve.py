@@ -13,16 +13,32 @@ from __future__ import annotations
 from itertools import count
 
 from rulebound.games.evolve import RULES
+from rulebound.games.evolve.deck import FORMATS
 from rulebound.games.evolve.notations import link
 from rulebound.games.evolve.setup import NO_LEADER, empty_state
-from rulebound.games.evolve.terms import CLASSES, EVOLVE, KEYWORDS, LEADER, RACE, attack, defense, leader, links
+from rulebound.games.evolve.terms import (
+    CLASSES,
+    EVOLVE,
+    EX,
+    FIELD,
+    KEYWORDS,
+    LEADER,
+    ON_FIELD,
+    RACE,
+    RESOLUTION,
+    attack,
+    defense,
+    leader,
+    links,
+)
 from rulebound.games.evolve.turn import MAIN_PHASE, TURN
-from rulebound.games.evolve.why import why_not
+from rulebound.games.evolve.why import KINDS, why_not
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.state import CARD_MASK, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.tree import Ability, Cost, Keyword
-from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table
+from rulebound.scenario.evolve_words import RESOURCES, token_names, unknown_word
+from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of
 
 _numbers = count(1)
 
@@ -260,12 +276,14 @@ class Scenario(Table):
         super().__init__(RULES, empty_state(seed))
         if phase not in PHASES:
             raise ScenarioError(f"{phase!r} is no phase; there are {', '.join(PHASES)}")
+        if format not in FORMATS:
+            raise ScenarioError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
         RULES.stock(self.library)
         state = self.game.state
-        state.turn_player = state.reg["regular"] = PLAYERS.index(turn)
+        state.turn_player = state.reg["regular"] = seat_of(turn)
         state.turn = number
         state.reg["format"] = format
-        state.reg["first"] = PLAYERS.index(first)
+        state.reg["first"] = seat_of(first)
         for held in state.resources:
             held.update(pp=points, max_pp=points, ep=evolution_points)
         self.phase_at_start = phase
@@ -276,9 +294,27 @@ class Scenario(Table):
 
     # --- building ----------------------------------------------------------------------------------------------------
 
+    def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
+        """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused."""
+        if isinstance(card, CardDef):
+            complaint = unknown_word(card) or self._misplaced(card, self.zone_number(zone))
+            if complaint:
+                raise ScenarioError(f"{card.name}: {complaint}")
+        return super().add(player, zone, card, top=top)
+
+    def _misplaced(self, card: CardDef, zone: int) -> str:
+        """Why a card cannot be in a zone; empty if it can."""
+        if zone == FIELD and ON_FIELD.isdisjoint(card.types):
+            return "only followers and amulets are on the field (4.4.1)"
+        if (zone == LEADER) != ("leader" in card.types):
+            return "leaders are in the leader area, and nothing else is (4.3.1)"
+        if "token" in card.types and zone not in (FIELD, EX, RESOLUTION):
+            return "a token can only be on the field, in the EX area or in the resolution zone (9.1.4)"
+        return ""
+
     def leader(self, player: str, card: CardDef | None = None, *, defense: int | None = None) -> Card:
         """A player's leader, with the defense it has now; without a card one that has no text."""
-        who = PLAYERS.index(player)
+        who = seat_of(player)
         if self.game.state.zones[LEADER * 2 + who]:
             handle = Card(self, leader(self.game, who))
         else:
@@ -311,7 +347,7 @@ class Scenario(Table):
         state.exhausted[number] = engaged
         state.damage[number] = damage
         if controller:
-            state.base_controller[number] = PLAYERS.index(controller)
+            state.base_controller[number] = seat_of(controller)
         if counters is None and any(isinstance(a, Keyword) and a.name == "Stack" for a in card.abilities):
             counters = {"Stack": 1}
         if counters:
@@ -344,14 +380,14 @@ class Scenario(Table):
 
     def deck(self, player: str, *cards: CardDef) -> list[Card]:
         """Stack a deck, top first. With no cards the deck is empty."""
-        self.stacked.add(PLAYERS.index(player))
+        self.stacked.add(seat_of(player))
         return [self.add(player, "deck", card) for card in cards]
 
     def in_evolve_deck(self, player: str, card: CardDef, *, face_up: bool = False) -> Card:
         """A card in an evolve deck, face down unless it has been used."""
         handle = self.add(player, "evolve_deck", card)
         self.game.state.face_down[handle.number] = not face_up
-        self.game.state.known[handle.number] = 3 if face_up else 1 << PLAYERS.index(player)
+        self.game.state.known[handle.number] = 3 if face_up else 1 << seat_of(player)
         return handle
 
     def in_ex(self, player: str, card: CardDef) -> Card:
@@ -389,7 +425,7 @@ class Scenario(Table):
         self, player: str, points: int | None = None, *, maximum: int | None = None, evolution: int | None = None
     ) -> None:
         """Set play points, maximum play points and evolution points."""
-        held = self.game.state.resources[PLAYERS.index(player)]
+        held = self.game.state.resources[seat_of(player)]
         if maximum is not None:
             held["max_pp"] = maximum
         if points is not None:
@@ -400,11 +436,14 @@ class Scenario(Table):
     def played(self, player: str, n: int) -> None:
         """So many cards have been played this turn already."""
         for _ in range(n):
-            self.game.state.facts.append(Fact("play", PLAYERS.index(player), -1, -1, 0))
+            self.game.state.facts.append(Fact("play", seat_of(player), -1, -1, 0))
 
     def prepare(self) -> None:
         state = self.game.state
         self.started = False
+        for card in self.library.cards:
+            for name in token_names(card):
+                self.make_token(name)
         for who, name in enumerate(PLAYERS):
             if not state.zones[LEADER * 2 + who]:
                 self.add(name, "leader", NO_LEADER)
@@ -481,12 +520,16 @@ class Scenario(Table):
 
     def declare_attack(self, attacker: Card, target: Card | str) -> None:
         """Attack a follower, or a leader given by its player; stops in the first question, often the Quick window."""
-        self.act("attack", attacker)
+        self.start()
+        self._known(attacker)
         goal = self.leader(target) if isinstance(target, str) else target
+        self._known(goal)
+        possible = self.attack_targets(attacker) if self.offered(attacker) else []
+        if possible and goal not in possible:
+            raise ScenarioError(f"{attacker} may attack only {', '.join(map(str, possible))}; not {goal}")
+        self.act("attack", attacker)
         if self.prompt == "attack target":
             self.answer(goal)
-        elif not self._was_forced(goal):
-            raise ScenarioError(f"{attacker} could attack only {self._forced}, not {goal}")
 
     def attack(self, attacker: Card, target: Card | str) -> None:
         """Attack and let the other player do nothing in the Quick window."""
@@ -608,6 +651,19 @@ class Scenario(Table):
         """Automatic abilities that have triggered and are not played yet."""
         return list(self.game.state.waiting)
 
+    def resource(self, player: str, kind: str) -> int:
+        """Play points ("pp"), maximum play points ("max_pp") or evolution points ("ep")."""
+        if kind not in RESOURCES:
+            raise ScenarioError(f"{kind!r} is no number that players have; there are {', '.join(RESOURCES)}")
+        return super().resource(player, kind)
+
+    def has(self, card: Card, keyword: str) -> bool:
+        if keyword not in KEYWORDS:
+            raise ScenarioError(f"{keyword!r} is no keyword; there are {', '.join(KEYWORDS)}")
+        return super().has(card, keyword)
+
     def ask_why_not(self, player: int, kind: str, card: Card, ability: int) -> object:
         """`play`, `use`, `evolve`, `serve`, `attack` and `grant rush`, for any card."""
+        if kind not in KINDS:
+            raise ScenarioError(f"{kind!r} is no kind of action; there are {', '.join(KINDS)}")
         return why_not(self.game, player, kind, card.ref, ability)

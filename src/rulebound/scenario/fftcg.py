@@ -16,7 +16,7 @@ from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK, Continuous, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.tree import Ability, Keyword
-from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table
+from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of
 
 _numbers = count(1)
 
@@ -126,13 +126,13 @@ class Scenario(Table):
         if step not in STEPS:
             raise ScenarioError(f"{step!r} is no step of the Attack Phase; there are {', '.join(STEPS)}")
         state = self.game.state
-        state.turn_player = PLAYERS.index(turn)
+        state.turn_player = seat_of(turn)
         state.turn = number
         state.reg["format"] = format
         state.reg["first"] = 0
         state.reg["distinct"] = 1
         self.phase_at_start, self.step_at_start = phase, step
-        self.holder = PLAYERS.index(priority or turn)
+        self.holder = seat_of(priority or turn)
         self.filler = deck
         self.fresh: list[int] = []
         self.stacked: set[int] = set()
@@ -157,7 +157,7 @@ class Scenario(Table):
         state.exhausted[number] = dull
         state.damage[number] = damage
         if controller:
-            state.base_controller[number] = PLAYERS.index(controller)
+            state.base_controller[number] = seat_of(controller)
         if counters:
             state.counters[number] = dict(counters)
         if fresh:
@@ -190,7 +190,7 @@ class Scenario(Table):
 
     def deck(self, player: str, *cards: CardDef) -> list[Card]:
         """Stack a deck, top first. With no cards the deck is empty."""
-        self.stacked.add(PLAYERS.index(player))
+        self.stacked.add(seat_of(player))
         return [self.add(player, "deck", card) for card in cards]
 
     def in_break(self, player: str, card: CardDef) -> Card:
@@ -218,11 +218,11 @@ class Scenario(Table):
     def in_lb(self, player: str, card: CardDef, *, face_down: bool = True) -> Card:
         handle = self.add(player, "lb", card)
         self.game.state.face_down[handle.number] = face_down
-        self.game.state.known[handle.number] = 1 << PLAYERS.index(player) if face_down else 3
+        self.game.state.known[handle.number] = 1 << seat_of(player) if face_down else 3
         return handle
 
     def crystals(self, player: str, n: int) -> None:
-        self.game.state.resources[PLAYERS.index(player)]["crystal"] = n
+        self.game.state.resources[seat_of(player)]["crystal"] = n
 
     def cp_source(self, player: str, n: int, element: str = "fire") -> list[Card]:
         """Active Backups that can pay for things (five at most)."""

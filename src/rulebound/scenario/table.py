@@ -25,6 +25,13 @@ class ScenarioError(AssertionError):
     """The scenario itself does not fit the game: the message says what is being asked and what is offered."""
 
 
+def seat_of(player: str) -> int:
+    """The number of a player."""
+    if not isinstance(player, str) or player not in tuple(PLAYERS):
+        raise ScenarioError(f"{player!r} is no player; there are 'A' and 'B'")
+    return PLAYERS.index(player)
+
+
 class Card:
     """A physical card in a scenario. It stays the same handle wherever the card goes."""
 
@@ -76,10 +83,12 @@ class Table:
         """Put a card into a zone of a player. Decks fill from the top down unless `top` is given."""
         if self.started:
             raise ScenarioError("the board cannot be changed once the game has started")
+        if not isinstance(card, CardDef):
+            raise ScenarioError(f"{card!r} is no card; make one, or take the definition of a token by its name")
         state = self.game.state
-        owner = PLAYERS.index(player)
+        owner = seat_of(player)
         number = len(state.definition)
-        kind = self.rules.zone_id[zone]
+        kind = self.zone_number(zone)
         spec = self.rules.zones[kind]
         state.definition.append(self.library.add(self.rules.complete(card)))
         state.owner.append(owner)
@@ -97,6 +106,11 @@ class Table:
         self.game.forget()
         state.version += 1
         return Card(self, number)
+
+    def zone_number(self, zone: str) -> int:
+        if zone not in self.rules.zone_id:
+            raise ScenarioError(f"{zone!r} is no zone; there are {', '.join(self.rules.zone_id)}")
+        return self.rules.zone_id[zone]
 
     def start(self) -> None:
         """Begin to play from the board as it stands. Called by itself by the first act."""
@@ -288,6 +302,7 @@ class Table:
     def act(self, kind: str, card: Card, ability: int = 0) -> None:
         """Take an action at priority; an illegal one is refused with the reason."""
         self.start()
+        self._known(card)
         decision = self.game.decision
         key = (kind, card.ref, ability)
         if decision is None or key not in decision.keys:
@@ -298,6 +313,10 @@ class Table:
         self._forced = []
         self._choose(key)
         self._settle()
+
+    def _known(self, card: object) -> None:
+        if not isinstance(card, Card) or card.table is not self:
+            raise ScenarioError(f"{card!r} is no card of this scenario; use what putting it on the board gave")
 
     def _equal_action(self, key: Key, wanted: Key) -> bool:
         """Equal cards in hand are offered once."""
@@ -367,8 +386,8 @@ class Table:
 
     def cards(self, player: str, zone: str) -> list[Card]:
         """The cards of a player in a zone, top first; on the field those the player controls."""
-        who = PLAYERS.index(player)
-        kind = self.rules.zone_id[zone]
+        who = seat_of(player)
+        kind = self.zone_number(zone)
         if kind in self.rules.shared:
             return [Card(self, c) for c in self.game.state.zones[kind * 2] if self.game.row(c).controller == who]
         return [Card(self, c) for c in self.game.state.zones[kind * 2 + who]]
@@ -377,7 +396,7 @@ class Table:
         return len(self.cards(player, zone))
 
     def resource(self, player: str, kind: str) -> int:
-        return self.game.state.resources[PLAYERS.index(player)].get(kind, 0)
+        return self.game.state.resources[seat_of(player)].get(kind, 0)
 
     def stack(self) -> list[tuple[str, Card]]:
         """What is on the stack, top first: (kind, source card)."""
@@ -402,7 +421,7 @@ class Table:
 
     def concede(self, player: str) -> None:
         self.start()
-        self._guarded(self.game.concede, PLAYERS.index(player))
+        self._guarded(self.game.concede, seat_of(player))
 
     def cited(self, *rules: str) -> bool:
         """Whether the engine has cited all these rules since the scenario began."""
@@ -417,8 +436,10 @@ class Table:
     def why_not(self, player: str, kind: str, card: Card, ability: int = 0) -> str:
         """Why an action is not possible: 'rule: reason'; empty if it is."""
         self.start()
+        self._known(card)
+        who = seat_of(player)
         found: list[Any] = []
-        self._guarded(lambda: found.append(self.ask_why_not(PLAYERS.index(player), kind, card, ability)))
+        self._guarded(lambda: found.append(self.ask_why_not(who, kind, card, ability)))
         return str(found[0]) if found[0] is not None else ""
 
     def ask_why_not(self, player: int, kind: str, card: Card, ability: int) -> object:

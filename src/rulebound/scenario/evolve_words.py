@@ -1,0 +1,143 @@
+"""What a text may say in Shadowverse: Evolve: a word that the game does not know is an error, not a silent nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rulebound.games.evolve.terms import CLASSES, KEYWORDS, STATES, TYPES, ZONES
+from rulebound.kernel.cards import CardDef
+from rulebound.language import tree
+
+ZONE_NAMES = tuple(zone.name for zone in ZONES)
+ALL_TYPES = (*TYPES, "evolved", "token")
+SIDES = ("my", "opp", "any")
+RESOURCES = ("pp", "max_pp", "ep")
+NUMBERS = ("attack", "defense", "cost")
+EVENTS = (
+    "enter",
+    "leave",
+    "destroyed",
+    "move",
+    "discard",
+    "draw",
+    "damage",
+    "restore",
+    "lost defense",
+    "increased",
+    "decreased",
+    "evolve",
+    "serve",
+    "race",
+    "attack",
+    "attacked",
+    "fought",
+    "play",
+    "use",
+    "chosen",
+    "phase",
+    "exhausted",
+    "readied",
+    "counter_added",
+    "counter_removed",
+    "control",
+    "resource",
+    "lose",
+)
+DAMAGES = ("", "attack", "combat", "ability")
+MOMENTS = ("main", "end")
+TARGETS = ("", "leader", "follower")
+PROHIBITIONS = (
+    "attack",
+    "attack enemies",
+    "attack leaders",
+    "be attacked",
+    "be selected",
+    "be destroyed",
+    "be banished",
+    "be returned",
+    "be dealt damage",
+    "be engaged",
+    "be refreshed",
+    "be stolen",
+    "be played",
+    "evolve",
+    "serve",
+    "use abilities",
+    "play",
+    "draw",
+    "lose",
+)
+PERMISSIONS = ("play", "field size", "EX size", "hand size", "ignore Ward")
+COSTS = ("exhaust", "put", "destroy", "discard", "remove", "return", "bottom", "reveal")
+VERBS = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
+
+
+def unknown_word(card: CardDef) -> str:
+    """The first word of a card that the game does not know, with those that it does; empty if it knows them all."""
+    for type in card.types:
+        if type not in ALL_TYPES:
+            return _complaint(type, "type of card", ALL_TYPES)
+    for node in tree.walk(card.abilities):
+        for word, kind, known in _words(node):
+            if word not in known:
+                return _complaint(word, kind, known)
+    return ""
+
+
+def _complaint(word: str, kind: str, known: Iterable[str]) -> str:
+    return f"{word!r} is no {kind}; there are {', '.join(name for name in known if name)}"
+
+
+def _words(node: Any) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """The words of a part of a text: the word, what it is, and which there are."""
+    if isinstance(node, tree.Filter):
+        yield from ((zone, "zone", ZONE_NAMES) for zone in (node.zone, *node.also))
+        yield from ((type, "type of card", ALL_TYPES) for type in node.types)
+        yield from ((craft, "class", CLASSES) for craft in node.colours)
+        yield from ((keyword, "keyword", KEYWORDS) for keyword in node.keywords)
+        yield from ((state, "state of a card", STATES) for state in node.states)
+        yield node.side, "side", SIDES
+    elif isinstance(node, tree.On):
+        yield node.kind, "event", EVENTS
+        yield from ((zone, "zone", ZONE_NAMES) for zone in (node.to, node.frm) if zone)
+        if node.kind == "damage":
+            yield node.how, "kind of damage", DAMAGES
+        elif node.kind == "phase":
+            yield node.phase, "phase with a start that abilities wait for", MOMENTS
+        elif node.kind in ("attack", "attacked"):
+            yield node.phase, "target of an attack", TARGETS
+    elif isinstance(node, tree.Keyword):
+        yield node.name, "keyword", KEYWORDS
+    elif isinstance(node, tree.LoseAbility):
+        yield node.keyword, "keyword", ("", *KEYWORDS)
+    elif isinstance(node, tree.Resource | tree.GainResource | tree.PayResource):
+        yield node.kind, "number that players have", RESOURCES
+    elif isinstance(node, tree.Modify | tree.SetBase):
+        yield node.stat, "number of a card", NUMBERS
+    elif isinstance(node, tree.Cannot):
+        yield node.act, "prohibition", PROHIBITIONS
+        yield node.side, "side", SIDES
+    elif isinstance(node, tree.Must):
+        yield node.act, "obligation", ("be attacked",)
+    elif isinstance(node, tree.Permit):
+        yield node.act, "permission", PERMISSIONS
+    elif isinstance(node, tree.CostCards | tree.CostSelf):
+        yield node.how, "way to pay with a card", COSTS
+    elif isinstance(node, tree.EachPlayer):
+        yield node.verb, "verb for each player", VERBS
+    elif isinstance(node, tree.AddType):
+        yield from ((type, "type of card", ALL_TYPES) for type in node.types)
+    if isinstance(node, tree.Move | tree.Search | tree.Create):
+        yield node.to, "zone", ZONE_NAMES
+    if isinstance(node, tree.Create) and node.or_to:
+        yield node.or_to, "zone", ZONE_NAMES
+
+
+def token_names(card: CardDef) -> Iterator[str]:
+    """The tokens that the text of a card creates."""
+    for node in tree.walk(card.abilities):
+        if isinstance(node, tree.Create):
+            yield from (name for name in (node.token, node.or_token) if name)
+        elif isinstance(node, tree.Transform):
+            yield node.token

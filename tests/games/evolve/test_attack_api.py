@@ -1,0 +1,103 @@
+"""A scenario that does not fit the game says so, and says what would."""
+
+from collections.abc import Callable
+
+import pytest
+
+from rulebound.language.tree import (
+    All,
+    Auto,
+    Cannot,
+    CostCards,
+    Create,
+    Destroy,
+    Draw,
+    Filter,
+    Gain,
+    GainResource,
+    LoseAbility,
+    MayPay,
+    Modify,
+    Move,
+    On,
+    Permit,
+    Self,
+    Static,
+    Who,
+)
+from rulebound.scenario.evolve import Scenario, card, evolved, follower, spell, token
+from rulebound.scenario.table import ScenarioError
+
+Wrong = Callable[[Scenario], object]
+
+
+def _text(*steps: object) -> Wrong:
+    return lambda s: s.in_hand("A", spell(*steps))  # type: ignore[arg-type]
+
+
+WRONG: dict[str, Wrong] = {
+    "'C' is no player": lambda s: s.field("C", follower(1, 1)),
+    "'' is no player": lambda s: s.in_hand("", follower(1, 1)),
+    "'AB' is no player": lambda s: s.field("AB", follower(1, 1)),
+    "'Q' is no player": lambda s: s.concede("Q"),
+    "'Z' is no player": lambda s: s.field("A", follower(1, 1), controller="Z"),
+    "'graveyard' is no zone": lambda s: s.cards("A", "graveyard"),
+    "'garden' is no zone": lambda s: s.tokens("A", "garden"),
+    "'Fairy' is no card": lambda s: s.in_hand("A", "Fairy"),  # type: ignore[arg-type]
+    "None is no card of this scenario": lambda s: s.play(None),  # type: ignore[arg-type]
+    "'mana' is no number that players have": lambda s: s.resource("A", "mana"),
+    "'Wardd' is no keyword": lambda s: s.has(s.field("A", follower(1, 1)), "Wardd"),
+    "'fly' is no kind of action": lambda s: s.why_not("A", "fly", s.field("A", follower(1, 1))),
+    "only followers and amulets": lambda s: s.field("A", spell(Draw(1))),
+    "leaders are in the leader area": lambda s: s.leader("A", follower(1, 1)),
+    "a token can only be": lambda s: s.in_hand("A", s.make_token("Fairy")),
+    "'creature' is no type of card": lambda s: s.in_hand("A", card("creature")),
+    "'open9' is no format": lambda s: Scenario(format="open9"),
+    "'noon' is no phase": lambda s: Scenario(phase="noon"),
+    "'entered' is no event": lambda s: s.field("A", follower(1, 1, Auto(On("entered"), (Draw(1),)))),
+    "'sword' is no kind of damage": lambda s: s.field("A", follower(1, 1, Auto(On("damage", how="sword"), (Draw(1),)))),
+    "'upkeep' is no phase with a start": lambda s: s.field("A", follower(1, 1, Auto(On("phase", phase="upkeep"), ()))),
+    "'fly' is no prohibition": lambda s: s.field("A", follower(1, 1, Static((Cannot("fly"),)))),
+    "'fly' is no permission": lambda s: s.field("A", follower(1, 1, Static((Permit("fly"),), players=Who.YOU))),
+    "'tapped' is no state of a card": _text(Destroy(All(Filter(states=("tapped",))))),
+    "'enemy' is no side": _text(Destroy(All(Filter(side="enemy")))),
+    "'elfcraft' is no class": _text(Destroy(All(Filter(colours=("elfcraft",))))),
+    "'exile' is no zone": _text(Move(Self(), "exile")),
+    "'gold' is no number that players have": _text(GainResource("gold")),
+    "'power' is no number of a card": _text(Gain(Self(), (Modify("power", 1),))),
+    "'Fly' is no keyword": _text(Gain(Self(), (LoseAbility("Fly"),))),
+    "'eat' is no way to pay": lambda s: s.use(s.field("A", follower(1, 1, _eating()))),
+    "there is no token 'Fary'": lambda s: s.play(s.in_hand("A", spell(Create("Fary")))),
+    "not a legal answer": lambda s: s.answer(7),
+    "is no place to go to": lambda s: s.to("lunch"),
+}
+
+
+def _eating() -> Auto:
+    return Auto(On("enter", Self()), (MayPay((CostCards("eat", 1, Filter()),), (Draw(1),)),))
+
+
+@pytest.mark.parametrize("message", WRONG)
+def test_what_the_game_does_not_know_is_refused_with_what_it_knows(message: str) -> None:
+    with pytest.raises(ScenarioError, match=message):
+        WRONG[message](Scenario())
+
+
+def test_a_card_of_another_scenario_is_refused() -> None:
+    s, other = Scenario(), Scenario()
+    stranger = other.in_hand("A", follower(1, 1))
+    with pytest.raises(ScenarioError, match="no card of this scenario"):
+        s.play(stranger)
+
+
+def test_a_token_of_ones_own_can_be_created_once_it_is_defined() -> None:
+    s = Scenario()
+    s.define(token("follower", name="Imp", attack=1, defense=1))
+    call = s.in_hand("A", spell(Create("Imp")))
+    s.play(call)
+    assert [t.name for t in s.tokens("A")] == ["Imp"]
+
+
+def test_every_word_of_the_evolved_card_is_looked_at_too() -> None:
+    with pytest.raises(ScenarioError, match="'roar' is no event"):
+        Scenario().in_evolve_deck("A", evolved(1, 1, Auto(On("roar"), (Draw(1),)), of="Okami"))
