@@ -402,10 +402,11 @@ Category = Lexicon | Merged | Listed | Sequence
 class Branch:
     """A place in the patterns of a category: which words and phrases may follow, and which rows end here."""
 
-    __slots__ = ("ends", "phrases", "words")
+    __slots__ = ("ends", "phrases", "possible", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, Branch] = {}
+        self.possible: dict[tuple[str, str], tuple[tuple[str, Branch], ...]] = {}  # the phrases that begin so
         self.phrases: list[tuple[str, Branch]] = []
         self.ends: list[tuple[Build, tuple[tuple[int, int], ...]]] = []
 
@@ -477,6 +478,7 @@ class Dialect:
                     plant(root, line)
         self.firsts: dict[str, frozenset[str]] = {}
         self._find_firsts()
+        self.vocabulary = frozenset().union(*self.firsts.values())
         self.partial = {name: (kind.of or name, kind) for name, kind in categories.items() if isinstance(kind, Merged)}
 
     def _check(self) -> None:
@@ -549,6 +551,8 @@ class Read:
         self.keys = [_key(token) for token in tokens]
         self.keys.append("")
         self.texts.append("")
+        known = dialect.vocabulary
+        self.marks = [(key, text if text in known else "") for key, text in zip(self.keys, self.texts, strict=True)]
         self.memo: dict[tuple[str, int], list[Reading]] = {}
         self.furthest = self.depth = 0
         self.expected: set[str] = set()
@@ -609,9 +613,28 @@ class Read:
             self._walk(following, at + 1, values, found)
         elif self.explain and branch.words:
             self.miss(at, branch.words)
-        for cat, after in branch.phrases:
+        if not branch.phrases:
+            return
+        mark = self.marks[at]
+        possible = branch.possible.get(mark)
+        if possible is None or self.explain:
+            possible = self._possible(branch, mark)
+        for cat, after in possible:
             for end, value in self.phrase(cat, at):
                 self._walk(after, end, (*values, value), found)
+
+    def _possible(self, branch: Branch, mark: tuple[str, str]) -> tuple[tuple[str, Branch], ...]:
+        """The phrases of a branch that may begin with a token of this kind; all of them if misses are to be told."""
+        if self.explain:
+            return tuple(branch.phrases)
+        firsts = self.dialect.firsts
+        found = tuple(
+            (cat, after)
+            for cat, after in branch.phrases
+            if (first := firsts.get(cat, frozenset())) is ANY or mark[0] in first or mark[1] in first
+        )
+        branch.possible[mark] = found
+        return found
 
     def _merged(self, of: str, kind: Merged, at: int) -> list[Reading]:
         """Any number of words before, one noun, any number of words after; no field is set twice."""
