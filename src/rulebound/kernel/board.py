@@ -21,6 +21,7 @@ from rulebound.kernel.events import (
     CONTROL,
     COSTS,
     KEYWORD,
+    KIND_OF,
     NAME,
     STAT,
     STRUCTURE,
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 NO_SLOTS: Slots = {}
 STAY = tree.Until.STAY.value
+
+VALUELESS = (tree.CostChange, tree.Replace)  # whose amounts are read when they are applied to something
 
 WRITES: dict[type, int] = {
     tree.Modify: STAT,
@@ -63,6 +66,7 @@ class Op:
         "looks",
         "mod",
         "own",
+        "place",
         "reads",
         "source",
         "stamp",
@@ -82,6 +86,7 @@ class Op:
         cont: Continuous | None,
         static: tree.Static | None,
         instance: tuple[int, int],
+        place: int,
     ) -> None:
         self.mod = mod
         self.at = at
@@ -93,7 +98,37 @@ class Op:
         self.cont = cont
         self.static = static
         self.instance = instance
+        self.place = place  # among the modifiers of its effect
         self.reads = self.looks = -1  # worked out when first needed
+
+
+class Prepared:
+    """What the modifiers of a static ability, or of an ongoing effect, bring to every board; worked out once."""
+
+    __slots__ = ("controls", "costs", "entry_grants", "fact_kinds", "first", "identities", "mods", "reads")
+
+    def __init__(self, game: Game, at: int, node: tree.Node) -> None:
+        mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
+        self.first = self.identities = False
+        if isinstance(node, tree.Static):
+            own = isinstance(node.scope, tree.Self)
+            self.first = own and game.rules.own_effects_first
+            self.identities = not own and changes_identity(node)
+            if own and node.zone != "field":  # a card's own casting cost is read when it is cast
+                mods = tuple(m for m in mods if not isinstance(m, tree.CostChange) or m.filter is not None)
+        self.mods = [(mod, game.library.address(at >> 12, mod), game.rules.layer_of(mod)) for mod in mods]
+        self.controls = any(isinstance(mod, tree.Control) for mod in mods)
+        self.entry_grants = any(_grants_entry(game, mod) for mod in mods)
+        self.costs = COSTS if any(isinstance(mod, tree.CostChange) for mod in mods) else 0
+        self.reads = game.library.reads(at) | self.costs
+        self.fact_kinds = game.library.fact_kinds(at)
+
+
+def _prepared(game: Game, at: int) -> Prepared:
+    known: Prepared | None = game.library.prepared.get(at)
+    if known is None:
+        known = game.library.prepared[at] = Prepared(game, at, game.library.node(at))
+    return known
 
 
 class Replacement:
@@ -138,6 +173,7 @@ class Board:
         "listeners",
         "player_limits",
         "reads",
+        "replaced_kinds",
         "replacements",
         "rows",
         "sides",
@@ -158,7 +194,16 @@ class Board:
         self.entry_grants = False  # whether something gives keywords that say how a card enters
         self.reads = STRUCTURE
         self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
+        self.replaced_kinds: frozenset[str] | None = None  # see `replaceable`
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
+
+    def replaceable(self) -> frozenset[str]:
+        """The kinds of events that a replacement on the board waits for."""
+        kinds = self.replaced_kinds
+        if kinds is None:
+            found = (replacement.node.event.kind for replacement in self.replacements)
+            kinds = self.replaced_kinds = frozenset(KIND_OF.get(kind, kind) for kind in found)
+        return kinds
 
     def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
         """The cards on the field that a player controls, in order; not to be changed."""
@@ -187,7 +232,7 @@ def build(game: Game, entering: int = -1) -> Board:
     ops: list[Op] = []
     for card, row in list(rows.items()):
         if library.has_statics[row.definition]:
-            for instance in library.printed(row.definition):  # whether the card has it is asked when it applies
+            for instance in library.statics[row.definition]:  # whether the card has it is asked when it applies
                 _collect(game, board, card, instance, ops)
     for effect in state.effects:
         if effect.until != STAY or state.alive(effect.source):
@@ -291,40 +336,28 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
     node = game.library.node(instance[0])
     if not isinstance(node, tree.Static) or not game.rules.works_in(game, card, node.zone):
         return []
-    made: list[Op] = []
+    known = _prepared(game, instance[0])
+    board.identities |= known.identities
+    board.controls |= known.controls
+    board.entry_grants |= known.entry_grants
+    board.reads |= known.reads
+    board.fact_kinds |= known.fact_kinds
     ref = game.state.ref(card)
-    own = isinstance(node.scope, tree.Self)
-    first = own and game.rules.own_effects_first
-    board.identities |= not own and changes_identity(node)
-    definition = instance[0] >> 12
-    for mod in node.mods:
-        if isinstance(mod, tree.CostChange) and mod.filter is None and own and node.zone != "field":
-            continue  # a card's own casting cost: read when it is cast
-        at = game.library.address(definition, mod)
-        layer = game.rules.layer_of(mod)
-        if isinstance(mod, tree.CostChange):
-            board.reads |= COSTS
-        board.controls |= isinstance(mod, tree.Control)
-        board.entry_grants |= _grants_entry(game, mod)
-        made.append(Op(mod, at, layer, max(stamp, game.state.stamp[card]), ref, -1, first, None, node, instance))
-    board.reads |= game.library.reads(instance[0])
-    board.fact_kinds |= game.library.fact_kinds(instance[0])
+    since = max(stamp, game.state.stamp[card])
+    made = [Op(mod, at, layer, since, ref, -1, known.first, None, node, instance, 0) for mod, at, layer in known.mods]
     ops.extend(made)
     return made
 
 
 def _collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) -> None:
-    node = game.library.node(effect.at)
-    mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
-    own = effect.refs == (effect.source,) and game.rules.own_effects_first
-    for mod in mods:
-        if isinstance(mod, tree.CostChange):
-            board.reads |= COSTS
-        board.controls |= isinstance(mod, tree.Control)
-        board.entry_grants |= _grants_entry(game, mod)
-        at = game.library.address(effect.at >> 12, mod)
-        layer = game.rules.layer_of(mod)
-        ops.append(Op(mod, at, layer, effect.stamp, effect.source, effect.controller, own, effect, None, (0, 0)))
+    known = _prepared(game, effect.at)
+    board.controls |= known.controls
+    board.entry_grants |= known.entry_grants
+    board.reads |= known.costs
+    own = game.rules.own_effects_first and effect.refs == (effect.source,)
+    stamp, source, controller = effect.stamp, effect.source, effect.controller
+    for place, (mod, at, layer) in enumerate(known.mods):
+        ops.append(Op(mod, at, layer, stamp, source, controller, own, effect, None, (0, 0), place))
 
 
 def _grants_entry(game: Game, mod: tree.Mod) -> bool:
@@ -341,9 +374,10 @@ def _apply_all(game: Game, board: Board, ops: list[Op]) -> None:
     layers = sorted({op.layer for op in ops})
     while layers:
         layer = layers.pop(0)
-        pending = sorted((op for op in ops if op.layer == layer), key=lambda op: (op.sub, not op.own, op.stamp))
+        pending = sorted([op for op in ops if op.layer == layer], key=_turn)
+        apart = _apart(game, pending)
         while pending:
-            op = _next(game, board, pending)
+            op = pending[0] if apart else _next(game, board, pending)
             pending.remove(op)
             if RECORDINGS:
                 _note(game, board, op, pending, len(ops))
@@ -352,12 +386,31 @@ def _apply_all(game: Game, board: Board, ops: list[Op]) -> None:
                 if new.layer <= layer:
                     new.layer = layer
                     pending.append(new)
-                    pending.sort(key=lambda op: (op.sub, not op.own, op.stamp))
+                    pending.sort(key=_turn)
+                    apart = _apart(game, pending)
                 else:
                     ops.append(new)
                     if new.layer not in layers:
                         layers.append(new.layer)
                         layers.sort()
+
+
+def _turn(op: Op) -> tuple[int, bool, int]:
+    """Where an op stands in its layer, dependency aside."""
+    return op.sub, not op.own, op.stamp
+
+
+def _apart(game: Game, ops: list[Op]) -> bool:
+    """Whether plainly none of these depends on another: none of them writes what any of them reads."""
+    if len(ops) < 2:
+        return True
+    written = read = 0
+    for op in ops:
+        if op.reads < 0:
+            _look(game, op)
+        written |= WRITES.get(type(op.mod), 0)
+        read |= op.reads
+    return not written & read
 
 
 def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None:
@@ -391,8 +444,7 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
         return first
     for op in group:
         if op.reads < 0:
-            op.looks = _op_looks(game, op)
-            op.reads = op.looks | (ABILITY | CONTROL if op.static is not None else 0)
+            _look(game, op)
     if not any(WRITES.get(type(a.mod), 0) & b.reads for a in group for b in group if a is not b):
         return first
     waits = [[a for a in group if a is not b and _waits(game, board, group, b, a)] for b in group] if RECORDINGS else []
@@ -406,10 +458,12 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     return first
 
 
-def _op_looks(game: Game, op: Op) -> int:
-    """What decides to which cards and how much an op applies, given that it exists."""
-    mask = game.library.reads(op.at)
-    return mask | game.library.reads(op.instance[0]) if op.static is not None else mask
+def _look(game: Game, op: Op) -> None:
+    """What decides to which cards and how much an op applies, given that it exists, and whether it does."""
+    op.looks = op.reads = game.library.reads(op.at)
+    if op.static is not None:
+        op.looks |= game.library.reads(op.instance[0])
+        op.reads = op.looks | ABILITY | CONTROL
 
 
 def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op) -> bool:
@@ -468,9 +522,13 @@ def _frame(game: Game, board: Board, op: Op) -> Frame:
 def _affected(game: Game, board: Board, op: Op) -> list[int]:
     """The cards an op applies to; empty if it does not exist at the moment."""
     if op.cont is not None:
-        return [
-            card for ref in op.cont.refs if game.state.alive(ref) and _has_row(game, board, card := ref & CARD_MASK)
-        ]
+        found: list[int] = []
+        incarnation = game.state.incarnation
+        for ref in op.cont.refs:
+            card = ref & CARD_MASK
+            if ref >= 0 and incarnation[card] == ref >> CARD_BITS and _has_row(game, board, card):
+                found.append(card)
+        return found
     static, source = op.static, op.source & CARD_MASK
     assert static is not None
     if op.instance not in board.rows[source].abilities:
@@ -506,12 +564,10 @@ def _has_row(game: Game, board: Board, card: int) -> bool:
 
 def _value(game: Game, board: Board, op: Op) -> int:
     amount = getattr(op.mod, "amount", None)
-    if amount is None or isinstance(op.mod, tree.CostChange | tree.Replace):
+    if amount is None or isinstance(op.mod, VALUELESS):
         return 0
     if op.cont is not None and op.cont.values:
-        node = game.library.node(op.cont.at)
-        mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())
-        return op.cont.values[0][mods.index(op.mod)]
+        return op.cont.values[0][op.place]
     return evaluate.amount(game, _frame(game, board, op), amount)
 
 
@@ -653,12 +709,17 @@ def _reached(game: Game, board: Board, row: Row, ability: tree.Ability) -> bool:
 def _index(game: Game, board: Board, entering: int) -> None:
     """Who listens to what."""
     library, state = game.library, game.state
+    keywords = library.keyword_at
     for card, row in board.rows.items():
-        if library.keyword_at:
+        if keywords and not row.keywords.isdisjoint(keywords):
             _index_keywords(game, board, card, row, entering)
-        if not library.listening[row.definition] and row.abilities is library.printed(row.definition):
-            continue
-        for at, effect in row.abilities:
+        if row.abilities is library.printed(row.definition):
+            if not library.listening[row.definition]:
+                continue
+            instances = library.autos[row.definition]
+        else:
+            instances = row.abilities
+        for at, effect in instances:
             node = library.node(at)
             if not isinstance(node, tree.Auto) or not game.rules.works_in(game, card, node.zone):
                 continue
@@ -689,5 +750,5 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int
                     if card != entering and entry_of_itself(mod):
                         continue  # it has entered long ago
                     inner = library.address(at >> 12, mod)
-                    op = Op(mod, inner, (0, 0), game.state.stamp[card], ref, -1, True, None, node, (at, 0))
+                    op = Op(mod, inner, (0, 0), game.state.stamp[card], ref, -1, True, None, node, (at, 0), 0)
                     board.replacements.append(Replacement(op, mod, ref, row.controller))

@@ -134,6 +134,9 @@ class Library:
         self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
         self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
         self._printed: list[tuple[tuple[int, int], ...]] = []
+        self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
+        self.autos: list[tuple[tuple[int, int], ...]] = []  # those that wait for something
+        self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.listening: list[bool] = []
@@ -167,6 +170,9 @@ class Library:
         self.nodes.append(parts.nodes)
         self.numbers[card] = number
         self._printed.append(printed)
+        pairs = list(zip(printed, card.abilities, strict=True))
+        self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
+        self.autos.append(tuple([at for at, a in pairs if isinstance(a, Auto)]))
         self.thresholds.append(parts.thresholds)
         self.has_statics.append(parts.has_statics)
         self.listening.append(parts.listening)

@@ -451,7 +451,7 @@ def reads(node: object) -> int:
             if part.zone != "field" or part.also:
                 mask |= ZONES
         elif isinstance(part, tree.Stat):
-            mask |= STAT | COST | DAMAGE | COUNTERS
+            mask |= _stat_bits(part.stat)
         elif isinstance(part, tree.Resource):
             mask |= RESOURCES
         elif isinstance(part, tree.During):
@@ -459,6 +459,13 @@ def reads(node: object) -> int:
         elif isinstance(part, tree.Happened | tree.Past):
             mask |= FACTS
     return mask
+
+
+def _stat_bits(stat: str) -> int:
+    """What a number of a card depends on; what a game calls a stat may depend on whatever is on the card."""
+    if stat.startswith("counter:"):
+        return COUNTERS
+    return DAMAGE if stat == "damage" else STAT | COST | DAMAGE | COUNTERS
 
 
 def fact_kinds(node: object) -> frozenset[str]:

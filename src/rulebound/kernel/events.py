@@ -32,6 +32,20 @@ COSTS = 1 << 19  # set when something on the board changes costs
 STRUCTURE = 1 << 20  # always read: which cards are on the field
 
 
+# Of which kind the events are that happen under these keys; under every other key those of that kind.
+KIND_OF = {
+    "enter": "move",
+    "leave": "move",
+    "destroyed": "move",
+    "discard": "move",
+    "draw": "move",
+    "exhausted": "turn",
+    "readied": "turn",
+    "counter_added": "counter",
+    "counter_removed": "counter",
+}
+
+
 def keys_of(event: Event, field: int) -> tuple[str, ...]:
     """The trigger keys of an event that has happened."""
     kind = event.kind

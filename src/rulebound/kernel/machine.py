@@ -167,6 +167,11 @@ class Game:
         for cited in RECORDINGS:
             cited.add(rule)
 
+    def cite_all(self, *rules: str) -> None:
+        """Say that several rules decided something together."""
+        for cited in RECORDINGS:
+            cited.update(rules)
+
     def cite_verb(self, verb: str) -> None:
         """Cite the rules that the game has for something the kernel decided; free when nobody listens."""
         if RECORDINGS:
@@ -517,7 +522,7 @@ class Game:
         frame = self.state.frames[-1] if self.state.frames else NO_FRAME
         if self.board.replacements:
             accepted = self._seen(accepted)
-        if self.board.replacements or len(accepted) > 1 or self._enters_changed(accepted):
+        if accepted and self._may_be_replaced(accepted):
             from rulebound.kernel.replace import applicable, stamped_together
 
             if any(applicable(self, event, {}) for event in accepted) or stamped_together(self, accepted):
@@ -525,6 +530,19 @@ class Game:
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self.commit(accepted)
         return None
+
+    def _may_be_replaced(self, events: list[Event]) -> bool:
+        """Whether anything waits for events of these kinds, or cards move together or are changed as they enter."""
+        moves = 0
+        for event in events:
+            if event.kind == "move":
+                moves += 1
+        if moves and (moves > 1 or self._enters_changed(events)):
+            return True
+        if not self.board.replacements:
+            return False
+        kinds = self.board.replaceable()
+        return any(event.kind in kinds for event in events)
 
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""
@@ -546,28 +564,32 @@ class Game:
         if not events:
             return []
         self.state.pulse += 1
+        rules = self.rules
         before = self.board
         happened: list[Event] = []
         for event in events:
             if event.kind == "move" and self.state.alive(event.ref):
                 remember(self, event.ref, before)
+        moved = False
         for event in events:
             result = perform(self, event)
             if result is not None:
                 happened.append(result)
-                self.rules.performed(self, result)
+                rules.performed(self, result)
+                moved |= result.kind == "move"
         riders: list[Event] = []
-        for event in happened:
-            if event.kind == "move":
-                for rider in self.rules.moved(self, event):
-                    result = perform(self, rider)
-                    riders += [result] if result is not None else []
-        if before.controls or any(event.kind == "move" for event in happened):
+        if moved:
+            for event in happened:
+                if event.kind == "move":
+                    for rider in rules.moved(self, event):
+                        result = perform(self, rider)
+                        riders += [result] if result is not None else []
+        if moved or before.controls:
             self.note_control(before)
-        collect(self, [event for event in happened if not self.rules.triggers_later(event)], before)
+        collect(self, [event for event in happened if not rules.triggers_later(event)], before)
         if riders:
             collect(self, riders, before)
-        self.rules.committed(self)
+        rules.committed(self)
         return happened
 
     def trigger(self, events: list[Event]) -> None:

@@ -10,15 +10,22 @@ from rulebound.games.evolve.permissions import actions
 from rulebound.kernel.legality import Action, why_not
 from rulebound.kernel.machine import Game
 from rulebound.kernel.state import CARD_MASK
+from rulebound.language import tree
 
 
 def everything(game: Game, player: int) -> list[Action]:
-    """Every play and attack a player could think of."""
+    """Every play, use and attack a player could think of."""
     state = game.state
     places = [zone for name in ("hand", "ex") for zone in game.zone(name, player)]
     plays = [Action("play", state.ref(card)) for card in places]
     field = [card for card in game.zone("field") if game.row(card).controller == player]
-    return [*plays, *(Action("attack", state.ref(card)) for card in field)]
+    uses = [
+        Action("use", state.ref(card), at)
+        for card in field
+        for at, _ in game.row(card).abilities
+        if isinstance(game.library.node(at), tree.Action)
+    ]
+    return [*plays, *uses, *(Action("attack", state.ref(card)) for card in field)]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -33,16 +40,19 @@ def test_offered_is_exactly_what_the_tables_allow(seed: int) -> None:
         if choice.prompt == "main":
             looked += 1
             keys = game.keys()
-            offered = {key[:2] for key in keys if key[0] in ("play", "attack")}
+            futile = game.state.frames[-1].slots.get("futile", ())  # legal, but it would change nothing (15.2.1.2)
+            offered = {key for key in keys if key[0] in ("play", "attack", "use")}
             kinds = {
                 (kind, game.state.definition[ref & CARD_MASK], game.state.zone[ref & CARD_MASK])
-                for kind, ref in offered
+                for kind, ref, _ in offered
             }
             for action in everything(game, choice.player):
                 card = action.card & CARD_MASK
+                if (action.kind, card, action.ability) in futile:
+                    continue
                 legal = why_not(game, choice.player, action) is None
                 same = (action.kind, game.state.definition[card], game.state.zone[card])
-                assert legal == ((action.kind, action.card) in offered or (action.kind == "play" and same in kinds))
+                assert legal == (action.key() in offered or (action.kind == "play" and same in kinds))
         game.choose(chance.randrange(len(game.keys())))
     assert looked > 5
 

@@ -34,7 +34,10 @@ def may_attack_leader(game: Game, ref: int, row: Row) -> bool:
     if since_turn_start(game, ref, row):
         game.cite("8.4.3.1.b2")
         return True
-    return game.has(ref, "Storm", "12.9.2")
+    if "Storm" in row.keywords:
+        game.cite("12.9.2")
+        return True
+    return False
 
 
 def may_attack_at_all(game: Game, ref: int, row: Row) -> bool:
@@ -45,11 +48,11 @@ def may_attack_at_all(game: Game, ref: int, row: Row) -> bool:
     if evolved_this_turn(game, ref):
         game.cite("8.4.2.1.b2")
         return True
-    if game.has(ref, "Storm", "12.9.2"):
-        game.cite("12.9.1")
+    if "Storm" in row.keywords:
+        game.cite_all("12.9.1", "12.9.2")
         return True
-    if game.has(ref, "Rush", "12.10.2"):
-        game.cite("12.10.1")
+    if "Rush" in row.keywords:
+        game.cite_all("12.10.1", "12.10.2")
         return True
     return False
 
@@ -90,8 +93,7 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
         if not state.exhausted[card]:
             if not assail:
                 continue
-            game.cite("12.11.1")
-            game.cite("12.11.2")
+            game.cite_all("12.11.1", "12.11.2")
         else:
             game.cite("8.4.3.1.b1")
             if "Ward" in other.keywords:
@@ -112,8 +114,7 @@ def _obliged(game: Game, row: Row, found: list[int], wards: list[int]) -> list[i
         if any(game.limits(row, "permit ignore Ward")):
             game.cite("1.3.1")
         else:
-            game.cite("12.8.1")
-            game.cite("12.8.2")
+            game.cite_all("12.8.1", "12.8.2")
             duties.append(set(wards))
     if not duties:
         return found
@@ -126,8 +127,7 @@ def _obliged(game: Game, row: Row, found: list[int], wards: list[int]) -> list[i
 
 def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) -> bool:
     if "Intimidate" in other.keywords:
-        for rule in ("12.12.1", "12.12.2", "12.12.2.1"):
-            game.cite(rule)
+        game.cite_all("12.12.1", "12.12.2", "12.12.2.1")
         return False
     if forbidden(game, other, "be attacked", ref):
         return False
@@ -144,8 +144,7 @@ def leader_is_open(game: Game, player: int) -> bool:
 
 def begin(game: Game, frame: Frame) -> Next:
     """8.4.2: the attacking follower is selected."""
-    for rule in ("8.4.1", "8.4.2.1", "4.4.3", "4.3.3"):
-        game.cite(rule)
+    game.cite_all("8.4.1", "8.4.2.1", "4.4.3", "4.3.3")
     if RECORDINGS:
         may_attack_at_all(game, frame.source, game.known_row(frame.source))  # says by which condition it may
     return None
@@ -197,15 +196,13 @@ def deal_damage(game: Game, frame: Frame) -> Next:
         game.log("attack_misses", frame.player, (attacker,), rule="8.4.9")
         return None
     row = game.row(attacker & CARD_MASK)
-    for rule in ("2.7.1", "5.13.3.1", "8.4.9"):
-        game.cite(rule)
+    game.cite_all("2.7.1", "5.13.3.1", "8.4.9")
     combat = in_combat(game, attacker)
     name = "combat" if combat else ""
     events = [Event("damage", target, frame.player, amount=attack(row), source=attacker, how="attack", name=name)]
     if combat:
         other = game.row(target & CARD_MASK)
-        for rule in ("8.4.9.1", "5.13.3.2"):
-            game.cite(rule)
+        game.cite_all("8.4.9.1", "5.13.3.2")
         if is_follower(other):
             back = attack(other)
             events.append(

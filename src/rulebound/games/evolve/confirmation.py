@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.handling import quiet
+from rulebound.games.evolve.handling import found_quiet, quiet
 from rulebound.kernel import loops, pending
 from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import Frame
@@ -20,8 +20,7 @@ def confirm(game: Game, frame: Frame) -> Next:
     if state.waiting or (state.reg.get("checked") != state.pulse and not quiet(game)) or game.board.state_triggers:
         return Frame("confirm")
     state.reg["checked"] = state.pulse
-    for rule in NOTHING_TO_DO:
-        game.cite(rule)
+    game.cite_all(*NOTHING_TO_DO)
     return None
 
 
@@ -30,10 +29,9 @@ NOTHING_TO_DO = ("10.5.1.1", "10.5.2", "10.5.2.1", "11.1.1", "11.1.2", "10.5.2.4
 
 def handle_rules(game: Game, frame: Frame) -> Next:
     """10.5.2.1: everything that rules handling asks for, until it asks for nothing more."""
-    game.cite("10.5.1.1")
-    game.cite("10.5.2")
+    game.cite_all("10.5.1.1", "10.5.2")
     pending.note_state_triggers(game, "10.7.6")
-    if game.state.reg.get("checked") == game.state.pulse:
+    if game.state.reg.get("checked") == game.state.pulse or found_quiet(game):
         return None
     return Frame("handling")
 

@@ -12,6 +12,7 @@ from rulebound.games.evolve.terms import (
     EX_LIMIT,
     FIELD,
     FIELD_LIMIT,
+    LEADER,
     RACE,
     controlled,
     defense,
@@ -66,8 +67,7 @@ def bane(game: Game) -> list[Event]:
             continue
         row = game.row(fact.ref & CARD_MASK)
         if "follower" in row.types:
-            for rule in ("11.3.2.1", "12.14.1", "12.14.2"):
-                game.cite(rule)
+            game.cite_all("11.3.2.1", "12.14.1", "12.14.2")
             events.append(
                 Event("move", fact.ref, row.controller, CEMETERY, how="destroy", name="11.3.2", source=fact.source)
             )
@@ -176,14 +176,24 @@ def quiet(game: Game) -> bool:
             return False
         if "Stack" in row.keywords and not state.counters.get(card, {}).get("Stack"):
             return False
+    zones = state.zones
     for player, held in enumerate(state.resources):
-        ref = state.ref(leader(game, player))
-        if counts[player] > FIELD_LIMIT or len(state.zones[EX * 2 + player]) > EX_LIMIT:
+        card = zones[LEADER * 2 + player][0]
+        if counts[player] > FIELD_LIMIT or len(zones[EX * 2 + player]) > EX_LIMIT:
             return False
-        if held.get("pp", 0) > held.get("max_pp", 0) or defense(game, ref, game.known_row(ref)) <= 0:
+        if held.get("pp", 0) > held.get("max_pp", 0) or game.row(card).stats.get("defense", 0) <= state.damage[card]:
             return False
-    linked = state.attached or any(state.zones[zone * 2 + p] for zone in (EVOLVE, RACE) for p in (0, 1))
+    linked = zones[EVOLVE * 2] or zones[EVOLVE * 2 + 1] or zones[RACE * 2] or zones[RACE * 2 + 1] or state.attached
     return not linked or not (unlinked(game) or too_many_links(game))
+
+
+def found_quiet(game: Game) -> bool:
+    """11.1.2: rules handling that has nothing to do is over at once."""
+    if not quiet(game):
+        return False
+    game.cite_all("11.1.1", "11.1.2")
+    game.state.reg["checked"] = game.state.pulse
+    return True
 
 
 def all_is_well(game: Game) -> bool:
@@ -195,11 +205,9 @@ def all_is_well(game: Game) -> bool:
 
 def begin(game: Game, frame: Frame) -> Next:
     state = game.state
-    for rule in ("11.1.1", "11.1.2"):
-        game.cite(rule)
-    if quiet(game):
-        state.reg["checked"] = state.pulse
+    if found_quiet(game):
         return "end"
+    game.cite_all("11.1.1", "11.1.2")
     lost = losers(game)
     if lost:
         for player, rule in lost:

@@ -70,8 +70,7 @@ def evolved_row(game: Game, card: int) -> Row:
     row.cost = base.cost
     if "token" in base.types:
         row.types = row.types | {"token"}
-    game.cite("5.15.2")
-    game.cite("10.9.1.1.1")
+    game.cite_all("5.15.2", "10.9.1.1.1")
     return row
 
 
@@ -143,8 +142,7 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
                 link(game, host & CARD_MASK, moved[ref] & CARD_MASK)
                 player = game.row(host & CARD_MASK).controller
                 game.log("evolves", player, (host,), rule="5.15.1")
-                for rule in ("5.15.1.2", "5.15.3"):
-                    game.cite(rule)
+                game.cite_all("5.15.1.2", "5.15.3")
                 if not is_follower(game.row(host & CARD_MASK)):
                     game.cite("5.24.3.2")
                 notes.append(game.note("evolve", player, ref=host, source=frame.source, moved_to=host))

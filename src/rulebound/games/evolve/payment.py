@@ -97,8 +97,7 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
 def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
     state, player, source = game.state, frame.player, frame.source
     if isinstance(part, tree.PayResource):
-        game.cite("10.4.5")
-        game.cite("10.4.5.1")
+        game.cite_all("10.4.5", "10.4.5.1")
         if n > 0:
             return state.resources[player].get(part.kind, 0) >= n
         # A cost that raises a value must stay within its limit.
@@ -111,8 +110,7 @@ def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool
         return bool(counter_hosts(game, frame, part, n))
     if isinstance(part, tree.CostLoss):
         ref = state.ref(leader(game, player))
-        game.cite("10.4.5")
-        game.cite("10.4.5.1")
+        game.cite_all("10.4.5", "10.4.5.1")
         return defense(game, ref, game.known_row(ref)) >= n
     if isinstance(part, tree.CostReveal):
         return bool(corresponding(game, player, source, part.name))
@@ -373,8 +371,7 @@ def _pay_points(game: Game, frame: Frame, n: int) -> Next:
         events.append(Event("resource", player=frame.player, amount=-1, name="ep", how="cost"))
         n -= 1
     if n:
-        game.cite("3.2.2")
-        game.cite("10.4.4")
+        game.cite_all("3.2.2", "10.4.4")
         events.append(Event("resource", player=frame.player, amount=-n, name="pp", how="cost"))
     return game.propose(events)
 
@@ -400,8 +397,7 @@ def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tupl
         return None
     ref = chosen[0] if chosen else frame.source
     if part.filter is not None and part.kind == recognise.STACK:
-        for rule in ("13.3.3.1", "13.3.3.2"):
-            game.cite(rule)
+        game.cite_all("13.3.3.1", "13.3.3.2")
         frame.slots["emptied"] = ref
     return game.propose([Event("counter", ref, frame.player, amount=-n, name=part.kind, source=frame.source)])
 

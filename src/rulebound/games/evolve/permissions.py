@@ -36,10 +36,11 @@ from rulebound.games.evolve.terms import (
     since_turn_start,
 )
 from rulebound.kernel import drafts, evaluate
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.costs import way_names
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -420,8 +421,8 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
 def _nothing_special(game: Game, player: int) -> bool:
     """In a player's own main phase with nothing on the board about costs or about what players may do.
 
-    A follower or amulet that can be paid and fits, and a follower that was there and may attack, then pass every row of
-    their tables; `tests/games/evolve/test_glance.py` compares the two.
+    The general rows of the tables and those about prohibitions are passed then, and `actions` asks only for what is
+    left of them; `tests/games/evolve/test_glance.py` compares the two.
     """
     board = game.board
     return in_main(game, player) and not board.cost_rules and not board.player_limits[player]
@@ -432,20 +433,16 @@ def _has_quick(game: Game, number: int, player: int) -> bool:
     return "Quick" in game.library.base_row(number, player, player).keywords
 
 
-def field_has_room(game: Game, player: int) -> bool:
-    free = room(game, "field", player)
-    return free is None or free > 0
-
-
 def actions(game: Game, player: int) -> list[Action]:
     """What a player might want to do at the moment; equal cards in one place once."""
-    state, library = game.state, game.library
+    state, library, rows = game.state, game.library, game.board.rows
     found: list[Action] = []
     seen: set[tuple[int, int]] = set()
     touched = {ref for effect in state.effects for ref in effect.refs}
     easy = _nothing_special(game, player)
     window = in_window(game, player)  # in which only what has Quick can be played
     points = play_points(game, player)
+    s = Situation(player)
     for card in playable_zones(game, player):
         ref, number = state.ref(card), state.definition[card]
         key = (state.zone[card], number)
@@ -453,14 +450,16 @@ def actions(game: Game, player: int) -> list[Action]:
         if ref not in touched:
             if key in seen or (window and not library.offsite[number] and not _has_quick(game, number, player)):
                 continue
-            plain = easy and not (library.repriced[number] or library.optioned[number] or library.offsite[number])
-            if plain and library.cards[number].cost > points:
+            plain = easy and card not in rows and not (library.repriced[number] or library.offsite[number])
+            if plain and library.cards[number].cost > points and not library.optioned[number]:
                 continue
         seen.add(key)
-        sure = plain and "spell" not in library.cards[number].types
-        if sure and not field_has_room(game, player):
-            continue
-        found.append(Action("play", ref, sure=sure))
+        action = Action("play", ref)
+        if plain:
+            action.sure = _plainly_playable(game, s, action)
+            if not action.sure:
+                continue
+        found.append(action)
     for at, source, controller in game.player_limits(player, "permit play"):
         node = library.node(at)
         assert isinstance(node, tree.Permit)
@@ -472,15 +471,10 @@ def actions(game: Game, player: int) -> list[Action]:
     for card, row in controlled(game, player):
         ref = state.ref(card)
         if library.acting[row.definition] or row.abilities is not library.printed(row.definition):
-            for at in dict.fromkeys(at for at, _ in row.abilities):
-                ability = library.node(at)
-                if isinstance(ability, tree.Action) and (ability.quick or not window):
-                    found.append(Action("use", ref, at))
+            found += _uses(game, s, ref, row, window, easy)
         if "follower" in row.types and not window:
-            if not state.exhausted[card]:
+            if not state.exhausted[card] and may_attack_at_all(game, ref, row):
                 sure = easy and open_leader and not row.limits and since_turn_start(game, ref, row)
-                if sure:
-                    game.cite("8.4.2.1.b1")
                 found.append(Action("attack", ref, sure=sure))
             if open_8:
                 found.append(Action("grant rush", ref))
@@ -490,4 +484,38 @@ def actions(game: Game, player: int) -> list[Action]:
                 offsite = library.node(at)
                 if isinstance(offsite, tree.Action) and offsite.zone != "field":
                     found.append(Action("use", state.ref(card), at))
+    return found
+
+
+def _plainly_playable(game: Game, s: Situation, action: Action) -> bool:
+    """Of a card with nothing special about it: what is left of the rows once it can be paid for, if it has one cost."""
+    if RECORDINGS:
+        quick_if_needed(game, s, action)  # says why now
+    number = game.state.definition[action.card & CARD_MASK]
+    if game.library.optioned[number]:
+        return in_one_way(game, s, action)
+    return has_room(game, s, action) and has_targets(game, s, action)
+
+
+def _uses(game: Game, s: Situation, ref: int, row: Row, window: bool, easy: bool) -> list[Action]:
+    """The activated abilities of a card on the field; what plainly cannot be used is left out."""
+    state, library = game.state, game.library
+    found: list[Action] = []
+    for at in dict.fromkeys([at for at, _ in row.abilities]):
+        node = library.node(at)
+        if not isinstance(node, tree.Action) or (window and not node.quick):
+            continue
+        if node.keyword in ("Evolve", "Serve") and state.uses.get("evolve or serve"):
+            continue  # 8.3.2
+        if at in library.exhausting and state.exhausted[ref & CARD_MASK]:
+            game.cite_all("1.3.2", "1.3.2.1", "10.6.2.1.2")
+            continue
+        action = Action("use", ref, at)
+        if easy and not row.limits and not node.limit and node.cond is None and node.zone == "field":
+            if node.quick:
+                game.cite("12.3.5")
+            action.sure = ability_payable(game, s, action)
+            if not action.sure:
+                continue
+        found.append(action)
     return found

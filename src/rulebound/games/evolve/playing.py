@@ -38,8 +38,7 @@ def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
     amounts = [(node, evaluate.amount(game, frame, node.amount)) for node, frame in changes]
     cost = min((value for node, value in amounts if node.set_to), default=row.cost)
     for node, value in amounts:
-        game.cite("10.2.1.3.3")
-        game.cite("10.4.4.1")
+        game.cite_all("10.2.1.3.3", "10.4.4.1")
         if not node.set_to:
             cost = max(cost + value, min(cost, node.floor)) if node.floor else cost + value
     if len(changes) > 1:
@@ -178,8 +177,7 @@ def specify_card(game: Game, frame: Frame) -> Next:
     origin = state.zone[card]
     frame.slots["origin"] = origin
     frame.slots["price"] = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
-    for rule in ("8.2.1", "10.1.1", "10.6.1", "10.6.2"):
-        game.cite(rule)
+    game.cite_all("8.2.1", "10.1.1", "10.6.1", "10.6.2")
     state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
     move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
@@ -205,18 +203,15 @@ def specify_ability(game: Game, frame: Frame) -> Next:
         mark_shown(game, (frame.source,))
         game.cite("10.6.2.1.1")
     frame.obj = StackObject(state.new_id(), "action", at, frame.source, frame.player, effect=frame.slots["effect"])
-    for rule in ("8.3.1", "10.1.1", "10.1.1.1", "10.1.1.1.1", "10.6.1", "10.6.2", "3.1.2.2"):
-        game.cite(rule)
+    game.cite_all("8.3.1", "10.1.1", "10.1.1.1", "10.1.1.1.1", "10.6.1", "10.6.2", "3.1.2.2")
     if node.keyword in ("Evolve", "Serve"):
         game.cite("8.3.2")
-        for rule in ("12.1.1", "12.2.1") if node.keyword == "Evolve" else ("14.2.2.1", "14.2.2.3"):
-            game.cite(rule)
+        game.cite_all(*(("12.1.1", "12.2.1") if node.keyword == "Evolve" else ("14.2.2.1", "14.2.2.3")))
         if node.keyword == "Evolve" and not is_follower(game.row(card)):
             game.cite("5.24.3.1.1")
         state.uses["evolve or serve"] = 1
     elif node.keyword == "Stack":
-        for rule in ("13.3.2.1", "13.3.2.2", "13.3.2.2.b3"):
-            game.cite(rule)
+        game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b3")
     if node.limit:
         key = f"{frame.source}/{at}/{frame.obj.effect}"
         state.uses[key] = state.uses.get(key, 0) + 1
@@ -233,8 +228,7 @@ def specify_auto(game: Game, frame: Frame) -> Next:
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         pending.release(game, obj)
         return "end"
-    for rule in ("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3"):
-        game.cite(rule)
+    game.cite_all("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3")
     if not game.state.alive(frame.source):
         game.cite("10.7.7")
     if obj.rule == "delayed":
@@ -259,8 +253,7 @@ def ask_way(game: Game, frame: Frame) -> Choice | None:
 
 def take_way(game: Game, frame: Frame) -> Next:
     frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
-    for rule in ("10.4.7", "10.4.7.3", "10.6.2.2"):
-        game.cite(rule)
+    game.cite_all("10.4.7", "10.4.7.3", "10.6.2.2")
     if any("Earth Rite" in way_names(way) for way in ways(game, frame)):
         game.cite("10.4.7.1")  # the one keyword that is a cost itself
     game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
@@ -297,9 +290,7 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
 def take_x(game: Game, frame: Frame) -> Next:
     name = variable_of(game, frame, chosen_way(game, frame))
     frame.slots[name] = frame.inbox[0][1]
-    game.cite("1.3.5")
-    game.cite("5.2.1.2")
-    game.cite("5.2.1.2.2")
+    game.cite_all("1.3.5", "5.2.1.2", "5.2.1.2.2")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
     return None
 
@@ -308,8 +299,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
     """5.17.3: options are chosen now; the others are as if they did not exist (5.17.4)."""
     assert frame.obj is not None
     node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
-    for rule in ("5.17.1", "5.17.1.1", "5.17.3", "5.17.4", "10.6.2.2"):
-        game.cite(rule)
+    game.cite_all("5.17.1", "5.17.1.1", "5.17.3", "5.17.4", "10.6.2.2")
     if node is not None:
         if not isinstance(node.n, int):
             game.cite("5.17.3.1")
@@ -354,8 +344,7 @@ def pay_costs(game: Game, frame: Frame) -> Next:
     game.state.reg["paid_cards"] = ()
     if not items:
         return None
-    game.cite("10.4.1")
-    game.cite("10.4.3")
+    game.cite_all("10.4.1", "10.4.3")
     free = room(game, "field", frame.player) if obj.kind == "card" else None
     needed = max(0, 1 - free) if free is not None else 0
     return pay_frame(frame.player, frame.source, items, evolving=uses_evolution_points(game, obj), room=needed)
@@ -404,8 +393,7 @@ def resolve(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind == "card":
         return _enter(game, frame)
-    for rule in ("2.6.1", "3.1.2.4", "10.2.1.1", "10.6.2.8.2", "10.8.1"):
-        game.cite(rule)
+    game.cite_all("2.6.1", "3.1.2.4", "10.2.1.1", "10.6.2.8.2", "10.8.1")
     if obj.kind == "spell":
         game.cite("10.1.1.4")
     elif not game.state.alive(obj.source):

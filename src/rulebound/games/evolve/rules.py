@@ -40,6 +40,7 @@ from rulebound.games.evolve.tokens import APPENDIX, TOKENS
 from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
 from rulebound.games.evolve.why import why_not
 from rulebound.kernel import costs, evaluate, loops, pending, replace
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import COUNTERS, STRUCTURE
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
@@ -281,11 +282,9 @@ class Evolve(Rules):
 
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """10.3.5: on the field; 10.3.4: or in the zone that the text clearly speaks of."""
-        works = super().works_in(game, card, zone)
-        if zone == "field":
-            game.cite("10.3.5")
-        elif works:
-            game.cite("10.3.4")
+        works = game.state.zone[card] == self.zone_id[zone]
+        if RECORDINGS and (works or zone == "field"):
+            game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works
 
     def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
@@ -295,8 +294,7 @@ class Evolve(Rules):
         """5.24.2.1: only followers have attack; only followers and leaders have defense."""
         kinds = {"follower"} if stat == "attack" else {"follower", "leader"}
         if stat in ("attack", "defense") and row.types.isdisjoint(kinds):
-            game.cite("5.24.2")
-            game.cite("5.24.2.1")
+            game.cite_all("5.24.2", "5.24.2.1")
             return False
         return stat in row.stats
 
@@ -422,8 +420,7 @@ class Evolve(Rules):
     def entering(self, game: Game, event: Event, player: int) -> Event:
         """4.2.2.3: reserved; 3.1.2: the player of the field controls it."""
         under = event.under if event.under >= 0 else player
-        for rule in ("3.1.2", "4.2.1", "4.2.2.3"):
-            game.cite(rule)
+        game.cite_all("3.1.2", "4.2.1", "4.2.2.3")
         return msgspec.structs.replace(event, under=under)
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
@@ -497,8 +494,7 @@ class Evolve(Rules):
             game.cite("3.2.5.1")
             return max(0, value)
         if not 0 <= value <= most:
-            game.cite("3.2.4")
-            game.cite("1.3.2.4.1")
+            game.cite_all("3.2.4", "1.3.2.4.1")
             if resource == "pp" and value > most:
                 game.cite("5.14.1.1")
         return max(0, min(most, value))
@@ -531,25 +527,23 @@ class Evolve(Rules):
             game.cite("5.21.3")
         if event.frm == FIELD and event.to != FIELD and card in state.attached:
             del state.attached[card]
-            game.cite("5.15.4")
-            game.cite("14.2.1.3")
+            game.cite_all("5.15.4", "14.2.1.3")
             game.touch(STRUCTURE)
         if event.to != OUT and is_token(game, card) and not _may_exist(game, card, event.to):
-            for rule in ("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3"):
-                game.cite(rule)
+            game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
             game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
             yield Event("move", event.moved_to, state.owner[card], OUT, how="eliminate")
 
     def performed(self, game: Game, event: Event) -> None:
         if event.kind == "damage":
             self._note_loss(game, event, event.amount)
-            recognise.note_damage(game, event)
             game.cite("2.8.2")
+            if RECORDINGS:
+                recognise.note_damage(game, event)
             row = game.known_row(event.ref)
             left = defense(game, event.ref, row)
             if left < 0:
-                game.cite("1.3.2.4")
-                game.cite("5.13.1.1")
+                game.cite_all("1.3.2.4", "5.13.1.1")
             game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
         elif event.kind == "restore":
             self._note_loss(game, event, -event.amount)
@@ -558,8 +552,7 @@ class Evolve(Rules):
         elif event.kind == "move":
             self._note_move(game, event)
         elif event.kind == "turn":
-            for rule in ("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1"):
-                game.cite(rule)
+            game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
             controller = game.known_row(event.ref).controller
             game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
         elif event.kind == "counter":
@@ -572,8 +565,7 @@ class Evolve(Rules):
                 rule = event.how if event.how.startswith("11.") else ""
                 game.log("resource", event.player, amount=event.amount, word=event.name, rule=rule)
         elif event.kind == "control":
-            for rule in ("5.21.1.1", "5.21.2", "10.7.4.3"):
-                game.cite(rule)
+            game.cite_all("5.21.1.1", "5.21.2", "10.7.4.3")
             game.log("steals", event.player, (event.ref,))
         elif event.kind == "face":
             game.log("turns_up", event.player, (event.ref,))
@@ -587,14 +579,13 @@ class Evolve(Rules):
 
     def _note_move(self, game: Game, event: Event) -> None:
         state, card = game.state, event.moved_to & CARD_MASK
-        recognise.note_place(game, event)
+        if RECORDINGS:
+            recognise.note_place(game, event)
         if event.how == "create":
-            for rule in ("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3"):
-                game.cite(rule)
+            game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3")
             game.cite(APPENDIX.get(game.definition(card).name, ""))
         if event.to == FIELD and "Stack" in game.row(card).keywords:
-            for rule in ("13.3.2.1", "13.3.2.2", "13.3.2.2.b1"):
-                game.cite(rule)
+            game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
             state.counters[card] = {"Stack": 1}
             game.touch(COUNTERS)
         if state.owner[card] != event.player and event.to not in self.shared:
@@ -659,8 +650,7 @@ class Evolve(Rules):
     def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
         """12.15: Aura; 1.3.3: other prohibitions."""
         if "Aura" in row.keywords and row.controller != obj.controller:
-            for rule in ("12.15.1", "12.15.2", "12.15.3"):
-                game.cite(rule)
+            game.cite_all("12.15.1", "12.15.2", "12.15.3")
             return False
         for at, source, controller in game.limits(row, "cannot be selected"):
             node = game.library.node(at)
@@ -679,8 +669,7 @@ class Evolve(Rules):
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
         """10.4.7: a cost in the text of an effect is an option while that resolves (READINGS C03)."""
         automatic = frame.obj is not None and frame.obj.kind == "auto"
-        for rule in ("10.4.7", "10.4.7.2", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",))):
-            game.cite(rule)
+        game.cite_all("10.4.7", "10.4.7.2", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",)))
         items = bill(game, frame, cost, frame.at >> 12)
         return can_pay(game, player, frame.source, items, slots=frame.slots)
 

@@ -167,8 +167,7 @@ def set_evolution_points(game: Game, frame: Frame) -> Next:
 
 def set_defense(game: Game, frame: Frame) -> Next:
     """2.8.3.1, 6.2.1.11: twenty."""
-    game.cite("2.8.3")
-    game.cite("2.8.3.1")
+    game.cite_all("2.8.3", "2.8.3.1")
     return None
 
 

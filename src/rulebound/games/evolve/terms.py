@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
@@ -116,13 +117,14 @@ def reader(player: int, source: int) -> Frame:
 
 def limit_of(game: Game, player: int, what: str, default: int, rule: str) -> int:
     """A limit of a zone, as rules or effects have it."""
-    changed = game.player_limits(player, f"permit {what}") if game.board.player_limits[player] else ()
-    for at, source, controller in changed:
+    game.cite(rule)
+    if not game.board.player_limits[player]:
+        return default
+    for at, source, controller in game.player_limits(player, f"permit {what}"):
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
         default = evaluate.number(game, reader(controller, source), node.n)
         game.cite("1.3.1")
-    game.cite(rule)
     return default
 
 
@@ -143,15 +145,20 @@ def hand_limit(game: Game, player: int) -> int:
 
 def room(game: Game, zone: str, player: int) -> int | None:
     """4.4.4, 4.8.3: how many more cards fit."""
-    if zone == "field":
-        cards = [card for card, _ in controlled(game, player)]
-    elif zone == "ex":
-        cards = game.state.zones[EX * 2 + player]
-    else:
+    if zone not in ("field", "ex"):
         return None
-    if any(is_token(game, card) for card in cards):
+    if RECORDINGS:
+        _note_tokens(game, zone, player)
+    if zone == "field":
+        return field_limit(game, player) - len(controlled(game, player))
+    return ex_limit(game, player) - len(game.state.zones[EX * 2 + player])
+
+
+def _note_tokens(game: Game, zone: str, player: int) -> None:
+    """9.1.1.1: tokens count as well."""
+    field = [card for card, _ in controlled(game, player)]
+    if any(is_token(game, card) for card in (field if zone == "field" else game.state.zones[EX * 2 + player])):
         game.cite("9.1.1.1")
-    return (field_limit if zone == "field" else ex_limit)(game, player) - len(cards)
 
 
 def since_turn_start(game: Game, ref: int, row: Row) -> bool:
@@ -160,7 +167,7 @@ def since_turn_start(game: Game, ref: int, row: Row) -> bool:
 
 
 def evolved_this_turn(game: Game, ref: int) -> bool:
-    return any(fact.key == "evolve" and fact.ref == ref for fact in game.state.facts)
+    return ref in [fact.ref for fact in game.state.facts if fact.key == "evolve"]
 
 
 def links(game: Game, card: int, zone: int) -> list[int]:

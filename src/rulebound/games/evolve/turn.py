@@ -177,8 +177,7 @@ def act_quick(game: Game, frame: Frame) -> Next:
         game.cite(f"{window}.b3")
         return "end"
     game.cite(f"{window}.b1" if key[0] == "play" else f"{window}.b2")
-    for rule in ("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3"):
-        game.cite(rule)
+    game.cite_all("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3")
     return action_frame(game, frame.player, key)
 
 
@@ -310,8 +309,7 @@ def next_turn(game: Game, frame: Frame) -> Next:
             player = reg["regular"] = 1 - reg["regular"]
         if not reg["skips"][player]:
             break
-        game.cite("5.25.2")
-        game.cite("5.25.2.1")
+        game.cite_all("5.25.2", "5.25.2.1")
         game.log("turn_skipped", player, rule="5.25.1")
         reg["skips"] = tuple(n - (p == player) for p, n in enumerate(reg["skips"]))
     state.turn_player = player
