@@ -552,7 +552,10 @@ class Read:
         self.keys.append("")
         self.texts.append("")
         known = dialect.vocabulary
-        self.marks = [(key, text if text in known else "") for key, text in zip(self.keys, self.texts, strict=True)]
+        self.marks = [
+            (key if key in known else "", text if text in known else "")
+            for key, text in zip(self.keys, self.texts, strict=True)
+        ]
         self.memo: dict[tuple[str, int], list[Reading]] = {}
         self.furthest = self.depth = 0
         self.expected: set[str] = set()
