@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.language.en.fftcg import reader
-from rulebound.language.tree import Ability
+from rulebound.language.tree import Ability, Discard, Who
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
 NAME = "Ashfall Warden"
@@ -95,3 +95,26 @@ def test_cost_is_less_for_each_backup() -> None:
     hero = s.in_hand("A", forward(5000, *read(text), name=NAME, cost=4))
     s.cast(hero)
     assert s.on_field(hero)
+
+
+def test_several_cards_discarded_at_once_are_one_event() -> None:
+    for text, gained in (
+        ("When your opponent discards 1 or more cards due to your Summons or abilities, gain 《C》.", 1),
+        ("When your opponent discards a card due to your Summons or abilities, gain 《C》.", 2),
+    ):
+        s = Scenario()
+        s.field("A", backup(*read(text), name=NAME))
+        s.hand("B", forward(1000), forward(1000))
+        s.cast(s.in_hand("A", summon(Discard(2, Who.OPPONENT, random=True), cost=0)))
+        s.resolve_all()
+        assert crystals(s) == gained
+
+
+def test_attack_of_several_forwards_is_one_event() -> None:
+    text = "When 1 or more Forwards you control attack, gain 《C》."
+    s = Scenario(phase="attack", step="declaration")
+    s.field("A", backup(*read(text), name=NAME))
+    one, two = (s.field("A", forward(3000)) for _ in range(2))
+    s.attack(one, two)
+    s.resolve_all()
+    assert crystals(s) == 1

@@ -23,6 +23,7 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
     field = game.rules.zone_id["field"]
     remembered = game.rules.remembered
     departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
+    together: set[tuple[int, int, int]] = set()  # abilities that have heard of several events at once as of one
     arrived = set(departed) if game.rules.arrivals_listen and len(departed) > 1 else set()
     for event in events:
         heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
@@ -42,13 +43,15 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
                 state.facts.append(fact)
                 game.note_fact(key)
             for listener, at, effect in board.listeners.get(key, ()):
-                if (listener, at, effect) in heard:
+                if (listener, at, effect) in heard or (listener, at, effect) in together:
                     continue
                 # A listener that left in this batch is read as it was on the board before.
                 ref = departed.get(listener, -1) if looks_before else -1
                 source = ref if ref >= 0 else game.state.ref(listener)
                 if _try(game, listener, source, at, effect, event, row, board):
                     heard.add((listener, at, effect))
+                    if _together(game, at):
+                        together.add((listener, at, effect))
             if looks_before and arrived:
                 for listener, at, effect in game.board.listeners.get(key, ()):
                     if listener not in arrived or (listener, at, effect) in heard:
@@ -56,6 +59,12 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
                     if _try(game, listener, state.ref(listener), at, effect, event, row, game.board):
                         heard.add((listener, at, effect))
                         game.cite_verb("arrived together")
+
+
+def _together(game: Game, at: int) -> bool:
+    """Whether several events at the same time trigger the ability at an address once."""
+    node = game.library.node(at)
+    return isinstance(node, tree.Auto | tree.Delayed) and any(on.together for on in _events(node.event))
 
 
 def _try(

@@ -282,6 +282,7 @@ class On(Node, frozen=True):
     amount: Cmp | None = None
     nth: int = 0  # only the nth such event of the turn
     last: bool = False  # counters: only when the last one goes
+    together: bool = False  # several of them at the same time are one event
 
 
 class When(Node, frozen=True):

@@ -169,6 +169,11 @@ ROWS: list[Row] = [
         (CostCards("return", V("n"), V("f")),),
     ),
     row("cost.part", "remove {n:int} {k:counter@n} from @self", (CostCounter(V("k"), V("n")),)),
+    also(
+        "cost.part",
+        "dull {n:int} active {f:mine@n} and {m:int} active {g:mine@m}",
+        (CostCards("dull", V("n"), V("f")), CostCards("dull", V("m"), V("g"))),
+    ),
     row(
         "cost.part",
         "put the top {n:int} cards of your deck into the Break Zone",

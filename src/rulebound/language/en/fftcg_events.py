@@ -38,8 +38,9 @@ def read_quoted_name(tokens: list[Token], at: int) -> Iterator[Reading]:
     if at >= len(tokens) or tokens[at].text != '"':
         return
     end = next((i for i in range(at + 1, min(at + 12, len(tokens))) if tokens[i].text == '"'), None)
-    if end is not None and end > at + 1:
-        yield end + 1, join_name([token.value or token.text for token in tokens[at + 1 : end]])
+    words = [token.value or token.text for token in tokens[at + 1 : end] if token.text != "."]
+    if end is not None and words:
+        yield end + 1, join_name(words)
 
 
 def join_name(words: list[str]) -> str:
@@ -179,6 +180,37 @@ def _own(verb: Verb) -> On:
     return msgspec.structs.replace(verb.event, **{"source" if verb.source else "subject": Self()})
 
 
+TOGETHER = (
+    ("attack", On("attack")),
+    ("form a party and attack", On("party_attack")),
+    ("enter your field", On("enter")),
+    ("are put from the field into the Break Zone", On("leave", to="break")),
+    *((f"are chosen by {by}", event) for by, event in (*CHOSEN, *CHOSEN_ALSO)),
+)
+
+
+def _together_rows() -> list[Row]:
+    """One or more cards at the same time are one event."""
+    rows: list[Row] = []
+    for words, event in TOGETHER:
+        subject: Any = With("f", "side", "my", "any") if "your field" in words else V("f")
+        on = msgspec.structs.replace(event, subject=subject, together=True)
+        first = not any(line.pattern.endswith(words) or line.template == on for line in rows)
+        rows.append((row if first else also)("event.one", f"1 or more {{f:filter*}} {words}", on))
+    for who, player, verb, their in (
+        (Who.YOU, "you", "discard", "your"),
+        (Who.OPPONENT, "your opponent", "discards", "their/his/her"),
+    ):
+        for words, source in (
+            ("due to your Summons or abilities", Filter(side="my")),
+            ("due to your opponent's Summons or abilities", Filter(side="opp")),
+        ):
+            on = On("discard", source=source, who=who, together=True)
+            rows.append(row("event.one", f"{player} {verb} 1 or more cards {words}", on))
+            rows.append(also("event.one", f"{player} {verb} 1 or more cards from {their} hand {words}", on))
+    return rows
+
+
 TURNS = (
     (Who.YOU, "each of your turns", ("your turn",)),
     (Who.OPPONENT, "each of your opponent's turns", ("your opponent's turn",)),
@@ -218,6 +250,7 @@ ROWS: list[Row] = [
     row("event", "{e:event.one}", V("e")),
     *_verb_rows(),
     *_phase_rows(),
+    *_together_rows(),
     also("event", "{a:event.one} or when {b:event.one}", AnyOf((V("a"), V("b")))),
     row("event", "{a:event.one} or {b:event.one}", AnyOf((V("a"), V("b")))),
     row("event.at", "{e:moment}", V("e")),

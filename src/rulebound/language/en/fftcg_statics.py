@@ -25,6 +25,7 @@ from rulebound.language.tree import (
     Permit,
     Replace,
     Self,
+    SetBase,
     Slot,
     Stat,
     Static,
@@ -149,16 +150,13 @@ def payment() -> Iterator[Row]:
         " by {n:int}.",
         CostOption("crystal", V("i"), reduce=V("n")),
     )
-    yield row(
-        "ability.one",
-        "you can {c:cost} (instead of paying the CP cost) to cast @self.",
-        CostOption("instead", V("c"), alternative=True),
-    )
-    yield also(
-        "ability.one",
-        "you can pay {c:icons} (instead of paying the CP cost) to cast @self.",
-        CostOption("instead", V("c"), alternative=True),
-    )
+    for end in ("to cast @self", "to play @self from your hand onto the field", "to play @self onto the field"):
+        put = row if "cast" in end else also
+        for words in ("pay {c:icons}", "{c:cost}"):
+            option = CostOption("instead", V("c"), alternative=True)
+            yield put("ability.one", f"you can {words} (instead of paying the CP cost) {end}.", option)
+            option = CostOption("instead", V("c"), alternative=True, cond=V("d"))
+            yield put("ability.one", f"if {{d:cond}}, you can {words} (instead of paying the CP cost) {end}.", option)
     yield row("ability.one", "if you cast @self, you may pay an extra {i:icons}.", CostOption("extra", V("i")))
     yield row("ability.one", "if you cast @self, you may {c:cost} as an extra cost.", CostOption("extra", V("c")))
 
@@ -301,6 +299,8 @@ ROWS: list[Row] = [
     ),
     # a field ability works only there anyway
     also("ability.one", f"{DAMAGE} if @self is on the field, @self {{p:preds}}.", Static(V("p"), threshold=V("t", 0))),
+    *static("the power of {o:scope} becomes {n:int}", (SetBase("power", V("n")),), scope=V("o")),
+    *static("@self's power becomes {n:int}", (SetBase("power", V("n")),)),
     also("pred", "must attack at least once per turn if possible", (Must("attack"),)),
     row("pred", "does~do not activate during your Active Phase", (Cannot("activate in the active phase"),)),
     also("pred", "doesn't~don't activate during your/its Active Phase", (Cannot("activate in the active phase"),)),
