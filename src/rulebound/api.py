@@ -239,8 +239,8 @@ def _decks_again(saved: history.Save, header: Decks, place: str) -> Game:
 def _find_all(game: str, codes: list[str], own: dict[str, CardDef], place: str) -> list[CardDef]:
     from rulebound import cards
 
-    pool = {**cards.pool(game), **own}
-    missing = sorted({code for code in codes if code not in pool})
+    pool = cards.pool(game)
+    missing = sorted({code for code in codes if code not in own and code not in pool})
     if missing:
         raise BadSave(f"{place}: cards that are not in the pool: {', '.join(missing)}")
-    return [pool[code] for code in codes]
+    return [own[code] if code in own else pool[code] for code in codes]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-
-from rulebound.cards.evolve import CARDS
-from rulebound.cards.evolve.phrases import (
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.language.evolve_phrases import (
     ENEMY,
     ENEMY_FOLLOWER,
     ENEMY_FOLLOWERS,
@@ -33,6 +33,8 @@ from rulebound.cards.evolve.phrases import (
     summon,
     tokens,
 )
+
+from rulebound import cards
 from rulebound.games.evolve.tokens import TOKENS
 from rulebound.kernel.cards import CardDef
 from rulebound.language.cards import card_from_row
@@ -573,7 +575,7 @@ def test_what_is_written_is_read_again(meaning: tuple[Ability, ...]) -> None:
     assert read(text, ("spell",) if spell else ("follower",)).abilities == meaning
 
 
-@pytest.mark.parametrize("card", [*CARDS, *TOKENS], ids=lambda card: f"{card.code} {card.name}")
+@pytest.mark.parametrize("card", [*cards.checked("evolve"), *TOKENS], ids=lambda card: f"{card.code} {card.name}")
 def test_a_shipped_card_is_written_and_read_again(card: CardDef) -> None:
     text = write(card.abilities)
     assert text is not None
@@ -683,6 +685,58 @@ def test_what_was_read_before_a_refusal_is_kept() -> None:
 def test_a_bracketed_remark_that_no_keyword_explains_is_refused() -> None:
     (refusal,) = read(["Ward. (This card tastes of plums.)"]).refusals
     assert refusal.reason == "reminder"
+
+
+SOUP = (
+    *("Select", "an", "enemy", "follower", "deal", "it", "2", "damage", ".", ",", ":", "and", "[fanfare]", "[act]"),
+    *("[engage]", "[cost01]", "give", "[attack]", "+", "1", "your", "leader", "Saltborn", "with", "Ward", "if", "X"),
+    *(
+        "there",
+        "is",
+        "a",
+        "on",
+        "the",
+        "field",
+        "(",
+        ")",
+        "equals",
+        "draw",
+        "card",
+        "instead",
+        '"',
+        "【",
+        "Combo",
+        "(3)",
+    ),
+)
+
+
+@given(st.lists(st.sampled_from(SOUP), max_size=60), st.sampled_from(["follower", "amulet", "spell"]))
+def test_any_words_are_read_or_refused(words: list[str], type: str) -> None:
+    reading = read([" ".join(words)], (type,))
+    assert reading.whole or all(0 <= refusal.column <= 400 for refusal in reading.refusals)
+
+
+@given(st.text(max_size=200))
+def test_any_characters_are_read_or_refused(text: str) -> None:
+    reading = read([text])
+    assert reading.whole == (not reading.refusals)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[fanfare] " + "Choose one of the following. (1) Draw a card. (2) " * 150 + "Draw a card.",
+        "[fanfare] Give it " + '"Strike: Give it ' * 400,
+        "[act]" + "[cost01], " * 700 + "[engage]: Draw a card.",
+        "[fanfare] Select a " + "Salt Glass " * 700 + "follower.",
+        '"' * 5000,
+        "(" * 3000 + ")" * 3000,
+    ],
+    ids=["modes in modes", "quotes in quotes", "long cost", "long name", "only quotes", "only brackets"],
+)
+def test_absurd_texts_are_refused(text: str) -> None:
+    assert not read([text]).whole
 
 
 # --- rows of a public list --------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.cards.fftcg import CARDS
+from rulebound import cards
 from rulebound.kernel.cards import CardDef
 from rulebound.language.en.fftcg import reader, write
 from rulebound.language.references import canonical
@@ -473,6 +473,6 @@ def there_and_back(card: CardDef) -> bool | None:
 
 
 def test_shipped_cards_are_read_as_they_were_written() -> None:
-    results = {card.code: there_and_back(card) for card in CARDS}
+    results = {card.code: there_and_back(card) for card in cards.checked("fftcg")}
     assert [code for code, same in results.items() if same is False] == []
     assert sum(1 for same in results.values() if same is None) <= WITHOUT_WORDS

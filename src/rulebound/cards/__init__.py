@@ -14,6 +14,7 @@ from types import MappingProxyType
 
 import msgspec
 
+from rulebound.cards.store import Pool, cache_folder
 from rulebound.games.construction import Construction, Problem
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.decklist import DeckList, Entry, parse
@@ -23,6 +24,7 @@ __all__ = [
     "Deck",
     "Problem",
     "check_deck",
+    "checked",
     "construction",
     "deck",
     "decks",
@@ -80,15 +82,17 @@ def games() -> list[str]:
 
 
 @cache
-def pool(game: str) -> Mapping[str, CardDef]:
-    """Every card of a game by its number."""
+def pool(game: str) -> Pool:
+    """Every card of a game by its number. A card is read when it is asked for."""
     construction(game)
-    cards: tuple[CardDef, ...] = import_module(f"rulebound.cards.{game}").CARDS
-    found = {card.code: card for card in cards}
-    if len(found) < len(cards):
-        twice = sorted({card.code for card in cards if sum(card.code == other.code for other in cards) > 1})
-        raise ValueError(f"defined more than once: {', '.join(twice)}")
-    return MappingProxyType(found)
+    folder = cache_folder()
+    return Pool(FOLDER / game, folder / f"{game}.msgpack" if folder is not None else None)
+
+
+def checked(game: str) -> list[CardDef]:
+    """The cards whose script a person or a scenario has confirmed."""
+    cards = pool(game)
+    return [cards[code] for code in cards if cards.checked(code)]
 
 
 def _folded(text: str) -> str:
@@ -99,24 +103,26 @@ def _folded(text: str) -> str:
 
 
 @cache
-def _by_name(game: str) -> Mapping[str, tuple[CardDef, ...]]:
-    found: dict[str, tuple[CardDef, ...]] = {}
-    for card in pool(game).values():
-        for word in dict.fromkeys(_folded(word) for word in (card.name, card.name_ja, card.code) if word):
-            found[word] = (*found.get(word, ()), card)
+def _by_name(game: str) -> Mapping[str, tuple[str, ...]]:
+    """The numbers of the cards of each name; a number is a name too."""
+    found: dict[str, tuple[str, ...]] = {}
+    for _, entry in pool(game).entries.values():
+        for word in dict.fromkeys(_folded(word) for word in (entry.name, entry.name_ja, entry.code) if word):
+            found[word] = (*found.get(word, ()), entry.code)
     return found
 
 
 def find(game: str, name_or_code: str) -> list[CardDef]:
     """The cards of that name, or the one of that number."""
-    return list(_by_name(game).get(_folded(name_or_code), ()))
+    cards = pool(game)
+    return [cards[code] for code in _by_name(game).get(_folded(name_or_code), ())]
 
 
 def nearest(game: str, words: str, n: int = 3) -> list[CardDef]:
     """The cards whose name or number is most like these words."""
     names = _by_name(game)
     close = difflib.get_close_matches(_folded(words), names, n=n, cutoff=0.6)
-    return list(dict.fromkeys(card for word in close for card in names[word]))
+    return [pool(game)[code] for code in dict.fromkeys(code for word in close for code in names[word])]
 
 
 # --- decks -----------------------------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ class ScriptError(ValueError):
         super().__init__(f"line {line}, column {column}: expected {wanted}, found {found or 'the end'}")
 
 
-class _Stop(Exception):
+class Stop(Exception):
     """This reading leads nowhere; where and why is kept by the reader."""
 
 
@@ -169,7 +169,7 @@ class Tokens:
             self.furthest, self.expected = self.at, []
         if self.at == self.furthest and expected not in self.expected:
             self.expected.append(expected)
-        raise _Stop
+        raise Stop
 
     def error(self) -> ScriptError:
         """The place where the best reading ended."""
@@ -701,11 +701,11 @@ class Phrase(Codec):
         for row in rows[:-1]:
             try:
                 return row.read(t)
-            except _Stop:
+            except Stop:
                 t.at, t.depth = start, depth
         try:
             return rows[-1].read(t)
-        except _Stop:
+        except Stop:
             if self.own_read is None:
                 raise
             t.at, t.depth = start, depth
@@ -999,7 +999,7 @@ def _read_cond(t: Tokens) -> Any:
         start, depth = t.at, t.depth
         try:
             return _read_conds(t)
-        except _Stop:
+        except Stop:
             t.at, t.depth = start, depth
     if starts_object(t):
         obj = OBJ.read(t)
@@ -1845,7 +1845,7 @@ def read(text: str) -> tuple[Any, ...]:
             out.append(ABILITY.read(t))
             if t.kinds[t.at - 1] == "mark" and t.values[t.at - 1] == ")":
                 t.need(".")
-    except _Stop:
+    except Stop:
         raise t.error() from None
     return tuple(out)
 

@@ -1,0 +1,234 @@
+"""Card files: the facts of a card on one line, its abilities in script on the indented lines below.
+
+    1-083H · Maria · backup wind 4 #Rebel @II · checked: yes
+      all my forward +1000 power.
+
+The first line says number, name, and then types, Elements or class (`fire/ice`; `-` for none), cost, power or attack
+and defense, `#` traits, `@` groups and `!` printed marks; a Japanese name and other names may follow. `checked: no`
+means that nobody has confirmed the script yet. Lines that begin with `##` are remarks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from rulebound.language import script
+from rulebound.language.definitions import CardDef
+from rulebound.language.script import BARS, INT, STR, ScriptError, Tokens, quoted, word
+
+SUFFIX = ".cards"
+POINT = " \N{MIDDLE DOT} "
+_HEAD = re.compile(r"^(?![ \t#])(\S+) \u00b7 (\"(?:[^\"\\\n]|\\.)*\"|[^\n]+?) \u00b7 ([^\n]*)$", re.MULTILINE)
+_OUTSIDE = re.compile(r"^(?![ \t]|##)[^\n]+$", re.MULTILINE)
+_JA = re.compile(r" \u00b7 ja (\"(?:[^\"\\\n]|\\.)*\")")
+
+
+class BadCardFile(ValueError):
+    """A card file that cannot be read: which file and line, and why."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Where a card stands in its file."""
+
+    code: str
+    name: str
+    name_ja: str
+    line: int
+    start: int
+    end: int
+    checked: bool
+
+
+# --- where cards stand -----------------------------------------------------------------------------------------------
+
+
+def index(text: str, file: str) -> list[Entry]:
+    """The cards of a file, without reading what they do."""
+    heads = list(_HEAD.finditer(text))
+    if sum(1 for _ in _OUTSIDE.finditer(text)) != len(heads):
+        _complain(text, file)
+    before = text[: heads[0].start()] if heads else text
+    if any(line.strip() and not line.startswith("##") for line in before.split("\n")):
+        raise BadCardFile(f"{file}, line 1: expected the facts of a card before any script")
+    out: list[Entry] = []
+    line, at = 1, 0
+    for head, following in zip(heads, [*(found.start() for found in heads[1:]), len(text)], strict=True):
+        line += text.count("\n", at, head.start())
+        at = head.start()
+        code, name, facts = head.groups()
+        if not facts.endswith(("checked: yes", "checked: no")):
+            raise BadCardFile(f"{file}, line {line}: expected 'checked: yes' or 'checked: no' at the end")
+        japanese = _JA.search(facts)
+        out.append(
+            Entry(
+                code,
+                _unquoted(name),
+                _unquoted(japanese.group(1)) if japanese else "",
+                line,
+                at,
+                following,
+                facts.endswith("yes"),
+            )
+        )
+    return out
+
+
+def _complain(text: str, file: str) -> None:
+    for number, line in enumerate(text.split("\n"), 1):
+        if line and _OUTSIDE.match(line) and not _HEAD.match(line):
+            raise BadCardFile(
+                f"{file}, line {number}: expected 'number \N{MIDDLE DOT} name \N{MIDDLE DOT} facts', found {line!r}"
+            )
+
+
+def _unquoted(name: str) -> str:
+    if not name.startswith('"'):
+        return name
+    t = Tokens(name)
+    return str(STR.read(t))
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read_card(text: str, file: str, line: int = 1) -> CardDef:
+    """The card of these lines, the first of which is that line of the file."""
+    head, _, body = text.partition("\n")
+    found = _HEAD.match(head)
+    if found is None:
+        raise BadCardFile(f"{file}, line {line}: expected the facts of a card, found {head!r}")
+    code, name, rest = found.groups()
+    try:
+        fields = _read_facts(rest)
+    except ScriptError as error:
+        column = found.start(3) + error.column
+        raise BadCardFile(f"{file}, line {line}, column {column}: {_reason(error)}") from None
+    try:
+        abilities = script.read(body)
+    except ScriptError as error:
+        at = line + error.line
+        raise BadCardFile(f"{file}, line {at}, column {error.column} ({code}): {_reason(error)}") from None
+    return CardDef(_unquoted(name), code=code, abilities=abilities, **fields)
+
+
+def _reason(error: ScriptError) -> str:
+    return str(error).partition(": ")[2]
+
+
+def _read_facts(text: str) -> dict[str, Any]:
+    t = Tokens(text.replace("\N{MIDDLE DOT}", ";"))
+    try:
+        return _facts(t)
+    except script.Stop:
+        raise t.error() from None
+
+
+def _facts(t: Tokens) -> dict[str, Any]:
+    fields: dict[str, Any] = {"types": _slashed(t), "colours": _slashed(t), "cost": INT.read(t), "stats": _stats(t)}
+    for mark, field in (("#", "traits"), ("@", "groups"), ("!", "flags")):
+        if t.take(mark):
+            fields[field] = BARS.read(t)
+    t.need(";")
+    if t.take_word("ja"):
+        fields["name_ja"] = STR.read(t)
+        t.need(";")
+    if t.take_word("also"):
+        fields["also"] = BARS.read(t)
+        t.need(";")
+    t.need_word("checked")
+    t.need(":")
+    if not (t.take_word("yes") or t.take_word("no")):
+        t.stop("'yes' or 'no'")
+    if t.kinds[t.at] != "end":
+        t.stop("the end of the line")
+    return fields
+
+
+def _slashed(t: Tokens) -> tuple[str, ...]:
+    if t.take("-"):
+        return ()
+    out = [STR.read(t)]
+    while t.take("/"):
+        out.append(STR.read(t))
+    return tuple(out)
+
+
+def _stats(t: Tokens) -> tuple[tuple[str, int], ...]:
+    if t.kinds[t.at] == "int":
+        first = INT.read(t)
+        return (("attack", first), ("defense", INT.read(t))) if t.take("/") else (("power", first),)
+    out: list[tuple[str, int]] = []
+    while t.kinds[t.at] in ("word", "string"):
+        stat = STR.read(t)
+        t.need("=")
+        out.append((stat, INT.read(t)))
+    return tuple(out)
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write_card(card: CardDef, game: str, *, checked: bool) -> str:
+    """The lines of a card."""
+    if not card.code or any(letter.isspace() for letter in card.code) or card.code.startswith("#"):
+        raise ValueError(f"a card needs a number without spaces, not {card.code!r}")
+    facts = [_write_facts(card)]
+    if card.name_ja:
+        facts.append(f"ja {quoted(card.name_ja)}")
+    if card.also:
+        facts.append(f"also {'|'.join(map(quoted, card.also))}")
+    facts.append(f"checked: {'yes' if checked else 'no'}")
+    head = (card.code, _name(card.name), *(fact.replace("\N{MIDDLE DOT}", "\\u00b7") for fact in facts))
+    return "\n".join((POINT.join(head), *(f"  {line}" for line in script.write(card.abilities, game)))) + "\n"
+
+
+def _name(name: str) -> str:
+    plain = name == " ".join(name.split()) and name and name[0] != '"' and "\N{MIDDLE DOT}" not in name
+    return name if plain else quoted(name).replace("\N{MIDDLE DOT}", "\\u00b7")
+
+
+def _write_facts(card: CardDef) -> str:
+    out = [
+        "/".join(map(word, card.types)) or "-",
+        "/".join(map(word, card.colours)) or "-",
+        str(card.cost),
+    ]
+    names = tuple(stat for stat, _ in card.stats)
+    if names == ("power",):
+        out.append(str(card.stats[0][1]))
+    elif names == ("attack", "defense"):
+        out.append(f"{card.stats[0][1]}/{card.stats[1][1]}")
+    else:
+        out += [f"{word(stat)}={value}" for stat, value in card.stats]
+    out += [
+        mark + "|".join(map(word, words))
+        for mark, words in (("#", card.traits), ("@", card.groups), ("!", card.flags))
+        if words
+    ]
+    return " ".join(out)
+
+
+def number_key(code: str) -> tuple[object, ...]:
+    """Sorts numbers as people do: 1-9 before 1-10."""
+    return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", code) if part)
+
+
+def set_of(code: str) -> str:
+    """The set that a number belongs to: `1` of 1-083H, `SD01` of SD01-001."""
+    return code.partition("-")[0]
+
+
+def write_file(cards: Iterable[tuple[CardDef, bool]], game: str) -> str:
+    """A card file: the cards sorted by number, with whether each is checked."""
+    ordered = sorted(cards, key=lambda pair: number_key(pair[0].code))
+    return "".join(write_card(card, game, checked=checked) for card, checked in ordered)
+
+
+def read_file(text: str, file: str) -> Iterator[tuple[CardDef, bool]]:
+    """The cards of a card file, each with whether it is checked."""
+    for entry in index(text, file):
+        yield read_card(text[entry.start : entry.end], file, entry.line), entry.checked

@@ -1,0 +1,148 @@
+"""The pool of a game: an index of its card files; a card is read when it is asked for, all of them from a cache.
+
+The cache holds every card of a game as it was read, with a digest of the card files and of the code that reads them;
+if either has changed, or the cache is damaged or cannot be written, the files are read again. Nothing depends on it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import ItemsView, Iterator, Mapping, ValuesView
+from pathlib import Path
+
+import msgspec
+
+from rulebound.cards import files
+from rulebound.cards.files import SUFFIX, BadCardFile, Entry, index
+from rulebound.language import definitions, script, script_table, tree
+from rulebound.language.definitions import CardDef
+
+DIGEST = 32  # bytes
+
+
+class Pool(Mapping[str, CardDef]):
+    """Every card of a folder of card files by its number, in the order of files and numbers."""
+
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+        self.folder, self.cache = folder, cache
+        self.texts = {path.name: path.read_text("utf-8") for path in sorted(folder.glob(f"*{SUFFIX}"))}
+        self.entries: dict[str, tuple[str, Entry]] = {}
+        for file, text in self.texts.items():
+            for entry in index(text, file):
+                if entry.code in self.entries:
+                    other = self.entries[entry.code][0]
+                    raise BadCardFile(f"{file}, line {entry.line}: {entry.code} is in {other} already")
+                self.entries[entry.code] = (file, entry)
+        self._read: dict[str, CardDef] = {}
+        self._whole = False
+
+    def __getitem__(self, code: str) -> CardDef:
+        card = self._read.get(code)
+        if card is None:
+            file, entry = self.entries[code]
+            card = self._read[code] = files.read_card(self.texts[file][entry.start : entry.end], file, entry.line)
+        return card
+
+    def __contains__(self, code: object) -> bool:
+        return code in self.entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def values(self) -> ValuesView[CardDef]:
+        self.load()
+        return super().values()
+
+    def items(self) -> ItemsView[str, CardDef]:
+        self.load()
+        return super().items()
+
+    def checked(self, code: str) -> bool:
+        """Whether a person or a scenario has confirmed what the card does."""
+        return self.entries[code][1].checked
+
+    def load(self) -> None:
+        """Read every card, from the cache if it is that of these files."""
+        if self._whole:
+            return
+        key = self._key()
+        cards = load_cache(self.cache, key)
+        if cards is None or [card.code for card in cards] != list(self.entries):
+            cards = [self[code] for code in self.entries]
+            save_cache(self.cache, key, cards)
+        self._read = {card.code: self._read.get(card.code, card) for card in cards}  # those in use stay the same
+        self._whole = True
+
+    def _key(self) -> bytes:
+        digest = hashlib.blake2b(digest_size=DIGEST)
+        for module in (tree, definitions, script, script_table, files):
+            assert module.__file__ is not None
+            with contextlib.suppress(OSError):  # code without a file on disk does not change under us
+                digest.update(Path(module.__file__).read_bytes())
+        for file, text in self.texts.items():
+            digest.update(f"\0{file}\0".encode())
+            digest.update(text.encode())
+        return digest.digest()
+
+
+# --- the cache -------------------------------------------------------------------------------------------------------
+
+
+def cache_folder() -> Path | None:
+    """Where caches of this user belong; None if that cannot be told."""
+    given = os.environ.get("RULEBOUND_CACHE")
+    if given is not None:
+        return Path(given) if given else None
+    if sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA")
+        return Path(local) / "rulebound" / "cache" if local else None
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    if sys.platform == "darwin":
+        return home / "Library" / "Caches" / "rulebound"
+    xdg = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(xdg) if os.path.isabs(xdg) else home / ".cache") / "rulebound"
+
+
+def _digest(body: bytes) -> bytes:
+    return hashlib.blake2b(body, digest_size=DIGEST).digest()
+
+
+def load_cache(path: Path | None, key: bytes) -> list[CardDef] | None:
+    """The cards of a cache, if it is there, whole, and made from the same files."""
+    if path is None:
+        return None
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    body = data[2 * DIGEST :]
+    if data[:DIGEST] != key or data[DIGEST : 2 * DIGEST] != _digest(body):
+        return None
+    return msgspec.msgpack.decode(body, type=list[CardDef])
+
+
+def save_cache(path: Path | None, key: bytes, cards: list[CardDef]) -> None:
+    """Write a cache in one go: others see the old one or the new one. Without a place for it there is none."""
+    if path is None:
+        return
+    body = msgspec.msgpack.encode(cards)
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(key + _digest(body) + body)
+            os.replace(name, path)
+        except OSError:
+            os.unlink(name)
+            raise
