@@ -12,10 +12,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from rulebound.language.dialect import Dialect, Token
+from rulebound.language.dialect import CAPITAL, NUMBER, Dialect, Token
 from rulebound.language.tokens import UnknownIcon, names_itself_in_quotes, tokenise
 from rulebound.language.tree import Ability
 
+BEGINNINGS = {CAPITAL: "<name>", NUMBER: "<number>"}  # what is expected, in words
 LONGEST = 4000  # tokens of one paragraph
 
 
@@ -130,7 +131,7 @@ class Reader:
         token = tokens[at] if at < len(tokens) else None
         column = token.column if token is not None else len(text)
         word = (token.value or token.text) if token is not None else ""
-        expected = sorted(found.expected)
+        expected = sorted(BEGINNINGS.get(wanted, wanted) for wanted in found.expected)
         near = difflib.get_close_matches(word.lower(), expected, n=3, cutoff=0.5) if word else []
         shown = tuple(dict.fromkeys([*near, *expected]))[:6]
         return Refusal(clause_at(text, column), column, word, shown, reason)

@@ -181,6 +181,8 @@ def _events() -> Iterator[Row]:
     yield row("event", "another {f:filter} is put onto your field", On("enter", mine_other))
     yield row("event", f"{article}{{f:filter}} is put onto your field", On("enter", MINE))
     yield also("event", f"{article}{{f:filter}} enters your field", On("enter", MINE))
+    yield also("event", "another {f:filter} enters your field", On("enter", mine_other))
+    yield also("event", "this card enters the/your field", On("enter", Self()))
     yield row("event", "this card is put onto the field", On("enter", Self()))
     yield row("event", "another {f:filter} is put onto the field", On("enter", OTHER))
     yield row("event", f"{article}{{f:filter}} is put onto the field", On("enter", V("f")))

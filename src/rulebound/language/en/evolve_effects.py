@@ -109,6 +109,8 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:top} into your cemetery", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
+    yield also("step", "put {o:obj} into the/your graveyard", (Move(V("o"), "cemetery"),))
+    yield also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
     yield also("step", "put {o:obj} into your/the field", (Move(V("o"), "field"),))
     yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck", _from_hand(bottom=True))
@@ -150,6 +152,11 @@ def _tokens() -> Iterator[Row]:
     )
     yield also("step", "put {n:count} {x:new.token} token~s into/onto the field", (Create(V("x"), V("n")),))
     yield also("step", "put {n:count} {x:quoted.name} into/onto the field", (Create(V("x"), V("n")),))
+    yield also(
+        "step",
+        "put a number of {x:new.token} token~s into/onto the field equal to {a:amount}",
+        (Create(V("x"), V("a")),),
+    )
     yield row(
         "step",
         "put up to {n:num} {x:new.token} tokens onto your field or into your EX area",
@@ -340,6 +347,8 @@ ROWS: list[Row] = [
     row("step", "destroy {o:obj}", (Destroy(V("o")),)),
     row("step", "engage {o:obj}", (Exhaust(V("o")),)),
     row("step", "refresh {o:obj}", (Ready(V("o")),)),
+    also("step", "act {o:obj}", (Exhaust(V("o")),)),
+    also("step", "stand {o:obj}", (Ready(V("o")),)),
     row("step", "evolve {o:obj}", (Evolve(V("o")),)),
     row("step", "steal {o:obj}", (Steal(V("o")),)),
     row("step", "change {o:obj} into a/an {t:type}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
@@ -348,6 +357,8 @@ ROWS: list[Row] = [
     row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
     also("step", "for the rest of this turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
     also("step", "give {o:given} {m:mods} until the end of the turn", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "{o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
+    also("step", "your leader gains {n:num} health/defense", (Heal(MY_LEADER, V("n")),)),
     also("step", "{o:given} gets~get {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     also(
         "step",
@@ -393,6 +404,7 @@ ROWS: list[Row] = [
     row("step", "each opponent reveals their hand", (Reveal(All(ENEMY_HAND)),)),
     also("sentence", "select an opponent. they reveal their hand.", (Reveal(All(ENEMY_HAND)),)),
     row("step", "recover {n:num} play point~s", (GainResource("pp", V("n")),)),
+    also("step", "recover {n:num} pp", (GainResource("pp", V("n")),)),
     row("step", "recover play points equal to {a:amount}", (GainResource("pp", V("a")),)),
     row("step", "increase your maximum play points by {n:num}", (GainResource("max_pp", V("n")),)),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),

@@ -55,6 +55,7 @@ BEGINNINGS = frozenset({".", ":", ")", "】", "{fanfare}", "{lastwords}", "{act}
 JOINTS = frozenset({"of", "the", "&", ",", "'s", "'", "-"})
 
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 ENEMY = Filter(types=("leader", "follower"), side="opp", also=("leader",))
 MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
 SERVED = ("served",)
@@ -201,6 +202,8 @@ def _stats() -> Iterator[Row]:
         for op, words in (("<=", f"with {{k:num}} {stat} or less"), (">=", f"with at least {{k:num}} {stat}")):
             yield row("filter.after", words, Filter(stats=((stat, Cmp(op, V("k"))),)))
         yield row("filter.after", f"with exactly {{k:num}} {stat}", Filter(stats=((stat, Cmp("==", V("k"))),)))
+        if stat == "defense":
+            yield also("filter.after", "with {k:num} health or less", Filter(stats=((stat, Cmp("<=", V("k"))),)))
         yield also("filter.after", f"with {{k:num}} {stat} or more", Filter(stats=((stat, Cmp(">=", V("k"))),)))
 
 
@@ -223,6 +226,9 @@ ROWS: list[Row] = [
     also("filter.noun", "enemy leader and enemy follower", ENEMY),
     also("filter.noun", "enemy leaders and/or enemy followers", ENEMY),
     also("filter.noun", "enemy follower on the field or an enemy leader", ENEMY),
+    also("filter.noun", "enemy follower or enemy leader", ENEMY),
+    also("filter.noun", "enemy leader or follower", ENEMY),
+    also("filter.noun", "enemy follower or leader", ENEMY),
     row("filter.noun", "enemy {a:type} or enemy {b:type}", Filter(types=(V("a"), V("b")), side="opp")),
     row("filter.noun", "leader~s", Filter(types=("leader",), zone="leader")),
     row("filter.noun", "{x:token.name} token~s", Filter(types=("token",), names=(V("x"),))),
@@ -273,9 +279,11 @@ ROWS: list[Row] = [
     row("filter.after", "on your field", Filter(side="my")),
     also("filter.after", "from/in your field", Filter(side="my")),
     also("filter.after", "you control", Filter(side="my")),
-    also("filter.after", "on the field", Filter()),
+    also("filter.after", "on/in the field", Filter()),
     # --- objects ---
     row("obj", "your leader", MY_LEADER),
+    also("obj", "the enemy leader", ENEMY_LEADER),
+    also("obj", "your opponent's leader", ENEMY_LEADER),
     row("obj", "it", Slot()),
     row("obj", "them", Slot("them")),
     *(also("obj", f"that {word}", Slot()) for word in (*TYPES, "card")),
