@@ -322,15 +322,10 @@ def turn_shields() -> Iterator[Row]:
 
 
 FORWARD = Filter(types=("forward",))
-HALF_TOP = (
+HALF_TOP = (  # some go to the bottom, the others stay on top; both in an order of the player's choice
     Pick(Filter(zone="deck", among=Slot("seen")), Count(Filter(zone="deck", among=Slot("seen"))), 0, "it"),
     ReturnToDeck("it"),
-    Pick(
-        Filter(zone="deck", among=Slot("seen"), not_among=Slot("it")),
-        Count(Filter(zone="deck", among=Slot("seen"), not_among=Slot("it"))),
-        slot="rest",
-    ),
-    ReturnToDeck("rest", bottom=False),
+    ReturnToDeck("seen", bottom=False),
 )
 
 ROWS: list[Row] = [
