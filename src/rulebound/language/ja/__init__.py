@@ -1,0 +1,1 @@
+"""Japanese card text, written from the ability tree. It is not read."""

@@ -1,0 +1,521 @@
+"""What the Japanese of all games shares: numbers, how steps are joined, conditions and changes in general.
+
+The tables of a game give the words: `who`, `zone`, `filter`, `unit`, `stat`, `resource` and the verbs of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from rulebound.language import tree
+from rulebound.language.dialect import Category, Dialect, Lexicon, Reading, Row, Sequence, Token, V, say
+from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, form, joined
+from rulebound.language.tree import (
+    AddCounter,
+    All,
+    Both,
+    Bound,
+    Calc,
+    Cannot,
+    Cast,
+    Choose,
+    Cmp,
+    Compare,
+    Count,
+    Declare,
+    Delayed,
+    Different,
+    Discard,
+    Divide,
+    Done,
+    Draw,
+    Either,
+    EventAmount,
+    ExtraPhase,
+    ExtraTurn,
+    Filter,
+    Fixed,
+    ForEach,
+    Gain,
+    Grant,
+    Happened,
+    Host,
+    If,
+    IfDone,
+    Is,
+    Keyword,
+    LookTop,
+    Lose,
+    LoseAbility,
+    May,
+    MayPay,
+    Modes,
+    Modify,
+    Move,
+    Not,
+    Nothing,
+    Past,
+    Pick,
+    PickGroup,
+    PlayerGain,
+    Printed,
+    RemoveCounter,
+    Replace,
+    Resource,
+    Reveal,
+    Roll,
+    Self,
+    SetBase,
+    SetText,
+    Shuffle,
+    SkipTurn,
+    Slot,
+    SplitGroups,
+    Stat,
+    Static,
+    Swap,
+    Top,
+    Until,
+    WhenDone,
+    Who,
+    Win,
+    X,
+)
+
+Write = Callable[[Any, bool], str | None]
+
+
+class MissingWords(Exception):
+    """There are no Japanese words for a node."""
+
+    def __init__(self, node: object) -> None:
+        super().__init__(f"there are no Japanese words for {node!r}")
+        self.node = node
+
+
+def _unread(tokens: list[Token], at: int) -> Iterable[Reading]:
+    return ()
+
+
+def lexicon(write: Write) -> Lexicon:
+    """Words that are made, not listed."""
+    return Lexicon(_unread, write, ())
+
+
+def number(value: object, many: bool) -> str | None:
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _signed(value: object, many: bool) -> str | None:
+    return f"{value:+d}" if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _negated(value: object, many: bool) -> str | None:
+    return str(-value) if isinstance(value, int) and not isinstance(value, bool) and value < 0 else None
+
+
+def name(value: object, many: bool) -> str | None:
+    """A name of a card, a job and the like: as it is."""
+    return value if isinstance(value, str) and value else None
+
+
+def words(known: dict[str, str]) -> Lexicon:
+    """Words of a list."""
+    return lexicon(lambda value, many: known.get(value) if isinstance(value, str) else None)
+
+
+def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category]:
+    """Categories whose words are made of those of others. `gains` is how a card gets a keyword: `Xを得る`."""
+
+    def put(cat: str, value: Any) -> str | None:
+        return dialect().write(cat, value)
+
+    def steps(which: int | None) -> Write:
+        def write(value: Any, many: bool) -> str | None:
+            text = put("steps", value)
+            try:
+                return joined(text, which) if text else None
+            except NoForm:
+                return None
+
+        return write
+
+    def verb(cat: str, which: int) -> Write:
+        def write(value: Any, many: bool) -> str | None:
+            text = put(cat, value)
+            try:
+                return None if text is None else form(text, which)
+            except NoForm:
+                return None
+
+        return write
+
+    def several(value: Any, many: bool) -> str | None:
+        """One event or another, what they have in common said once."""
+        texts = [put("happens", event) for event in value]
+        if not texts or any(text is None for text in texts):
+            return None
+        first, *rest = [text for text in texts if text is not None]
+        subject = re.match(r"[^、]*?が", first)
+        shared = subject.group() if subject and all(text.startswith(subject.group()) for text in rest) else ""
+        texts = [first, *(text.removeprefix(shared) for text in rest)]
+        return ("か" if shared else "か、").join(text for text in texts if text)
+
+    def mods(value: Any, many: bool) -> str | None:
+        """What is said of a card: abilities it gets, one after the other, and what else holds for it."""
+        said: list[str] = []
+        got: list[str] = []
+
+        def gather() -> None:
+            if got:
+                said.append("と".join(got) + gains)
+                got.clear()
+
+        for mod in value:
+            gain = put("gain", mod)
+            if gain is not None:
+                got.append(gain)
+                continue
+            gather()
+            text = put("mod", mod)
+            if text is None:
+                return None
+            said.append(text)
+        gather()
+        return "、".join((*(form(text, STEM) for text in said[:-1]), said[-1])) if said else None
+
+    def only(*kinds: type) -> Write:
+        """Modifiers of some kinds."""
+        return lambda value, many: put("mod", value) if isinstance(value, kinds) else None
+
+    def quoted(value: Any, many: bool) -> str | None:
+        texts = [put("steps", option) for option in value]
+        return None if any(text is None for text in texts) else "".join(f"「{text}」" for text in texts)
+
+    def abilities(value: Any, many: bool) -> str | None:
+        texts = [put("ability", ability) for ability in value]
+        return None if any(text is None for text in texts) else "".join(text for text in texts if text)
+
+    def conds(joint: str) -> Write:
+        def write(value: Any, many: bool) -> str | None:
+            texts = [put("cond", cond) for cond in value]
+            return None if not texts or any(t is None for t in texts) else joint.join(t for t in texts if t)
+
+        return write
+
+    return {
+        "joined": lexicon(steps(None)),
+        "te": lexicon(steps(TE)),
+        "unless": lexicon(verb("cost.act", NOT)),
+        "cost.stem": lexicon(verb("cost.part", STEM)),
+        "cost.te": lexicon(verb("cost.act", TE)),
+        "past": lexicon(verb("happens", PAST)),
+        "past.any": lexicon(lambda value, many: None if (t := several(value, many)) is None else form(t, PAST)),
+        "happens.any": lexicon(several),
+        "not": lexicon(verb("cond", NOT)),
+        "mods": lexicon(mods),
+        "replacement": lexicon(only(Replace)),
+        "payrule": lexicon(only(tree.PayRule)),
+        "abilities": lexicon(abilities),
+        "options": lexicon(quoted),
+        "conds.and": lexicon(conds("、かつ")),
+        "conds.or": lexicon(conds("、または")),
+    }
+
+
+DIFFERENT = {"colour": "属性", "name": "カード名", "trait": "ジョブ", "cost": "コスト"}
+
+CATEGORIES: dict[str, Category] = {
+    "int": lexicon(number),
+    "signed": lexicon(_signed),
+    "less": lexicon(_negated),
+    "name": lexicon(name),
+    "length": lexicon(lambda value, many: str(len(value)) if isinstance(value, tuple) else None),
+    "steps": Sequence("sentence"),
+    "different": words(DIFFERENT),
+}
+
+OPERATORS = ((">=", "以上"), ("<=", "以下"), ("<", "未満"), (">", "より多い"))
+ORDINALS = ("最初", "2番目", "3番目", "4番目", "5番目", "6番目")
+
+
+def _amounts() -> Iterator[Row]:
+    yield say("amount", "{n:int}", V("n"))
+    yield say("amount", "出た目", X("roll"))
+    yield say("amount", "宣言した数字", X("number"))
+    yield say("amount", "X", X())
+    yield say("amount", "{f:filter}1{f:unit}につき{n:int}", Count(V("f"), V("n", 1)))
+    yield say("amount", "{f:filter}の数", Count(V("f")))
+    yield say("amount", "{f:filter}の{s:stat}の合計", Stat(All(V("f")), V("s")))
+    yield say("amount", "{f:filter}のうち最も高い{s:stat}", Stat(All(V("f")), V("s"), total=False))
+    for total in (True, False):
+        yield say("amount", "{o:obj}の{s:stat}", Stat(V("o"), V("s"), total))
+    yield say("amount", "{o:obj}に印刷された{s:stat}", Printed(V("o"), V("s")))
+    yield say("amount", "{w:who}の{k:resource}の数", Resource(V("k"), V("w")))
+    yield say("amount", "このターンに{e:past}回数", Past(V("e")))
+    yield say("amount", "その数値", EventAmount())
+    yield say("amount", "{a:amount}", Fixed(V("a")))
+    for what, word in DIFFERENT.items():
+        yield say("amount", f"{{f:filter}}の{word}の種類の数", Different(V("f"), what))
+    per = Calc("//", Count(V("f")), V("k"))
+    yield say("amount", "{f:filter}{k:int}{f:unit}につき{n:int}", Calc("*", V("n"), per))
+    yield say("amount", "{f:filter}{k:int}{f:unit}につき{n:int}", Calc("*", per, V("n")))
+    yield say("amount", "{f:filter}{k:int}{f:unit}につき1", per)
+    yield say("amount", "{b:per}につき{a:int}", Calc("*", V("a"), V("b")))
+    yield say("amount", "{a:per}につき{b:int}", Calc("*", V("a"), V("b")))
+    yield say("per", "{f:filter}の{w:different}1種類", Different(V("f"), V("w")))
+    yield say("per", "このターンに{e:past}1回", Past(V("e")))
+    yield say("amount", "{a:amount}の{b:amount}倍", Calc("*", V("a"), V("b")))
+    yield say("amount", "{a:amount}に{b:amount}を加えた数", Calc("+", V("a"), V("b")))
+    yield say("amount", "{a:amount}から{b:amount}を引いた数", Calc("-", V("a"), V("b")))
+    yield say("amount", "{a:amount}の半分", Calc("/", V("a"), 2))
+    yield say("amount", "{a:amount}の半分（端数切り捨て）", Calc("//", V("a"), 2))
+    yield say("amount", "{a:amount}を{b:amount}で割った数", Calc("/", V("a"), V("b")))
+    yield say("amount", "{a:amount}を{b:amount}で割った数（端数切り捨て）", Calc("//", V("a"), V("b")))
+    yield say("amount", "{a:amount}と{b:amount}のうち小さいほう", Calc("min", V("a"), V("b")))
+    yield say("amount", "{a:amount}と{b:amount}のうち大きいほう", Calc("max", V("a"), V("b")))
+    # comparisons in front of a noun
+    yield say("cmp", "{n:amount}", Cmp("==", V("n")))
+    for op, word in (("<=", "以下"), (">=", "以上"), ("<", "未満"), ("!=", "以外")):
+        yield say("cmp", f"{{n:amount}}{word}", Cmp(op, V("n")))
+    yield say("cmp", "{n:amount}より大きい値", Cmp(">", V("n")))
+
+
+def _objects() -> Iterator[Row]:
+    for as_type in ("", "forward", "monster", "backup"):
+        yield say("obj", "@self", Self(as_type))
+    for slot, word in (
+        ("it", "それ"),
+        ("them", "それら"),
+        ("seen", "それら"),
+        ("last", "それ"),
+        ("each", "それ"),
+        ("former", "前者"),
+        ("latter", "後者"),
+        ("discarded", "捨てたカード"),
+        ("paid", "コストとしたカード"),
+        ("revealed", "公開したカード"),
+        ("event", "そのカード"),
+        ("event_source", "その発生源"),
+        ("this", "それ"),
+    ):
+        yield say("obj", word, Slot(slot))
+    for n, ordinal in enumerate(ORDINALS, 1):
+        for slot in ("it", "latter", "former"):
+            yield say("obj", f"{ordinal}に選んだカード", Slot(f"?{slot}{n if n > 1 else ''}"))
+        yield say("obj", f"{ordinal}に見たカード", Slot(f"?seen{n if n > 1 else ''}"))
+        yield say("obj", "捨てたカード", Slot(f"?discarded{n if n > 1 else ''}"))
+        yield say("obj", f"{ordinal}のグループ", Slot(f"?group{n}"))
+    yield say("obj", "@hostが付いているカード", Host())
+    yield say("obj", "{f:filter}すべて", All(V("f")))
+    yield say("obj", "{w:who}の{z:zone}の一番上のカード", Top(1, V("w"), V("z")))
+    yield say("obj", "{w:who}の{z:zone}の上のカード{n:int}枚", Top(V("n"), V("w"), V("z")))
+    yield say("obj", "{w:who}の{z:zone}の上から{n:amount}に等しい枚数のカード", Top(V("n"), V("w"), V("z")))
+    yield say("subj", "{f:filter}", V("f"))
+    yield say("subj", "{f:obj}", V("f"))
+
+
+def _choices() -> Iterator[Row]:
+    """Cards that are chosen (when an ability is declared) or selected (while it resolves)."""
+    for node, verb in ((Choose, "選ぶ"), (Pick, "選択する")):
+        for slot in ("it", "former", "latter", "seen"):
+            head = "{b:subject}{f:filter}"
+            yield say("step", f"{head}{{n:int}}{{f:unit}}を{verb}", node(V("f"), V("n"), None, slot, V("b")))
+            yield say("step", f"{head}{{n:int}}{{f:unit}}までを{verb}", node(V("f"), V("n"), 0, slot, V("b")))
+            yield say("step", f"{head}を好きな数{verb}", node(V("f"), Count(V("f")), 0, slot, V("b")))
+            yield say(
+                "step", f"{head}を{{n:amount}}に等しい数だけ{verb}", node(V("f"), V("n"), None, slot, V("b"))
+            )
+            yield say("step", f"{head}を{{n:amount}}まで{verb}", node(V("f"), V("n"), 0, slot, V("b")))
+            yield say(
+                "step",
+                f"{head}{{a:int}}{{f:unit}}以上{{n:int}}{{f:unit}}以下を{verb}",
+                node(V("f"), V("n"), V("a"), slot, V("b")),
+            )
+            yield say(
+                "step", f"{head}を{{a:amount}}以上好きな数{verb}", node(V("f"), V("n"), V("a"), slot, V("b"))
+            )
+    for slot in ("it", "seen"):
+        yield say(
+            "step",
+            "{b:subject}無作為に{f:filter}{n:int}{f:unit}を選択する",
+            Pick(V("f"), V("n"), None, slot, V("b"), random=True),
+        )
+
+
+def _cards() -> Iterator[Row]:
+    """Cards that are drawn, discarded, seen and moved."""
+    yield say("step", "{w:subject}カードを{n:int}枚引く", Draw(V("n"), V("w")))
+    yield say("step", "{w:subject}カードを{n:int}枚まで引く", Draw(V("n"), V("w"), up_to=True))
+    yield say("step", "{w:subject}{n:amount}に等しい枚数のカードを引く", Draw(V("n"), V("w")))
+    yield say("step", "{w:subject}{n:amount}に等しい枚数までカードを引く", Draw(V("n"), V("w"), up_to=True))
+    yield say("step", "{w:subject}手札のカードを{n:int}枚捨てる", Discard(V("n"), V("w")))
+    yield say("step", "{w:subject}手札のカードを無作為に{n:int}枚捨てる", Discard(V("n"), V("w"), random=True))
+    hand = Filter(zone="hand")
+    for side in ("my", "opp", "any"):
+        for zone in ("hand", "field"):
+            yield say("step", "{w:subject}手札をすべて捨てる", Discard(Count(Filter(side=side, zone=zone)), V("w")))
+    for plain in (hand, Filter(side="my", zone="hand"), Filter(side="opp", zone="hand")):
+        yield say("step", "{w:subject}手札のカードを{n:int}枚捨てる", Discard(V("n"), V("w"), plain))
+    yield say("step", "{w:subject}{f:filter}を{n:int}枚捨てる", Discard(V("n"), V("w"), V("f")))
+    yield say("step", "{w:subject}手札のカードを{n:amount}に等しい枚数捨てる", Discard(V("n"), V("w")))
+    yield say("step", "{w:subject}{f:filter}を{n:amount}に等しい枚数捨てる", Discard(V("n"), V("w"), V("f")))
+    for reveal, verb in ((False, "見る"), (True, "公開する")):
+        for slot in ("seen", "it"):
+            head = "{w:who}のデッキの上からカードを"
+            for up_to, most in ((False, ""), (True, "まで")):
+                node = LookTop(V("n"), V("w"), reveal, slot, up_to)
+                yield say("step", f"{head}{{n:int}}枚{most}{verb}", node)
+                yield say("step", f"{head}{{n:amount}}に等しい枚数{most}{verb}", node)
+    yield say("step", "{o:obj}を公開する", Reveal(V("o")))
+    yield say("step", "{w:possessive}デッキをシャッフルする", Shuffle(V("w")))
+    yield say("step", "{o:obj}と{t:obj}を入れ替える", Swap(V("o"), V("t")))
+    yield say("step", "{w:subject}{f:filter}を{n:int}つのグループに分ける", SplitGroups(V("f"), V("n"), by=V("w")))
+    yield say("step", "{w:subject}グループを1つ選択する", PickGroup(V("n"), by=V("w")))
+
+
+def _flow() -> Iterator[Row]:
+    """How steps depend on each other."""
+    modes = "以下の{o:length}つから{n:int}つ"
+    yield say("sentence", f"{modes}を選択する。{{o:options}}", (Modes(V("o"), V("n")),))
+    yield say("sentence", f"{modes}までを選択する。{{o:options}}", (Modes(V("o"), V("n"), up_to=True),))
+    modes = "以下の{o:length}つから{n:amount}に等しい数"
+    yield say("sentence", f"{modes}を選択する。{{o:options}}", (Modes(V("o"), V("n")),))
+    yield say("sentence", f"{modes}までを選択する。{{o:options}}", (Modes(V("o"), V("n"), up_to=True),))
+    yield say("sentence", "{s:step}。", (V("s"),))
+    yield say("step", "{s:te}もよい", May(V("s")))
+    yield say("step", "{w:who}は{s:te}もよい", May(V("s"), V("w")))
+    yield say("step", "{c:if}、{s:joined}", If(V("c"), V("s")))
+    yield say("sentence", "{o:steps}{c:if}、代わりに{s:joined}。", (If(V("c"), V("s"), V("o")),))
+    yield say("step", "{o:joined}（{c:if}、代わりに{s:joined}）", If(V("c"), V("s"), V("o")))
+    yield say("step", "そうした場合、{s:joined}", IfDone(V("s")))
+    yield say("step", "そうしたとき、{s:joined}", WhenDone(V("s")))
+    pay = "{w:subject}{c:cost.te}もよい"
+    yield say("step", pay, MayPay(V("c"), who=V("w")))
+    yield say("sentence", f"{pay}。そうした場合、{{s:joined}}。", (MayPay(V("c"), V("s"), who=V("w")),))
+    unless = "{w:who}が{c:unless}かぎり、{o:joined}"
+    yield say("step", unless, MayPay(V("c"), orelse=V("o"), who=V("w")))
+    yield say(
+        "sentence",
+        f"{pay}。そうした場合、{{s:joined}}。そうしなかった場合、{{o:joined}}。",
+        (MayPay(V("c"), V("s"), V("o"), V("w")),),
+    )
+    for slot in ("each", "it"):
+        yield say("step", "{o:obj}それぞれについて、{s:joined}", ForEach(V("o"), V("s"), slot))
+    for until in Until:
+        for once in (True, False):
+            prefix = "" if until is Until.GAME else "{u:until}"
+            node = Delayed(V("e"), V("s"), once, V("u") if prefix else until)
+            yield say("step", f"{prefix}{{e:event}}、{{s:joined}}", node)
+    yield say("step", "{w:subject}数字を1つ宣言する", Declare("number", (), V("l"), V("h")))
+    yield say("step", "サイコロを1つ振る", Roll())
+    yield say("step", "何もしない", Nothing())
+    yield say("step", "{w:who}はゲームに敗北する", Lose(V("w")))
+    yield say("step", "{w:who}はゲームに勝利する", Win(V("w")))
+    yield say("step", "{w:who}の次のターンを飛ばす", SkipTurn(V("w")))
+    yield say("step", "このターンの後に{w:who}の追加のターンを得る", ExtraTurn(V("w")))
+    yield say("step", "このフェイズの後に{p:phase}を追加する", ExtraPhase(V("p")))
+
+
+def _conditions() -> Iterator[Row]:
+    yield say("if", "{c:cond}場合", V("c"))
+    yield say("cond", "そうした", Done())
+    yield say("cond", "そうしなかった", Not(Done()))
+    yield say("cond", "このターン、{e:past}", Happened(V("e")))
+    yield say("cond", "このターン、{e:past}のが{n:int}回以上である", Happened(V("e"), V("n")))
+    yield say("cond", "{c:conds.and}", Both(V("c")))
+    yield say("cond", "{c:conds.or}", Either(V("c")))
+    for slot in ("it", "them", "seen"):
+        yield say("cond", "選んだカードがある", Bound(slot))
+        yield say("cond", "選んだカードがない", Not(Bound(slot)))
+    yield say("cond", "{c:not}", Not(V("c")))
+    for op, word in OPERATORS:
+        yield say("cond", f"{{a:amount}}が{{b:amount}}{word}{'' if word.endswith('い') else 'である'}", _compare(op))
+    yield say("cond", "{a:amount}が{b:amount}である", _compare("=="))
+    yield say("cond", "{a:amount}が{b:amount}でない", _compare("!="))
+    yield say("cond", "{o:obj}がすべて{f:filter}である", Is(V("o"), V("f"), every=True))
+    yield say("cond", "{o:obj}が{f:filter}である", Is(V("o"), V("f")))
+
+
+def _compare(op: str) -> Compare:
+    return Compare(V("a"), op, V("b"))
+
+
+def _events() -> Iterator[Row]:
+    yield say("event", "{m:moment}", V("m"))
+    yield say("event", "{e:past}とき", V("e"))
+    yield say("event", "{e:past.any}とき", tree.AnyOf(V("e")))
+    yield say("event", "{c:cond}とき", tree.When(V("c")))
+
+
+def _changes() -> Iterator[Row]:
+    """What cards get for a time."""
+    yield say("step", "{o:obj}は{m:mods}", Gain(V("o"), V("m"), Until.GAME))
+    yield say("step", "{u:until}{o:obj}は{m:mods}", Gain(V("o"), V("m"), V("u")))
+    yield say("step", "{u:until}{m:mod}", PlayerGain(Who.YOU, (V("m"),), V("u")))
+    yield say("step", "{u:until}{w:who}は{m:mods}", PlayerGain(V("w"), V("m"), V("u")))
+    yield say("gain", "{k:keyword}", Grant(V("k")))
+    yield say("gain", "「{a:ability}」", Grant(V("a")))
+    yield say("mod", "{m:mods}", Grant(Static(V("m"))))
+    yield say("mod", "すべてのアビリティを失う", LoseAbility())
+    yield say("mod", "{k:keywordname}を失う", LoseAbility(V("k")))
+    yield say("mod", "{s:stat}が{n:amount}になる", SetBase(V("s"), V("n")))
+    yield say("mod", "テキストが「{a:abilities}」になる", SetText(V("a")))
+    yield say("step", "{o:obj}に{k:counter}を{n:int}個置く", AddCounter(V("o"), V("k"), V("n")))
+    yield say("step", "{o:obj}に{k:counter}を{n:amount}に等しい数だけ置く", AddCounter(V("o"), V("k"), V("n")))
+    yield say("step", "{o:obj}から{k:counter}を{n:int}個取り除く", RemoveCounter(V("o"), V("k"), V("n")))
+    yield say("step", "{o:obj}から{k:counter}をすべて取り除く", _all_counters())
+    yield say("step", "{o:obj}から{k:counter}を{n:amount}に等しい数だけ取り除く", _some_counters())
+
+
+def _all_counters() -> RemoveCounter:
+    return RemoveCounter(V("o"), V("k"), Stat(V("o"), V("s")))
+
+
+def _some_counters() -> RemoveCounter:
+    return RemoveCounter(V("o"), V("k"), V("n"))
+
+
+def _replacements() -> Iterator[Row]:
+    """What happens instead of something else."""
+    for uses, times in ((0, ""), (1, "次に")):
+        head = f"{times}{{e:happens}}場合、代わりに"
+        for optional in (False, True):
+            end = "もよい" if optional else ""
+            lead = (lambda plain, te, end=end: te if end else plain)
+            more = {"uses": uses, "optional": optional}
+            event = V("e")
+            yield say("mod", f"{head}その数値を{{n:int}}減らす", _replace(event, Calc("-", EventAmount(), V("n")), more))
+            yield say("mod", f"{head}その数値を{{n:int}}増やす", _replace(event, Calc("+", EventAmount(), V("n")), more))
+            yield say("mod", f"{head}その数値を{{n:int}}倍にする", _replace(event, Calc("*", EventAmount(), V("n")), more))
+            yield say("mod", f"{head}その数値を{{n:amount}}にする", Replace(event, amount=V("n"), **more))
+            verb = lead("移す", "移して")
+            yield say("mod", f"{head}{{z:zone.into}}{verb}{end}", Replace(event, to=V("z"), **more))
+            yield say("mod", f"{head}{{s:{'te' if optional else 'joined'}}}{end}", Replace(event, steps=V("s"), **more))
+            verb = lead("受ける", "受けて")
+            yield say("mod", f"{head}{{o:obj}}がそれを{verb}{end}", Replace(event, obj=V("o"), **more))
+            verb = lead("出す", "出して")
+            yield say("mod", f"{head}{{w:who}}のコントロール下で{verb}{end}", Replace(event, under=V("w"), **more))
+        yield say("mod", f"{times}{{e:happens}}場合、代わりにそれは起こらない", Replace(V("e"), uses=uses))
+    yield say("mod", "{e:happens}場合、代わりにその数値を合計{n:int}まで減らす", Replace(V("e"), shield=V("n")))
+
+
+def _replace(event: Any, amount: Any, more: dict[str, Any]) -> Replace:
+    return Replace(event, amount=amount, **more)
+
+
+ROWS: list[Row] = [
+    *_amounts(),
+    *_objects(),
+    *_choices(),
+    *_cards(),
+    *_flow(),
+    *_conditions(),
+    *_events(),
+    *_changes(),
+    *_replacements(),
+]

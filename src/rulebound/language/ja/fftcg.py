@@ -1,0 +1,44 @@
+"""FFTCG in Japanese: the whole dialect, put together from its tables."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rulebound.language.dialect import Dialect
+from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_nouns
+from rulebound.language.ja.forms import nested
+from rulebound.language.ja.missing import missing, placed
+from rulebound.language.references import surface
+from rulebound.language.tree import Ability, Gain, Self, Static
+
+TABLES = (fftcg_nouns, fftcg_effects, fftcg_abilities, common)
+_QUOTED = re.compile("「.*」")
+
+
+@cache
+def dialect() -> Dialect:
+    rows = [line for table in TABLES for line in table.ROWS]
+    categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
+    return Dialect(rows, categories | common.categories(dialect, "を得る"), shown=shown, glue="")
+
+
+def shown(value: object, text: str) -> str:
+    """An ability that is given to other cards calls the card that has it `this card`."""
+    others = isinstance(value, Gain) and not isinstance(value.obj, Self)
+    others = others or (isinstance(value, Static) and not isinstance(value.scope, Self))
+    return _QUOTED.sub(lambda quoted: quoted.group().replace("@self", "このカード"), text) if others else text
+
+
+def write(abilities: tuple[Ability, ...], name: str) -> list[str]:
+    """The paragraphs of a card of this name."""
+    return [printed(ability, name) for ability in surface(abilities)]
+
+
+def printed(ability: Ability, name: str) -> str:
+    """An ability in words."""
+    ready = placed(ability)
+    text = dialect().write("ability", ready)
+    if text is None:
+        raise common.MissingWords(missing(dialect(), ready))
+    return nested(text).replace("《EX》", "【EXバースト】").replace("@self", name)

@@ -1,0 +1,221 @@
+"""FFTCG in Japanese: players, zones, cards and what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebound.language.dialect import Category, Listed, Merged, Row, V, say
+from rulebound.language.ja.common import lexicon, words
+from rulebound.language.tree import Filter, Self, Until, Who
+
+ELEMENTS = {
+    "fire": "火",
+    "ice": "氷",
+    "wind": "風",
+    "earth": "土",
+    "lightning": "雷",
+    "water": "水",
+    "light": "光",
+    "dark": "闇",
+}
+TYPES = {
+    "forward": "フォワード",
+    "backup": "バックアップ",
+    "monster": "モンスター",
+    "summon": "召喚獣",
+    "character": "キャラクター",
+}
+ZONES = {
+    "break": "ブレイクゾーン",
+    "hand": "手札",
+    "deck": "デッキ",
+    "damage": "ダメージゾーン",
+    "removed": "除外領域",
+    "lb": "LBデッキ",
+    "field": "フィールド",
+    "stack": "スタック",
+}
+KEYWORDS = {
+    "Brave": "ブレイブ",
+    "Haste": "ヘイスト",
+    "First Strike": "先制攻撃",
+    "Back Attack": "バックアタック",
+    "Warp": "デジョン",
+    "Priming": "顕現",
+    "Limit Break": "Limit Break",
+}
+STATES = {  # before a noun, and at the end of a sentence
+    "dull": ("ダル状態の", "ダル状態である"),
+    "active": ("アクティブ状態の", "アクティブ状態である"),
+    "attacking": ("アタックしている", "アタックしている"),
+    "blocking": ("ブロックしている", "ブロックしている"),
+    "blocked": ("ブロックされている", "ブロックされている"),
+    "damaged": ("ダメージを受けている", "ダメージを受けている"),
+    "frozen": ("凍結されている", "凍結されている"),
+    "multi-element": ("複数の属性を持つ", "複数の属性を持つ"),
+    "party": ("パーティーを組んでいる", "パーティーを組んでいる"),
+    "in battle": ("バトルしている", "バトルしている"),
+    "primed": ("顕現状態の", "顕現状態である"),
+    "entered this turn": ("このターンにフィールドに出た", "このターンにフィールドに出ている"),
+    "face up": ("表向きの", "表向きである"),
+    "face down": ("裏向きの", "裏向きである"),
+}
+COUNTERS = {  # as far as they have a name in the rules; the others are named as they are
+    "warp": "デジョンカウンター",
+    "monster": "モンスターカウンター",
+    "summon": "召喚獣カウンター",
+    **{element: f"{word}カウンター" for element, word in ELEMENTS.items()},
+    "time": "時間カウンター",
+    "growth": "成長カウンター",
+    "research": "研究カウンター",
+    "knowledge": "知識カウンター",
+    "item": "アイテムカウンター",
+    "shuriken": "手裏剣カウンター",
+    "melody": "旋律カウンター",
+    "magitek": "魔導カウンター",
+    "gem": "宝石カウンター",
+    "viera": "ヴィエラカウンター",
+    "bearer": "ベアラーカウンター",
+}
+STATS = {"power": "パワー", "cost": "コスト", "damage": "受けているダメージ"}
+
+
+def _unit(value: object, many: bool) -> str | None:
+    """Characters on the field are counted as beings, cards elsewhere as sheets."""
+    if not isinstance(value, Filter):
+        return None
+    return "体" if value.zone == "field" and not value.also else "枚"
+
+
+def counter(value: object, many: bool) -> str | None:
+    if not isinstance(value, str) or not value:
+        return None
+    return COUNTERS.get(value, f"〔{value.title()}〕カウンター")
+
+
+def _stat(value: object, many: bool) -> str | None:
+    if not isinstance(value, str):
+        return None
+    if value.startswith("counter:"):
+        return f"{counter(value[8:], many)}の数"
+    return STATS.get(value)
+
+
+def _marked(mark: str) -> Category:
+    return lexicon(lambda value, many: f"〔{mark}（{value}）〕" if isinstance(value, str) and value else None)
+
+
+CATEGORIES: dict[str, Category] = {
+    "filter": Merged(Filter(), after=False),
+    "unit": lexicon(_unit),
+    "stat": lexicon(_stat),
+    "counter": lexicon(counter),
+    "resource": words({"crystal": "クリスタル"}),
+    "keywordname": words(KEYWORDS),
+    "keywordnames": Listed("keywordname", "か", "、"),
+    "element": words(ELEMENTS),
+    "elements": Listed("element", "か", "、"),
+    "elements.and": Listed("element", "と", "、"),
+    "type": words(TYPES),
+    "types": Listed("type", "か", "、"),
+    "job": _marked("ジョブ"),
+    "jobs": Listed("job", "か", "、"),
+    "group": _marked("カテゴリ"),
+    "groups": Listed("group", "か", "、"),
+    "cardname": _marked("カード名"),
+    "cardnames": Listed("cardname", "か", "、"),
+    "filters": Listed("filter", "または", "、"),
+    "state": words({state: before for state, (before, _) in STATES.items()}),
+    "states": Listed("state.or", "または", "、"),
+    "zone": words(ZONES),
+}
+IN = (("my", "あなたの"), ("opp", "対戦相手の"), ("any", ""))
+HERE = (("my", "あなたがコントロールする"), ("opp", "対戦相手がコントロールする"))
+
+
+def _where() -> Iterator[Row]:
+    """Where cards are, and whose they are: the first words of a noun."""
+    cat = "filter.before"
+    for zone in ("deck", "break", "hand", "removed"):
+        for side, _ in IN:
+            yield say(cat, "{o:obj}の中の", Filter(side=side, zone=zone, among=V("o"), not_among=V("x", None)))
+    yield say(cat, "{o:obj}のうちの", Filter(among=V("o")))
+    yield say(cat, "{o:obj}以外の", Filter(not_among=V("o")))
+    for zone, word in ZONES.items():
+        for side, whose in IN:
+            if zone != "field":
+                yield say(
+                    cat, f"{whose}{word}か{{a:zone}}にある", Filter(side=side, zone=zone, also=(V("a"),))
+                )
+                yield say(cat, f"{whose}{word}にある", Filter(side=side, zone=zone))
+                if side == "any":
+                    yield say(cat, f"{word}にある", Filter(zone=zone))
+    for side, whose in HERE:
+        yield say(cat, f"{whose}", Filter(side=side))
+
+
+def _adjectives() -> Iterator[Row]:
+    cat = "filter.before"
+    for state, (before, _) in STATES.items():
+        yield say(cat, before, Filter(states=(state,)))
+        yield say("state.or", before.removesuffix("の"), Filter(states=(state,)))
+    yield say(cat, "アタックしているかブロックしている", _attacking_or_blocking())
+    yield say(cat, "{k:counter}が置かれている", Filter(counter=V("k")))
+    yield say(cat, "パワーが{c:cmp}の", Filter(stats=(("power", V("c")),)))
+    yield say(cat, "{s:stat}が{c:cmp}の", Filter(stats=((V("s"), V("c")),)))
+    yield say(cat, "コスト{c:cmp}の", Filter(cost=V("c")))
+    yield say(cat, "{k:keywordnames}を持つ", Filter(keywords=V("k")))
+    yield say(cat, "一般アイコンを持つ", Filter(flags=("generic",)))
+    yield say(cat, "EXバーストを持つ", Filter(flags=("ex",)))
+    yield say(cat, "一般アイコンを持たない", Filter(none_of=(Filter(flags=("generic",)),)))
+    yield say(cat, "EXバーストを持たない", Filter(none_of=(Filter(flags=("ex",)),)))
+    yield say(cat, "同名の", Filter(same_name=Self()))
+    yield say(cat, "{o:obj}と同名の", Filter(same_name=V("o")))
+    yield say(cat, "{f:filter}以外の", Filter(none_of=(V("f"),)))
+    yield say(cat, "@self以外の", Filter(other=True))
+    yield say(cat, "名前に「{n:name}」を含む", Filter(name_has=V("n")))
+    yield say(cat, "{e:elements}属性の", Filter(colours=V("e")))
+    yield say(cat, "{g:groups}の", Filter(groups=V("g")))
+    yield say(cat, "{j:jobs}の", Filter(traits=V("j")))
+    yield say(cat, "{f:filters}である", Filter(any_of=V("f")))
+
+
+def _attacking_or_blocking() -> Filter:
+    return Filter(any_of=(Filter(states=("attacking",)), Filter(states=("blocking",))))
+
+
+def _nouns() -> Iterator[Row]:
+    cat = "filter.noun"
+    yield say(cat, "{c:cardnames}の{t:types}", Filter(types=V("t"), names=V("c")))
+    yield say(cat, "{t:types}", Filter(types=V("t")))
+    yield say(cat, "{c:cardnames}", Filter(names=V("c")))
+    yield say(cat, "{j:jobs}", Filter(traits=V("j")))
+    yield say(cat, "{f:filters}", Filter(any_of=V("f")))
+    yield say(cat, "カード", Filter())
+
+
+def _players() -> Iterator[Row]:
+    for who, word in (
+        (Who.YOU, "あなた"),
+        (Who.OPPONENT, "対戦相手"),
+        (Who.EACH, "各プレイヤー"),
+        (Who.CONTROLLER, "それのコントローラー"),
+        (Who.OWNER, "それのオーナー"),
+        (Who.TURN, "ターンプレイヤー"),
+        (Who.ACTOR, "そのプレイヤー"),
+    ):
+        yield say("who", word, who)
+        yield say("possessive", f"{word}の" if who is not Who.YOU else "", who)
+        yield say("subject", f"{word}は" if who is not Who.YOU else "", who)
+    for until, word in (
+        (Until.TURN, "ターン終了時まで、"),
+        (Until.BATTLE, "このバトルの間、"),
+        (Until.YOUR_NEXT_TURN, "あなたの次のターンの開始時まで、"),
+        (Until.NEXT_TURN_END, "次のターンの終了時まで、"),
+        (Until.STAY, "@selfがフィールドにいるかぎり、"),
+        (Until.READY, "次のアクティブフェイズの間、"),
+    ):
+        yield say("until", word, until)
+
+
+ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_players()]
