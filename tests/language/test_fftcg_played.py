@@ -98,16 +98,13 @@ def test_cost_is_less_for_each_backup() -> None:
 
 
 def test_several_cards_discarded_at_once_are_one_event() -> None:
-    for text, gained in (
-        ("When your opponent discards 1 or more cards due to your Summons or abilities, gain 《C》.", 1),
-        ("When your opponent discards a card due to your Summons or abilities, gain 《C》.", 2),
-    ):
-        s = Scenario()
-        s.field("A", backup(*read(text), name=NAME))
-        s.hand("B", forward(1000), forward(1000))
-        s.cast(s.in_hand("A", summon(Discard(2, Who.OPPONENT, random=True), cost=0)))
-        s.resolve_all()
-        assert crystals(s) == gained
+    text = "When your opponent discards 1 or more cards due to your Summons or abilities, gain 《C》."
+    s = Scenario()
+    s.field("A", backup(*read(text), name=NAME))
+    s.hand("B", forward(1000), forward(1000))
+    s.cast(s.in_hand("A", summon(Discard(2, Who.OPPONENT, random=True), cost=0)))
+    s.resolve_all()
+    assert crystals(s) == 1
 
 
 def test_attack_of_several_forwards_is_one_event() -> None:
@@ -118,3 +115,28 @@ def test_attack_of_several_forwards_is_one_event() -> None:
     s.attack(one, two)
     s.resolve_all()
     assert crystals(s) == 1
+
+
+def test_several_light_characters_stand_together_where_a_text_lets_them() -> None:
+    s = Scenario()
+    s.field("A", backup(*read("You can play 2 or more Light Characters onto the field."), name=NAME, element="light"))
+    s.cp_source("A", 4)
+    dawn = s.in_hand("A", forward(5000, element="light", cost=1))
+    dusk = s.in_hand("A", forward(5000, element="dark", cost=1))
+    assert s.why_not("A", "cast", dusk).startswith("7.7.5")
+    s.cast(dawn)
+    s.resolve_all()
+    assert s.on_field(dawn)
+
+
+def test_light_character_enters_beside_others_if_its_own_text_lets_it() -> None:
+    text = f"{NAME} can be played onto the field even if you control other Light Characters."
+    s = Scenario()
+    star = s.field("A", forward(5000, element="light"))
+    s.cp_source("A", 4)
+    other = s.in_hand("A", forward(5000, element="light", cost=1))
+    hero = s.in_hand("A", forward(5000, *read(text), name=NAME, element="light", cost=1))
+    assert s.why_not("A", "cast", other).startswith("7.7.5")
+    s.cast(hero)
+    s.resolve_all()
+    assert s.on_field(hero) and s.on_field(star)

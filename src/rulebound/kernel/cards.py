@@ -31,6 +31,7 @@ from rulebound.language.tree import (
     Node,
     On,
     PayRule,
+    Permit,
     Replace,
     Self,
     SetColours,
@@ -50,8 +51,8 @@ def entry_of_itself(node: Node) -> bool:
 
 
 def changes_identity(static: Static) -> bool:
-    """Whether a static ability changes what limits on who may enter look at: names, colours, types."""
-    return any(isinstance(mod, AddName | SetColours | AddType) for mod in static.mods)
+    """Whether a static ability changes what limits on who may enter look at: names, colours, types, permissions."""
+    return any(isinstance(mod, AddName | SetColours | AddType | Permit) for mod in static.mods)
 
 
 class Anatomy:

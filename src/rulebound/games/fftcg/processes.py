@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, controlled
+from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, controlled, may_stand_together, stands_beside
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -120,13 +120,19 @@ def light_and_dark(game: Game) -> list[Event]:
     """12.4.7: two or more Light or Dark Characters."""
     events = []
     for player in (0, 1):
-        cards = [card for card, row in controlled(game, player) if not row.colours.isdisjoint(LIGHT_DARK)]
-        if len(cards) > 1:
+        bright = [(card, row) for card, row in controlled(game, player) if not row.colours.isdisjoint(LIGHT_DARK)]
+        bound = [row for i, (_, row) in enumerate(bright) if not stands_beside(game, row, _others(bright, i))]
+        cards = [card for card, _ in bright]
+        if len(bound) > 1 and not may_stand_together(game, player, bound):
             game.cite("7.7.5")
             for card in cards:
                 _note_new_control(game, card)
             events += [Event("move", game.state.ref(c), player, BREAK, how="process", name="12.4.7") for c in cards]
     return events
+
+
+def _others(rows: list[tuple[int, Row]], i: int) -> list[Row]:
+    return [row for j, (_, row) in enumerate(rows) if j != i]
 
 
 CHECKS = (no_power, lethal_damage, same_names, light_and_dark)

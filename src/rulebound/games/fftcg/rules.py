@@ -34,6 +34,7 @@ from rulebound.games.fftcg.terms import (
     is_forward,
     leave_battle,
     light_dark_clash,
+    may_stand_together,
     name_clash,
     too_many_backups,
 )
@@ -375,7 +376,8 @@ class Fftcg(Rules):
             rule = "7.7.3"
         elif light_dark_clash(game, player, row) or (
             elements(row) & 192
-            and any(e.to == FIELD and e.under == player and elements(game.known_row(e.ref)) & 192 for e in batch)
+            and (beside := _bright(game, batch, player))
+            and not may_stand_together(game, player, [row, *beside])
         ):
             rule = "7.7.5"
         elif too_many_backups(game, player, row, sum(1 for e in batch if _is_backup(game, e, player))):
@@ -600,6 +602,12 @@ def _note_party_damage(game: Game, event: Event) -> None:
     by_effect = event.how != "battle" and not event.others and event.source != NO_REF
     if by_effect and in_state(game, event.source, game.known_row(event.source), "party"):
         game.cite("15.1.1.9.10")
+
+
+def _bright(game: Game, batch: list[Event], player: int) -> list[Row]:
+    """The Light and Dark Characters that enter under a player's control at the same time."""
+    rows = [game.known_row(e.ref) for e in batch if e.to == FIELD and e.under == player]
+    return [row for row in rows if elements(row) & 192]
 
 
 def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:

@@ -197,7 +197,24 @@ def light_dark_clash(game: Game, player: int, row: Row, ignore: int = -1) -> boo
     """7.7.5: at most one Light or Dark Character in all."""
     if row.colours.isdisjoint(LIGHT_DARK):
         return False
-    return any(card != ignore and not o.colours.isdisjoint(LIGHT_DARK) for card, o in controlled(game, player))
+    others = [o for card, o in controlled(game, player) if card != ignore and not o.colours.isdisjoint(LIGHT_DARK)]
+    return bool(others) and not (stands_beside(game, row, others) or may_stand_together(game, player, [row, *others]))
+
+
+def stands_beside(game: Game, row: Row, others: list[Row]) -> bool:
+    """Whether the text of a Light or Dark Character lets it enter where there are others of one such Element (2.1)."""
+    return any(
+        all(element in other.colours for other in others) and game.limits(row, f"permit beside {element}")
+        for element in sorted(LIGHT_DARK)
+    )
+
+
+def may_stand_together(game: Game, player: int, rows: list[Row]) -> bool:
+    """Whether a text lets a player control these Light or Dark Characters at once (2.1): all of one such Element."""
+    return any(
+        all(element in row.colours for row in rows) and game.player_limits(player, f"permit several {element}")
+        for element in sorted(LIGHT_DARK)
+    )
 
 
 def too_many_backups(game: Game, player: int, row: Row, more: int = 0) -> bool:

@@ -297,6 +297,22 @@ ROWS: list[Row] = [
         for b in ELEMENTS
         if a != b
     ),
+    *(
+        line
+        for element in ("Light", "Dark")
+        for line in (
+            row(
+                "ability.one",
+                f"you can play 2 or more {element} Characters onto the field.",
+                Static((Permit(f"several {element.lower()}"),), players=Who.YOU),
+            ),
+            row(
+                "ability.one",
+                f"@self can be played onto the field even if you control other {element} Characters.",
+                Static((Permit(f"beside {element.lower()}"),)),
+            ),
+        )
+    ),
     # a field ability works only there anyway
     also("ability.one", f"{DAMAGE} if @self is on the field, @self {{p:preds}}.", Static(V("p"), threshold=V("t", 0))),
     *static("the power of {o:scope} becomes {n:int}", (SetBase("power", V("n")),), scope=V("o")),
