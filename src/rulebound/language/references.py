@@ -28,7 +28,7 @@ class Unclear(Exception):
 class _Scope:
     """What has been named so far, in one ability."""
 
-    __slots__ = ("back", "current", "group", "many", "names", "pair", "subject", "taken")
+    __slots__ = ("back", "current", "group", "many", "names", "pair", "stacked", "subject", "taken")
 
     def __init__(self, subject: tree.Obj | None, back: bool) -> None:
         self.subject = subject  # what `it` is while nothing has been named
@@ -37,6 +37,7 @@ class _Scope:
         self.names: dict[str, str] = {}  # from the word to the slot
         self.taken: set[str] = set()
         self.back = back
+        self.stacked = False  # whether the event is about something on the stack
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
         self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
 
@@ -102,8 +103,12 @@ class _Scope:
     def word(self, name: str) -> str:
         """A slot that a node names by a word of its own."""
         if self.back:
+            if name == "event" and self.stacked and not self.current:
+                return "it"
             return "it" if name == self.current and name != "seen" else self.names.get(name, name)
         if name == "it":
+            if not self.current and self.stacked:
+                return "event"
             if not self.current:
                 raise Unclear(name)
             return self.current
@@ -135,7 +140,9 @@ def canonical(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
 def _ability(ability: Any, quoted: bool, back: bool) -> Any:
     if isinstance(ability, tree.Auto) and not back and ability.cond is None and _begins_with_if(ability.steps):
         raise Unclear("an if-clause after the event belongs to the event")
-    scope = _Scope(_subject(getattr(ability, "event", None)), back)
+    event = getattr(ability, "event", None)
+    scope = _Scope(_subject(event), back)
+    scope.stacked = any(on.kind in STACKED for on in _events(event))
     return _node(ability, scope, quoted)
 
 
@@ -143,10 +150,17 @@ def _begins_with_if(steps: tuple[tree.Step, ...]) -> bool:
     return bool(steps) and isinstance(steps[0], tree.If) and not steps[0].orelse
 
 
+def _events(event: object) -> list[tree.On]:
+    events = event.events if isinstance(event, tree.AnyOf) else (event,)
+    return [on for on in events if isinstance(on, tree.On)]
+
+
+STACKED = frozenset({"cast", "use", "chosen"})  # events of something that is on the stack
+
+
 def _subject(event: object) -> tree.Obj | None:
     """What `it` is in an ability that has only named its event."""
-    events = event.events if isinstance(event, tree.AnyOf) else (event,)
-    subjects = [on.subject for on in events if isinstance(on, tree.On)]
+    subjects = [on.subject for on in _events(event)]
     if not subjects or None in subjects:
         return None
     return Self() if all(isinstance(subject, Self) for subject in subjects) else Slot("event")

@@ -166,6 +166,7 @@ def damage_changes() -> Iterator[Row]:
         ("the damage becomes {n:int} instead", V("n")),
         ("reduce the damage by {n:int} instead", Calc("-", EventAmount(), V("n"))),
         ("the damage increases by {n:int} instead", Calc("+", EventAmount(), V("n"))),
+        ("increase the damage by {n:int} instead", Calc("+", EventAmount(), V("n"))),
         ("double the damage instead", Calc("*", EventAmount(), 2)),
         ("the damage is doubled instead", Calc("*", EventAmount(), 2)),
         ("the damage is reduced by {n:int} instead", Calc("-", EventAmount(), V("n"))),
@@ -188,6 +189,9 @@ def among_them() -> Iterator[Row]:
             (Move(All(Filter(zone="deck", among=seen)), "break"),),
             True,
         ),
+        ("put the other to the bottom of your deck", (ReturnToDeck("seen"),), False),
+        ("put the other card at the bottom of your deck", (ReturnToDeck("seen"),), False),
+        ("return the other card to the bottom of your deck", (ReturnToDeck("seen"),), False),
         ("put the other cards into the Break Zone", (Move(All(Filter(zone="deck", among=seen)), "break"),), False),
         ("put the rest into the Break Zone", (Move(All(Filter(zone="deck", among=seen)), "break"),), False),
     )
@@ -745,6 +749,8 @@ ROWS: list[Row] = [
     row("sentence", "{m:modes}", V("m")),
     row("sentence", "if {c:cond}, {m:modes}", (If(V("c"), V("m")),)),
     row("mode", '"{s:steps}"', V("s")),
+    # reminders of what the steps mean anyway
+    row("reminder", "units must be 1000.", True),
     # later
     row("step", "at the end of the turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
     also("step", "at the end of this turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
