@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Callable
 from typing import Any
@@ -79,10 +78,19 @@ def _types(ability: Ability) -> tuple[str, ...]:
     return tuple(type for mod in ability.mods if isinstance(mod, AddType) for type in mod.types)
 
 
+MARKS = {"&middot;": "\u00b7", "&nbsp;": " ", "&amp;": "&"}  # as the lists write them
+
+
+def unescaped(text: str) -> str:
+    for mark, plain in MARKS.items():
+        text = text.replace(mark, plain)
+    return text
+
+
 def _several(value: object, mark: str) -> tuple[str, ...]:
     if not isinstance(value, str):
         return ()
-    return tuple(part.strip() for part in html.unescape(value).split(mark) if part.strip())
+    return tuple(part.strip() for part in unescaped(value).split(mark) if part.strip())
 
 
 # --- Shadowverse: Evolve ---------------------------------------------------------------------------------------------
