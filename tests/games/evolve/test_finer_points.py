@@ -49,6 +49,7 @@ from rulebound.language.tree import (
     Serve,
     Slot,
     Static,
+    Step,
     Until,
     When,
     Who,
@@ -58,6 +59,7 @@ from rulebound.scenario.evolve import (
     Scenario,
     amulet,
     card,
+    carrot,
     earth_rite,
     evolve,
     evolved,
@@ -65,6 +67,8 @@ from rulebound.scenario.evolve import (
     follower,
     on_race,
     overflow,
+    sanguine,
+    serve,
     spell,
 )
 from rulebound.scenario.table import Card
@@ -688,6 +692,46 @@ def test_a_race_makes_the_served_ones_race_and_says_whether_one_did() -> None:
         s.play(s.in_hand("A", spell(*steps, cost=0)), runner)
         assert s.count("A", "hand") == served and s.defense("A") == 20 + served
         assert s.has(runner, "Rush") == bool(served)
+
+
+@pytest.mark.rule("1.3.3")
+def test_what_may_not_be_served_is_not() -> None:
+    s = Scenario()
+    fasting = s.field("A", follower(1, 1, serve(1), Static((Cannot("serve"),))))
+    s.in_evolve_deck("A", carrot())
+    feast = s.in_hand("A", spell(Choose(MINE), Serve(Slot()), cost=0))
+    assert s.why_not("A", "serve", fasting) == "1.3.3: an effect forbids it"
+    s.play(feast, fasting)
+    assert not s.is_served(fasting)
+
+
+def test_a_carrot_that_leaves_the_race_zone_takes_only_its_own_link() -> None:
+    s = Scenario()
+    runner = s.field("A", follower(1, 1), served=2)
+    other = s.field("A", follower(1, 1), served=1)
+    eaten, kept = s.linked(runner)
+    s.play(s.in_hand("A", spell(Choose(Filter(zone="race", side="my")), Move(Slot(), "banished"), cost=0)), eaten)
+    assert s.linked(runner) == [kept] and len(s.linked(other)) == 1
+    s = Scenario()
+    runner = s.field("A", follower(1, 1), served=1)
+    eaten = s.linked(runner)[0]
+    s.play(s.in_hand("A", spell(Choose(Filter(zone="race", side="my")), Move(Slot(), "banished"), cost=0)), eaten)
+    assert not s.is_served(runner) and s.zone(eaten) == "banished"
+
+
+@pytest.mark.rule("13.5.2.2")
+@pytest.mark.parametrize("loss", [Damage(MY_LEADER, 1), Heal(MY_LEADER, -1)])
+def test_sanguine_raises_attack_as_soon_as_defense_is_lost_and_for_the_turn(loss: Step) -> None:
+    s = Scenario()
+    bat = s.field("A", follower(1, 1, Static((Modify("attack", 2),), cond=sanguine())))
+    cut = s.in_hand("A", spell(loss, cost=0))
+    gain = s.in_hand("A", spell(Heal(MY_LEADER, 1), cost=0))
+    s.play(gain)
+    assert s.attack_of(bat) == 1
+    s.play(cut)
+    assert s.attack_of(bat) == 3
+    s.to("next turn")
+    assert s.attack_of(bat) == 1
 
 
 # --- what happened how -----------------------------------------------------------------------------------------------

@@ -301,7 +301,7 @@ class Evolve(Rules):
     def stat_now(self, game: Game, ref: int, row: Row, stat: str) -> int:
         if not self.has_stat(game, row, stat):
             return 0
-        return defense(game, ref, row) if stat == "defense" else row.stats.get(stat, 0)
+        return defense(game, ref, row) if stat == "defense" else row.stats[stat]
 
     def divide(self, game: Game, left: int, right: int) -> int:
         """5.28.1: for every so many, remainders do not count."""
