@@ -1,12 +1,13 @@
 """Shared by the tests of the command line."""
 
 from pathlib import Path
-from types import MappingProxyType
 
 import pytest
 from tests.cli.terminal import Terminal
 
 from rulebound import cards
+from rulebound.cards.files import write_file
+from rulebound.cards.store import Pool
 from rulebound.kernel.cards import CardDef
 
 
@@ -18,14 +19,16 @@ def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 
 
 @pytest.fixture
-def forest(monkeypatch: pytest.MonkeyPatch) -> None:
+def forest(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Instead of the cards of Shadowverse: Evolve forty made-up followers, ten of which evolve, and a leader."""
     made = [CardDef("Guide", ("leader",), "L-1", ("forestcraft",))]
     for i in range(40):
         made.append(CardDef(f"Elf {i}", ("follower",), f"M-{i}", ("forestcraft",), 2, (("attack", 3), ("defense", 2))))
         if i < 10:
             made.append(CardDef(f"Elf {i}", ("follower", "evolved"), f"E-{i}", ("forestcraft",)))
-    pool = MappingProxyType({card.code: card for card in made})
+    folder = tmp_path_factory.mktemp("forest")
+    (folder / "made.cards").write_text(write_file([(card, True) for card in made], "evolve"), "utf-8")
+    pool = Pool(folder)
     for name in ("_by_name", "resolve"):
         monkeypatch.setattr(cards, name, getattr(cards, name).__wrapped__)  # nothing of this is remembered
     monkeypatch.setattr(cards, "pool", lambda game: pool)

@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "play",
     "replay",
     "deck",
+    "cards",
     "rules",
     "bench",
     "soak",

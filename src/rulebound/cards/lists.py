@@ -1,0 +1,228 @@
+"""Public card lists: one JSON object a line. Which of them are read whole, and as card files."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rulebound.cards.files import SUFFIX, number_key, read_file, set_of, write_card, write_file
+from rulebound.language import script
+from rulebound.language.cards import Row, card_from_row
+from rulebound.language.definitions import CardDef
+from rulebound.language.reading import Reading, Refusal
+
+TEXTS = {"fftcg": ("type",), "evolve": ("type_line",)}
+"""What a row must say besides number, name and text."""
+
+
+class BadList(ValueError):
+    """A card list that cannot be read: which line, and why."""
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A card of a list, and how its text was read."""
+
+    card: CardDef
+    reading: Reading
+    row: Row
+
+    @property
+    def verdict(self) -> str:
+        """whole, partial (some of it was read) or refused (nothing was)."""
+        if self.reading.whole:
+            return "whole"
+        return "partial" if self.reading.clauses_read else "refused"
+
+
+class Totals(msgspec.Struct, frozen=True):
+    """How a list was read."""
+
+    cards: int
+    whole: int
+    partial: int
+    refused: int
+    clauses: int
+    clauses_read: int
+    seconds: float
+    unknown: list[dict[str, Any]]  # phrase and count, the most frequent first
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def rows(path: Path, game: str) -> list[Row]:
+    """The rows of a list. `BadList` names the line that is none."""
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadList(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
+    except OSError as error:
+        raise BadList(f"{path}: cannot be read: {error.strerror}") from None
+    return [_row(line, f"{path}, line {i}", game) for i, line in enumerate(text.split("\n"), 1) if line.strip()]
+
+
+def _row(line: str, place: str, game: str) -> Row:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        reason = f"{error.msg}, column {error.colno}" if isinstance(error, json.JSONDecodeError) else "too deep"
+        raise BadList(f"{place}: not JSON: {reason}") from None
+    if not isinstance(row, dict):
+        raise BadList(f"{place}: expected an object with the facts of a card, found {type(row).__name__}")
+    for field in ("code", "name", *TEXTS.get(game, ())):
+        if not isinstance(row.get(field), str) or not row[field]:
+            raise BadList(f"{place}: a row of {game} needs {field!r} as text")
+    texts = row.get("text")
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise BadList(f"{place}: a row of {game} needs 'text', a list with one string a paragraph")
+    return row
+
+
+def check(game: str, found: Sequence[Row]) -> tuple[Totals, list[Checked]]:
+    """Read every card of a list and count."""
+    begin = time.perf_counter()
+    cards = [_checked(game, row) for row in found]
+    seconds = time.perf_counter() - begin
+    verdicts = Counter(card.verdict for card in cards)
+    phrases = Counter(phrase(refusal, card.card.name) for card in cards for refusal in card.reading.refusals)
+    totals = Totals(
+        len(cards),
+        verdicts["whole"],
+        verdicts["partial"],
+        verdicts["refused"],
+        sum(card.reading.clauses for card in cards),
+        sum(card.reading.clauses_read for card in cards),
+        round(seconds, 3),
+        [{"phrase": text, "count": n} for text, n in phrases.most_common()],
+    )
+    return totals, cards
+
+
+def _checked(game: str, row: Row) -> Checked:
+    try:
+        card, reading = card_from_row(game, row)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadList(f"{row['code']} {row['name']}: a fact is not as expected ({error})") from None
+    return Checked(card, reading, row)
+
+
+def phrase(refusal: Refusal, name: str) -> str:
+    """What was not understood, without the name of the card, so that the same phrase counts as the same."""
+    return refusal.clause.replace(name, "@self") if name else refusal.clause
+
+
+def line_of(card: Checked, game: str) -> dict[str, Any]:
+    """A card of a list as one line says it."""
+    return {
+        "code": card.card.code,
+        "name": card.card.name,
+        "verdict": card.verdict,
+        "script": "\n".join(script.write(card.card.abilities, game)),
+        "refused": [msgspec.to_builtins(refusal) for refusal in card.reading.refusals],
+    }
+
+
+# --- importing -------------------------------------------------------------------------------------------------------
+
+
+class Imported(msgspec.Struct):
+    """What an import wrote, and why the rest was left out."""
+
+    written: dict[str, int]  # cards by file
+    kept: list[str]  # numbers of cards that are in the folder as checked ones
+    left_out: list[tuple[Checked, str]]
+
+
+def bring_in(game: str, cards: Iterable[Checked], folder: Path) -> Imported:
+    """Write the cards that were read whole into card files of a folder, as not checked.
+
+    Cards that are there already stay if they are checked, and are written anew if not.
+    """
+    found = list(cards)
+    unsure = unsure_elements([card.row for card in found]) if game == "fftcg" else set()
+    new: dict[str, dict[str, CardDef]] = {}
+    left_out: list[tuple[Checked, str]] = []
+    for card in found:
+        reason = _reason(card, unsure)
+        if reason:
+            left_out.append((card, reason))
+        else:
+            new.setdefault(set_of(card.card.code), {})[card.card.code] = card.card
+    result = Imported({}, [], left_out)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, several in sorted(new.items(), key=lambda pair: number_key(pair[0])):
+        _merge(game, folder / f"{name}{SUFFIX}", several, result)
+    return result
+
+
+def _reason(card: Checked, unsure: set[str]) -> str:
+    """Why a card is not written; empty if it is."""
+    if not card.reading.whole:
+        return card.verdict
+    if card.card.code in unsure:
+        return "facts: only the first Element is known"
+    try:
+        write_card(card.card, "", checked=False)
+    except ValueError as error:
+        return f"facts: {error}"
+    return ""
+
+
+def _merge(game: str, path: Path, new: dict[str, CardDef], result: Imported) -> None:
+    there: dict[str, tuple[CardDef, bool]] = {}
+    if path.exists():
+        there = {card.code: (card, checked) for card, checked in read_file(path.read_text("utf-8"), path.name)}
+    for code, card in new.items():
+        if code in there and there[code][1]:
+            result.kept.append(code)
+        else:
+            there[code] = (card, False)
+    result.written[path.name] = sum(1 for code in new if not there[code][1])
+    replace_text(path, write_file(there.values(), game))
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Write a file in one go."""
+    fresh = path.with_name(f".{path.name}.new")
+    fresh.write_text(text, "utf-8")
+    os.replace(fresh, path)
+
+
+def report(imported: Imported) -> str:
+    """The cards that were left out, each with the reason and the clauses that were refused."""
+    lines: list[str] = []
+    for card, reason in sorted(imported.left_out, key=lambda pair: number_key(pair[0].card.code)):
+        lines.append(f"{card.card.code} {card.card.name}: {reason}")
+        lines += [f"  {refusal}" for refusal in card.reading.refusals]
+    return "\n".join((*lines, ""))
+
+
+_LAST = ("light", "dark")
+
+
+def unsure_elements(found: Sequence[Row]) -> set[str]:
+    """The cards of FFTCG of which a list says only the first Element, and that may have more.
+
+    A set lists its cards of one Element first, in the order of the Elements, light and dark at the end of them; what
+    comes after may have several. A reprint is as sure as the card it reprints.
+    """
+    ends: dict[str, tuple[object, ...]] = {}
+    for row in found:
+        if (row.get("elements") or [""])[0] in _LAST:
+            code = str(row["code"])
+            ends[set_of(code)] = min(ends.get(set_of(code), number_key(code)), number_key(code))
+    sure: set[str] = set()
+    for row in found:
+        code = str(row["code"])
+        first = (row.get("elements") or [""])[0]
+        within = set_of(code).isdigit() and set_of(code) in ends and number_key(code) < ends[set_of(code)]
+        if row.get("elements_complete", True) or (set_of(code).isdigit() and (within or first in _LAST)):
+            sure.update(code.split("/"))
+    return {str(row["code"]) for row in found if not sure.intersection(str(row["code"]).split("/"))}

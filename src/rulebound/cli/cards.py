@@ -1,0 +1,153 @@
+"""`rulebound cards GAME`: read card lists, bring them into card files, and look at cards."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rulebound.cli.errors import UserError
+from rulebound.cli.games import GameArgument, check_game
+
+if TYPE_CHECKING:
+    from rulebound.cards.lists import Checked, Totals
+    from rulebound.kernel.cards import CardDef
+
+LANGUAGES = ("en", "ja", "script", "tree")
+MOST_PHRASES = 20  # of the unknown phrases that are listed for a person
+
+ListArgument = Annotated[
+    Path, typer.Argument(help="A card list, one JSON object a line.", metavar="FILE", show_default=False)
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def register(app: typer.Typer) -> None:
+    cards = typer.Typer(help="Read card lists and look at cards.", no_args_is_help=True, rich_markup_mode=None)
+    cards.callback()(about)
+    cards.command("check")(check)
+    cards.command("import")(bring_in)
+    cards.command("show")(show)
+    app.add_typer(cards, name="cards")
+
+
+def about(context: typer.Context, game: GameArgument) -> None:
+    """Read card lists and look at cards of a game."""
+    check_game(game)
+    context.obj = game
+
+
+def read_list(game: str, file: Path) -> "tuple[Totals, list[Checked]]":
+    """A list that was read; whatever is wrong with it is the user's to mend."""
+    from rulebound.cards import lists
+
+    try:
+        return lists.check(game, lists.rows(file, game))
+    except lists.BadList as error:
+        raise UserError(str(error)) from None
+
+
+def check(
+    context: typer.Context,
+    file: ListArgument,
+    as_json: Json = False,
+    each: Annotated[bool, typer.Option("--each", help="Also one line a card.")] = False,
+) -> None:
+    """Tell how much of a card list is understood, and which phrases are not."""
+    game: str = context.obj
+    totals, cards = read_list(game, file)
+    if as_json:
+        _print_json(totals, cards if each else [], game)
+        return
+    for card in cards if each else ():
+        typer.echo(f"{card.card.code} {card.card.name}: {card.verdict}")
+        for refusal in card.reading.refusals:
+            typer.echo(f"  {refusal}")
+    typer.echo(_told(totals))
+    for unknown in totals.unknown[:MOST_PHRASES]:
+        typer.echo(f"{unknown['count']:6}  {unknown['phrase']}")
+
+
+def _print_json(totals: "Totals", cards: "list[Checked]", game: str) -> None:
+    """The totals as one object on a line of its own, then a line a card."""
+    import json
+
+    import msgspec
+
+    from rulebound.cards import lists
+
+    typer.echo(json.dumps(msgspec.to_builtins(totals), ensure_ascii=False))
+    for card in cards:
+        typer.echo(json.dumps(lists.line_of(card, game), ensure_ascii=False))
+
+
+def _told(totals: "Totals") -> str:
+    def share(n: int, of: int) -> str:
+        return f"{n} ({100 * n / of:.1f}%)" if of else str(n)
+
+    return (
+        f"{totals.cards} cards in {totals.seconds:.2f} s: {share(totals.whole, totals.cards)} read whole, "
+        f"{share(totals.partial, totals.cards)} partial, {share(totals.refused, totals.cards)} refused; "
+        f"{share(totals.clauses_read, totals.clauses)} of {totals.clauses} clauses read"
+    )
+
+
+def bring_in(
+    context: typer.Context,
+    file: ListArgument,
+    to: Annotated[Path, typer.Option("--to", help="The folder of the card files.", metavar="DIR", show_default=False)],
+) -> None:
+    """Write card files in script for what was read whole, and a report for the rest."""
+    from rulebound.cards import lists
+    from rulebound.cards.files import BadCardFile
+
+    game: str = context.obj
+    _, cards = read_list(game, file)
+    try:
+        imported = lists.bring_in(game, cards, to)
+        lists.replace_text(to / "report.txt", lists.report(imported))
+    except BadCardFile as error:
+        raise UserError(str(error)) from None
+    except OSError as error:
+        raise UserError(f"{error.filename}: cannot be written: {error.strerror}") from None
+    written = sum(imported.written.values())
+    typer.echo(
+        f"{written} cards in {len(imported.written)} files, {len(imported.kept)} checked ones kept, "
+        f"{len(imported.left_out)} left out (see {to / 'report.txt'})"
+    )
+
+
+def show(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(help="The name or number of a card.", metavar="NAME", show_default=False)],
+    lang: Annotated[str, typer.Option("--lang", help=" or ".join(LANGUAGES), metavar="LANG")] = "en",
+) -> None:
+    """Show a card: its facts, and what it does in English, Japanese, script, or as a tree."""
+    from rulebound import cards
+
+    game: str = context.obj
+    if lang not in LANGUAGES:
+        raise UserError(f"{lang!r} is not a language for cards; there are {', '.join(LANGUAGES)}")
+    found = cards.find(game, name)
+    if not found:
+        close = cards.nearest(game, name)
+        hint = f"; did you mean {' or '.join(f'{card.name} ({card.code})' for card in close)}?" if close else ""
+        raise UserError(f"there is no card {name!r} of {game}{hint}")
+    typer.echo("\n\n".join("\n".join(_shown(card, game, lang)) for card in found))
+
+
+def _shown(card: "CardDef", game: str, lang: str) -> list[str]:
+    from rulebound.cards import files, pool
+    from rulebound.cli.deck import describe
+
+    if lang == "script":
+        return [files.write_card(card, game, checked=pool(game).checked(card.code)).rstrip("\n")]
+    if lang == "tree":
+        import msgspec
+
+        return [msgspec.json.format(msgspec.json.encode(card), indent=2).decode()]
+    from rulebound.cards.texts import text
+
+    paragraphs = text(game, card, lang)
+    if paragraphs is None:
+        raise UserError(f"{card.name} ({card.code}) has no words in {lang!r} yet; --lang script shows what it does")
+    return [describe(card), *paragraphs]

@@ -1,0 +1,185 @@
+"""`rulebound cards`: how much of a list is understood, card files from it, and cards in several languages."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.terminal import Terminal
+
+from rulebound.cards.files import read_file
+from rulebound.cards.lists import unsure_elements
+
+
+def row(code: str, name: str, *text: str, **facts: object) -> str:
+    known: dict[str, object] = {
+        "code": code,
+        "name": name,
+        "type": "forward",
+        "elements": ["fire"],
+        "elements_complete": True,
+        "cost": 3,
+        "power": 7000,
+        "job": "Knight",
+        "category": "TALE",
+        "generic": False,
+        "ex_burst": False,
+        "text": list(text),
+    }
+    return json.dumps({**known, **facts})
+
+
+WARDEN = row("X-001R", "Ashfall Warden", "Haste", "When Ashfall Warden enters the field, draw 1 card.")
+HALF = row("X-002R", "Half Sage", "Draw 1 card. Whistle a merry tune.", type="summon", power=None)
+NONE = row("X-010C", "Mute Twin", "Whistle a merry tune.")
+PLAIN = row("Y-003C", "Plain Page")
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    path = tmp_path / "cards.jsonl"
+    path.write_text("\n".join((WARDEN, HALF, NONE, PLAIN, "")), "utf-8")
+    return path
+
+
+# --- check -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_list_is_counted(terminal: Terminal, cards: Path) -> None:
+    done = terminal.run("cards", "fftcg", "check", cards, "--json")
+    assert done.status == 0
+    totals = json.loads(done.out)
+    assert set(totals) == {
+        *("cards", "whole", "partial", "refused", "clauses", "clauses_read", "seconds", "unknown"),
+    }
+    assert [totals[verdict] for verdict in ("cards", "whole", "partial", "refused")] == [4, 2, 1, 1]
+    assert (totals["clauses"], totals["clauses_read"]) == (5, 3)
+    assert totals["unknown"][0] == {"phrase": "Whistle a merry tune.", "count": 2}
+
+
+def test_each_card_has_a_line_of_its_own(terminal: Terminal, cards: Path) -> None:
+    lines = terminal.run("cards", "fftcg", "check", cards, "--json", "--each").out.splitlines()
+    assert json.loads(lines[0])["cards"] == 4
+    each = [json.loads(line) for line in lines[1:]]
+    assert [(card["code"], card["verdict"]) for card in each] == [
+        ("X-001R", "whole"),
+        ("X-002R", "partial"),
+        ("X-010C", "refused"),
+        ("Y-003C", "whole"),
+    ]
+    assert each[0]["script"] == "Haste.\nenter: draw 1."
+    assert each[0]["refused"] == []
+    assert each[2]["refused"][0]["clause"] == "Whistle a merry tune."
+
+
+def test_a_person_is_told_totals_and_unknown_phrases(terminal: Terminal, cards: Path) -> None:
+    said = terminal.run("cards", "fftcg", "check", cards).out
+    assert "2 (50.0%) read whole, 1 (25.0%) partial, 1 (25.0%) refused; 3 (60.0%) of 5 clauses read" in said
+    assert "\n     2  Whistle a merry tune.\n" in said
+    assert "X-010C Mute Twin: refused" in terminal.run("cards", "fftcg", "check", cards, "--each").out
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "line 1: not JSON"),
+        (f"{WARDEN}\n[1]", "line 2: expected an object"),
+        ('{"code": "1", "name": "A", "text": []}', "line 1: a row of fftcg needs 'type' as text"),
+        ('{"code": "1", "name": "A", "type": "forward", "text": "Haste"}', "line 1: a row of fftcg needs 'text'"),
+        (row("X-1", "A", cost="many"), "X-1 A: a fact is not as expected"),
+        ("[" * 100000, "line 1: not JSON"),
+    ],
+)
+def test_a_bad_list_is_refused_with_its_line(terminal: Terminal, tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(text, "utf-8")
+    done = terminal.run("cards", "fftcg", "check", path)
+    assert done.status == 2
+    assert message in done.err
+
+
+def test_a_missing_or_binary_list_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    assert terminal.run("cards", "fftcg", "check", "nowhere.jsonl").status == 2
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    done = terminal.run("cards", "fftcg", "check", tmp_path / "binary")
+    assert (done.status, "not a text file in UTF-8" in done.err) == (2, True)
+
+
+def test_an_unknown_game_is_refused(terminal: Terminal, cards: Path) -> None:
+    done = terminal.run("cards", "chess", "check", cards)
+    assert (done.status, "there is no game 'chess'" in done.err) == (2, True)
+
+
+# --- import ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_was_read_whole_becomes_card_files(terminal: Terminal, cards: Path, tmp_path: Path) -> None:
+    done = terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path / "out")
+    assert done.status == 0
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["X.cards", "Y.cards", "report.txt"]
+    assert (tmp_path / "out" / "X.cards").read_text("utf-8") == (
+        "X-001R · Ashfall Warden · forward fire 3 7000 #Knight @TALE · checked: no\n  Haste.\n  enter: draw 1.\n"
+    )
+    report = (tmp_path / "out" / "report.txt").read_text("utf-8")
+    assert "X-002R Half Sage: partial\n  'Whistle a merry tune.', column " in report
+    assert "X-010C Mute Twin: refused\n" in report
+
+
+def test_a_checked_card_stays_as_it_is(terminal: Terminal, cards: Path, tmp_path: Path) -> None:
+    file = tmp_path / "X.cards"
+    file.write_text(
+        "X-001R · Ashfall Warden · forward fire 4 7000 · checked: yes\n"
+        "X-009C · Old Page · forward fire 1 1000 · checked: no\n",
+        "utf-8",
+    )
+    terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path)
+    found = {card.code: (card.cost, checked) for card, checked in read_file(file.read_text("utf-8"), "X.cards")}
+    assert found == {"X-001R": (4, True), "X-009C": (1, False)}
+
+
+def test_a_broken_card_file_in_the_folder_is_not_overwritten(terminal: Terminal, cards: Path, tmp_path: Path) -> None:
+    (tmp_path / "X.cards").write_text("what is this", "utf-8")
+    done = terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path)
+    assert (done.status, "X.cards, line 1" in done.err) == (2, True)
+    assert (tmp_path / "X.cards").read_text("utf-8") == "what is this"
+
+
+def test_a_card_of_which_not_every_element_is_known_is_left_out() -> None:
+    def known(code: str, element: str, complete: bool = False) -> dict[str, object]:
+        return {"code": code, "elements": [element], "elements_complete": complete}
+
+    rows = [
+        known("7-001C", "fire"),
+        known("7-050C", "dark"),
+        known("7-060C", "fire"),
+        known("7-061C", "fire", complete=True),
+        known("Re-001C/7-001C", "fire"),
+        known("Re-002C/5-009C", "fire"),
+    ]
+    assert unsure_elements(rows) == {"7-060C", "Re-002C/5-009C"}
+
+
+# --- show ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_shown_in_script(terminal: Terminal) -> None:
+    assert terminal.run("cards", "fftcg", "show", "1-083H", "--lang", "script").out == (
+        "1-083H · Maria · backup wind 4 #Rebel @II · checked: yes\n  all my forward +1000 power.\n"
+    )
+
+
+def test_a_card_is_shown_in_english(terminal: Terminal) -> None:
+    said = terminal.run("cards", "fftcg", "show", "1-083H").out
+    assert said.startswith("Maria (1-083H): Backup, Wind, cost 4\n")
+    assert "+1000 power" in said
+
+
+def test_a_card_is_shown_as_a_tree(terminal: Terminal) -> None:
+    tree = json.loads(terminal.run("cards", "evolve", "show", "SD03-004", "--lang", "tree").out)
+    assert tree["name"] == "Demonflame Mage"
+    assert tree["abilities"][0]["type"] == "Auto"
+
+
+def test_an_unknown_card_or_language_is_refused(terminal: Terminal) -> None:
+    done = terminal.run("cards", "fftcg", "show", "Mari")
+    assert (done.status, "did you mean" in done.err) == (2, True)
+    assert terminal.run("cards", "fftcg", "show", "1-083H", "--lang", "fr").status == 2
