@@ -233,7 +233,7 @@ EFFECTS: list[tuple[str, tuple[Ability, ...]]] = [
     ),
     (
         "Draw cards equal to the number of cards you've played this turn, excluding this card.",
-        steps(Draw(Calc("-", Past(On("play", who=Who.YOU)), 1))),
+        steps(Draw(Calc("-", Past(On("play", who=Who.YOU)), Calc("min", Past(On("play", Self(), who=Who.YOU)), 1)))),
     ),
     # So much for each card, or for every few of them, is one amount (5.28).
     (
@@ -816,6 +816,20 @@ def test_a_discarded_card_notices_it() -> None:
     before = board.defense("A")
     board.play(spell, bell)
     assert (board.zone(bell), board.defense("A")) == ("cemetery", before + 2)
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_a_card_that_was_not_played_is_not_excluded_from_those_that_were(played: bool) -> None:
+    board = Scenario()
+    text = "[fanfare] Draw cards equal to the number of cards you've played this turn, excluding this card."
+    scout = board.in_hand("A", follower_of(1, 1, text))
+    door = board.in_hand("A", spell_of("Select a follower in your hand and put it onto your field."))
+    if played:
+        board.play(scout)
+    else:
+        board.play(door, scout)
+    assert board.zone(scout) == "field"
+    assert len(board.game.zone("hand", 0)) == 1  # the door, or what was drawn for it
 
 
 def test_only_the_first_such_card_of_a_turn_is_cheaper() -> None:

@@ -75,6 +75,8 @@ ENEMY_HAND = Filter(side="opp", zone="hand")
 MY_CEMETERY = Filter(side="my", zone="cemetery")
 MY_SPELLS = Filter(types=("spell",), side="my", zone="cemetery")
 PLAYED = Past(On("play", who=Who.YOU))
+# A card that came onto the field without being played is not among those that were.
+PLAYED_BEFORE = Calc("-", PLAYED, Calc("min", Past(On("play", Self(), who=Who.YOU)), 1))
 SEEN = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
 AMONG = Filter(zone="deck", among=Slot("seen"))
 REST = All(Filter(zone="deck", among=Slot("seen")))
@@ -455,7 +457,7 @@ ROWS: list[Row] = [
     also("amount", "the number of {f:filter*}, including this one", Count(V("f"))),
     also("amount", "{n:num} times the number of {f:filter*}, including this one", Count(V("f"), V("n"))),
     row("amount", "the number of cards you've played this turn", PLAYED),
-    row("amount", "the number of cards you've played this turn, excluding this card", Calc("-", PLAYED, 1)),
+    row("amount", "the number of cards you've played this turn, excluding this card", PLAYED_BEFORE),
     *(row("amount", f"this card's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
     *(row("amount", f"its {stat}", Stat(Slot(), stat)) for stat in ("attack", "defense", "cost")),
     *(also("amount", f"this follower's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
