@@ -1233,5 +1233,81 @@ def rush_in_open_8() -> Transcript:
     return s
 
 
+@transcript
+def reasons_in_open_8() -> Transcript:
+    """Rush costs a point and a face-down card of the evolve deck, and the turn's one evolution."""
+    s = Transcript(format="open8", points=0, evolution_points=0)
+    poor = s.field("A", follower(2, 5, name="Poor"), fresh=True)
+    rich = s.field("B", follower(2, 5, evolve(0), name="Rich"))
+    s.in_evolve_deck("A", evolved(3, 3, of="Poor"))
+    s.in_evolve_deck("B", evolved(3, 3, of="Rich"))
+    s.in_evolve_deck("B", evolved(1, 1, of="Used"), face_up=True)
+    s.why("A", "grant rush", poor)
+    s.to("next turn")
+    s.why("B", "grant rush", rich)
+    s.evolve(rich)
+    s.why("B", "grant rush", rich)
+    s.why("B", "serve", rich)
+    s.to("next turn")
+    s.grant_rush(poor)
+    s.answer_first("turn up")
+    s.to("next turn")
+    s.why("B", "grant rush", rich)
+    return s
+
+
+@transcript
+def limits_on_what_is_played() -> Transcript:
+    """Effects forbid some cards and permit others from the cemetery."""
+    s = Transcript(points=4)
+    dead = Filter(types=("follower",), zone="cemetery", side="my")
+    s.field("A", amulet(Static((Permit("play", filter=dead),), players=Who.YOU), name="Crypt"))
+    s.field(
+        "B",
+        amulet(
+            Static((Cannot("play", Filter(types=("spell",), cost=Cmp("<=", 1))),), players=Who.OPPONENT), name="Hush"
+        ),
+    )
+    bones = s.in_cemetery("A", follower(2, 2, name="Bones", cost=2), follower(3, 3, name="Giant Bones", cost=5))
+    quiet, loud = (
+        s.in_hand("A", spell(Draw(1), name="Whisper", cost=1)),
+        s.in_hand("A", spell(Draw(1), name="Shout", cost=2)),
+    )
+    sealed = s.in_hand("A", follower(1, 1, Static((Cannot("be played"),), zone="hand"), name="Sealed"))
+    for handle in (*bones, quiet, loud, sealed):
+        s.why("A", "play", handle)
+    s.play(bones[0])
+    s.play(loud)
+    s.look("B")
+    return s
+
+
+@transcript
+def cards_change_zones() -> Transcript:
+    """Cards go to the top and the bottom of a deck, to the EX area, onto the field engaged, away face down."""
+    s = Transcript()
+    s.deck("A", *(follower(1, 1, name=f"Deck {n}") for n in (1, 2, 3)))
+    moves = {
+        "Top": Move(Slot(), "deck"),
+        "Bottom": Move(Slot(), "deck", bottom=True),
+        "Tired": Move(Slot(), "field", exhausted=True),
+        "Gift": Move(Slot(), "field", under=Who.OPPONENT),
+        "Away": Move(Slot(), "banished", face_down=True),
+        "Back": Move(Slot(), "hand"),
+        "Aside": Move(Slot(), "ex"),
+    }
+    choose = Choose(Filter(types=("follower",), zone="cemetery", side="my"))
+    played = []
+    for name, move in moves.items():
+        target = s.in_cemetery("A", follower(2, 2, fanfare(Heal(MY_LEADER, 1)), name=f"{name} Card"))[0]
+        played.append((s.in_hand("A", spell(choose, move, name=name, cost=0)), target))
+    for handle, target in played:
+        s.play(handle, target)
+        s.go_on()
+    s.look("A")
+    s.look("B")
+    return s
+
+
 if __name__ == "__main__":
     transcript.main(__doc__)
