@@ -170,6 +170,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     kind = type(node)
     if kind is Slot:
         return scope.slot(node.name)
+    if kind is tree.Filter and _plain(node):
+        return node
     if kind is tuple:
         items = [_node(item, scope, quoted) if isinstance(item, msgspec.Struct | tuple) else item for item in node]
         return node if all(a is b for a, b in zip(items, node, strict=True)) else tuple(items)
@@ -212,6 +214,15 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     elif kind in ACTS and isinstance(node.obj, tree.All) and not node.obj.of.states:
         scope.group = node.obj
     return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def _plain(filter: tree.Filter) -> bool:
+    """Whether a filter can hold no reference; most cannot."""
+    if filter.among is not None or filter.not_among is not None or filter.same_name is not None or filter.stats:
+        return False
+    if filter.any_of or filter.none_of:
+        return False
+    return filter.cost is None or isinstance(filter.cost.value, int)
 
 
 def _modes(node: tree.Modes, scope: _Scope, quoted: bool) -> tree.Modes:

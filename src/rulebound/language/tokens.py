@@ -64,8 +64,8 @@ _PLAIN = str.maketrans(
 )
 _NOISE = re.compile(r"</?p>|<br ?/?>|&nbsp;|\[\[br\]\]")
 ELEMENTS = frozenset({"Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark"})
-_NO_NOUN = r"(?! (?:Forward|Backup|Monster|Summon|Character|card|CP|Element|or |and )\b)"  # an Element, not the card
 _TAGS = re.compile(r"</?p>|<br\s*/?>|&nbsp;|&amp;|\[\[br\]\]")
+_ELEMENT_OF = re.compile(r" (?:Forward|Backup|Monster|Summon|Character|card|CP|Element)")  # not the card of that name
 NAMING = {"card name": "name", "job": "job", "category": "category"}
 TERMS = "Forwards?|Backups?|Monsters?|Summons?|Characters?|Break|Card|Job|Category|EX|Summon"
 _PART = rf"(?!(?:{TERMS})\b)[A-Z0-9\u00c0-\u024f][\w'&.!\-]*"
@@ -121,7 +121,9 @@ def _stands_alone(text: str, start: int, end: int) -> bool:
     before, after = text[start - 1 : start], text[end : end + 1]
     if before.isalnum() or (before in ("_", "'", "-") and before) or after.isalnum() or (after in ("_", "-") and after):
         return False
-    return not text.endswith(("Card Name ", "Card Name ("), 0, start)
+    if text[start:end] in ELEMENTS and _ELEMENT_OF.match(text, end):
+        return False
+    return not text.endswith(("Card Name ", "Card Name (", "Job ", "Job ("), 0, start)
 
 
 def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:

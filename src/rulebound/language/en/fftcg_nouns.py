@@ -322,6 +322,18 @@ ROWS: list[Row] = [
     also("amount", "the cost of {o:obj}", Stat(V("o"), "cost")),
     row("amount", "{w:whose} power minus {n:int}", Calc("-", Stat(V("w"), POWER), V("n"))),
     row("amount", "{w:whose} power plus {n:int}", Calc("+", Stat(V("w"), POWER), V("n"))),
+    row(
+        "amount",
+        "half of {w:whose} power (round up to the nearest 1000)",
+        Calc("*", Calc("/", Stat(V("w"), POWER), 2000), 1000),
+    ),
+    row(
+        "amount",
+        "half of {w:whose} power (round down to the nearest 1000)",
+        Calc("*", Calc("//", Stat(V("w"), POWER), 2000), 1000),
+    ),
+    row("inline", "round up to the nearest 1000", True),
+    row("inline", "round down to the nearest 1000", True),
     row("amount", "half {w:whose} power", Calc("/", Stat(V("w"), POWER), 2)),
     also("amount", "half of {w:whose} power", Calc("/", Stat(V("w"), POWER), 2)),
     row("amount", "the highest power among {f:filter*}", Stat(All(V("f")), POWER, total=False)),
