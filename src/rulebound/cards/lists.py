@@ -77,7 +77,7 @@ def _row(line: str, place: str, game: str) -> Row:
     if not isinstance(row, dict):
         raise BadList(f"{place}: expected an object with the facts of a card, found {type(row).__name__}")
     for field in ("code", "name", *TEXTS.get(game, ())):
-        if not isinstance(row.get(field), str) or not row[field]:
+        if not isinstance(row.get(field), str):
             raise BadList(f"{place}: a row of {game} needs {field!r} as text")
     texts = row.get("text")
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
@@ -166,6 +166,8 @@ def _reason(card: Checked, unsure: set[str]) -> str:
     """Why a card is not written; empty if it is."""
     if not card.reading.whole:
         return card.verdict
+    if not card.card.name:
+        return "facts: it has no name"
     if card.card.code in unsure:
         return "facts: only the first Element is known"
     try:
