@@ -117,6 +117,7 @@ SPROUT = "Glass Sprout"
 IT = Slot()
 EVENT = Slot("event")
 SEEN = Slot("seen")
+SALTBORN_SEEN = Filter(types=("follower",), zone="deck", traits=("Saltborn",), among=SEEN)
 REMAINING = (
     "Summon 4 Knight tokens. If your field becomes full from this effect, put any remaining tokens into your EX area."
 )
@@ -301,6 +302,29 @@ EFFECTS: list[tuple[str, tuple[Ability, ...]]] = [
             Move(IT, "hand"),
             ReturnToDeck("seen"),
         ),
+    ),
+    (
+        "Look at the top 4 cards of your deck. Add 2 of them to your hand. Put the remaining cards into your cemetery.",
+        steps(
+            LookTop(4),
+            Pick(Filter(zone="deck", among=SEEN), 2),
+            Move(IT, "hand"),
+            Move(All(Filter(zone="deck", among=SEEN)), "cemetery"),
+        ),
+    ),
+    (
+        "Look at the top 6 cards of your deck. You may put any number of Saltborn followers from among them onto your "
+        "field. Put the remaining cards into your cemetery.",
+        steps(
+            LookTop(6),
+            Pick(SALTBORN_SEEN, Count(SALTBORN_SEEN), 0),
+            Move(IT, "field"),
+            Move(All(Filter(zone="deck", among=SEEN)), "cemetery"),
+        ),
+    ),
+    (
+        "Summon 3 Knight tokens. You may engage any number of them.",
+        steps(summon("Knight", 3), Pick(Filter(among=IT), Count(Filter(among=IT)), 0), Exhaust(IT)),
     ),
     (
         "Look at the top card of your deck. If it's an amulet, you may put it onto your field.",
@@ -830,6 +854,14 @@ def test_a_card_that_was_not_played_is_not_excluded_from_those_that_were(played:
         board.play(door, scout)
     assert board.zone(scout) == "field"
     assert len(board.game.zone("hand", 0)) == 1  # the door, or what was drawn for it
+
+
+def test_some_of_the_new_tokens_may_be_engaged() -> None:
+    board = Scenario()
+    board.play(board.in_hand("A", spell_of("Summon 2 Knight tokens. You may engage any number of them.")))
+    first, second = board.tokens("A")
+    board.answer(second)
+    assert (board.engaged(first), board.engaged(second)) == (False, True)
 
 
 def test_only_the_first_such_card_of_a_turn_is_cheaper() -> None:

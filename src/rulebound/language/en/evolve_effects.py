@@ -60,6 +60,7 @@ from rulebound.language.tree import (
     Search,
     Self,
     SetTraits,
+    Shuffle,
     SkipTurn,
     Slot,
     Stat,
@@ -243,6 +244,11 @@ def _tops() -> Iterator[Row]:
     for verb, reveal in (("look at", False), ("reveal", True)):
         yield row("step", f"{verb} the top card of your deck", (LookTop(1, reveal=reveal),))
         yield row("step", f"{verb} the top {{n:num}} cards of your deck", (LookTop(V("n"), reveal=reveal),))
+        yield also(
+            "step",
+            f"shuffle your deck, then {verb} the top {{n:num}} cards",
+            (Shuffle(), LookTop(V("n"), reveal=reveal)),
+        )
     pick = Pick(SEEN, 1, 0)
     for begin, say in (
         ("you may {v} a/an {f:filter} from among them", row),
@@ -261,15 +267,31 @@ def _tops() -> Iterator[Row]:
         yield say("sentence", begin.replace("{v}", "put") + " onto your field.", (pick, Move(Slot(), "field")))
         yield say("sentence", begin.replace("{v}", "put") + " into your cemetery.", (pick, Move(Slot(), "cemetery")))
     yield also("sentence", "you may also put a/an {f:filter} into your cemetery.", (pick, Move(Slot(), "cemetery")))
-    for word, zone in (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery")):
-        yield also("step", f"put {{n:count}} of them {word}", (Pick(AMONG, V("n")), Move(Slot(), zone)))
-        yield row("step", f"put {{n:count}} card~s from among them {word}", (Pick(AMONG, V("n")), Move(Slot(), zone)))
-    yield also("step", "add {n:count} to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
+    for verb, word, zone in (
+        ("put", "onto your field", "field"),
+        ("put", "into your EX area", "ex"),
+        ("put", "into your cemetery", "cemetery"),
+        ("add", "to your hand", "hand"),
+    ):
+        one, several = (Pick(AMONG), Move(Slot(), zone)), (Pick(AMONG, V("n")), Move(Slot("them"), zone))
+        yield row("step", f"{verb} a card from among them {word}", one)
+        yield row("step", f"{verb} {{n:num}} cards from among them {word}", several)
+        yield also("step", f"{verb} one/1 of them {word}", one)
+        yield also("step", f"{verb} {{n:several}} of them {word}", several)
+    yield also("step", "add one/1 to your hand", (Pick(AMONG), Move(Slot(), "hand")))
     yield row("step", "add each {f:filter} among them to your hand", (Move(All(SEEN), "hand"),))
-    yield also("step", "add {n:count} of them to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
-    yield row("step", "add {n:count} card~s from among them to your hand", (Pick(AMONG, V("n")), Move(Slot(), "hand")))
     yield also("step", "put them on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put them on the bottom of your deck in any order", (ReturnToDeck("seen"),))
+    some = Pick(SEEN, Count(SEEN), 0)
+    for word, zone in (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery")):
+        put = (some, Move(Slot("them"), zone))
+        yield row("sentence", f"you may put any number of {{f:filter*}} from among them {word}.", put)
+        for them in ("them", "the revealed cards"):
+            yield also("sentence", f"from among {them}, you may put any number of {{f:filter*}} {word}.", put)
+    chosen = Filter(among=Slot("them"))
+    yield row("sentence", "you may engage any number of them.", (Pick(chosen, Count(chosen), 0), Exhaust(Slot("them"))))
+    for word, zone in (("hand", "hand"), ("cemetery", "cemetery")):
+        yield also("step", f"put the rest into your {word}", (Move(REST, zone),))
     rest = "put the remaining cards"
     yield row("step", f"{rest} on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     yield row("step", f"{rest} on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
