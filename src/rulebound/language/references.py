@@ -28,7 +28,7 @@ class Unclear(Exception):
 class _Scope:
     """What has been named so far, in one ability."""
 
-    __slots__ = ("back", "current", "group", "many", "names", "pair", "stacked", "subject", "taken")
+    __slots__ = ("back", "current", "group", "many", "names", "pair", "stacked", "subject", "taken", "types")
 
     def __init__(self, subject: tree.Obj | None, back: bool) -> None:
         self.subject = subject  # what `it` is while nothing has been named
@@ -37,6 +37,7 @@ class _Scope:
         self.names: dict[str, str] = {}  # from the word to the slot
         self.taken: set[str] = set()
         self.back = back
+        self.types: dict[str, tuple[str, ...]] = {}  # of the cards in a slot, as far as they were named
         self.stacked = False  # whether the event is about something on the stack
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
         self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
@@ -64,6 +65,8 @@ class _Scope:
     def slot(self, name: str) -> tree.Obj:
         if self.back:
             return self._word(name)
+        if name.startswith("that "):
+            return self._of_type(name.removeprefix("that "))
         if name == "last":
             if not self.current:
                 raise Unclear(name)
@@ -81,6 +84,17 @@ class _Scope:
                 raise Unclear(name)
             return self.subject
         return Slot(self.word(name))
+
+    def _of_type(self, type: str) -> tree.Obj:
+        """What was named last, if it can be of that type; failing that, the card of the event."""
+        if self.current and not self.current.startswith(("former", "latter")):
+            if _may_be(self.types.get(self.current, ()), type):
+                return Slot(self.current)
+        elif self.current:
+            raise Unclear(type)
+        if self.subject is None or not _may_be(self.types.get("event", ()), type):
+            raise Unclear(type)
+        return self.subject
 
     def _both(self, name: str) -> tree.Obj:
         """`them` after a choice of two kinds of cards: the cards of both."""
@@ -142,8 +156,15 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
         raise Unclear("an if-clause after the event belongs to the event")
     event = getattr(ability, "event", None)
     scope = _Scope(_subject(event), back)
+    named = [on.subject.types for on in _events(event) if isinstance(on.subject, tree.Filter)]
+    scope.types["event"] = named[0] if named else ()
     scope.stacked = any(on.kind in STACKED for on in _events(event))
     return _node(ability, scope, quoted)
+
+
+def _may_be(types: tuple[str, ...], type: str) -> bool:
+    """Whether cards that were named by these types may be called by that one."""
+    return not types or type in types or type == "character" or "character" in types
 
 
 def _begins_with_if(steps: tuple[tree.Step, ...]) -> bool:
@@ -201,6 +222,7 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     if kind in BINDERS:
         name = scope.bind(node.slot)
         scope.group = None
+        scope.types[name] = node.filter.types if isinstance(getattr(node, "filter", None), tree.Filter) else ()
         if kind is tree.Choose:
             first = scope.pair[-1:] if name.startswith("latter") else []
             scope.pair = [*first, (name, node.filter.zone)]

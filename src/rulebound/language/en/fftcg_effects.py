@@ -252,10 +252,10 @@ def picks() -> Iterator[Row]:
 def fights() -> Iterator[Row]:
     """Two cards that deal each other damage."""
     for words in (
-        "@self and the chosen {t:type} deal damage equal to their respective power to the other",
+        "@self and the chosen Forward deal damage equal to their respective power to the other",
         "@self and it deal damage equal to their respective power to the other",
-        "@self and the chosen {t:type} deal damage equal to their respective powers to the other",
-        "@self and that {t:type} deal damage equal to their respective power to the other",
+        "@self and the chosen Forward deal damage equal to their respective powers to the other",
+        "@self and that Forward deal damage equal to their respective power to the other",
     ):
         both = (Damage(Slot(), Stat(Self(), "power")), Damage(Self(), Stat(Slot(), "power"), Slot()))
         yield (row if words.startswith("@self and it ") else also)("step", words, both)
@@ -359,8 +359,7 @@ ROWS: list[Row] = [
     row("loss", "{n:minus} power", Modify("power", V("n"))),
     row("loss", "{n:minus} power for each {f:each}", Modify("power", Count(V("f"), V("n")))),
     row("loss", "all <its> abilities", LoseAbility()),
-    also("loss", "all {w:whose} abilities", LoseAbility()),
-    also("loss", "{w:whose} abilities", LoseAbility()),
+    also("loss", "[all] its/their abilities", LoseAbility()),
     row("loss", "{k:keyword.name}", LoseAbility(V("k"))),
     row("pred", "cannot {a:act}", V("a")),
     row("pred", "must attack if possible", (Must("attack"),)),
@@ -474,7 +473,6 @@ ROWS: list[Row] = [
         (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck("it")),
     ),
     row("step", "cancel its effect", (Cancel(),)),
-    also("step", "cancel the effect of {o:obj}", (Cancel(),)),
     also("step", "cancel their effects", (Cancel(),)),
     # damage
     row("step", "deal {o:objs} {d:number} damage", (Damage(V("o"), V("d")),)),
@@ -538,10 +536,18 @@ ROWS: list[Row] = [
     row("step", "draw 1 card for each {f:each}", (Draw(Count(V("f"))),)),
     row("step", "each player draws {n:int} card~s", (Draw(V("n"), Who.EACH),)),
     row("step", "its controller draws {n:int} card~s", (Draw(V("n"), Who.CONTROLLER),)),
-    also("step", "that {t:type}'s controller draws {n:int} card~s", (Draw(V("n"), Who.CONTROLLER),)),
+    also(
+        "step",
+        "that Forward/Character/Backup/Monster 's controller draws {n:int} card~s",
+        (Draw(V("n"), Who.CONTROLLER),),
+    ),
     row("step", "its controller discards {n:int} card~s", (Discard(V("n"), Who.CONTROLLER),)),
     also("step", "its controller discards {n:int} card~s from their hand", (Discard(V("n"), Who.CONTROLLER),)),
-    also("step", "that {t:type}'s controller discards {n:int} card~s", (Discard(V("n"), Who.CONTROLLER),)),
+    also(
+        "step",
+        "that Forward/Character/Backup/Monster 's controller discards {n:int} card~s",
+        (Discard(V("n"), Who.CONTROLLER),),
+    ),
     also(
         "step", "that {t:type}'s controller discards {n:int} card~s from their hand", (Discard(V("n"), Who.CONTROLLER),)
     ),
@@ -745,7 +751,13 @@ ROWS: list[Row] = [
     also("clause", "also {s:steplist}", V("s")),
     also("clause", "if {c:cond}, also {s:steplist}", (If(V("c"), V("s")),)),
     also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
-    row("clause", "your opponent may {s:steplist}", (May(V("s"), Who.OPPONENT),)),
+    row("clause", "your opponent may pay {c:cost}", (MayPay(V("c"), who=Who.OPPONENT),)),
+    row(
+        "clause",
+        "your opponent may discard {n:int} card~s",
+        (May((Discard(V("n"), Who.OPPONENT),), Who.OPPONENT),),
+    ),
+    row("clause", "your opponent may draw {n:int} card~s", (May((Draw(V("n"), Who.OPPONENT),), Who.OPPONENT),)),
     row("sentence", "{m:modes}", V("m")),
     row("sentence", "if {c:cond}, {m:modes}", (If(V("c"), V("m")),)),
     row("mode", '"{s:steps}"', V("s")),
