@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.language.en.fftcg import reader
-from rulebound.language.tree import Ability, Discard, Who
+from rulebound.language.tree import Ability, All, Discard, Filter, Move, Who
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
 NAME = "Ashfall Warden"
@@ -140,3 +140,18 @@ def test_light_character_enters_beside_others_if_its_own_text_lets_it() -> None:
     s.cast(hero)
     s.resolve_all()
     assert s.on_field(hero) and s.on_field(star)
+
+
+def test_card_that_effects_cannot_play_from_hand_stays_there_but_may_be_cast() -> None:
+    text = f"You cannot play {NAME} from your hand due to Summons or abilities."
+    for barred in (True, False):
+        s = Scenario()
+        s.cp_source("A", 1)
+        hero = s.in_hand("A", forward(5000, *(read(text) if barred else ()), name=NAME, cost=1))
+        gate = summon(Move(All(Filter(zone="hand", side="my", types=("forward",))), "field"), cost=0)
+        s.cast(s.in_hand("A", gate))
+        s.resolve_all()
+        assert s.on_field(hero) is not barred
+        if barred:
+            s.cast(hero)
+            assert s.on_field(hero)

@@ -72,6 +72,9 @@ REMEMBERED = frozenset(
 )
 
 
+BY_CASTING_ONLY = "cannot be played from hand"  # by effects, that is; casting is another thing
+
+
 # --- 11.12.5 replacement effects: the stages -------------------------------------------------------------------------
 
 
@@ -367,6 +370,9 @@ class Fftcg(Rules):
         """7.7.3 to 7.7.5: an action that would break a limit of the field cannot be taken."""
         card = event.ref & CARD_MASK
         rule = ""
+        if event.how == "enter" and game.state.zone[card] == HAND and game.limits(game.row(card), BY_CASTING_ONLY):
+            game.cite("2.2")
+            return False
         player = event.under if event.under >= 0 else event.player
         row = row_if_entered(game, card, player)
         if row.types.isdisjoint(CHARACTER):

@@ -38,6 +38,7 @@ from rulebound.language.tree import (
     Resource,
     Self,
     Stat,
+    Who,
     X,
 )
 
@@ -224,7 +225,23 @@ ROWS: list[Row] = [
         "your opponent controls more {f:filter*} than you",
         Compare(Count(With("f", "side", "opp", "any")), ">", Count(With("f", "side", "my", "any"))),
     ),
+    row(
+        "cond.one",
+        "you have received more points of damage than your opponent",
+        Compare(_damage("my"), ">", _damage("opp")),
+    ),
+    row(
+        "cond.one",
+        "either player has {n:int} cards or less in their hand/hands",
+        Either((Compare(_hand("my"), "<=", V("n")), Compare(_hand("opp"), "<=", V("n")))),
+    ),
+    row(
+        "cond.one",
+        "both you and your opponent have no cards in hand",
+        Both((Compare(_hand("my"), "==", 0), Compare(_hand("opp"), "==", 0))),
+    ),
     # Crystals
+    row("cond.one", "your opponent has a {c}", Compare(Resource("crystal", Who.OPPONENT), ">=", 1)),
     row("cond.one", "you have {n:int} or more {c}", Compare(Resource("crystal"), ">=", V("n"))),
     row("cond.one", "you have a {c}", Compare(Resource("crystal"), ">=", 1)),
     row("cond.one", "you don't have a {c}", Compare(Resource("crystal"), "==", 0)),

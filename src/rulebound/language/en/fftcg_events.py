@@ -121,6 +121,7 @@ VERBS = (
         "has/have been returned from the field to its owner's hand",
         On("leave", to="hand"),
     ),
+    Verb("is put from the field into its owner's deck", "", On("leave", to="deck")),
     Verb("is broken", "has/have been broken", On("destroyed")),
     Verb("is dealt damage", "has/have been dealt damage", On("damage")),
     Verb("is dealt damage by a Summon or an ability", "", On("damage", how="effect")),
@@ -147,6 +148,7 @@ VERBS_ALSO = (
     ),
     Verb("enters the field, if you cast it", "", On("enter", who=Who.YOU, how="cast")),
     Verb("enters the field, if it was cast", "", On("enter", how="cast")),
+    Verb("enters either player's field", "", On("enter")),
     Verb("receives damage", "has/have received damage", On("damage")),
     *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN_ALSO),
 )
@@ -202,6 +204,7 @@ def _together_rows() -> list[Row]:
         (Who.OPPONENT, "your opponent", "discards", "their/his/her"),
     ):
         for words, source in (
+            ("due to Summons or abilities", Filter()),
             ("due to your Summons or abilities", Filter(side="my")),
             ("due to your opponent's Summons or abilities", Filter(side="opp")),
         ):
@@ -247,6 +250,17 @@ ROWS: list[Row] = [
     row("subject", "a/an {f:filter}", V("f")),
     also("subject", "another {f:filter}", With("f", "other", True, False)),
     also("subject", "the {f:filter}", V("f")),
+    also("subject", "an opponent's {f:filter}", With("f", "side", "opp", "any")),
+    also("subject", "a/an {f:filter} of your opponent", With("f", "side", "opp", "any")),
+    *(
+        put("subject", f"a/an {{f:filter}} or a/an {{g:filter}} {words}", Filter(any_of=(V("f"), V("g")), side=side))
+        for words, side, put in (("you control", "my", row), ("opponent controls", "opp", row))
+    ),
+    also(
+        "subject",
+        "a/an {f:filter} or a/an {g:filter}",
+        Filter(any_of=(V("f"), With("g", "side", "any", "any"))),
+    ),
     row("event", "{e:event.one}", V("e")),
     *_verb_rows(),
     *_phase_rows(),
@@ -302,6 +316,7 @@ ROWS: list[Row] = [
     ),
     # the past
     row("cond.one", "you have cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
+    also("cond.one", "you have cast {x:names} this turn", Happened(On("cast", Filter(names=V("x")), who=Who.YOU))),
     also("cond.one", "you cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
     # how often
     row("past", "{f:filter} you have cast this turn", Past(On("cast", V("f"), who=Who.YOU))),

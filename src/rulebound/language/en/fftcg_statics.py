@@ -224,6 +224,7 @@ def damage() -> Iterator[Row]:
         ("is dealt battle damage", On("damage", V("o"), how="battle")),
         ("is dealt damage by {s:subject}", On("damage", V("o"), V("s"))),
         ("deals damage to {s:subject}", On("damage", V("s"), V("o"))),
+        ("deals damage to {s:subject} due to an ability", On("damage", V("s"), V("o"), how="effect")),
         ("deals battle damage to {s:subject}", On("damage", V("s"), V("o"), how="battle")),
         ("deals damage to your opponent", On("points", source=V("o"), who=Who.OPPONENT)),
     ):
@@ -312,6 +313,11 @@ ROWS: list[Row] = [
                 Static((Permit(f"beside {element.lower()}"),)),
             ),
         )
+    ),
+    row(
+        "ability.one",
+        "you cannot play @self from your hand due to Summons or abilities.",
+        Static((Cannot("be played from hand"),), zone="hand"),
     ),
     # a field ability works only there anyway
     also("ability.one", f"{DAMAGE} if @self is on the field, @self {{p:preds}}.", Static(V("p"), threshold=V("t", 0))),
