@@ -97,6 +97,11 @@ class MissingWords(Exception):
         self.node = node
 
 
+def _its_own(mod: Any) -> bool:
+    """Whether a replacement is said of its card, not of an event: it enters the field in some state."""
+    return isinstance(mod, Replace) and mod.exhausted is not None
+
+
 def _unread(tokens: list[Token], at: int) -> Iterable[Reading]:
     return ()
 
@@ -190,7 +195,7 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
 
     def only(*kinds: type) -> Write:
         """Modifiers of some kinds."""
-        return lambda value, many: put("mod", value) if isinstance(value, kinds) else None
+        return lambda value, many: put("mod", value) if isinstance(value, kinds) and not _its_own(value) else None
 
     def quoted(value: Any, many: bool) -> str | None:
         texts = [put("steps", option) for option in value]
@@ -278,6 +283,15 @@ def _amounts() -> Iterator[Row]:
     yield say("amount", "{a:amount}を{b:amount}で割った数（端数切り捨て）", Calc("//", V("a"), V("b")))
     yield say("amount", "{a:amount}と{b:amount}のうち小さいほう", Calc("min", V("a"), V("b")))
     yield say("amount", "{a:amount}と{b:amount}のうち大きいほう", Calc("max", V("a"), V("b")))
+    # damage of an amount
+    yield say("damage", "{n:int}ダメージ", V("n"))
+    yield say("damage", "Xダメージ", X())
+    yield say("damage", "{f:filter}1{f:unit}につき{n:int}ダメージ", Count(V("f"), V("n", 1)))
+    yield say("damage", "{f:filter}{k:int}{f:unit}につき{n:int}ダメージ", Calc("*", V("n"), per))
+    yield say("damage", "{f:filter}{k:int}{f:unit}につき{n:int}ダメージ", Calc("*", per, V("n")))
+    yield say("damage", "{b:per}につき{a:int}ダメージ", Calc("*", V("a"), V("b")))
+    yield say("damage", "{a:per}につき{b:int}ダメージ", Calc("*", V("a"), V("b")))
+    yield say("damage", "{a:amount}に等しいダメージ", V("a"))
     # comparisons in front of a noun
     yield say("cmp", "{n:amount}", Cmp("==", V("n")))
     for op, word in (("<=", "以下"), (">=", "以上"), ("<", "未満"), ("!=", "以外")):
@@ -311,12 +325,19 @@ def _objects() -> Iterator[Row]:
         yield say("obj", "捨てたカード", Slot(f"?discarded{n if n > 1 else ''}"))
         yield say("obj", f"{ordinal}のグループ", Slot(f"?group{n}"))
     yield say("obj", "@hostが付いているカード", Host())
+    yield say("obj", "{a:obj}と{b:obj}", _both())
     yield say("obj", "{f:filter}すべて", All(V("f")))
     yield say("obj", "{w:who}の{z:zone}の一番上のカード", Top(1, V("w"), V("z")))
     yield say("obj", "{w:who}の{z:zone}の上のカード{n:int}枚", Top(V("n"), V("w"), V("z")))
     yield say("obj", "{w:who}の{z:zone}の上から{n:amount}に等しい枚数のカード", Top(V("n"), V("w"), V("z")))
     yield say("subj", "{f:filter}", V("f"))
     yield say("subj", "{f:obj}", V("f"))
+
+
+def _both() -> All:
+    """The cards that two slots hold."""
+    parts = (Filter(zone=V("z"), among=V("a")), Filter(zone=V("z"), among=V("b")))
+    return All(Filter(zone=V("z"), any_of=parts))
 
 
 def _choices() -> Iterator[Row]:
@@ -326,6 +347,7 @@ def _choices() -> Iterator[Row]:
             head = "{b:subject}{f:filter}"
             yield say("step", f"{head}{{n:int}}{{f:unit}}を{verb}", node(V("f"), V("n"), None, slot, V("b")))
             yield say("step", f"{head}{{n:int}}{{f:unit}}までを{verb}", node(V("f"), V("n"), 0, slot, V("b")))
+            yield say("step", f"{head}をすべて{verb}", node(V("f"), Count(V("f")), None, slot, V("b")))
             yield say("step", f"{head}を好きな数{verb}", node(V("f"), Count(V("f")), 0, slot, V("b")))
             yield say(
                 "step", f"{head}を{{n:amount}}に等しい数だけ{verb}", node(V("f"), V("n"), None, slot, V("b"))
@@ -386,10 +408,10 @@ def _flow() -> Iterator[Row]:
     modes = "以下の{o:length}つから{n:amount}に等しい数"
     yield say("sentence", f"{modes}を選択する。{{o:options}}", (Modes(V("o"), V("n")),))
     yield say("sentence", f"{modes}までを選択する。{{o:options}}", (Modes(V("o"), V("n"), up_to=True),))
-    yield say("sentence", "{s:step}。", (V("s"),))
     yield say("step", "{s:te}もよい", May(V("s")))
     yield say("step", "{w:who}は{s:te}もよい", May(V("s"), V("w")))
     yield say("step", "{c:if}、{s:joined}", If(V("c"), V("s")))
+    yield say("sentence", "{c:if}、{s:joined}。", (If(V("c"), V("s")),))
     yield say("sentence", "{o:steps}{c:if}、代わりに{s:joined}。", (If(V("c"), V("s"), V("o")),))
     yield say("step", "{o:joined}（{c:if}、代わりに{s:joined}）", If(V("c"), V("s"), V("o")))
     yield say("step", "そうした場合、{s:joined}", IfDone(V("s")))
@@ -404,6 +426,7 @@ def _flow() -> Iterator[Row]:
         f"{pay}。そうした場合、{{s:joined}}。そうしなかった場合、{{o:joined}}。",
         (MayPay(V("c"), V("s"), V("o"), V("w")),),
     )
+    yield say("sentence", "{s:step}。", (V("s"),))
     for slot in ("each", "it"):
         yield say("step", "{o:obj}それぞれについて、{s:joined}", ForEach(V("o"), V("s"), slot))
     for until in Until:
@@ -411,7 +434,7 @@ def _flow() -> Iterator[Row]:
             prefix = "" if until is Until.GAME else "{u:until}"
             node = Delayed(V("e"), V("s"), once, V("u") if prefix else until)
             yield say("step", f"{prefix}{{e:event}}、{{s:joined}}", node)
-    yield say("step", "{w:subject}数字を1つ宣言する", Declare("number", (), V("l"), V("h")))
+    yield say("step", "数字を1つ宣言する", Declare("number", (), V("l"), V("h")))
     yield say("step", "サイコロを1つ振る", Roll())
     yield say("step", "何もしない", Nothing())
     yield say("step", "{w:who}はゲームに敗北する", Lose(V("w")))
@@ -454,6 +477,8 @@ def _events() -> Iterator[Row]:
 
 def _changes() -> Iterator[Row]:
     """What cards get for a time."""
+    yield say("step", "{m:replacement}", Gain(V("o"), (V("m"),), Until.GAME))
+    yield say("step", "{u:until}{m:replacement}", Gain(V("o"), (V("m"),), V("u")))
     yield say("step", "{o:obj}は{m:mods}", Gain(V("o"), V("m"), Until.GAME))
     yield say("step", "{u:until}{o:obj}は{m:mods}", Gain(V("o"), V("m"), V("u")))
     yield say("step", "{u:until}{m:mod}", PlayerGain(Who.YOU, (V("m"),), V("u")))

@@ -8,7 +8,7 @@ from functools import cache
 from rulebound.language.dialect import Dialect
 from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_nouns
 from rulebound.language.ja.forms import nested
-from rulebound.language.ja.missing import missing, placed
+from rulebound.language.ja.preparing import missing, placed, returning
 from rulebound.language.references import surface
 from rulebound.language.tree import Ability, Gain, Self, Static
 
@@ -37,8 +37,9 @@ def write(abilities: tuple[Ability, ...], name: str) -> list[str]:
 
 def printed(ability: Ability, name: str) -> str:
     """An ability in words."""
-    ready = placed(ability)
+    ready = placed(returning(ability))
     text = dialect().write("ability", ready)
     if text is None:
         raise common.MissingWords(missing(dialect(), ready))
-    return nested(text).replace("《EX》", "【EXバースト】").replace("@self", name)
+    text = text.replace("対戦相手は対戦相手が", "対戦相手は自身が").replace("対戦相手は対戦相手の", "対戦相手は自身の")
+    return nested(text).replace("《EX》", "【EXバースト】").replace("␣", " ").replace("@self", name)

@@ -82,7 +82,10 @@ def _costs() -> Iterator[Row]:
     yield say("cost.act", "@selfをダルにする", (tree.ExhaustSelf(),))
     yield say("cost.act", "@selfと同名のカードを1枚捨てる", (tree.SameName(),))
     yield say("cost.act", "{a:cost.part}", (V("a"),))
-    yield say("cost.act", "{a:icons.paid}を支払い、{r:cost.act}", (V("a"), Spread("r")))
+    yield say("cost.act", "{a:icons.paid}{r:cost.more}", (V("a"), Spread("r")))
+    yield say("cost.more", "{a:icons.paid}を支払う", (V("a"),))
+    yield say("cost.more", "{a:icons.paid}{r:cost.more}", (V("a"), Spread("r")))
+    yield say("cost.more", "を支払い、{r:cost.act}", V("r"))
     yield say("cost.act", "@selfをダルにし、{r:cost.act}", (tree.ExhaustSelf(), Spread("r")))
     yield say("cost.act", "{a:cost.stem}、{r:cost.act}", (V("a"), Spread("r")))
     for how, verb in HOW.items():
@@ -102,9 +105,9 @@ def _keywords() -> Iterator[Row]:
     for word, text in KEYWORDS.items():
         yield say("keyword", text, Keyword(word))
     yield say("cheaper", "{f:filter}1{f:unit}につき{n:less}", Count(V("f"), V("n")))
-    yield say("keyword", "デジョン{n:int} -- {c:cost}", Keyword("Warp", V("n"), V("c")))
-    yield say("keyword", "Limit Break -- {n:int}", Keyword("Limit Break", V("n")))
-    yield say("keyword", "顕現「{k:name}」 -- {c:cost}", Keyword("Priming", cost=V("c"), card=V("k")))
+    yield say("keyword", "デジョン{n:int}␣--␣{c:cost}", Keyword("Warp", V("n"), V("c")))
+    yield say("keyword", "Limit␣Break␣--␣{n:int}", Keyword("Limit Break", V("n")))
+    yield say("keyword", "顕現「{k:name}」␣--␣{c:cost}", Keyword("Priming", cost=V("c"), card=V("k")))
 
 
 ONLY = (  # when an ability may be used
@@ -193,6 +196,8 @@ def _under(where: str, zone: str) -> Iterator[Row]:
             return say("ability", f"{head}{pattern}。", Static(mods, scope, players, cond, zone))  # noqa: B023
 
         yield line("{m:replacement}", (V("m"),))
+        each = (tree.Modify("power", Count(V("k"), V("n"))),)
+        yield line("{k:filter}1{k:unit}につき、@selfのパワーを{n:signed}する", each)
         yield line("@selfのパワーを{n:power}する", boost)
         yield line("{f:filter}のパワーを{n:power}する", boost, V("f"))
         yield line("@selfは{m:mods}", V("m"))
@@ -219,7 +224,7 @@ def _others() -> Iterator[Row]:
     yield say("ability", "デッキに@selfを何枚でも入れることができる。", DeckRule(0))
     yield say("ability", "デッキに@selfを{n:int}枚まで入れることができる。", DeckRule(V("n")))
     # a number of points of damage from which on the ability is there
-    yield say("ability", "Damage {n:int} -- {a:ability}", With("a", "threshold", V("n"), 0))
+    yield say("ability", "Damage␣{n:int}␣--␣{a:ability}", With("a", "threshold", V("n"), 0))
 
 
 ROWS: list[Row] = [*_costs(), *_keywords(), *_others(), *_actions(), *_autos(), *_statics()]

@@ -35,6 +35,7 @@ from rulebound.language.tree import (
     Freeze,
     Gain,
     GainResource,
+    Happened,
     Is,
     Modify,
     Move,
@@ -98,7 +99,7 @@ def _damage() -> Iterator[Row]:
     for by in (Self(), Slot("?")):
         who = "" if by == Self() else "{b:obj}は"
         dealer = by if by == Self() else V("b")
-        yield say("step", f"{who}{{o:obj}}に{{n:amount}}ダメージを与える", Damage(V("o"), V("n"), dealer))
+        yield say("step", f"{who}{{o:obj}}に{{n:damage}}を与える", Damage(V("o"), V("n"), dealer))
         yield say("step", f"{who}{{w:who}}に{{n:amount}}点のダメージを与える", DamagePlayer(V("w"), V("n"), dealer))
     for slot in ("it", "seen"):
         yield say("step", "それらに合計{n:int}ダメージを好きなように分けて与える", Divide(slot, V("n"), V("u")))
@@ -137,6 +138,7 @@ def _moves() -> Iterator[Row]:
     yield say("step", f"{under}フィールドに出す", Move(V("o"), "field", under=V("w")))
     yield say("step", f"{under}ダル状態でフィールドに出す", Move(V("o"), "field", under=V("w"), exhausted=True))
     yield say("step", "{o:obj}を手札に加える", Move(V("o"), "hand"))
+    yield say("step", "{o:obj}を手札に戻す", Move(V("o"), "hand again"))
     yield say("step", "{o:obj}をブレイクゾーンに置く", Move(V("o"), "break"))
     yield say("step", "{o:obj}をゲームから除外する", Move(V("o"), "removed"))
     yield say("step", "{o:obj}を裏向きでゲームから除外する", Move(V("o"), "removed", face_down=True))
@@ -176,6 +178,7 @@ def _stack() -> Iterator[Row]:
             (("action",), "アクションアビリティ"),
             (("special",), "スペシャルアビリティ"),
             (("action", "special"), "アクションアビリティかスペシャルアビリティ"),
+            (("summon", "auto"), "召喚獣かオートアビリティ"),
             (("action", "auto"), "アクションアビリティかオートアビリティ"),
         ):
             yield say("step", f"{whose}{what}1つを選ぶ", ChooseStacked(kinds, side))
@@ -261,6 +264,8 @@ def _events() -> Iterator[Row]:
         if phase != "end":
             yield say("moment", f"{{w:who}}の{word}開始時", On("phase", who=V("w"), phase=phase))
             yield say("moment", f"{word}開始時", On("phase", phase=phase))
+    yield say("happens", "{w:who}の{p:phase}が始まる", On("phase", who=V("w"), phase=V("p")))
+    yield say("happens", "{p:phase}が始まる", On("phase", phase=V("p")))
     yield say("moment", "ターン終了時", On("phase", phase="end"))
     yield say("moment", "{w:who}のターンの終了時", On("phase", who=V("w"), phase="end"))
 
@@ -326,6 +331,13 @@ def _conditions() -> Iterator[Row]:
     yield say("cond", "{o:obj}が{g:groups}である", Is(V("o"), Filter(groups=V("g"))))
     yield say("cond", "{o:obj}のコストが{c:cmp}である", Is(V("o"), Filter(cost=V("c"))))
     yield say("cond", "{o:obj}が{k:keywordnames}を持っている", Is(V("o"), Filter(keywords=V("k"))))
+    for event, verb in ((On("cast", who=V("w")), "キャストしている"), (On("draw", who=V("w")), "引いている")):
+        many = f"このターン、{{w:who}}がカードを{{n:int}}枚以上{verb}"
+        yield say("cond", many, Happened(event, V("n")))
+    discarded = Happened(On("discard", who=V("w")), V("n"))
+    yield say("cond", "このターン、{w:who}がカードを{n:int}枚以上捨てている", discarded)
+    cast = Happened(On("cast", V("f"), who=V("w")), V("n"))
+    yield say("cond", "このターン、{w:who}が{f:filter}を{n:int}枚以上キャストしている", cast)
     yield from _counted()
     crystal = Resource("crystal", V("w"))
     yield say("cond", "{w:who}が《C》を持っていない", Compare(crystal, "==", 0))

@@ -138,7 +138,8 @@ def _where() -> Iterator[Row]:
     cat = "filter.before"
     for zone in ("deck", "break", "hand", "removed"):
         for side, _ in IN:
-            yield say(cat, "{o:obj}の中の", Filter(side=side, zone=zone, among=V("o"), not_among=V("x", None)))
+            yield say(cat, "残りの", Filter(side=side, zone=zone, among=V("o"), not_among=V("x")))
+            yield say(cat, "{o:obj}の中の", Filter(side=side, zone=zone, among=V("o")))
     yield say(cat, "{o:obj}のうちの", Filter(among=V("o")))
     yield say(cat, "{o:obj}以外の", Filter(not_among=V("o")))
     for zone, word in ZONES.items():
@@ -171,12 +172,22 @@ def _adjectives() -> Iterator[Row]:
     yield say(cat, "EXバーストを持たない", Filter(none_of=(Filter(flags=("ex",)),)))
     yield say(cat, "同名の", Filter(same_name=Self()))
     yield say(cat, "{o:obj}と同名の", Filter(same_name=V("o")))
+    yield say(cat, "{e:elements}属性以外の", Filter(none_of=(Filter(colours=V("e")),)))
+    yield say(cat, "{g:groups}以外の", Filter(none_of=(Filter(groups=V("g")),)))
+    yield say(cat, "コスト{c:cmp}以外の", Filter(none_of=(Filter(cost=V("c")),)))
+    yield say(cat, "{k:keywordnames}を持たない", Filter(none_of=(Filter(keywords=V("k")),)))
     yield say(cat, "{f:filter}以外の", Filter(none_of=(V("f"),)))
     yield say(cat, "@self以外の", Filter(other=True))
     yield say(cat, "名前に「{n:name}」を含む", Filter(name_has=V("n")))
     yield say(cat, "{e:elements}属性の", Filter(colours=V("e")))
     yield say(cat, "{g:groups}の", Filter(groups=V("g")))
     yield say(cat, "{j:jobs}の", Filter(traits=V("j")))
+    either = (Filter(keywords=(V("a"),)), Filter(keywords=(V("b"),)))
+    yield say(cat, "{a:keywordname}か{b:keywordname}を持つ", Filter(any_of=either))
+    either = (Filter(colours=(V("a"),)), Filter(colours=(V("b"),)))
+    yield say(cat, "{a:element}か{b:element}属性の", Filter(any_of=either))
+    either = (Filter(groups=(V("a"),)), Filter(groups=(V("b"),)))
+    yield say(cat, "{a:group}か{b:group}の", Filter(any_of=either))
     yield say(cat, "{f:filters}である", Filter(any_of=V("f")))
 
 

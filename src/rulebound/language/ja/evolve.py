@@ -1,0 +1,35 @@
+"""Shadowverse: Evolve in Japanese: the whole dialect, put together from its tables."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulebound.language.dialect import Dialect
+from rulebound.language.ja import common, evolve_abilities, evolve_effects, evolve_nouns
+from rulebound.language.ja.forms import nested
+from rulebound.language.ja.preparing import missing, placed, returning
+from rulebound.language.references import surface
+from rulebound.language.tree import Ability
+
+TABLES = (evolve_nouns, evolve_effects, evolve_abilities, common)
+
+
+@cache
+def dialect() -> Dialect:
+    rows = [line for table in TABLES for line in table.ROWS]
+    categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
+    return Dialect(rows, categories | common.categories(dialect, "を持つ"), glue="")
+
+
+def write(abilities: tuple[Ability, ...]) -> list[str]:
+    """The paragraphs of a card. A card calls itself `this`."""
+    return [printed(ability) for ability in surface(abilities)]
+
+
+def printed(ability: Ability) -> str:
+    """An ability in words."""
+    ready = placed(returning(ability))
+    text = dialect().write("ability", ready)
+    if text is None:
+        raise common.MissingWords(missing(dialect(), ready))
+    return nested(text).replace("@self", "これ").replace("相手は相手の", "相手は自身の")

@@ -1,0 +1,301 @@
+"""Shadowverse: Evolve in Japanese: what effects do, when abilities trigger, and under which conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebound.language.dialect import Category, Row, V, With, say
+from rulebound.language.ja.common import words
+from rulebound.language.ja.evolve_nouns import MINE, STATES
+from rulebound.language.tree import (
+    AddName,
+    All,
+    Both,
+    Cannot,
+    Cast,
+    Cmp,
+    Compare,
+    Count,
+    Create,
+    Damage,
+    DamagePlayer,
+    Destroy,
+    Divide,
+    During,
+    EachPlayer,
+    Evolve,
+    Exhaust,
+    Filter,
+    Fixed,
+    Gain,
+    GainResource,
+    Happened,
+    Heal,
+    Is,
+    Modify,
+    Move,
+    Must,
+    On,
+    Paid,
+    Past,
+    Permit,
+    Race,
+    Ready,
+    Replace,
+    Resource,
+    ReturnToDeck,
+    Search,
+    Self,
+    Serve,
+    SetColours,
+    SetTraits,
+    Stat,
+    Steal,
+    Transform,
+    Until,
+    Who,
+)
+
+PHASES = {"start": "スタートフェイズ", "main": "メインフェイズ", "end": "エンドフェイズ"}
+CATEGORIES: dict[str, Category] = {
+    "phase": words(PHASES),
+    "zone.into": words(
+        {"banished": "消滅領域に", "cemetery": "墓場に", "hand": "手札に", "deck": "デッキに", "ex": "EXエリアに"}
+    ),
+    "zone.made": words({"field": "場に出す", "ex": "EXエリアに置く", "hand": "手札に加える", "cemetery": "墓場に置く"}),
+}
+
+
+def _damage() -> Iterator[Row]:
+    yield say("step", "{o:obj}に{n:damage}を与える", Damage(V("o"), V("n")))
+    yield say("step", "{b:obj}は{o:obj}に{n:damage}を与える", Damage(V("o"), V("n"), V("b")))
+    yield say("step", "{w:who}のリーダーに{n:damage}を与える", DamagePlayer(V("w"), V("n")))
+    for slot in ("it", "seen"):
+        yield say("step", "それらに合計{n:amount}ダメージを好きなように割り振って与える", Divide(slot, V("n"), V("u")))
+    for leader in (MINE, Filter(types=("leader",), side="opp", zone="leader"), Filter(types=("leader",), zone="leader")):
+        yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(_all(leader), V("n")))
+    yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(V("o"), V("n")))
+    yield say("step", "{o:obj}の体力を{n:int}回復する", Heal(V("o"), V("n")))
+    yield say("step", "{o:obj}の体力を{n:amount}に等しい値だけ回復する", Heal(V("o"), V("n")))
+
+
+def _all(leader: Filter) -> All:
+    return All(leader)
+
+
+def _cards() -> Iterator[Row]:
+    for node, verb in (
+        (Destroy, "破壊する"),
+        (Exhaust, "アクトする"),
+        (Ready, "スタンドする"),
+        (Steal, "自分の場に移す"),
+        (Evolve, "進化させる"),
+    ):
+        yield say("step", f"{{o:obj}}を{verb}", node(V("o")))  # type: ignore[operator]
+    yield say("step", "{o:obj}を「{n:name}」に進化させる", Evolve(V("o"), V("n")))
+    yield say("step", "{o:obj}に{n:int}回食事をさせる", Serve(V("o"), V("n")))
+    yield say("step", "{o:obj}は{n:int}回レースをする", Race(V("o"), V("n")))
+    yield say("step", "{o:obj}を「{t:name}」に変身させる", Transform(V("o"), V("t")))
+    for kind, what, verb in (("pp", "PP", "回復する"), ("max_pp", "PP最大値", "増やす"), ("ep", "EP", "回復する")):
+        yield say("step", f"{{w:who}}の{what}を{{n:int}}{verb}", GainResource(kind, V("n"), V("w")))
+        yield say("step", f"{{w:who}}の{what}を{{n:amount}}に等しい値だけ{verb}", GainResource(kind, V("n"), V("w")))
+    for what, token in (("「{t:name}」", ""), ("「{t:name}」か「{s:name}」", V("s"))):
+        for up_to, most in ((False, ""), (True, "まで")):
+            for where, to in (("{z:zone.made}", ""), ("場かEXエリアに分けて出す", "ex")):
+                zone = V("z") if not to else "field"
+                node = Create(V("t"), V("n"), zone, V("w"), to, up_to, V("slot"), token)
+                yield say("step", f"{{w:subject}}{what}{{n:int}}枚{most}を{where}", node)
+                yield say("step", f"{{w:subject}}{what}{{n:amount}}に等しい枚数{most}を{where}", node)
+    for verb, text in (
+        ("destroy", "破壊する"),
+        ("put", "墓場に置く"),
+        ("discard", "捨てる"),
+        ("remove", "消滅させる"),
+        ("return", "手札に戻す"),
+    ):
+        head = "お互いは自身の{f:filter}{n:int}{f:unit}を選択し、"
+        yield say("step", f"{head}{text}", EachPlayer(V("f"), V("n"), verb))
+
+
+def _moves() -> Iterator[Row]:
+    yield say("step", "{o:obj}を場に出す", Move(V("o"), "field"))
+    yield say("step", "{o:obj}をアクト状態で場に出す", Move(V("o"), "field", exhausted=True))
+    yield say("step", "{o:obj}を{w:who}の場に出す", Move(V("o"), "field", under=V("w")))
+    yield say("step", "{o:obj}を{w:who}の場にアクト状態で出す", Move(V("o"), "field", under=V("w"), exhausted=True))
+    yield say("step", "{o:obj}を手札に加える", Move(V("o"), "hand"))
+    yield say("step", "{o:obj}を手札に戻す", Move(V("o"), "hand again"))
+    yield say("step", "{o:obj}を墓場に置く", Move(V("o"), "cemetery"))
+    yield say("step", "{o:obj}を消滅させる", Move(V("o"), "banished"))
+    yield say("step", "{o:obj}をEXエリアに置く", Move(V("o"), "ex"))
+    yield say("step", "{o:obj}をデッキの下に置く", Move(V("o"), "deck", bottom=True))
+    yield say("step", "{o:obj}をデッキの上に置く", Move(V("o"), "deck"))
+    yield say("step", "{o:obj}をエボルヴデッキに戻す", Move(V("o"), "evolve_deck"))
+    for slot in ("seen", "it"):
+        rest = f"{'残りのカード' if slot == 'seen' else 'それら'}を好きな順番でデッキの"
+        yield say("step", f"{rest}下に置く", ReturnToDeck(slot, True))
+        yield say("step", f"{rest}上に置く", ReturnToDeck(slot, False))
+    for to, verb in (
+        ("hand", "手札に加える"),
+        ("field", "場に出す"),
+        ("cemetery", "墓場に置く"),
+        ("banished", "消滅させる"),
+        ("ex", "EXエリアに置く"),
+    ):
+        for any_card in (False, True):
+            for exhausted in (False, True):
+                how = f"アクト状態で{verb}" if exhausted else verb
+                for slot in ("it", "seen"):
+                    node = Search(V("f"), V("n"), to, slot, any_card, exhausted, V("w"))
+                    yield say("step", f"{{w:possessive}}デッキから{{f:filter}}{{n:int}}枚を探し、{how}", node)
+    for slot in ("it", "event"):
+        for optional, end in ((False, "プレイする"), (True, "プレイしてもよい")):
+            yield say("step", f"それを{end}", Cast(slot, free=False, optional=optional))
+            yield say("step", f"それをコストを支払わずに{end}", Cast(slot, free=True, optional=optional))
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def _events() -> Iterator[Row]:
+    nth = "<{t:nth}>"
+    yield from (say("nth", f"このターン{n}回目に", n) for n in range(1, 11))
+    for kind, what in (
+        ("enter", "場に出る"),
+        ("evolve", "進化する"),
+        ("race", "レースをする"),
+        ("serve", "食事をする"),
+        ("destroyed", "破壊される"),
+        ("fought", "交戦する"),
+        ("attacked", "攻撃される"),
+        ("exhausted", "アクト状態になる"),
+        ("readied", "スタンド状態になる"),
+        ("control", "別のプレイヤーの場に移る"),
+    ):
+        yield say("happens", f"{{s:subj}}が{nth}{what}", On(kind, V("s"), nth=V("t", 0)))
+        yield say("happens", f"{{s:subj}}が能力によって{what}", On(kind, V("s"), how="ability"))
+    for phase, what in (("leader", "相手のリーダーを"), ("follower", "相手のフォロワーを"), ("", "")):
+        event = On("attack", V("s"), phase=phase, nth=V("t", 0))
+        yield say("happens", f"{{s:subj}}が{nth}{what}攻撃する", event)
+    for to, what in (
+        ("cemetery", "場から墓場に置かれる"),
+        ("hand", "場から手札に戻される"),
+        ("banished", "場から消滅させられる"),
+        ("", "場を離れる"),
+    ):
+        yield say("happens", f"{{s:subj}}が{what}", On("leave", V("s"), to=to))
+    for who, what in ((V("w"), "{w:who}"), (None, "プレイヤー")):
+        yield say("happens", f"{what}が{nth}{{s:subj}}をプレイする", On("play", V("s"), who=who, nth=V("t", 0)))
+        yield say("happens", f"{what}が{nth}カードをプレイする", On("play", who=who, nth=V("t", 0)))
+        yield say("happens", f"{what}が{nth}{{s:subj}}の能力を使用する", On("use", V("s"), who=who, nth=V("t", 0)))
+        yield say("happens", f"{what}が{nth}カードを引く", On("draw", who=who, nth=V("t", 0)))
+        yield say("happens", f"{what}が{{s:subj}}を捨てる", On("discard", V("s"), who=who)) if who else say(
+            "happens", "{s:subj}が捨てられる", On("discard", V("s"))
+        )
+        yield say("happens", f"{what}が{nth}カードを捨てる", On("discard", who=who, nth=V("t", 0)))
+    for how, kind in (("", ""), ("combat", "交戦"), ("attack", "攻撃"), ("ability", "能力による")):
+        amount = "<{c:cmp}の>"
+        more = {"how": how, "amount": V("c", None)}
+        yield say("happens", f"{{f:subj}}が{{s:subj}}に{amount}{kind}ダメージを与える", _hit(V("s"), V("f"), more))
+        yield say("happens", f"{{s:subj}}が{amount}{kind}ダメージを受ける", _hit(V("s"), None, more))
+        yield say("happens", f"{{f:subj}}が{amount}{kind}ダメージを与える", _hit(None, V("f"), more))
+    yield say("happens", "{s:subj}の体力が回復する", On("restore", V("s"), amount=Cmp(">=", 1)))
+    yield say("happens", "{s:subj}の体力が回復する", On("restore", V("s")))
+    yield say("happens", "{w:who}のリーダーの体力が減る", On("lost defense", who=V("w")))
+    yield say("happens", "{s:subj}に{k:counter}が置かれる", On("counter_added", V("s"), counter=V("k")))
+    yield say("happens", "{s:subj}から{k:counter}が取り除かれる", On("counter_removed", V("s"), counter=V("k")))
+    last = On("counter_removed", V("s"), counter=V("k"), last=True)
+    yield say("happens", "{s:subj}から最後の{k:counter}が取り除かれる", last)
+    yield say("moment", "{w:who}の{p:phase}開始時", On("phase", who=V("w"), phase=V("p")))
+    yield say("moment", "{p:phase}開始時", On("phase", phase=V("p")))
+
+
+def _hit(subject: object, source: object, more: dict[str, object]) -> On:
+    return On("damage", subject, source, **more)  # type: ignore[arg-type]
+
+
+# --- conditions ------------------------------------------------------------------------------------------------------
+
+SPELLS = Fixed(Count(Filter(types=("spell",), side="my", zone="cemetery")))
+DEAD = Fixed(Count(Filter(side="my", zone="cemetery")))
+
+
+def _conditions() -> Iterator[Row]:
+    yield say("if", "コンボ（{n:int}）なら", Compare(Past(On("play", who=Who.YOU)), ">=", V("n")))
+    yield say("if", "スペルチェイン（{n:int}）なら", Compare(SPELLS, ">=", V("n")))
+    yield say("if", "ネクロチャージ（{n:int}）なら", Compare(DEAD, ">=", V("n")))
+    yield say("if", "覚醒状態なら", Compare(Resource("max_pp"), ">=", 7))
+    yield say("if", "真紅状態なら", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU)))))
+    yield say("if", "土の秘術を行ったなら", Paid("Earth Rite"))
+    yield say("cond", "コンボ（{n:int}）を満たしている", Compare(Past(On("play", who=Who.YOU)), ">=", V("n")))
+    yield say("cond", "スペルチェイン（{n:int}）を満たしている", Compare(SPELLS, ">=", V("n")))
+    yield say("cond", "ネクロチャージ（{n:int}）を満たしている", Compare(DEAD, ">=", V("n")))
+    yield say("cond", "覚醒状態である", Compare(Resource("max_pp"), ">=", 7))
+    yield say("cond", "真紅状態である", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU)))))
+    yield say("cond", "土の秘術を行った", Paid("Earth Rite"))
+    yield say("cond", "追加のコストを支払った", Paid(V("x")))
+    yield say("cond", "{w:who}の{p:phase}中である", During(V("w"), V("p")))
+    yield say("cond", "{w:who}のターン中である", During(V("w")))
+    for state, (_, end) in STATES.items():
+        yield say("cond", f"{{o:obj}}が{end}", Is(V("o"), Filter(states=(state,))))
+    yield say("cond", "{o:obj}が{p:obj}である", Is(V("o"), Filter(among=V("p"))))
+    yield say("cond", "{o:obj}が{t:traits}・タイプである", Is(V("o"), Filter(traits=V("t"))))
+    yield say("cond", "{o:obj}が{c:classes}・クラスである", Is(V("o"), Filter(colours=V("c"))))
+    yield say("cond", "{o:obj}のコストが{c:cmp}である", Is(V("o"), Filter(cost=V("c"))))
+    for side, whose in (("my", "自分の"), ("opp", "相手の")):
+        for zone, where in (("cemetery", "墓場"), ("hand", "手札"), ("ex", "EXエリア"), ("banished", "消滅領域")):
+            yield from _counted(f"{whose}{where}に", Count(With(With("f", "side", side, "any"), "zone", zone, "field")))
+        yield from _counted(f"{whose}場に", Count(With("f", "side", side, "any")))
+    yield from _counted("", Count(V("f")))
+
+
+def _counted(where: str, cards: Count) -> Iterator[Row]:
+    head = f"{where}{{f:filter}}が"
+    yield say("cond", f"{head}ない", Compare(cards, "==", 0))
+    yield say("cond", f"{head}ある", Compare(cards, ">=", 1))
+    for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "ちょうど"), ("<", "未満")):
+        count = f"ちょうど{{n:amount}}{{f:unit}}" if op == "==" else f"{{n:amount}}{{f:unit}}{word}"
+        yield say("cond", f"{head}{count}ある", Compare(cards, op, V("n")))
+
+
+# --- changes ---------------------------------------------------------------------------------------------------------
+
+
+def _changes() -> Iterator[Row]:
+    both = (Modify("attack", V("a")), Modify("defense", V("d")))
+    attack, defense = (Modify("attack", V("a")),), (Modify("defense", V("d")),)
+    for until, when in ((Until.GAME, ""), (V("u"), "{u:until}")):
+        yield say("step", f"{when}{{o:obj}}を{{a:signed}}/{{d:signed}}する".replace("/", "／"), Gain(V("o"), both, until))
+        yield say("step", f"{when}{{o:obj}}を{{a:signed}}／+0する", Gain(V("o"), attack, until))
+        yield say("step", f"{when}{{o:obj}}を+0／{{d:signed}}する", Gain(V("o"), defense, until))
+    yield say("gain", "{s:stat}{n:signed}", Modify(V("s"), V("n")))
+    yield say("gain", "{s:stat}+（{n:amount}）", Modify(V("s"), V("n")))
+    for act, text in (
+        ("attack enemies", "相手を攻撃できない"),
+        ("attack", "攻撃できない"),
+        ("be dealt damage", "ダメージを受けない"),
+        ("be destroyed", "破壊されない"),
+        ("be engaged", "アクトできない"),
+        ("be attacked", "攻撃されない"),
+        ("be selected", "選ばれない"),
+        ("be chosen", "選ばれない"),
+        ("evolve", "進化できない"),
+        ("be played", "プレイできない"),
+        ("attack leaders", "リーダーを攻撃できない"),
+    ):
+        if act.startswith("be "):
+            yield say("mod", f"能力によって{text}", Cannot(act, Filter()))
+        yield say("mod", text, Cannot(act))
+    yield say("mod", "【守護】を無視して攻撃できる", Permit("ignore Ward"))
+    yield say("mod", "1ターンに{n:int}回攻撃できる", Permit("attack", V("n")))
+    yield say("mod", "可能なら攻撃しなければならない", Must("attack"))
+    yield say("mod", "{t:traits}・タイプになる", SetTraits(V("t")))
+    yield say("mod", "{t:traits}・タイプも持つ", SetTraits(V("t"), add=True))
+    yield say("mod", "{c:classes}・クラスになる", SetColours(V("c")))
+    yield say("mod", "{c:classes}・クラスも持つ", SetColours(V("c"), add=True))
+    yield say("mod", "{n:cardname}としても扱う", AddName(V("n")))
+    yield say("mod", "アクト状態で場に出る", Replace(On("enter", Self()), exhausted=True))
+    yield say("mod", "スタンド状態で場に出る", Replace(On("enter", Self()), exhausted=False))
+    yield say("amount", "これの{s:stat}", Stat(Self(), V("s")))
+
+
+ROWS: list[Row] = [*_damage(), *_cards(), *_moves(), *_events(), *_conditions(), *_changes()]

@@ -1,0 +1,147 @@
+"""What is written of a tree: where cards come from, modifiers that speak of the card they are given to, and nodes without words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rulebound.language import tree
+from rulebound.language.dialect import Dialect
+from rulebound.language.tree import Self, Slot
+
+CATEGORIES: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (tree.Filter, ("filter",)),
+    ((tree.Self, tree.Slot, tree.Host, tree.All, tree.Top), ("obj",)),
+    (
+        (
+            tree.X,
+            tree.Count,
+            tree.Stat,
+            tree.Resource,
+            tree.Past,
+            tree.EventAmount,
+            tree.Calc,
+            tree.Different,
+            tree.Fixed,
+            tree.Printed,
+        ),
+        ("amount", "power", "cheaper"),
+    ),
+    (tree.Cmp, ("cmp",)),
+    (tree.On, ("happens", "moment", "event")),
+    ((tree.When, tree.AnyOf), ("event",)),
+    (tree.Cond, ("cond",)),
+    (tree.Step, ("step", "sentence")),
+    (tree.Mod, ("gain", "mod")),
+    (tree.Ability, ("ability", "keyword")),
+)
+
+
+def missing(dialect: Dialect, node: Any) -> Any:
+    """The innermost node that has no words: what is inside of it has."""
+    for child in tree.children(node):
+        found = missing(dialect, child)
+        if found is not None:
+            return found
+    for kinds, cats in CATEGORIES:
+        if isinstance(node, kinds):
+            known = [cat for cat in cats if cat in dialect.rows or cat in dialect.categories]
+            written = (dialect.write(cat, (node,) if cat == "sentence" else node) for cat in known)
+            return None if any(text is not None for text in written) else node
+    return None
+
+
+def placed(node: Any) -> Any:
+    """A tree in which a replacement that another card gets speaks of that card, not of this one."""
+    if isinstance(node, tuple):
+        return tuple(placed(item) if isinstance(item, msgspec.Struct | tuple) else item for item in node)
+    changes: dict[str, Any] = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if isinstance(value, msgspec.Struct | tuple):
+            changed = placed(value)
+            if changed != value:
+                changes[field] = changed
+    if changes:
+        node = msgspec.structs.replace(node, **changes)
+    if isinstance(node, tree.Gain) and not isinstance(node.obj, Self):
+        to = node.obj.of if isinstance(node.obj, tree.All) else node.obj
+        return msgspec.structs.replace(node, mods=_turned(node.mods, to))
+    if isinstance(node, tree.Static) and not isinstance(node.scope, Self):
+        to = node.scope if isinstance(node.scope, tree.Filter) else Slot("this")
+        return msgspec.structs.replace(node, mods=_turned(node.mods, to))
+    return node
+
+
+def _turned(mods: tuple[Any, ...], to: Any) -> tuple[Any, ...]:
+    return tuple(_turn(mod, to) if isinstance(mod, tree.Replace | tree.Modify) else mod for mod in mods)
+
+
+def _turn(mod: Any, to: Any) -> Any:
+    """The event of a replacement may be that of all cards of a kind; elsewhere the card is `it`."""
+    one = Slot("this") if isinstance(to, tree.Filter) else to
+    changes = {f: _instead(getattr(mod, f), one) for f in mod.__struct_fields__ if f != "event"}
+    if isinstance(mod, tree.Replace):
+        event = mod.event
+        both = {f: to for f in ("subject", "source") if isinstance(getattr(event, f), Self)}
+        changes["event"] = _instead(msgspec.structs.replace(event, **both), one)
+    return msgspec.structs.replace(mod, **changes)
+
+
+def _instead(node: Any, to: Any) -> Any:
+    if isinstance(node, Self):
+        return to
+    if isinstance(node, tuple):
+        return tuple(_instead(item, to) for item in node)
+    if not isinstance(node, msgspec.Struct):
+        return node
+    changes = {f: _instead(getattr(node, f), to) for f in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changes)
+
+
+# --- where cards come from -------------------------------------------------------------------------------------------
+
+
+def returning(ability: Any) -> Any:
+    """A tree in which a card that goes back to the hand from the field is told from one that comes from elsewhere."""
+    event = getattr(ability, "event", None)
+    left = isinstance(event, tree.On) and event.kind in ("leave", "move", "discard", "destroyed")
+    known = {"event": "" if left else "field"}
+    if left or getattr(ability, "zone", "field") != "field":
+        known["@self"] = ""
+    return _returning(ability, known)
+
+
+def _returning(node: Any, known: dict[str, str]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_returning(item, known) if isinstance(item, msgspec.Struct | tuple) else item for item in node)
+    changes: dict[str, Any] = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if isinstance(value, msgspec.Struct | tuple):
+            changed = _returning(value, known)
+            if changed != value:
+                changes[field] = changed
+    if isinstance(node, tree.Choose | tree.Pick):
+        known["it"] = known["them"] = known[node.slot] = node.filter.zone
+    elif isinstance(node, tree.Search | tree.Discard | tree.CostCards):
+        known["it"] = known["them"] = ""
+    elif isinstance(node, tree.LookTop):
+        known["seen"] = "one" if node.n == 1 else ""
+        known["it"] = known["them"] = ""
+    elif isinstance(node, Slot) and node.name == "seen" and known.get("seen") == "one":
+        return Slot("it")
+    elif isinstance(node, tree.Move) and node.to == "hand" and _from(node.obj, known) == "field":
+        changes["to"] = "hand again"
+    return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def _from(obj: Any, known: dict[str, str]) -> str:
+    if isinstance(obj, Self):
+        return known.get("@self", "field")
+    if isinstance(obj, Slot):
+        return known.get(obj.name, known.get("event", "") if obj.name in ("it", "them") else "")
+    if isinstance(obj, tree.All):
+        return obj.of.zone
+    return ""
