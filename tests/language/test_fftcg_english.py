@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
+import msgspec
 import pytest
 
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
-from rulebound.language.en.fftcg import reader, write
+from rulebound.language.dialect import Place, WithField
+from rulebound.language.en.fftcg import dialect, reader, write
 from rulebound.language.references import canonical
 from rulebound.language.tree import (
     Ability,
@@ -411,6 +416,28 @@ def test_a_condition_after_the_choice_does_not_keep_from_choosing() -> None:
     assert found == Auto(On("enter", Self()), (Choose(FORWARD), If(Compare(Count(BACKUPS), ">=", 3), (Destroy(IT),))))
 
 
+def test_that_forward_is_the_one_of_the_event_if_something_else_was_chosen() -> None:
+    found = ability("When a Forward you control attacks, choose 1 Backup. Dull it. Break that Forward.")
+    backup = Filter(types=("backup",))
+    assert found == Auto(On("attack", MINE), (Choose(backup), Exhaust(IT), Destroy(Slot("event"))))
+
+
+def test_two_choices_may_be_told_apart_by_their_types() -> None:
+    steps = spell("Choose 1 Forward and 1 Backup. Dull the Forward and break the Backup.")
+    assert steps[2:] == (Exhaust(Slot("former")), Destroy(Slot("latter")))
+
+
+def test_two_choices_of_one_type_are_not_told_apart_by_it() -> None:
+    text = "Choose 1 Forward you control and 1 Forward opponent controls. Dull the Forward."
+    (refusal,) = reader().read([text], (NAME,), ability="summon").refusals
+    assert refusal.reason == "reference"
+
+
+def test_what_cancels_its_trigger_cancels_the_event() -> None:
+    found = ability(f"When {NAME} is chosen by your opponent's Summons or abilities, cancel its effect.")
+    assert found == Auto(On("chosen", Self(), who=Who.OPPONENT), (Cancel("event"),))
+
+
 # --- field abilities and honesty -------------------------------------------------------------------------------------
 
 STATICS: dict[str, Static] = {
@@ -457,6 +484,34 @@ def test_what_is_not_understood_is_refused_as_a_whole(text: str) -> None:
 
 def test_a_character_has_no_effect_outside_an_ability() -> None:
     assert not reader().read(["Draw 1 card."], (NAME,)).whole
+
+
+def places(template: object) -> Iterator[str]:
+    """The names of the places in a template."""
+    if isinstance(template, Place):
+        yield template.name
+    elif isinstance(template, WithField):
+        yield from (*places(template.base), *places(template.value))
+    elif isinstance(template, tuple):
+        for item in template:
+            yield from places(item)
+    elif isinstance(template, msgspec.Struct):
+        for field in template.__struct_fields__:
+            yield from places(getattr(template, field))
+
+
+SAID_AGAIN = ("reminder", "inline")  # brackets that repeat what the tree says anyway
+
+
+def test_no_row_drops_a_phrase_that_it_reads() -> None:
+    dropped = [
+        line.pattern
+        for cat, lines in dialect().rows.items()
+        if cat not in SAID_AGAIN
+        for line in lines
+        if set(re.findall(r"\{(\w+):", line.pattern)) - set(places(line.template))
+    ]
+    assert dropped == ["with {n:one} {k:counter} <placed> on it"]  # one counter at least
 
 
 # --- shipped cards ---------------------------------------------------------------------------------------------------

@@ -91,7 +91,10 @@ class _Scope:
             if _may_be(self.types.get(self.current, ()), type):
                 return Slot(self.current)
         elif self.current:
-            raise Unclear(type)
+            fitting = [slot for slot, _ in self.pair if type in self.types.get(slot, ())]
+            if len(fitting) != 1:
+                raise Unclear(type)
+            return Slot(fitting[0])
         if self.subject is None or not _may_be(self.types.get("event", ()), type):
             raise Unclear(type)
         return self.subject

@@ -549,7 +549,9 @@ ROWS: list[Row] = [
         (Discard(V("n"), Who.CONTROLLER),),
     ),
     also(
-        "step", "that {t:type}'s controller discards {n:int} card~s from their hand", (Discard(V("n"), Who.CONTROLLER),)
+        "step",
+        "that Forward/Character/Backup/Monster 's controller discards {n:int} card~s from their hand",
+        (Discard(V("n"), Who.CONTROLLER),),
     ),
     row("step", "your opponent draws {n:int} card~s", (Draw(V("n"), Who.OPPONENT),)),
     row("step", "discard {n:int} card~s", (Discard(V("n")),)),

@@ -278,6 +278,7 @@ ROWS: list[Row] = [
     also("obj", "they", Slot("them")),
     also("obj", "that {t:that}", V("t")),
     also("obj", "the/that chosen {t:that}", V("t")),
+    also("obj", "the {t:that}", V("t")),
     also("obj", "that card", Slot()),
     also("obj", "the removed card", Slot()),
     also("obj", "the removed {t:that}", V("t")),
