@@ -38,6 +38,7 @@ from rulebound import cards
 from rulebound.games.evolve.tokens import TOKENS
 from rulebound.kernel.cards import CardDef
 from rulebound.language.cards import card_from_row
+from rulebound.language.en import evolve_nouns
 from rulebound.language.en.evolve import read, write
 from rulebound.language.tree import (
     Ability,
@@ -924,3 +925,8 @@ def test_a_follower_that_takes_no_combat_damage_is_hurt_by_abilities() -> None:
     assert board.defense(knight) == 4
     board.play(spark, knight)
     assert board.defense(knight) == 3
+
+
+def test_the_names_and_traits_of_tokens_are_those_of_the_game() -> None:
+    assert {token.name for token in TOKENS if "token" in token.types} == evolve_nouns.TOKEN_NAMES
+    assert {trait for token in TOKENS for trait in token.traits} == set(evolve_nouns.TOKEN_TRAITS)
