@@ -81,8 +81,9 @@ def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
     others: Any = With("g", "side", side, "any")
     count = Count(mine)
     return [
-        row("cond.one", f"{player} {verb} {{n:int}} or more {{f:filter*}}", Compare(count, ">=", V("n"))),
         row("cond.one", f"{player} {verb} a/an {{f:filter}}", Compare(count, ">=", 1)),
+        row("cond.one", f"{player} {none} control any {{f:filter*}}", Compare(count, "==", 0)),
+        row("cond.one", f"{player} {verb} {{n:int}} or more {{f:filter*}}", Compare(count, ">=", V("n"))),
         also("cond.one", f"{player} {verb} [the] {{f:filter}}", Compare(count, ">=", 1)),
         row(
             "cond.one",
@@ -103,7 +104,6 @@ def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
         also("cond.one", f"{player} {verb} {{n:int}} or fewer {{f:filter*}}", Compare(count, "<=", V("n"))),
         row("cond.one", f"{player} {verb} exactly {{n:int}} {{f:filter@n}}", Compare(count, "==", V("n"))),
         also("cond.one", f"{player} {verb} only {{n:int}} {{f:filter@n}}", Compare(count, "==", V("n"))),
-        row("cond.one", f"{player} {none} control any {{f:filter*}}", Compare(count, "==", 0)),
         also("cond.one", f"{player} {none} control [a/an] {{f:filter}}", Compare(count, "==", 0)),
         also("cond.one", f"{player} {verb} no {{f:filter*}}", Compare(count, "==", 0)),
     ]

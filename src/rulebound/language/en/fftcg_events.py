@@ -95,11 +95,10 @@ CHOSEN_ALSO = (
     ("your Summon or ability", On("chosen", who=Who.YOU)),
 )
 
-OWN_ENTRY = Verb("enters the field", "has/have entered the field", On("enter"))
 VERBS = (
-    OWN_ENTRY,
     Verb("enters your field", "has/have entered your field", On("enter"), side="my"),
     Verb("enters your opponent's field", "has/have entered your opponent's field", On("enter"), side="opp"),
+    Verb("enters the field", "has/have entered the field", On("enter")),
     Verb("enters the field from the Break Zone", "", On("enter", frm="break")),
     Verb("enters the field due to your cast", "", On("enter", who=Who.YOU, how="cast")),
     Verb("enters the field due to a Summon or an ability", "", On("enter", how="enter")),
