@@ -28,6 +28,7 @@ from rulebound.language.script_table import (
     COLOURS,
     CONDITIONS,
     COSTS,
+    FIELDS,
     MEANT,
     MODS,
     OBJECTS,
@@ -54,6 +55,7 @@ from rulebound.language.tree import (
     CostSelf,
     Count,
     Either,
+    ExhaustSelf,
     Filter,
     Gain,
     Grant,
@@ -427,6 +429,15 @@ def shape(node: type[Node]) -> Shape:
     return Shape(node)
 
 
+@cache
+def unsaid(node: type[Node]) -> tuple[tuple[str, Any], ...]:
+    """The fields with their defaults that the form of a node in the short phrases does not speak of."""
+    if node not in FIELDS:
+        return ()
+    said = FIELDS[node].split()
+    return tuple((field, default) for field, default in shape(node).defaults.items() if field not in said)
+
+
 def read_call(t: Tokens, node: type[Node]) -> Node:
     """A node in the regular notation; its name and bracket stand here."""
     form = shape(node)
@@ -719,8 +730,9 @@ class Phrase(Codec):
                 text = row.write(value, w)
                 if text is not None:
                     return text
-            own = self.own_write.get(type(value))
-            if own is not None:
+            kind: type[Node] = type(value)
+            own = self.own_write.get(kind)
+            if own is not None and all(getattr(value, field) == default for field, default in unsaid(kind)):
                 text = own(value, w)
                 if text is not None:
                     return text
@@ -1113,6 +1125,8 @@ _NO_TYPE = (
             "else",
             "of",
             "has",
+            "min",
+            "together",
         ]
     )
     | set(STATES)
@@ -1368,7 +1382,8 @@ _EVENT_WORDS: tuple[tuple[str, str, Codec], ...] = (
 _NO_EVENT = frozenset(["when", "self", "all", "host", "spell", "special", "option", "damage", "it", "top", "EX"]) | set(
     WHO.values()
 )
-_EVENT_ENDS = frozenset(text for text, _, _ in _EVENT_WORDS) | {"or", "last"}
+_EVENT_FLAGS = ("last", "together")
+_EVENT_ENDS = frozenset(text for text, _, _ in _EVENT_WORDS) | {"or", *_EVENT_FLAGS}
 
 
 def _read_on(t: Tokens) -> Any:
@@ -1393,8 +1408,9 @@ def _read_on(t: Tokens) -> Any:
         if t.is_word(text):
             t.at += 1
             fields[field] = how.read(t)
-    if t.take_word("last"):
-        fields["last"] = True
+    for flag in _EVENT_FLAGS:
+        if t.take_word(flag):
+            fields[flag] = True
     return On(kind, **fields)
 
 
@@ -1426,7 +1442,7 @@ def _write_on(node: On, w: Writer) -> str | None:
         value = getattr(node, field)
         if value != defaults[field]:
             out += f" {text} {how.write(value, w)}"
-    return f"{out} last" if node.last else out
+    return " ".join((out, *(flag for flag in _EVENT_FLAGS if getattr(node, flag))))
 
 
 def _read_event(t: Tokens) -> Any:
@@ -1460,7 +1476,7 @@ EVENT.own_write = {
 
 # --- costs -----------------------------------------------------------------------------------------------------------
 
-_NO_HOW = frozenset(row.pattern.split()[0] for row in COSTS) | COLOURS | set(MEANT) | set(VERBS) | {"X"}
+_NO_HOW = frozenset(row.pattern.split()[0] for row in COSTS) | COLOURS | {"X"}
 
 
 def _read_part(t: Tokens) -> Any:
@@ -1472,6 +1488,8 @@ def _read_part(t: Tokens) -> Any:
     t.at += 1
     if t.take_word("self"):
         return CostSelf(value)
+    if MEANT.get(value, value) == "exhaust" and (t.kinds[t.at] == "mark" and not t.is_mark("(")):
+        return ExhaustSelf()
     n = AMOUNT.read(t)
     found = FILTER.read(t)
     return CostCards(value, n, found, STR.read(t)) if t.take_word("as") else CostCards(value, n, found)
@@ -1508,7 +1526,12 @@ def _write_cost_self(node: CostSelf, w: Writer) -> str | None:
 
 
 PART.own_read = _read_part
-PART.own_write = {Pay: _write_pay, CostCards: _write_cost_cards, CostSelf: _write_cost_self}
+PART.own_write = {
+    ExhaustSelf: lambda node, w: w.verb("exhaust"),
+    Pay: _write_pay,
+    CostCards: _write_cost_cards,
+    CostSelf: _write_cost_self,
+}
 
 
 # --- changes ---------------------------------------------------------------------------------------------------------
@@ -1526,7 +1549,8 @@ def _read_mod(t: Tokens) -> Any:
         return Grant(ability)
     if t.take_word("cost"):
         amount = read_signed(t)
-        return CostChange(amount, FILTER.read(t) if t.take_word("of") else None)
+        found = FILTER.read(t) if t.take_word("of") else None
+        return CostChange(amount, found, floor=INT.read(t) if t.take_word("min") else 0)
     if t.take_word("also"):
         types = BARS.read(t)
         stats: list[tuple[str, int]] = []
@@ -1544,14 +1568,13 @@ def _write_grant(node: Grant, w: Writer) -> str | None:
 
 
 def _write_cost_change(node: CostChange, w: Writer) -> str | None:
-    if node != CostChange(node.amount, node.filter):
-        return None
     text = f"cost {write_signed(node.amount, w)}"
-    return text if node.filter is None else f"{text} of {FILTER.write(node.filter, w)}"
+    text += f" of {FILTER.write(node.filter, w)}" if node.filter is not None else ""
+    return f"{text} min {node.floor}" if node.floor else text
 
 
 def _write_add_type(node: AddType, w: Writer) -> str | None:
-    if node.replace or not node.types or not all(_PLAIN.match(stat) for stat, _ in node.stats):
+    if not node.types or not all(_PLAIN.match(stat) for stat, _ in node.stats):
         return None
     return " ".join(["also " + "|".join(map(word, node.types)), *(f"{stat} {n}" for stat, n in node.stats)])
 

@@ -121,7 +121,6 @@ MODS = (
 
 COSTS = (
     Row(tree.PayResource, "spend {n} {kind}"),
-    Row(tree.ExhaustSelf, "exhaust"),
     Row(tree.SameName, "S"),
     Row(tree.CostCounter, "counters {n} {kind} [of {filter}]"),
     Row(tree.CostLoss, "lose {n} {stat}"),
@@ -140,6 +139,7 @@ OBJECTS = (
 AMOUNTS = (
     Row(tree.X, "X"),
     Row(tree.EventAmount, "amount"),
+    Row(tree.PaidColours, "colours_paid"),
 )
 
 VERBS = {
@@ -227,3 +227,26 @@ OWN = frozenset(
     ]
 )
 """Events that are about this card itself if nothing else is said."""
+
+FIELDS: dict[type[msgspec.Struct], str] = {
+    tree.Filter: "types side zone also colours cost stats names name_has traits groups keywords states counter other"
+    " among not_among any_of none_of same_name flags",
+    tree.On: "kind subject source who to frm how phase counter amount nth last together",
+    tree.Count: "of each",
+    tree.Stat: "of stat total",
+    tree.Pay: "generic colours x",
+    tree.CostCards: "how n filter slot",
+    tree.CostChange: "amount filter floor",
+    tree.AddType: "types stats",
+    tree.Modes: "options n up_to",
+    tree.Gain: "obj mods until",
+    tree.PlayerGain: "who mods until",
+    tree.Is: "obj filter every",
+    tree.Keyword: "name n cost card threshold",
+    tree.Spell: "steps ex threshold",
+    tree.Action: "cost steps special cond limit zone threshold options keyword quick",
+    tree.Auto: "event steps cond ex limit zone threshold options",
+    tree.Static: "mods scope players cond zone threshold",
+    tree.CostOption: "name cost alternative required cond threshold reduce",
+}
+"""The fields that forms of their own (in `script.py`) can say; a node with more to say has the regular notation."""
