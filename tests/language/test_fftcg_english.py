@@ -433,6 +433,30 @@ def test_two_choices_of_one_type_are_not_told_apart_by_it() -> None:
     assert refusal.reason == "reference"
 
 
+def test_the_removed_card_is_not_the_chosen_one() -> None:
+    steps = spell(
+        "Choose 1 Forward. Remove the top card of your deck from the game. If the removed card is a Forward, break it."
+    )
+    assert steps == (
+        Choose(FORWARD),
+        Move(Top(), "removed"),
+        If(Is(Slot("moved"), FORWARD), (Destroy(IT),)),
+    )
+
+
+def test_the_removed_card_may_be_the_chosen_one() -> None:
+    steps = spell(
+        "Choose 1 Forward you control. Remove it from the game. Then, play the removed Forward onto the field dull."
+    )
+    assert steps == choosing(MINE, Move(IT, "removed"), Move(IT, "field", exhausted=True))
+
+
+def test_a_removed_card_that_no_step_removed_is_not_clear() -> None:
+    text = "Choose 1 Forward. If the removed card is a Forward, break it."
+    (refusal,) = reader().read([text], (NAME,), ability="summon").refusals
+    assert refusal.reason == "reference"
+
+
 def test_what_cancels_its_trigger_cancels_the_event() -> None:
     found = ability(f"When {NAME} is chosen by your opponent's Summons or abilities, cancel its effect.")
     assert found == Auto(On("chosen", Self(), who=Who.OPPONENT), (Cancel("event"),))

@@ -217,3 +217,15 @@ def test_what_will_not_activate_stays_dull_in_the_next_active_phase_only() -> No
     s.to("next turn")
     s.to("main1")
     assert s.dull(knight)
+
+
+def test_the_removed_card_decides_what_happens_to_the_chosen_one() -> None:
+    text = (
+        "Choose 1 Forward. Remove the top card of your deck from the game. If the removed card is a Backup, break it."
+    )
+    for definition, place in ((backup(), "break"), (forward(1000), "field")):
+        s = Scenario()
+        s.deck("A", definition)
+        knight = s.field("B", forward(5000))
+        play(s, text, knight)
+        assert s.zone(knight) == place

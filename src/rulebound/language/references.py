@@ -28,7 +28,7 @@ class Unclear(Exception):
 class _Scope:
     """What has been named so far, in one ability."""
 
-    __slots__ = ("back", "current", "group", "many", "names", "pair", "stacked", "subject", "taken", "types")
+    __slots__ = ("back", "current", "group", "many", "moved", "names", "pair", "stacked", "subject", "taken", "types")
 
     def __init__(self, subject: tree.Obj | None, back: bool) -> None:
         self.subject = subject  # what `it` is while nothing has been named
@@ -37,6 +37,7 @@ class _Scope:
         self.names: dict[str, str] = {}  # from the word to the slot
         self.taken: set[str] = set()
         self.back = back
+        self.moved = ""  # the slot of what was last removed from the game
         self.types: dict[str, tuple[str, ...]] = {}  # of the cards in a slot, as far as they were named
         self.stacked = False  # whether the event is about something on the stack
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
@@ -65,6 +66,10 @@ class _Scope:
     def slot(self, name: str) -> tree.Obj:
         if self.back:
             return self._word(name)
+        if name == "moved":
+            if not self.moved:
+                raise Unclear(name)
+            return Slot(self.moved)
         if name.startswith("that "):
             return self._of_type(name.removeprefix("that "))
         if name == "last":
@@ -107,7 +112,7 @@ class _Scope:
         return tree.All(tree.Filter(zone=self.pair[0][1], any_of=among))
 
     def _word(self, name: str) -> tree.Obj:
-        if name == "last":
+        if name == "last" or (name == "moved" and self.moved == "moved"):
             return Slot(name)
         if name == self.current and self.names[name] not in ("former", "latter"):
             return Slot("seen" if self.names[name] == "seen" else "them" if self.many else "it")
@@ -229,13 +234,16 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         if kind is tree.Choose:
             first = scope.pair[-1:] if name.startswith("latter") else []
             scope.pair = [*first, (name, node.filter.zone)]
-        scope.many = getattr(node, "n", 1) != 1
+        scope.many = kind is tree.Choose and node.n != 1
         if name != node.slot:
             changes["slot"] = name
     elif kind in USERS:
         name = scope.word(node.slot)
         if name != node.slot:
             changes["slot"] = name
+    elif kind is tree.Move and node.to == "removed":
+        obj = changes.get("obj", node.obj)
+        scope.moved = obj.name if isinstance(obj, Slot) and not scope.back else "moved"
     elif kind in ACTS and isinstance(node.obj, tree.All) and not node.obj.of.states:
         scope.group = node.obj
     return msgspec.structs.replace(node, **changes) if changes else node
