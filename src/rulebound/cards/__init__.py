@@ -17,6 +17,7 @@ import msgspec
 from rulebound.cards.store import Pool, cache_folder
 from rulebound.games.construction import Construction, Problem
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.decklist import DeckList, Entry, parse
 from rulebound.kernel.errors import BadDeck
 
@@ -136,7 +137,15 @@ def decks(game: str) -> list[str]:
 
 def check_deck(game: str, deck: Deck, format: str = "") -> list[Problem]:
     """The rules of deck construction that a deck breaks, in its own format or another."""
-    return construction(game).check(tuple(deck.parts.values()), format or deck.format)
+    parts = tuple(deck.parts.values())
+    if RECORDINGS:  # a check says which rules it looks at
+        return construction(game).check(parts, format or deck.format)
+    return list(_problems(game, parts, format or deck.format))
+
+
+@lru_cache(maxsize=64)
+def _problems(game: str, parts: tuple[tuple[CardDef, ...], ...], format: str) -> tuple[Problem, ...]:
+    return tuple(construction(game).check(parts, format))
 
 
 def check_format(game: str, format: str) -> None:

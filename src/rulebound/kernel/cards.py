@@ -70,6 +70,7 @@ class Anatomy:
         "fixed",
         "has_statics",
         "index",
+        "keywords",
         "listening",
         "nodes",
         "offsite",
@@ -82,18 +83,19 @@ class Anatomy:
     )
 
     def __init__(self, card: CardDef) -> None:
-        self.card = card = _without_shared_nodes(card)
+        nodes, places = _numbered(card)
+        self.index = {id(node): i for i, node in enumerate(nodes)}
+        if len(self.index) < len(nodes):  # addresses must not depend on how the definition was made
+            card = msgspec.convert(msgspec.to_builtins(card), CardDef)
+            nodes, places = _numbered(card)
+            self.index = {id(node): i for i, node in enumerate(nodes)}
+        self.card = card
         abilities = card.abilities
-        nodes: list[Node] = []
-        places: list[int] = []
-        for ability in abilities:
-            places.append(len(nodes))
-            nodes.extend(walk(ability))
         if len(nodes) > NODE_MASK:
             raise RuleboundError(f"{card.name}: an ability tree of {len(nodes)} nodes is too large (limit {NODE_MASK})")
         self.nodes = tuple(nodes)
         self.places = tuple(places)  # of the abilities among the nodes
-        self.index = {id(node): i for i, node in enumerate(nodes)}
+        self.keywords = frozenset(a.name for a in abilities if isinstance(a, Keyword) and not a.threshold)
         self.thresholds = any(ability.threshold for ability in abilities)
         self.has_statics = any(isinstance(ability, Static) for ability in abilities)
         self.listening = any(isinstance(ability, Auto) for ability in abilities)
@@ -138,6 +140,7 @@ class Library:
         self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
         self.autos: list[tuple[tuple[int, int], ...]] = []  # those that wait for something
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
+        self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.listening: list[bool] = []
@@ -173,6 +176,7 @@ class Library:
         self._printed.append(printed)
         pairs = list(zip(printed, card.abilities, strict=True))
         self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
+        self.keywords.append(parts.keywords)
         self.autos.append(tuple([at for at, a in pairs if isinstance(a, Auto)]))
         self.thresholds.append(parts.thresholds)
         self.has_statics.append(parts.has_statics)
@@ -283,7 +287,7 @@ class Library:
                 frozenset(card.groups),
                 frozenset(card.flags),
                 dict(card.stats),
-                frozenset(a.name for a in card.abilities if isinstance(a, Keyword) and not a.threshold),
+                self.keywords[definition],
                 self.printed(definition),
                 (),
                 owner,
@@ -298,10 +302,14 @@ def _exhausts(ability: Ability) -> bool:
     return any(isinstance(part, ExhaustSelf) for part in ability.cost)
 
 
-def _without_shared_nodes(card: CardDef) -> CardDef:
-    """An equal definition whose nodes all have places of their own: addresses must not depend on how it was made."""
-    nodes = [id(node) for ability in card.abilities for node in walk(ability)]
-    return card if len(set(nodes)) == len(nodes) else msgspec.convert(msgspec.to_builtins(card), CardDef)
+def _numbered(card: CardDef) -> tuple[list[Node], list[int]]:
+    """The nodes of a definition in order, and where each ability begins."""
+    nodes: list[Node] = []
+    places: list[int] = []
+    for ability in card.abilities:
+        places.append(len(nodes))
+        nodes.extend(walk(ability))
+    return nodes, places
 
 
 def _has_cost(ability: Ability) -> bool:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 Spec = tree.Choose | tree.ChooseStacked
+SPECS = (tree.Choose, tree.ChooseStacked)
 
 
 def stacked_ref(id: int) -> int:
@@ -75,7 +76,7 @@ def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
 
 def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> list[Spec]:
     """What has to be chosen on declaration, in written order."""
-    return [step for step in active(game, frame, steps) if isinstance(step, Spec)]
+    return [step for step in active(game, frame, steps) if isinstance(step, SPECS)]
 
 
 def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.views import View
 
 NO_FRAME = Frame("none")
+NO_KINDS: frozenset[str] = frozenset()
 ALL_OF = [list(range(n)) for n in range(65)]  # the places of n options; not to be changed
 PLAYERS = "AB"
 EVERYBODY = 3  # as a mask of players
@@ -96,8 +97,9 @@ class Game:
         if state.face_down[card] and state.zone[card] not in self.rules.owner_sees:
             self.cite_verb("face down")
             return self.library.base_row(0, state.owner[card], state.owner[card])
-        row = self.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
-        return boards.reached_row(self, row) if self.library.thresholds[row.definition] else row
+        library, number = self.library, state.definition[card]
+        row = library.base_row(number, state.base_controller[card], state.owner[card])
+        return boards.reached_row(self, row) if library.thresholds[number] else row
 
     def row_of(self, ref: int) -> Row | None:
         """What a reference means: the card now, or as it was just before it left."""
@@ -112,6 +114,8 @@ class Game:
         return self.library.base_row(self.state.definition[card], self.state.owner[card], self.state.owner[card])
 
     def known_row(self, ref: int) -> Row:
+        if ref >= 0 and self.state.incarnation[ref & CARD_MASK] == ref >> CARD_BITS:  # as nearly always
+            return self.row(ref & CARD_MASK)
         row = self.row_of(ref)
         assert row is not None
         return row
@@ -194,17 +198,21 @@ class Game:
             cited.add(rule)
         if self.listening:
             state = self.state
-            cards = tuple([self._shown(ref, secret) for ref in refs if ref >= 0]) if refs else ()
+            cards: tuple[tuple[int, int], ...] = ()
+            if len(refs) == 1 and refs[0] >= 0:  # as nearly always
+                cards = (self._shown(refs[0], secret),)
+            elif refs:
+                cards = tuple([self._shown(ref, secret) for ref in refs if ref >= 0])
             count = len(self.history.answers) if self.history is not None else 0
             self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, count))
 
     def _shown(self, ref: int, secret: int) -> tuple[int, int]:
         """A card of a journal line and who may know it. What a card that left the board was is no secret."""
-        state = self.state
-        row = None if state.alive(ref) else state.lki.get(ref)
+        state, card = self.state, ref & CARD_MASK
+        row = state.lki.get(ref) if state.incarnation[card] != ref >> CARD_BITS else None
         if row is not None:
             return row.definition, EVERYBODY & ~secret
-        return state.definition[ref & CARD_MASK], state.known[ref & CARD_MASK] & ~secret
+        return state.definition[card], state.known[card] & ~secret
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 
@@ -516,13 +524,16 @@ class Game:
         way the events that really happened end in `done` of the frame that proposed them.
         """
         accepted: list[Event] = []
+        possible = self.rules.possible
         for event in events:
-            if self.rules.possible(self, event, accepted):
+            if possible(self, event, accepted):
                 accepted.append(event)
-        frame = self.state.frames[-1] if self.state.frames else NO_FRAME
-        if self.board.replacements:
+        frames = self.state.frames
+        frame = frames[-1] if frames else NO_FRAME
+        board = self.board
+        if board.replacements:
             accepted = self._seen(accepted)
-        if accepted and self._may_be_replaced(accepted):
+        if self._may_be_replaced(accepted, board):
             from rulebound.kernel.replace import applicable, stamped_together
 
             if any(applicable(self, event, {}) for event in accepted) or stamped_together(self, accepted):
@@ -531,18 +542,16 @@ class Game:
         frame.done = self.commit(accepted)
         return None
 
-    def _may_be_replaced(self, events: list[Event]) -> bool:
+    def _may_be_replaced(self, events: list[Event], board: boards.Board) -> bool:
         """Whether anything waits for events of these kinds, or cards move together or are changed as they enter."""
+        kinds = board.replaceable() if board.replacements else NO_KINDS
         moves = 0
         for event in events:
+            if event.kind in kinds:
+                return True
             if event.kind == "move":
                 moves += 1
-        if moves and (moves > 1 or self._enters_changed(events)):
-            return True
-        if not self.board.replacements:
-            return False
-        kinds = self.board.replaceable()
-        return any(event.kind in kinds for event in events)
+        return moves > 0 and (moves > 1 or self._enters_changed(events))
 
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""
@@ -586,7 +595,8 @@ class Game:
                         riders += [result] if result is not None else []
         if moved or before.controls:
             self.note_control(before)
-        collect(self, [event for event in happened if not rules.triggers_later(event)], before)
+        later = rules.triggers_later
+        collect(self, [event for event in happened if event.kind not in later] if later else happened, before)
         if riders:
             collect(self, riders, before)
         rules.committed(self)

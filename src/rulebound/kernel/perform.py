@@ -49,9 +49,10 @@ def perform(game: Game, event: Event) -> Event | None:
     elif kind == "damage":
         if not state.alive(event.ref):
             return None
-        event = changed(event, amount=game.rules.amount(game, event))
-        if event.amount <= 0:
+        amount = game.rules.amount(game, event)
+        if amount <= 0:
             return None
+        event = changed(event, amount=amount) if amount != event.amount else event
         state.damage[card] += event.amount
         game.touch(DAMAGE)
     elif kind == "restore":
@@ -87,7 +88,8 @@ def perform(game: Game, event: Event) -> Event | None:
         held = state.resources[event.player]
         before = held.get(event.name, 0)
         held[event.name] = game.rules.within_limits(game, event.player, event.name, before + event.amount)
-        event = changed(event, amount=held[event.name] - before)
+        change = held[event.name] - before
+        event = changed(event, amount=change) if change != event.amount else event
         game.touch(RESOURCES)
     return event
 

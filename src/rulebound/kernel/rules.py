@@ -100,6 +100,7 @@ class Rules:
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them
+    triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
     steps: Build = {}  # how the game's own notations are built, or others in its own way
@@ -169,10 +170,6 @@ class Rules:
     def declared(self, game: Game, ref: int, variable: str) -> int | None:
         """The value of a variable that was set when a card was played; None if there was none."""
         return None
-
-    def triggers_later(self, event: Event) -> bool:
-        """Whether what waits for this event triggers only when the game says that it is complete."""
-        return False
 
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """Whether an ability that works in `zone` works for this card now."""

@@ -320,6 +320,23 @@ class State(msgspec.Struct, gc=False):
         self.zones[place].append(card)
         return card
 
+    def add_cards(self, definitions: list[int], owner: int, zone: int, *, place: int, known: int, down: bool) -> None:
+        """A whole deck of new cards, face down or not, in this order at the end of a place."""
+        n, first = len(definitions), len(self.definition)
+        self.definition += definitions
+        self.owner += [owner] * n
+        self.base_controller += [owner] * n
+        self.incarnation += [0] * n
+        self.zone += [zone] * n
+        self.exhausted += [False] * n
+        self.face_down += [down] * n
+        self.damage += [0] * n
+        self.stamp += range(self.clock + 1, self.clock + n + 1)
+        self.clock += n
+        self.control_stamp += [0] * n
+        self.known += [known] * n
+        self.zones[place] += range(first, first + n)
+
     def ref(self, card: int) -> int:
         """The reference that means this card as it is now."""
         return self.incarnation[card] << CARD_BITS | card

@@ -28,11 +28,13 @@ def collect(game: Game, events: list[Event], before: boards.Board) -> None:
     for event in events:
         heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
         for key in keys_of(event, field):
+            board = game.board
             forgotten = remembered is not None and key not in remembered
-            if forgotten and key not in before.listeners and key not in game.board.listeners:
+            if forgotten and key not in before.listeners and key not in board.listeners:
                 continue  # nobody waits for it, and nobody will ask
             looks_before = game.rules.looks_before(event, key)
-            board = before if looks_before else game.board
+            if looks_before:
+                board = before
             card = event.ref & CARD_MASK
             row: Row | None = None
             if event.ref >= 0:

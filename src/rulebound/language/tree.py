@@ -1024,6 +1024,9 @@ class DeckRule(Node, frozen=True):
 Ability = Keyword | Spell | Action | Auto | Static | CostOption | DeckRule
 
 
+BRANCHES = (msgspec.Struct, tuple)
+
+
 def children(node: object) -> Iterator[Any]:
     """The nodes directly inside a node, in written order."""
     if isinstance(node, tuple):
@@ -1043,10 +1046,22 @@ def children(node: object) -> Iterator[Any]:
 
 def walk(node: object) -> Iterator[Any]:
     """A node and everything below it, depth first, in written order."""
-    if isinstance(node, msgspec.Struct):
-        yield node
-    for child in children(node):
-        yield from walk(child)
+    found: list[Any] = []
+    _gather(node, found)
+    return iter(found)
+
+
+def _gather(node: object, found: list[Any]) -> None:
+    if isinstance(node, tuple):
+        for item in node:
+            if isinstance(item, BRANCHES):
+                _gather(item, found)
+    elif isinstance(node, msgspec.Struct):
+        found.append(node)
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            if isinstance(value, BRANCHES):
+                _gather(value, found)
 
 
 @lru_cache(maxsize=4096)

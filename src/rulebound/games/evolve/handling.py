@@ -183,8 +183,13 @@ def quiet(game: Game) -> bool:
             return False
         if held.get("pp", 0) > held.get("max_pp", 0) or game.row(card).stats.get("defense", 0) <= state.damage[card]:
             return False
-    linked = zones[EVOLVE * 2] or zones[EVOLVE * 2 + 1] or zones[RACE * 2] or zones[RACE * 2 + 1] or state.attached
-    return not linked or not (unlinked(game) or too_many_links(game))
+    there = [*zones[EVOLVE * 2], *zones[EVOLVE * 2 + 1], *zones[RACE * 2], *zones[RACE * 2 + 1]]
+    if not there and not state.attached:
+        return True
+    linked = [card for cards in state.attached.values() for card in cards]
+    if len(state.attached) == len(linked) == len(there) and set(linked) == set(there):
+        return True  # one card each
+    return not (unlinked(game) or too_many_links(game))
 
 
 def found_quiet(game: Game) -> bool:

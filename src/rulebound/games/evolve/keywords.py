@@ -6,6 +6,7 @@ written out here: in `complete` where they are printed, in `KEYWORD_CARD` where 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -90,6 +91,7 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
     return STACK_ABILITIES if keyword.name == STACK else ()
 
 
+@lru_cache(maxsize=4096)
 def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for, printed ones and those that its text gives."""
     if "leader" in card.types and "defense" not in dict(card.stats):

@@ -31,10 +31,15 @@ def namesakes(game: Game, player: int, names: tuple[str, ...], taken: tuple[int,
     """The face-down cards of an evolve deck with one of these names, equal ones once (5.15.1.1, READINGS C05)."""
     state = game.state
     found: dict[int, int] = {}
+    others: set[int] = set()  # definitions with other names
     for card in state.zones[EVOLVE_DECK * 2 + player]:
-        row = game.row(card)
-        if state.face_down[card] and state.ref(card) not in taken and not set(names).isdisjoint(row.names):
-            found.setdefault(state.definition[card], state.ref(card))
+        number = state.definition[card]
+        if number in found or number in others or not state.face_down[card]:
+            continue
+        if set(names).isdisjoint(game.row(card).names):
+            others.add(number)
+        elif (ref := state.ref(card)) not in taken:
+            found[number] = ref
     return list(found.values())
 
 

@@ -318,8 +318,18 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
     return None
 
 
+def pay_points(game: Game, frame: Frame, n: int) -> Next:
+    """A cost of play points and nothing else; the frame is the one in which something is played."""
+    game.rule = "10.4.2"
+    game.cite_all("10.4.2", "10.4.2.1", *(("10.6.2.5.2",) if not n else ()))
+    return _or_instead(game, _pay_points(game, frame, n))
+
+
 def pay_item(game: Game, frame: Frame) -> Next:
-    following = _perform_item(game, frame)
+    return _or_instead(game, _perform_item(game, frame))
+
+
+def _or_instead(game: Game, following: Next) -> Next:
     if isinstance(following, Frame):
         game.cite("10.6.2.5.1")  # something else may happen instead, and the part is paid all the same
     return following

@@ -428,11 +428,6 @@ def _nothing_special(game: Game, player: int) -> bool:
     return in_main(game, player) and not board.cost_rules and not board.player_limits[player]
 
 
-def _has_quick(game: Game, number: int, player: int) -> bool:
-    """Whether a card has Quick as it is printed."""
-    return "Quick" in game.library.base_row(number, player, player).keywords
-
-
 def actions(game: Game, player: int) -> list[Action]:
     """What a player might want to do at the moment; equal cards in one place once."""
     state, library, rows = game.state, game.library, game.board.rows
@@ -448,7 +443,7 @@ def actions(game: Game, player: int) -> list[Action]:
         key = (state.zone[card], number)
         plain = False
         if ref not in touched:
-            if key in seen or (window and not library.offsite[number] and not _has_quick(game, number, player)):
+            if key in seen or (window and not library.offsite[number] and "Quick" not in library.keywords[number]):
                 continue
             plain = easy and card not in rows and not (library.repriced[number] or library.offsite[number])
             if plain and library.cards[number].cost > points and not library.optioned[number]:
@@ -491,10 +486,10 @@ def _plainly_playable(game: Game, s: Situation, action: Action) -> bool:
     """Of a card with nothing special about it: what is left of the rows once it can be paid for, if it has one cost."""
     if RECORDINGS:
         quick_if_needed(game, s, action)  # says why now
-    number = game.state.definition[action.card & CARD_MASK]
-    if game.library.optioned[number]:
+    library, number = game.library, game.state.definition[action.card & CARD_MASK]
+    if library.optioned[number]:
         return in_one_way(game, s, action)
-    return has_room(game, s, action) and has_targets(game, s, action)
+    return has_targets(game, s, action) if "spell" in library.cards[number].types else _free_places(game, s) > 0
 
 
 def _uses(game: Game, s: Situation, ref: int, row: Row, window: bool, easy: bool) -> list[Action]:

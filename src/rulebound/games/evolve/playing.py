@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve import recognise
-from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame
+from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame, pay_points
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import cover_shown, mark_shown
@@ -21,6 +21,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+POINTS_FOR = {"Evolve": 1, "Serve": 2}
 BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price"})
 
 
@@ -74,7 +75,8 @@ def ways(game: Game, frame: Frame) -> list[Way]:
 
 
 def variable_of(game: Game, frame: Frame, way: Way) -> str:
-    return tree.variable((*printed_cost(game, frame), *(part for _, node in way for part in node.cost)))
+    cost = (*printed_cost(game, frame), *(part for _, node in way for part in node.cost))
+    return tree.variable(cost) if cost else ""
 
 
 def printed_cost(game: Game, frame: Frame) -> tree.Cost:
@@ -89,14 +91,16 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
     obj = frame.obj
     assert obj is not None
     items: Bill = ()
-    if not any(node.alternative for _, node in way):
+    if not way or not any(node.alternative for _, node in way):
         if obj.kind == "action":
             items = bill(game, frame, printed_cost(game, frame), obj.at >> 12)
         elif obj.kind != "auto":
             price = frame.slots.get("price")  # worked out where it is played from
             if price is None:
                 price = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
-            items = (("pp", max(0, price - sum(node.reduce for _, node in way))),)
+            for _, node in way:
+                price -= node.reduce
+            items = (("pp", max(0, price)),)
     for at, node in way:
         items += bill(game, frame, node.cost, at >> 12)
     return items
@@ -104,9 +108,11 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
 
 def uses_evolution_points(game: Game, obj: StackObject) -> int:
     """12.2.3, 14.2.2.4: 1 for an evolve ability, 2 for a serve ability."""
-    node = game.library.node(obj.at) if obj.kind == "action" else None
-    keyword = node.keyword if isinstance(node, tree.Action) else ""
-    return {"Evolve": 1, "Serve": 2}.get(keyword, 0)
+    if obj.kind != "action":
+        return 0
+    node = game.library.node(obj.at)
+    assert isinstance(node, tree.Action)
+    return POINTS_FOR.get(node.keyword, 0)
 
 
 def payable(game: Game, frame: Frame, way: Way) -> bool:
@@ -345,9 +351,12 @@ def pay_costs(game: Game, frame: Frame) -> Next:
     if not items:
         return None
     game.cite_all("10.4.1", "10.4.3")
+    evolving = uses_evolution_points(game, obj)
+    if len(items) == 1 and items[0][0] == "pp" and not evolving:
+        return pay_points(game, frame, items[0][1])  # nothing is left to the player
     free = room(game, "field", frame.player) if obj.kind == "card" else None
     needed = max(0, 1 - free) if free is not None else 0
-    return pay_frame(frame.player, frame.source, items, evolving=uses_evolution_points(game, obj), room=needed)
+    return pay_frame(frame.player, frame.source, items, evolving=evolving, room=needed)
 
 
 def check_room(game: Game, frame: Frame) -> Next:

@@ -41,7 +41,7 @@ from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
 from rulebound.games.evolve.why import why_not
 from rulebound.kernel import costs, evaluate, loops, pending, replace
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import COUNTERS, STRUCTURE
+from rulebound.kernel.events import COUNTERS, LOOKS_BEFORE, STRUCTURE
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
@@ -312,7 +312,7 @@ class Evolve(Rules):
 
     def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
         """1.3.2: what is impossible is not done; 1.3.3: a prohibition comes first."""
-        if self._can_happen(game, event, batch):
+        if event.kind in ("note", "resource") or self._can_happen(game, event, batch):
             return True
         game.cite("1.3.2")
         return False
@@ -433,7 +433,7 @@ class Evolve(Rules):
 
     def looks_before(self, event: Event, key: str) -> bool:
         """10.7.4.1.2: what leaves the field is looked at on the field."""
-        return super().looks_before(event, key) or (key == "move" and event.frm == FIELD and event.to != FIELD)
+        return key in LOOKS_BEFORE or (key == "move" and event.frm == FIELD and event.to != FIELD)
 
     def read_as_it_was(self, event: Event) -> bool:
         """10.7.4.1.1: of a card that goes into hiding, what it was in public."""

@@ -57,11 +57,10 @@ def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) ->
         for zone, cards in ((DECK, main), (EVOLVE_DECK, evolve), (LEADER, leaders or (NO_LEADER,))):
             known = {LEADER: 3, EVOLVE_DECK: 1 << player}.get(zone, 0)
             for card in cards:
-                number = numbers.get(id(card))
-                if number is None:
-                    number = numbers[id(card)] = library.add(rules.complete(card))
-                added = state.add_card(number, player, zone, place=zone * 2 + player, known=known)
-                state.face_down[added] = zone == EVOLVE_DECK
+                if id(card) not in numbers:
+                    numbers[id(card)] = library.add(rules.complete(card))
+            deck = [numbers[id(card)] for card in cards]
+            state.add_cards(deck, player, zone, place=zone * 2 + player, known=known, down=zone == EVOLVE_DECK)
     state.frames.append(Frame("game"))
     return state
 

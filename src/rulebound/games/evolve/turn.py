@@ -11,6 +11,7 @@ from rulebound.kernel.builder import draw_events
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.language import tree
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -106,8 +107,10 @@ def ask_action(game: Game, frame: Frame) -> Choice:
     situation = Situation(frame.player)
     futile = frame.slots.get("futile", ())
     for action in game.rules.actions(game, frame.player):
-        if legal(game, situation, action) and not (futile and _plain(action.key()) in futile):
-            options.append(action.key())
+        if action.sure or legal(game, situation, action):
+            key = action.key()
+            if not futile or _plain(key) not in futile:
+                options.append(key)
     return Choice(frame.player, options, "main")
 
 
@@ -127,9 +130,16 @@ def act(game: Game, frame: Frame) -> Next:
     game.cite(ACTION_RULES[kind])
     frame.slots["key"] = _plain(key)
     if kind == "use":
-        frame.slots["before"] = _position(game, frame)
+        if not _is_counted(game, key[2]):
+            frame.slots["before"] = _position(game, frame)
         game.state.reg["forced"] = 1  # an answer that decides something sets it back to 0
     return action_frame(game, frame.player, key)
+
+
+def _is_counted(game: Game, ability: int) -> bool:
+    """Whether a use is counted for this turn: the position is never the same after it then."""
+    node = game.library.node(ability)
+    return isinstance(node, tree.Action) and (node.limit > 0 or node.keyword in ("Evolve", "Serve"))
 
 
 def action_frame(game: Game, player: int, key: Key) -> Frame:

@@ -111,6 +111,7 @@ class Fftcg(Rules):
     exile_zone = "removed"
     aside_zone = "aside"
     type_groups = {"character": CHARACTER}
+    triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
     thresholds_count: tuple[str, ...] = ("damage",)
     dealt_apart: tuple[str, ...] = ("lb",)
@@ -401,10 +402,6 @@ class Fftcg(Rules):
         row = row_if_entered(game, event.ref & CARD_MASK, under)
         dull = event.exhausted or "backup" in row.types
         return msgspec.structs.replace(event, under=under, exhausted=dull)
-
-    def triggers_later(self, event: Event) -> bool:
-        """6.5.2: a player has taken damage when the cards are in the Damage Zone."""
-        return event.kind == "points"
 
     def moved(self, game: Game, event: Event) -> Iterator[Event]:
         return keywords.riders(game, event)
