@@ -19,11 +19,13 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    Cmp,
     CostCards,
     CostChange,
     CostLoss,
     CostOption,
     CostSelf,
+    CostServe,
     Count,
     Damage,
     Destroy,
@@ -50,6 +52,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Step,
+    Swap,
     Until,
     When,
     Who,
@@ -732,6 +735,64 @@ def test_sanguine_raises_attack_as_soon_as_defense_is_lost_and_for_the_turn(loss
     assert s.attack_of(bat) == 3
     s.to("next turn")
     assert s.attack_of(bat) == 1
+
+
+@pytest.mark.rule("14.2.1.1")
+def test_a_card_served_as_a_cost_has_been_served() -> None:
+    s = Scenario()
+    cook = s.field("A", follower(1, 1, Action((CostServe(1),), ()), Auto(On("serve", Self()), (Draw(1),))))
+    s.in_evolve_deck("A", carrot())
+    s.use(cook)
+    assert s.is_served(cook) and s.count("A", "hand") == 1
+
+
+def test_only_what_is_on_the_field_evolves() -> None:
+    s = Scenario()
+    s.in_ex("A", follower(1, 1, name="Hero"))
+    top = s.in_evolve_deck("A", evolved(2, 2, of="Hero"))
+    s.play(s.in_hand("A", spell(Evolve(All(Filter(zone="ex", side="my"))), cost=0)))
+    assert s.zone(top) == "evolve_deck" and s.face_down(top)
+
+
+@pytest.mark.rule("7.2.3")
+def test_cards_refreshed_in_the_start_phase_are_refreshed_by_their_player() -> None:
+    s = Scenario(phase="start")
+    mine = Auto(On("readied", MINE, who=Who.YOU), (Heal(MY_LEADER, 1),))
+    s.field("A", amulet(mine))
+    s.field("B", amulet(mine))
+    s.field("A", follower(1, 1), engaged=True)
+    s.start()
+    assert (s.defense("A"), s.defense("B")) == (21, 20)
+
+
+def test_an_amulet_that_is_given_attack_has_not_been_increased() -> None:
+    s = Scenario()
+    relic = s.field("A", amulet(Auto(On("increased", Self()), (Draw(1),))))
+    gain = Gain(Slot(), (Modify("attack", 1), Modify("defense", 1)), Until.GAME)
+    s.play(s.in_hand("A", spell(Choose(Filter(types=("amulet",))), gain, cost=0)), relic)
+    assert s.attack_of(relic) == 0 and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("5.12.1")
+def test_cards_change_places_on_a_full_field() -> None:
+    s = Scenario()
+    squire = s.field("A", follower(1, 1, name="Squire"))
+    for _ in range(4):
+        s.field("A", follower(1, 1))
+    knight = s.in_cemetery("A", follower(4, 4, name="Knight"))[0]
+    grave = Choose(Filter(types=("follower",), zone="cemetery", side="my"), slot="dead")
+    s.play(s.in_hand("A", spell(Choose(MINE), grave, Swap(Slot(), Slot("dead")), cost=0)), squire, knight)
+    assert s.on_field(knight) and s.zone(squire) == "cemetery"
+
+
+@pytest.mark.rule("1.3.3")
+def test_a_card_that_may_not_be_played_by_an_effect() -> None:
+    s = Scenario()
+    seal = Static((Cannot("be played", Filter(cost=Cmp(">=", 3), zone="hand")),), scope=Filter(zone="hand", side="opp"))
+    s.field("B", amulet(seal))
+    small, large = s.hand("A", follower(1, 1, cost=2), follower(1, 1, cost=3))
+    assert s.why_not("A", "play", small) == ""
+    assert s.why_not("A", "play", large) == "1.3.3: an effect forbids it"
 
 
 # --- what happened how -----------------------------------------------------------------------------------------------
