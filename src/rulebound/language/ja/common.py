@@ -9,19 +9,16 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import msgspec
-
 from rulebound.language import tree
 from rulebound.language.dialect import Category, Dialect, Lexicon, Reading, Row, Sequence, Token, V, say
 from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, form, joined
+from rulebound.language.missing import MissingWords
 from rulebound.language.tree import (
     AddCounter,
     All,
     Both,
     Bound,
     Calc,
-    Cannot,
-    Cast,
     Choose,
     Cmp,
     Compare,
@@ -30,7 +27,6 @@ from rulebound.language.tree import (
     Delayed,
     Different,
     Discard,
-    Divide,
     Done,
     Draw,
     Either,
@@ -47,15 +43,12 @@ from rulebound.language.tree import (
     If,
     IfDone,
     Is,
-    Keyword,
     LookTop,
     Lose,
     LoseAbility,
     May,
     MayPay,
     Modes,
-    Modify,
-    Move,
     Not,
     Nothing,
     Past,
@@ -86,15 +79,9 @@ from rulebound.language.tree import (
     X,
 )
 
+__all__ = ["CATEGORIES", "ROWS", "MissingWords", "categories", "lexicon", "name", "number", "words"]
+
 Write = Callable[[Any, bool], str | None]
-
-
-class MissingWords(Exception):
-    """There are no Japanese words for a node."""
-
-    def __init__(self, node: object) -> None:
-        super().__init__(f"there are no Japanese words for {node!r}")
-        self.node = node
 
 
 def _its_own(mod: Any) -> bool:
@@ -349,18 +336,14 @@ def _choices() -> Iterator[Row]:
             yield say("step", f"{head}{{n:int}}{{f:unit}}までを{verb}", node(V("f"), V("n"), 0, slot, V("b")))
             yield say("step", f"{head}をすべて{verb}", node(V("f"), Count(V("f")), None, slot, V("b")))
             yield say("step", f"{head}を好きな数{verb}", node(V("f"), Count(V("f")), 0, slot, V("b")))
-            yield say(
-                "step", f"{head}を{{n:amount}}に等しい数だけ{verb}", node(V("f"), V("n"), None, slot, V("b"))
-            )
+            yield say("step", f"{head}を{{n:amount}}に等しい数だけ{verb}", node(V("f"), V("n"), None, slot, V("b")))
             yield say("step", f"{head}を{{n:amount}}まで{verb}", node(V("f"), V("n"), 0, slot, V("b")))
             yield say(
                 "step",
                 f"{head}{{a:int}}{{f:unit}}以上{{n:int}}{{f:unit}}以下を{verb}",
                 node(V("f"), V("n"), V("a"), slot, V("b")),
             )
-            yield say(
-                "step", f"{head}を{{a:amount}}以上好きな数{verb}", node(V("f"), V("n"), V("a"), slot, V("b"))
-            )
+            yield say("step", f"{head}を{{a:amount}}以上好きな数{verb}", node(V("f"), V("n"), V("a"), slot, V("b")))
     for slot in ("it", "seen"):
         yield say(
             "step",
@@ -509,28 +492,25 @@ def _replacements() -> Iterator[Row]:
     """What happens instead of something else."""
     for uses, times in ((0, ""), (1, "次に")):
         head = f"{times}{{e:happens}}場合、代わりに"
+        for op, verb in (("-", "減らす"), ("+", "増やす"), ("*", "倍にする")):
+            amount = Calc(op, EventAmount(), V("n"))
+            yield say("mod", f"{head}その数値を{{n:int}}{verb}", Replace(V("e"), amount=amount, uses=uses))
+        yield say("mod", f"{head}その数値を{{n:amount}}にする", Replace(V("e"), amount=V("n"), uses=uses))
         for optional in (False, True):
-            end = "もよい" if optional else ""
-            lead = (lambda plain, te, end=end: te if end else plain)
-            more = {"uses": uses, "optional": optional}
-            event = V("e")
-            yield say("mod", f"{head}その数値を{{n:int}}減らす", _replace(event, Calc("-", EventAmount(), V("n")), more))
-            yield say("mod", f"{head}その数値を{{n:int}}増やす", _replace(event, Calc("+", EventAmount(), V("n")), more))
-            yield say("mod", f"{head}その数値を{{n:int}}倍にする", _replace(event, Calc("*", EventAmount(), V("n")), more))
-            yield say("mod", f"{head}その数値を{{n:amount}}にする", Replace(event, amount=V("n"), **more))
-            verb = lead("移す", "移して")
-            yield say("mod", f"{head}{{z:zone.into}}{verb}{end}", Replace(event, to=V("z"), **more))
-            yield say("mod", f"{head}{{s:{'te' if optional else 'joined'}}}{end}", Replace(event, steps=V("s"), **more))
-            verb = lead("受ける", "受けて")
-            yield say("mod", f"{head}{{o:obj}}がそれを{verb}{end}", Replace(event, obj=V("o"), **more))
-            verb = lead("出す", "出して")
-            yield say("mod", f"{head}{{w:who}}のコントロール下で{verb}{end}", Replace(event, under=V("w"), **more))
-        yield say("mod", f"{times}{{e:happens}}場合、代わりにそれは起こらない", Replace(V("e"), uses=uses))
+            moved, received, put = (
+                ("移してもよい", "受けてもよい", "出してもよい") if optional else ("移す", "受ける", "出す")
+            )
+            done = "{s:te}もよい" if optional else "{s:joined}"
+            into = Replace(V("e"), to=V("z"), uses=uses, optional=optional)
+            steps = Replace(V("e"), steps=V("s"), uses=uses, optional=optional)
+            other = Replace(V("e"), obj=V("o"), uses=uses, optional=optional)
+            under = Replace(V("e"), under=V("w"), uses=uses, optional=optional)
+            yield say("mod", f"{head}何も起こらない", Replace(V("e"), uses=uses, optional=optional))
+            yield say("mod", f"{head}{{z:zone.into}}{moved}", into)
+            yield say("mod", f"{head}{done}", steps)
+            yield say("mod", f"{head}{{o:obj}}がそれを{received}", other)
+            yield say("mod", f"{head}{{w:who}}のコントロール下で{put}", under)
     yield say("mod", "{e:happens}場合、代わりにその数値を合計{n:int}まで減らす", Replace(V("e"), shield=V("n")))
-
-
-def _replace(event: Any, amount: Any, more: dict[str, Any]) -> Replace:
-    return Replace(event, amount=amount, **more)
 
 
 ROWS: list[Row] = [

@@ -34,6 +34,7 @@ from rulebound.language.tree import (
     X,
 )
 
+THIS = Self()
 HOW = {
     "put": "墓場に置く",
     "discard": "捨てる",
@@ -145,7 +146,7 @@ def _statics() -> Iterator[Row]:
         for zone in ("field", "hand", "ex"):
             yield from _costs_less(condition, cond, zone)
 
-        def line(pattern: str, mods: Any, scope: Any = Self(), players: Any = None) -> Row:
+        def line(pattern: str, mods: Any, scope: Any = THIS, players: Any = None) -> Row:
             return say("ability", f"{condition}{pattern}。", Static(mods, scope, players, cond))  # noqa: B023
 
         yield line("{m:replacement}", (V("m"),))

@@ -72,7 +72,11 @@ def _damage() -> Iterator[Row]:
     yield say("step", "{w:who}のリーダーに{n:damage}を与える", DamagePlayer(V("w"), V("n")))
     for slot in ("it", "seen"):
         yield say("step", "それらに合計{n:amount}ダメージを好きなように割り振って与える", Divide(slot, V("n"), V("u")))
-    for leader in (MINE, Filter(types=("leader",), side="opp", zone="leader"), Filter(types=("leader",), zone="leader")):
+    for leader in (
+        MINE,
+        Filter(types=("leader",), side="opp", zone="leader"),
+        Filter(types=("leader",), zone="leader"),
+    ):
         yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(_all(leader), V("n")))
     yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(V("o"), V("n")))
     yield say("step", "{o:obj}の体力を{n:int}回復する", Heal(V("o"), V("n")))
@@ -84,21 +88,23 @@ def _all(leader: Filter) -> All:
 
 
 def _cards() -> Iterator[Row]:
-    for node, verb in (
+    for kind, verb in (
         (Destroy, "破壊する"),
         (Exhaust, "アクトする"),
         (Ready, "スタンドする"),
         (Steal, "自分の場に移す"),
         (Evolve, "進化させる"),
     ):
-        yield say("step", f"{{o:obj}}を{verb}", node(V("o")))  # type: ignore[operator]
+        yield say("step", f"{{o:obj}}を{verb}", kind(V("o")))
     yield say("step", "{o:obj}を「{n:name}」に進化させる", Evolve(V("o"), V("n")))
     yield say("step", "{o:obj}に{n:int}回食事をさせる", Serve(V("o"), V("n")))
     yield say("step", "{o:obj}は{n:int}回レースをする", Race(V("o"), V("n")))
     yield say("step", "{o:obj}を「{t:name}」に変身させる", Transform(V("o"), V("t")))
-    for kind, what, verb in (("pp", "PP", "回復する"), ("max_pp", "PP最大値", "増やす"), ("ep", "EP", "回復する")):
-        yield say("step", f"{{w:who}}の{what}を{{n:int}}{verb}", GainResource(kind, V("n"), V("w")))
-        yield say("step", f"{{w:who}}の{what}を{{n:amount}}に等しい値だけ{verb}", GainResource(kind, V("n"), V("w")))
+    for resource, what, verb in (("pp", "PP", "回復する"), ("max_pp", "PP最大値", "増やす"), ("ep", "EP", "回復する")):
+        yield say("step", f"{{w:who}}の{what}を{{n:int}}{verb}", GainResource(resource, V("n"), V("w")))
+        yield say(
+            "step", f"{{w:who}}の{what}を{{n:amount}}に等しい値だけ{verb}", GainResource(resource, V("n"), V("w"))
+        )
     for what, token in (("「{t:name}」", ""), ("「{t:name}」か「{s:name}」", V("s"))):
         for up_to, most in ((False, ""), (True, "まで")):
             for where, to in (("{z:zone.made}", ""), ("場かEXエリアに分けて出す", "ex")):
@@ -158,6 +164,8 @@ def _moves() -> Iterator[Row]:
 
 def _events() -> Iterator[Row]:
     nth = "<{t:nth}>"
+    for side, whose in (("my", "自分の"), ("opp", "相手の")):
+        yield say("happens", f"{whose}場に{{f:filter}}が出る", On("enter", With("f", "side", side, "any")))
     yield from (say("nth", f"このターン{n}回目に", n) for n in range(1, 11))
     for kind, what in (
         ("enter", "場に出る"),
@@ -188,8 +196,10 @@ def _events() -> Iterator[Row]:
         yield say("happens", f"{what}が{nth}カードをプレイする", On("play", who=who, nth=V("t", 0)))
         yield say("happens", f"{what}が{nth}{{s:subj}}の能力を使用する", On("use", V("s"), who=who, nth=V("t", 0)))
         yield say("happens", f"{what}が{nth}カードを引く", On("draw", who=who, nth=V("t", 0)))
-        yield say("happens", f"{what}が{{s:subj}}を捨てる", On("discard", V("s"), who=who)) if who else say(
-            "happens", "{s:subj}が捨てられる", On("discard", V("s"))
+        yield (
+            say("happens", f"{what}が{{s:subj}}を捨てる", On("discard", V("s"), who=who))
+            if who
+            else say("happens", "{s:subj}が捨てられる", On("discard", V("s")))
         )
         yield say("happens", f"{what}が{nth}カードを捨てる", On("discard", who=who, nth=V("t", 0)))
     for how, kind in (("", ""), ("combat", "交戦"), ("attack", "攻撃"), ("ability", "能力による")):
@@ -253,7 +263,7 @@ def _counted(where: str, cards: Count) -> Iterator[Row]:
     yield say("cond", f"{head}ない", Compare(cards, "==", 0))
     yield say("cond", f"{head}ある", Compare(cards, ">=", 1))
     for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "ちょうど"), ("<", "未満")):
-        count = f"ちょうど{{n:amount}}{{f:unit}}" if op == "==" else f"{{n:amount}}{{f:unit}}{word}"
+        count = "ちょうど{n:amount}{f:unit}" if op == "==" else f"{{n:amount}}{{f:unit}}{word}"
         yield say("cond", f"{head}{count}ある", Compare(cards, op, V("n")))
 
 
@@ -264,7 +274,9 @@ def _changes() -> Iterator[Row]:
     both = (Modify("attack", V("a")), Modify("defense", V("d")))
     attack, defense = (Modify("attack", V("a")),), (Modify("defense", V("d")),)
     for until, when in ((Until.GAME, ""), (V("u"), "{u:until}")):
-        yield say("step", f"{when}{{o:obj}}を{{a:signed}}/{{d:signed}}する".replace("/", "／"), Gain(V("o"), both, until))
+        yield say(
+            "step", f"{when}{{o:obj}}を{{a:signed}}/{{d:signed}}する".replace("/", "／"), Gain(V("o"), both, until)
+        )
         yield say("step", f"{when}{{o:obj}}を{{a:signed}}／+0する", Gain(V("o"), attack, until))
         yield say("step", f"{when}{{o:obj}}を+0／{{d:signed}}する", Gain(V("o"), defense, until))
     yield say("gain", "{s:stat}{n:signed}", Modify(V("s"), V("n")))

@@ -24,14 +24,13 @@ from rulebound.language.tree import (
     Keyword,
     Not,
     Pay,
-    PayRule,
-    Replace,
     Self,
     Spell,
     Static,
     Who,
 )
 
+THIS = Self()
 HOW = {
     "put": "ブレイクゾーンに置く",
     "discard": "捨てる",
@@ -192,7 +191,7 @@ def _under(where: str, zone: str) -> Iterator[Row]:
     for condition, cond in (("", None), ("{c:when}、", V("c"))):
         head = f"{where}{condition}"
 
-        def line(pattern: str, mods: Any, scope: Any = Self(), players: Any = None) -> Row:
+        def line(pattern: str, mods: Any, scope: Any = THIS, players: Any = None) -> Row:
             return say("ability", f"{head}{pattern}。", Static(mods, scope, players, cond, zone))  # noqa: B023
 
         yield line("{m:replacement}", (V("m"),))
@@ -217,7 +216,9 @@ def _others() -> Iterator[Row]:
         extra = f"{condition}{cast}追加コストとして"
         yield say("ability", f"{extra}{{c:cost.te}}もよい。", CostOption(V("x"), V("c"), cond=cond))
         less = "そうした場合、キャストするコストは{n:int}減る。"
-        yield say("ability", f"{extra}{{c:cost.te}}もよい。{less}", CostOption(V("x"), V("c"), cond=cond, reduce=V("n")))
+        yield say(
+            "ability", f"{extra}{{c:cost.te}}もよい。{less}", CostOption(V("x"), V("c"), cond=cond, reduce=V("n"))
+        )
         yield say("ability", f"{extra}{{c:cost.act}}。", CostOption(V("x"), V("c"), required=True, cond=cond))
         instead = f"{condition}{cast}コストを支払う代わりに"
         yield say("ability", f"{instead}{{c:cost.te}}もよい。", CostOption(V("x"), V("c"), alternative=True, cond=cond))

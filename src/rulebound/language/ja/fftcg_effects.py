@@ -11,7 +11,6 @@ from rulebound.language.tree import (
     ActCost,
     AddName,
     AddType,
-    All,
     Bursting,
     Calc,
     Cancel,
@@ -21,7 +20,6 @@ from rulebound.language.tree import (
     Cmp,
     Compare,
     Control,
-    CostChange,
     Count,
     Damage,
     DamagePlayer,
@@ -40,10 +38,8 @@ from rulebound.language.tree import (
     Modify,
     Move,
     Must,
-    Not,
     On,
     Paid,
-    Past,
     PayRule,
     Permit,
     Ready,
@@ -56,8 +52,6 @@ from rulebound.language.tree import (
     SetTraits,
     Slot,
     Stat,
-    Static,
-    Top,
     Until,
     Who,
 )
@@ -204,10 +198,14 @@ def _events() -> Iterator[Row]:
         for frm, source in (("", ""), ("break", "ブレイクゾーンから"), ("hand", "手札から"), ("deck", "デッキから")):
             event = _on("enter", how=how, frm=frm)
             yield say("happens", f"{{s:subj}}が{by}{source}{nth}フィールドに出る", event)
-    yield say("happens", "{s:subj}があなたにキャストされて<{t:nth}>フィールドに出る", _on("enter", how="cast", who=Who.YOU))
+    yield say(
+        "happens", "{s:subj}があなたにキャストされて<{t:nth}>フィールドに出る", _on("enter", how="cast", who=Who.YOU)
+    )
     for source_filter, what in ((ABILITY, "アビリティ"), (SUMMON, "召喚獣")):
         yield say(
-            "happens", f"{{s:subj}}が{what}の効果によってフィールドに出る", On("enter", V("s"), source_filter, how="enter")
+            "happens",
+            f"{{s:subj}}が{what}の効果によってフィールドに出る",
+            On("enter", V("s"), source_filter, how="enter"),
         )
     yield say("happens", "{s:subj}が{f:subj}の効果によってフィールドに出る", On("enter", V("s"), V("f"), how="enter"))
     for to, what in (
@@ -218,9 +216,19 @@ def _events() -> Iterator[Row]:
         ("", "フィールドを離れる"),
     ):
         yield say("happens", f"{{s:subj}}が{nth}{what}", _on("leave", to=to))
-    for frm, where in (("deck", "デッキ"), ("hand", "手札"), ("", ""), ("field", "フィールド"), ("break", "ブレイクゾーン")):
+    for frm, where in (
+        ("deck", "デッキ"),
+        ("hand", "手札"),
+        ("", ""),
+        ("field", "フィールド"),
+        ("break", "ブレイクゾーン"),
+    ):
         source = f"{where}から" if where else ""
-        for to, verb in (("break", "ブレイクゾーンに置かれる"), ("removed", "ゲームから除外される"), ("hand", "手札に加えられる")):
+        for to, verb in (
+            ("break", "ブレイクゾーンに置かれる"),
+            ("removed", "ゲームから除外される"),
+            ("hand", "手札に加えられる"),
+        ):
             yield say("happens", f"{{s:subj}}が{source}{verb}", On("move", V("s"), to=to, frm=frm))
     for kind, what in (
         ("destroyed", "ブレイクされる"),
@@ -236,7 +244,9 @@ def _events() -> Iterator[Row]:
         yield say("happens", f"{{s:subj}}が{nth}{what}", _on(kind))
     yield say("happens", "{s:subj}が{f:subj}にブロックされる", On("blocked", V("s"), V("f")))
     yield say("happens", "{s:subj}が{f:subj}をブロックする", On("block", V("s"), V("f")))
-    yield say("happens", "{w:who}がコントロールするフォワードがパーティーを組んでアタックする", On("party_attack", who=V("w")))
+    yield say(
+        "happens", "{w:who}がコントロールするフォワードがパーティーを組んでアタックする", On("party_attack", who=V("w"))
+    )
     yield say("happens", "@selfが{n:cardnames}から顕現する", On("primed", Filter(among=Self(), names=V("n"))))
     yield say("happens", "{s:subj}が顕現する", _on("primed"))
     yield from _choosing()
@@ -294,12 +304,20 @@ def _damaged() -> Iterator[Row]:
     yield say("happens", "{s:subj}がそれのパワーより小さいダメージを受ける", own)
     for how, kind in (("", ""), ("battle", "バトル"), ("effect", "効果による")):
         amount = "<{c:cmp}の>"
+        yield say("happens", f"{{f:subj}}が{{s:subj}}に{amount}{kind}ダメージを与える", _dealt(how))
         yield say(
-            "happens", f"{{f:subj}}が{{s:subj}}に{amount}{kind}ダメージを与える", _dealt(how)
+            "happens", f"{{s:subj}}が{amount}{kind}ダメージを受ける", On("damage", V("s"), how=how, amount=V("c", None))
         )
-        yield say("happens", f"{{s:subj}}が{amount}{kind}ダメージを受ける", On("damage", V("s"), how=how, amount=V("c", None)))
-        yield say("happens", f"{{f:subj}}が{amount}{kind}ダメージを与える", On("damage", None, V("f"), how=how, amount=V("c", None)))
-    yield say("happens", "{f:subj}が{w:who}に<{t:nth}>ダメージを与える", On("points", source=V("f"), who=V("w"), nth=V("t", 0)))
+        yield say(
+            "happens",
+            f"{{f:subj}}が{amount}{kind}ダメージを与える",
+            On("damage", None, V("f"), how=how, amount=V("c", None)),
+        )
+    yield say(
+        "happens",
+        "{f:subj}が{w:who}に<{t:nth}>ダメージを与える",
+        On("points", source=V("f"), who=V("w"), nth=V("t", 0)),
+    )
     yield say("happens", "{w:who}が<{t:nth}>ダメージを受ける", On("points", who=V("w"), nth=V("t", 0)))
     yield say("happens", "いずれかのプレイヤーがダメージを受ける", On("points"))
 
@@ -348,7 +366,14 @@ def _conditions() -> Iterator[Row]:
 def _counted() -> Iterator[Row]:
     """How many cards a player has somewhere."""
     here = (("my", "あなたが"), ("opp", "対戦相手が"))
-    zones = (("break", "ブレイクゾーン"), ("hand", "手札"), ("removed", "除外領域"), ("damage", "ダメージゾーン"), ("deck", "デッキ"), ("lb", "LBデッキ"))
+    zones = (
+        ("break", "ブレイクゾーン"),
+        ("hand", "手札"),
+        ("removed", "除外領域"),
+        ("damage", "ダメージゾーン"),
+        ("deck", "デッキ"),
+        ("lb", "LBデッキ"),
+    )
     operators = ((">=", "以上"), ("<=", "以下"), ("==", ""), ("<", "未満"), (">", "より多く"))
     for side, who in here:
         taken = Count(Filter(side=side, zone="damage"))

@@ -145,9 +145,7 @@ def _where() -> Iterator[Row]:
     for zone, word in ZONES.items():
         for side, whose in IN:
             if zone != "field":
-                yield say(
-                    cat, f"{whose}{word}か{{a:zone}}にある", Filter(side=side, zone=zone, also=(V("a"),))
-                )
+                yield say(cat, f"{whose}{word}か{{a:zone}}にある", Filter(side=side, zone=zone, also=(V("a"),)))
                 yield say(cat, f"{whose}{word}にある", Filter(side=side, zone=zone))
                 if side == "any":
                     yield say(cat, f"{word}にある", Filter(zone=zone))

@@ -1,4 +1,4 @@
-"""What is written of a tree: where cards come from, modifiers that speak of the card they are given to, and nodes without words."""
+"""Trees made ready to be written: where cards come from, and what modifiers speak of; nodes without words."""
 
 from __future__ import annotations
 
@@ -123,6 +123,8 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
             changed = _returning(value, known)
             if changed != value:
                 changes[field] = changed
+    if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.LookTop):
+        known.pop("?it", None)
     if isinstance(node, tree.Choose | tree.Pick):
         known["it"] = known["them"] = known[node.slot] = node.filter.zone
     elif isinstance(node, tree.Search | tree.Discard | tree.CostCards):
@@ -130,7 +132,11 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
     elif isinstance(node, tree.LookTop):
         known["seen"] = "one" if node.n == 1 else ""
         known["it"] = known["them"] = ""
-    elif isinstance(node, Slot) and node.name == "seen" and known.get("seen") == "one":
+    elif isinstance(node, tree.Create):
+        known[f"?{node.slot}"] = "made"
+    elif isinstance(node, Slot) and (
+        known.get(node.name) == "made" or (node.name, known.get("seen")) == ("seen", "one")
+    ):
         return Slot("it")
     elif isinstance(node, tree.Move) and node.to == "hand" and _from(node.obj, known) == "field":
         changes["to"] = "hand again"

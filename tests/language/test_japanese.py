@@ -1,0 +1,490 @@
+"""Japanese card text: every shipped card has it, without English; and what each construct sounds like.
+
+The cards are invented; `霧の騎士` is the name of the FFTCG card that speaks.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulebound import cards
+from rulebound.language import tree
+from rulebound.language.cardtext import card_text
+from rulebound.language.definitions import CardDef
+from rulebound.language.ja import evolve, fftcg
+from rulebound.language.ja.forms import PAST, STEM, TE, form, joined
+from rulebound.language.missing import MissingWords
+from rulebound.language.tree import (
+    Ability,
+    Action,
+    AddCounter,
+    AddType,
+    All,
+    AnyOf,
+    Auto,
+    Both,
+    Calc,
+    Cancel,
+    Cannot,
+    Choose,
+    ChooseStacked,
+    Cmp,
+    Compare,
+    Control,
+    CostCards,
+    CostChange,
+    CostCounter,
+    CostLoss,
+    CostOption,
+    CostSelf,
+    Count,
+    Create,
+    Damage,
+    DamagePlayer,
+    Delayed,
+    Destroy,
+    Discard,
+    Draw,
+    During,
+    EventAmount,
+    Exhaust,
+    ExhaustSelf,
+    Filter,
+    Fixed,
+    Freeze,
+    Gain,
+    GainResource,
+    Grant,
+    Happened,
+    Heal,
+    If,
+    IfDone,
+    Is,
+    Keyword,
+    LookTop,
+    May,
+    MayPay,
+    Modes,
+    Modify,
+    Move,
+    Must,
+    Not,
+    On,
+    Paid,
+    Past,
+    Pay,
+    PayResource,
+    Permit,
+    Pick,
+    Ready,
+    Replace,
+    Resource,
+    ReturnToDeck,
+    SameName,
+    Search,
+    Self,
+    Slot,
+    Spell,
+    Stat,
+    Static,
+    Step,
+    Top,
+    Transform,
+    Until,
+    WhenDone,
+    Who,
+)
+
+NAME = "霧の騎士"
+FORWARD = Filter(types=("forward",))
+MINE = Filter(types=("forward",), side="my")
+THEIRS = Filter(types=("forward",), side="opp")
+ENTERS = On("enter", Self())
+SUMMON = Filter(types=("summon",))
+
+# Words of the rules that are written in Latin letters in Japanese too (15.2.6, 15.2.8), and icons.
+TERMS = {"CP", "EX", "LB", "PP", "EP", "X", "S", "C", "Damage", "Limit", "Break"}
+
+
+def names(card: CardDef) -> set[str]:
+    """What a card's text may call by a name that has no Japanese form: cards, jobs, categories, special abilities."""
+    found = {card.name}
+    for node in tree.walk(card.abilities):
+        if isinstance(node, Filter):
+            found |= {*node.names, *node.traits, *node.groups, node.name_has}
+        elif isinstance(node, tree.SetTraits):
+            found |= set(node.traits)
+        elif isinstance(node, tree.Keyword):
+            found.add(node.card)
+        elif isinstance(node, Action):
+            found.add(node.special)
+        elif isinstance(node, Create):
+            found |= {node.token, node.or_token}
+        elif isinstance(node, Transform):
+            found.add(node.token)
+    return found - {""}
+
+
+def english(card: CardDef, text: str) -> list[str]:
+    """The English words of a text, names and terms aside."""
+    for name in sorted(names(card), key=len, reverse=True):
+        text = text.replace(name, "")
+    return [word for word in re.findall(r"[A-Za-z_?@{}\[\]]+", text) if word not in TERMS]
+
+
+@pytest.mark.parametrize("game", cards.games())
+def test_every_shipped_card_has_japanese_text_without_english(game: str) -> None:
+    pool = cards.pool(game)
+    for code in pool:
+        card = pool[code]
+        paragraphs = card_text(game, card, "ja")
+        assert len(paragraphs) == len(card.abilities)
+        for paragraph in paragraphs:
+            assert paragraph and not english(card, paragraph), (card.name, paragraph)
+
+
+def spoken(*steps: Step) -> str:
+    """What a Summon does, in Japanese."""
+    (text,) = fftcg.write((Spell(steps),), NAME)
+    return text
+
+
+def said(ability: Ability) -> str:
+    (text,) = fftcg.write((ability,), NAME)
+    return text
+
+
+def evolve_said(ability: Ability) -> str:
+    (text,) = evolve.write((ability,))
+    return text
+
+
+STEPS: list[tuple[tuple[Step, ...], str]] = [
+    ((Choose(FORWARD), Damage(Slot(), 7000)), "フォワード1体を選ぶ。それに7000ダメージを与える。"),
+    (
+        (Choose(THEIRS, 2, 0), Destroy(Slot())),
+        "対戦相手がコントロールするフォワード2体までを選ぶ。それらをブレイクする。",
+    ),
+    ((Choose(MINE), Ready(Slot())), "あなたがコントロールするフォワード1体を選ぶ。それをアクティブにする。"),
+    (
+        (Choose(THEIRS), Exhaust(Slot()), Freeze(Slot())),
+        "対戦相手がコントロールするフォワード1体を選ぶ。それをダルにする。それを凍結する。",
+    ),
+    ((Choose(MINE), Move(Slot(), "hand")), "あなたがコントロールするフォワード1体を選ぶ。それを手札に戻す。"),
+    (
+        (Choose(Filter(types=("forward",), side="my", zone="break")), Move(Slot(), "hand")),
+        "あなたのブレイクゾーンにあるフォワード1枚を選ぶ。それを手札に加える。",
+    ),
+    (
+        (Choose(Filter(types=("forward",), cost=Cmp("<=", 3), states=("dull",))), Move(Slot(), "deck", bottom=True)),
+        "ダル状態のコスト3以下のフォワード1体を選ぶ。それをデッキの一番下に置く。",
+    ),
+    ((Damage(All(THEIRS), 3000),), "対戦相手がコントロールするフォワードすべてに3000ダメージを与える。"),
+    ((DamagePlayer(Who.OPPONENT),), "対戦相手に1点のダメージを与える。"),
+    (
+        (Choose(FORWARD), Damage(Slot(), Count(Filter(types=("backup",), side="my"), 1000))),
+        "フォワード1体を選ぶ。それにあなたがコントロールするバックアップ1体につき1000ダメージを与える。",
+    ),
+    (
+        (Choose(FORWARD), Damage(Slot(), Stat(Self(), "power"))),
+        "フォワード1体を選ぶ。それに霧の騎士のパワーに等しいダメージを与える。",
+    ),
+    ((Draw(2), Discard()), "カードを2枚引く。手札のカードを1枚捨てる。"),
+    ((Discard(1, Who.OPPONENT, random=True),), "対戦相手は手札のカードを無作為に1枚捨てる。"),
+    ((Search(Filter(traits=("Moogle",))),), "〔ジョブ（Moogle）〕1枚をサーチし、手札に加える。"),
+    (
+        (Search(Filter(types=("backup",), colours=("fire",)), to="field", exhausted=True),),
+        "火属性のバックアップ1枚をサーチし、ダル状態でフィールドに出す。",
+    ),
+    (
+        (LookTop(3), Pick(Filter(zone="deck", among=Slot("seen"))), Move(Slot(), "hand"), ReturnToDeck("seen")),
+        "あなたのデッキの上からカードを3枚見る。それらの中のカード1枚を選択する。それを手札に加える。"
+        "残りのカードを好きな順番でデッキの一番下に置く。",
+    ),
+    (
+        (LookTop(1, reveal=True), Move(Slot("seen"), "hand")),
+        "あなたのデッキの上からカードを1枚公開する。それを手札に加える。",
+    ),
+    ((Move(Top(2, Who.OPPONENT), "break"),), "対戦相手のデッキの上のカード2枚をブレイクゾーンに置く。"),
+    ((GainResource("crystal", 2),), "《C》を2個得る。"),
+    ((AddCounter(Self(), "gem", 2),), "霧の騎士に宝石カウンターを2個置く。"),
+    ((ChooseStacked(("summon",), "opp"), Cancel()), "対戦相手の召喚獣1つを選ぶ。その効果を無効にする。"),
+    (
+        (Choose(FORWARD), Gain(Slot(), (Modify("power", 2000),))),
+        "フォワード1体を選ぶ。ターン終了時まで、それのパワーを+2000する。",
+    ),
+    (
+        (Choose(FORWARD), Gain(Slot(), (Modify("power", -1000), Grant(Keyword("Haste"))))),
+        "フォワード1体を選ぶ。ターン終了時まで、それはパワー-1000とヘイストを得る。",
+    ),
+    (
+        (Choose(FORWARD), Gain(Slot(), (Cannot("attack"), Cannot("block")))),
+        "フォワード1体を選ぶ。ターン終了時まで、それはアタックできず、ブロックできない。",
+    ),
+    (
+        (Choose(FORWARD), Gain(Slot(), (Grant(Auto(On("attack", Self()), (Draw(),))),))),
+        "フォワード1体を選ぶ。ターン終了時まで、それは「このカードがアタックしたとき、カードを1枚引く。」を得る。",
+    ),
+    (
+        (Choose(FORWARD), Gain(Slot(), (Replace(On("damage", Self()), amount=0, uses=1),))),
+        "フォワード1体を選ぶ。ターン終了時まで、次にそれがダメージを受ける場合、代わりにそのダメージを0にする。",
+    ),
+    (
+        (Choose(THEIRS), Gain(Slot(), (Control(),), Until.GAME)),
+        "対戦相手がコントロールするフォワード1体を選ぶ。それのコントロールを得る。",
+    ),
+    (
+        (Modes(((Draw(),), (DamagePlayer(Who.OPPONENT),))),),
+        "以下の2つから1つを選択する。「カードを1枚引く。」「対戦相手に1点のダメージを与える。」",
+    ),
+    ((May((Draw(), Discard())),), "カードを1枚引き、手札のカードを1枚捨ててもよい。"),
+    (
+        (MayPay((Pay(1, (("fire", 1),)),)), WhenDone((Draw(),))),
+        "《火》《1》を支払ってもよい。そうしたとき、カードを1枚引く。",
+    ),
+    ((May((Discard(),)), IfDone((Draw(2),))), "手札のカードを1枚捨ててもよい。そうした場合、カードを2枚引く。"),
+    (
+        (Choose(FORWARD), MayPay((Pay(2),), orelse=(Destroy(Slot()),), who=Who.OPPONENT)),
+        "フォワード1体を選ぶ。対戦相手が《2》を支払わないかぎり、それをブレイクする。",
+    ),
+    (
+        (Choose(FORWARD), If(Compare(Count(MINE), ">=", 3), (Destroy(Slot()),), (Exhaust(Slot()),))),
+        "フォワード1体を選ぶ。それをダルにする。"
+        "あなたがフォワードを3体以上コントロールしている場合、代わりにそれをブレイクする。",
+    ),
+    (
+        (If(Not(Is(Self(), Filter(states=("dull",)))), (Draw(),)),),
+        "霧の騎士がダル状態でない場合、カードを1枚引く。",
+    ),
+    ((Delayed(On("phase", phase="end"), (Destroy(Self()),)),), "ターン終了時、霧の騎士をブレイクする。"),
+    (
+        (Choose(MINE, slot="former"), Choose(THEIRS, slot="latter"), Exhaust(Slot("former")), Freeze(Slot("latter"))),
+        "あなたがコントロールするフォワード1体を選ぶ。対戦相手がコントロールするフォワード1体を選ぶ。"
+        "前者をダルにする。後者を凍結する。",
+    ),
+    (
+        (Pick(THEIRS, by=Who.OPPONENT), Move(Slot(), "break")),
+        "対戦相手は自身がコントロールするフォワード1体を選択する。それをブレイクゾーンに置く。",
+    ),
+]
+
+
+@pytest.mark.parametrize(("steps", "text"), STEPS, ids=[text for _, text in STEPS])
+def test_what_effects_sound_like(steps: tuple[Step, ...], text: str) -> None:
+    assert spoken(*steps) == text
+
+
+ABILITIES: list[tuple[Ability, str]] = [
+    (Keyword("First Strike"), "先制攻撃"),
+    (Keyword("Warp", 2, (Pay(1, (("ice", 1),)),)), "デジョン2 -- 《氷》《1》"),
+    (Keyword("Limit Break", 3), "Limit Break -- 3"),
+    (Keyword("Priming", cost=(Pay(3),), card="Aurelia"), "顕現「Aurelia」 -- 《3》"),
+    (Auto(ENTERS, (Draw(),), ex=True), "【EXバースト】霧の騎士がフィールドに出たとき、カードを1枚引く。"),
+    (
+        Auto(AnyOf((ENTERS, On("attack", Self()))), (Draw(),)),
+        "霧の騎士がフィールドに出るかアタックしたとき、カードを1枚引く。",
+    ),
+    (
+        Auto(AnyOf((ENTERS, On("cast", SUMMON, who=Who.YOU))), (Draw(),)),
+        "霧の騎士がフィールドに出るか、あなたが召喚獣をキャストしたとき、カードを1枚引く。",
+    ),
+    (
+        Auto(On("leave", Self(), to="break"), (Draw(),), limit=1),
+        "霧の騎士がフィールドからブレイクゾーンに置かれたとき、カードを1枚引く。このアビリティは1ターンに1回だけ発動する。",
+    ),
+    (
+        Auto(On("chosen", Self(), who=Who.OPPONENT), (Discard(1, Who.OPPONENT),)),
+        "霧の騎士が対戦相手の召喚獣かアビリティに選ばれたとき、対戦相手は手札のカードを1枚捨てる。",
+    ),
+    (Auto(On("phase", who=Who.YOU, phase="attack"), (Draw(),)), "あなたのアタックフェイズ開始時、カードを1枚引く。"),
+    (
+        Auto(On("points", source=Self(), who=Who.OPPONENT), (Draw(),)),
+        "霧の騎士が対戦相手にダメージを与えたとき、カードを1枚引く。",
+    ),
+    (
+        Auto(On("cast", who=Who.YOU, nth=2), (Draw(),)),
+        "あなたがこのターン2回目にカードをキャストしたとき、カードを1枚引く。",
+    ),
+    (
+        Auto(ENTERS, (Draw(),), cond=Compare(Count(Filter(side="my", zone="damage")), ">=", 5)),
+        "霧の騎士がフィールドに出たとき、あなたが5点以上のダメージを受けている場合、カードを1枚引く。",
+    ),
+    (
+        Auto(ENTERS, (Draw(),), cond=Happened(On("discard", who=Who.YOU), 2)),
+        "霧の騎士がフィールドに出たとき、このターン、あなたがカードを2枚以上捨てている場合、カードを1枚引く。",
+    ),
+    (
+        Action((Pay(0, (("wind", 1),)), ExhaustSelf(), CostSelf("put")), (Draw(),), cond=During(Who.YOU), limit=1),
+        "《風》《ダル》、霧の騎士をブレイクゾーンに置く：カードを1枚引く。"
+        "このアビリティはあなたのターンの間のみ使用できる。このアビリティは1ターンに1回だけ使用できる。",
+    ),
+    (Action((SameName(), Pay(2)), (Draw(3),), special="Mist Dance"), "「Mist Dance」《S》《2》：カードを3枚引く。"),
+    (
+        Action((CostCards("dull", 2, MINE), PayResource("crystal")), (Draw(),)),
+        "あなたがコントロールするフォワード2体をダルにする、《C》：カードを1枚引く。",
+    ),
+    (Action((CostCounter("gem"),), (Draw(),)), "霧の騎士から宝石カウンターを1個取り除く：カードを1枚引く。"),
+    (Static((Modify("power", 1000),), MINE), "あなたがコントロールするフォワードのパワーを+1000する。"),
+    (
+        Static(
+            (Modify("power", 1000), Grant(Keyword("Brave"))),
+            cond=Compare(Count(Filter(side="my", names=("Aurelia",))), ">=", 1),
+        ),
+        "あなたが〔カード名（Aurelia）〕をコントロールしている場合、霧の騎士はパワー+1000とブレイブを得る。",
+    ),
+    (Static((Cannot("be chosen", SUMMON, "opp"),)), "霧の騎士は対戦相手の召喚獣によって選ばれない。"),
+    (
+        Static((Cannot("be blocked", Filter(types=("forward",), cost=Cmp(">=", 4))),)),
+        "霧の騎士はコスト4以上のフォワードによってブロックされない。",
+    ),
+    (Static((Must("attack"),)), "霧の騎士は可能ならばアタックしなければならない。"),
+    (Static((Permit("attack", 2),)), "霧の騎士は1ターンに2回アタックできる。"),
+    (
+        Static((AddType(("forward",), (("power", 4000),)),), cond=During(Who.YOU)),
+        "あなたのターンの間、霧の騎士はパワー4000のフォワードになる。",
+    ),
+    (
+        Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 1000)),)),
+        "霧の騎士がダメージを受ける場合、代わりにそのダメージを1000減らす。",
+    ),
+    (Static((Replace(ENTERS, exhausted=True),)), "霧の騎士はダル状態でフィールドに出る。"),
+    (
+        Static((CostChange(-2),), cond=Compare(Count(MINE), "==", 0)),
+        "あなたがフォワードをコントロールしていない場合、霧の騎士をキャストするコストは2減る。",
+    ),
+    (Static((Modify("power", 2000),), threshold=3), "Damage 3 -- 霧の騎士のパワーを+2000する。"),
+    (CostOption("extra", (Pay(2),)), "霧の騎士をキャストする際、追加コストとして《2》を支払ってもよい。"),
+    (
+        CostOption("instead", (Pay(1), PayResource("crystal")), alternative=True),
+        "霧の騎士をキャストする際、コストを支払う代わりに《1》《C》を支払ってもよい。",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ability", "text"), ABILITIES, ids=[text for _, text in ABILITIES])
+def test_what_abilities_sound_like(ability: Ability, text: str) -> None:
+    assert said(ability) == text
+
+
+FOLLOWER = Filter(types=("follower",), side="opp")
+OWN = Filter(types=("follower",), side="my")
+LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+RITE = CostOption("Earth Rite", (CostCounter("Stack", 1, Filter(types=("amulet",), side="my", keywords=("Stack",))),))
+
+EVOLVE: list[tuple[Ability, str]] = [
+    (Keyword("Ward"), "【守護】"),
+    (Keyword("Evolve", cost=(Pay(2),)), "【進化】《コスト2》：これを進化させる。"),
+    (
+        Auto(ENTERS, (Choose(FOLLOWER), Damage(Slot(), 3))),
+        "【ファンファーレ】相手の場のフォロワー1体を選ぶ。それに3ダメージを与える。",
+    ),
+    (
+        Auto(On("leave", Self(), to="cemetery"), (Create("Fairy", 2, to="ex"),)),
+        "【ラストワード】「Fairy」2枚をEXエリアに置く。",
+    ),
+    (Auto(On("evolve", Self()), (Draw(),)), "【進化時】カードを1枚引く。"),
+    (Auto(On("attack", Self()), (Heal(LEADER, 2),)), "【攻撃時】自分のリーダーの体力を2回復する。"),
+    (
+        Auto(On("evolve", Self()), (Gain(All(OWN), (Modify("attack", 1), Modify("defense", 1)), Until.GAME),)),
+        "【進化時】自分の場のフォロワーすべてを+1／+1する。",
+    ),
+    (
+        Auto(ENTERS, (If(Compare(Past(On("play", who=Who.YOU)), ">=", 3), (Draw(),)),)),
+        "【ファンファーレ】コンボ（3）なら、カードを1枚引く。",
+    ),
+    (
+        Spell((Choose(FOLLOWER), If(Compare(Resource("max_pp"), ">=", 7), (Damage(Slot(), 5),), (Damage(Slot(), 3),)))),
+        "相手の場のフォロワー1体を選ぶ。それに3ダメージを与える。覚醒状態なら、代わりにそれに5ダメージを与える。",
+    ),
+    (
+        Auto(ENTERS, (If(Paid("Earth Rite"), (Draw(),)),), options=(RITE,)),
+        "【ファンファーレ】土の秘術を行ってもよい。土の秘術を行ったなら、カードを1枚引く。",
+    ),
+    (
+        Auto(ENTERS, (MayPay((CostCards("discard", 1, Filter(side="my", zone="hand")),), (Draw(2),)),)),
+        "【ファンファーレ】自分の手札のカード1枚を捨てる：カードを2枚引く。",
+    ),
+    (
+        Action((Pay(1), ExhaustSelf()), (Choose(OWN), Gain(Slot(), (Grant(Keyword("Rush")),), Until.GAME)), quick=True),
+        "【クイック】【起動】《コスト1》《アクト》：自分の場のフォロワー1体を選ぶ。それは【突進】を持つ。",
+    ),
+    (Action((CostLoss(2),), (GainResource("pp", 1),)), "【起動】自分のリーダーの体力を2減らす：自分のPPを1回復する。"),
+    (
+        Auto(On("enter", Filter(types=("follower",), side="my", other=True)), (Draw(),)),
+        "自分の場に他のフォロワーが出たとき、カードを1枚引く。",
+    ),
+    (
+        Static((Cannot("be dealt damage"),), cond=Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU))))),
+        "真紅状態なら、これはダメージを受けない。",
+    ),
+    (
+        Spell((Create("Knight"), Gain(Slot(), (Grant(Keyword("Storm")),), Until.GAME))),
+        "「Knight」1枚を場に出す。それは【疾走】を持つ。",
+    ),
+    (
+        Auto(ENTERS, (If(Compare(Fixed(Count(Filter(side="my", zone="cemetery"))), ">=", 10), (Draw(),)),)),
+        "【ファンファーレ】ネクロチャージ（10）なら、カードを1枚引く。",
+    ),
+    (
+        Spell((Choose(FOLLOWER), Transform(Slot(), "Fairy"))),
+        "相手の場のフォロワー1体を選ぶ。それを「Fairy」に変身させる。",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ability", "text"), EVOLVE, ids=[text for _, text in EVOLVE])
+def test_what_evolve_sounds_like(ability: Ability, text: str) -> None:
+    assert evolve_said(ability) == text
+
+
+def test_quotes_within_quotes_are_double() -> None:
+    granted = Grant(Static((Grant(Auto(ENTERS, (Draw(),))),), MINE))
+    text = spoken(Gain(Self(), (granted,)))
+    assert text.count("「") == text.count("」") == 1
+    assert text.count("『") == text.count("』") == 1
+
+
+def test_a_card_with_a_japanese_name_calls_itself_so() -> None:
+    card = CardDef("Mist Knight", ("forward",), abilities=(Auto(ENTERS, (Draw(),)),), name_ja=NAME)
+    assert card_text("fftcg", card, "ja") == ["霧の騎士がフィールドに出たとき、カードを1枚引く。"]
+    assert card_text("fftcg", card, "en") == ["When Mist Knight enters the field, draw 1 card."]
+
+
+def test_what_has_no_words_is_named() -> None:
+    with pytest.raises(MissingWords, match="unheard of") as missing:
+        spoken(Choose(FORWARD), If(Is(Slot(), Filter(states=("unheard of",))), (Draw(),)))
+    assert missing.value.node == Filter(states=("unheard of",))
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="no card text of 'fftcg' in 'tlh'"):
+        card_text("fftcg", CardDef("Mist Knight", ("forward",)), "tlh")
+
+
+@pytest.mark.parametrize(
+    ("plain", "te", "stem", "past"),
+    [
+        ("引く", "引いて", "引き", "引いた"),
+        ("選ぶ", "選んで", "選び", "選んだ"),
+        ("与える", "与えて", "与え", "与えた"),
+        ("捨てる", "捨てて", "捨て", "捨てた"),
+        ("戻す", "戻して", "戻し", "戻した"),
+        ("ブレイクする", "ブレイクして", "ブレイクし", "ブレイクした"),
+        ("置かれる", "置かれて", "置かれ", "置かれた"),
+        ("出る", "出て", "出", "出た"),
+        ("持つ", "持って", "持ち", "持った"),
+        ("支払う", "支払って", "支払い", "支払った"),
+        ("アタックできない", "アタックできなくて", "アタックできず", "アタックできなかった"),
+    ],
+)
+def test_forms_of_verbs(plain: str, te: str, stem: str, past: str) -> None:
+    assert (form(plain, TE), form(plain, STEM), form(plain, PAST)) == (te, stem, past)
+
+
+def test_sentences_are_joined_but_not_inside_of_quotes() -> None:
+    assert (
+        joined("カードを1枚引く。それは「カードを1枚引く。」を得る。", TE)
+        == "カードを1枚引き、それは「カードを1枚引く。」を得て"
+    )
