@@ -290,6 +290,10 @@ class Rules:
         """Whether a card may be chosen by this object."""
         return True
 
+    def can_be_picked(self, game: Game, frame: Frame, player: int, ref: int) -> bool:
+        """Whether a player may select a card while an effect resolves."""
+        return True
+
     def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
         """Those of the candidates that have to be chosen if they can be."""
         return []

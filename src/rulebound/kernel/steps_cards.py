@@ -47,11 +47,12 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
     def which(game: Game, frame: Frame) -> Choice | None:
         if step.random:
             return None
-        refs = candidates(game, frame)
+        player = who_one(game, frame, step.by)
+        refs = [ref for ref in candidates(game, frame) if game.rules.can_be_picked(game, frame, player, ref)]
         most = evaluate.number(game, frame, step.n)
         least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
         public = game.rules.zone_id[step.filter.zone] in game.rules.public
-        return card_choice(game, who_one(game, frame, step.by), refs, "select", least, most, public)
+        return card_choice(game, player, refs, "select", least, most, public)
 
     def bind(game: Game, frame: Frame) -> Next:
         if step.random:

@@ -539,8 +539,11 @@ class Scenario(Table):
 
     def _rest(self, answers: tuple[Answer, ...]) -> None:
         forced = self._was_forced("evolution point")
-        for answer in answers:
-            self.answer(answer)
+        self._acting = True
+        try:
+            self.answer(*answers)
+        finally:
+            self._acting = False
         left, self._pay = self._pay, []
         if left and not forced and not self._was_forced("evolution point"):
             raise ScenarioError("no evolution point could be used")

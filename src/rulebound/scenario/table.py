@@ -75,6 +75,7 @@ class Table:
         self.cites: set[str] = set()
         self.autopay = True
         self._pay: list[Answer] = []
+        self._acting = False  # answers are given along with an act
         self._forced: list[Key] = []  # answers since the last act that left nothing to decide
 
     # --- building ----------------------------------------------------------------------------------------------------
@@ -170,11 +171,11 @@ class Table:
     def answer(self, *answers: Answer) -> None:
         """Answer the waiting questions, one after the other.
 
-        A card picks that card; True and False answer yes/no; a number picks that number, share or mode (modes count
-        from 1); a word picks the answer of that kind or label; a list picks several cards and then says done; a
-        pair of a card and an element pays with that card for CP of that element; the name of an optional cost (or
-        "printed cost") picks that way to pay. An answer
-        that the game gave by itself, because there was no other, may be given or left out.
+        A card picks that card; True and False answer yes/no, or take or decline the only replacement; a number picks
+        that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a list picks
+        several cards and then says done; a pair of a card and an element pays with that card for CP of that element;
+        the name of an optional cost (or "printed cost") picks that way to pay. An answer that the game gave by itself,
+        because there was no other, may be given or left out.
         """
         for answer in answers:
             self.start()
@@ -193,6 +194,8 @@ class Table:
     def _one(self, answer: Answer) -> None:
         if self.prompt in ("priority", "main", "quick") and isinstance(answer, Card) and self._take_forced(answer):
             return  # it belongs to the act just made, and does not begin a new one
+        if self._acting and isinstance(answer, Card) and self._take_forced(answer, "card"):
+            return  # given along with the act: what was selected by itself comes before what is asked now
         index = self._find(answer)
         if index is None:
             if self._take_forced(answer):
@@ -205,10 +208,10 @@ class Table:
         parts = answer if isinstance(answer, list) else [answer]
         return all(any(self._is(key, part) for key in self._forced) for part in parts)
 
-    def _take_forced(self, answer: Answer) -> bool:
-        """Whether the game has already given this answer by itself."""
+    def _take_forced(self, answer: Answer, kind: str = "") -> bool:
+        """Whether the game has already given this answer (of a kind) by itself."""
         for i, key in enumerate(self._forced):
-            if self._is(key, answer):
+            if (not kind or key[0] == kind) and self._is(key, answer):
                 del self._forced[i]
                 return True
         return False
@@ -228,6 +231,10 @@ class Table:
     def _is(self, key: Key, answer: Answer) -> bool:
         kind = key[0]
         if isinstance(answer, bool):
+            if kind in ("replace", "decline"):  # yes or no to the only replacement that is offered
+                offered = self.game.keys()
+                kinds = [option[0] for option in offered]
+                return kinds == ["replace", "decline"] and answer == (kind == "replace")
             return bool(kind == ("yes" if answer else "no"))
         if isinstance(answer, Card):
             if kind == "auto":

@@ -24,6 +24,7 @@ from rulebound.language.tree import (
     MayPay,
     Move,
     On,
+    Pay,
     Pick,
     Race,
     Search,
@@ -134,6 +135,24 @@ def test_what_abilities_cannot_destroy_still_dies_of_lost_defense() -> None:
     bolt = s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 2)))
     s.play(bolt, knight)
     assert s.zone(knight) == "cemetery"
+
+
+@pytest.mark.rule("12.15.2")
+def test_aura_also_stops_a_selection_that_is_made_while_an_effect_resolves() -> None:
+    s = Scenario()
+    ghost, pawn = s.field("B", follower(1, 1, "Aura")), s.field("B", follower(1, 1))
+    toll = s.in_hand("A", spell(MayPay((Pay(1),), (Pick(ENEMY), Destroy(Slot())))))
+    s.play(toll, True)
+    assert s.zone(pawn) == "cemetery" and s.zone(ghost) == "field"
+
+
+@pytest.mark.rule("5.18.1")
+def test_aura_does_not_stop_chance() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(1, 1, "Aura"))
+    storm = s.in_hand("A", spell(Pick(ENEMY, random=True), Destroy(Slot())))
+    s.play(storm)
+    assert s.zone(ghost) == "cemetery"
 
 
 # --- each player (1.3.4) ---------------------------------------------------------------------------------------------

@@ -69,9 +69,12 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
     """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point."""
     state = game.state
     points = sum(item[1] for item in items if item[0] == "pp")
-    help_ = 1 if evolving and points and evolution_points(game, player) else 0
+    spare = evolution_points(game, player) - _spent(game, items, "ep")
+    help_ = 1 if evolving and points and spare > 0 else 0
     if points > play_points(game, player) + help_:
         return False
+    if all(item[0] == "pp" for item in items):
+        return True
     frame = Frame("cost", player=player, source=source, slots=dict(slots) if isinstance(slots, dict) else {})
     wanted: list[tuple[list[int], int, bool]] = []
     for place, item in enumerate(items):
@@ -91,7 +94,51 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
             wanted.append(([source], 1, True))
         elif not _can_pay_part(game, frame, part, n):
             return False
-    return _enough(wanted)
+    return _enough(wanted) and _enough(engaging(game, frame, items)) and together(game, frame, items)
+
+
+def _spent(game: Game, items: Bill, kind: str) -> int:
+    """How much of a number that players have the parts of a cost take away in all."""
+    parts = [(_part(game, item), item[-1]) for item in items if item[0] == "part"]
+    return sum(n for part, n in parts if isinstance(part, tree.PayResource) and part.kind == kind and n > 0)
+
+
+def engaging(game: Game, frame: Frame, items: Bill) -> list[tuple[list[int], int, bool]]:
+    """The parts of a cost that engage cards: no card is engaged for two of them."""
+    found: list[tuple[list[int], int, bool]] = []
+    for item in items:
+        part = _part(game, item) if item[0] == "part" else None
+        if isinstance(part, tree.ExhaustSelf):
+            found.append(([frame.source], 1, True))
+        elif isinstance(part, tree.CostCards) and part.how == "exhaust":
+            found.append((candidates(game, frame, part), item[-1], True))
+    return found
+
+
+def together(game: Game, frame: Frame, items: Bill, used: tuple[tuple[int, str, int], ...] = ()) -> bool:
+    """10.4.2.2: whether parts that take from one number can all be paid; `used` are counters that are spoken for."""
+    held = game.state.resources[frame.player]
+    if any(_spent(game, items, kind) > held.get(kind, 0) for kind in ("max_pp", "ep")):
+        return False
+    parts = [(_part(game, item), item[-1]) for item in items if item[0] == "part"]
+    ref = game.state.ref(leader(game, frame.player))
+    loss = sum(n for part, n in parts if isinstance(part, tree.CostLoss))
+    if loss and loss > defense(game, ref, game.known_row(ref)):
+        return False
+    for number, (part, n) in enumerate(parts):
+        if isinstance(part, tree.CostCounter) and n:
+            rest = tuple(item for item in items if item[0] == "part")[number + 1 :]
+            return any(
+                together(game, frame, rest, (*used, (host, part.kind, n)))
+                for host in counter_hosts(game, frame, part, n)
+                if _counters_left(game, host, part.kind, used) >= n
+            )
+    return True
+
+
+def _counters_left(game: Game, ref: int, kind: str, used: tuple[tuple[int, str, int], ...]) -> int:
+    taken = sum(n for host, name, n in used if (host, name) == (ref, kind))
+    return evaluate.counters(game, ref, game.known_row(ref), kind) - taken
 
 
 def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
@@ -127,8 +174,6 @@ def candidates(game: Game, frame: Frame, part: tree.CostCards) -> list[int]:
     refs = evaluate.matching(game, frame, part.filter)
     if game.state.zone[frame.source & CARD_MASK] != FIELD:
         refs = [ref for ref in refs if ref != frame.source]
-    if part.how == "exhaust":
-        refs = [ref for ref in refs if not game.state.exhausted[ref & CARD_MASK]]
     return [ref for ref in refs if _may_be_used(game, frame, part.how, ref)]
 
 
@@ -272,6 +317,8 @@ def rest_payable(game: Game, frame: Frame, ref: int, leaves: bool) -> bool:
             wanted.append((candidates(game, frame, part), n, part.how in LEAVING))
         elif isinstance(part, tree.CostSelf):
             wanted.append(([frame.source], 1, True))
+    if not leaves and not _enough([([ref], 1, True), *engaging(game, frame, bill[1:])]):
+        return False
     return _enough(wanted) and makes_room(game, frame, ref)
 
 
@@ -297,9 +344,13 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
     player = frame.player
     n = item[-1]
     if item[0] == "pp":
-        if not frame.slots["evolving"] or not n or not evolution_points(game, player):
+        rest = frame.slots["bill"][1:]
+        spare = evolution_points(game, player) - _spent(game, rest, "ep")
+        if not frame.slots["evolving"] or not n or spare <= 0 or frame.slots.get("point used"):
             return None
-        ways: list[Key] = [("play points",)] if play_points(game, player) >= n else []
+        later = sum(other[1] for other in rest if other[0] == "pp")
+        enough = n <= play_points(game, player) and n + later <= play_points(game, player) + bool(later)
+        ways: list[Key] = [("play points",)] if enough else []
         return Choice(player, [*ways, ("evolution point",)], "pay with", public=True)
     part = _part(game, item)
     refs: list[int]
@@ -310,7 +361,9 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
         options: list[Key] = [("card", ref) for ref in refs]
         return Choice(player, options, f"cost {part.how}", at_least=n, at_most=n, public=public) if n else None
     if isinstance(part, tree.CostCounter):
+        rest = frame.slots["bill"][1:]
         refs = [ref for ref in counter_hosts(game, frame, part, n) if makes_room(game, frame, ref)]
+        refs = [ref for ref in refs if together(game, frame, rest, ((ref, part.kind, n),))]
         return Choice(player, [("card", ref) for ref in refs], "cost counter", public=True) if n else None
     if isinstance(part, tree.CostReveal):
         refs = corresponding(game, player, frame.source, part.name)
@@ -379,6 +432,7 @@ def _pay_points(game: Game, frame: Frame, n: int) -> Next:
         game.cite("3.2.5")
         game.cite(POINT_RULES[frame.slots["evolving"]])
         events.append(Event("resource", player=frame.player, amount=-1, name="ep", how="cost"))
+        frame.slots["point used"] = 1
         n -= 1
     if n:
         game.cite_all("3.2.2", "10.4.4")

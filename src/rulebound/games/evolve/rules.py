@@ -666,6 +666,13 @@ class Evolve(Rules):
             return False
         return True
 
+    def can_be_picked(self, game: Game, frame: Frame, player: int, ref: int) -> bool:
+        """12.15.2: Aura and other prohibitions hold for what is selected in public while an effect resolves."""
+        if game.state.zone[ref & CARD_MASK] not in self.public:
+            return True
+        effect = StackObject(0, "effect", frame.at, frame.source, player)
+        return self.can_be_chosen(game, effect, ref, game.known_row(ref))
+
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
         """10.4.7: a cost in the text of an effect is an option while that resolves (READINGS C03)."""
         automatic = frame.obj is not None and frame.obj.kind == "auto"

@@ -1,0 +1,61 @@
+"""Answers given along with an act go to its own questions first."""
+
+import pytest
+
+from rulebound.language.tree import (
+    All,
+    Calc,
+    Choose,
+    Damage,
+    Destroy,
+    Draw,
+    EventAmount,
+    Filter,
+    On,
+    Replace,
+    Self,
+    Slot,
+    Static,
+)
+from rulebound.scenario.evolve import Scenario, follower, last_words, spell
+
+ENEMY = Filter(types=("follower",), side="opp")
+
+
+def test_the_only_target_that_is_named_does_not_answer_a_later_question() -> None:
+    s = Scenario()
+    twice = Static((Replace(On("damage", Self()), amount=Calc("*", EventAmount(), 2)),))
+    less = Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 1)),))
+    wall = s.field("B", follower(1, 20, twice, less))
+    bolt = s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 3)))
+    s.play(bolt, wall)
+    assert s.player == "B" and s.prompt == "replacement" and s.defense(wall) == 20
+    s.answer(s.options[1])
+    assert s.defense(wall) == 16
+
+
+def test_a_target_that_is_named_does_not_order_pending_abilities() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(1, 1, last_words(Draw(1)), last_words(Draw(2))))
+    bolt = s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot())))
+    s.play(bolt, ghost)
+    assert s.prompt == "play auto" and s.player == "B" and s.count("B", "hand") == 0
+    s.answer(s.options[1])
+    assert s.count("B", "hand") == 3
+
+
+def test_an_answer_that_is_given_later_is_for_what_is_asked_then() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(1, 1, last_words(Draw(1))))
+    bolt = s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot()), Destroy(All(Filter(types=("follower",))))))
+    s.play(bolt)
+    assert s.zone(ghost) == "cemetery" and s.count("B", "hand") == 1 and s.prompt == "main"
+
+
+@pytest.mark.rule("12.8.2")
+@pytest.mark.parametrize("answer", [True, False])
+def test_the_only_optional_replacement_is_a_yes_or_no_question(answer: bool) -> None:
+    s = Scenario()
+    guard = s.in_hand("A", follower(1, 1, "Ward"))
+    s.play(guard, answer)
+    assert s.engaged(guard) == answer
