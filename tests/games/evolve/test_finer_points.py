@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.evolve import deck
+from rulebound.games.evolve import RULES, deck
 from rulebound.games.evolve.handling import quiet
 from rulebound.games.evolve.terms import STATES, in_state
+from rulebound.kernel.cards import Library
 from rulebound.kernel.errors import BadDeck, RuleboundError
 from rulebound.kernel.evaluate import matching
 from rulebound.kernel.legality import Action as Act
 from rulebound.kernel.legality import why_not
+from rulebound.kernel.machine import Game
 from rulebound.kernel.state import CARD_MASK, Frame
 from rulebound.kernel.views import view
 from rulebound.language.tree import (
@@ -56,6 +58,7 @@ from rulebound.language.tree import (
     Until,
     When,
     Who,
+    X,
 )
 from rulebound.language.tree import Compare as Is
 from rulebound.scenario.evolve import (
@@ -649,6 +652,56 @@ def test_an_optional_cost_of_an_ability_is_open_only_under_its_condition() -> No
     s.answer("More")
     assert s.count("A", "hand") == 2 and s.play_points("A") == 6
     assert tool(6).count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.6.2.6")
+@pytest.mark.parametrize("how", ["put", "destroy", "remove", "return", "bottom"])
+def test_every_way_to_leave_makes_room_unless_something_keeps_the_card(how: str) -> None:
+    sworn = Static((Replace(On("leave", Self()), steps=(Heal(MY_LEADER, 1),)),))
+    for text, reason in (((), ""), ((sworn,), "10.6.2.6: the field is full")):
+        s = Scenario()
+        for _ in range(5):
+            s.field("A", follower(1, 1, *text))
+        clever = s.in_hand("A", follower(1, 1, CostOption("Swap", (CostCards(how, 1, MINE),)), cost=0))
+        assert s.why_not("A", "play", clever) == reason
+
+
+@pytest.mark.rule("10.6.2.2.2")
+def test_x_is_open_where_what_depends_on_it_can_be_paid() -> None:
+    s = Scenario(points=6)
+    equal = CostCards("discard", 1, Filter(zone="hand", side="my", cost=Cmp("==", X())))
+    tool = s.field("A", amulet(Action((Pay(x="x"), equal), (Draw(1),))))
+    s.hand("A", follower(1, 1, cost=0), follower(1, 1, cost=1))
+    s.use(tool)
+    assert s.prompt == "x" and s.options == ["0", "1"]
+    s.answer(1)
+    assert s.play_points("A") == 5
+
+
+@pytest.mark.rule("6.2.1.3", "6.2.1.12")
+@pytest.mark.parametrize(
+    "craft, universe, asked",
+    [
+        ("forestcraft", "umamusume", ["forestcraft", "umamusume"]),
+        ("neutral", "umamusume", ["forestcraft", "umamusume"]),
+        ("neutral", "", []),
+        ("swordcraft", "umamusume", []),
+    ],
+)
+def test_a_base_is_declared_if_the_deck_leaves_a_choice(craft: str, universe: str, asked: list[str]) -> None:
+    leader = card("leader", craft="forestcraft", universe="umamusume")
+    other = card("leader", craft="runecraft")
+    main = tuple(follower(1, 1, craft=craft, universe=universe) for _ in range(40))
+    mage = tuple(follower(1, 1, craft="runecraft") for _ in range(40))
+    library = Library()
+    state = RULES.begin(library, ((main, (), (leader,)), (mage, (), (other,))), "seed", "constructed")
+    game = Game(RULES, library, state)
+    game.start()
+    assert game.choice is not None
+    assert (game.labels() if game.choice.prompt == "base" else []) == asked
+    while game.choice is not None and game.choice.prompt != "main":
+        game.choose(0)
+    assert game.state.turn == 1
 
 
 # --- evolving and racing ---------------------------------------------------------------------------------------------
