@@ -10,7 +10,7 @@ import pytest
 
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
-from rulebound.language.dialect import Place, WithField
+from rulebound.language.dialect import CheckedTemplate, Place, WithField
 from rulebound.language.en.fftcg import dialect, reader, write
 from rulebound.language.references import canonical
 from rulebound.language.tree import (
@@ -488,6 +488,8 @@ def test_field_abilities(text: str) -> None:
 
 
 REFUSED = [
+    # what happens instead of what: not of drawing
+    "Choose 1 Forward. Deal it 2000 damage. Draw 1 card. If you control 3 or more Backups, deal it 4000 damage instead.",
     "Choose 1 Forward. Break it twice.",
     "Choose 1 Forward. Deal it a lot of damage.",
     "Choose 1 purple Forward. Break it.",
@@ -514,6 +516,8 @@ def places(template: object) -> Iterator[str]:
     """The names of the places in a template."""
     if isinstance(template, Place):
         yield template.name
+    elif isinstance(template, CheckedTemplate):
+        yield from places(template.template)
     elif isinstance(template, WithField):
         yield from (*places(template.base), *places(template.value))
     elif isinstance(template, tuple):

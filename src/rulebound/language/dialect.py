@@ -74,6 +74,20 @@ def With(base: Any, field: str, value: Any, default: Any) -> Any:
     return WithField(Place(base) if isinstance(base, str) else base, field, value, default)
 
 
+class CheckedTemplate:
+    """A template whose node must pass a test."""
+
+    __slots__ = ("template", "test")
+
+    def __init__(self, template: Any, test: Callable[[Any], bool]) -> None:
+        self.template, self.test = template, test
+
+
+def Checked(template: Any, test: Callable[[Any], bool]) -> Any:
+    """A template for nodes that pass a test; what does not pass it is not said with this row."""
+    return CheckedTemplate(template, test)
+
+
 class Reject(Exception):
     """A pattern fits, but what its phrases mean cannot be put together."""
 
@@ -196,7 +210,7 @@ def say(cat: str, pattern: str, template: Value) -> Row:
 
 
 def _has_places(template: Value) -> bool:
-    if isinstance(template, Place | WithField):
+    if isinstance(template, Place | WithField | CheckedTemplate):
         return True
     if isinstance(template, tuple):
         return any(_has_places(item) for item in template)
@@ -224,6 +238,8 @@ def builder(template: Value, names: tuple[str, ...]) -> Build:
         return lambda values: values[at]
     if isinstance(template, WithField):
         return _with_builder(template, names)
+    if isinstance(template, CheckedTemplate):
+        return _checked_builder(template, names)
     if isinstance(template, tuple):
         return _tuple_builder(template, names)
     fields = [builder(getattr(template, field), names) for field in template.__struct_fields__]
@@ -242,6 +258,18 @@ def _with_builder(template: WithField, names: tuple[str, ...]) -> Build:
     def build(values: tuple[Value, ...]) -> Value:
         nodes, to = base(values), value(values)
         return tuple(changed(node, to) for node in nodes) if isinstance(nodes, tuple) else changed(nodes, to)
+
+    return build
+
+
+def _checked_builder(template: CheckedTemplate, names: tuple[str, ...]) -> Build:
+    inner = builder(template.template, names)
+
+    def build(values: tuple[Value, ...]) -> Value:
+        value = inner(values)
+        if not template.test(value):
+            raise Reject
+        return value
 
     return build
 
@@ -277,6 +305,8 @@ def unify(template: Value, value: Value, bound: Bindings) -> Bindings | None:
         return {**bound, template.name: value}
     if isinstance(template, WithField):
         return _unify_with(template, value, bound)
+    if isinstance(template, CheckedTemplate):
+        return unify(template.template, value, bound) if template.test(value) else None
     if isinstance(template, tuple):
         return _unify_tuple(template, value, bound) if isinstance(value, tuple) else None
     if isinstance(template, msgspec.Struct):

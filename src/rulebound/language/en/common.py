@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Lexicon, Listed, Reading, Row, Sequence, Token, V, also, row
-from rulebound.language.tree import If, May, Shuffle, Until, Who
+from rulebound.language.dialect import Category, Checked, Lexicon, Listed, Reading, Row, Sequence, Token, V, also, row
+from rulebound.language.tree import If, May, Shuffle, Step, Until, Who
 
 WORDS = {
     "a": 1,
@@ -58,6 +58,23 @@ CATEGORIES: dict[str, Category] = {
     "steplist": Listed("step", flat=True),
 }
 
+
+def takes_its_place(steps: tuple[Step, ...]) -> bool:
+    """`Instead` replaces the step before it: it does the same in another way, or another thing to the same cards."""
+    (step,) = steps
+    if not isinstance(step, If):
+        return False
+    verbs = {type(part) for part in step.orelse} & {type(part) for part in step.then}
+    objects = _objects(step.orelse) & _objects(step.then)
+    return bool(verbs or objects)
+
+
+def _objects(steps: tuple[Step, ...]) -> set[object]:
+    return {getattr(step, "obj", None) for step in steps} - {None}
+
+
+INSTEAD = Checked((If(V("c"), V("s"), V("o")),), lambda steps: len(steps) == 1 and takes_its_place(steps))
+
 ROWS: list[Row] = [
     row("until", "until the end of the turn", Until.TURN),
     row("sentence", "{s:step}.", V("s")),
@@ -68,8 +85,8 @@ ROWS: list[Row] = [
     row("clause", "you may {s:steplist}", (May(V("s")),)),
     row("clause", "if {c:cond}, {s:steplist}", (If(V("c"), V("s")),)),
     row("clause", "if {c:cond}, {s:clause}", (If(V("c"), V("s")),)),
-    row("sentence", "{o:steplist}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
-    also("sentence", "{o:steplist}. if {c:cond}, instead {s:steplist}.", (If(V("c"), V("s"), V("o")),)),
+    row("sentence", "{o:steplist}. if {c:cond}, {s:steplist} instead.", INSTEAD),
+    also("sentence", "{o:steplist}. if {c:cond}, instead {s:steplist}.", INSTEAD),
     row("step", "shuffle your deck", (Shuffle(),)),
     row("who", "you", Who.YOU),
     row("who", "your opponent", Who.OPPONENT),
