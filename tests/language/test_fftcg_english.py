@@ -489,7 +489,7 @@ def test_field_abilities(text: str) -> None:
 
 REFUSED = [
     # what happens instead of what: not of drawing
-    "Choose 1 Forward. Deal it 2000 damage. Draw 1 card. If you control 3 or more Backups, deal it 4000 damage instead.",
+    "Choose 1 Forward. Deal it 2000 damage. Draw 1 card. If you control 3 or more Backups, break it instead.",
     "Choose 1 Forward. Break it twice.",
     "Choose 1 Forward. Deal it a lot of damage.",
     "Choose 1 purple Forward. Break it.",
