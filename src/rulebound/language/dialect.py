@@ -506,6 +506,7 @@ class Dialect:
             for line in lines:
                 if not line.write_only:
                     plant(root, line)
+        self._fitting: dict[tuple[str, Value], list[Row]] = {}
         self.firsts: dict[str, frozenset[str]] = {}
         self._find_firsts()
         self.vocabulary = frozenset().union(*self.firsts.values())
@@ -545,6 +546,15 @@ class Dialect:
         root = self.roots[name]
         return frozenset(root.words).union(*(firsts[cat] for cat, _ in root.phrases))
 
+    def fitting(self, cat: str, value: Value) -> list[Row]:
+        """The rows that may write a value: those whose template is of its kind, or of any."""
+        key = (cat, _shape(value))
+        found = self._fitting.get(key)
+        if found is None:
+            lines = [line for line in self.rows.get(cat, ()) if not line.read_only]
+            found = self._fitting[key] = [line for line in lines if _shape(line.template) in (None, key[1])]
+        return found
+
     def read(self, cat: str, tokens: list[Token], *, explain: bool = False) -> Read:
         """Everything that the tokens, all of them, can mean; on request, with what would have been understood."""
         return Read(self, cat, tokens, explain=explain)
@@ -552,6 +562,18 @@ class Dialect:
     def write(self, cat: str, value: Value, many: bool = False) -> str | None:
         """A node in words; None if the dialect has no words for it."""
         return Writer(self).write(cat, value, many)
+
+
+def _shape(value: Value) -> Value:
+    """What a value or template is at first sight: a kind of node, or so many nodes with one of a kind first."""
+    if isinstance(value, tuple):
+        if not value or any(isinstance(item, SpreadPlace) for item in value):
+            return None
+        first = _shape(value[0])
+        return None if first is None else (len(value), first)
+    if isinstance(value, Place | WithField):
+        return None
+    return type(value)
 
 
 def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
@@ -803,9 +825,7 @@ class Writer:
             return self._listed(kind, value, many)
         if isinstance(kind, Sequence):
             return self._sequence(kind, value)
-        for line in self.dialect.rows.get(cat, ()):
-            if line.read_only:
-                continue
+        for line in self.dialect.fitting(cat, value):
             bound = unify(line.template, value, {})
             if bound is not None:
                 text = self._row(line, bound, many)
