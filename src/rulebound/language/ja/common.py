@@ -9,8 +9,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+import msgspec
+
 from rulebound.language import tree
-from rulebound.language.dialect import Category, Dialect, Lexicon, Reading, Row, Sequence, Token, V, say
+from rulebound.language.dialect import Category, Dialect, Lexicon, Reading, Row, Sequence, Token, V, With, say
 from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, form, joined
 from rulebound.language.missing import MissingWords
 from rulebound.language.tree import (
@@ -157,6 +159,16 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         texts = [first, *(text.removeprefix(shared) for text in rest)]
         return ("か" if shared else "か、").join(text for text in texts if text)
 
+    def together(value: Any, many: bool) -> str | None:
+        """Several at once are one event: `one or more` is said of the first thing that is counted."""
+        text = put("happens", msgspec.structs.replace(value, together=False))
+        if text is None:
+            return None
+        if isinstance(value.subject, Filter):
+            named, unit = put("filter", value.subject), put("unit", value.subject)
+            return text.replace(f"{named}が", f"{named}1{unit}以上が", 1)
+        return text.replace("カードを", "カードを1枚以上", 1)
+
     def mods(value: Any, many: bool) -> str | None:
         """What is said of a card: abilities it gets, one after the other, and what else holds for it."""
         said: list[str] = []
@@ -207,7 +219,7 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         "cost.te": lexicon(verb("cost.act", TE)),
         "past": lexicon(verb("happens", PAST)),
         "past.any": lexicon(lambda value, many: None if (t := several(value, many)) is None else form(t, PAST)),
-        "happens.any": lexicon(several),
+        "together": lexicon(together),
         "not": lexicon(verb("cond", NOT)),
         "mods": lexicon(mods),
         "replacement": lexicon(only(Replace)),
@@ -302,6 +314,7 @@ def _objects() -> Iterator[Row]:
         ("revealed", "公開したカード"),
         ("event", "そのカード"),
         ("event_source", "その発生源"),
+        ("moved", "除外したカード"),
         ("this", "それ"),
     ):
         yield say("obj", word, Slot(slot))
@@ -453,6 +466,7 @@ def _compare(op: str) -> Compare:
 
 def _events() -> Iterator[Row]:
     yield say("event", "{m:moment}", V("m"))
+    yield say("happens", "{e:together}", With(V("e"), "together", True, False))
     yield say("event", "{e:past}とき", V("e"))
     yield say("event", "{e:past.any}とき", tree.AnyOf(V("e")))
     yield say("event", "{c:cond}とき", tree.When(V("c")))

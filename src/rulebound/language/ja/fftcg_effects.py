@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     ActCost,
     AddName,
     AddType,
+    Both,
     Bursting,
     Calc,
     Cancel,
@@ -40,6 +41,7 @@ from rulebound.language.tree import (
     Must,
     On,
     Paid,
+    PaidColours,
     PayRule,
     Permit,
     Ready,
@@ -263,6 +265,8 @@ def _events() -> Iterator[Row]:
     effect = "あなたの召喚獣かアビリティによって"
     mine = Filter(side="my")
     yield say("happens", f"{effect}{{w:who}}がカードを捨てる", On("discard", source=mine, who=V("w")))
+    by_any = "召喚獣かアビリティによって{w:who}がカードを捨てる"
+    yield say("happens", by_any, On("discard", source=Filter(), who=V("w")))
     yield say("happens", f"{{s:subj}}が{effect}捨てられる", On("discard", V("s"), mine))
     yield say("happens", "{s:subj}が{f:subj}の効果によって捨てられる", On("discard", V("s"), V("f")))
     yield say("happens", "{s:subj}が捨てられる", On("discard", V("s")))
@@ -339,6 +343,12 @@ def _conditions() -> Iterator[Row]:
         yield say("cond", f"{{w:who}}の{word}中である", During(V("w"), phase))
     yield say("cond", "{w:who}のターン中である", During(V("w")))
     yield say("cond", "追加コストを支払った", Paid("extra"))
+    only = Both((Paid(colour=V("e")), Compare(PaidColours(), "==", 1)))
+    yield say("cond", "コストとして{e:element}のCPのみを支払った", only)
+    for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "")):
+        kinds = f"コストとして{{n:int}}種類{word}の属性のCPを支払った"
+        yield say("cond", kinds, Compare(PaidColours(), op, V("n")))
+    yield say("amount", "コストとして支払ったCPの属性の数", PaidColours())
     yield say("cond", "コストとして{e:element}のCPを支払った", Paid(colour=V("e")))
     yield say("cond", "追加コストを支払った", Paid(V("x")))
     yield say("cond", "EXバーストによってこの効果が発動した", Bursting())
@@ -444,6 +454,7 @@ ACTS = {
     "be dulled": "ダルにされない",
     "be put into the Break Zone": "ブレイクゾーンに置かれない",
     "be cast": "キャストできない",
+    "be played from hand": "手札からフィールドに出すことができない",
     "be cancelled": "無効にされない",
     "form a party": "パーティーを組めない",
     "use abilities": "アビリティを使用できない",
@@ -477,6 +488,10 @@ def _restrictions() -> Iterator[Row]:
     yield say("mod", "すべての属性のCPを生み出すことができる", Permit("produce any"))
     for element, word in ELEMENTS.items():
         yield say("mod", f"{word}のCPを生み出すことができる", Permit(f"produce {element}"))
+    for element, word in (("light", "光"), ("dark", "闇")):
+        yield say("mod", f"{word}属性のキャラクターを2体以上フィールドに出すことができる", Permit(f"several {element}"))
+        beside = f"あなたが他の{word}属性のキャラクターをコントロールしていてもフィールドに出すことができる"
+        yield say("mod", beside, Permit(f"beside {element}"))
     yield say("mod", "手札の上限が{n:int}枚になる", Permit("hand size", V("n")))
     yield say("mod", "{f:filter}をキャストできる", Permit("cast", 0, V("f")))
     yield say("mod", "アタックするために{c:cost.act}", ActCost("attack", V("c")))
