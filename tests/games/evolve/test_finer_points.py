@@ -431,6 +431,37 @@ def test_a_card_may_be_played_from_where_an_effect_permits_it() -> None:
     assert s.on_field(dead)
 
 
+@pytest.mark.rule("1.3.3")
+def test_of_two_prohibitions_the_second_may_be_the_one_that_applies() -> None:
+    """Of each pair the first is about something else."""
+    s = Scenario()
+    spells, knights = Filter(types=("spell",), zone="resolution"), Filter(types=("follower",), traits=("Knight",))
+    acts = ("be destroyed", "be dealt damage", "be attacked", "be selected")
+    pairs = tuple(Cannot(act, by) for act in acts for by in (spells, knights))
+    wall = s.field("B", follower(1, 9, Static(pairs), cost=2, name="Wall"), engaged=True)
+    cheap, dear = Filter(types=("follower",), cost=Cmp("<=", 1)), Filter(types=("follower",), cost=Cmp(">=", 2))
+    picky = s.field("A", follower(1, 9, Static((Cannot("attack", cheap), Cannot("attack", dear)))))
+    slayer = Action((), (Destroy(All(ENEMY)), Damage(All(ENEMY), 1)), limit=1)
+    archer = Action((), (Choose(ENEMY), Damage(Slot(), 1)))
+    knight = s.field("A", follower(1, 9, slayer, archer, trait="Knight"))
+    s.use(knight)
+    assert s.on_field(wall) and s.defense(wall) == 9
+    assert s.attack_targets(knight) == s.attack_targets(picky) == [s.leader("B")]
+    assert [s.game.labels()[i] for i, key in enumerate(s.game.keys()) if key[0] == "use"] == []
+
+
+@pytest.mark.rule("1.3.3", "1.3.1")
+def test_of_two_texts_about_playing_the_second_may_be_the_one_that_applies() -> None:
+    s = Scenario()
+    for types in ("amulet", "spell"):
+        s.field("A", amulet(Static((Cannot("play", Filter(types=(types,), names=("Held",))),), players=Who.YOU)))
+        dead = Filter(types=(types,), zone="cemetery", side="my")
+        s.field("A", amulet(Static((Permit("play", filter=dead),), players=Who.YOU)))
+    held, buried = s.in_hand("A", spell(Draw(1), cost=0, name="Held")), s.in_cemetery("A", spell(Draw(1), cost=0))[0]
+    assert s.why_not("A", "play", held) == "1.3.3: an effect forbids it"
+    assert s.why_not("A", "play", buried) == ""
+
+
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 

@@ -136,7 +136,8 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
     draft = card_draft(game, s.player, action.card)
-    if draft.obj is None or not draft.obj.at or game.library.declares_nothing(draft.obj.at):
+    assert draft.obj is not None
+    if not draft.obj.at or game.library.declares_nothing(draft.obj.at):
         return True
     return _can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 
@@ -149,7 +150,8 @@ def has_any_target(game: Game, s: Situation, action: Action) -> bool:
 
 def _selectable(game: Game, draft: Frame) -> bool:
     """Whether in one way to play it there is something to select wherever something must be."""
-    at = draft.obj.at if draft.obj is not None else 0
+    assert draft.obj is not None
+    at = draft.obj.at
     if not at:
         return True
     for way in ways(game, draft):
@@ -172,7 +174,8 @@ def can_divide(game: Game, s: Situation, action: Action) -> bool:
 
 def _divisible(game: Game, draft: Frame) -> bool:
     """10.6.2.4.1: whether in one way to play it every target of a divided value can get a unit of it."""
-    at = draft.obj.at if draft.obj is not None else 0
+    assert draft.obj is not None
+    at = draft.obj.at
     if not at:
         return True
     for way in ways(game, draft):
