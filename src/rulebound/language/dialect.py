@@ -181,7 +181,7 @@ def split_words(words: str) -> Iterator[str]:
 class Row:
     """One line of a dialect table."""
 
-    __slots__ = ("cat", "parts", "pattern", "read_only", "template", "write_only")
+    __slots__ = ("_sets", "cat", "parts", "pattern", "read_only", "template", "write_only")
 
     def __init__(
         self, cat: str, pattern: str, template: Value, *, read_only: bool = False, write_only: bool = False
@@ -189,6 +189,14 @@ class Row:
         self.cat, self.pattern, self.template = cat, pattern, template
         self.parts = compile_pattern(pattern)
         self.read_only, self.write_only = read_only, write_only
+        self._sets: list[str] | None = None
+
+    def sets(self, empty: msgspec.Struct) -> list[str]:
+        """The fields of a partial template that are not as they are in an empty one."""
+        if self._sets is None:
+            fields = empty.__struct_fields__
+            self._sets = [field for field in fields if getattr(self.template, field) != getattr(empty, field)]
+        return self._sets
 
 
 def row(cat: str, pattern: str, template: Value) -> Row:
@@ -894,7 +902,7 @@ class Writer:
         """What a row says of a value, and the value without it."""
         if line.read_only:
             return None
-        fields = [f for f in kind.empty.__struct_fields__ if getattr(line.template, f) != getattr(kind.empty, f)]
+        fields = line.sets(kind.empty)
         if any(getattr(value, f) == getattr(kind.empty, f) for f in fields):
             return None
         if not fields and line.cat.endswith((".before", ".after", ".last")):
