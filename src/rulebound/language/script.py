@@ -12,12 +12,10 @@ the same tree: script -> tree -> script and tree -> script -> tree are the ident
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
-from types import NoneType, UnionType
 from typing import Any, NoReturn, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -84,6 +82,7 @@ __all__ = ["ScriptError", "read", "read_one", "write", "write_one"]
 
 DEEPEST = 120  # of phrases inside phrases
 COMPARISONS = frozenset(("<=", ">=", "==", "!=", "<", ">"))
+UNIONS = (Union, type(int | str))
 ARITHMETIC = frozenset(["+", "-", "*", "/", "//"])
 
 
@@ -119,7 +118,7 @@ _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 
 def quoted(text: str) -> str:
     """A string in quotes."""
-    return json.dumps(text, ensure_ascii=False)
+    return msgspec.json.encode(text).decode()
 
 
 def word(text: str) -> str:
@@ -269,12 +268,10 @@ def unquoted(t: Tokens) -> str:
     if "\\" not in written:
         return written[1:-1]
     try:
-        found = json.loads(written, strict=False)
-    except ValueError:
+        return msgspec.json.decode(written, type=str)
+    except msgspec.DecodeError:
         t.at -= 1
         t.stop("a string whose backslashes are those of JSON")
-    assert isinstance(found, str)
-    return found
 
 
 class TitleCodec(Codec):
@@ -908,9 +905,9 @@ def codec(hint: Any) -> Codec:
         raise TypeError(f"no words for {hint}")
     if get_origin(hint) is tuple:
         return _tuple_codec(get_args(hint))
-    members = frozenset(get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,))
-    if NoneType in members:
-        members -= {NoneType}
+    members = frozenset(get_args(hint) if get_origin(hint) in UNIONS else (hint,))
+    if type(None) in members:
+        members -= {type(None)}
         return MaybeCodec(_union_codec(members))
     return _union_codec(members)
 
@@ -1680,7 +1677,7 @@ def _read_ability(t: Tokens) -> Any:
         return _read_keyword(t, fields)
     if kind == "word" and (value in WHOSE.values or value in ("self", "all", "host")):
         return _read_static(t, fields)
-    if kind == "func" and value in SCOPE.calls:
+    if kind == "func" and value in ("self", "host"):
         return _read_static(t, fields)
     if t.take_word("EX"):
         fields["ex"] = True

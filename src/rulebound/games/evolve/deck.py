@@ -218,7 +218,7 @@ def at_random(cards: Sequence[CardDef], seed: str) -> Parts:
                 names.add(card.name)
                 main += [card] * COPIES
         if len(main) >= LEAST:
-            tops = [c for c in mixed if is_for_evolve_deck(c) and c.name in names]
+            tops = {c.name: c for c in mixed if is_for_evolve_deck(c) and c.name in names}.values()  # one of each name
             evolved = [c for c in tops for _ in range(COPIES)][:EVOLVED_MOST]
             return tuple(main), tuple(evolved), (leader,)
     raise BadDeck([f"the cards at hand are too few for a deck of {LEAST}"], "6.1.1.2")
