@@ -114,7 +114,7 @@ class _Scope:
     def _word(self, name: str) -> tree.Obj:
         if name == "last" or (name == "moved" and self.moved == "moved"):
             return Slot(name)
-        if name == self.current and self.names[name] not in ("former", "latter"):
+        if name and name == self.current and self.names[name] not in ("former", "latter"):
             return Slot("seen" if self.names[name] == "seen" else "them" if self.many else "it")
         if name == "event" and not self.current and self.subject == Slot("event"):
             return Slot("it")
