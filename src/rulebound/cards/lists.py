@@ -168,6 +168,8 @@ def _reason(card: Checked, unsure: set[str]) -> str:
         return card.verdict
     if not card.card.name:
         return "facts: it has no name"
+    if "token" in card.card.types:
+        return "a token: the game itself brings it along"
     if card.card.code in unsure:
         return "facts: only the first Element is known"
     try:
