@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from hypothesis import given, settings
+from tests.language import trees
 
 from rulebound import cards
 from rulebound.language import tree
@@ -326,6 +328,27 @@ ABILITIES: list[tuple[Ability, str]] = [
         "あなたがコントロールするフォワード2体をダルにする、《C》：カードを1枚引く。",
     ),
     (Action((CostCounter("gem"),), (Draw(),)), "霧の騎士から宝石カウンターを1個取り除く：カードを1枚引く。"),
+    (
+        Auto(On("attack", MINE, together=True), (Draw(),)),
+        "あなたがコントロールするフォワード1体以上がアタックしたとき、カードを1枚引く。",
+    ),
+    (
+        Auto(ENTERS, (Draw(),), cond=Compare(tree.PaidColours(), ">=", 3)),
+        "霧の騎士がフィールドに出たとき、コストとして3種類以上の属性のCPを支払った場合、カードを1枚引く。",
+    ),
+    (
+        Action((Pay(1),), (Draw(),), cond=Both((During(Who.YOU), Compare(Count(MINE), ">=", 2)))),
+        "《1》：カードを1枚引く。"
+        "このアビリティはあなたのターンの間、あなたがフォワードを2体以上コントロールしている場合のみ使用できる。",
+    ),
+    (
+        Static((CostChange(Count(MINE, -1)),)),
+        "霧の騎士をキャストするコストはあなたがコントロールするフォワード1体につき1減る。",
+    ),
+    (
+        Static((CostChange(Calc("*", Past(On("cast", who=Who.YOU)), -2), floor=1),)),
+        "霧の騎士をキャストするコストはこのターンにあなたがキャストしたカード1枚につき2減る（1未満にはならない）。",
+    ),
     (Static((Modify("power", 1000),), MINE), "あなたがコントロールするフォワードのパワーを+1000する。"),
     (
         Static(
@@ -456,6 +479,17 @@ def test_what_has_no_words_is_named() -> None:
     with pytest.raises(MissingWords, match="unheard of") as missing:
         spoken(Choose(FORWARD), If(Is(Slot(), Filter(states=("unheard of",))), (Draw(),)))
     assert missing.value.node == Filter(states=("unheard of",))
+
+
+@settings(max_examples=60, deadline=None)
+@given(trees.abilities(3))
+def test_any_tree_is_written_or_named(ability: Ability) -> None:
+    """Nothing else can happen: no other error, and no node that is left out of the message."""
+    for write in (said, evolve_said):
+        try:
+            write(ability)
+        except MissingWords as missing:
+            assert isinstance(missing.node, tree.Node)
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:

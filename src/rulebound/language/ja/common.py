@@ -53,6 +53,7 @@ from rulebound.language.tree import (
     Modes,
     Not,
     Nothing,
+    On,
     Past,
     Pick,
     PickGroup,
@@ -138,15 +139,18 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
 
         return write
 
-    def verb(cat: str, which: int) -> Write:
+    def verb_of(made: Write, which: int) -> Write:
         def write(value: Any, many: bool) -> str | None:
-            text = put(cat, value)
+            text = made(value, many)
             try:
                 return None if text is None else form(text, which)
             except NoForm:
                 return None
 
         return write
+
+    def verb(cat: str, which: int) -> Write:
+        return verb_of(lambda value, many: put(cat, value), which)
 
     def several(value: Any, many: bool) -> str | None:
         """One event or another, what they have in common said once."""
@@ -190,7 +194,10 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
                 return None
             said.append(text)
         gather()
-        return "、".join((*(form(text, STEM) for text in said[:-1]), said[-1])) if said else None
+        try:
+            return "、".join((*(form(text, STEM) for text in said[:-1]), said[-1])) if said else None
+        except NoForm:
+            return None
 
     def only(*kinds: type) -> Write:
         """Modifiers of some kinds."""
@@ -218,7 +225,7 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         "cost.stem": lexicon(verb("cost.part", STEM)),
         "cost.te": lexicon(verb("cost.act", TE)),
         "past": lexicon(verb("happens", PAST)),
-        "past.any": lexicon(lambda value, many: None if (t := several(value, many)) is None else form(t, PAST)),
+        "past.any": lexicon(verb_of(several, PAST)),
         "together": lexicon(together),
         "not": lexicon(verb("cond", NOT)),
         "mods": lexicon(mods),
@@ -260,7 +267,6 @@ def _amounts() -> Iterator[Row]:
         yield say("amount", "{o:obj}の{s:stat}", Stat(V("o"), V("s"), total))
     yield say("amount", "{o:obj}に印刷された{s:stat}", Printed(V("o"), V("s")))
     yield say("amount", "{w:who}の{k:resource}の数", Resource(V("k"), V("w")))
-    yield say("amount", "このターンに{e:past}回数", Past(V("e")))
     yield say("amount", "その数値", EventAmount())
     yield say("amount", "{a:amount}", Fixed(V("a")))
     for what, word in DIFFERENT.items():
@@ -272,7 +278,15 @@ def _amounts() -> Iterator[Row]:
     yield say("amount", "{b:per}につき{a:int}", Calc("*", V("a"), V("b")))
     yield say("amount", "{a:per}につき{b:int}", Calc("*", V("a"), V("b")))
     yield say("per", "{f:filter}の{w:different}1種類", Different(V("f"), V("w")))
+    yield say("per", "{f:filter}{k:int}{f:unit}", Calc("//", Count(V("f")), V("k")))
+    yield say("per", "{f:filter}1{f:unit}", Count(V("f")))
+    for kind, verb in (("cast", "キャストした"), ("play", "プレイした"), ("draw", "引いた"), ("discard", "捨てた")):
+        yield say("per", f"このターンに{{w:who}}が{verb}カード1枚", Past(On(kind, who=V("w"))))
+        yield say("per", f"このターンに{{w:who}}が{verb}{{f:filter}}1枚", Past(On(kind, V("f"), who=V("w"))))
+        yield say("amount", f"このターンに{{w:who}}が{verb}カードの枚数", Past(On(kind, who=V("w"))))
+        yield say("amount", f"このターンに{{w:who}}が{verb}{{f:filter}}の枚数", Past(On(kind, V("f"), who=V("w"))))
     yield say("per", "このターンに{e:past}1回", Past(V("e")))
+    yield say("amount", "このターンに{e:past}回数", Past(V("e")))
     yield say("amount", "{a:amount}の{b:amount}倍", Calc("*", V("a"), V("b")))
     yield say("amount", "{a:amount}に{b:amount}を加えた数", Calc("+", V("a"), V("b")))
     yield say("amount", "{a:amount}から{b:amount}を引いた数", Calc("-", V("a"), V("b")))
@@ -474,6 +488,9 @@ def _events() -> Iterator[Row]:
 
 def _changes() -> Iterator[Row]:
     """What cards get for a time."""
+    base = (SetBase(V("s"), V("n")),)
+    yield say("step", "{o:obj}の{s:stat}は{n:amount}になる", Gain(V("o"), base, Until.GAME))
+    yield say("step", "{u:until}{o:obj}の{s:stat}は{n:amount}になる", Gain(V("o"), base, V("u")))
     yield say("step", "{m:replacement}", Gain(V("o"), (V("m"),), Until.GAME))
     yield say("step", "{u:until}{m:replacement}", Gain(V("o"), (V("m"),), V("u")))
     yield say("step", "{o:obj}は{m:mods}", Gain(V("o"), V("m"), Until.GAME))
@@ -490,12 +507,7 @@ def _changes() -> Iterator[Row]:
     yield say("step", "{o:obj}に{k:counter}を{n:int}個置く", AddCounter(V("o"), V("k"), V("n")))
     yield say("step", "{o:obj}に{k:counter}を{n:amount}に等しい数だけ置く", AddCounter(V("o"), V("k"), V("n")))
     yield say("step", "{o:obj}から{k:counter}を{n:int}個取り除く", RemoveCounter(V("o"), V("k"), V("n")))
-    yield say("step", "{o:obj}から{k:counter}をすべて取り除く", _all_counters())
     yield say("step", "{o:obj}から{k:counter}を{n:amount}に等しい数だけ取り除く", _some_counters())
-
-
-def _all_counters() -> RemoveCounter:
-    return RemoveCounter(V("o"), V("k"), Stat(V("o"), V("s")))
 
 
 def _some_counters() -> RemoveCounter:

@@ -67,7 +67,7 @@ STATES = {  # before a noun, and at the end of a sentence
     "face up": ("表向きの", "表向きである"),
 }
 STATS = {"attack": "攻撃力", "defense": "体力", "cost": "コスト"}
-COUNTERS = {"Stack": "スタックカウンター", "spell": "スペルカウンター"}
+COUNTERS = {"Stack": "スタックカウンター", "spell": "スペルカウンター", "prayer": "祈りカウンター"}
 MINE, THEIRS = Filter(types=("leader",), side="my", zone="leader"), Filter(types=("leader",), side="opp", zone="leader")
 
 

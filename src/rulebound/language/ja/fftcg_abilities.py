@@ -12,6 +12,8 @@ from rulebound.language.ja.fftcg_nouns import ELEMENTS, KEYWORDS
 from rulebound.language.tree import (
     Action,
     Auto,
+    Both,
+    Calc,
     Cannot,
     CostCards,
     CostChange,
@@ -54,7 +56,7 @@ def icons(cost: Any) -> str | None:
         return "《S》"
     if isinstance(cost, tree.PayResource) and cost.kind == "crystal":
         return "《C》" * cost.n
-    if isinstance(cost, Pay):
+    if isinstance(cost, Pay) and all(colour in ELEMENTS for colour, _ in cost.colours):
         coloured = "".join(f"《{ELEMENTS[colour]}》" * n for colour, n in cost.colours)
         generic = f"《{cost.generic}》" if cost.generic else ""
         return f"{'《X》' if cost.x else ''}{coloured}{generic}" or "《0》"
@@ -103,7 +105,10 @@ def _costs() -> Iterator[Row]:
 def _keywords() -> Iterator[Row]:
     for word, text in KEYWORDS.items():
         yield say("keyword", text, Keyword(word))
-    yield say("cheaper", "{f:filter}1{f:unit}につき{n:less}", Count(V("f"), V("n")))
+    for cat, number in (("cheaper", "less"), ("dearer", "int")):
+        yield say(cat, f"{{f:filter}}1{{f:unit}}につき{{n:{number}}}", Count(V("f"), V("n")))
+        yield say(cat, f"{{p:per}}につき{{n:{number}}}", Calc("*", V("p"), V("n")))
+        yield say(cat, f"{{p:per}}につき{{n:{number}}}", Calc("*", V("n"), V("p")))
     yield say("keyword", "デジョン{n:int}␣--␣{c:cost}", Keyword("Warp", V("n"), V("c")))
     yield say("keyword", "Limit␣Break␣--␣{n:int}", Keyword("Limit Break", V("n")))
     yield say("keyword", "顕現「{k:name}」␣--␣{c:cost}", Keyword("Priming", cost=V("c"), card=V("k")))
@@ -126,6 +131,7 @@ def _actions() -> Iterator[Row]:
     yield say("only", "{w:who}の{p:phase}の間のみ", During(V("w"), V("p")))
     yield say("only", "{p:phase}の間のみ", During(None, V("p")))
     yield say("only", "{w:who}のターンの間のみ", During(V("w")))
+    yield say("only", "{w:who}のターンの間、{c:cond}場合のみ", Both((During(V("w")), V("c"))))
     yield say("only", "{c:cond}場合のみ", V("c"))
     for named, special in (("", ""), ("「{x:name}」", V("x"))):
         for only, cond in ONLY:
@@ -170,7 +176,7 @@ def _casting(zone: str) -> Iterator[Row]:
             yield say("ability", f"{condition}{cost}{{n:less}}減る{floor}。", node)
             yield say("ability", f"{condition}{cost}{{n:int}}増える{floor}。", node)
             yield say("ability", f"{condition}{cost}{{n:cheaper}}減る{floor}。", node)
-            yield say("ability", f"{condition}{cost}{{n:amount}}だけ変わる{floor}。", node)
+            yield say("ability", f"{condition}{cost}{{n:dearer}}増える{floor}。", node)
             for who in (Who.YOU, Who.OPPONENT, Who.EACH):
                 for players in (None, who):
                     others = Static((CostChange(V("n"), V("f"), who, least),), players=players, cond=cond, zone=zone)
@@ -179,6 +185,7 @@ def _casting(zone: str) -> Iterator[Row]:
                     yield say("ability", f"{condition}{of}{{n:less}}減る{floor}。", others)
                     yield say("ability", f"{condition}{of}{{n:int}}増える{floor}。", others)
                     yield say("ability", f"{condition}{of}{{n:cheaper}}減る{floor}。", others)
+                    yield say("ability", f"{condition}{of}{{n:dearer}}増える{floor}。", others)
         fixed = Static((CostChange(V("n"), set_to=True),), cond=cond, zone=zone)
         yield say("ability", f"{condition}{cost}{{n:amount}}になる。", fixed)
     only = Static((Cannot("be cast"),), cond=Not(V("c")), zone=zone)

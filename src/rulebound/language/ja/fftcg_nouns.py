@@ -60,7 +60,7 @@ STATES = {  # before a noun, and at the end of a sentence
     "face up": ("表向きの", "表向きである"),
     "face down": ("裏向きの", "裏向きである"),
 }
-COUNTERS = {  # as far as they have a name in the rules; the others are named as they are
+COUNTERS = {  # our own words, but for Warp (15.2.7); other counters keep their names
     "warp": "デジョンカウンター",
     "monster": "モンスターカウンター",
     "summon": "召喚獣カウンター",
@@ -76,6 +76,22 @@ COUNTERS = {  # as far as they have a name in the rules; the others are named as
     "gem": "宝石カウンター",
     "viera": "ヴィエラカウンター",
     "bearer": "ベアラーカウンター",
+    "exp": "経験値カウンター",
+    "bounty": "賞金カウンター",
+    "magic": "魔法カウンター",
+    "barrier": "バリアカウンター",
+    "doom": "死の宣告カウンター",
+    "development": "開発カウンター",
+    "ronso": "ロンゾカウンター",
+    "gigaflare": "ギガフレアカウンター",
+    "guinea pig": "被験体カウンター",
+    "brainwashing": "洗脳カウンター",
+    "arise": "アレイズカウンター",
+    "kingdom": "王国カウンター",
+    "manipulator": "マニピュレーターカウンター",
+    "weapon": "武器カウンター",
+    "refresh": "リフレシュカウンター",
+    "palamecia": "パラメキアカウンター",
 }
 STATS = {"power": "パワー", "cost": "コスト", "damage": "受けているダメージ"}
 
@@ -126,7 +142,7 @@ CATEGORIES: dict[str, Category] = {
     "cardnames": Listed("cardname", "か", "、"),
     "filters": Listed("filter", "または", "、"),
     "state": words({state: before for state, (before, _) in STATES.items()}),
-    "states": Listed("state.or", "または", "、"),
+    "qualities": Listed("quality", "または", "、"),
     "zone": words(ZONES),
 }
 IN = (("my", "あなたの"), ("opp", "対戦相手の"), ("any", ""))
@@ -157,7 +173,6 @@ def _adjectives() -> Iterator[Row]:
     cat = "filter.before"
     for state, (before, _) in STATES.items():
         yield say(cat, before, Filter(states=(state,)))
-        yield say("state.or", before.removesuffix("の"), Filter(states=(state,)))
     yield say(cat, "アタックしているかブロックしている", _attacking_or_blocking())
     yield say(cat, "{k:counter}が置かれている", Filter(counter=V("k")))
     yield say(cat, "パワーが{c:cmp}の", Filter(stats=(("power", V("c")),)))
@@ -186,7 +201,12 @@ def _adjectives() -> Iterator[Row]:
     yield say(cat, "{a:element}か{b:element}属性の", Filter(any_of=either))
     either = (Filter(groups=(V("a"),)), Filter(groups=(V("b"),)))
     yield say(cat, "{a:group}か{b:group}の", Filter(any_of=either))
+    yield say(cat, "{f:qualities}の", Filter(any_of=V("f")))
     yield say(cat, "{f:filters}である", Filter(any_of=V("f")))
+    yield say("quality", "コスト{c:cmp}", Filter(cost=V("c")))
+    yield say("quality", "{e:elements}属性", Filter(colours=V("e")))
+    yield say("quality", "{g:groups}", Filter(groups=V("g")))
+    yield say("quality", "パワー{c:cmp}", Filter(stats=(("power", V("c")),)))
 
 
 def _attacking_or_blocking() -> Filter:

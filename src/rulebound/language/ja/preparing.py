@@ -125,6 +125,10 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
                 changes[field] = changed
     if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.LookTop):
         known.pop("?it", None)
+    if isinstance(node, tree.Choose | tree.Pick | tree.Search):
+        known["how many"] = "one" if node.n == 1 else "many"
+    elif isinstance(node, tree.LookTop | tree.Create | tree.Discard):
+        known["how many"] = ""
     if isinstance(node, tree.Choose | tree.Pick):
         known["it"] = known["them"] = known[node.slot] = node.filter.zone
     elif isinstance(node, tree.Search | tree.Discard | tree.CostCards):
@@ -138,6 +142,8 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
         known.get(node.name) == "made" or (node.name, known.get("seen")) == ("seen", "one")
     ):
         return Slot("it")
+    elif node == Slot("it") and known.get("how many") == "many":
+        return Slot("them")
     elif isinstance(node, tree.Move) and node.to == "hand" and _from(node.obj, known) == "field":
         changes["to"] = "hand again"
     return msgspec.structs.replace(node, **changes) if changes else node
