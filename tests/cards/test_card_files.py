@@ -150,13 +150,15 @@ def test_a_deck_is_made_without_reading_other_cards(monkeypatch: pytest.MonkeyPa
     fresh = Pool(cards.FOLDER / "fftcg")
 
     def noted(text: str, file: str, line: int) -> CardDef:
-        read.append(text)
+        read.append(text.partition(" ")[0])
         return read_card(text, file, line)
 
+    deck = cards.deck("fftcg", "fire-ice-starter")
     monkeypatch.setattr(files, "read_card", noted)
     monkeypatch.setattr(cards, "pool", lambda game: fresh)
-    cards.resolve.__wrapped__("fftcg", "1 Red XIII (1-029C)")
-    assert read and all(text.partition(" · ")[2].startswith("Red XIII · ") for text in read)
+    again = cards.resolve.__wrapped__("fftcg", cards.listing(deck))
+    assert again.parts == deck.parts
+    assert sorted(read) == sorted({card.code for card in deck.cards})
 
 
 # --- the cache -------------------------------------------------------------------------------------------------------

@@ -212,21 +212,22 @@ def listing(deck: Deck) -> str:
 
 def _card(game: str, entry: Entry) -> CardDef | str:
     """The one card that an entry means, or what is wrong with it."""
-    named = find(game, entry.name) if entry.name else []
-    if not entry.code:
-        return _only(game, entry, named) if named else _unknown(game, entry)
-    whole = find(game, entry.written)  # a name may itself end in brackets
+    codes = _by_name(game).get(_folded(entry.name), ()) if entry.name else ()
+    code = next((code for code in (entry.code.upper(), entry.code) if code and code in pool(game)), "")
+    whole = find(game, entry.written) if entry.code else []  # a name may itself end in brackets
     if whole:
         return _only(game, entry, whole)
-    numbered = pool(game).get(entry.code.upper()) or pool(game).get(entry.code)
-    if numbered is None:
+    if code and (code in codes or not entry.name):
+        return pool(game)[code]  # others of that name need not be read
+    named = [pool(game)[code] for code in codes]
+    if not entry.code:
+        return _only(game, entry, named) if named else _unknown(game, entry)
+    if not code:
         if named:
             return f"there is no card {entry.code}; {entry.name} is {_or(named)}"
         return _unknown(game, entry)
-    if entry.name and numbered not in named:
-        hint = f"; {entry.name} is {_or(named)}" if named else ""
-        return f"{entry.code} is {numbered.name}, not {entry.name}{hint}"
-    return numbered
+    hint = f"; {entry.name} is {_or(named)}" if named else ""
+    return f"{entry.code} is {pool(game)[code].name}, not {entry.name}{hint}"
 
 
 def _only(game: str, entry: Entry, cards: list[CardDef]) -> CardDef | str:
