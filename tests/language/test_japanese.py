@@ -132,7 +132,7 @@ def names(card: CardDef) -> set[str]:
 def english(card: CardDef, text: str) -> list[str]:
     """The English words of a text, names and terms aside."""
     for name in sorted(names(card), key=len, reverse=True):
-        text = text.replace(name, "")
+        text = re.sub(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])", "", text)
     return [word for word in re.findall(r"[A-Za-z_?@{}\[\]]+", text) if word not in TERMS]
 
 
@@ -192,6 +192,10 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     (
         (Choose(FORWARD), Damage(Slot(), Stat(Self(), "power"))),
         "フォワード1体を選ぶ。それに霧の騎士のパワーに等しいダメージを与える。",
+    ),
+    (
+        (Choose(FORWARD), Damage(Slot(), Calc("+", 2000, Count(MINE, 1000)))),
+        "フォワード1体を選ぶ。それに2000+（あなたがコントロールするフォワード1体につき1000）ダメージを与える。",
     ),
     ((Draw(2), Discard()), "カードを2枚引く。手札のカードを1枚捨てる。"),
     ((Discard(1, Who.OPPONENT, random=True),), "対戦相手は手札のカードを無作為に1枚捨てる。"),
