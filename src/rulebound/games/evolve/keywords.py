@@ -141,7 +141,7 @@ def _with_leaders(cards: Filter) -> Filter:
         return cards
     if cards.types == ("leader",):
         return msgspec.structs.replace(cards, zone="leader")
-    among = any("leader" in (part.zone, *part.also) for part in cards.any_of)
+    among = any(part.zone == "leader" or "leader" in part.also for part in cards.any_of)
     if "leader" in cards.types or among:
         return msgspec.structs.replace(cards, also=(*cards.also, "leader"))
     return cards

@@ -53,7 +53,7 @@ def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
 
 def _is_about(cards: tree.Filter | None, zone: str) -> bool:
     """4.4.3.1: cards played from any zone, unless the text names one."""
-    return cards is None or cards.zone == "field" or zone in (cards.zone, *cards.also)
+    return cards is None or cards.zone in ("field", zone) or zone in cards.also
 
 
 def options_of(game: Game, frame: Frame) -> list[tuple[int, tree.CostOption]]:

@@ -89,7 +89,7 @@ class Evolve(Rules):
     """The rules of Shadowverse: Evolve."""
 
     game = "evolve"
-    remembered = REMEMBERED
+    remembered: frozenset[str] | None = REMEMBERED
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES
     discard_zone = "cemetery"
@@ -97,8 +97,8 @@ class Evolve(Rules):
     aside_zone = ""
     controlled_zones = frozenset({"field", "resolution"})
     changed_zones = frozenset({"field", "ex", "resolution", "leader"})
-    damaged_zones = ("field", "leader")
-    limited_zones = ("field", "ex")
+    damaged_zones: tuple[str, ...] = ("field", "leader")
+    limited_zones: tuple[str, ...] = ("field", "ex")
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
@@ -107,8 +107,8 @@ class Evolve(Rules):
     owners_order = True  # 4.1.5
     in_turns = True  # 1.3.4.1
     reveals_end = True
-    keyword_card = keywords.KEYWORD_CARD
-    tokens = (*TOKENS, RUSH, notations.RACING)
+    keyword_card: CardDef | None = keywords.KEYWORD_CARD
+    tokens: tuple[CardDef, ...] = (*TOKENS, RUSH, notations.RACING)
     steps = notations.STEPS
     legality_rows = permissions.LEGALITY
     # 10.9.1: abilities, then what is no number, then numbers; set values and changes in the order they were made

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 # --- 11.11 resolving -------------------------------------------------------------------------------------------------
 
 
+def cast_queued(game: Game, frame: Frame) -> Next:
+    """Casts that an effect allows come right after it."""
+    return Frame("cast queue") if game.state.queue else None
+
+
 def begin(game: Game, frame: Frame) -> Next:
     """11.11.1: the top of the stack resolves."""
     obj = game.state.stack[-1].copy()
@@ -97,7 +102,7 @@ RESOLVE = Procedure(
     do("", choices_again),
     do("11.11.5", carry_out),
     do("11.11.10", finish, label="finish"),
-    do("", lambda game, frame: Frame("cast queue") if game.state.queue else None),
+    do("", cast_queued),
 )
 
 
@@ -298,5 +303,5 @@ BURST = Procedure(
     ask("11.10.2", drafts.ask_share, label="shares"),
     answered("11.10.2", drafts.take_share),
     do("11.10.2", run_burst),
-    do("", lambda game, frame: Frame("cast queue") if game.state.queue else None),
+    do("", cast_queued),
 )

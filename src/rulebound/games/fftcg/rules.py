@@ -104,7 +104,7 @@ class Fftcg(Rules):
     """The rules of the Final Fantasy TCG."""
 
     game = "fftcg"
-    remembered = REMEMBERED
+    remembered: frozenset[str] | None = REMEMBERED
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
     discard_zone = "break"
