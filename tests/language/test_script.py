@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from tests.language import trees
 
 from rulebound import cards
+from rulebound.cards.files import read_file
 from rulebound.language import script
 from rulebound.language.script import ScriptError, read, read_one, short, write, write_call, write_one
 from rulebound.language.tree import (
@@ -191,3 +193,10 @@ def test_words_of_all_games_are_understood_and_each_game_writes_its_own() -> Non
         "enter: dull it.",
         "enter: engage it.",
     ]
+
+
+def test_the_examples_of_the_documentation_can_be_read() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "script.md").read_text("utf-8")
+    block = "".join(line.removeprefix("    ") + "\n" for line in page.split("\n") if line.startswith("    "))
+    ((card, checked),) = read_file(block, "script.md")
+    assert (card.name, len(card.abilities), checked) == ("Ashfall Warden", 3, False)
