@@ -391,6 +391,8 @@ def _cards() -> Iterator[Row]:
     yield say("step", "{w:subject}{n:amount}に等しい枚数までカードを引く", Draw(V("n"), V("w"), up_to=True))
     yield say("step", "{w:subject}手札のカードを{n:int}枚捨てる", Discard(V("n"), V("w")))
     yield say("step", "{w:subject}手札のカードを無作為に{n:int}枚捨てる", Discard(V("n"), V("w"), random=True))
+    chosen = Filter(side=V("x"), zone=V("z"), among=V("o"))
+    yield say("step", "{w:subject}{o:obj}を捨てる", Discard(V("n"), V("w"), chosen))
     hand = Filter(zone="hand")
     for side in ("my", "opp", "any"):
         for zone in ("hand", "field"):
@@ -470,6 +472,9 @@ def _conditions() -> Iterator[Row]:
         yield say("cond", "選んだカードがある", Bound(slot))
         yield say("cond", "選んだカードがない", Not(Bound(slot)))
     yield say("cond", "{c:not}", Not(V("c")))
+    for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "")):
+        placed = f"{{o:obj}}に{{k:counter.stat}}が{{n:int}}個{word}置かれている"
+        yield say("cond", placed, Compare(Stat(V("o"), V("k")), op, V("n")))
     for op, word in OPERATORS:
         yield say("cond", f"{{a:amount}}が{{b:amount}}{word}{'' if word.endswith('い') else 'である'}", _compare(op))
     yield say("cond", "{a:amount}が{b:amount}である", _compare("=="))

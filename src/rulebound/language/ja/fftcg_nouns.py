@@ -109,6 +109,11 @@ def counter(value: object, many: bool) -> str | None:
     return COUNTERS.get(value, f"〔{value.title()}〕カウンター")
 
 
+def _counter_stat(value: object, many: bool) -> str | None:
+    """The counters that a number of a card counts."""
+    return counter(value[8:], many) if isinstance(value, str) and value.startswith("counter:") else None
+
+
 def _stat(value: object, many: bool) -> str | None:
     if not isinstance(value, str):
         return None
@@ -126,6 +131,7 @@ CATEGORIES: dict[str, Category] = {
     "unit": lexicon(_unit),
     "stat": lexicon(_stat),
     "counter": lexicon(counter),
+    "counter.stat": lexicon(_counter_stat),
     "resource": words({"crystal": "クリスタル"}),
     "keywordname": words(KEYWORDS),
     "keywordnames": Listed("keywordname", "か", "、"),

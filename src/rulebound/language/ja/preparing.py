@@ -40,16 +40,25 @@ CATEGORIES: tuple[tuple[Any, tuple[str, ...]], ...] = (
 
 def missing(dialect: Dialect, node: Any) -> Any:
     """The innermost node that has no words: what is inside of it has."""
+    found = _missing(dialect, node)
+    return node if found is None else found
+
+
+def _missing(dialect: Dialect, node: Any) -> Any:
+    cats = next((cats for kinds, cats in CATEGORIES if isinstance(node, kinds)), None)
+    if cats is not None and any(_says(dialect, cat, node) for cat in cats):
+        return None
     for child in tree.children(node):
-        found = missing(dialect, child)
+        found = _missing(dialect, child)
         if found is not None:
             return found
-    for kinds, cats in CATEGORIES:
-        if isinstance(node, kinds):
-            known = [cat for cat in cats if cat in dialect.rows or cat in dialect.categories]
-            written = (dialect.write(cat, (node,) if cat == "sentence" else node) for cat in known)
-            return None if any(text is not None for text in written) else node
-    return None
+    return None if cats is None else node
+
+
+def _says(dialect: Dialect, cat: str, node: Any) -> bool:
+    if cat not in dialect.rows and cat not in dialect.categories:
+        return False
+    return dialect.write(cat, (node,) if cat == "sentence" else node) is not None
 
 
 def placed(node: Any) -> Any:
