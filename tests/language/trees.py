@@ -80,9 +80,14 @@ def _depth_of(hint: Any, above: tuple[Any, ...]) -> int:
         return min(_depth_of(part, above) for part in get_args(hint))
     if not (isinstance(hint, type) and issubclass(hint, tree.Node)):
         return 0
-    hints = get_type_hints(hint, vars(tree))
-    required = [field.name for field in msgspec.structs.fields(hint) if field.required]
-    return 1 + max((_depth_of(hints[name], (*above, hint)) for name in required), default=0)
+    return 1 + max((_depth_of(part, (*above, hint)) for part in _required(hint)), default=0)
+
+
+@cache
+def _required(kind: type[tree.Node]) -> tuple[Any, ...]:
+    """The types of the fields of a node that have no default."""
+    hints = get_type_hints(kind, vars(tree))
+    return tuple(hints[field.name] for field in msgspec.structs.fields(kind) if field.required)
 
 
 @cache
