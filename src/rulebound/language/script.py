@@ -751,13 +751,22 @@ class AmountPhrase(Phrase):
         return str(value) if isinstance(value, int) else super().write(value, w)
 
 
+class EventPhrase(Phrase):
+    """An event, or several of which one is enough."""
+
+    def read(self, t: Tokens) -> Any:
+        if t.kinds[t.at] == "func" and t.values[t.at] in ("when", "any_of"):
+            return read_call(t, self.calls[t.values[t.at]])
+        return _read_event(t)
+
+
 AMOUNT = AmountPhrase("an amount", _members(tree.Amount), AMOUNTS)
 OBJ = Phrase("self, it, all ... or another object", _members(tree.Obj), OBJECTS)
 COND = Phrase("a condition", _members(tree.Cond), CONDITIONS)
 STEP = Phrase("a step", _members(tree.Step), STEPS)
 MOD = Phrase("a change such as '+1000 power'", _members(tree.Mod), MODS)
 PART = Phrase("a cost", _members(tree.CostPart), COSTS)
-EVENT = Phrase("an event", _members(tree.Event))
+EVENT = EventPhrase("an event", _members(tree.Event))
 ABILITY = Phrase("an ability", _members(tree.Ability))
 FILTER = Phrase("a filter", (Filter,))
 CMP = Phrase("a comparison", (Cmp,))
@@ -1455,15 +1464,7 @@ def _write_any_event(node: AnyOf, w: Writer) -> str | None:
     return " or ".join(ON.write(event, w) for event in node.events) if len(node.events) > 1 else None
 
 
-class EventPhrase(Phrase):
-    def read(self, t: Tokens) -> Any:
-        if t.kinds[t.at] == "func" and t.values[t.at] in ("when", "any_of"):
-            return read_call(t, self.calls[t.values[t.at]])
-        return _read_event(t)
-
-
 ON.own_read, ON.own_write = _read_on, {On: _write_on}
-EVENT.__class__ = EventPhrase
 EVENT.own_write = {
     On: lambda node, w: ON.write(node, w),
     When: lambda node, w: f"when {COND.write(node.cond, w)}",
