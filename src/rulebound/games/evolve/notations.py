@@ -179,7 +179,7 @@ def carrots(game: Game, player: int) -> list[int]:
 
 
 def can_serve(game: Game, ref: int) -> bool:
-    """14.2.1.2: a card that is linked to a card in the race zone is not served again."""
+    """14.2.1.2: once it has Carrots, a card is not served again."""
     card = ref & CARD_MASK
     if not game.state.alive(ref) or game.state.zone[card] != FIELD:
         return False
@@ -255,7 +255,7 @@ def build_race(builder: Builder, step: tree.Race) -> None:
 
 
 def _give_rush(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
-    """What has raced has Rush for as long as it is linked to a card in the race zone."""
+    """What has raced has Rush while it has Carrots."""
     library = game.library
     number = library.numbers[RACING]
     node = next(node for node in library.nodes[number] if isinstance(node, tree.Gain))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.attack import (
@@ -148,22 +149,27 @@ def has_any_target(game: Game, s: Situation, action: Action) -> bool:
     return _can_be_specified(game, _selectable(game, card_draft(game, s.player, action.card)))
 
 
-def _selectable(game: Game, draft: Frame) -> bool:
-    """Whether in one way to play it there is something to select wherever something must be."""
+def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]) -> bool:
+    """Whether in one way to play it everything that is to be selected is fine."""
     assert draft.obj is not None
-    at = draft.obj.at
-    if not at:
+    if not draft.obj.at:
         return True
+    steps = drafts.steps_of(game, draft.obj.at)
     for way in ways(game, draft):
         trial = draft.copy()
         trial.slots["paid_options"] = way_names(way)
-        steps = drafts.steps_of(game, at)
-        if all(
-            not drafts.bounds(game, trial, spec, steps)[0] or drafts.candidates(game, trial, spec)
-            for spec in drafts.specs(game, trial, steps)
-        ):
+        if all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
             return True
     return False
+
+
+def _selectable(game: Game, draft: Frame) -> bool:
+    """Whether there is something to select wherever something must be."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        return not drafts.bounds(game, trial, spec, steps)[0] or bool(drafts.candidates(game, trial, spec))
+
+    return _in_some_way(game, draft, fine)
 
 
 def can_divide(game: Game, s: Situation, action: Action) -> bool:
@@ -173,19 +179,13 @@ def can_divide(game: Game, s: Situation, action: Action) -> bool:
 
 
 def _divisible(game: Game, draft: Frame) -> bool:
-    """10.6.2.4.1: whether in one way to play it every target of a divided value can get a unit of it."""
-    assert draft.obj is not None
-    at = draft.obj.at
-    if not at:
-        return True
-    for way in ways(game, draft):
-        trial = draft.copy()
-        trial.slots["paid_options"] = way_names(way)
-        steps = drafts.steps_of(game, at)
-        numbers = [drafts.bounds(game, trial, spec, steps) for spec in drafts.specs(game, trial, steps)]
-        if all(least <= most for least, most in numbers):
-            return True
-    return False
+    """10.6.2.4.1: whether every target of a divided value can get a unit of it."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        least, most = drafts.bounds(game, trial, spec, steps)
+        return least <= most
+
+    return _in_some_way(game, draft, fine)
 
 
 def can_afford(game: Game, s: Situation, action: Action) -> bool:

@@ -375,7 +375,7 @@ class Evolve(Rules):
         """4.4.4.2, 4.8.3.2: no more cards than the limit; only followers and amulets on the field (4.4.1)."""
         card = event.ref & CARD_MASK
         player = event.under if event.under >= 0 and event.to == FIELD else self._side(game, event)
-        if (event.to == FIELD and not game.definition(card).types) or self._no_field_card(game, card, event):
+        if self._no_field_card(game, card, event):
             game.cite("4.4.1")
             return False
         before = sum(1 for other in batch if other.to == event.to and self._side(game, other) == player)

@@ -162,7 +162,7 @@ def _note_tokens(game: Game, zone: str, player: int) -> None:
 
 
 def since_turn_start(game: Game, ref: int, row: Row) -> bool:
-    """8.4.2.1: on this player's field, under their control, since the start of the turn."""
+    """8.4.2.1: it was already this player's when the turn began, and never ceased to be."""
     return game.state.control_stamp[ref & CARD_MASK] <= game.state.turn_stamp[row.controller]
 
 
