@@ -12,8 +12,10 @@ from tests.language import trees
 
 from rulebound import cards
 from rulebound.cards.files import read_file
-from rulebound.language import script
-from rulebound.language.script import ScriptError, read, read_one, short, write, write_call, write_one
+from rulebound.language.script import ScriptError, read, read_one, short, write, write_one
+from rulebound.language.script.codecs import Writer
+from rulebound.language.script.nodes import write_call
+from rulebound.language.script.tokens import Tokens
 from rulebound.language.tree import (
     Action,
     All,
@@ -127,7 +129,7 @@ def test_the_short_phrases_mean_what_they_were_written_for(ability: Any) -> None
 @settings(max_examples=80, deadline=None)
 @given(trees.abilities(3))
 def test_the_regular_notation_alone_is_enough_for_every_tree(ability: Any) -> None:
-    assert read(f"{write_call(ability, script.Writer(short=False))}.") == (ability,)
+    assert read(f"{write_call(ability, Writer(short=False))}.") == (ability,)
 
 
 @settings(max_examples=80, deadline=None)
@@ -135,7 +137,7 @@ def test_the_regular_notation_alone_is_enough_for_every_tree(ability: Any) -> No
 def test_no_token_of_a_script_is_swallowed(ability: Any, data: st.DataObject) -> None:
     """With one token taken out, a script is an error or means something else."""
     text = write_one(ability)
-    tokens = script.Tokens(text)
+    tokens = Tokens(text)
     at = data.draw(st.integers(0, len(tokens.starts) - 3))
     end = tokens.starts[at + 1]
     shorter = text[: tokens.starts[at]] + " " + text[end:]

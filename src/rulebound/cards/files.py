@@ -18,7 +18,8 @@ import msgspec
 
 from rulebound.language import script
 from rulebound.language.definitions import CardDef
-from rulebound.language.script import BARS, INT, STR, ScriptError, Tokens, quoted, word
+from rulebound.language.script.codecs import BARS, INT, STR
+from rulebound.language.script.tokens import ScriptError, Stop, Tokens, quoted, word
 
 SUFFIX = ".cards"
 POINT = " \N{MIDDLE DOT} "
@@ -123,7 +124,7 @@ def _read_facts(text: str) -> dict[str, Any]:
     t = Tokens(text.replace("\N{MIDDLE DOT}", ";"))
     try:
         return _facts(t)
-    except script.Stop:
+    except Stop:
         raise t.error() from None
 
 

@@ -18,7 +18,7 @@ import msgspec
 
 from rulebound.cards import files
 from rulebound.cards.files import SUFFIX, BadCardFile, Entry, index
-from rulebound.language import definitions, script, script_table, tree
+from rulebound.language import definitions, script, tree
 from rulebound.language.definitions import CardDef
 
 DIGEST = 32  # bytes
@@ -82,14 +82,19 @@ class Pool(Mapping[str, CardDef]):
 
     def _key(self) -> bytes:
         digest = hashlib.blake2b(digest_size=DIGEST)
-        for module in (tree, definitions, script, script_table, files):
-            assert module.__file__ is not None
+        for path in _sources():
             with contextlib.suppress(OSError):  # code without a file on disk does not change under us
-                digest.update(Path(module.__file__).read_bytes())
+                digest.update(path.read_bytes())
         for file, text in self.texts.items():
             digest.update(f"\0{file}\0".encode())
             digest.update(text.encode())
         return digest.digest()
+
+
+def _sources() -> list[Path]:
+    """The code that decides what a card file says."""
+    modules = [Path(module.__file__ or "") for module in (tree, definitions, files)]
+    return [*modules, *sorted(Path(script.__file__ or "").parent.glob("*.py"))]
 
 
 # --- the cache -------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The words of the script dialect: one row for each frequent node, read and written by `script.py`.
+"""The words of the script dialect: one row for each frequent node, read and written by the modules of this package.
 
 A row is a node and a pattern of words and fields: `{n}` is a field of the node, `[to {to}]` is there only if the
 field is not at its default, `[?random at random]` are words for a field that is true. Fields that a row does not name
@@ -130,7 +130,6 @@ COSTS = (
 
 OBJECTS = (
     Row(tree.Self, "self"),
-    Row(tree.Slot, "it"),
     Row(tree.Host, "host"),
     Row(tree.All, "all {of}"),
     Row(tree.Top, "top {n} [of {who}] [in {zone}]"),
@@ -249,4 +248,4 @@ FIELDS: dict[type[msgspec.Struct], str] = {
     tree.Static: "mods scope players cond zone threshold",
     tree.CostOption: "name cost alternative required cond threshold reduce",
 }
-"""The fields that forms of their own (in `script.py`) can say; a node with more to say has the regular notation."""
+"""The fields that forms of their own can say; a node with more to say has the regular notation."""
