@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from rulebound.language.definitions import CardDef
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
@@ -38,7 +40,7 @@ def fftcg_card(row: Row) -> tuple[CardDef, Reading]:
     flags = [flag for flag, is_so in (("generic", row.get("generic")), ("ex", row.get("ex_burst"))) if is_so]
     card = CardDef(
         str(row["name"]),
-        (type, *(t for ability in abilities for t in _types(ability))),
+        (type,),
         str(row.get("code", "")),
         tuple(row.get("elements") or ()),
         int(row.get("cost") or 0),
@@ -46,10 +48,19 @@ def fftcg_card(row: Row) -> tuple[CardDef, Reading]:
         _several(row.get("job"), "/"),
         _several(row.get("category"), "\u00b7"),
         tuple(flags),
-        tuple(ability for ability in abilities if not (_names(ability) or _types(ability))),
-        also=tuple(name for ability in abilities for name in _names(ability)),
+        abilities,
     )
-    return card, reading
+    return with_facts(card), reading
+
+
+def with_facts(card: CardDef) -> CardDef:
+    """What a text says of the card in all situations, its other names and types, is a fact of the card."""
+    types = tuple(type for ability in card.abilities for type in _types(ability))
+    names = tuple(name for ability in card.abilities for name in _names(ability))
+    if not types and not names:
+        return card
+    abilities = tuple(ability for ability in card.abilities if not (_names(ability) or _types(ability)))
+    return msgspec.structs.replace(card, types=(*card.types, *types), abilities=abilities, also=(*card.also, *names))
 
 
 def one_spell(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -38,6 +38,7 @@ from rulebound.kernel.state import CARD_MASK, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.tree import Ability, Cost, Keyword
 from rulebound.scenario.evolve_words import RESOURCES, token_names, unknown_word
+from rulebound.scenario.sentences import evolve_text
 from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of
 
 _numbers = count(1)
@@ -64,7 +65,8 @@ def card(
     alternate: Words = (),
     code: str = "",
 ) -> CardDef:
-    """A card from its facts and abilities. An ability is a tree, or the name of a keyword such as "Storm".
+    """A card from its facts and abilities. An ability is a tree, the name of a keyword such as "Storm", or a sentence
+    such as "Fanfare: Draw a card.".
 
     `craft` is the class; `alternate` are alternate names. Without a name the card gets one of its own.
     """
@@ -85,7 +87,7 @@ def card(
         _words(trait),
         _words(universe),
         (),
-        tuple(keyword(text) if isinstance(text, str) else text for text in abilities),
+        tuple(part for text in abilities for part in _read(text, types)),
         "",
         _words(alternate),
     )
@@ -95,12 +97,16 @@ def _words(value: Words) -> tuple[str, ...]:
     return ((value,) if value else ()) if isinstance(value, str) else value
 
 
-def keyword(text: str) -> Keyword:
-    """A keyword that needs no more words: "Ward", "Storm" ..."""
+def _read(text: Text, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    if not isinstance(text, str):
+        return (text,)
     known = [word for word in KEYWORDS if word not in NEEDS_MORE]
-    if text not in known:
-        raise ScenarioError(f"{text!r} is no keyword that needs no more words; there are {', '.join(known)}")
-    return Keyword(text)
+    if text in known:
+        return (Keyword(text),)
+    if " " in text and "." in text:
+        return evolve_text(text, types)
+    known_words = ", ".join(known)
+    raise ScenarioError(f"{text!r} is no sentence, and no keyword that needs no more words; there are {known_words}")
 
 
 def follower(
@@ -142,12 +148,13 @@ def spell(
     trait: Words = (),
     universe: Words = (),
 ) -> CardDef:
-    """A spell from the steps of its text; abilities among them (Quick, optional costs) stay what they are."""
-    abilities = [part for part in steps if isinstance(part, str | Ability)]
+    """A spell from the steps of its text, or a sentence; abilities among them (Quick, optional costs) stay what they
+    are."""
+    abilities: list[Text] = [part for part in steps if isinstance(part, str | Ability)]
     text = tuple(part for part in steps if not isinstance(part, str | Ability))
-    return card(
-        "spell", *abilities, tree.Spell(text), name=name, cost=cost, craft=craft, trait=trait, universe=universe
-    )
+    if text or all(isinstance(part, Ability) or part in KEYWORDS for part in abilities):
+        abilities.append(tree.Spell(text))
+    return card("spell", *abilities, name=name, cost=cost, craft=craft, trait=trait, universe=universe)
 
 
 def evolved(

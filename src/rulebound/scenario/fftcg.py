@@ -15,7 +15,9 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK, Continuous, Fact, Frame, Trigger
 from rulebound.language import tree
+from rulebound.language.cards import with_facts
 from rulebound.language.tree import Ability, Keyword
+from rulebound.scenario.sentences import fftcg_text
 from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of
 
 _numbers = count(1)
@@ -41,7 +43,8 @@ def card(
     generic: bool = False,
     code: str = "",
 ) -> CardDef:
-    """A card from its facts and abilities. An ability is a tree, or the name of a keyword such as "First Strike".
+    """A card from its facts and abilities. An ability is a tree, the name of a keyword such as "First Strike", or a
+    sentence such as "When this enters the field, draw 1 card.".
 
     Without a name the card gets one of its own, so that the limit of one card per name does not get in the way.
     """
@@ -51,8 +54,9 @@ def card(
         if word not in ELEMENTS:
             raise ScenarioError(f"{word!r} is no Element; there are {', '.join(ELEMENTS)}")
     number = next(_numbers)
-    return CardDef(
-        name or f"{types[0].capitalize()} {number}",
+    name = name or f"{types[0].capitalize()} {number}"
+    made = CardDef(
+        name,
         types,
         code or f"X-{number:03}",
         elements,
@@ -61,19 +65,24 @@ def card(
         (job,) if isinstance(job, str) else job,
         (category,) if isinstance(category, str) else category,
         ("generic",) if generic else (),
-        tuple(keyword(text) if isinstance(text, str) else text for text in abilities),
+        tuple(part for text in abilities for part in _read(text, name, "summon" in types)),
     )
+    return with_facts(made)
 
 
-def keyword(text: str) -> Keyword:
-    """A keyword from its name: "Brave", "Limit Break 2"."""
-    name, _, number = text.rpartition(" ")
-    if number.isdigit():
-        return Keyword(name, int(number))
-    known = ("Brave", "Haste", "First Strike", "Back Attack")
-    if text not in known:
-        raise ScenarioError(f"{text!r} is no keyword that needs no more words; there are {', '.join(known)}")
-    return Keyword(text)
+KEYWORDS = ("Brave", "Haste", "First Strike", "Back Attack")
+
+
+def _read(text: Text, name: str, summon: bool) -> tuple[Ability, ...]:
+    if not isinstance(text, str):
+        return (text,)
+    word, _, number = text.rpartition(" ")
+    if " " in text and "." in text:
+        return fftcg_text(text, name, summon=summon)
+    if not number.isdigit() and text not in KEYWORDS:
+        known = ", ".join(KEYWORDS)
+        raise ScenarioError(f"{text!r} is no sentence, and no keyword that needs no more words; there are {known}")
+    return (Keyword(word, int(number)) if number.isdigit() else Keyword(text),)
 
 
 def forward(power: int, *abilities: Text, **facts: object) -> CardDef:
@@ -88,9 +97,13 @@ def monster(*abilities: Text, **facts: object) -> CardDef:
     return card("monster", *abilities, **facts)  # type: ignore[arg-type]  # the facts of `card`
 
 
-def summon(*steps: tree.Step, ex: bool = False, extra: tuple[Ability, ...] = (), **facts: object) -> CardDef:
-    """A Summon that does these steps; `extra` holds further abilities such as optional costs."""
-    return card("summon", tree.Spell(steps, ex=ex), *extra, **facts)  # type: ignore[arg-type]  # the facts of `card`
+def summon(*steps: tree.Step | str, ex: bool = False, extra: tuple[Text, ...] = (), **facts: object) -> CardDef:
+    """A Summon that does these steps, or what a sentence says; `extra` holds abilities such as optional costs."""
+    texts = [step for step in steps if isinstance(step, str)]
+    if texts:
+        return card("summon", *texts, *extra, **facts)  # type: ignore[arg-type]  # the facts of `card`
+    does = tuple(step for step in steps if not isinstance(step, str))
+    return card("summon", tree.Spell(does, ex=ex), *extra, **facts)  # type: ignore[arg-type]  # the facts of `card`
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
