@@ -258,3 +258,43 @@ def test_repair_mode_can_be_played_in_the_opponents_turn() -> None:
     assert s.defense("A") == 21
     s.answer("pass")
     assert s.defense("A") == 18
+
+
+@pytest.mark.parametrize(
+    ("name", "craft"), [("Knight", "swordcraft"), ("Fairy", "forestcraft"), ("Ghost", "abysscraft")]
+)
+def test_a_token_has_the_class_that_is_printed_on_it(name: str, craft: str) -> None:
+    s, made = created(name, "field")
+    assert s.row(made).colours == {craft}
+
+
+def test_leonidass_resolve_strengthens_swordcraft_followers_as_they_come() -> None:
+    s = Scenario()
+    s.field("A", s.make_token("Leonidas's Resolve"))
+    before = s.field("A", follower(1, 1, craft="swordcraft"))
+    fresh, neutral = s.in_hand("A", follower(1, 1, craft="swordcraft")), s.in_hand("A", follower(1, 1))
+    enemy = s.in_hand("B", follower(1, 1, craft="swordcraft"))
+    s.play(fresh)
+    s.play(neutral)
+    assert (s.attack_of(fresh), s.defense(fresh), s.has(fresh, "Rush")) == (4, 4, True)
+    s.to("next turn")
+    s.play(enemy)
+    assert [(s.attack_of(one), s.defense(one), s.has(one, "Rush")) for one in (before, neutral, enemy)] == [
+        (1, 1, False)
+    ] * 3
+
+
+def test_a_draconic_weapon_arms_a_dragoncraft_follower() -> None:
+    s = Scenario()
+    weapon = s.field("A", s.make_token("Draconic Weapon"))
+    dragon, other = s.field("A", follower(1, 1, craft="dragoncraft", trait="Wyrmkin")), s.field("A", follower(1, 1))
+    s.use(weapon, dragon)
+    assert (s.attack_of(dragon), s.defense(dragon)) == (1, 2) and s.row(dragon).traits == {"Wyrmkin", "Armed"}
+    assert s.zone(weapon) == "out" and s.defense(other) == 1
+
+
+def test_coco_sharpens_a_follower_of_ones_own() -> None:
+    s = Scenario()
+    coco, mine, theirs = s.in_ex("A", s.make_token("Coco")), s.field("A", follower(1, 1)), s.field("B", follower(1, 1))
+    s.play(coco)
+    assert (s.attack_of(mine), s.defense(mine), s.attack_of(theirs)) == (3, 1, 1)

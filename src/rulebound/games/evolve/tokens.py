@@ -15,8 +15,10 @@ from rulebound.language.tree import (
     Discard,
     Draw,
     During,
+    ExhaustSelf,
     Filter,
     Gain,
+    Grant,
     Heal,
     Keyword,
     Modify,
@@ -34,6 +36,27 @@ from rulebound.language.tree import (
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 ENEMY_FOLLOWER = Filter(types=("follower",), side="opp")
+
+# The appendix leaves out the classes; these are printed on the cards. Of the other tokens no list at hand says it.
+CLASS_OF = {
+    name: (craft,)
+    for craft, names in {
+        "forestcraft": ("Fairy Wisp", "Fairy", "Crystalia Eve", "Thorn Burst"),
+        "swordcraft": (
+            "Otohime's Bodyguard",
+            "Knight",
+            "Viking",
+            "Steelclad Knight",
+            "Shield Guardian",
+            "Leonidas's Resolve",
+        ),
+        "runecraft": ("Strikeform Golem", "Guardform Golem", "Magical Pawn", "Magic Sediment"),
+        "dragoncraft": ("Dragon", "Megalorca", "Draconic Weapon"),
+        "abysscraft": ("Ghost", "Forest Bat", "Mimi", "Coco"),
+        "havencraft": ("Holy Falcon", "Holy Tiger", "Ephemeral Moon"),
+    }.items()
+    for name in names
+}
 
 
 def _banished_at(phase: str) -> Auto:
@@ -59,7 +82,7 @@ def _token(
         name,
         (type, "token"),
         f"token {name}",
-        (),
+        CLASS_OF.get(name, ()),
         cost,
         stats,
         traits,
@@ -107,20 +130,27 @@ TOKENS = (
     _follower("One-Tailed Fox", "Yokai", 2, 1, 3, "Rush", "Ward"),
     _follower("Assembly Droid", "Machina", 1, 1, 1, lost=True),
     _amulet("Magic Sediment", ("Earth Sigil",), 1, "Stack"),
-    _amulet("Leonidas's Resolve", ("Commander",), 8, lost=True),
+    # What the appendix has lost of this one and the next is on the published cards.
+    _amulet(
+        "Leonidas's Resolve",
+        ("Commander",),
+        8,
+        Auto(
+            On("enter", Filter(types=("follower",), colours=("swordcraft",), side="my")),
+            (Gain(Slot("event"), (Modify("attack", 3), Modify("defense", 3), Grant(Keyword("Rush"))), Until.GAME),),
+        ),
+    ),
     _amulet(
         "Draconic Weapon",
         ("Armed",),
         1,
-        # The number that it gives is lost with its icon; the cost and the trait are not.
         Action(
-            (CostSelf("put"),),
+            (ExhaustSelf(), CostSelf("put")),
             (
-                Choose(Filter(types=("follower",), side="my")),
-                Gain(Slot(), (SetTraits(("Armed",), add=True),), Until.GAME),
+                Choose(Filter(types=("follower",), colours=("dragoncraft",), side="my")),
+                Gain(Slot(), (Modify("defense", 1), SetTraits(("Armed",), add=True)), Until.GAME),
             ),
         ),
-        lost=True,
     ),
     _amulet(
         "Ephemeral Moon",
@@ -171,7 +201,6 @@ TOKENS = (
         "Demon",
         0,
         Spell((Choose(Filter(types=("follower",), side="my")), Gain(Slot(), (Modify("attack", 2),), Until.GAME))),
-        lost=True,
     ),
     _spell("Magic Item", "iM@S CG", 4, Spell((Heal(MY_LEADER, 1), Draw(1)))),
     _spell("Repair Mode", "Machina", 1, "Quick", Spell((Heal(MY_LEADER, 1),))),
