@@ -13,25 +13,25 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck
 from rulebound.language.tree import Node, walk
 
-DECKS = [(game, name) for game in cards.games() for name in cards.decks(game)]
 WHOLE = {game: cards.pool(game) for game in cards.games()}
 
 
 @pytest.fixture(scope="module")
-def confirmed(tmp_path_factory: pytest.TempPathFactory) -> Pool:
-    """The checked cards of FFTCG alone: those of the starters."""
-    folder = tmp_path_factory.mktemp("confirmed")
-    (folder / "all.cards").write_text(write_file([(card, True) for card in cards.checked("fftcg")], "fftcg"), "utf-8")
+def of_the_starters(tmp_path_factory: pytest.TempPathFactory) -> Pool:
+    """The cards of the starters of FFTCG alone."""
+    folder = tmp_path_factory.mktemp("starters")
+    found = {card.code: card for name in cards.starters("fftcg") for card in cards.deck("fftcg", name).cards}
+    (folder / "all.cards").write_text(write_file([(card, True) for card in found.values()], "fftcg"), "utf-8")
     return Pool(folder)
 
 
 @pytest.fixture(autouse=True)
-def only_confirmed_cards(monkeypatch: pytest.MonkeyPatch, confirmed: Pool) -> None:
+def only_those(monkeypatch: pytest.MonkeyPatch, of_the_starters: Pool) -> None:
     """What is said about names does not depend on how many other cards there are."""
     whole = cards.pool
     for name in ("_by_name", "resolve"):
         monkeypatch.setattr(cards, name, getattr(cards, name).__wrapped__)  # nothing of this is remembered
-    monkeypatch.setattr(cards, "pool", lambda game: confirmed if game == "fftcg" else whole(game))
+    monkeypatch.setattr(cards, "pool", lambda game: of_the_starters if game == "fftcg" else whole(game))
 
 
 def problems(text: str) -> list[str]:
@@ -89,56 +89,6 @@ def test_no_card_is_found_by_an_unknown_name() -> None:
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(BadDeck, match="no cards of 'chess'; there are cards of evolve, fftcg"):
         cards.pool("chess")
-
-
-# --- the decks that come with the package ----------------------------------------------------------------------------
-
-
-def test_the_starters_are_there() -> None:
-    assert cards.decks("fftcg") == ["fire-ice-starter", "wind-water-starter"]
-
-
-@pytest.mark.parametrize(("game", "name"), DECKS)
-def test_a_deck_that_comes_with_the_package_is_legal(game: str, name: str) -> None:
-    assert cards.check_deck(game, cards.deck(game, name)) == []
-
-
-@pytest.mark.parametrize("name", cards.decks("fftcg"))
-def test_a_starter_has_fifty_cards_and_an_lb_deck(name: str) -> None:
-    deck = cards.deck("fftcg", name)
-    assert (len(deck.main), deck.format) == (50, "constructed")
-    assert deck.part("lb")
-
-
-def test_every_card_of_the_pool_is_in_a_starter() -> None:
-    played = {card.code for name in cards.decks("fftcg") for card in cards.deck("fftcg", name).cards}
-    assert played == set(cards.pool("fftcg"))
-
-
-def test_the_starters_use_every_card_type_and_every_keyword() -> None:
-    both = [card for name in cards.decks("fftcg") for card in cards.deck("fftcg", name).cards]
-    assert {type for card in both for type in card.types} == {"forward", "backup", "monster", "summon"}
-    nodes = [node for card in both for node in walk(card.abilities)]
-    names = {getattr(node, "name", "") for node in nodes}
-    keywords = {"Brave", "Haste", "First Strike", "Back Attack", "Warp", "Limit Break", "Priming"}
-    assert keywords <= names
-    assert any(getattr(node, "ex", False) for node in nodes)
-    assert any(getattr(node, "threshold", 0) for node in nodes)
-    assert any(getattr(node, "special", "") for node in nodes)
-    assert {"light", "dark"} <= {colour for card in both for colour in card.colours}
-    assert any(len(card.colours) > 1 for card in both)
-
-
-def test_what_a_card_primes_into_is_in_its_deck() -> None:
-    for name in cards.decks("fftcg"):
-        main = cards.deck("fftcg", name).main
-        wanted = {getattr(node, "card", "") for card in main for node in walk(card.abilities)} - {""}
-        assert wanted <= {card.name for card in main}
-
-
-def test_every_card_of_the_pool_is_played_in_a_scenario() -> None:
-    played = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*_starter.py"))
-    assert [code for code in cards.pool("fftcg") if f'"{code}"' not in played] == []
 
 
 # --- deck lists ------------------------------------------------------------------------------------------------------

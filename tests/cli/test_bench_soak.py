@@ -5,7 +5,9 @@ import sys
 
 import pytest
 
+from rulebound import api, cards
 from rulebound.cli import main
+from rulebound.kernel.machine import Game
 
 
 def run(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
@@ -29,6 +31,23 @@ def test_bench_prints_one_json_object_with_every_figure(capsys: pytest.CaptureFi
         "peak_mb",
         "build",
     }
+
+
+@pytest.mark.parametrize("game", cards.games())
+def test_bench_plays_the_starters_whatever_other_decks_there_are(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    begun: list[tuple[str, ...]] = []
+    new_game = api.new_game
+
+    def noted(game: str, decks: tuple[str, str], seed: int) -> Game:
+        begun.append(decks)
+        return new_game(game, decks=decks, seed=seed)
+
+    monkeypatch.setattr("rulebound.lab.bench.api.new_game", noted)
+    run(capsys, "bench", game, "--games", "1")
+    assert begun and {name for pair in begun for name in pair} <= set(cards.STARTERS[game])
+    assert set(cards.STARTERS[game]) <= set(cards.decks(game))
 
 
 def test_bench_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,15 +27,15 @@ def bench(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Play random games between the decks that come with Rulebound and print how fast that goes."""
-    from rulebound.cli.games import shipped_decks
+    """Play random games between the starter decks and print how fast that goes."""
+    from rulebound.cli.games import starter_decks
     from rulebound.kernel.errors import RuleboundError
     from rulebound.lab import bench as measuring
 
     if against is not None and against not in RIVALS:
         raise UserError(f"there is no comparison with {against!r}; there is: {', '.join(RIVALS)}")
     try:
-        decks = shipped_decks(game)
+        decks = starter_decks(game)
         speed = measuring.measure(game, decks, games, seed)
         rival = measuring.open_spiel(game, decks, games, seed) if against is not None else None
     except RuleboundError as error:

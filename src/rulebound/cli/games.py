@@ -26,3 +26,11 @@ def shipped_decks(game: str) -> tuple[str, ...]:
     if len(decks) < 2:
         raise UserError(f"no two decks of {game} come with Rulebound; name decks with --deck")
     return decks
+
+
+def starter_decks(game: str) -> tuple[str, ...]:
+    """The decks that play when nobody names any; what is measured on them stays comparable when others come."""
+    from rulebound import cards
+
+    check_game(game)
+    return cards.starters(game)

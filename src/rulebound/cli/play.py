@@ -126,11 +126,11 @@ def chance_seed() -> int:
 def begin(game: str, deck: list[str] | None, seed: int, format: str) -> "Game":
     import rulebound
     from rulebound import cards
-    from rulebound.cli.games import check_game, shipped_decks
+    from rulebound.cli.games import starter_decks
 
-    check_game(game)
-    first = deck[0] if deck else shipped_decks(game)[0]
-    other = next((name for name in cards.decks(game) if name != first), first)
+    starters = starter_decks(game)
+    first = deck[0] if deck else starters[0]
+    other = next(name for name in starters if name != first)
     decks = two(deck, (first, other), "--deck")
     cards.deck(game, decks[0], format)  # refuses an unknown format
     return rulebound.new_game(game, decks, seed, format=format)
