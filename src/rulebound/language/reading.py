@@ -13,6 +13,7 @@ from collections.abc import Callable
 import msgspec
 
 from rulebound.language.dialect import CAPITAL, NUMBER, Dialect, Token
+from rulebound.language.reminders import reminds
 from rulebound.language.tokens import UnknownIcon, names_itself_in_quotes, tokenise
 from rulebound.language.tree import Ability
 
@@ -27,13 +28,15 @@ class Refusal(msgspec.Struct, frozen=True):
     column: int
     found: str
     expected: tuple[str, ...] = ()
-    reason: str = "unknown"  # unknown, ambiguous, reference, icon, reminder, too long
+    reason: str = "unknown"  # unknown, ambiguous, reference, icon, reminder, wrong reminder, too long
 
     def __str__(self) -> str:
         if self.reason == "ambiguous":
             return f"{self.clause!r} has more than one meaning"
         if self.reason == "reference":
             return f"{self.clause!r} speaks of something that was not named before"
+        if self.reason == "wrong reminder":
+            return f"{self.clause!r}, column {self.column}: what stands in brackets is not what the ability means"
         wanted = f"; understood would be: {', '.join(self.expected)}" if self.expected else ""
         what = f"{self.found!r}" if self.found else "the end"
         return f"{self.clause!r}, column {self.column}: {what} is not understood{wanted}"
@@ -74,23 +77,28 @@ class Reader:
     def read(self, paragraphs: list[str], names: tuple[str, ...] = (), *, ability: str = "") -> Reading:
         """Read the paragraphs of a card whose own names these are; `ability` is the category of a paragraph."""
         reading = Reading((), [], 0, 0)
+        alone: list[tuple[str, list[list[Token]]]] = []  # paragraphs in brackets: they speak of the whole card
         for paragraph in joined(paragraphs):
-            self._paragraph(paragraph, names, reading, ability or self.ability)
+            alone.append((paragraph, self._paragraph(paragraph, names, reading, ability or self.ability)))
+        if reading.whole:
+            for paragraph, reminders in alone:
+                self._remind(paragraph, reminders, reading.abilities, reading)
         return reading
 
-    def _paragraph(self, text: str, names: tuple[str, ...], reading: Reading, ability: str) -> None:
+    def _paragraph(self, text: str, names: tuple[str, ...], reading: Reading, ability: str) -> list[list[Token]]:
+        """Read a paragraph. If nothing but reminders stands in it, gives them back."""
         try:
             tokens = tokenise(text, names)
         except UnknownIcon as error:
             reading.clauses += 1
             reading.refusals.append(Refusal(text, error.column, error.icon, (), "icon"))
-            return
+            return []
         if not tokens:
-            return
+            return []
         if len(tokens) > LONGEST:
             reading.clauses += 1
             reading.refusals.append(Refusal(text[:80], 0, "", (), "too long"))
-            return
+            return []
         said, reminders = without_reminders(tokens, self._inline)
         clauses = split_clauses(said)
         reading.clauses += len(clauses)
@@ -98,20 +106,35 @@ class Reader:
             if not self.dialect.read("reminder", reminder).meanings:
                 reading.refusals.append(self._refusal(text, reminder, "reminder", "reminder"))
                 reading.clauses += 1
-                return
+                return []
         if not said:
-            return
+            return reminders
         meanings = self.dialect.read(ability, said).meanings
         settled = [self.settle(meaning, names_itself_in_quotes(said)) for meaning in meanings]
         possible = list(dict.fromkeys(meaning for meaning in settled if meaning is not None))
         if len(possible) == 1:
-            reading.abilities = (*reading.abilities, *possible[0])
-            reading.clauses_read += len(clauses)
-            return
+            if self._remind(text, reminders, possible[0], reading):
+                reading.abilities = (*reading.abilities, *possible[0])
+                reading.clauses_read += len(clauses)
+            return []
         reason = "ambiguous" if possible else "reference" if meanings else "unknown"
         reading.refusals.append(self._refusal(text, said, ability, reason))
         if reason == "unknown":
             reading.clauses_read += self._clauses_read(clauses, ability)
+        return []
+
+    def _remind(
+        self, text: str, reminders: list[list[Token]], abilities: tuple[Ability, ...], reading: Reading
+    ) -> bool:
+        """Whether all that stands in brackets is right about the abilities; what is not, is refused."""
+        for tokens in reminders:
+            if not any(reminds(meaning, abilities) for meaning in self.dialect.read("reminder", tokens).meanings):
+                word = tokens[0].value or tokens[0].text
+                column = tokens[0].column
+                reading.refusals.append(Refusal(clause_at(text, column), column, word, (), "wrong reminder"))
+                reading.clauses += 1
+                return False
+        return True
 
     def _inline(self, tokens: list[Token]) -> bool:
         """Whether what stands in brackets belongs to the sentence around it."""

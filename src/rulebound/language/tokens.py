@@ -42,7 +42,7 @@ _TOKEN = re.compile(
     r"|(\ue000)"
     r"|(\d+)"
     r"|((?:[A-Za-z\u00c0-\u024f][A-Za-z0-9\u00c0-\u024f&.\-/!]*[A-Za-z0-9\u00c0-\u024f!]|[A-Za-z\u00c0-\u024f])"
-    r"(?:'(?:t|ve)\b)?)"  # can't, you've
+    r"(?:'(?:t|ve|re)\b)?)"  # can't, you've, they're
     r"|('s\b|'(?=\s))"
     r"|(\S)"
 )

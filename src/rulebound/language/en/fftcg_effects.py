@@ -226,8 +226,8 @@ def picks() -> Iterator[Row]:
     for verb, act in (
         ("put {what} into the Break Zone", Move(Slot(), "break")),
         ("remove {what} from the game", Move(Slot(), "removed")),
-        ("return {what} to its owner's hand", Move(Slot(), "hand")),
         ("add {what} to your hand", Move(Slot(), "hand")),
+        ("return {what} to its owner's hand", Move(Slot(), "hand")),
         ("put {what} at the bottom of its owner's deck", Move(Slot(), "deck", bottom=True)),
         ("dull {what}", Exhaust(Slot())),
         ("activate {what}", Ready(Slot())),
@@ -235,13 +235,20 @@ def picks() -> Iterator[Row]:
         ("play {what} onto the field", Move(Slot(), "field")),
         ("play {what} onto the field dull", Move(Slot(), "field", exhausted=True)),
     ):
-        first = "to its owner's hand" not in verb
+        if verb.startswith("add "):  # from another zone; what is on the field returns
+            for what, pick in (
+                ("{n:int} {f:away@n}", Pick(V("f"), V("n"))),
+                ("up to {n:int} {f:away@n}", Pick(V("f"), V("n"), 0)),
+                ("any number of {f:away*}", Pick(V("f"), Count(V("f")), 0)),
+            ):
+                yield row("step", verb.replace("{what}", what), (pick, act))
+            continue
         for what, pick in (
             ("{n:int} {f:some@n}", Pick(V("f"), V("n"))),
             ("up to {n:int} {f:some@n}", Pick(V("f"), V("n"), 0)),
             ("any number of {f:some*}", Pick(V("f"), Count(V("f")), 0)),
         ):
-            yield (row if first else also)("step", verb.replace("{what}", what), (pick, act))
+            yield row("step", verb.replace("{what}", what), (pick, act))
     yield also(
         "step",
         "return {n:int} {f:some@n} to their owner/owners 's hand/hands",
@@ -763,8 +770,6 @@ ROWS: list[Row] = [
     row("sentence", "{m:modes}", V("m")),
     row("sentence", "if {c:cond}, {m:modes}", (If(V("c"), V("m")),)),
     row("mode", '"{s:steps}"', V("s")),
-    # reminders of what the steps mean anyway
-    row("reminder", "units must be 1000.", True),
     # later
     row("step", "at the end of the turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
     also("step", "at the end of this turn, {s:steplist}", (Delayed(On("phase", phase="end"), V("s")),)),
