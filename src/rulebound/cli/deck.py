@@ -94,7 +94,7 @@ def show(
         str, typer.Argument(help="The name of a deck, or a deck file.", metavar="NAME", show_default=False)
     ],
     game: GameOption = USUAL,
-    abilities: Annotated[bool, typer.Option("--abilities", help="Also what each card does, in outline.")] = False,
+    abilities: Annotated[bool, typer.Option("--abilities", help="Also what each card does.")] = False,
     as_json: Json = False,
 ) -> None:
     """Show the cards of a deck: how many, name, type, Elements or class, cost and numbers such as power."""
@@ -113,8 +113,8 @@ def show(
             typer.echo(f"\n{title}: {len(cards)} card{'s' if len(cards) > 1 else ''}")
         for card, n in counted(cards):
             typer.echo(f"  {n} {describe(card)}")
-            for outline in text.abilities(card.abilities, game) if abilities else ():
-                typer.echo(f"      - {outline}")
+            for ability in text.abilities(card.abilities, game, card.name) if abilities else ():
+                typer.echo(f"      - {ability}")
 
 
 def open8(

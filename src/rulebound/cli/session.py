@@ -191,7 +191,7 @@ class Session:
 
     def _note(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
         """Where the card of an answer is, and what distinguishes it."""
-        does = what_it_does(decision, index)
+        does = what_it_does(decision, index, self.lang)
         place = next((calls[ref] for ref in refs_of(decision, index) if ref in calls), None)
         if place is None:
             return does
@@ -304,8 +304,10 @@ class Session:
         facts = board.facts(self.layout, place, self.lang) if whole else []
         self.screen.say(f"{place.call} {', '.join((board.name(self.game, card, self.lang), *facts))}")
         if whole:
-            for outline in abilities_of(self.game, card.ref):
-                self.screen.say(f"    - {outline}")
+            for ability in text.abilities_of(self.game, card.ref, self.lang):
+                self.screen.say(f"    - {ability}")
+            for refused in self.game.meant(card.ref).refused:
+                self.screen.say(f"    ! {self.words('refused', text=refused.text, clause=refused.clause)}")
         for kind in kinds:
             refusal = self.game.why_not(decision.player, kind, card.ref)
             what = self.words(f"act-{slug(kind)}")
@@ -423,23 +425,19 @@ def refs_of(decision: Decision, index: int) -> tuple[int, ...]:
     return game.rules.wording(game, game.choice, decision.keys[index]).cards
 
 
-def what_it_does(decision: Decision, index: int) -> str:
-    """The ability or the effect that an answer stands for, in outline."""
+def what_it_does(decision: Decision, index: int, lang: str) -> str:
+    """The text of the ability or the effect that an answer stands for."""
     game, key = decision.game, decision.keys[index]
     if key[0] in ("use", "special"):
-        return text.outline(game.library.node(key[2]), game.rules.game)
+        return text.ability(game, key[1], key[2], lang)
     if key[0] == "auto":
-        return text.outline(game.library.node(game.state.waiting[key[1]].at), game.rules.game)
+        waiting = game.state.waiting[key[1]]
+        return text.ability(game, waiting.source, waiting.at, lang)
     obj = game.state.frames[-1].obj
     if key[0] == "mode" and obj is not None:
         modes = drafts.modes_node(game, game.state.frames[-1], drafts.steps_of(game, obj.at))
-        return text.outline(modes.options[key[1]], game.rules.game) if modes is not None else ""
+        return text.effect(game, obj.card, modes.options[key[1]], lang) if modes is not None else ""
     return ""
-
-
-def abilities_of(game: Game, ref: int) -> list[str]:
-    """The abilities that a card which the player sees has now, in outline."""
-    return [text.outline(game.library.node(at), game.rules.game) for at, _ in game.row(ref & CARD_MASK).abilities]
 
 
 def usual_kinds(layout: Layout, place: Place) -> tuple[str, ...]:

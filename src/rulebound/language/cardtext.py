@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from rulebound.language.definitions import CardDef
+from rulebound.language import script
 from rulebound.language.en import evolve as evolve_en
 from rulebound.language.en import fftcg as fftcg_en
 from rulebound.language.ja import evolve as evolve_ja
 from rulebound.language.ja import fftcg as fftcg_ja
 from rulebound.language.missing import MissingWords
+from rulebound.language.tree import Ability
+
+if TYPE_CHECKING:
+    from rulebound.language.definitions import CardDef
 
 _MARKUP = re.compile(r"\[\[/?\w*\]\]")
 Paragraphs = list[str]
+Abilities = tuple[Ability, ...]
 
 
 def card_text(game: str, card: CardDef, lang: str = "en") -> Paragraphs:
@@ -22,34 +28,35 @@ def card_text(game: str, card: CardDef, lang: str = "en") -> Paragraphs:
     if write is None:
         known = ", ".join(" ".join(pair) for pair in sorted(WRITERS))
         raise ValueError(f"there is no card text of {game!r} in {lang!r}; there is {known}")
-    return write(card)
+    return write(card.abilities, card.named(lang))
 
 
-def _fftcg_en(card: CardDef) -> Paragraphs:
-    return [_MARKUP.sub("", text) for text in _written(fftcg_en.write(card.abilities, card.name), card)]
+def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> str:
+    """One ability of a card of this name; in script if the language has no words for it."""
+    write = WRITERS.get((game, lang))
+    try:
+        return " ".join(write((ability,), name)) if write else script.write_one(ability, game)
+    except MissingWords:
+        return script.write_one(ability, game)
 
 
-def _evolve_en(card: CardDef) -> Paragraphs:
-    return _written(evolve_en.write(card.abilities), card)
+def _fftcg_en(abilities: Abilities, name: str) -> Paragraphs:
+    return [_MARKUP.sub("", text) for text in _written(fftcg_en.write(abilities, name), abilities)]
 
 
-def _fftcg_ja(card: CardDef) -> Paragraphs:
-    return fftcg_ja.write(card.abilities, card.name_ja or card.name)
+def _evolve_en(abilities: Abilities, name: str) -> Paragraphs:
+    return _written(evolve_en.write(abilities), abilities)
 
 
-def _evolve_ja(card: CardDef) -> Paragraphs:
-    return evolve_ja.write(card.abilities)
-
-
-def _written(texts: Paragraphs | None, card: CardDef) -> Paragraphs:
+def _written(texts: Paragraphs | None, abilities: Abilities) -> Paragraphs:
     if texts is None:
-        raise MissingWords(card.abilities, "English")
+        raise MissingWords(abilities, "English")
     return texts
 
 
-WRITERS: dict[tuple[str, str], Callable[[CardDef], Paragraphs]] = {
+WRITERS: dict[tuple[str, str], Callable[[Abilities, str], Paragraphs]] = {
     ("fftcg", "en"): _fftcg_en,
     ("evolve", "en"): _evolve_en,
-    ("fftcg", "ja"): _fftcg_ja,
-    ("evolve", "ja"): _evolve_ja,
+    ("fftcg", "ja"): fftcg_ja.write,
+    ("evolve", "ja"): lambda abilities, _: evolve_ja.write(abilities),
 }

@@ -25,6 +25,10 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     name_ja: str = ""
     also: tuple[str, ...] = ()  # alternate names
 
+    def named(self, lang: str) -> str:
+        """The name in a language, where it is known."""
+        return self.name_ja or self.name if lang == "ja" else self.name
+
     def key(self) -> str:
         """Content address: equal definitions have equal keys."""
         return hashlib.blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()

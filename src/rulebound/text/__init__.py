@@ -11,8 +11,8 @@ The engine itself writes no sentences. It keeps journal entries, questions and a
 messages of `en.ftl` and `ja.ftl`. A viewer's lines show only the cards which that viewer may know.
 """
 
+from rulebound.text.abilities import abilities, abilities_of, ability, effect
 from rulebound.text.journal import card_name, joined, line, lines, sentence
-from rulebound.text.outline import abilities, outline
 from rulebound.text.questions import answer, answers, name_of, prompt, reason
 from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, say, slug, word
 
@@ -21,14 +21,16 @@ __all__ = [
     "MissingMessage",
     "UnknownLanguage",
     "abilities",
+    "abilities_of",
+    "ability",
     "answer",
     "answers",
     "card_name",
+    "effect",
     "joined",
     "line",
     "lines",
     "name_of",
-    "outline",
     "prompt",
     "reason",
     "say",

@@ -1,0 +1,79 @@
+"""What abilities and effects do, in the words of their game."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound import text
+from rulebound.language.tree import (
+    Action,
+    Auto,
+    Choose,
+    Damage,
+    Delayed,
+    Destroy,
+    Draw,
+    Exhaust,
+    ExhaustSelf,
+    Filter,
+    Keyword,
+    Modes,
+    Modify,
+    On,
+    Pay,
+    Self,
+    SetBase,
+    Slot,
+    Static,
+)
+from rulebound.scenario import evolve as sve
+from rulebound.scenario.fftcg import Scenario, forward, summon
+
+BREAK = Action((Pay(2), ExhaustSelf()), (Choose(Filter(types=("forward",))), Destroy(Slot())))
+
+
+def test_an_ability_is_the_text_of_its_card() -> None:
+    assert text.abilities([Keyword("Brave"), BREAK], "fftcg", "Ahriman") == [
+        "Brave",
+        "《2》《ダル》: Choose 1 Forward. Break it.",
+    ]
+
+
+def test_each_game_has_its_own_words_for_the_same_node() -> None:
+    engage = Action((Pay(2), ExhaustSelf()), (Choose(Filter(types=("follower",), side="opp")), Exhaust(Slot())))
+    (words,) = text.abilities([engage], "evolve", "Gnome")
+    assert words == "[act][cost02], [engage]: Select an enemy follower and engage it."
+
+
+def test_an_ability_in_japanese_has_no_english_in_it() -> None:
+    (words,) = text.abilities([Auto(On("enter", Self()), (Draw(1),))], "fftcg", "アーリマン", "ja")
+    assert words == "アーリマンがフィールドに出たとき、カードを1枚引く。"
+
+
+def test_what_has_no_words_is_told_in_script() -> None:
+    odd = Static((SetBase("luck", 7), Modify("luck", 3)))
+    assert text.abilities([odd], "fftcg", "Ahriman") == ["self base luck 7, +3 luck."]
+
+
+def test_the_card_on_the_table_tells_what_it_can_do_now() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(7000, "Brave", BREAK, name="Onion Knight"))
+    assert text.abilities_of(s.game, knight.ref) == ["Brave", "《2》《ダル》: Choose 1 Forward. Break it."]
+
+
+def test_an_effect_among_several_is_told_by_itself() -> None:
+    s = Scenario()
+    modes = Modes(((Draw(1),), (Choose(Filter(types=("forward",))), Damage(Slot(), 3000))), 1)
+    spell = s.in_hand("A", summon(modes, cost=1, name="Ifrit"))
+    told = [text.effect(s.game, spell.ref, option) for option in modes.options]
+    assert told == ["Draw 1 card.", "Choose 1 Forward. Deal it 3000 damage."]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Draw a card."), ("ja", "カードを1枚引く。")])
+def test_a_delayed_effect_tells_what_it_will_do(lang: str, words: str) -> None:
+    s = sve.Scenario()
+    later = Auto(On("enter", Self()), (Delayed(On("phase", phase="end"), (Draw(1),)),))
+    card = s.field("A", sve.follower(1, 1, later))
+    number = s.game.state.definition[card.number]
+    at = s.game.library.address(number, later.steps[0])
+    assert text.ability(s.game, card.ref, at, lang) == words
