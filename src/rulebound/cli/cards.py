@@ -7,6 +7,7 @@ import typer
 
 from rulebound.cli.errors import UserError
 from rulebound.cli.games import GameArgument, check_game
+from rulebound.cli.sentences import read
 
 if TYPE_CHECKING:
     from rulebound.cards.lists import Checked, Totals
@@ -27,6 +28,7 @@ def register(app: typer.Typer) -> None:
     cards.command("check")(check)
     cards.command("import")(bring_in)
     cards.command("show")(show)
+    cards.command("read")(read)
     app.add_typer(cards, name="cards")
 
 

@@ -1,0 +1,39 @@
+"""`rulebound cards GAME read`: what a sentence means to the engine."""
+
+from typing import Annotated
+
+import typer
+
+from rulebound.cli.errors import UserError
+
+TYPES = {
+    "fftcg": ("forward", "backup", "monster", "summon"),
+    "evolve": ("follower", "amulet", "spell", "evolved"),
+}
+
+
+def read(
+    context: typer.Context,
+    text: Annotated[str, typer.Argument(help="Card text, as its game prints it.", metavar="TEXT", show_default=False)],
+    kind: Annotated[str, typer.Option("--type", help="The type of the card that says it.", metavar="TYPE")] = "",
+) -> None:
+    """Read card text that you write, and say what it means: in script, in English and in Japanese."""
+    from rulebound.language import script, sentences
+    from rulebound.language.cardtext import ability_text
+
+    game: str = context.obj
+    kind = kind or TYPES[game][0]
+    if kind not in TYPES[game]:
+        raise UserError(f"{kind!r} is no type of card here; there are {', '.join(TYPES[game])}")
+    types = ("follower", "evolved") if kind == "evolved" else (kind,)
+    reading = sentences.read(game, text, types)
+    for lines in (
+        script.write(reading.abilities, game),
+        *([ability_text(game, ability, "This", lang) for ability in reading.abilities] for lang in ("en", "ja")),
+    ):
+        for line in lines:
+            typer.echo(line)
+    if not reading.whole:
+        raise UserError("; ".join(map(str, reading.refusals)))
+    if not reading.abilities:
+        raise UserError("there is nothing to read")
