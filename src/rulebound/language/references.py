@@ -28,7 +28,21 @@ class Unclear(Exception):
 class _Scope:
     """What has been named so far, in one ability."""
 
-    __slots__ = ("back", "current", "group", "many", "moved", "names", "pair", "stacked", "subject", "taken", "types")
+    __slots__ = (
+        "back",
+        "chosen",
+        "current",
+        "group",
+        "many",
+        "moved",
+        "names",
+        "offered",
+        "pair",
+        "stacked",
+        "subject",
+        "taken",
+        "types",
+    )
 
     def __init__(self, subject: tree.Obj | None, back: bool) -> None:
         self.subject = subject  # what `it` is while nothing has been named
@@ -42,6 +56,8 @@ class _Scope:
         self.stacked = False  # whether the event is about something on the stack
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
         self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
+        self.chosen: dict[str, type] = {}  # the slots of what was chosen, and not only selected, by the kind of choice
+        self.offered = ("", False)  # what `it` was before the last thing that a player may do
 
     def bind(self, word: str) -> str:
         """A slot for what a step names; going back, the word for that slot."""
@@ -122,14 +138,17 @@ class _Scope:
             return Slot(self.names[name])
         return Slot(name if name in FIXED else f"?{name}")
 
-    def word(self, name: str) -> str:
-        """A slot that a node names by a word of its own."""
+    def word(self, name: str, cancelled: bool = False) -> str:
+        """A slot that a node names by a word of its own; only what is on the stack can be cancelled."""
+        event = self.stacked and (
+            not self.current or (cancelled and self.chosen.get(self.current) is not tree.ChooseStacked)
+        )
         if self.back:
-            if name == "event" and self.stacked and not self.current:
+            if name == "event" and event:
                 return "it"
             return "it" if name == self.current and name != "seen" else self.names.get(name, name)
         if name == "it":
-            if not self.current and self.stacked:
+            if event:
                 return "event"
             if not self.current:
                 raise Unclear(name)
@@ -216,6 +235,9 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         raise Unclear("this card")
     if kind is tree.Static and quoted and isinstance(node.scope, tree.Filter) and _names_self(node.mods):
         raise Unclear("this card")
+    before = (scope.current, scope.many)
+    if kind in (tree.IfDone, tree.WhenDone) and scope.offered[0] in scope.chosen:
+        scope.current, scope.many = scope.offered  # what a player may do is done with other cards than the chosen one
     changes: dict[str, Any] = {}
     for field in node.__struct_fields__:
         value = getattr(node, field)
@@ -227,9 +249,14 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             raise Unclear("its controller")
     if kind is tree.Choose and node.filter.types == ("summon",) and node.filter.zone == "field":
         raise Unclear("a Summon is on the stack, not on the field")
-    if kind in BINDERS:
+    if kind is tree.May:
+        scope.offered = before if any(isinstance(step, tree.Pick) for step in node.steps) else ("", False)
+    elif kind in BINDERS:
         name = scope.bind(node.slot)
         scope.group = None
+        scope.offered = ("", False)
+        if kind in (tree.Choose, tree.ChooseStacked):
+            scope.chosen[scope.current] = kind
         scope.types[name] = node.filter.types if isinstance(getattr(node, "filter", None), tree.Filter) else ()
         if kind is tree.Choose:
             first = scope.pair[-1:] if name.startswith("latter") else []
@@ -238,7 +265,7 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         if name != node.slot:
             changes["slot"] = name
     elif kind in USERS:
-        name = scope.word(node.slot)
+        name = scope.word(node.slot, kind is tree.Cancel)
         if name != node.slot:
             changes["slot"] = name
     elif kind is tree.Move and node.to == "removed":

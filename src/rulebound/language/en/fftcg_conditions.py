@@ -8,6 +8,7 @@ from typing import Any
 from rulebound.language.dialect import (
     CAPITAL,
     Category,
+    Checked,
     Lexicon,
     Merged,
     Reading,
@@ -75,6 +76,14 @@ def _damage(side: str) -> Count:
     return Count(Filter(zone="damage", side=side))
 
 
+def _alike(either: Either) -> bool:
+    """`An A or a B other than this` leaves this card out of both."""
+    left_out = {
+        cond.left.of.other for cond in either.conds if isinstance(cond, Compare) and isinstance(cond.left, Count)
+    }
+    return len(left_out) == 1
+
+
 def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
     """How many cards of a kind a player controls."""
     mine: Any = With("f", "side", side, "any")
@@ -88,7 +97,17 @@ def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
         row(
             "cond.one",
             f"{player} {verb} a/an {{f:filter}} or a/an {{g:filter}}",
-            Either((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
+            Checked(Either((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))), _alike),
+        ),
+        row(
+            "cond.one",
+            f"{player} {verb} a/an {{f:filter}} or a/an {{g:filter}} other than @self",
+            Either(
+                (
+                    Compare(Count(With(mine, "other", True, False)), ">=", 1),
+                    Compare(Count(With(others, "other", True, False)), ">=", 1),
+                )
+            ),
         ),
         row(
             "cond.one",

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import CAPITAL, Category, Lexicon, Reading, Row, Token, V, With, also, row
+from rulebound.language.dialect import CAPITAL, Category, Checked, Lexicon, Reading, Row, Token, V, With, also, row
 from rulebound.language.tree import AnyOf, Filter, Happened, On, Past, Self, Who
 
 FORWARD = Filter(types=("forward",))
@@ -244,6 +244,12 @@ def _phase_rows() -> list[Row]:
     return rows
 
 
+def _alike(filter: Filter) -> bool:
+    """`An A or a B other than this` leaves this card out of both."""
+    first, second = filter.any_of
+    return first.other == second.other
+
+
 ROWS: list[Row] = [
     row("subject", "@self", Self()),
     row("subject", "a/an {f:filter}", V("f")),
@@ -258,7 +264,12 @@ ROWS: list[Row] = [
     also(
         "subject",
         "a/an {f:filter} or a/an {g:filter}",
-        Filter(any_of=(V("f"), With("g", "side", "any", "any"))),
+        Checked(Filter(any_of=(V("f"), With("g", "side", "any", "any"))), _alike),
+    ),
+    also(
+        "subject",
+        "a/an {f:filter} or a/an {g:filter} other than @self",
+        Filter(any_of=(V("f"), With("g", "side", "any", "any")), other=True),
     ),
     row("event", "{e:event.one}", V("e")),
     *_verb_rows(),
