@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import msgspec
 
 from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef, Library
-from rulebound.kernel.errors import BadDeck, BadSave, RuleboundError
+from rulebound.kernel.errors import BadDeck, BadSave, PartialCards, RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, State, unpack
@@ -43,20 +43,28 @@ def new_game(
     *,
     format: str = "constructed",
     check: bool = True,
+    own_cards: str | Path | None = None,
+    allow_partial: bool = False,
 ) -> Game:
-    """Begin a game with two decks, given by name or as paths of deck files, and run to the first decision."""
+    """Begin a game with two decks, given by name or as paths of deck files, and run to the first decision.
+
+    `own_cards` is a folder of card files whose cards may be in the decks as well. A card with a clause that is not
+    understood plays, without that clause, only if `allow_partial` says so.
+    """
     from rulebound import cards
 
     rules_of(game)
     if isinstance(decks, str) or len(decks) != 2:
         raise BadDeck([f"a game needs two decks, not {decks!r}"])
-    loaded = [cards.deck(game, name, format) for name in decks]
+    among = cards.with_own(game, own_cards) if own_cards is not None else None
+    loaded = [cards.deck(game, name, format, among) for name in decks]
     if check:
         problems = [f"{deck.name}: {p}" for deck in loaded for p in cards.check_deck(game, deck, format)]
         if problems:
             raise BadDeck(problems)
     parts = [tuple(deck.parts.values()) for deck in loaded]
-    return new_game_from(game, parts, seed, format=format, names=[deck.name for deck in loaded])
+    names = [deck.name for deck in loaded]
+    return new_game_from(game, parts, seed, format=format, names=names, allow_partial=allow_partial)
 
 
 def new_game_from(
@@ -66,6 +74,7 @@ def new_game_from(
     *,
     format: str = "constructed",
     names: Sequence[str] = ("", ""),
+    allow_partial: bool = False,
 ) -> Game:
     """Begin a game with cards that are already at hand: for each player the parts of a deck in the game's order."""
     from rulebound import cards as shipped
@@ -77,6 +86,8 @@ def new_game_from(
     cards = [card for deck in decks for part in deck for card in part]
     if len(cards) > MOST_CARDS:
         raise BadDeck([f"{len(cards)} cards are too many for one game; at most {MOST_CARDS}"])
+    if not allow_partial:
+        _check_whole(cards)
     shipped.check_format(game, format)
     own = _own_cards(game, cards)
     header: dict[str, Any] = {
@@ -101,6 +112,17 @@ def _check_parts(game: str, decks: Sequence[Parts]) -> None:
     for deck in decks:
         if len(deck) != len(wanted):
             raise BadDeck([f"a deck of {game} has {len(wanted)} parts ({', '.join(wanted)}), not {len(deck)}"])
+
+
+def _check_whole(cards: Cards) -> None:
+    """Refuses cards of which some clause is not understood."""
+    found = [
+        f"{card.name} ({card.code}) is partial: {clause} is not understood"
+        for card in dict.fromkeys(cards)
+        for clause in card.refused
+    ]
+    if found:
+        raise PartialCards([*found, "--allow-partial (allow_partial=True in Python) plays without these clauses"])
 
 
 def _own_cards(game: str, cards: Cards) -> dict[CardDef, str]:
@@ -150,22 +172,26 @@ def _seal(cards: Cards, state: bytes) -> str:
     return hashlib.blake2b(msgspec.json.encode(list(cards)) + state, digest_size=8).hexdigest()
 
 
-def load(path: str | Path, at: int | None = None) -> Game:
-    """Play a saved game again, up to decision `at` if given, and go on from there."""
+def load(path: str | Path, at: int | None = None, *, allow_partial: bool = False) -> Game:
+    """Play a saved game again, up to decision `at` if given, and go on from there.
+
+    Cards that did not come with Rulebound are in the save. Partial ones among them must be allowed again.
+    """
     place = str(path)
     try:
         data = Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise BadSave(f"{place}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    return loads(data, at, place)
+    return loads(data, at, place, allow_partial=allow_partial)
 
 
-def loads(data: bytes, at: int | None = None, place: str = "save") -> Game:
+def loads(data: bytes, at: int | None = None, place: str = "save", *, allow_partial: bool = False) -> Game:
     """As `load`, from bytes."""
-    return history.load(history.read(data, place), place, lambda saved: _begin_again(saved, place), at)
+    begin = partial(_begin_again, place=place, allow_partial=allow_partial)
+    return history.load(history.read(data, place), place, begin, at)
 
 
-def _begin_again(saved: history.Save, place: str) -> Game:
+def _begin_again(saved: history.Save, place: str, allow_partial: bool) -> Game:
     try:
         rules = rules_of(saved.game)
     except RuleboundError as error:
@@ -174,12 +200,12 @@ def _begin_again(saved: history.Save, place: str) -> Game:
     try:
         kind = msgspec.convert(saved.header, Kind).kind
         if kind == "board":
-            return _board_again(rules, saved, msgspec.convert(saved.header, Board), place)
+            return _board_again(rules, saved, msgspec.convert(saved.header, Board), place, allow_partial)
         if kind == "decks":
-            return _decks_again(saved, msgspec.convert(saved.header, Decks), place)
+            return _decks_again(saved, msgspec.convert(saved.header, Decks), place, allow_partial)
     except msgspec.ValidationError as error:
         raise BadSave(f"{place}: the beginning of the game is damaged ({error})") from None
-    except BadSave:
+    except (BadSave, PartialCards):
         raise
     except RuleboundError as error:
         raise BadSave(f"{place}: {error}") from None
@@ -211,26 +237,30 @@ class Board(msgspec.Struct):
     seal: str
 
 
-def _board_again(rules: Rules, saved: history.Save, header: Board, place: str) -> Game:
+def _board_again(rules: Rules, saved: history.Save, header: Board, place: str, allow_partial: bool) -> Game:
     try:
         packed = base64.b64decode(header.state, validate=True)
     except ValueError as error:
         raise BadSave(f"{place}: the board is damaged ({error})") from None
     if _seal(header.cards, packed) != header.seal:
         raise BadSave(f"{place}: the board is not the one that was saved")
+    if not allow_partial:
+        _check_whole(header.cards)
     library = Library()
     for card in header.cards:
         library.add(card)
     return _begin(rules, library, unpack(packed), saved.header)
 
 
-def _decks_again(saved: history.Save, header: Decks, place: str) -> Game:
+def _decks_again(saved: history.Save, header: Decks, place: str, allow_partial: bool) -> Game:
     own = {f"#{_key(card)}": card for card in header.own}
     decks = [[_find_all(saved.game, codes, own, place) for codes in deck] for deck in header.decks]
     cards = [card for deck in decks for part in deck for card in part]
     if fingerprint(cards) != header.cards:
         raise BadSave(f"{place}: the cards have changed since this game was saved")
-    game = new_game_from(saved.game, decks, header.seed, format=header.format, names=header.names)
+    game = new_game_from(
+        saved.game, decks, header.seed, format=header.format, names=header.names, allow_partial=allow_partial
+    )
     assert game.history is not None
     game.history.header = dict(saved.header)  # with what others have noted there
     return game

@@ -13,7 +13,8 @@ from rulebound import cards
 from rulebound.cards import files, store
 from rulebound.cards.files import BadCardFile, index, read_card, read_file, write_card, write_file
 from rulebound.cards.store import Pool
-from rulebound.language.definitions import CardDef
+from rulebound.kernel.errors import BadDeck
+from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.tree import Auto, Draw, Keyword, On, Self
 
 PAGE = CardDef(
@@ -58,6 +59,7 @@ definitions = st.builds(
     st.just((Keyword("Haste"),)),
     st.text(st.characters(codec="utf-8"), max_size=5),
     tuples,
+    st.lists(st.builds(Refused, words, st.integers(1, 10**6)), max_size=2).map(tuple),
 )
 
 
@@ -84,6 +86,7 @@ def test_every_card_comes_back(card: CardDef) -> None:
     assert list(read_file(text, "x.cards")) == [(card, True)]
     assert index(text, "x.cards")[0].name == card.name
     assert index(text, "x.cards")[0].name_ja == card.name_ja
+    assert index(text, "x.cards")[0].partial is bool(card.refused)
 
 
 @pytest.mark.parametrize(
@@ -94,6 +97,7 @@ def test_a_shipped_file_is_as_the_writer_writes_it(path: Path) -> None:
     found = list(read_file(text, path.name))
     assert write_file(found, path.parent.name) == text
     assert {files.set_of(card.code) for card, _ in found} == {path.stem}
+    assert not any(card.refused for card, _ in found)
 
 
 def test_numbers_are_sorted_as_people_do() -> None:
@@ -110,6 +114,10 @@ def test_numbers_are_sorted_as_people_do() -> None:
         (
             "9-002C · Page · forward fire 3 · checked: no\n  enter: drow 1.",
             "line 2, column 10 (9-002C): expected a st",
+        ),
+        (
+            "9-002C · Page · forward fire 3 · checked: no\n  Haste.\n  refused: what",
+            "line 3, column 10 (9-002C): expected a number",
         ),
         ("  enter: draw 1.\n9-001C · Page\n", "x.cards, line 2: expected 'number · name · facts'"),
     ],
@@ -159,6 +167,54 @@ def test_a_deck_is_made_without_reading_other_cards(monkeypatch: pytest.MonkeyPa
     again = cards.resolve.__wrapped__("fftcg", cards.listing(deck))
     assert again.parts == deck.parts
     assert sorted(read) == sorted({card.code for card in deck.cards})
+
+
+# --- cards of one's own ----------------------------------------------------------------------------------------------
+
+PARTIAL = '9-002C · Copper Page · forward fire 3 7000 · checked: no\n  refused 1: "Whistle."\n'
+OTHER = "9-002C · Copper Page · forward fire 2 6000 · checked: no\n"
+
+
+def over(tmp_path: Path, own: str, below: str) -> Pool:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "9.cards").write_text(own, "utf-8")
+    return Pool(tmp_path / "own", below=Pool(folder_of(tmp_path, below)))
+
+
+def test_a_card_of_ones_own_counts_before_the_other_of_its_number(tmp_path: Path) -> None:
+    pool = over(tmp_path, OTHER, WRITTEN + "9-009C · Page · backup fire 1 · checked: yes\n")
+    assert {code: card.cost for code, card in pool.items()} == {"9-002C": 2, "9-009C": 1}
+    assert (pool.checked("9-002C"), pool.checked("9-009C")) == (False, True)
+    assert pool.names()["page"] == ("9-009C",)
+
+
+def test_a_partial_card_does_not_replace_a_whole_one(tmp_path: Path) -> None:
+    assert over(tmp_path, PARTIAL, WRITTEN)["9-002C"] == PAGE
+
+
+def test_a_partial_card_counts_where_there_is_no_whole_one(tmp_path: Path) -> None:
+    assert over(tmp_path, PARTIAL, "9-001C · Page · forward fire 2 6000 · checked: no\n")["9-002C"].shown == (
+        "Copper Page (partial)"
+    )
+
+
+def test_card_files_that_have_changed_are_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "9.cards"
+    file.write_text(OTHER, "utf-8")
+    assert cards.with_own("fftcg", tmp_path)["9-002C"].cost == 2
+    file.write_text(OTHER.replace("fire 2", "fire 11"), "utf-8")
+    assert cards.with_own("fftcg", tmp_path)["9-002C"].cost == 11
+
+
+def test_a_folder_without_card_files_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadDeck, match=r"there are no card files"):
+        cards.with_own("fftcg", tmp_path)
+
+
+def test_a_card_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "9.cards").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadCardFile, match=r"9\.cards: not a text file in UTF-8"):
+        cards.with_own("fftcg", tmp_path)
 
 
 # --- the cache -------------------------------------------------------------------------------------------------------

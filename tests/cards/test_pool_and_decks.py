@@ -29,8 +29,7 @@ def of_the_starters(tmp_path_factory: pytest.TempPathFactory) -> Pool:
 def only_those(monkeypatch: pytest.MonkeyPatch, of_the_starters: Pool) -> None:
     """What is said about names does not depend on how many other cards there are."""
     whole = cards.pool
-    for name in ("_by_name", "resolve"):
-        monkeypatch.setattr(cards, name, getattr(cards, name).__wrapped__)  # nothing of this is remembered
+    monkeypatch.setattr(cards, "resolve", cards.resolve.__wrapped__)  # nothing of this is remembered
     monkeypatch.setattr(cards, "pool", lambda game: of_the_starters if game == "fftcg" else whole(game))
 
 

@@ -29,6 +29,5 @@ def forest(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFac
     folder = tmp_path_factory.mktemp("forest")
     (folder / "made.cards").write_text(write_file([(card, True) for card in made], "evolve"), "utf-8")
     pool = Pool(folder)
-    for name in ("_by_name", "resolve"):
-        monkeypatch.setattr(cards, name, getattr(cards, name).__wrapped__)  # nothing of this is remembered
+    monkeypatch.setattr(cards, "resolve", cards.resolve.__wrapped__)  # nothing of this is remembered
     monkeypatch.setattr(cards, "pool", lambda game: pool)

@@ -112,12 +112,16 @@ def test_an_unknown_game_is_refused(terminal: Terminal, cards: Path) -> None:
 # --- import ----------------------------------------------------------------------------------------------------------
 
 
-def test_what_was_read_whole_becomes_card_files(terminal: Terminal, cards: Path, tmp_path: Path) -> None:
+def test_a_list_becomes_card_files(terminal: Terminal, cards: Path, tmp_path: Path) -> None:
     done = terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path / "out")
     assert done.status == 0
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["X.cards", "Y.cards", "report.txt"]
     assert (tmp_path / "out" / "X.cards").read_text("utf-8") == (
         "X-001R · Ashfall Warden · forward fire 3 7000 #Knight @TALE · checked: no\n  Haste.\n  enter: draw 1.\n"
+        "X-002R · Half Sage · summon fire 3 #Knight @TALE · checked: no\n"
+        '  refused 14: "Draw 1 card. Whistle a merry tune."\n'
+        "X-010C · Mute Twin · forward fire 3 7000 #Knight @TALE · checked: no\n"
+        '  refused 1: "Whistle a merry tune."\n'
     )
     report = (tmp_path / "out" / "report.txt").read_text("utf-8")
     assert "X-002R Half Sage: partial\n  'Whistle a merry tune.', column " in report
@@ -133,7 +137,16 @@ def test_a_checked_card_stays_as_it_is(terminal: Terminal, cards: Path, tmp_path
     )
     terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path)
     found = {card.code: (card.cost, checked) for card, checked in read_file(file.read_text("utf-8"), "X.cards")}
-    assert found == {"X-001R": (4, True), "X-009C": (1, False)}
+    assert found == {"X-001R": (4, True), "X-002R": (3, False), "X-009C": (1, False), "X-010C": (3, False)}
+
+
+def test_the_folder_of_the_package_takes_no_partial_cards(
+    terminal: Terminal, cards: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rulebound.cards.FOLDER", tmp_path)
+    done = terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path / "fftcg")
+    assert "2 cards in 2 files, 0 of them partial, 0 checked ones kept, 2 left out" in done.out
+    assert "refused" not in (tmp_path / "fftcg" / "X.cards").read_text("utf-8")
 
 
 def test_a_broken_card_file_in_the_folder_is_not_overwritten(terminal: Terminal, cards: Path, tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_a_check_as_json(terminal: Terminal) -> None:
     assert told["legal"] is False
     assert {problem["rule"] for problem in told["problems"]} >= {"8.1.1.1", "8.1.1.2"}
     legal = json.loads(terminal.run("deck", "check", "fire-ice-starter", "--json").out)
-    assert legal == {"deck": "fire-ice-starter", "format": "constructed", "legal": True, "problems": []}
+    assert legal == {"deck": "fire-ice-starter", "format": "constructed", "legal": True, "problems": [], "partial": []}
 
 
 def test_a_deck_that_cannot_be_read_as_json(terminal: Terminal) -> None:

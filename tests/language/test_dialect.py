@@ -275,7 +275,7 @@ def test_two_ways_to_the_same_meaning_are_one() -> None:
 def test_a_refusal_says_where_and_what_was_expected() -> None:
     reader = one_ability(row("sentence", "draw {n:int} cards.", Draw(V("n"))))
     (refusal,) = reader.read(["Draw 2 cars."]).refusals
-    assert refusal.column == 7
+    assert refusal.column == 8
     assert refusal.found == "cars"
     assert refusal.expected == ("cards",)
     assert "cars" in str(refusal)
@@ -294,7 +294,7 @@ def test_the_nearest_word_is_named_first() -> None:
 def test_a_text_that_stops_short_is_refused_at_its_end() -> None:
     reader = one_ability(row("sentence", "draw {n:int} cards.", Draw(V("n"))))
     (refusal,) = reader.read(["Draw 2"]).refusals
-    assert refusal.column == len("Draw 2")
+    assert refusal.column == len("Draw 2") + 1
     assert "the end" in str(refusal)
 
 
@@ -312,7 +312,7 @@ def test_words_in_brackets_must_be_known() -> None:
 def test_an_unknown_icon_is_refused_with_its_place() -> None:
     reader = one_ability(row("sentence", "draw {n:int}.", Draw(V("n"))))
     (refusal,) = reader.read(["Pay 《☃》."]).refusals
-    assert (refusal.reason, refusal.column) == ("icon", 4)
+    assert (refusal.reason, refusal.column) == ("icon", 5)
 
 
 def test_clauses_of_a_refused_paragraph_are_counted_one_by_one() -> None:

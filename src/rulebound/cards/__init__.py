@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -14,7 +13,8 @@ from types import MappingProxyType
 
 import msgspec
 
-from rulebound.cards.store import Pool, cache_folder
+from rulebound.cards.files import SUFFIX as CARDS
+from rulebound.cards.store import Pool, cache_folder, folded
 from rulebound.games.construction import Construction, Problem
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import RECORDINGS
@@ -35,6 +35,7 @@ __all__ = [
     "pool",
     "resolve",
     "starters",
+    "with_own",
 ]
 
 FOLDER = Path(__file__).parent
@@ -97,40 +98,46 @@ def pool(game: str) -> Pool:
     return Pool(FOLDER / game, folder / f"{game}.msgpack" if folder is not None else None)
 
 
+def with_own(game: str, folder: str | Path) -> Pool:
+    """The cards of a game together with those of a player's own card files, which `cards import` writes."""
+    place = Path(folder).absolute()
+    try:
+        found = [(path.name, path.stat()) for path in sorted(place.glob(f"*{CARDS}"))]
+    except OSError as error:
+        raise BadDeck([f"{folder}: cannot be read: {error.strerror}"]) from None
+    if not found:
+        raise BadDeck([f"{folder}: there are no card files (*{CARDS}) in this folder; `rulebound cards` writes them"])
+    return _with_own(game, place, tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in found))
+
+
+@lru_cache(maxsize=8)
+def _with_own(game: str, folder: Path, seen: tuple[tuple[str, int, int], ...]) -> Pool:
+    """Read again when the files are not as they were `seen` before."""
+    return Pool(folder, below=pool(game))
+
+
 def checked(game: str) -> list[CardDef]:
     """The cards whose script a person or a scenario has confirmed."""
     cards = pool(game)
     return [cards[code] for code in cards if cards.checked(code)]
 
 
-def _folded(text: str) -> str:
-    """A name as it is compared: width, case, accents of typing and outer spaces do not matter."""
-    return " ".join(
-        unicodedata.normalize("NFKC", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()
-    ).casefold()
-
-
-@cache
-def _by_name(game: str) -> Mapping[str, tuple[str, ...]]:
-    """The numbers of the cards of each name; a number is a name too."""
-    found: dict[str, tuple[str, ...]] = {}
-    for _, entry in pool(game).entries.values():
-        for word in dict.fromkeys(_folded(word) for word in (entry.name, entry.name_ja, entry.code) if word):
-            found[word] = (*found.get(word, ()), entry.code)
-    return found
-
-
-def find(game: str, name_or_code: str) -> list[CardDef]:
+def find(game: str, name_or_code: str, among: Pool | None = None) -> list[CardDef]:
     """The cards of that name, or the one of that number."""
-    cards = pool(game)
-    return [cards[code] for code in _by_name(game).get(_folded(name_or_code), ())]
+    cards = _pool(game, among)
+    return [cards[code] for code in cards.names().get(folded(name_or_code), ())]
 
 
-def nearest(game: str, words: str, n: int = 3) -> list[CardDef]:
+def nearest(game: str, words: str, n: int = 3, among: Pool | None = None) -> list[CardDef]:
     """The cards whose name or number is most like these words."""
-    names = _by_name(game)
-    close = difflib.get_close_matches(_folded(words), names, n=n, cutoff=0.6)
-    return [pool(game)[code] for code in dict.fromkeys(code for word in close for code in names[word])]
+    cards = _pool(game, among)
+    names = cards.names()
+    close = difflib.get_close_matches(folded(words), names, n=n, cutoff=0.6)
+    return [cards[code] for code in dict.fromkeys(code for word in close for code in names[word])]
+
+
+def _pool(game: str, among: Pool | None) -> Pool:
+    return pool(game) if among is None else among
 
 
 # --- decks -----------------------------------------------------------------------------------------------------------
@@ -168,7 +175,7 @@ def check_format(game: str, format: str) -> None:
         raise BadDeck([f"{format!r} is no format of {game}; there are {', '.join(formats)}"])
 
 
-def deck(game: str, name_or_path: str | Path, format: str = "constructed") -> Deck:
+def deck(game: str, name_or_path: str | Path, format: str = "constructed", among: Pool | None = None) -> Deck:
     """A deck that comes with the package, by name, or a file; `check_deck` tells whether it is legal.
 
     `BadDeck` lists every line that cannot be read and every card that is not known.
@@ -181,7 +188,7 @@ def deck(game: str, name_or_path: str | Path, format: str = "constructed") -> De
         raise BadDeck([f"{path.name}: not a text file in UTF-8 (byte {error.start})"]) from None
     except OSError as error:
         raise BadDeck([f"{path}: cannot be read: {error.strerror}"]) from None
-    return resolve(game, text, path.name.removesuffix(SUFFIX), format)
+    return resolve(game, text, path.name.removesuffix(SUFFIX), format, among)
 
 
 def _path(game: str, name_or_path: str | Path) -> Path:
@@ -197,14 +204,14 @@ def _path(game: str, name_or_path: str | Path) -> Path:
 
 
 @lru_cache(maxsize=32)
-def resolve(game: str, text: str, name: str = "deck", format: str = "constructed") -> Deck:
+def resolve(game: str, text: str, name: str = "deck", format: str = "constructed", among: Pool | None = None) -> Deck:
     """A deck from the text of a deck list. Every unreadable line and unknown card is reported with its line."""
     rules = construction(game)
     listed: DeckList = parse(text, rules.sections)
     found: dict[str, list[CardDef]] = {part: [] for part in rules.parts}
     problems = [(problem.line, problem.text) for problem in listed.problems]
     for entry in listed.entries:
-        card = _card(game, entry)
+        card = _card(game, entry, _pool(game, among))
         if isinstance(card, str):
             problems.append((entry.line, card))
         else:
@@ -223,24 +230,24 @@ def listing(deck: Deck) -> str:
     return "\n".join(lines)
 
 
-def _card(game: str, entry: Entry) -> CardDef | str:
+def _card(game: str, entry: Entry, cards: Pool) -> CardDef | str:
     """The one card that an entry means, or what is wrong with it."""
-    codes = _by_name(game).get(_folded(entry.name), ()) if entry.name else ()
-    code = next((code for code in (entry.code.upper(), entry.code) if code and code in pool(game)), "")
-    whole = find(game, entry.written) if entry.code else []  # a name may itself end in brackets
+    codes = cards.names().get(folded(entry.name), ()) if entry.name else ()
+    code = next((code for code in (entry.code.upper(), entry.code) if code and code in cards), "")
+    whole = find(game, entry.written, cards) if entry.code else []  # a name may itself end in brackets
     if whole:
         return _only(game, entry, whole)
     if code and (code in codes or not entry.name):
-        return pool(game)[code]  # others of that name need not be read
-    named = [pool(game)[code] for code in codes]
+        return cards[code]  # others of that name need not be read
+    named = [cards[code] for code in codes]
     if not entry.code:
-        return _only(game, entry, named) if named else _unknown(game, entry)
+        return _only(game, entry, named) if named else _unknown(game, entry, cards)
     if not code:
         if named:
             return f"there is no card {entry.code}; {entry.name} is {_or(named)}"
-        return _unknown(game, entry)
+        return _unknown(game, entry, cards)
     hint = f"; {entry.name} is {_or(named)}" if named else ""
-    return f"{entry.code} is {pool(game)[code].name}, not {entry.name}{hint}"
+    return f"{entry.code} is {cards[code].name}, not {entry.name}{hint}"
 
 
 def _only(game: str, entry: Entry, cards: list[CardDef]) -> CardDef | str:
@@ -251,8 +258,8 @@ def _only(game: str, entry: Entry, cards: list[CardDef]) -> CardDef | str:
     return f"{entry.name} is the name of {len(here)} cards; write {_or(here)}"
 
 
-def _unknown(game: str, entry: Entry) -> str:
-    close = nearest(game, entry.name or entry.code)
+def _unknown(game: str, entry: Entry, cards: Pool) -> str:
+    close = nearest(game, entry.name or entry.code, among=cards)
     hint = f"did you mean {_or(close)}?" if close else "no card has a name like it"
     return f"there is no card {entry.written!r}; {hint}"
 

@@ -5,7 +5,8 @@
 
 The first line says number, name, and then types, Elements or class (`fire/ice`; `-` for none), cost, power or attack
 and defense, `#` traits, `@` groups and `!` printed marks; a Japanese name and other names may follow. `checked: no`
-means that nobody has confirmed the script yet. Lines that begin with `##` are remarks.
+means that nobody has confirmed the script yet. A paragraph with a clause that was not understood has a line
+of its own, `refused 14: "..."` with the column of that place: such a card is partial. Lines that begin with `##` are remarks.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from typing import Any
 
 import msgspec
 
+from rulebound.kernel.errors import RuleboundError
 from rulebound.language import script
-from rulebound.language.definitions import CardDef
+from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.script.codecs import BARS, INT, STR
 from rulebound.language.script.tokens import ScriptError, Stop, Tokens, quoted, word
 
@@ -26,9 +28,10 @@ POINT = " \N{MIDDLE DOT} "
 _HEAD = re.compile(r"^(?![ \t#])(\S+) \u00b7 (\"(?:[^\"\\\n]|\\.)*\"|[^\n]+?) \u00b7 ([^\n]*)$", re.MULTILINE)
 _OUTSIDE = re.compile(r"^(?![ \t]|##)[^\n]+$", re.MULTILINE)
 _JA = re.compile(r" \u00b7 ja (\"(?:[^\"\\\n]|\\.)*\")")
+_REFUSED = re.compile(r"^[ \t]+refused\b[^\n]*$", re.MULTILINE)
 
 
-class BadCardFile(ValueError):
+class BadCardFile(RuleboundError, ValueError):
     """A card file that cannot be read: which file and line, and why."""
 
 
@@ -42,6 +45,7 @@ class Entry(msgspec.Struct, frozen=True):
     start: int
     end: int
     checked: bool
+    partial: bool
 
 
 # --- where cards stand -----------------------------------------------------------------------------------------------
@@ -73,6 +77,7 @@ def index(text: str, file: str) -> list[Entry]:
                 at,
                 following,
                 facts.endswith("yes"),
+                _REFUSED.search(text, head.end(), following) is not None,
             )
         )
     return out
@@ -109,11 +114,29 @@ def read_card(text: str, file: str, line: int = 1) -> CardDef:
         column = found.start(3) + error.column
         raise BadCardFile(f"{file}, line {line}, column {column}: {_reason(error)}") from None
     try:
-        abilities = script.read(body)
+        refused = tuple(
+            _refused(found.group(), body.count("\n", 0, found.start())) for found in _REFUSED.finditer(body)
+        )
+        abilities = script.read(_REFUSED.sub("", body))
     except ScriptError as error:
         at = line + error.line
         raise BadCardFile(f"{file}, line {at}, column {error.column} ({code}): {_reason(error)}") from None
-    return CardDef(_unquoted(name), code=code, abilities=abilities, **fields)
+    return CardDef(_unquoted(name), code=code, abilities=abilities, refused=refused, **fields)
+
+
+def _refused(text: str, above: int) -> Refused:
+    """A paragraph that was not understood, from its line; so many lines are above it."""
+    t = Tokens("\n" * above + text)
+    try:
+        t.need_word("refused")
+        column = INT.read(t)
+        t.need(":")
+        found = Refused(STR.read(t), column)
+        if t.kinds[t.at] != "end":
+            t.stop("the end of the line")
+    except Stop:
+        raise t.error() from None
+    return found
 
 
 def _reason(error: ScriptError) -> str:
@@ -184,7 +207,9 @@ def write_card(card: CardDef, game: str, *, checked: bool) -> str:
         facts.append(f"also {'|'.join(map(quoted, card.also))}")
     facts.append(f"checked: {'yes' if checked else 'no'}")
     head = (card.code, _name(card.name), *(fact.replace("\N{MIDDLE DOT}", "\\u00b7") for fact in facts))
-    return "\n".join((POINT.join(head), *(f"  {line}" for line in script.write(card.abilities, game)))) + "\n"
+    refused = [f"refused {refused.column}: {quoted(refused.text)}" for refused in card.refused]
+    lines = [*refused, *script.write(card.abilities, game)]
+    return "\n".join((POINT.join(head), *(f"  {line}" for line in lines))) + "\n"
 
 
 def _name(name: str) -> str:

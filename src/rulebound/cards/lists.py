@@ -137,11 +137,12 @@ class Imported(msgspec.Struct):
 
     written: dict[str, int]  # cards by file
     kept: list[str]  # numbers of cards that are in the folder as checked ones
+    partial: list[Checked]  # those that were written with a refused clause
     left_out: list[tuple[Checked, str]]
 
 
-def bring_in(game: str, cards: Iterable[Checked], folder: Path) -> Imported:
-    """Write the cards that were read whole into card files of a folder, as not checked.
+def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: bool = False) -> Imported:
+    """Write cards into card files of a folder, as not checked; partial ones with the clauses that were refused.
 
     Cards that are there already stay if they are checked, and are written anew if not.
     """
@@ -150,21 +151,23 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path) -> Imported:
     new: dict[str, dict[str, CardDef]] = {}
     left_out: list[tuple[Checked, str]] = []
     for card in found:
-        reason = _reason(card, unsure)
+        reason = _reason(card, unsure, whole_only)
         if reason:
             left_out.append((card, reason))
         else:
             new.setdefault(set_of(card.card.code), {})[card.card.code] = card.card
-    result = Imported({}, [], left_out)
+    result = Imported({}, [], [], left_out)
     folder.mkdir(parents=True, exist_ok=True)
     for name, several in sorted(new.items(), key=lambda pair: number_key(pair[0])):
         _merge(game, folder / f"{name}{SUFFIX}", several, result)
+    written = {code for several in new.values() for code in several}.difference(result.kept)
+    result.partial = [card for card in found if card.card.refused and card.card.code in written]
     return result
 
 
-def _reason(card: Checked, unsure: set[str]) -> str:
+def _reason(card: Checked, unsure: set[str], whole_only: bool) -> str:
     """Why a card is not written; empty if it is."""
-    if not card.reading.whole:
+    if whole_only and not card.reading.whole:
         return card.verdict
     if not card.card.name:
         return "facts: it has no name"
@@ -200,9 +203,10 @@ def replace_text(path: Path, text: str) -> None:
 
 
 def report(imported: Imported) -> str:
-    """The cards that were left out, each with the reason and the clauses that were refused."""
+    """The cards that are partial or were left out, each with the reason and the clauses that were refused."""
     lines: list[str] = []
-    for card, reason in sorted(imported.left_out, key=lambda pair: number_key(pair[0].card.code)):
+    told = [*imported.left_out, *((card, card.verdict) for card in imported.partial)]
+    for card, reason in sorted(told, key=lambda pair: number_key(pair[0].card.code)):
         lines.append(f"{card.card.code} {card.card.name}: {reason}")
         lines += [f"  {refusal}" for refusal in card.reading.refusals]
     return "\n".join((*lines, ""))

@@ -11,6 +11,7 @@ import hashlib
 import os
 import sys
 import tempfile
+import unicodedata
 from collections.abc import ItemsView, Iterator, Mapping, ValuesView
 from pathlib import Path
 
@@ -25,11 +26,15 @@ DIGEST = 32  # bytes
 
 
 class Pool(Mapping[str, CardDef]):
-    """Every card of a folder of card files by its number, in the order of files and numbers."""
+    """Every card of a folder of card files by its number, in the order of files and numbers.
 
-    def __init__(self, folder: Path, cache: Path | None = None) -> None:
-        self.folder, self.cache = folder, cache
-        self.texts = {path.name: path.read_text("utf-8") for path in sorted(folder.glob(f"*{SUFFIX}"))}
+    A pool may lie over another one, whose other cards it has as well. Of a number that both have the upper card counts,
+    unless it is partial and the one below is whole.
+    """
+
+    def __init__(self, folder: Path, cache: Path | None = None, below: Pool | None = None) -> None:
+        self.folder, self.cache, self.below = folder, cache, below
+        self.texts = {path.name: _text(path) for path in sorted(folder.glob(f"*{SUFFIX}"))}
         self.entries: dict[str, tuple[str, Entry]] = {}
         for file, text in self.texts.items():
             for entry in index(text, file):
@@ -37,10 +42,26 @@ class Pool(Mapping[str, CardDef]):
                     other = self.entries[entry.code][0]
                     raise BadCardFile(f"{file}, line {entry.line}: {entry.code} is in {other} already")
                 self.entries[entry.code] = (file, entry)
+        self.inherited: dict[str, tuple[str, Entry]] = {}
+        for code, found in below.entries.items() if below is not None else ():
+            own = self.entries.get(code)
+            if own is None or (own[1].partial and not found[1].partial):
+                self.inherited[code] = found
+        self.entries = {code: found for code, found in self.entries.items() if code not in self.inherited}
+        self.entries |= self.inherited
         self._read: dict[str, CardDef] = {}
         self._whole = False
+        self._names: Mapping[str, tuple[str, ...]] | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return self is other  # what is in the files is not compared
+
+    def __hash__(self) -> int:
+        return id(self)
 
     def __getitem__(self, code: str) -> CardDef:
+        if self.below is not None and code in self.inherited:
+            return self.below[code]
         card = self._read.get(code)
         if card is None:
             file, entry = self.entries[code]
@@ -68,14 +89,27 @@ class Pool(Mapping[str, CardDef]):
         """Whether a person or a scenario has confirmed what the card does."""
         return self.entries[code][1].checked
 
+    def names(self) -> Mapping[str, tuple[str, ...]]:
+        """The numbers of the cards of each name, as names are compared; a number is a name too."""
+        if self._names is None:
+            found: dict[str, tuple[str, ...]] = {}
+            for _, entry in self.entries.values():
+                for word in dict.fromkeys(folded(word) for word in (entry.name, entry.name_ja, entry.code) if word):
+                    found[word] = (*found.get(word, ()), entry.code)
+            self._names = found
+        return self._names
+
     def load(self) -> None:
         """Read every card, from the cache if it is that of these files."""
         if self._whole:
             return
+        if self.below is not None:
+            self.below.load()
         key = self._key()
         cards = load_cache(self.cache, key)
-        if cards is None or [card.code for card in cards] != list(self.entries):
-            cards = [self[code] for code in self.entries]
+        own = [code for code in self.entries if code not in self.inherited]
+        if cards is None or [card.code for card in cards] != own:
+            cards = [self[code] for code in own]
             save_cache(self.cache, key, cards)
         self._read = {card.code: self._read.get(card.code, card) for card in cards}  # those in use stay the same
         self._whole = True
@@ -95,6 +129,22 @@ def _sources() -> list[Path]:
     """The code that decides what a card file says."""
     modules = [Path(module.__file__ or "") for module in (tree, definitions, files)]
     return [*modules, *sorted(Path(script.__file__ or "").parent.glob("*.py"))]
+
+
+def folded(text: str) -> str:
+    """A name as it is compared: width, case, accents of typing and outer spaces do not matter."""
+    return " ".join(
+        unicodedata.normalize("NFKC", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()
+    ).casefold()
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadCardFile(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
+    except OSError as error:
+        raise BadCardFile(f"{path}: cannot be read: {error.strerror}") from None
 
 
 # --- the cache -------------------------------------------------------------------------------------------------------

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
-from rulebound.cli.games import GameArgument, check_game
+from rulebound.cli.games import GameArgument, OwnCards, check_game, own_cards
 from rulebound.cli.sentences import read
 
 if TYPE_CHECKING:
     from rulebound.cards.lists import Checked, Totals
     from rulebound.kernel.cards import CardDef
+    from rulebound.language.definitions import Refused
 
 LANGUAGES = ("en", "ja", "script", "tree")
 MOST_PHRASES = 20  # of the unknown phrases that are listed for a person
@@ -98,14 +99,21 @@ def bring_in(
     file: ListArgument,
     to: Annotated[Path, typer.Option("--to", help="The folder of the card files.", metavar="DIR", show_default=False)],
 ) -> None:
-    """Write card files in script for what was read whole, and a report for the rest."""
-    from rulebound.cards import lists
+    """Write card files in script, and a report on what was not read whole.
+
+    A card with a clause that is not understood is written as partial: it may be looked at and put in a deck, and plays
+    only with --allow-partial. Use the folder with --cards.
+    """
+    from rulebound.cards import FOLDER, lists
     from rulebound.cards.files import BadCardFile
 
     game: str = context.obj
     _, cards = read_list(game, file)
     try:
-        imported = lists.bring_in(game, cards, to)
+        ours = (
+            FOLDER.resolve() in to.resolve().parents
+        )  # card files that come with Rulebound hold no words of printed cards
+        imported = lists.bring_in(game, cards, to, whole_only=ours)
         lists.replace_text(to / "report.txt", lists.report(imported))
     except BadCardFile as error:
         raise UserError(str(error)) from None
@@ -113,8 +121,8 @@ def bring_in(
         raise UserError(f"{error.filename}: cannot be written: {error.strerror}") from None
     written = sum(imported.written.values())
     typer.echo(
-        f"{written} cards in {len(imported.written)} files, {len(imported.kept)} checked ones kept, "
-        f"{len(imported.left_out)} left out (see {to / 'report.txt'})"
+        f"{written} cards in {len(imported.written)} files, {len(imported.partial)} of them partial, "
+        f"{len(imported.kept)} checked ones kept, {len(imported.left_out)} left out (see {to / 'report.txt'})"
     )
 
 
@@ -122,27 +130,36 @@ def show(
     context: typer.Context,
     name: Annotated[str, typer.Argument(help="The name or number of a card.", metavar="NAME", show_default=False)],
     lang: Annotated[str, typer.Option("--lang", help=" or ".join(LANGUAGES), metavar="LANG")] = "en",
+    own: OwnCards = None,
 ) -> None:
-    """Show a card: its facts, and what it does in English, Japanese, script, or as a tree."""
+    """Show a card: its facts, and what it does in English, Japanese, script, or as a tree.
+
+    Of a partial card, also the clauses that are not understood, each with the column where it stops making sense.
+    """
     from rulebound import cards
+    from rulebound.kernel.errors import RuleboundError
 
     game: str = context.obj
     if lang not in LANGUAGES:
         raise UserError(f"{lang!r} is not a language for cards; there are {', '.join(LANGUAGES)}")
-    found = cards.find(game, name)
+    among = own_cards(game, own) or cards.pool(game)
+    try:
+        found = cards.find(game, name, among)
+        close = cards.nearest(game, name, among=among) if not found else []
+    except RuleboundError as error:
+        raise UserError(str(error)) from None
     if not found:
-        close = cards.nearest(game, name)
         hint = f"; did you mean {' or '.join(f'{card.name} ({card.code})' for card in close)}?" if close else ""
         raise UserError(f"there is no card {name!r} of {game}{hint}")
-    typer.echo("\n\n".join("\n".join(_shown(card, game, lang)) for card in found))
+    typer.echo("\n\n".join("\n".join(_shown(card, game, lang, among.checked(card.code))) for card in found))
 
 
-def _shown(card: "CardDef", game: str, lang: str) -> list[str]:
-    from rulebound.cards import files, pool
+def _shown(card: "CardDef", game: str, lang: str, checked: bool) -> list[str]:
+    from rulebound.cards import files
     from rulebound.cli.deck import describe
 
     if lang == "script":
-        return [files.write_card(card, game, checked=pool(game).checked(card.code)).rstrip("\n")]
+        return [files.write_card(card, game, checked=checked).rstrip("\n")]
     if lang == "tree":
         import msgspec
 
@@ -152,4 +169,10 @@ def _shown(card: "CardDef", game: str, lang: str) -> list[str]:
     paragraphs = text(game, card, lang)
     if paragraphs is None:
         raise UserError(f"{card.name} ({card.code}) has no words in {lang!r} yet; --lang script shows what it does")
-    return [describe(card), *paragraphs]
+    return [describe(card), *paragraphs, *(_refused(clause) for clause in card.refused)]
+
+
+def _refused(refused: "Refused") -> str:
+    """What a partial card says besides, with a mark before the place where it stops making sense."""
+    at = refused.column - 1
+    return f"! not understood, column {refused.column}: {refused.text[:at]}>>>{refused.text[at:]}"

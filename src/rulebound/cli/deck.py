@@ -8,11 +8,13 @@ import typer
 
 from rulebound.cards import GAMES
 from rulebound.cli.errors import USER_ERROR, UserError
+from rulebound.cli.games import OwnCards, own_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rulebound.cards import Deck
+    from rulebound.cards.store import Pool
     from rulebound.kernel.cards import CardDef
 
 USUAL = GAMES[0]
@@ -47,27 +49,38 @@ def check(
         str | None,
         typer.Option(help="A list of all cards that were opened; the deck may hold no others.", show_default=False),
     ] = None,
+    own: OwnCards = None,
     as_json: Json = False,
 ) -> None:
-    """Tell whether a deck may be played, and each rule that it breaks."""
+    """Tell whether a deck may be played, and each rule that it breaks.
+
+    Cards of which a clause is not understood are named: a game takes them only with --allow-partial.
+    """
     from rulebound import cards
 
-    deck = read_deck(game, file, format, as_json)
+    among = own_cards(game, own)
+    deck = read_deck(game, file, format, as_json, among)
     problems = cards.check_deck(game, deck, format)
     if packs is not None:
         opened = cards.construction(game).opened
         if opened is None or format not in cards.construction(game).sealed:
             raise UserError(f"{game} has no {format} decks that are built from packs")
-        problems += opened(tuple(deck.parts.values()), read_deck(game, packs, format, as_json).cards)
+        problems += opened(tuple(deck.parts.values()), read_deck(game, packs, format, as_json, among).cards)
+    partial = [card for card in dict.fromkeys(deck.cards) if card.refused]
     if as_json:
         found = [{"rule": problem.rule, "text": problem.text} for problem in problems]
-        print_json({"deck": deck.name, "format": format, "legal": not problems, "problems": found})
+        verdict = {"deck": deck.name, "format": format, "legal": not problems, "problems": found}
+        print_json({**verdict, "partial": [card.code for card in partial]})
     elif problems:
         listed = "\n".join(f"  {problem}" for problem in problems)
         raise UserError(f"{deck.name} may not be played in {format}:\n{listed}")
     else:
         sizes = ", ".join(f"{title} {len(cards)}" for title, cards in titled(game, deck) if cards)
         typer.echo(f"{deck.name}: legal in {format} ({sizes}).")
+        if partial:
+            typer.echo(f"{len(partial)} of its cards are partial; a game takes them only with --allow-partial:")
+        for card in partial:
+            typer.echo(f"  {card.name} ({card.code}): {', '.join(map(str, card.refused))} is not understood")
     if problems:
         raise typer.Exit(USER_ERROR)
 
@@ -95,12 +108,13 @@ def show(
     ],
     game: GameOption = USUAL,
     abilities: Annotated[bool, typer.Option("--abilities", help="Also what each card does.")] = False,
+    own: OwnCards = None,
     as_json: Json = False,
 ) -> None:
     """Show the cards of a deck: how many, name, type, Elements or class, cost and numbers such as power."""
     from rulebound import text
 
-    deck = read_deck(game, name, "constructed", as_json)
+    deck = read_deck(game, name, "constructed", as_json, own_cards(game, own))
     if as_json:
         parts = {
             part: [{"count": n, **card_facts(card)} for card, n in counted(cards)] for part, cards in deck.parts.items()
@@ -150,16 +164,16 @@ def sorted_out(game: str, packs: "Sequence[Sequence[CardDef]]") -> "dict[str, tu
     return {part: tuple(card for pack in packs for card in pack if rules.belongs(card, part)) for part in rules.parts}
 
 
-def read_deck(game: str, name: str, format: str, as_json: bool) -> "Deck":
+def read_deck(game: str, name: str, format: str, as_json: bool, among: "Pool | None" = None) -> "Deck":
     """A deck by name or file; whatever is wrong with it is the user's to mend."""
     from rulebound import cards
-    from rulebound.kernel.errors import BadDeck
+    from rulebound.kernel.errors import RuleboundError
 
     try:
-        return cards.deck(game, name, format)
-    except BadDeck as error:
+        return cards.deck(game, name, format, among)
+    except RuleboundError as error:
         if as_json:
-            found = [{"rule": None, "text": problem} for problem in error.problems]
+            found = [{"rule": None, "text": problem} for problem in str(error).split("\n")]
             print_json({"deck": Path(name).name, "format": format, "legal": False, "problems": found})
             raise typer.Exit(USER_ERROR) from None
         raise UserError(str(error)) from None
@@ -192,6 +206,7 @@ def card_facts(card: "CardDef") -> dict[str, object]:
         "colours": list(card.colours),
         "cost": card.cost,
         **dict(card.stats),
+        **({"partial": True} if card.refused else {}),
     }
 
 
@@ -202,7 +217,7 @@ def describe(card: "CardDef") -> str:
         f"cost {card.cost}",
         *(f"{stat} {value}" for stat, value in card.stats),
     ]
-    return f"{card.name} ({card.code}): {', '.join(facts)}"
+    return f"{card.shown} ({card.code}): {', '.join(facts)}"
 
 
 def print_json(value: object) -> None:

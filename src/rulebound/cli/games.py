@@ -1,15 +1,47 @@
 """Which game a command is about, and with which decks if nobody names any."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rulebound import GAMES
 from rulebound.cli.errors import UserError
 
+if TYPE_CHECKING:
+    from rulebound.cards.store import Pool
+
 GameArgument = Annotated[
     str, typer.Argument(help=f"Which game: {' or '.join(GAMES)}.", metavar="GAME", show_default=False)
 ]
+
+OwnCards = Annotated[
+    Path | None,
+    typer.Option(
+        "--cards",
+        help="A folder with card files of your own, as `rulebound cards GAME import` writes them.",
+        metavar="DIR",
+        show_default=False,
+    ),
+]
+AllowPartial = Annotated[
+    bool,
+    typer.Option("--allow-partial", help="Also play cards of which a clause is not understood, without that clause."),
+]
+
+
+def own_cards(game: str, folder: Path | None) -> "Pool | None":
+    """The cards of a game together with the user's own; None if there are none of these."""
+    from rulebound import cards
+    from rulebound.kernel.errors import RuleboundError
+
+    if folder is None:
+        return None
+    check_game(game)
+    try:
+        return cards.with_own(game, folder)
+    except RuleboundError as error:
+        raise UserError(str(error)) from None
 
 
 def check_game(game: str) -> None:

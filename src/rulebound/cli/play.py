@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
-from rulebound.cli.games import GameArgument
+from rulebound.cli.games import AllowPartial, GameArgument, OwnCards
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
@@ -61,6 +61,8 @@ def play(
     format: Annotated[
         str, typer.Option(help="How decks are checked: constructed; for fftcg also limited, for evolve also open8.")
     ] = "constructed",
+    cards: OwnCards = None,
+    allow_partial: AllowPartial = False,
     journal: JournalTo = None,
     save: SaveTo = None,
     lang: Lang = "en",
@@ -79,7 +81,7 @@ def play(
     check_place(save, "--save")
     number = seed if seed is not None else chance_seed()
     try:
-        begun = begin(game, deck, number, format)
+        begun = begin(game, deck, number, format, cards, allow_partial)
         players = (make_agent(seats[0], number, 0), make_agent(seats[1], number, 1))
     except RuleboundError as error:
         raise UserError(str(error)) from None
@@ -123,17 +125,15 @@ def chance_seed() -> int:
     return secrets.randbelow(1_000_000)
 
 
-def begin(game: str, deck: list[str] | None, seed: int, format: str) -> "Game":
+def begin(game: str, deck: list[str] | None, seed: int, format: str, own: Path | None, allow_partial: bool) -> "Game":
     import rulebound
-    from rulebound import cards
     from rulebound.cli.games import starter_decks
 
     starters = starter_decks(game)
     first = deck[0] if deck else starters[0]
     other = next(name for name in starters if name != first)
     decks = two(deck, (first, other), "--deck")
-    cards.deck(game, decks[0], format)  # refuses an unknown format
-    return rulebound.new_game(game, decks, seed, format=format)
+    return rulebound.new_game(game, decks, seed, format=format, own_cards=own, allow_partial=allow_partial)
 
 
 def make_agent(name: str, seed: int | str, player: int) -> "Agent | None":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
+from rulebound.cli.games import AllowPartial
 from rulebound.cli.play import (
     SEATS,
     JournalTo,
@@ -42,6 +43,7 @@ def replay(
     seat: Seats = None,
     save: SaveTo = None,
     journal: JournalTo = None,
+    allow_partial: AllowPartial = False,
     lang: Lang = "en",
     plain: Plain = False,
 ) -> None:
@@ -54,7 +56,7 @@ def replay(
     check_language(lang)
     if go_on and as_json:
         raise UserError("--json prints what happened; it cannot be combined with --continue")
-    saved, game = open_save(file, at)
+    saved, game = open_save(file, at, allow_partial)
     if go_on:
         check_place(save, "--save")
         check_place(journal, "--journal")
@@ -65,7 +67,7 @@ def replay(
         _print(game, why, lang)
 
 
-def open_save(file: Path, at: int | None) -> "tuple[Save, Game]":
+def open_save(file: Path, at: int | None, allow_partial: bool) -> "tuple[Save, Game]":
     """The save and the game it gives, played again up to the place asked for."""
     import rulebound
     from rulebound.kernel import history
@@ -76,7 +78,7 @@ def open_save(file: Path, at: int | None) -> "tuple[Save, Game]":
     except OSError as error:
         raise UserError(f"{file}: cannot be read: {error.strerror}") from None
     try:
-        return history.read(data, str(file)), rulebound.loads(data, at, str(file))
+        return history.read(data, str(file)), rulebound.loads(data, at, str(file), allow_partial=allow_partial)
     except RuleboundError as error:
         raise UserError(str(error)) from None
 

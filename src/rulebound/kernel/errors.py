@@ -29,3 +29,7 @@ class BadDeck(RuleboundError):
     def __init__(self, problems: list[str], rule: str = "") -> None:
         super().__init__("\n".join(problems), rule)
         self.problems = problems
+
+
+class PartialCards(BadDeck):
+    """Cards of which not every clause is understood: a game begins with them only if the player allows it."""

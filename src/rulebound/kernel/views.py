@@ -38,6 +38,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     counters: dict[str, int] = {}
     face_down: bool = False
     under: tuple[str, ...] = ()  # names of cards it lies on
+    partial: bool = False  # some of its text was not understood
 
     @property
     def known(self) -> bool:
@@ -52,6 +53,7 @@ class ObjectView(msgspec.Struct):
     name: str
     controller: int
     chosen: tuple[int, ...]
+    partial: bool = False  # some of the text of its card was not understood
 
 
 class View(msgspec.Struct, dict=True):
@@ -121,6 +123,7 @@ def view(game: Game, player: int) -> View:
                 game.meant(obj.source).name,
                 obj.controller,
                 tuple(ref for slot in obj.chosen for ref in obj.slots.get(slot, ())),
+                bool(game.meant(obj.source).refused),
             )
             for obj in state.stack
         ],
@@ -178,6 +181,7 @@ def _card(game: Game, card: int, bit: int) -> CardView:
         dict(state.counters[card]) if card in state.counters else {},
         state.face_down[card],
         tuple(game.definition(c).name for c in state.attached[card]) if card in state.attached else (),
+        bool(definition.refused),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.definitions import CardDef
+from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
 from rulebound.language.reading import Reading
@@ -21,12 +21,14 @@ Row = dict[str, Any]
 def card_from_row(game: str, row: Row) -> tuple[CardDef, Reading]:
     """The definition that a row of a public list means, and how its text was read.
 
-    What could not be read is missing from the abilities and named in the reading.
+    What could not be read is missing from the abilities and named in the reading and on the card.
     """
     read = GAMES.get(game)
     if read is None:
         raise ValueError(f"there is no reader of cards for {game!r}; there are {', '.join(sorted(GAMES))}")
-    return read(row)
+    card, reading = read(row)
+    refused = tuple(Refused(refusal.paragraph, refusal.column) for refusal in reading.refusals)
+    return (msgspec.structs.replace(card, refused=refused) if refused else card), reading
 
 
 def fftcg_card(row: Row) -> tuple[CardDef, Reading]:

@@ -9,6 +9,29 @@ import msgspec
 from rulebound.language.tree import Ability
 
 
+def clause_at(text: str, at: int) -> str:
+    """The sentence of a text in which a place is."""
+    start = text.rfind(". ", 0, max(0, at)) + 2
+    start = 0 if start == 1 else start
+    end = text.find(". ", at)
+    return text[start : end + 1 if end >= 0 else len(text)].strip()
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A paragraph of a card that is not in its abilities, and the column, from one, where it stops making sense."""
+
+    text: str
+    column: int
+
+    @property
+    def clause(self) -> str:
+        """The sentence that was not understood."""
+        return clause_at(self.text, self.column - 1)
+
+    def __str__(self) -> str:
+        return f"{self.clause!r} (column {self.column} of its paragraph)"
+
+
 class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """The facts of a card and its abilities. The same shape serves every game."""
 
@@ -24,6 +47,12 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     abilities: tuple[Ability, ...] = ()
     name_ja: str = ""
     also: tuple[str, ...] = ()  # alternate names
+    refused: tuple[Refused, ...] = ()  # what it says besides its abilities, and was not understood
+
+    @property
+    def shown(self) -> str:
+        """The name as people see it: a card that was read only in part is marked."""
+        return f"{self.name} (partial)" if self.refused else self.name
 
     def named(self, lang: str) -> str:
         """The name in a language, where it is known."""

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from rulebound.language.definitions import clause_at
 from rulebound.language.dialect import CAPITAL, NUMBER, Dialect, Token
 from rulebound.language.reminders import reminds
 from rulebound.language.tokens import UnknownIcon, names_itself_in_quotes, tokenise
@@ -22,9 +23,13 @@ LONGEST = 4000  # tokens of one paragraph
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """What could not be read: the clause, where it stops making sense, and what would have been understood there."""
+    """What could not be read: the clause, where it stops making sense, and what would have been understood there.
+
+    The column counts from one in the whole paragraph, of which nothing is read if one of its clauses is not.
+    """
 
     clause: str
+    paragraph: str
     column: int
     found: str
     expected: tuple[str, ...] = ()
@@ -91,13 +96,13 @@ class Reader:
             tokens = tokenise(text, names)
         except UnknownIcon as error:
             reading.clauses += 1
-            reading.refusals.append(Refusal(text, error.column, error.icon, (), "icon"))
+            reading.refusals.append(refusal(text, error.column, error.icon, reason="icon"))
             return []
         if not tokens:
             return []
         if len(tokens) > LONGEST:
             reading.clauses += 1
-            reading.refusals.append(Refusal(text[:80], 0, "", (), "too long"))
+            reading.refusals.append(refusal(text, tokens[LONGEST].column, "", reason="too long"))
             return []
         said, reminders = without_reminders(tokens, self._inline)
         clauses = split_clauses(said)
@@ -130,8 +135,7 @@ class Reader:
         for tokens in reminders:
             if not any(reminds(meaning, abilities) for meaning in self.dialect.read("reminder", tokens).meanings):
                 word = tokens[0].value or tokens[0].text
-                column = tokens[0].column
-                reading.refusals.append(Refusal(clause_at(text, column), column, word, (), "wrong reminder"))
+                reading.refusals.append(refusal(text, tokens[0].column, word, reason="wrong reminder"))
                 reading.clauses += 1
                 return False
         return True
@@ -157,7 +161,12 @@ class Reader:
         expected = sorted(BEGINNINGS.get(wanted, wanted) for wanted in found.expected)
         near = difflib.get_close_matches(word.lower(), expected, n=3, cutoff=0.5) if word else []
         shown = tuple(dict.fromkeys([*near, *expected]))[:6]
-        return Refusal(clause_at(text, column), column, word, shown, reason)
+        return refusal(text, column, word, shown, reason)
+
+
+def refusal(text: str, at: int, found: str, expected: tuple[str, ...] = (), reason: str = "unknown") -> Refusal:
+    """The refusal of a paragraph that stops making sense at a place of it."""
+    return Refusal(clause_at(text, at), text, at + 1, found, expected, reason)
 
 
 _LINES = re.compile(r"<br ?/?>|\[\[br\]\]")
@@ -207,11 +216,3 @@ def split_clauses(tokens: list[Token]) -> list[list[Token]]:
         if token.text == "." and depth <= 0:
             clauses.append([])
     return [clause for clause in clauses if clause]
-
-
-def clause_at(text: str, column: int) -> str:
-    """The sentence of a text in which a column is."""
-    start = text.rfind(". ", 0, max(0, column)) + 2
-    start = 0 if start == 1 else start
-    end = text.find(". ", column)
-    return text[start : end + 1 if end >= 0 else len(text)].strip()

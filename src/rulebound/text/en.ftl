@@ -20,6 +20,7 @@ card-unknown = { $count ->
    *[other] { $count } cards
   }
 card-name = { $name }
+card-partial = { $name } (partial)
 list-next = { $left }, { $right }
 list-last = { $left } and { $right }
 sentence = [{ $rule }] { $text }
@@ -780,6 +781,7 @@ ui-hidden = { $count ->
     [one] 1 unknown card
    *[other] { $count } unknown cards
   }
+ui-refused = not played, because "{ $clause }" is not understood: { $text }
 ui-face-down = face down
 ui-face-up = face up
 ui-cost = cost { $cost }

@@ -4,6 +4,7 @@
 
 card-unknown = カード{ $count }枚
 card-name = 「{ $name }」
+card-partial = { $name }（一部未対応）
 list-next = { $left }、{ $right }
 list-last = { $left }と{ $right }
 sentence = [{ $rule }] { $text }
@@ -758,6 +759,7 @@ evolve-ui-act-attack = 攻撃
 evolve-ui-dull = アクト
 evolve-ui-counts = 手札{ $hand }　デッキ{ $deck }　エボルヴデッキ{ $evolve_deck }　EXエリア{ $ex }　墓場{ $cemetery }　消滅{ $banished }
 ui-hidden = 非公開のカード{ $count }枚
+ui-refused = 「{ $clause }」を解釈できないため、次の文は処理されない: { $text }
 ui-face-down = 裏向き
 ui-face-up = 表向き
 ui-cost = コスト{ $cost }

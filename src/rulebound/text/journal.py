@@ -22,9 +22,10 @@ NAMED = ("declares_ability", "uses")  # their word is the name of a special abil
 
 
 def card_name(game: Game, definition: int, lang: str = "en") -> str:
-    """The name of a card; in Japanese the Japanese one, where it is known."""
+    """The name of a card; in Japanese the Japanese one, where it is known. One that was read in part is marked."""
     card = game.library.cards[definition]
-    return card.name_ja or card.name if lang == "ja" else card.name
+    name = card.named(lang)
+    return say(lang, ("card-partial",), name=name) if card.refused else name
 
 
 def line(game: Game, entry: Entry, viewer: int | None = None, lang: str = "en") -> str:
