@@ -47,6 +47,19 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
     builder.do(builder.rule("damage"), act)
 
 
+def build_fight(builder: Builder, step: tree.Fight) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        events: list[Event] = []
+        for dealer, dealt in ((step.one, step.other), (step.other, step.one)):
+            n = evaluate.number(game, frame, tree.Stat(dealer, step.stat))
+            source = (evaluate.objects(game, frame, dealer) or (frame.source,))[0]
+            for ref in live(game, evaluate.objects(game, frame, dealt), *game.rules.damaged_zones):
+                events.append(Event("damage", ref, frame.player, amount=n, source=source, how="effect"))
+        return game.propose(events)
+
+    builder.do(builder.rule("damage"), act)
+
+
 def build_divide(builder: Builder, step: tree.Divide) -> None:
     def act(game: Game, frame: Frame) -> Next:
         shares = dict(zip(frame.slots.get(step.slot, ()), frame.slots.get("division", ()), strict=False))
@@ -86,6 +99,14 @@ def _note_departures(game: Game, frame: Frame) -> None:
             left[event.moved_to] = left.get(event.ref, event.ref)
     if left:
         frame.slots["left"] = tuple(left.items())
+
+
+def _follow_all(frame: Frame, obj: tree.Obj, moved: dict[int, int]) -> None:
+    """Slots that an object speaks of follow their cards, if all of these were moved."""
+    for name in {part.name for part in tree.walk(obj) if isinstance(part, tree.Slot)} - {"event"}:
+        value = frame.slots.get(name, ())
+        if isinstance(value, tuple) and all(ref in moved for ref in value):
+            frame.slots[name] = tuple(moved[ref] for ref in value)
 
 
 def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
@@ -168,7 +189,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         return game.propose([event_of(game, frame, ref) for ref in found])
 
     def rebind(game: Game, frame: Frame) -> Next:
-        """`it` follows the card into the zone that this ability names; so does `moved`, whatever was moved."""
+        """`it` and `self` follow the card into the zone that this ability names; so does `moved` for any card."""
         moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
         if moved:
             game.cite_verb("follows")
@@ -180,6 +201,9 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             _note_departures(game, frame)
         else:
             frame.slots["moved"] = tuple(moved.values())
+            _follow_all(frame, step.obj, moved)
+            if isinstance(step.obj, tree.Self) and moved:
+                frame.slots["self"] = tuple(moved.values())
         return None
 
     verb = {**MOVE_VERBS, builder.rules.exile_zone: "remove"}.get(step.to, "put")
@@ -222,7 +246,7 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
     at = builder.at(step)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.objects(game, frame, step.obj))
+        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
         if refs:
             start_effect(game, frame, at, tuple(refs), (), step.until.value)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)

@@ -30,17 +30,17 @@ class _Scope:
 
     __slots__ = (
         "back",
-        "chosen",
         "current",
         "group",
         "many",
         "moved",
         "names",
-        "offered",
+        "objects",
         "pair",
         "stacked",
         "subject",
         "taken",
+        "target",
         "types",
     )
 
@@ -48,16 +48,16 @@ class _Scope:
         self.subject = subject  # what `it` is while nothing has been named
         self.current = ""  # the slot that `it` is
         self.many = False
+        self.target = ("", False)  # the slot of what was last chosen, and whether it may be several
         self.names: dict[str, str] = {}  # from the word to the slot
         self.taken: set[str] = set()
         self.back = back
         self.moved = ""  # the slot of what was last removed from the game
         self.types: dict[str, tuple[str, ...]] = {}  # of the cards in a slot, as far as they were named
         self.stacked = False  # whether the event is about something on the stack
+        self.objects: set[str] = set()  # the slots of what was chosen on the stack
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
         self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
-        self.chosen: dict[str, type] = {}  # the slots of what was chosen, and not only selected, by the kind of choice
-        self.offered = ("", False)  # what `it` was before the last thing that a player may do
 
     def bind(self, word: str) -> str:
         """A slot for what a step names; going back, the word for that slot."""
@@ -116,16 +116,32 @@ class _Scope:
             if len(fitting) != 1:
                 raise Unclear(type)
             return Slot(fitting[0])
+        before = [slot for slot in reversed(self.types) if slot != "event" and type in self.types[slot]]
+        if before:
+            return Slot(before[0])
         if self.subject is None or not _may_be(self.types.get("event", ()), type):
             raise Unclear(type)
         return self.subject
+
+    def moved_both(self, obj: tree.Obj, zone: str) -> None:
+        """Where the cards of both choices are, after they were moved together."""
+        if self.is_both(obj):
+            self.pair = [(slot, zone) for slot, _ in self.pair]
+
+    def is_both(self, obj: tree.Obj) -> bool:
+        """Whether these are the cards of two choices made in one sentence."""
+        return len(self.pair) == 2 and self.pair[0][1] == self.pair[1][1] and obj == _all_of(self.pair)
+
+    def back_to_target(self) -> None:
+        """`If you do so, ... it`: what was chosen before, not what doing so was done with."""
+        if self.target[0]:
+            self.current, self.many = self.target
 
     def _both(self, name: str) -> tree.Obj:
         """`them` after a choice of two kinds of cards: the cards of both."""
         if name != "them" or len(self.pair) != 2 or self.pair[0][1] != self.pair[1][1]:
             raise Unclear(name)
-        among = tuple(tree.Filter(zone=zone, among=Slot(slot)) for slot, zone in self.pair)
-        return tree.All(tree.Filter(zone=self.pair[0][1], any_of=among))
+        return _all_of(self.pair)
 
     def _word(self, name: str) -> tree.Obj:
         if name == "last" or (name == "moved" and self.moved == "moved"):
@@ -140,9 +156,7 @@ class _Scope:
 
     def word(self, name: str, cancelled: bool = False) -> str:
         """A slot that a node names by a word of its own; only what is on the stack can be cancelled."""
-        event = self.stacked and (
-            not self.current or (cancelled and self.chosen.get(self.current) is not tree.ChooseStacked)
-        )
+        event = self.stacked and (not self.current or (cancelled and self.current not in self.objects))
         if self.back:
             if name == "event" and event:
                 return "it"
@@ -158,6 +172,12 @@ class _Scope:
         if name not in self.names:
             raise Unclear(name)
         return self.names[name]
+
+
+def _all_of(pair: list[tuple[str, str]]) -> tree.All:
+    """The cards of two choices, where they are."""
+    among = tuple(tree.Filter(zone=zone, among=Slot(slot)) for slot, zone in pair)
+    return tree.All(tree.Filter(zone=pair[0][1], any_of=among))
 
 
 def settle(abilities: tuple[Ability, ...], own_name_quoted: bool = False) -> tuple[Ability, ...] | None:
@@ -221,12 +241,17 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     if kind is tree.Filter and _plain(node):
         return node
     if kind is tuple:
+        node = _together(node) if scope.back else _apart(node)
         items = [_node(item, scope, quoted) if isinstance(item, msgspec.Struct | tuple) else item for item in node]
         return node if all(a is b for a, b in zip(items, node, strict=True)) else tuple(items)
+    if kind is tree.All and scope.back and scope.is_both(node):
+        return Slot("them")
     if kind is tree.Modes:
         return _modes(node, scope, quoted)
     if kind is tree.If:
         return _if(node, scope, quoted)
+    if kind is tree.IfDone:
+        scope.back_to_target()
     if kind is tree.Grant:
         inner = node.ability
         granted = inner if isinstance(inner, tree.Keyword) else _ability(inner, quoted, scope.back)
@@ -235,9 +260,6 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         raise Unclear("this card")
     if kind is tree.Static and quoted and isinstance(node.scope, tree.Filter) and _names_self(node.mods):
         raise Unclear("this card")
-    before = (scope.current, scope.many)
-    if kind in (tree.IfDone, tree.WhenDone) and scope.offered[0] in scope.chosen:
-        scope.current, scope.many = scope.offered  # what a player may do is done with other cards than the chosen one
     changes: dict[str, Any] = {}
     for field in node.__struct_fields__:
         value = getattr(node, field)
@@ -249,31 +271,75 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             raise Unclear("its controller")
     if kind is tree.Choose and node.filter.types == ("summon",) and node.filter.zone == "field":
         raise Unclear("a Summon is on the stack, not on the field")
-    if kind is tree.May:
-        scope.offered = before if any(isinstance(step, tree.Pick) for step in node.steps) else ("", False)
-    elif kind in BINDERS:
+    if kind in BINDERS:
         name = scope.bind(node.slot)
         scope.group = None
-        scope.offered = ("", False)
-        if kind in (tree.Choose, tree.ChooseStacked):
-            scope.chosen[scope.current] = kind
         scope.types[name] = node.filter.types if isinstance(getattr(node, "filter", None), tree.Filter) else ()
+        if kind is tree.ChooseStacked:
+            scope.objects.add(scope.current)
         if kind is tree.Choose:
             first = scope.pair[-1:] if name.startswith("latter") else []
-            scope.pair = [*first, (name, node.filter.zone)]
+            scope.pair = [*first, (node.slot if scope.back else name, node.filter.zone)]
         scope.many = kind is tree.Choose and node.n != 1
+        if kind is tree.Choose and not name.startswith(("former", "latter")):
+            scope.target = (name, scope.many)
         if name != node.slot:
             changes["slot"] = name
     elif kind in USERS:
         name = scope.word(node.slot, kind is tree.Cancel)
         if name != node.slot:
             changes["slot"] = name
-    elif kind is tree.Move and node.to == "removed":
+    elif kind is tree.Move:
         obj = changes.get("obj", node.obj)
-        scope.moved = obj.name if isinstance(obj, Slot) and not scope.back else "moved"
+        scope.moved_both(node.obj if scope.back else obj, node.to)
+        if node.to == "removed":
+            scope.moved = obj.name if isinstance(obj, Slot) and not scope.back else "moved"
     elif kind in ACTS and isinstance(node.obj, tree.All) and not node.obj.of.states:
         scope.group = node.obj
     return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps as they are meant: what is done if it was not done stands beside what is done if it was.
+
+    The next damage is reduced by 1; if something is so, by 3 instead: the second takes the place of the first.
+    """
+    out: list[Any] = []
+    for step in steps:
+        last = out[-1] if out else None
+        if isinstance(step, tree.IfDone):
+            cut = next((i for i, part in enumerate(step.steps) if i and _if_not_done(part)), len(step.steps))
+            out += [tree.IfDone(step.steps[:cut]), *step.steps[cut:]] if cut < len(step.steps) else [step]
+        elif isinstance(step, tree.If) and not step.orelse and _same_shield(last, step.then):
+            out[-1] = tree.If(step.cond, step.then, (last,))  # type: ignore[arg-type]
+        else:
+            out.append(step)
+    return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def _together(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps as they are said: the other way round."""
+    out: list[Any] = []
+    for step in steps:
+        if isinstance(step, tree.If) and len(step.orelse) == 1 and _same_shield(step.orelse[0], step.then):
+            out += [*step.orelse, tree.If(step.cond, step.then)]
+        else:
+            out.append(step)
+    return tuple(out)
+
+
+def _if_not_done(step: object) -> bool:
+    return isinstance(step, tree.If) and step.cond == tree.Not(tree.Done())
+
+
+def _same_shield(one: object, then: tuple[Any, ...]) -> bool:
+    """Whether two steps change the same damage of the same card."""
+    events = [
+        (step.obj, step.mods[0].event, step.mods[0].uses)
+        for step in (one, *then)
+        if isinstance(step, tree.Gain) and len(step.mods) == 1 and isinstance(step.mods[0], tree.Replace)
+    ]
+    return len(then) == 1 and len(events) == 2 and events[0] == events[1]
 
 
 def _plain(filter: tree.Filter) -> bool:

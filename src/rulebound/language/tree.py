@@ -425,6 +425,14 @@ class Damage(Node, frozen=True):
     by: Obj = Self()
 
 
+class Fight(Node, frozen=True):
+    """Two cards deal each other damage equal to a stat of theirs, at the same time."""
+
+    one: Obj
+    other: Obj
+    stat: str = "power"
+
+
 class DamagePlayer(Node, frozen=True):
     who: Who
     amount: Amount = 1
@@ -747,6 +755,7 @@ Step = (
     | Draw
     | Discard
     | Damage
+    | Fight
     | DamagePlayer
     | Divide
     | Destroy

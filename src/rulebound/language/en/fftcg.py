@@ -51,6 +51,8 @@ def shown(value: object, text: str) -> str:
     """An ability that is given to other cards calls the card that has it `this Forward`."""
     nodes = value if isinstance(value, tuple) else (value,)
     given = [node for node in nodes if isinstance(node, Gain)]
+    if given and text.startswith("them "):
+        text = f"they{text[4:]}"
     others = bool(given) and not any(isinstance(node.obj, Self) for node in given)
     others = others or (isinstance(value, Static) and isinstance(value.scope, Filter))
     if not others:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
+from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, also, row
 from rulebound.language.en.fftcg_events import ABILITY
 from rulebound.language.reminders import Reminder
-from rulebound.language.tree import Action, Auto, CostSelf, Filter, Keyword, Not, On, Self, Spell
+from rulebound.language.tree import Action, Auto, Both, CostSelf, Filter, Is, Keyword, Not, On, Self, Spell
 
 # What may stand before an ability: from how many points of damage on it exists, and the EX mark.
 DAMAGE = "<{t:damage}>"
@@ -42,6 +42,12 @@ def limits() -> list[tuple[str, dict[str, Any]]]:
     return out
 
 
+def says_not_a_forward(ability: Auto) -> bool:
+    """Whether the if-clause says what its note repeats: that the card is not a Forward yet."""
+    conds = ability.cond.conds if isinstance(ability.cond, Both) else (ability.cond,)
+    return Not(Is(Self(), Filter(types=("forward",)))) in conds
+
+
 def _autos() -> list[Row]:
     rows: list[Row] = []
     for head in ("When {e:event}", "At {e:event.at}", "During each turn, when {e:event.nth}"):
@@ -68,14 +74,17 @@ def _autos() -> list[Row]:
             Auto(V("e"), V("s"), limit=1, **THRESHOLD),
         )
     )
-    rows.append(
+    rows += [
         also(
             "ability.one",
-            f"{DAMAGE} {EX} When {{e:event}}, {{s:steps}} (this effect does not end at the end of the turn."
-            " this ability will not trigger if {c:cond}.)",
-            Auto(V("e"), V("s"), Not(V("c")), ex=V("x", False), **THRESHOLD),
+            f"{DAMAGE} {EX} When {{e:event}}, if {{c:cond}}, {{s:steps}} {words}.)",
+            Checked(Auto(V("e"), V("s"), V("c"), ex=V("x", False), **THRESHOLD), says_not_a_forward),
         )
-    )
+        for words in (
+            "(this effect does not end at the end of the turn. this ability will not trigger if @self is a Forward",
+            "(these effects do not end at the end of the turn. this ability will not trigger if @self is a Forward",
+        )
+    ]
     return rows
 
 
@@ -173,7 +182,7 @@ ROWS: list[Row] = [
     row("reminder", "units must be {n:int}.", Reminder("units", V("n"))),
     row(
         "inline",
-        "this effect does not end at the end of the turn. this ability will not trigger if {c:cond}.",
+        "this effect does not end at the end of the turn. this ability will not trigger if @self is a Forward.",
         True,
     ),
 ]

@@ -51,6 +51,13 @@ def elsewhere(filter: Any) -> Any:
     return one_axis(filter)
 
 
+def here(filter: Any) -> Any:
+    """Cards on the field: only those are controlled."""
+    if filter.zone != "field":
+        raise Reject
+    return one_axis(filter)
+
+
 def _read_counter_stat(tokens: list[Token], at: int) -> Iterator[Reading]:
     for end, kind in read_counter(tokens, at):
         yield end, f"counter:{kind}"
@@ -64,6 +71,7 @@ def _write_counter_stat(value: object, many: bool) -> str | None:
 
 CATEGORIES: dict[str, Category] = {
     "elsewhere": Merged(Filter(), "filter", finish=elsewhere),
+    "here": Merged(Filter(), "filter", finish=here),
     "counterstat": Lexicon(_read_counter_stat, _write_counter_stat, (CAPITAL,)),
 }
 
@@ -90,18 +98,18 @@ def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
     others: Any = With("g", "side", side, "any")
     count = Count(mine)
     return [
-        row("cond.one", f"{player} {verb} a/an {{f:filter}}", Compare(count, ">=", 1)),
-        row("cond.one", f"{player} {none} control any {{f:filter*}}", Compare(count, "==", 0)),
-        row("cond.one", f"{player} {verb} {{n:int}} or more {{f:filter*}}", Compare(count, ">=", V("n"))),
-        also("cond.one", f"{player} {verb} [the] {{f:filter}}", Compare(count, ">=", 1)),
+        row("cond.one", f"{player} {verb} a/an {{f:here}}", Compare(count, ">=", 1)),
+        row("cond.one", f"{player} {none} control any {{f:here*}}", Compare(count, "==", 0)),
+        row("cond.one", f"{player} {verb} {{n:int}} or more {{f:here*}}", Compare(count, ">=", V("n"))),
+        also("cond.one", f"{player} {verb} [the] {{f:here}}", Compare(count, ">=", 1)),
         row(
             "cond.one",
-            f"{player} {verb} a/an {{f:filter}} or a/an {{g:filter}}",
+            f"{player} {verb} a/an {{f:here}} or a/an {{g:here}}",
             Checked(Either((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))), _alike),
         ),
         row(
             "cond.one",
-            f"{player} {verb} a/an {{f:filter}} or a/an {{g:filter}} other than @self",
+            f"{player} {verb} a/an {{f:here}} or a/an {{g:here}} other than @self",
             Either(
                 (
                     Compare(Count(With(mine, "other", True, False)), ">=", 1),
@@ -111,20 +119,20 @@ def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
         ),
         row(
             "cond.one",
-            f"{player} {verb} a/an {{f:filter}} and a/an {{g:filter}}",
+            f"{player} {verb} a/an {{f:here}} and a/an {{g:here}}",
             Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
         ),
         also(
             "cond.one",
-            f"{player} {verb} {{f:filter}} and {{g:filter}}",
+            f"{player} {verb} {{f:here}} and {{g:here}}",
             Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
         ),
-        row("cond.one", f"{player} {verb} {{n:int}} or less {{f:filter*}}", Compare(count, "<=", V("n"))),
-        also("cond.one", f"{player} {verb} {{n:int}} or fewer {{f:filter*}}", Compare(count, "<=", V("n"))),
-        row("cond.one", f"{player} {verb} exactly {{n:int}} {{f:filter@n}}", Compare(count, "==", V("n"))),
-        also("cond.one", f"{player} {verb} only {{n:int}} {{f:filter@n}}", Compare(count, "==", V("n"))),
-        also("cond.one", f"{player} {none} control [a/an] {{f:filter}}", Compare(count, "==", 0)),
-        also("cond.one", f"{player} {verb} no {{f:filter*}}", Compare(count, "==", 0)),
+        row("cond.one", f"{player} {verb} {{n:int}} or less {{f:here*}}", Compare(count, "<=", V("n"))),
+        also("cond.one", f"{player} {verb} {{n:int}} or fewer {{f:here*}}", Compare(count, "<=", V("n"))),
+        row("cond.one", f"{player} {verb} exactly {{n:int}} {{f:here@n}}", Compare(count, "==", V("n"))),
+        also("cond.one", f"{player} {verb} only {{n:int}} {{f:here@n}}", Compare(count, "==", V("n"))),
+        also("cond.one", f"{player} {none} control [a/an] {{f:here}}", Compare(count, "==", 0)),
+        also("cond.one", f"{player} {verb} no {{f:here*}}", Compare(count, "==", 0)),
     ]
 
 
@@ -236,12 +244,12 @@ ROWS: list[Row] = [
     row("cond.one", "{a:amount} is X", Compare(V("a"), "==", X())),
     row(
         "cond.one",
-        "your opponent controls {n:int} or more {f:filter*} more than you",
+        "your opponent controls {n:int} or more {f:here*} more than you",
         Compare(Count(With("f", "side", "opp", "any")), ">=", Calc("+", Count(With("f", "side", "my", "any")), V("n"))),
     ),
     also(
         "cond.one",
-        "your opponent controls more {f:filter*} than you",
+        "your opponent controls more {f:here*} than you",
         Compare(Count(With("f", "side", "opp", "any")), ">", Count(With("f", "side", "my", "any"))),
     ),
     row(

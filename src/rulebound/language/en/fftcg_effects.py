@@ -31,6 +31,7 @@ from rulebound.language.tree import (
     EachPlayer,
     EventAmount,
     Exhaust,
+    Fight,
     Filter,
     Freeze,
     Gain,
@@ -258,18 +259,18 @@ def picks() -> Iterator[Row]:
 
 def fights() -> Iterator[Row]:
     """Two cards that deal each other damage."""
-    for words in (
-        "@self and the chosen Forward deal damage equal to their respective power to the other",
-        "@self and it deal damage equal to their respective power to the other",
-        "@self and the chosen Forward deal damage equal to their respective powers to the other",
-        "@self and that Forward deal damage equal to their respective power to the other",
-    ):
-        both = (Damage(Slot(), Stat(Self(), "power")), Damage(Self(), Stat(Slot(), "power"), Slot()))
-        yield (row if words.startswith("@self and it ") else also)("step", words, both)
+    yield row(
+        "step",
+        "{a:obj} and {b:obj} deal damage equal to their respective power/powers to the other",
+        (Fight(V("a"), V("b")),),
+    )
+    yield also(
+        "step",
+        "{a:obj} and {b:obj} deal damage equal to their respective power/powers to each other",
+        (Fight(V("a"), V("b")),),
+    )
     former, latter = Slot("former"), Slot("latter")
-    each = (Damage(latter, Stat(former, "power"), former), Damage(former, Stat(latter, "power"), latter))
-    yield row("step", "each Forward deals damage equal to its power to the other", each)
-    yield also("step", "the former and the latter deal damage equal to their respective power to the other", each)
+    yield also("step", "each Forward deals damage equal to its power to the other", (Fight(former, latter),))
     yield row(
         "step",
         "the former deals damage equal to its power to the latter",
@@ -589,13 +590,14 @@ ROWS: list[Row] = [
     row("step", "add {s:seen} to your hand", (Move(V("s"), "hand"),)),
     Row("seen", "it", Slot("seen"), write_only=True),
     also("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
-    row("step", "return {o:objs} to its owner's hand", (Move(V("o"), "hand"),)),
+    row("step", "return {o:objs} to its~their owner's hand", (Move(V("o"), "hand"),)),
     also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "play {o:obj} onto the field", (Move(V("o"), "field"),)),
     row("step", "play {o:obj} onto the field dull", (Move(V("o"), "field", exhausted=True),)),
-    also("step", "play {o:obj} onto your field", (Move(V("o"), "field"),)),
+    also("step", "play {o:obj} onto your field", (Move(V("o"), "field"),)),  # as cards are played anyway: 6.2.4
+    also("step", "play {o:obj} onto your field dull", (Move(V("o"), "field", exhausted=True),)),
     also("step", "play @self from your/the Break Zone onto the field", (Move(Self(), "field"),)),
     also("step", "play @self from your/the Break Zone onto the field dull", (Move(Self(), "field", exhausted=True),)),
     row(
@@ -612,7 +614,7 @@ ROWS: list[Row] = [
     also("step", "put {o:obj} into its owner's Break Zone", (Move(V("o"), "break"),)),
     *picks(),
     row("step", "remove {o:objs} from the game", (Move(V("o"), "removed"),)),
-    row("step", "put {o:obj} at the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),)),
+    row("step", "put {o:obj} at the bottom of its~their owner's deck", (Move(V("o"), "deck", bottom=True),)),
     also("step", "place/put {o:obj} at/on the bottom of your/its deck", (Move(V("o"), "deck", bottom=True),)),
     also("step", "put {o:obj} at the bottom of their owner/owners 's deck/decks", (Move(V("o"), "deck", bottom=True),)),
     also("step", "place {o:obj} at the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),)),
@@ -626,7 +628,7 @@ ROWS: list[Row] = [
         "put {o:obj} on the top or bottom of its owner's deck",
         (May((Move(V("o"), "deck"),)), If(Not(Done()), (Move(V("o"), "deck", bottom=True),))),
     ),
-    row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),)),
+    row("step", "put {o:obj} on top of its~their owner's deck", (Move(V("o"), "deck"),)),
     also("step", "place/put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),)),
     also("step", "place/put {o:obj} at the top of its owner's deck", (Move(V("o"), "deck"),)),
     also("step", "place/put {o:obj} on top of your deck", (Move(V("o"), "deck"),)),
@@ -753,8 +755,8 @@ ROWS: list[Row] = [
     row("clause", "you may pay {c:cost}", (MayPay(V("c")),)),
     row("clause", "if your opponent doesn't pay {c:cost}, {s:steplist}", (MayPay(V("c"), (), V("s"), Who.OPPONENT),)),
     row("sentence", "when you do so, {s:steps}", (WhenDone(V("s")),)),
-    row("clause", "if you do so, {s:steplist}", (IfDone(V("s")),)),
-    row("clause", "if you do so, {s:clause}", (IfDone(V("s")),)),
+    # what follows, to the end, happens only if it was done; what happens if not is taken out again (see references)
+    row("sentence", "if you do so, {s:steps}", (IfDone(V("s")),)),
     row("clause", "if you don't do so, {s:steplist}", (If(Not(Done()), V("s")),)),
     also("clause", "if you do not do so, {s:steplist}", (If(Not(Done()), V("s")),)),
     also("clause", "also {s:steplist}", V("s")),

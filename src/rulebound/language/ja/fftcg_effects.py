@@ -30,6 +30,7 @@ from rulebound.language.tree import (
     EachPlayer,
     EventAmount,
     Exhaust,
+    Fight,
     Filter,
     Freeze,
     Gain,
@@ -97,6 +98,7 @@ def _damage() -> Iterator[Row]:
         dealer = by if by == Self() else V("b")
         yield say("step", f"{who}{{o:obj}}に{{n:damage}}を与える", Damage(V("o"), V("n"), dealer))
         yield say("step", f"{who}{{w:who}}に{{n:amount}}点のダメージを与える", DamagePlayer(V("w"), V("n"), dealer))
+    yield say("step", "{o:obj}と{p:obj}は互いに自身のパワーに等しいダメージを与える", Fight(V("o"), V("p")))
     for slot in ("it", "seen"):
         yield say("step", "それらに合計{n:int}ダメージを好きなように分けて与える", Divide(slot, V("n"), V("u")))
 

@@ -31,6 +31,7 @@ STEPS = (
     Row(tree.Draw, "draw [?up_to up to] {n} [by {who}]"),
     Row(tree.Discard, "discard {n} [of {filter}] [by {who}] [?random at random] [as {slot}]"),
     Row(tree.Damage, "deal {obj} {amount} [by {by}]"),
+    Row(tree.Fight, "fight {one} with {other} [by {stat}]"),
     Row(tree.DamagePlayer, "hit {who} {amount} [by {by}]"),
     Row(tree.Divide, "divide {amount} among {slot} [in {unit}]"),
     Row(tree.Destroy, "destroy {obj}"),
