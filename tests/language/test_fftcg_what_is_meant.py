@@ -1,0 +1,99 @@
+"""What words refer to when a card names several things, played: the chosen card, the event, the card itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.language.en.fftcg import reader
+from rulebound.language.tree import Ability, Action, Choose, Destroy, Filter, Pay, Slot
+from rulebound.scenario.fftcg import Scenario, backup, forward, monster
+
+NAME = "Ashfall Warden"
+
+
+def read(*paragraphs: str) -> tuple[Ability, ...]:
+    reading = reader().read(list(paragraphs), (NAME,))
+    assert reading.whole, [str(refusal) for refusal in reading.refusals]
+    return reading.abilities
+
+
+OFFERING = (
+    f"When {NAME} enters the field, choose 1 Forward opponent controls. You may put 1 Backup you control into the"
+    " Break Zone. If you do so, {then}"
+)
+
+
+@pytest.mark.parametrize("then", ["deal it 3000 damage.", "deal that Forward 3000 damage."])
+def test_what_is_given_up_is_not_what_was_chosen(then: str) -> None:
+    s = Scenario()
+    victim, mill = s.field("B", forward(5000)), s.field("A", backup())
+    s.cast(s.in_hand("A", forward(5000, *read(OFFERING.format(then=then)), name=NAME, cost=0)), victim)
+    s.resolve()
+    s.answer(True)
+    assert (s.damage(victim), s.zone(mill)) == (3000, "break")
+
+
+def test_nothing_happens_to_the_chosen_card_if_nothing_is_given_up() -> None:
+    s = Scenario()
+    victim, mill = s.field("B", forward(5000)), s.field("A", backup())
+    text = OFFERING.format(then="deal it 3000 damage.")
+    s.cast(s.in_hand("A", forward(5000, *read(text), name=NAME, cost=0)), victim)
+    s.resolve()
+    s.answer(False)
+    assert (s.damage(victim), s.zone(mill)) == (0, "field")
+
+
+def test_it_is_what_was_selected_if_nothing_was_chosen() -> None:
+    s = Scenario()
+    page = s.in_hand("A", forward(5000))
+    text = (
+        f"When {NAME} enters the field, you may play 1 Forward from your hand onto the field."
+        " If you do so, deal it 1000 damage."
+    )
+    s.cast(s.in_hand("A", forward(5000, *read(text), name=NAME, cost=0)))
+    s.resolve()
+    s.answer(True, page)
+    assert (s.zone(page), s.damage(page)) == ("field", 1000)
+
+
+def test_only_what_is_on_the_stack_is_cancelled() -> None:
+    s = Scenario(turn="B")
+    text = (
+        f"When {NAME} is chosen by your opponent's Summons or abilities, you may put 1 Backup you control into the"
+        " Break Zone. When you do so, cancel its effect."
+    )
+    chosen, mill = s.field("A", forward(5000, *read(text), name=NAME)), s.field("A", backup())
+    gun = s.field("B", monster(Action((Pay(0),), (Choose(Filter(types=("forward",))), Destroy(Slot())))))
+    s.use(gun, chosen)
+    s.resolve()
+    s.answer(True)
+    s.resolve_all()
+    assert (s.zone(mill), s.zone(chosen)) == ("break", "field")
+
+
+@pytest.mark.parametrize(("job", "name", "power"), [("Warden", "Lantern", 6000), ("", "Warden", 6000)])
+def test_others_of_a_job_or_a_name_count(job: str, name: str, power: int) -> None:
+    s = Scenario()
+    text = f"If you control a Job Warden or a Card Name Warden other than {NAME}, {NAME} gains +1000 power."
+    mine = s.field("A", forward(5000, *read(text), name=NAME, job="Warden"))
+    s.field("A", forward(1000, name=name, job=job))
+    assert s.power(mine) == power
+
+
+def test_a_card_of_the_job_itself_is_not_another() -> None:
+    s = Scenario()
+    text = f"If you control a Job Warden or a Card Name Warden other than {NAME}, {NAME} gains +1000 power."
+    assert s.power(s.field("A", forward(5000, *read(text), name=NAME, job="Warden"))) == 5000
+
+
+@pytest.mark.parametrize(("other", "gained"), [(False, 0), (True, 1)])
+def test_the_entry_of_the_card_itself_is_not_that_of_another(other: bool, gained: int) -> None:
+    s = Scenario()
+    text = f"When a Job Warden or a Card Name Warden other than {NAME} enters your field, gain 《C》."
+    mine = forward(5000, *read(text), name=NAME, job="Warden", cost=0)
+    friend = forward(5000, name="Lantern", job="Warden", cost=0)
+    if other:
+        s.field("A", mine)
+    s.cast(s.in_hand("A", friend if other else mine))
+    s.resolve_all()
+    assert s.resource("A", "crystal") == gained
