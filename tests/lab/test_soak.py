@@ -27,7 +27,7 @@ def test_two_processes_find_the_same_as_one() -> None:
 
 
 def test_a_failure_can_be_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    def too_short(begin: kit.Begin, seed: int, care: kit.Care) -> kit.Report:
+    def too_short(begin: kit.Begin, seed: int, care: kit.Care, player: kit.Player) -> kit.Report:
         return play(begin, seed, kit.NONE, limit=30)
 
     play = kit.play
@@ -52,7 +52,7 @@ def test_every_other_game_changes_the_decks_over() -> None:
 
 def test_of_three_decks_each_meets_each_other_one_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[tuple[str, str]] = []
-    monkeypatch.setattr("rulebound.api.new_game", lambda game, decks, seed=0: begun.append(decks))
+    monkeypatch.setattr("rulebound.api.new_game", lambda game, decks, seed=0, **rest: begun.append(decks))
     for seed in range(6):
         soak.begin("fftcg", ("one", "two", "three"), seed)
     assert len(set(begun)) == 6

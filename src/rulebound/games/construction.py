@@ -57,8 +57,8 @@ class Construction(msgspec.Struct, frozen=True):
     opened: Callable[[Parts, Sequence[CardDef]], list[Problem]] | None = None
     """What a deck holds that was not in the opened packs."""
 
-    at_random: Callable[[Sequence[CardDef], str], Parts] | None = None
-    """A legal deck made at random, by a seed, from the cards at hand."""
+    at_random: Callable[[Sequence[CardDef], str, Sequence[CardDef]], Parts] | None = None
+    """A legal deck made at random, by a seed, from the cards at hand; the last ones are in it as far as they fit."""
 
     @property
     def parts(self) -> tuple[str, ...]:

@@ -263,11 +263,13 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     trial.stamp[card] = trial.tick()
     trial.version += 1
     game.state = trial
+    witness, game.witness = game.witness, None  # what is imagined has not happened
     try:
         game.entered = key, build(game, card)
         return game.entered[1]
     finally:
         game.state = state
+        game.witness = witness
         game.use_board(board)
 
 
@@ -579,6 +581,8 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
     if op.static is not None and op.static.players is not None and cards:
         players = evaluate.players(game, _frame(game, board, op), op.static.players)
         cards = []
+    if op.static is not None and (cards or players):
+        game.in_force(op.instance[0])
     controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
     if isinstance(mod, tree.CostChange):

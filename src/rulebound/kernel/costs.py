@@ -22,7 +22,10 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
     for at, _ in row.abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Static) and (node.cond is None or evaluate.holds(game, own, node.cond)):
-            changes += [(m, own) for m in node.mods if isinstance(m, tree.CostChange) and m.filter is None]
+            said = [(m, own) for m in node.mods if isinstance(m, tree.CostChange) and m.filter is None]
+            if said:
+                game.in_force(at)
+            changes += said
     for rule in game.board.cost_rules:
         frame = Frame("cost", player=rule.controller, source=rule.source, slots=rule.slots)
         if player not in evaluate.players(game, frame, rule.node.who):
@@ -72,6 +75,8 @@ def remember(
     arriving = (state.incarnation[card] + 1) << CARD_BITS | card
     kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]) or entry[0] in state.lki)
     state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours), variables))
+    if game.witness is not None:
+        game.witness.pays(state.definition[card], options)
 
 
 def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:

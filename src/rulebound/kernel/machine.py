@@ -36,6 +36,7 @@ from rulebound.kernel.state import (
     State,
 )
 from rulebound.kernel.triggers import collect
+from rulebound.kernel.witness import Witness
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,6 +72,7 @@ class Game:
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int], boards.Board] | None = None  # the last such board, see boards
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
+        self.witness: Witness | None = None  # hears which abilities come to something
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -238,6 +240,8 @@ class Game:
             pc = frame.pc
             if pc >= len(procedure.steps):
                 frames.pop()
+                if frame.at and self.witness is not None:
+                    self.witness.ends(frame, len(frames), state.pulse)
                 continue
             step = procedure.steps[pc]
             self.rule = step.rule
@@ -259,6 +263,8 @@ class Game:
             if following is None:
                 continue
             if isinstance(following, Frame):
+                if following.at and self.witness is not None:
+                    self.witness.begins(following, len(frames), state.pulse)
                 frames.append(following)
             elif isinstance(following, str):
                 frame.pc = procedure.labels[following]
@@ -616,6 +622,11 @@ class Game:
             was = before.rows.get(card)
             if was is not None and was.controller != row.controller:
                 self.state.control_stamp[card] = self.state.tick()
+
+    def in_force(self, at: int) -> None:
+        """Tell the witness, if there is one, that the ability at an address counts now."""
+        if self.witness is not None:
+            self.witness.in_force[at] += 1
 
     def touch(self, bits: int) -> None:
         """Something of this kind changed: the board is stale if anything on it reads such things."""

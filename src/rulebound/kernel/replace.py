@@ -251,6 +251,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     node = replacement.node
     claims = _claims(frame)
     game.log("replaces", refs=(replacement.source,) if replacement.source != NO_REF else ())
+    game.in_force(replacement.at)
     if node.uses:
         claims[f"use {replacement.id}"] = claims.get(f"use {replacement.id}", 0) + 1
         frame.slots["claims"] = tuple(claims.items())

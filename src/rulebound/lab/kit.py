@@ -10,6 +10,7 @@ import hashlib
 import random
 from collections import Counter
 from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
@@ -62,15 +63,30 @@ FULL = Care()
 NONE = Care(0, 0, 0, 0, 0)
 
 
+class Player(Protocol):
+    """Whoever answers for both players."""
+
+    def answer(self, game: Game, chance: random.Random) -> int:
+        """The place of an answer to the question that is waiting."""
+        ...
+
+
+class AtRandom:
+    """Every answer is as likely as the others."""
+
+    def answer(self, game: Game, chance: random.Random) -> int:
+        return chance.randrange(len(game.keys()))
+
+
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def play(begin: Begin, seed: int, care: Care = FULL, limit: int | None = None) -> Report:
-    """One random game to its end with all checks on the way."""
+def play(begin: Begin, seed: int, care: Care = FULL, limit: int | None = None, player: Player | None = None) -> Report:
+    """One game to its end, played at random or by somebody, with all checks on the way."""
     game = begin(seed)
     assert game.history is not None
     try:
-        return _play(begin, game, seed, care, DECISION_LIMIT if limit is None else limit)
+        return _play(begin, game, seed, care, DECISION_LIMIT if limit is None else limit, player or AtRandom())
     except Broken as broken:
         raise Broken(broken.check, broken.what, seed, tuple(game.history.answers)) from None
     except Exception as error:
@@ -78,7 +94,7 @@ def play(begin: Begin, seed: int, care: Care = FULL, limit: int | None = None) -
         raise Broken("crash", what, seed, tuple(game.history.answers)) from error
 
 
-def _play(begin: Begin, game: Game, seed: int, care: Care, limit: int) -> Report:
+def _play(begin: Begin, game: Game, seed: int, care: Care, limit: int, player: Player) -> Report:
     chance = random.Random(seed)
     cards = cards_of(game)
     twin = restored(game) if care.twin else None
@@ -97,7 +113,7 @@ def _play(begin: Begin, game: Game, seed: int, care: Care, limit: int) -> Report
             undo_and_redo(game, chance.randint(1, min(decisions, 40)), hashes)
         if care.save and decisions and decisions % care.save == 0:
             load_again(begin, game, seed)
-        index = chance.randrange(len(keys))
+        index = player.answer(game, chance)
         game.choose(index)
         decisions += 1
         if twin is not None:

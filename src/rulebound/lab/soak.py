@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import partial
+from contextlib import nullcontext
+from functools import lru_cache, partial
 from itertools import pairwise, permutations
+from pathlib import Path
 
 import msgspec
 
 from rulebound import api, cards
 from rulebound.games.construction import Parts
-from rulebound.kernel.errors import BadDeck
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
-from rulebound.lab import kit
+from rulebound.lab import dealing, kit
+from rulebound.lab.coverage import Coverage, parts_of, unseen
+from rulebound.lab.explorer import Explorer
 
 # A twin follows every answer of every game; the dearer checks look at a part of the positions.
 CARE = kit.Care(state=8, twin=8, secrets=40, undo=160, save=0)
 WITH_SAVES = kit.Care(state=8, twin=8, secrets=40, undo=160, save=150)
 SAVED_EVERY = 10  # games of which one is also saved and loaded
 CHUNK = 20  # games that a process takes at a time
+
+
+Codes = tuple[tuple[tuple[str, ...], ...], ...]  # of the cards of decks, part by part
 
 
 class Failure(msgspec.Struct):
@@ -29,6 +36,7 @@ class Failure(msgspec.Struct):
     check: str
     what: str
     answers: tuple[str, ...]
+    decks: Codes = ()  # where they were random
 
 
 class Result(msgspec.Struct):
@@ -40,6 +48,7 @@ class Result(msgspec.Struct):
     wins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     draws: int = 0
     failures: list[Failure] = []
+    coverage: Coverage = msgspec.field(default_factory=Coverage)
 
     def add(self, other: Result) -> None:
         self.games += other.games
@@ -48,50 +57,94 @@ class Result(msgspec.Struct):
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.draws += other.draws
         self.failures = [*self.failures, *other.failures]
+        self.coverage.add(other.coverage)
 
 
+class Extra(msgspec.Struct, frozen=True):
+    """What games may be played with beside the cards that come with Rulebound."""
+
+    cards: Path | None = None  # a folder of card files
+    allow_partial: bool = False
+
+    def pool(self, game: str) -> Mapping[str, CardDef]:
+        """Every card that may be played with."""
+        pool = cards.pool(game) if self.cards is None else cards.with_own(game, self.cards)
+        return pool if self.allow_partial else {code: card for code, card in pool.items() if not card.refused}
+
+
+NOTHING = Extra()
 RANDOM = "random"  # in place of decks: each game has two of its own, made at random from the whole pool
+ROUND = 100  # games with random decks, before those that follow are made around what has not been seen yet
 
 
-def begin(game: str, decks: tuple[str, ...], seed: int) -> Game:
-    """The game of a seed: one after the other, each deck meets each other one from both seats."""
+def begin(game: str, decks: tuple[str, ...], seed: int, extra: Extra = NOTHING, wanted: tuple[str, ...] = ()) -> Game:
+    """The game of a seed: one after the other, each deck meets each other one from both seats.
+
+    Random decks are made around the wanted cards.
+    """
     if decks == (RANDOM,):
-        return api.new_game_from(game, [random_deck(game, f"{seed}/{player}") for player in "AB"], seed)
+        return api.new_game_from(game, _dealt(game, seed, extra, wanted), seed, allow_partial=extra.allow_partial)
     pairs = list(permutations(decks, 2))
-    return api.new_game(game, decks=pairs[seed % len(pairs)], seed=seed)
+    return _new_game(game, pairs[seed % len(pairs)], seed, extra)
 
 
-def random_deck(game: str, seed: str) -> Parts:
+@lru_cache(maxsize=4)
+def _dealt(game: str, seed: int, extra: Extra, wanted: tuple[str, ...]) -> tuple[Parts, Parts]:
+    return dealing.deal(game, extra.pool(game), seed, wanted)
+
+
+def _new_game(game: str, decks: tuple[str, str], seed: int, extra: Extra) -> Game:
+    if extra == NOTHING:
+        return api.new_game(game, decks=decks, seed=seed)
+    return api.new_game(game, decks=decks, seed=seed, own_cards=extra.cards, allow_partial=extra.allow_partial)
+
+
+def random_deck(game: str, seed: str, extra: Extra = NOTHING) -> Parts:
     """A legal deck made at random from every card there is of a game."""
-    construction = cards.construction(game)
-    assert construction.at_random is not None
-    parts = construction.at_random(list(cards.pool(game).values()), seed)
-    problems = construction.check(parts, construction.formats[0])
-    if problems:
-        raise BadDeck([str(problem) for problem in problems])
-    return parts
+    return dealing.random_deck(game, extra.pool(game), seed)
 
 
-def check(game: str, decks: tuple[str, ...]) -> None:
+def cards_of(game: str, decks: tuple[str, ...], extra: Extra = NOTHING) -> list[CardDef]:
+    """Every card that the games may show, complete with what its keywords stand for."""
+    if decks == (RANDOM,):
+        found = list(extra.pool(game).values())
+    else:
+        among = None if extra.cards is None else cards.with_own(game, extra.cards)
+        read = [cards.deck(game, deck, among=among) for deck in decks]
+        found = list(dict.fromkeys(card for deck in read for card in deck.cards))
+    return [api.rules_of(game).complete(card) for card in found]
+
+
+def check(game: str, decks: tuple[str, ...], extra: Extra = NOTHING) -> None:
     """Refuses decks with which no game can begin."""
     if decks == (RANDOM,):
-        random_deck(game, "")
+        random_deck(game, "", extra)
         return
-    for first, second in pairwise(decks):
-        api.new_game(game, (first, second))
+    for pair in pairwise(decks):
+        _new_game(game, pair, 0, extra)
 
 
-def soak_some(game: str, decks: tuple[str, ...], seeds: range) -> Result:
-    """Play and check the games of some seeds in this process."""
+def soak_some(
+    game: str, decks: tuple[str, ...], seeds: range, extra: Extra = NOTHING, so_far: Coverage | None = None
+) -> Result:
+    """Play and check the games of some seeds in this process; what was not seen so far is looked for."""
     result = Result()
+    so_far = so_far or Coverage()
+    every = cards_of(game, decks, extra)
+    wanted = unseen(so_far, every)
+    parts = frozenset(str(part) for card in every for part in parts_of(card) if str(part) not in so_far.parts)
+    start = partial(begin, game, decks, extra=extra, wanted=wanted)
     for seed in seeds:
         care = WITH_SAVES if seed % SAVED_EVERY == 0 else CARE
         result.games += 1
+        explorer = Explorer(parts)
         try:
-            report = kit.play(partial(begin, game, decks), seed, care)
+            report = kit.play(start, seed, care, player=explorer)
         except kit.Broken as broken:
-            result.failures.append(Failure(seed, broken.check, broken.what, broken.answers))
+            dealt = _codes(_dealt(game, seed, extra, wanted)) if decks == (RANDOM,) else ()
+            result.failures.append(Failure(seed, broken.check, broken.what, broken.answers, dealt))
             continue
+        result.coverage.take(explorer.library, explorer.witness, explorer.seen)
         result.decisions += report.decisions
         result.longest = max(result.longest, report.decisions)
         if report.winner < 0:
@@ -101,6 +154,10 @@ def soak_some(game: str, decks: tuple[str, ...], seeds: range) -> Result:
     return result
 
 
+def _codes(decks: tuple[Parts, Parts]) -> Codes:
+    return tuple(tuple(tuple(card.code for card in part) for part in deck) for deck in decks)
+
+
 def soak(
     game: str,
     decks: tuple[str, ...],
@@ -108,28 +165,41 @@ def soak(
     seed: int,
     jobs: int,
     told: Callable[[Result], None] = lambda result: None,
+    extra: Extra = NOTHING,
 ) -> Result:
     """Play and check many games; `told` hears the result so far, again and again."""
     total = Result()
-    for part in _parts(game, decks, range(seed, seed + games), jobs):
-        total.add(part)
-        told(total)
+    size = ROUND if decks == (RANDOM,) else games
+    with ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext() as pool:
+        for first in range(seed, seed + games, size):
+            seeds = range(first, min(first + size, seed + games))
+            so_far = Coverage(dict(total.coverage.cards), dict(total.coverage.parts))
+            for part in _parts(partial(soak_some, game, decks, extra=extra, so_far=so_far), seeds, pool):
+                total.add(part)
+                told(total)
     total.failures.sort(key=lambda failure: failure.seed)
     return total
 
 
-def _parts(game: str, decks: tuple[str, ...], seeds: range, jobs: int) -> Iterator[Result]:
+def _parts(some: Callable[[range], Result], seeds: range, pool: ProcessPoolExecutor | None) -> Iterator[Result]:
     chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
-    if jobs == 1:
-        for chunk in chunks:
-            yield soak_some(game, decks, chunk)
+    if pool is None:
+        yield from map(some, chunks)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(soak_some, game, decks, chunk) for chunk in chunks]):
-            yield done.result()
+    for done in as_completed([pool.submit(some, chunk) for chunk in chunks]):
+        yield done.result()
 
 
-def save_of(game: str, decks: tuple[str, ...], failure: Failure) -> bytes:
+def save_of(game: str, decks: tuple[str, ...], failure: Failure, extra: Extra = NOTHING) -> bytes:
     """A save of the last sound position before a failure."""
     answers = failure.answers[:-1] if failure.check == "crash" else failure.answers
-    return kit.replay(partial(begin, game, decks), failure.seed, answers).save()
+    return kit.replay(partial(_failed, game, decks, failure, extra), failure.seed, answers).save()
+
+
+def _failed(game: str, decks: tuple[str, ...], failure: Failure, extra: Extra, seed: int) -> Game:
+    """The beginning of a game that failed."""
+    if not failure.decks:
+        return begin(game, decks, seed, extra)
+    pool = extra.pool(game)
+    dealt = [[[pool[code] for code in part] for part in deck] for deck in failure.decks]
+    return api.new_game_from(game, dealt, seed, allow_partial=extra.allow_partial)

@@ -206,21 +206,26 @@ def opened(parts: Parts, packs: Sequence[CardDef]) -> list[Problem]:
 # --- any deck --------------------------------------------------------------------------------------------------------
 
 
-def at_random(cards: Sequence[CardDef], seed: str) -> Parts:
-    """A legal deck of one class from these cards: its leader, and evolved cards of what is in the main deck."""
+def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = ()) -> Parts:
+    """A legal deck of one class from these cards: its leader, and evolved cards of what is in the main deck.
+
+    It has the cards that it is made around as far as they are of the class of the first of them that has one.
+    """
     mixed = [cards[i] for i in chance.permutation(f"{seed}/cards", 0, len(cards))]
-    main: list[CardDef] = []
-    for leader in (card for card in mixed if is_leader(card)):
+    leaders = [card for card in (*around, *mixed) if is_leader(card)]
+    craft = next((set(card.colours) for card in around if set(card.colours) - {NEUTRAL}), set())
+    for leader in sorted(leaders, key=lambda leader: bool(craft) and craft.isdisjoint(leader.colours)):
         fitting = [c for c in mixed if is_for_main_deck(c) and set(c.colours) & {*leader.colours, NEUTRAL}]
-        main, names = [], set()
-        for card in sorted(fitting, key=lambda c: NEUTRAL in c.colours):
-            if len(main) + COPIES <= MOST and card.name not in names:
-                names.add(card.name)
-                main += [card] * COPIES
-        if len(main) >= LEAST:
-            tops = {c.name: c for c in mixed if is_for_evolve_deck(c) and c.name in names}.values()  # one of each name
-            evolved = [c for c in tops for _ in range(COPIES)][:EVOLVED_MOST]
-            return tuple(main), tuple(evolved), (leader,)
+        wanted = [card for card in around if card in fitting]
+        main: dict[str, CardDef] = {}
+        for card in (*wanted, *sorted(fitting, key=lambda c: NEUTRAL in c.colours)):
+            if (len(main) + 1) * COPIES <= MOST:
+                main.setdefault(card.name, card)
+        if len(main) * COPIES >= LEAST:
+            tops = {c.name: c for c in (*mixed, *reversed(around)) if is_for_evolve_deck(c) and c.name in main}
+            first = sorted(tops.values(), key=lambda top: top not in around)
+            evolved = [c for c in first for _ in range(COPIES)][:EVOLVED_MOST]
+            return tuple(c for c in main.values() for _ in range(COPIES)), tuple(evolved), (leader,)
     raise BadDeck([f"the cards at hand are too few for a deck of {LEAST}"], "6.1.1.2")
 
 

@@ -17,6 +17,7 @@ CONSTRUCTED_SIZE = 50
 LIMITED_SIZE = 40
 LB_SIZE = 8
 COPIES = 3
+MANY = 6  # copies of a card without a limit in a random deck
 
 
 def check(parts: Parts, format: str = "constructed") -> list[Problem]:
@@ -101,20 +102,24 @@ def has_limit_break(card: CardDef) -> bool:
 # --- any deck --------------------------------------------------------------------------------------------------------
 
 
-def at_random(cards: Sequence[CardDef], seed: str) -> Parts:
-    """A legal constructed deck of two Elements from these cards, with LB cards if there are any of them."""
-    elements = [ELEMENTS[i] for i in chance.permutation(f"{seed}/elements", 0, len(ELEMENTS) - 2)[:2]]
+def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = ()) -> Parts:
+    """A legal constructed deck from these cards, with LB cards if there are any of them.
+
+    It has the cards that it is made around, and otherwise cards of two Elements, theirs before others.
+    """
     mixed = [cards[i] for i in chance.permutation(f"{seed}/cards", 0, len(cards))]
-    fitting = [card for card in mixed if set(card.colours) & set(elements)]
-    main: list[CardDef] = []
-    for card in (*(c for c in fitting if not has_limit_break(c)), *(c for c in mixed if not has_limit_break(c))):
-        copies = min(COPIES, CONSTRUCTED_SIZE - len(main))
-        if not copies:
-            break
-        if card not in main:
-            main += [card] * copies
-    lb = [card for card in fitting if has_limit_break(card)][:LB_SIZE]
-    return tuple(main), tuple(lb)
+    others = [ELEMENTS[i] for i in chance.permutation(f"{seed}/elements", 0, len(ELEMENTS) - 2)]
+    theirs = [colour for card in around for colour in card.colours if colour in others]
+    elements = set(list(dict.fromkeys((*theirs, *others)))[:2])
+    fitting = sorted(mixed, key=lambda card: elements.isdisjoint(card.colours))
+    main: dict[CardDef, int] = {}
+    for card in (*around, *fitting):
+        left = CONSTRUCTED_SIZE - sum(main.values())
+        if left and card not in main and not has_limit_break(card):
+            most = _most_copies(card)
+            main[card] = min(MANY if most is None else most, left)
+    lb = [card for card in dict.fromkeys((*around, *fitting)) if has_limit_break(card)][:LB_SIZE]
+    return tuple(card for card, n in main.items() for _ in range(n)), tuple(lb)
 
 
 CONSTRUCTION = Construction(

@@ -120,6 +120,7 @@ def _pay_keyword(name: str, rule: str) -> Do:
         for cited in KEYWORD_RULES[name]:
             game.cite(cited)
         game.log("declares_" + name.lower(), frame.player, (frame.source,))
+        game.in_force(at)
         # A card that warps leaves the hand and cannot be discarded for it; a Backup may be dulled for its own Priming.
         claimed = (frame.source & CARD_MASK,) if name == "Warp" else ()
         return pay_frame(game, frame.player, frame.source, parts, need_of(node.cost), claimed, rule)

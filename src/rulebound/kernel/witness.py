@@ -1,0 +1,43 @@
+"""A witness: which abilities came to something in a game, for those who ask what their games have shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulebound.kernel.cards import NODE_BITS
+from rulebound.kernel.state import Frame
+
+
+class Witness:
+    """What happened to the abilities of a game, by their addresses. A game that has a witness tells it; copies do not.
+
+    An ability is carried out when its effect begins to run; it acted if anything happened by then. A static ability is
+    in force when it applies to a card or player, a replacement when it has replaced something.
+    """
+
+    __slots__ = ("acted", "bursts", "carried_out", "in_force", "paid", "since")
+
+    def __init__(self) -> None:
+        self.carried_out: Counter[int] = Counter()
+        self.bursts: Counter[int] = Counter()  # those of them that were revealed as damage
+        self.acted: Counter[int] = Counter()
+        self.in_force: Counter[int] = Counter()
+        self.paid: Counter[tuple[int, str]] = Counter()  # optional costs, by definition and name
+        self.since: dict[int, int] = {}  # for each running effect, by its depth, what the pulse was before it
+
+    def begins(self, frame: Frame, depth: int, pulse: int) -> None:
+        """The effect of a frame begins to run."""
+        self.carried_out[frame.at] += 1
+        self.since[depth] = pulse
+        if frame.slots.get("burst"):
+            self.bursts[frame.at] += 1
+        self.pays(frame.at >> NODE_BITS, frame.slots.get("paid_options", ()))
+
+    def pays(self, definition: int, options: tuple[str, ...]) -> None:
+        """A card is played with these optional costs."""
+        for option in options:
+            self.paid[definition, option] += 1
+
+    def ends(self, frame: Frame, depth: int, pulse: int) -> None:
+        if pulse != self.since.get(depth):
+            self.acted[frame.at] += 1

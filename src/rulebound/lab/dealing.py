@@ -1,0 +1,98 @@
+"""Dealing decks: random and legal, made around the cards that have shown least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from rulebound import cards
+from rulebound.api import rules_of
+from rulebound.games.construction import Parts
+from rulebound.kernel import chance
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.errors import BadDeck
+from rulebound.kernel.rules import Rules
+from rulebound.language.tree import Cmp, CostReveal, Evolve, Filter, Keyword, walk
+
+Pool = Mapping[str, CardDef]
+
+PARTNERS = 2  # cards for each thing that a card asks for
+FRIENDS = 6  # further cards that have shown little
+COMPARED = {"<=": int.__le__, ">=": int.__ge__, "=": int.__eq__, "==": int.__eq__, "<": int.__lt__, ">": int.__gt__}
+
+
+def random_deck(game: str, pool: Pool, seed: str, around: Sequence[CardDef] = ()) -> Parts:
+    """A legal deck made at random from the cards of a pool, with certain ones in it as far as they fit."""
+    construction = cards.construction(game)
+    assert construction.at_random is not None
+    parts = construction.at_random(list(pool.values()), seed, around)
+    problems = construction.check(parts, construction.formats[0])
+    if problems:
+        raise BadDeck([str(problem) for problem in problems])
+    return parts
+
+
+def deal(game: str, pool: Pool, seed: int, wanted: Sequence[str]) -> tuple[Parts, Parts]:
+    """The two decks of a seed. Each is made around one of the wanted cards, in turn, and what goes with it."""
+    order = [wanted[i] for i in chance.permutation("wanted", 0, len(wanted))]
+    dealt = []
+    for seat in (0, 1):
+        around: list[CardDef] = []
+        salt = f"{seed}/{seat}"
+        if order:
+            lead = pool[order[(2 * seed + seat) % len(order)]]
+            others = [pool[order[i]] for i in chance.permutation(f"{salt}/friends", 0, len(order))]
+            friends = [card for card in others if set(card.colours) & set(lead.colours)][:FRIENDS]
+            around = list(dict.fromkeys((lead, *partners(game, pool, lead, salt), *friends)))
+        dealt.append(random_deck(game, pool, salt, around))
+    return dealt[0], dealt[1]
+
+
+def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:
+    """Cards that a card asks for: those of its name, and some for each name, trait or group in its text."""
+    rules = rules_of(game)
+    found = [other for other in pool.values() if other.name == card.name and other is not card][:PARTNERS]
+    for number, asked in enumerate(_asked(card)):
+        fitting = [other for other in pool.values() if other is not card and fits(rules, asked, other)]
+        near = [other for other in fitting if set(other.colours) & set(card.colours)]
+        mixed = near if len(near) >= PARTNERS else fitting
+        found += [mixed[i] for i in chance.permutation(f"{salt}/{number}", 0, len(mixed))[:PARTNERS]]
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _asked(card: CardDef) -> tuple[Filter, ...]:
+    """What cards a text asks for by name, trait or group."""
+    return tuple(dict.fromkeys(_named(card)))
+
+
+def _named(card: CardDef) -> Iterator[Filter]:
+    for node in walk(card.abilities):
+        if isinstance(node, Filter):
+            if node.side != "opp" and (node.names or node.name_has or node.traits or node.groups):
+                yield node
+        elif isinstance(node, Keyword) and node.card:
+            yield Filter(names=(node.card,))
+        elif isinstance(node, Evolve | CostReveal) and node.name:
+            yield Filter(names=(node.name,))
+
+
+def fits(rules: Rules, asked: Filter, card: CardDef) -> bool:
+    """Whether a card could be one of those that are asked for, as far as its printed facts tell."""
+    return (
+        (not asked.names or card.name in asked.names)
+        and asked.name_has in card.name
+        and (not asked.traits or bool(set(asked.traits) & set(card.traits)))
+        and (not asked.groups or bool(set(asked.groups) & set(card.groups)))
+        and (not asked.colours or bool(set(asked.colours) & set(card.colours)))
+        and (not asked.types or bool(rules.type_group(asked.types) & set(card.types)))
+        and _fits_number(asked.cost, card.cost)
+        and (not asked.any_of or any(fits(rules, one, card) for one in asked.any_of))
+        and not any(fits(rules, one, card) for one in asked.none_of)
+    )
+
+
+def _fits_number(wanted: Cmp | None, n: int) -> bool:
+    if wanted is None or not isinstance(wanted.value, int):
+        return True
+    return COMPARED[wanted.op](n, wanted.value) if wanted.op in COMPARED else True

@@ -1,0 +1,90 @@
+"""A player who wants to see everything: plays at random, but rather what has not been seen than what has.
+
+It plays both sides and looks at the game itself, so it is no opponent; it is for finding out what cards do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from rulebound.kernel.cards import NODE_BITS, Library
+from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import YES, Choice, Key
+from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.witness import Witness
+from rulebound.lab.coverage import parts_of
+
+WANTED = 40.0  # how much likelier an answer is that may show something new
+READY = 4.0  # and one that lets something happen
+PRECIOUS = 0.03  # and one that gives a card away that could show something
+LOSSES = ("pay", "cost", "discard", "hand size")  # what the questions begin with in which cards are given away
+
+
+class Explorer:
+    """Answers for both players of one game."""
+
+    def __init__(self, unseen: frozenset[str]) -> None:
+        self.unseen = unseen  # parts of cards
+        self.witness = Witness()
+        self.library = Library()  # of the game
+        self.seen: Counter[int] = Counter()  # definitions on the field, by decisions
+        self._addresses: frozenset[int] = frozenset()
+        self._cards: frozenset[int] = frozenset()
+        self._known = 0  # definitions of the library that have been looked at
+
+    def answer(self, game: Game, chance: random.Random) -> int:
+        """The place of an answer."""
+        game.witness, self.library = self.witness, game.library
+        self._look(game)
+        keys, choice = game.keys(), game.choice
+        assert choice is not None
+        if len(keys) == 1:
+            return 0
+        return chance.choices(range(len(keys)), [self._weight(game, choice, key) for key in keys])[0]
+
+    def _look(self, game: Game) -> None:
+        """See which cards are on the field, and what of the cards of the game has not been seen."""
+        state, rules = game.state, game.rules
+        rows = game.board.rows
+        for zone in rules.damaged_zones:  # where cards are in play
+            for player in (0, 1):
+                for card in state.zones[rules.zone_id[zone] * 2 + player]:
+                    self.seen[state.definition[card]] += 1
+                    if card in rows:
+                        self.seen[rows[card].definition] += 1  # of several on top of each other, the one that counts
+        if self._known < len(game.library.cards):
+            self._known = len(game.library.cards)
+            wanted = [
+                (number, part)
+                for number, card in enumerate(game.library.cards)
+                if card.code
+                for part in parts_of(card)
+                if str(part) in self.unseen
+            ]
+            self._addresses = frozenset(number << NODE_BITS | part.node for number, part in wanted)
+            self._cards = frozenset(number for number, _ in wanted)
+
+    def _weight(self, game: Game, choice: Choice, key: Key) -> float:
+        prompt, card = choice.prompt, self._card(game, key)
+        if prompt.startswith(LOSSES):
+            return PRECIOUS if card in self._cards else 1.0
+        if key == YES:
+            return 1.0 if prompt == "mulligan" else READY
+        if key[0] == "way":
+            return WANTED if len(key) > 1 else READY
+        if prompt in ("search", "select", "order"):
+            return READY if card in self._cards else 1.0
+        if len(key) == 3 and isinstance(key[2], int) and card >= 0:
+            at = key[2]
+            if at in self._addresses:
+                return 1.0 if self.witness.carried_out[at] else WANTED
+            return READY if not at and card in self._cards else 1.0
+        return 1.0
+
+    def _card(self, game: Game, key: Key) -> int:
+        """The definition of the card that an answer is about, or -1."""
+        if len(key) < 2 or not isinstance(key[1], int) or key[0] in ("share", "number", "mode", "auto", "replace"):
+            return -1
+        card = key[1] & CARD_MASK
+        return game.state.definition[card] if key[1] >= 0 and card < len(game.state.definition) else -1
