@@ -128,7 +128,10 @@ def _moved(game: Game, event: Event) -> int:
 
 
 def followed(game: Game, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
-    """An ability that triggered because its own card moved acts on that card where it went."""
+    """An ability that moved its own card, or triggered because that moved, acts on that card where it went."""
+    taken = frame.slots.get("self", ())
+    if taken:
+        return tuple(taken[0] if ref == frame.source else ref for ref in refs)
     event = frame.event
     if event is None or event.kind != "move" or event.ref != frame.source:
         return refs
