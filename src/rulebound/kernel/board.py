@@ -449,13 +449,16 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
             _look(game, op)
     if not any(WRITES.get(type(a.mod), 0) & b.reads for a in group for b in group if a is not b):
         return first
-    waits = [[a for a in group if a is not b and _waits(game, board, group, b, a)] for b in group] if RECORDINGS else []
-    if any(waits):
+    chains: dict[int, list[Op]] = {}
+
+    def waits(op: Op, other: Op) -> bool:
+        return other is not op and _waits(game, board, group, op, other, chains)
+
+    if RECORDINGS and any(waits(b, a) for b in group for a in group):
         game.cite_verb("dependency")
-    for number, b in enumerate(group):
-        before = waits[number] if waits else [a for a in group if a is not b and _waits(game, board, group, b, a)]
+    for b in group:
         # Mutual dependency does not count: such a pair goes by timestamp.
-        if all(_waits(game, board, group, a, b) for a in before):
+        if all(waits(a, b) for a in group if waits(b, a)):
             return b
     return first
 
@@ -468,26 +471,26 @@ def _look(game: Game, op: Op) -> None:
         op.reads = op.looks | ABILITY | CONTROL
 
 
-def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op) -> bool:
+def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op, chains: dict[int, list[Op]]) -> bool:
     """Whether `op` depends on `other`, be it only once what `other` depends on itself has been applied."""
     if _depends(game, board, op, other):
         return True
     if len(group) < 3 or not WRITES.get(type(other.mod), 0) & op.looks:
         return False
-    chain = _chain(game, board, [o for o in group if o is not op], other)
+    chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
     return bool(chain) and _depends(game, board, op, other, chain)
 
 
-def _chain(game: Game, board: Board, group: list[Op], op: Op) -> list[Op]:
-    """What has to be applied before an op, in that order."""
-    found: list[Op] = []
-    rest = [o for o in group if o is not op]
-    for other in rest:
-        if other not in found and WRITES.get(type(other.mod), 0) & op.looks:
-            chain = _chain(game, board, rest, other)
-            if _depends(game, board, op, other, chain):
-                found += [o for o in (*chain, other) if o not in found]
-    return found
+def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, list[Op]]) -> list[Op]:
+    """What has to be applied before an op, in that order; an op that is being looked at already has no say in it."""
+    if id(op) not in chains:
+        found = chains[id(op)] = []
+        for other in group:
+            if other is not op and other not in found and WRITES.get(type(other.mod), 0) & op.looks:
+                chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
+                if _depends(game, board, op, other, chain):
+                    found += [o for o in (*chain, other) if o not in found]
+    return chains[id(op)]
 
 
 def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None = None) -> bool:
