@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
-from rulebound.cli.games import GameArgument
+from rulebound.cli.games import AllowPartial, GameArgument, OwnCards
 
 if TYPE_CHECKING:
-    from rulebound.lab.soak import Failure, Result
+    from rulebound.lab.coverage import Summary
+    from rulebound.lab.soak import Extra, Failure, Result
 
 SHOWN = 5  # failures that are shown in full
+NAMED = 40  # cards that are named of those that have shown too little
 
 
 def register(app: typer.Typer) -> None:
@@ -32,6 +34,8 @@ def soak(
             show_default=False,
         ),
     ] = None,
+    cards: OwnCards = None,
+    allow_partial: AllowPartial = False,
     out: Annotated[
         Path | None,
         typer.Option(help="A folder for saves of games that fail, for `rulebound replay`.", show_default=False),
@@ -40,6 +44,7 @@ def soak(
 ) -> None:
     """Play random games and check every invariant: zones, questions, secrets, twins, undo and saves.
 
+    Says at the end which cards were never played and which abilities never resolved; it looks for these first.
     The exit status is 1 if anything was wrong. Each failure names its seed and its answers.
     """
     import sys
@@ -47,12 +52,14 @@ def soak(
 
     from rulebound.cli.games import check_game, shipped_decks
     from rulebound.kernel.errors import RuleboundError
+    from rulebound.lab import coverage
     from rulebound.lab import soak as soaking
 
     check_game(game)
     chosen = tuple(decks) if decks else shipped_decks(game)
     if len(chosen) < 2 and chosen != (soaking.RANDOM,):
         raise UserError("soak needs two decks: --deck A --deck B")
+    extra = soaking.Extra(cards, allow_partial)
     started = perf_counter()
     shown = -1
 
@@ -64,34 +71,37 @@ def soak(
             print(f"{so_far.games} of {games} games, {len(so_far.failures)} failures", file=sys.stderr, flush=True)
 
     try:
-        soaking.check(game, chosen)  # bad names and decks are told before the processes start
-        result = soaking.soak(game, chosen, games, seed, jobs, told)
+        soaking.check(game, chosen, extra)  # bad names and decks are told before the processes start
+        result = soaking.soak(game, chosen, games, seed, jobs, told, extra)
         if out is not None:
-            _save(game, chosen, result, out)
+            _save(game, chosen, result, out, extra)
+        covered = coverage.summary(result.coverage, soaking.cards_of(game, chosen, extra))
     except RuleboundError as error:
         raise UserError(str(error)) from error
     if as_json:
-        _print_json(result, perf_counter() - started)
+        _print_json(result, covered, perf_counter() - started)
     else:
         _print(result, perf_counter() - started)
+        _print_coverage(covered)
     if result.failures:
         raise typer.Exit(1)
 
 
-def _save(game: str, decks: tuple[str, ...], result: "Result", out: Path) -> None:
+def _save(game: str, decks: tuple[str, ...], result: "Result", out: Path, extra: "Extra") -> None:
     from rulebound.lab.soak import save_of
 
     for failure in result.failures:
         out.mkdir(parents=True, exist_ok=True)
-        (out / f"soak-{failure.seed}.rbg").write_bytes(save_of(game, decks, failure))
+        (out / f"soak-{failure.seed}.rbg").write_bytes(save_of(game, decks, failure, extra))
 
 
-def _print_json(result: "Result", seconds: float) -> None:
+def _print_json(result: "Result", shown: "Summary", seconds: float) -> None:
     import json
 
     import msgspec
 
     found = msgspec.to_builtins(result)
+    found["coverage"] = msgspec.to_builtins(shown)
     found["seconds"] = round(seconds, 1)
     typer.echo(json.dumps(found, indent=2))
 
@@ -107,6 +117,20 @@ def _print(result: "Result", seconds: float) -> None:
         typer.echo(f"{len(result.failures)} games failed")
     else:
         typer.echo("no invariant broken, no soft-lock, no twin difference")
+
+
+def _print_coverage(shown: "Summary") -> None:
+    typer.echo(
+        f"{shown.played} of {shown.cards} cards played, {shown.resolved} of {shown.abilities} abilities resolved"
+    )
+    for what, names in (
+        ("never played", shown.never_played),
+        ("never resolved", shown.never_resolved),
+        ("resolved often, never with any effect", shown.without_effect),
+    ):
+        if names:
+            more = f"; and {len(names) - NAMED} more (--json lists all)" if len(names) > NAMED else ""
+            typer.echo(f"{what}: {'; '.join(names[:NAMED])}{more}")
 
 
 def _print_failure(failure: "Failure") -> None:
