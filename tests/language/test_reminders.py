@@ -110,7 +110,7 @@ def test_a_right_reminder_changes_nothing(text: str) -> None:
 def test_a_wrong_reminder_is_refused_where_it_stands(text: str) -> None:
     reading = read_fftcg(text)
     (refusal,) = reading.refusals
-    assert (refusal.reason, refusal.column) == ("wrong reminder", text.index("(") + 1)
+    assert (refusal.reason, refusal.column) == ("wrong reminder", text.index("(") + 2)
     assert reading.abilities == ()
 
 
@@ -125,7 +125,7 @@ def test_a_right_reminder_changes_nothing_in_evolve(text: str) -> None:
 def test_a_wrong_reminder_is_refused_in_evolve(text: str) -> None:
     reading = evolve.read([text])
     (refusal,) = reading.refusals
-    assert (refusal.reason, refusal.column) == ("wrong reminder", text.index("(") + 1)
+    assert (refusal.reason, refusal.column) == ("wrong reminder", text.index("(") + 2)
     assert reading.abilities == ()
 
 

@@ -18,6 +18,7 @@ BINDERS = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search, tree.LookTop
 USERS = (tree.Cancel, tree.Cast, tree.ReturnToDeck, tree.Divide)  # nodes that name a slot by a word
 ACTS = (tree.Exhaust, tree.Ready, tree.Freeze, tree.Gain, tree.Damage)  # what is done to cards that stay where they are
 IT = frozenset({"it", "them"})
+EVENT = ("event", "event_source")  # the card that it happened to, and the one that did it
 FIXED = frozenset({"event", "event_source", "paid", "revealed", "each", "x"})
 
 
@@ -37,6 +38,7 @@ class _Scope:
         "names",
         "objects",
         "pair",
+        "single",
         "stacked",
         "subject",
         "taken",
@@ -48,6 +50,7 @@ class _Scope:
         self.subject = subject  # what `it` is while nothing has been named
         self.current = ""  # the slot that `it` is
         self.many = False
+        self.single = False  # exactly one card was chosen last
         self.target = ("", False)  # the slot of what was last chosen, and whether it may be several
         self.names: dict[str, str] = {}  # from the word to the slot
         self.taken: set[str] = set()
@@ -97,6 +100,8 @@ class _Scope:
                 return self.group
             if self.current.startswith(("former", "latter")):
                 return self._both(name)
+            if self.current and self.single and name == "them":
+                raise Unclear(name)
             if self.current:
                 return Slot(self.current)
             if "discarded" in self.names:
@@ -116,12 +121,13 @@ class _Scope:
             if len(fitting) != 1:
                 raise Unclear(type)
             return Slot(fitting[0])
-        before = [slot for slot in reversed(self.types) if slot != "event" and type in self.types[slot]]
+        before = [slot for slot in reversed(self.types) if slot not in EVENT and type in self.types[slot]]
         if before:
             return Slot(before[0])
-        if self.subject is None or not _may_be(self.types.get("event", ()), type):
+        fitting = [slot for slot in EVENT if slot in self.types and _may_be(self.types[slot], type)]
+        if len(fitting) != 1:
             raise Unclear(type)
-        return self.subject
+        return Slot(fitting[0])
 
     def moved_both(self, obj: tree.Obj, zone: str) -> None:
         """Where the cards of both choices are, after they were moved together."""
@@ -150,6 +156,8 @@ class _Scope:
             return Slot("seen" if self.names[name] == "seen" else "them" if self.many else "it")
         if name == "event" and not self.current and self.subject == Slot("event"):
             return Slot("it")
+        if name == "event_source" and len(self.types.get(name, ())) == 1:
+            return Slot(f"that {self.types[name][0]}")
         if name in self.names and (self.names[name] != "it"):
             return Slot(self.names[name])
         return Slot(name if name in FIXED else f"?{name}")
@@ -203,8 +211,10 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
         raise Unclear("an if-clause after the event belongs to the event")
     event = getattr(ability, "event", None)
     scope = _Scope(_subject(event), back)
-    named = [on.subject.types for on in _events(event) if isinstance(on.subject, tree.Filter)]
-    scope.types["event"] = named[0] if named else ()
+    for slot, field in (("event", "subject"), ("event_source", "source")):
+        named = [card for on in _events(event) if isinstance(card := getattr(on, field), tree.Filter)]
+        if named and (slot == "event" or named[0].types):
+            scope.types[slot] = named[0].types
     scope.stacked = any(on.kind in STACKED for on in _events(event))
     return _node(ability, scope, quoted)
 
@@ -281,6 +291,7 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             first = scope.pair[-1:] if name.startswith("latter") else []
             scope.pair = [*first, (node.slot if scope.back else name, node.filter.zone)]
         scope.many = kind is tree.Choose and node.n != 1
+        scope.single = kind is tree.Choose and node.n == 1
         if kind is tree.Choose and not name.startswith(("former", "latter")):
             scope.target = (name, scope.many)
         if name != node.slot:
@@ -352,21 +363,21 @@ def _plain(filter: tree.Filter) -> bool:
 
 
 def _modes(node: tree.Modes, scope: _Scope, quoted: bool) -> tree.Modes:
-    before, many = scope.current, scope.many
+    before = scope.current, scope.many, scope.single
     options = []
     for option in node.options:
-        scope.current, scope.many = before, many
+        scope.current, scope.many, scope.single = before
         options.append(_node(option, scope, quoted))
-    scope.current, scope.many = before, many
+    scope.current, scope.many, scope.single = before
     n = _node(node.n, scope, quoted) if isinstance(node.n, msgspec.Struct) else node.n
     return msgspec.structs.replace(node, options=tuple(options), n=n)
 
 
 def _if(node: tree.If, scope: _Scope, quoted: bool) -> tree.If:
     cond = _node(node.cond, scope, quoted)
-    before, many = scope.current, scope.many
+    before = scope.current, scope.many, scope.single
     orelse = _node(node.orelse, scope, quoted)
-    scope.current, scope.many = before, many
+    scope.current, scope.many, scope.single = before
     then = _node(node.then, scope, quoted)
     return tree.If(cond, then, orelse)
 

@@ -70,7 +70,7 @@ NAMING = {"card name": "name", "job": "job", "category": "category"}
 TERMS = "Forwards?|Backups?|Monsters?|Summons?|Characters?|Break|Card|Job|Category|EX|Summon"
 _PART = rf"(?!(?:{TERMS})\b)[A-Z0-9\u00c0-\u024f][\w'&.!\-]*"
 _PLAIN_NAME = re.compile(
-    rf"\s+({_PART}(?:\s+(?:(?:of|the|and|to|in|from)\s+(?:the\s+)?)?{_PART})*(?:\s\([A-Z0-9\-]+\))?)"
+    rf"\s+({_PART}(?:(?<![a-z]{{3}}\.)\s+(?:(?:of|the|and|to|in|from)\s+(?:the\s+)?)?{_PART})*(?:\s\([A-Z0-9\-]+\))?)"
 )
 _MORE_THAN_A_NAME = re.compile(r" or |\b(?:Job|Category|Card Name|Forward|Character)\b")
 _BRACKETED = re.compile(r"\[(Card Name|Job|Category)\s*\((.+?)\)\s*\]", re.IGNORECASE)

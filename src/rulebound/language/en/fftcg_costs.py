@@ -35,6 +35,7 @@ from rulebound.language.tree import (
     Pay,
     PayResource,
     SameName,
+    Self,
     Top,
     Who,
 )
@@ -127,7 +128,8 @@ ROWS: list[Row] = [
     row("cost.part", "discard @self", (CostSelf("discard"),)),
     also("cost.part", "discard @self from your hand", (CostSelf("discard"),)),
     also("cost.part", "remove @self in the Break Zone from the game", (CostSelf("remove"),)),
-    row("cost.part", "dull active @self", (ExhaustSelf(),)),
+    # not the dull icon, so 11.6.2.2 does not ask since when the card is there
+    row("cost.part", "dull active @self", (CostCards("dull", 1, Filter(side="my", among=Self())),)),
     row("cost.part", "put {n:int} {f:mine@n} into the Break Zone", (CostCards("put", V("n"), V("f")),)),
     also(
         "cost.part",

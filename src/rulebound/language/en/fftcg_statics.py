@@ -280,11 +280,6 @@ ROWS: list[Row] = [
     *damage(),
     *several(),
     *departures(),
-    *static(
-        "{o:scope} gains~gain + {n:int} power for every {m:int} {f:filter*}",
-        (Modify("power", Calc("*", Calc("//", Count(V("f")), V("m")), V("n"))),),
-        scope=V("o"),
-    ),
     row("ability.one", "@self is also a {x:type} in all situations.", Static((AddType((V("x"),)),), zone="all")),
     row("pred", "can produce CP of any Element", (Permit("produce any"),)),
     *(row("pred", f"can produce {e.capitalize()} CP", (Permit(f"produce {e}"),)) for e in ELEMENTS),
