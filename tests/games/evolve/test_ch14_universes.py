@@ -144,6 +144,30 @@ def test_the_serve_ability_serves_its_card_so_many_times() -> None:
     assert s.count("A", "evolve_deck") == 1
 
 
+@pytest.mark.rule("14.2.2.3", "14.2.3.1", "14.2.4.2")
+def test_a_card_that_is_served_by_its_ability_races_as_often() -> None:
+    s = Scenario()
+    racer = s.field("A", follower(1, 1, serve(2, 2), on_race(Heal(MY_LEADER, 1))), fresh=True)
+    carrots(s, "A", 3)
+    tired = s.field("B", follower(0, 9), engaged=True)
+    s.serve(racer)
+    while s.prompt == "play auto":
+        s.answer(racer)
+    assert s.defense("A") == 22 and s.has(racer, "Rush") and s.attack_targets(racer) == [tired]
+
+
+@pytest.mark.rule("14.2.2.3", "14.2.1.2.1")
+def test_the_serve_ability_needs_its_carrots_and_a_card_that_has_none() -> None:
+    s = Scenario()
+    hungry = s.field("A", follower(1, 1, serve(1, 2)))
+    full, able = s.field("A", follower(1, 1, serve(1)), served=1), s.field("A", follower(1, 1, serve(1)))
+    carrots(s, "A", 1)
+    assert s.why_not("A", "serve", hungry).startswith("10.4.2.2: ")
+    assert s.why_not("A", "serve", full).startswith("10.4.2.2: ")
+    s.serve(able)
+    assert s.is_served(able)
+
+
 @pytest.mark.rule("14.2.2.4")
 def test_an_evolution_point_may_stand_for_a_play_point_of_the_serve_ability() -> None:
     s = Scenario()

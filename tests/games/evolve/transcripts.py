@@ -1199,6 +1199,7 @@ def reasons_to_evolve_and_serve() -> Transcript:
     s.in_evolve_deck("A", evolved(2, 2, of="Mute"))
     fine = s.field("A", follower(1, 1, evolve(1), serve(0), name="Fine"))
     s.in_evolve_deck("A", evolved(2, 2, of="Fine"))
+    s.in_evolve_deck("A", carrot())
     for handle in (poor, used, still, mute, fine):
         s.why("A", "evolve", handle)
     for handle in (poor, fine):

@@ -23,6 +23,7 @@ from rulebound.language.tree import (
     Choose,
     Compare,
     CostReveal,
+    CostServe,
     EventAmount,
     Evolve,
     ExhaustSelf,
@@ -32,10 +33,10 @@ from rulebound.language.tree import (
     Is,
     Keyword,
     On,
+    Race,
     RemoveCounter,
     Replace,
     Self,
-    Serve,
     SetText,
     Slot,
     Stat,
@@ -87,7 +88,9 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
         cost = (*keyword.cost, CostReveal(keyword.card))
         return (Action(cost, (Evolve(Self(), keyword.card),), keyword="Evolve"),)
     if keyword.name == "Serve":
-        return (Action(keyword.cost, (Serve(Self(), keyword.n or 1),), keyword="Serve"),)
+        # 14.2.2.3 is lost. On the cards the text after the cost is to race; serving is part of the cost (14.2.1.2.1).
+        n = keyword.n or 1
+        return (Action((*keyword.cost, CostServe(n)), (Race(Self(), n),), keyword="Serve"),)
     return STACK_ABILITIES if keyword.name == STACK else ()
 
 
