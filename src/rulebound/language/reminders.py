@@ -64,7 +64,9 @@ def _overflow(node: Any, n: int) -> bool:
 
 
 def _races(node: Any, n: int) -> bool:
-    return (isinstance(node, tree.Keyword) and node.name == "Serve") or isinstance(node, tree.Serve | tree.Race)
+    if isinstance(node, tree.Keyword):
+        return node.name in ("Serve", "Carrot")
+    return isinstance(node, tree.Serve | tree.Race)
 
 
 FACTS: dict[str, Callable[[Any, int], bool]] = {

@@ -7,18 +7,20 @@ from collections.abc import Callable, Sequence
 
 from rulebound.games.construction import Construction, Parts, Problem
 from rulebound.games.evolve import open8
+from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.parts import belongs, is_for_evolve_deck, is_for_main_deck, is_leader
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.kernel.errors import BadDeck
-from rulebound.language.tree import DeckRule
+from rulebound.language.tree import CostServe, DeckRule, Keyword, Serve, walk
 
 FORMATS = ("constructed", "open8")
 LEAST, MOST = 40, 50
 EVOLVED_MOST = 10
 COPIES = 3
 NEUTRAL = "neutral"
+CARROTS = 4  # in a random deck that has use for them
 
 NOT_LEADER = "is no leader card"
 NOT_MAIN = "cannot be in the main deck, which has no leaders, evolved cards or tokens"
@@ -224,9 +226,23 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
         if len(main) * COPIES >= LEAST:
             tops = {c.name: c for c in (*mixed, *reversed(around)) if is_for_evolve_deck(c) and c.name in main}
             first = sorted(tops.values(), key=lambda top: top not in around)
-            evolved = [c for c in first for _ in range(COPIES)][:EVOLVED_MOST]
+            carrots = _carrots(mixed) if any(_serves(card) for card in main.values()) else []
+            evolved = [*([c for c in first for _ in range(COPIES)][: EVOLVED_MOST - len(carrots)]), *carrots]
             return tuple(c for c in main.values() for _ in range(COPIES)), tuple(evolved), (leader,)
     raise BadDeck([f"the cards at hand are too few for a deck of {LEAST}"], "6.1.1.2")
+
+
+def _serves(card: CardDef) -> bool:
+    """Whether a card has use for Carrots."""
+    return any(
+        isinstance(node, Serve | CostServe) or (isinstance(node, Keyword) and node.name == "Serve")
+        for node in walk(card.abilities)
+    )
+
+
+def _carrots(cards: Sequence[CardDef]) -> list[CardDef]:
+    """A few Carrots, if there are any among the cards."""
+    return [card for card in cards if CARROT in card.name and is_for_evolve_deck(card)][:1] * CARROTS
 
 
 CONSTRUCTION = Construction(

@@ -316,6 +316,8 @@ def _statics() -> Iterator[Row]:
         ),
     )
     yield row("ability", "you can put up to {n:num} of this card into your evolve deck.", (DeckRule(V("n")),))
+    # What 14.2.1 lets every player do with a Carrot, said on the card itself.
+    yield row("ability", "you can serve a Carrot to an Umamusume follower to race it.", (Keyword("Carrot"),))
 
 
 def _granted() -> Iterator[Row]:

@@ -183,6 +183,7 @@ def _others() -> Iterator[Row]:
         yield say("ability", f"{extra}{{c:cost.act}}。", CostOption(V("x"), V("c"), required=True, cond=cond))
         instead = f"{condition}{play}コストを支払う代わりに"
         yield say("ability", f"{instead}{{c:cost.te}}もよい。", CostOption(V("x"), V("c"), alternative=True, cond=cond))
+    yield say("keyword", "ウマ娘の食事にこれを使い、レースをさせることができる。", Keyword("Carrot"))
     yield say("ability", "デッキにこれを何枚でも入れることができる。", DeckRule(0))
     yield say("ability", "デッキにこれを{n:int}枚まで入れることができる。", DeckRule(V("n")))
 
