@@ -297,11 +297,20 @@ def test_gilgamesh_stands_firm_behind_five_backups(backups: int, power: int, zon
     assert s.zone(gilgamesh) == zone
 
 
-def test_gilgamesh_still_breaks_from_damage_and_from_you() -> None:
-    s = Scenario()
+def test_gilgamesh_still_breaks_from_damage() -> None:
+    s = Scenario(turn="B")
     gilgamesh = s.field("A", POOL["22-061L"], damage=8000)
     s.cp_source("A", 5, "earth")
-    s.cast(bolt(s, "A"), gilgamesh)
+    s.cast(bolt(s, "B"), gilgamesh)
+    s.resolve()
+    assert s.zone(gilgamesh) == "break"
+
+
+def test_gilgamesh_still_breaks_by_your_own_hand() -> None:
+    s = Scenario()
+    gilgamesh = s.field("A", POOL["22-061L"])
+    s.cp_source("A", 5, "earth")
+    s.cast(breaker(s, "A"), gilgamesh)
     s.resolve()
     assert s.zone(gilgamesh) == "break"
 

@@ -1,26 +1,15 @@
 """Every card of the Wind and Water starter, each of its abilities played once."""
 
 import pytest
-from tests.cards.boards import in_lb_deck, ready_to_cast
+from tests.cards.boards import bolt, in_lb_deck, ready_to_cast, shooter
 
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
-from rulebound.language.tree import Action, Choose, Damage, Filter, Move, Pay, Slot
+from rulebound.language.tree import Action, Choose, Filter, Move, Pay, Slot
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
-from rulebound.scenario.table import Card, ScenarioError
+from rulebound.scenario.table import ScenarioError
 
 POOL = cards.pool("fftcg")
-
-
-def shooter(s: Scenario, player: str) -> Card:
-    """A Character whose ability shoots at any Forward."""
-    shot = Action((Pay(0),), (Choose(Filter(types=("forward",))), Damage(Slot(), 1000)))
-    return s.field(player, monster(shot))
-
-
-def bolt(s: Scenario, player: str) -> Card:
-    """A free Summon that shoots at any Forward."""
-    return s.in_hand(player, summon(Choose(Filter(types=("forward",))), Damage(Slot(), 1000), cost=0))
 
 
 # --- Wind ------------------------------------------------------------------------------------------------------------
