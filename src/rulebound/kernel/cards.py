@@ -40,7 +40,7 @@ from rulebound.language.tree import (
     walk,
 )
 
-DECLARED = (Choose, ChooseStacked, Modes, Divide, CostOption, X)
+DECLARED = frozenset({Choose, ChooseStacked, Modes, Divide, CostOption, X})
 NODE_BITS = 12
 NODE_MASK = (1 << NODE_BITS) - 1
 
@@ -62,6 +62,7 @@ class Anatomy:
         "acting",
         "acting_offsite",
         "card",
+        "declared",
         "discounted",
         "enters_changed",
         "enters_different",
@@ -79,7 +80,6 @@ class Anatomy:
         "reads",
         "repriced",
         "thresholds",
-        "undeclared",
     )
 
     def __init__(self, card: CardDef) -> None:
@@ -112,7 +112,7 @@ class Anatomy:
         self.reads: dict[int, int] = {}
         self.fact_kinds: dict[int, frozenset[str]] = {}
         self.fixed: dict[int, tuple[Fixed, ...]] = {}
-        self.undeclared: dict[int, bool] = {}
+        self.declared: dict[int, frozenset[type]] = {}
 
 
 @lru_cache(maxsize=4096)
@@ -259,12 +259,14 @@ class Library:
             found = known[place] = tuple(node for node in walk(self.node(at)) if isinstance(node, Fixed))
         return found
 
-    def declares_nothing(self, at: int) -> bool:
-        """Whether the ability at an address leaves nothing to declare: no choice, mode, share, variable or option."""
-        known, place = self._parts[at >> NODE_BITS].undeclared, at & NODE_MASK
+    def declared(self, at: int) -> frozenset[type]:
+        """What the ability at an address leaves to declare: choices, modes, shares, variables, options (0: nothing)."""
+        if not at:
+            return frozenset()
+        known, place = self._parts[at >> NODE_BITS].declared, at & NODE_MASK
         found = known.get(place)
         if found is None:
-            found = known[place] = not any(isinstance(node, DECLARED) for node in walk(self.node(at)))
+            found = known[place] = frozenset(type(node) for node in walk(self.node(at))) & DECLARED
         return found
 
     def printed(self, definition: int) -> tuple[tuple[int, int], ...]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import who_one
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import Event, Frame, StackObject
 from rulebound.language import tree
@@ -74,8 +75,16 @@ def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
     return step.steps if isinstance(step, tree.May | tree.IfDone | tree.ForEach) else ()
 
 
+def _declares(game: Game, frame: Frame, *kinds: type) -> bool:
+    """Whether there may be anything of these kinds in what is being declared; for who listens it is looked for."""
+    assert frame.obj is not None
+    return bool(RECORDINGS) or not game.library.declared(frame.obj.at).isdisjoint(kinds)
+
+
 def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> list[Spec]:
     """What has to be chosen on declaration, in written order."""
+    if not _declares(game, frame, *SPECS):
+        return []
     return [step for step in active(game, frame, steps) if isinstance(step, SPECS)]
 
 
@@ -105,7 +114,7 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
         return 1, 1
     most = evaluate.number(game, frame, spec.n)
     least = most if spec.at_least is None else evaluate.number(game, frame, spec.at_least)
-    for step in active(game, frame, steps):
+    for step in active(game, frame, steps) if _declares(game, frame, tree.Divide) else ():
         if isinstance(step, tree.Divide) and step.slot == spec.slot:
             most = min(most, evaluate.number(game, frame, step.amount) // step.unit)
             if game.rules.divides_among_some:
@@ -154,6 +163,8 @@ def _bound(frame: Frame, slot: str, refs: tuple[int, ...]) -> Frame:
 
 def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.Modes | None:
     """Where effects have to be selected, be it only if something is paid or holds."""
+    if not _declares(game, frame, tree.Modes):
+        return None
     for step in steps:
         if isinstance(step, tree.Modes):
             return step
@@ -208,11 +219,13 @@ def take_modes(game: Game, frame: Frame) -> Next:
 def ask_target(game: Game, frame: Frame) -> Choice | None:
     """The next choice of the declaration."""
     assert frame.obj is not None
-    _, spec = _next_spec(game, frame)
-    if spec is None:
+    number, todo, refs = _next_spec(game, frame)
+    if not refs:
         return None
-    refs = leading_on(game, frame, spec, candidates(game, frame, spec))
+    spec, later = todo[number], todo[number + 1 :]
     least, most = bounds(game, frame, spec, steps_of(game, frame.obj.at))
+    if least == most == 1 and _looked_at(spec, later):
+        refs = _leading_on(game, frame, spec, later, refs)
     if most and not least:
         game.cite_verb("up to")
     forced = game.rules.must_be_chosen(game, frame.obj, refs)
@@ -242,42 +255,40 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     )
 
 
-def leading_on(game: Game, frame: Frame, spec: Spec, refs: list[int]) -> list[int]:
+def _leading_on(game: Game, frame: Frame, spec: Spec, later: list[Spec], refs: list[int]) -> list[int]:
     """Those of the candidates with which the choices after this one can still be made."""
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
-    later = specs(game, frame, steps)[_next_spec(game, frame)[0] + 1 :]
-    if bounds(game, frame, spec, steps) != (1, 1) or not _looked_at(spec, later):
-        return refs
     return [ref for ref in refs if _rest_choosable(game, _bound(frame, spec.slot, (ref,)), steps, later)]
 
 
-def _next_spec(game: Game, frame: Frame) -> tuple[int, Spec | None]:
-    """The next choice for which there is anything to choose from."""
+def _next_spec(game: Game, frame: Frame) -> tuple[int, list[Spec], list[int]]:
+    """The place of the next choice for which there is anything to choose from, among all of them, and what there is."""
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
     todo = specs(game, frame, steps)
     for number in range(frame.slots.get("spec", 0), len(todo)):
-        if bounds(game, frame, todo[number], steps)[1] > 0 and candidates(game, frame, todo[number]):
-            return number, todo[number]
-    return len(todo), None
+        if bounds(game, frame, todo[number], steps)[1] > 0:
+            refs = candidates(game, frame, todo[number])
+            if refs:
+                return number, todo, refs
+    return len(todo), todo, []
 
 
 def divided_among(game: Game, frame: Frame) -> bool:
     """Whether an amount is divided among what is to be chosen next."""
-    _, spec = _next_spec(game, frame)
+    number, todo, refs = _next_spec(game, frame)
     divided, _ = _division(game, frame)
-    return spec is not None and divided is not None and divided.slot == spec.slot
+    return bool(refs) and divided is not None and divided.slot == todo[number].slot
 
 
 def take_target(game: Game, frame: Frame) -> Next:
     """Bind what was chosen, and go on to the next choice if there is one."""
     obj = frame.obj
     assert obj is not None
-    number, spec = _next_spec(game, frame)
-    assert spec is not None
+    number, todo, _ = _next_spec(game, frame)
     refs = tuple(key[1] for key in frame.inbox)
-    slot = spec.slot
+    slot = todo[number].slot
     obj.slots[slot] = frame.slots[slot] = refs
     obj.chosen = (*obj.chosen, slot)
     if refs:
@@ -312,6 +323,8 @@ def take_share(game: Game, frame: Frame) -> Next:
 
 def _division(game: Game, frame: Frame) -> tuple[tree.Divide | None, tuple[int, ...]]:
     assert frame.obj is not None
+    if not _declares(game, frame, tree.Divide):
+        return None, ()
     for node in active(game, frame, steps_of(game, frame.obj.at)):
         if isinstance(node, tree.Divide):
             return node, frame.slots.get(node.slot, ())

@@ -67,13 +67,17 @@ def _part(game: Game, item: Item) -> tree.CostPart:
 
 def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool = False, slots: object = None) -> bool:
     """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point."""
-    state = game.state
-    points = sum(item[1] for item in items if item[0] == "pp")
-    spare = evolution_points(game, player) - _spent(game, items, "ep")
-    help_ = 1 if evolving and points and spare > 0 else 0
-    if points > play_points(game, player) + help_:
+    state, held = game.state, game.state.resources[player]
+    points = parts = 0
+    for item in items:
+        if item[0] == "pp":
+            points += item[1]
+        else:
+            parts += 1
+    lacking = points - held.get("pp", 0)
+    if lacking > 0 and (lacking > 1 or not evolving or held.get("ep", 0) <= _spent(game, items, "ep")):
         return False
-    if all(item[0] == "pp" for item in items):
+    if not parts:
         return True
     frame = Frame("cost", player=player, source=source, slots=dict(slots) if isinstance(slots, dict) else {})
     wanted: list[tuple[list[int], int, bool]] = []
@@ -94,7 +98,9 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
             wanted.append(([source], 1, True))
         elif not _can_pay_part(game, frame, part, n):
             return False
-    return _enough(wanted) and _enough(engaging(game, frame, items)) and together(game, frame, items)
+    if not _enough(wanted):
+        return False
+    return parts == 1 or (_enough(engaging(game, frame, items)) and together(game, frame, items))
 
 
 def _spent(game: Game, items: Bill, kind: str) -> int:

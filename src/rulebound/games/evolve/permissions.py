@@ -138,7 +138,7 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
         return True
     draft = card_draft(game, s.player, action.card)
     assert draft.obj is not None
-    if not draft.obj.at or game.library.declares_nothing(draft.obj.at):
+    if not game.library.declared(draft.obj.at):
         return True
     return _can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 
@@ -312,7 +312,7 @@ def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
 
 def ability_payable(game: Game, s: Situation, action: Action) -> bool:
     draft = ability_draft(game, s.player, action.card, action.ability)
-    if game.library.declares_nothing(action.ability):
+    if not game.library.declared(action.ability):
         return _can_be_specified(game, payable(game, draft, ()))
     possible = any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
     return _can_be_specified(game, possible)

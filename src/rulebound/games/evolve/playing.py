@@ -13,6 +13,7 @@ from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import cover_shown, mark_shown
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
@@ -229,7 +230,7 @@ def specify_auto(game: Game, frame: Frame) -> Next:
     """10.7.3.1: it must be played; 10.7.3.2: if it cannot be, it only stops being pending."""
     obj = frame.obj
     assert obj is not None
-    plain = game.library.declares_nothing(obj.at)
+    plain = not game.library.declared(obj.at)
     if not plain and not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         pending.release(game, obj)
@@ -327,7 +328,7 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     choice = drafts.ask_target(game, frame)
     if choice is not None:
         game.cite("10.6.2.3.1" if choice.at_least == choice.at_most else "10.6.2.3.2")
-        if drafts.divided_among(game, frame):
+        if RECORDINGS and drafts.divided_among(game, frame):
             game.cite("10.6.2.3.2.1")
     return choice
 
