@@ -1,4 +1,4 @@
-"""Every card of the Wind and Water deck of Backups, each of its abilities played once."""
+"""Every card of the Wind and Water deck of Backups, and two that would fit it, each of its abilities played once."""
 
 import pytest
 from tests.cards.boards import ready_to_cast
@@ -124,6 +124,67 @@ def test_ritz_cannot_be_blocked_from_three_damage_on(points: int, blocked: bool)
     s.to("block")
     assert (s.prompt == "block") is blocked
     assert (s.why_not("B", "block", wall) == "") is blocked
+
+
+def test_shara_takes_back_ritz() -> None:
+    s = Scenario()
+    ritz, other = s.in_break("A", POOL["11-063L"]), s.in_break("A", forward(1000))
+    s.cast(ready_to_cast(s, "13-040L", 2, "wind"), ritz)
+    s.resolve()
+    assert (s.zone(ritz), s.zone(other)) == ("hand", "break")
+
+
+def test_shara_bursts_for_ritz() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    attacker, ritz = s.field("A", forward(7000)), s.in_break("B", POOL["11-063L"])
+    burst(s, attacker, "13-040L")
+    assert s.zone(ritz) == "hand"
+
+
+@pytest.mark.parametrize(("category", "counters"), [("FFTA", 1), ("XII", 0)])
+def test_shara_gets_a_counter_for_another_character_of_her_story(category: str, counters: int) -> None:
+    s = Scenario()
+    shara = s.field("A", POOL["13-040L"])
+    s.cast(s.in_hand("A", backup(cost=0, category=category)))
+    s.resolve_all()
+    assert s.counters(shara, "viera") == counters
+
+
+def test_shara_gets_no_counter_for_herself_or_the_opponents_characters() -> None:
+    s = Scenario()
+    shara, theirs = ready_to_cast(s, "13-040L", 2, "wind"), s.in_hand("B", backup(cost=0, category="FFTA"))
+    s.cast(shara)
+    assert s.stack() == []
+    s.to("B main1")
+    s.cast(theirs)
+    assert s.stack() == [] and s.counters(shara, "viera") == 0
+
+
+def test_shara_hides_a_character_of_her_story_for_a_counter() -> None:
+    s = Scenario()
+    shara, ritz = s.field("A", POOL["13-040L"], counters={"viera": 2}), s.field("A", POOL["11-063L"])
+    other = s.field("A", forward(5000))
+    gun = s.field("B", monster(Action((Pay(0),), (Choose(FORWARD), Damage(Slot(), 1000)))))
+    bolt = s.in_hand("B", summon(Choose(FORWARD), Damage(Slot(), 1000), cost=0))
+    s.use(shara)
+    assert not s.offered(other)
+    s.answer(ritz)
+    s.resolve()
+    assert (s.counters(shara, "viera"), s.dull(shara)) == (1, True)
+    for act in (s.use, s.cast):
+        s.pass_priority()
+        act(gun if act == s.use else bolt)
+        assert s.offered(other) and not s.offered(ritz)
+        s.answer(other)
+        s.resolve_all()
+    s.to("B main1")
+    s.use(gun, ritz)
+
+
+def test_shara_hides_nobody_without_a_counter() -> None:
+    s = Scenario()
+    with pytest.raises(ScenarioError, match=r"11\."):
+        s.use(s.field("A", POOL["13-040L"]))
 
 
 def test_vaan_returns_a_small_backup_to_activate_the_chosen_forward() -> None:
@@ -420,7 +481,7 @@ def test_scott_is_stronger_for_each_backup_of_yours(backups: int) -> None:
 
 def test_scott_and_gordon_are_brave_beside_hilda() -> None:
     s = Scenario()
-    scott, gordon, other = s.field("A", SCOTT), s.field("A", forward(5000, name="Gordon")), s.field("A", forward(5000))
+    scott, gordon, other = s.field("A", SCOTT), s.field("A", POOL["1-160H"]), s.field("A", forward(5000))
     s.field("A", HILDA)
     assert (s.has(scott, "Brave"), s.has(gordon, "Brave"), s.has(other, "Brave")) == (True, True, False)
 
@@ -428,8 +489,33 @@ def test_scott_and_gordon_are_brave_beside_hilda() -> None:
 def test_scott_is_not_brave_without_hilda() -> None:
     s = Scenario()
     s.field("B", HILDA)
-    scott, gordon = s.field("A", SCOTT), s.field("A", forward(5000, name="Gordon"))
+    scott, gordon = s.field("A", SCOTT), s.field("A", POOL["1-160H"])
     assert (s.has(scott, "Brave"), s.has(gordon, "Brave")) == (False, False)
+
+
+def test_gordon_takes_no_harm_from_the_next_damage_this_turn() -> None:
+    s = Scenario()
+    gordon = s.field("A", POOL["1-160H"])
+    gun = s.field("A", monster(Action((Pay(0),), (Choose(FORWARD), Damage(Slot(), 1000)))))
+    s.use(gordon)
+    s.resolve()
+    assert s.dull(gordon)
+    for damage in (0, 1000):
+        s.use(gun, gordon)
+        s.resolve()
+        assert s.damage(gordon) == damage
+
+
+def test_gordon_is_safe_for_one_turn_only() -> None:
+    s = Scenario()
+    gordon = s.field("A", POOL["1-160H"])
+    gun = s.field("B", monster(Action((Pay(0),), (Choose(FORWARD), Damage(Slot(), 1000)))))
+    s.use(gordon)
+    s.resolve()
+    s.to("B main1")
+    s.use(gun, gordon)
+    s.resolve()
+    assert s.damage(gordon) == 1000
 
 
 @pytest.mark.parametrize(("water", "other", "castable"), [(3, 0, True), (2, 1, False)])
