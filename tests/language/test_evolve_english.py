@@ -691,7 +691,7 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         "[act][engage]: Deal 2 damage to its leader.",
         # Nothing may have been selected: then there is no leader either.
         "[act][engage]: Select up to 1 enemy follower and deal 2 damage to its leader.",
-        "[act][engage]: If Overflow is active for you, select an enemy follower. Deal 2 damage to its leader.",
+        "[act][engage]: If Overflow is active for you, draw a card. Deal 2 damage to its leader.",
         # The sentence before says nothing of damage.
         "[act][engage]: Draw a card. Combo (3): Deal 3 damage instead.",
     ],

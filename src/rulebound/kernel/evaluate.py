@@ -315,6 +315,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return game.rules.divide(game, left, right) if right else _undefined(game)
     if node.op == "//":
         return left // right if right else _undefined(game)
+    if node.op == "%":
+        return left % right if right else _undefined(game)
     return min(left, right) if node.op == "min" else max(left, right)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
-from rulebound.language.reading import Reading
+from rulebound.language.reading import Reading, Refusal
 from rulebound.language.references import canonical
 from rulebound.language.tree import Ability, AddName, AddType, Spell, Static
 
@@ -111,6 +111,7 @@ def _several(value: object, mark: str) -> tuple[str, ...]:
 _PRINTING = re.compile(r"\s*\((?:Evolved?|U|SP)\)$")  # what a list adds to a name
 _TYPES = {"follower": "follower", "amulet": "amulet", "spell": "spell", "leader": "leader", "token": "token"}
 _EVOLVED = ("evolve", "evolved")
+_SAID_EVOLVED = re.compile(r"\(Evolved?\)")  # a list may say so only beside the name
 _UNIVERSES = {"CSD01": "umamusume", "CP01": "umamusume"}  # by the set
 
 
@@ -119,11 +120,13 @@ def evolve_card(row: Row) -> tuple[CardDef, Reading]:
     kinds, _, traits = str(row["type_line"]).partition(" - ")
     words = [word.strip().lower() for word in kinds.split("|")]
     types = tuple(_TYPES[word] for word in words if word in _TYPES)
-    if any(word in _EVOLVED for word in words):
+    if any(word in _EVOLVED for word in words) or _SAID_EVOLVED.search(str(row["name"])):
         types = (*types, "evolved")
     reading = evolve.read(evolve_text(row), types)
     numbers = re.fullmatch(r"(\d+)/(\d+)", str(row.get("attack_defense") or ""))
     cost = str(row.get("cost") or "")
+    if cost and not cost.isdigit() and "evolved" not in types:  # a fact that the list has garbled
+        reading.refusals.append(Refusal(f"cost {cost}", cost, 1, cost, ("a number",)))
     code = str(row.get("code", ""))
     card = CardDef(
         evolve_name(str(row["name"])),
@@ -137,7 +140,7 @@ def evolve_card(row: Row) -> tuple[CardDef, Reading]:
         (),
         reading.abilities,
     )
-    return card, reading
+    return with_facts(card), reading
 
 
 def evolve_name(name: str) -> str:

@@ -60,7 +60,7 @@ def _to(zone: str) -> Callable[[Any, int], bool]:
 
 
 def _overflow(node: Any, n: int) -> bool:
-    return node == tree.Compare(tree.Resource("max_pp"), ">=", n)
+    return bool(node == tree.Compare(tree.Resource("max_pp"), ">=", n))
 
 
 def _races(node: Any, n: int) -> bool:

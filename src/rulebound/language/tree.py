@@ -86,9 +86,9 @@ class EventAmount(Node, frozen=True):
 
 
 class Calc(Node, frozen=True):
-    """Arithmetic on amounts: +, -, *, /, //, min, max.
+    """Arithmetic on amounts: +, -, *, /, //, %, min, max.
 
-    The division / follows the game's rounding rule; // rounds down, for a text that says so.
+    The division / follows the game's rounding rule; // rounds down, for a text that says so; % is what it leaves.
     """
 
     op: str

@@ -68,7 +68,7 @@ PROHIBITIONS = (
     "draw",
     "lose",
 )
-PERMISSIONS = ("play", "field size", "EX size", "hand size", "ignore Ward")
+PERMISSIONS = ("play", "field size", "EX size", "hand size", "ignore Ward", "deal damage by defense")
 COSTS = ("exhaust", "put", "destroy", "discard", "remove", "return", "bottom", "reveal")
 VERBS = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
 

@@ -9,6 +9,7 @@ from rulebound.games.evolve.terms import (
     FIELD,
     attack,
     controlled,
+    defense,
     evolved_this_turn,
     in_combat,
     is_follower,
@@ -199,16 +200,25 @@ def deal_damage(game: Game, frame: Frame) -> Next:
     game.cite_all("2.7.1", "5.13.3.1", "8.4.9")
     combat = in_combat(game, attacker)
     name = "combat" if combat else ""
-    events = [Event("damage", target, frame.player, amount=attack(row), source=attacker, how="attack", name=name)]
+    dealt = power(game, attacker, row)
+    events = [Event("damage", target, frame.player, amount=dealt, source=attacker, how="attack", name=name)]
     if combat:
         other = game.row(target & CARD_MASK)
         game.cite_all("8.4.9.1", "5.13.3.2")
         if is_follower(other):
-            back = attack(other)
+            back = power(game, target, other)
             events.append(
                 Event("damage", attacker, other.controller, amount=back, source=target, how="strike back", name=name)
             )
     return game.propose(events)
+
+
+def power(game: Game, ref: int, row: Row) -> int:
+    """8.4.9: a follower deals its attack, unless a text says that it deals its defense (1.3.1)."""
+    if row.limits and game.limits(row, "permit deal damage by defense"):
+        game.cite("1.3.1")
+        return max(0, defense(game, ref, row))
+    return attack(row)
 
 
 def have_fought(game: Game, frame: Frame) -> Next:

@@ -282,7 +282,7 @@ class Evolve(Rules):
 
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """10.3.5: on the field; 10.3.4: or in the zone that the text clearly speaks of."""
-        works = game.state.zone[card] == self.zone_id[zone]
+        works = zone == "all" or game.state.zone[card] == self.zone_id[zone]
         if RECORDINGS and (works or zone == "field"):
             game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works

@@ -14,6 +14,8 @@ from rulebound.language.tree import Ability, Keyword, Spell
 SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
 TABLES = (common, evolve_nouns, evolve_effects, evolve_abilities)
 DIVIDER = re.compile(r"\s*-{3,}\s*$")
+_OTHER_NAME = re.compile(r"\((This card (?:is|will be) treated as .*)\)\.?")  # it looks like a reminder
+_SAID_IN_BRACKETS = re.compile(r"\((with a different name (?:from|than) this card)\)")  # it belongs to the sentence
 _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 
 
@@ -43,9 +45,13 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
         if DIVIDER.match(paragraph):
             apart = True
             continue
-        text = _WORDS_IN_BRACKETS.sub(r"【\1】", paragraph.strip())
+        text = _WORDS_IN_BRACKETS.sub(r"【\1】", _SAID_IN_BRACKETS.sub(r"\1", paragraph.strip()))
         if text[-1:].isalnum():
             text += "."  # lost in the source
+        fact = _OTHER_NAME.fullmatch(text)
+        if fact:
+            out.append(f"{fact[1].removesuffix('.')}.")
+            continue
         headed = text[:1] in ("[", "【")
         if text == "[quick]":
             text = "Quick."  # alone it is a keyword; in front of an ability it belongs to it (12.3)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Row, Sequence, Spread, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, With, also, row
 from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER
 from rulebound.language.reminders import Reminder
 from rulebound.language.tree import (
     Action,
+    AddName,
     Auto,
     Calc,
+    Cannot,
     Cmp,
     Compare,
     CostCards,
@@ -27,6 +29,7 @@ from rulebound.language.tree import (
     Filter,
     Keyword,
     MayPay,
+    Not,
     On,
     Past,
     Pay,
@@ -163,7 +166,6 @@ def _costs() -> Iterator[Row]:
         ("return", "return {} to its owner's hand", row),
         ("put", "put {} into its owner's cemetery", row),
         ("put", "put {} into the cemetery", also),
-        ("put", "put {} into your graveyard", also),
         ("exhaust", "engage {}", row),
         ("reveal", "reveal {}", row),
         ("bottom", "put {} on the bottom of your deck", row),
@@ -171,6 +173,9 @@ def _costs() -> Iterator[Row]:
     ):
         yield say("cost.part", words.format("another {f:filter}"), CostCards(how, 1, OTHER))
         yield say("cost.part", words.format("{n:count} {f:filter@n}"), CostCards(how, V("n"), V("f")))
+    for whose in (MINE, V("f")):  # what a player pays with is their own
+        own = Checked(CostCards("put", V("n"), whose), lambda part: part.filter.side == "my")
+        yield also("cost.part", "put {n:count} {f:filter@n} into your graveyard", own)
     returned = CostCards("return", X(), V("f"))
     yield row("cost.part", "return any number of {f:filter*} to their owners 's hands", returned)
     yield also("cost.part", "return any number of {f:filter*} to their owner's hands", returned)
@@ -260,6 +265,16 @@ def _statics() -> Iterator[Row]:
         f"{here}the 1 st {{f:filter}} you play each turn costs {{n:neg}} less to play.",
         (_first_cheaper(),),
     )
+    yield also(
+        "ability",
+        f"{here}whenever you play a/an {{f:filter}} for the first time each turn, you may play it for {{n:neg}} less.",
+        (_first_cheaper(),),
+    )
+    yield row(
+        "ability",
+        "when playing this card, {c:cost}: this card costs {n:num} play points to play.",
+        (CostOption("instead", (Pay(V("n")), Spread("c")), alternative=True),),
+    )
     yield row(
         "ability",
         "when playing this card, {c:cost}: this card costs {n:num} less to play.",
@@ -293,6 +308,22 @@ def _statics() -> Iterator[Row]:
             during = During(who)
             yield say("ability", f"during {turn}, {subject} has {{m:mods}}.", (Static(V("m"), cond=during),))
             yield say("ability", f"during {turn}, {subject} {{m:own.mod}}.", (Static((V("m"),), cond=during),))
+    yield row(
+        "ability",
+        "this card cannot be played unless {c:cond}.",
+        (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),),
+    )
+    for kind in ("attack", "combat"):
+        for whom in ("leader", "follower"):
+            damage = On("damage", Filter(types=(whom,)), source=Self(), how=kind)
+            doubled = Replace(damage, amount=Calc("*", EventAmount(), 2))
+            yield row("dealing", f"double {kind} damage to {whom}s", doubled)
+    yield row("ability", "this follower deals {a:dealing}.", (Static((V("a"),)),))
+    yield row("ability", "this follower deals {a:dealing} and {b:dealing}.", (Static((V("a"), V("b"))),))
+    for is_ in ("is", "will be"):
+        named = (Static((AddName(V("x")),), zone="all"),)  # a fact of the card
+        say = row if is_ == "is" else also
+        yield say("ability", f"this card {is_} treated as {{x:quoted.name}}.", named)
     yield row("ability", "this follower ignores Ward.", (Static((Permit("ignore Ward"),)),))
     yield row(
         "ability",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
 from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER, SERVED, TYPES
-from rulebound.language.en.evolve_settle import PAID_RITE, SAME, Equals, Governs, Instead, Repeat
+from rulebound.language.en.evolve_settle import EX_ROOM, PAID_RITE, SAME, Equals, Governs, Instead, Repeat, UntilFull
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -17,6 +17,7 @@ from rulebound.language.tree import (
     Choose,
     Cmp,
     Compare,
+    CostChange,
     Count,
     Create,
     Damage,
@@ -50,7 +51,9 @@ from rulebound.language.tree import (
     Nothing,
     On,
     Past,
+    Permit,
     Pick,
+    PlayerGain,
     Ready,
     Replace,
     Resource,
@@ -65,6 +68,7 @@ from rulebound.language.tree import (
     Slot,
     Stat,
     Steal,
+    Top,
     Transform,
     Until,
     Who,
@@ -81,6 +85,13 @@ PLAYED_BEFORE = Calc("-", PLAYED, Calc("min", Past(On("play", Self(), who=Who.YO
 SEEN = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
 AMONG = Filter(zone="deck", among=Slot("seen"))
 REST = All(Filter(zone="deck", among=Slot("seen")))
+# How many cards each hand had is known when it is empty: it is counted at the start.
+NEW_HANDS = (
+    Move(All(Filter(zone="hand")), "deck"),
+    Shuffle(Who.EACH),
+    Draw(Fixed(Count(Filter(side="my", zone="hand")))),
+    Draw(Fixed(Count(Filter(side="opp", zone="hand"))), Who.OPPONENT),
+)
 
 CATEGORIES: dict[str, Category] = {
     "mods": Listed("mod", flat=True),
@@ -199,6 +210,8 @@ def _stats() -> Iterator[Row]:
     yield also("mod", "+ 0 / + {d:pos}", defense)
     yield also("mod", "- {a:neg} / - 0", attack)
     yield also("mod", "+ {d:pos} defense/health", defense)
+    equal = (Modify("attack", V("a")), Modify("defense", V("a")))
+    yield row("mod", "{attack} and {defense} equal to {a:amount}", equal)
     yield row("mod", "{attack} equal to {a:amount}", attack)
     for stat in ("attack", "defense"):
         yield row("mod", f"{{{stat}}} minus {{a:amount}}", (Modify(stat, Calc("-", 0, V("a"))),))
@@ -298,6 +311,18 @@ def _tops() -> Iterator[Row]:
     yield also("step", "put the rest on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     yield row("step", f"{rest} into your cemetery", (Move(REST, "cemetery"),))
     yield row("step", f"{rest} into your hand", (Move(REST, "hand"),))
+
+
+def _prices() -> Iterator[Row]:
+    """What cards cost to play, wherever they can be played from."""
+    for subject, slot in (("it costs", "it"), ("those cards cost", "them")):
+        cards = Filter(among=Slot(slot))
+        for words, change in (
+            (f"{subject} {{n:neg}} less to play", CostChange(V("n"), cards)),
+            (f"{subject} {{n:num}} play points to play", CostChange(V("n"), cards, set_to=True)),
+        ):
+            yield row("step", f"for the rest of this turn, {words}", (PlayerGain(Who.YOU, (change,), Until.TURN),))
+            yield row("step", words, (PlayerGain(Who.YOU, (change,), Until.GAME),))
 
 
 def _multiples() -> Iterator[Row]:
@@ -400,6 +425,7 @@ ROWS: list[Row] = [
     row("step", "for the rest of this turn, {o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     row("loss", "all abilities", LoseAbility()),
     row("loss", "{k:kw}", LoseAbility(V("k"))),
+    *_prices(),
     row("own.mod", "{m:verb.mod}", V("m")),
     row("own.mod", "doesn't~don't take combat damage", Replace(On("damage", Self(), how="combat"))),
     row("own.mod", "can't deal damage", Replace(On("damage", source=Self()))),
@@ -407,6 +433,7 @@ ROWS: list[Row] = [
     row("verb.mod", "can't attack enemies", Cannot("attack enemies")),
     also("verb.mod", "cannot attack enemies", Cannot("attack enemies")),
     row("verb.mod", "can't attack", Cannot("attack")),
+    row("verb.mod", "deals~deal damage equal to its~their defense", Permit("deal damage by defense")),
     row("verb.mod", "doesn't~don't take damage", Cannot("be dealt damage")),
     row("verb.mod", "can't be destroyed by abilities", Cannot("be destroyed", by=Filter())),  # 11.3.2.1
     row("verb.mod", "can't be destroyed", Cannot("be destroyed")),
@@ -418,6 +445,13 @@ ROWS: list[Row] = [
     row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),
     row("step", "each player draws {n:count} card~s", (Draw(V("n"), Who.EACH),)),
     row("step", "each opponent draws {n:count} card~s", (Draw(V("n"), Who.OPPONENT),)),
+    row(
+        "sentence",
+        "each player returns their hand to their deck, shuffles it, and draws X cards. X equals the number of cards "
+        "they returned to their deck.",
+        NEW_HANDS,
+    ),
+    also("step", "you draw {n:num} more card~s", (Draw(V("n")),)),
     row("step", "discard {n:count} card~s", (Discard(V("n")),)),
     row("step", "discard {n:count} random card~s", (Discard(V("n"), random=True),)),
     row("step", "each player discards {n:count} card~s", (Discard(V("n"), Who.EACH),)),
@@ -458,6 +492,9 @@ ROWS: list[Row] = [
     also("upgrade", "put both into your EX area", (Create("", 2, to="ex", or_token="both"),)),
     also("upgrade", "summon both", (Create("", 2, to="field", or_token="both"),)),
     also("sentence", "do this {n:num} times.", (Repeat(V("n")),)),
+    also("sentence", "repeat until your EX area is full.", (UntilFull(),)),
+    also("sentence", "repeat this until your EX area is full.", (UntilFull(),)),
+    row("step", "put cards from the top of your deck into your EX area until it's full", (Move(Top(EX_ROOM), "ex"),)),
     row("sentence", "{o:step}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
     row("upgrade", "{s:step}", V("s")),
     also("upgrade", "deal {d:num} damage", (Damage(SAME, V("d")),)),
@@ -494,6 +531,12 @@ ROWS: list[Row] = [
         for type in TYPES
     ),
     also("amount", "cost of the revealed card", Stat(Slot(), "cost")),
+    *(
+        also("amount", f"the {stat} of the {type} that entered the field", Stat(Slot(f"event {type}"), stat))
+        for stat in ("attack", "defense", "cost")
+        for type in TYPES
+    ),
+    also("amount", '" {a:amount} "', V("a")),
     row("amount", "the number of cards returned", X()),
     row("amount", "{n:num} times the number of cards returned", Calc("*", X(), V("n"))),
     also("amount", "twice the number of cards returned to the hand with this effect", Calc("*", X(), 2)),
@@ -538,6 +581,11 @@ ROWS: list[Row] = [
     row("fact", "there are {n:num} or fewer {f:filter*}", Compare(Count(V("f")), "<=", V("n"))),
     also("fact", "you have {n:num} or fewer {f:filter*}", Compare(Count(MINE), "<=", V("n"))),
     also("fact", "you have {n:num} or more {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
+    also(
+        "fact",
+        "you have {n:num} or more {f:filter*}",
+        Checked(Compare(Count(V("f")), ">=", V("n")), lambda cond: cond.left.of.side == "my"),
+    ),
     row("fact", "you have {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
     row("fact", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),
     row(
@@ -549,6 +597,14 @@ ROWS: list[Row] = [
     row("fact", "it has {k:kw}", Is(Slot(), Filter(keywords=(V("k"),)))),
     row("fact", "it costs {k:num} play points or less", Is(Slot(), Filter(cost=Cmp("<=", V("k"))))),
     row("fact", "it costs at least {k:num} play points", Is(Slot(), Filter(cost=Cmp(">=", V("k"))))),
+    *(
+        row(
+            "fact",
+            f"it costs {word} number of play points",
+            Compare(Calc("%", Stat(Slot(), "cost"), 2), "==", remainder),
+        )
+        for word, remainder in (("an odd", 1), ("an even", 0))
+    ),
     row("fact", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
     row("fact", "you've played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
     row("fact", "a/an {f:filter} evolved this turn", Happened(On("evolve", V("f")))),
@@ -563,7 +619,7 @@ ROWS: list[Row] = [
         "{f:filter*} attacked at least {t:num} times this turn",
         Happened(On("attack", V("f")), V("t")),
     ),
-    row("fact", "this card has at least {n:num} {k:counter} counters", Compare(Stat(Self(), V("k")), ">=", V("n"))),
+    row("fact", "this card has at least {n:num} {k:counters.on} counters", Compare(Stat(Self(), V("k")), ">=", V("n"))),
     row("cond", "{a:fact}", V("a")),
     row("cond", "{a:fact} and {b:fact}", Both((V("a"), V("b")))),
     row("cond", "{a:fact} or {b:fact}", Either((V("a"), V("b")))),

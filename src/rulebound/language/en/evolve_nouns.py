@@ -124,6 +124,7 @@ TRAITS = frozenset(
 SPELLINGS = {"Academy": "Academic", "Crystalia": "Crystalian", "Zealotry": "Zealot", "umamusume": "Umamusume"}
 LONGEST_NAME = 7
 BEGINNINGS = frozenset({".", ":", ")", "】", "{fanfare}", "{lastwords}", "{act}", "{evolve}", "{feed}"})
+AND_INSIDE = frozenset({"Flame and Glass"})  # names with a word that elsewhere stands between two of them
 JOINTS = frozenset({"of", "the", "&", ",", "'s", "'", "-"})
 
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
@@ -140,6 +141,10 @@ def runs(tokens: list[Token], at: int) -> Iterator[tuple[int, str]]:
     """The names that may begin here: words in capitals, with small words between them."""
     if at == 0 or tokens[at - 1].text in BEGINNINGS:
         return  # a capital that only begins a sentence
+    whole = " ".join(token.value for token in tokens[at : at + 3])
+    if whole in AND_INSIDE:
+        yield at + 3, whole
+        return
     name = ""
     for end in range(at, min(len(tokens), at + LONGEST_NAME)):
         token = tokens[end]
@@ -197,6 +202,10 @@ def _quoted(tokens: list[Token], at: int) -> Iterator[Reading]:
                     yield last + 1, name
 
 
+def _write_quoted(value: object, many: bool) -> str | None:
+    return f'"{value}"' if isinstance(value, str) and value else None
+
+
 def _new_token(tokens: list[Token], at: int) -> Iterator[Reading]:
     for end, name in runs(tokens, at):
         if name not in TRAITS or name in TOKEN_NAMES:
@@ -250,18 +259,28 @@ def _write_word(value: object, many: bool) -> str | None:
     return value if isinstance(value, str) and value else None
 
 
+def _read_counters(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """Counters as a number of the card they are on."""
+    return ((end, f"counter:{kind}") for end, kind in _read_counter(tokens, at))
+
+
+def _write_counters(value: object, many: bool) -> str | None:
+    return value[8:] if isinstance(value, str) and value.startswith("counter:") else None
+
+
 CATEGORIES: dict[str, Category] = {
     "filter": Merged(Filter()),
     "trait": Lexicon(_read_trait, _write_name, (CAPITAL, *(word.lower() for word in SPELLINGS))),
     "token.name": names(lambda name: name in TOKEN_NAMES or name not in TRAITS),
     "card.name": names(lambda name: name not in TRAITS and name not in KEYWORDS),
     "new.token": Lexicon(_new_token, _write_name, (CAPITAL,)),
-    "quoted.name": Lexicon(_quoted, lambda value, many: None, ('"',)),
+    "quoted.name": Lexicon(_quoted, _write_quoted, ('"',)),
     "count": Lexicon(read_int, _write_count, (NUMBER, *WORDS)),
     "num": Lexicon(_read_number, _write_number, (NUMBER, "x")),
     "pos": Lexicon(_read_positive, _write_positive, (NUMBER, "x")),
     "neg": Lexicon(_read_negative, _write_negative, (NUMBER,)),
     "counter": Lexicon(_read_counter, _write_word),
+    "counters.on": Lexicon(_read_counters, _write_counters),
 }
 
 
@@ -352,6 +371,7 @@ ROWS: list[Row] = [
     also("filter.after", "from/in your field", Filter(side="my")),
     also("filter.after", "you control", Filter(side="my")),
     also("filter.after", "on/in the field", Filter()),
+    also("filter.after", "on/in enemy fields", Filter(side="opp")),
     # --- objects ---
     row("obj", "your leader", MY_LEADER),
     also("obj", "the enemy leader", ENEMY_LEADER),

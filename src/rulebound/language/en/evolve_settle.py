@@ -20,6 +20,7 @@ RITE = tree.CostOption(
     EARTH_RITE, (tree.CostCounter("Stack", 1, Filter(types=("amulet",), side="my", keywords=("Stack",))),)
 )
 PAID_RITE = tree.Paid(EARTH_RITE)
+EX_ROOM = tree.Calc("-", 5, tree.Count(Filter(side="my", zone="ex")))  # 4.8: what still fits there
 HIDDEN = frozenset({"hand", "deck"})
 
 
@@ -46,6 +47,10 @@ class Repeat(Node, frozen=True):
     """The sentence before happens so many times in all."""
 
     n: int
+
+
+class UntilFull(Node, frozen=True):
+    """The sentence before happens until there is no more room in the EX area."""
 
 
 class ItsLeader(Node, frozen=True):
@@ -107,11 +112,25 @@ class _Steps:
                 if len(out) != 1 or not isinstance(step.n, int) or step.n < 2:
                     raise Unclear
                 out *= step.n
+            elif isinstance(step, UntilFull):
+                if not out or out[-1] != tree.Move(tree.Top(1), "ex"):
+                    raise Unclear
+                out[-1] = tree.Move(tree.Top(EX_ROOM), "ex")
             elif isinstance(step, tree.Divide):
                 self._divide(out, step)
+            elif self._of_the_condition(out, step):
+                inside = (*out[-1].then, step)
+                out[-1] = self._step(msgspec.structs.replace(out[-1], then=inside))
             else:
                 out.append(self._step(step))
         return tuple(out)
+
+    def _of_the_condition(self, out: list[Any], step: Any) -> bool:
+        """Whether a step speaks of the leader of what was selected, and that was only under a condition."""
+        if self.side or not isinstance(getattr(step, "obj", None), ItsLeader) or not out:
+            return False
+        before = out[-1]
+        return isinstance(before, tree.If) and not before.orelse and isinstance(before.then[0], tree.Choose)
 
     def _governed(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
         """What follows a condition with a colon belongs to it."""
@@ -298,7 +317,7 @@ def _healed(step: tree.Gain) -> tree.Heal:
 
 BINDERS = (tree.Choose, tree.Pick, tree.Search, tree.LookTop, tree.Create)
 USERS = (tree.Divide, tree.Cast)  # nodes that name a slot by a word
-MARKS = (Governs, Instead, Equals, Repeat, ItsLeader, Same)
+MARKS = (Governs, Instead, Equals, Repeat, UntilFull, ItsLeader, Same)
 PRONOUNS = ("it", "them")
 
 
@@ -313,6 +332,7 @@ class _References:
         self.ability, self.back = ability, back
         self.subject = _subject(getattr(ability, "event", None))
         self.current, self.many = "", False
+        self.itself = False  # whether this card has been named
         self.taken: set[str] = set()
         self.rite = False  # whether it asks for the Earth Rite
         self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
@@ -326,6 +346,8 @@ class _References:
 
     def _node(self, node: Any) -> Any:
         kind = type(node)
+        if kind is Self:
+            self.itself = True
         if kind is Slot:
             return self._word(node) if self.back else self._slot(node)
         if kind is tuple:
@@ -375,7 +397,9 @@ class _References:
         if self.current:
             return Slot(self.current)
         if self.subject is None:
-            raise Unclear
+            if not self.itself or slot.name != "it":
+                raise Unclear
+            return Self()
         return self.subject
 
     def _word(self, slot: Slot) -> Slot:

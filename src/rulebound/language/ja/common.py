@@ -294,6 +294,7 @@ def _amounts() -> Iterator[Row]:
     yield say("amount", "{a:amount}の半分（端数切り捨て）", Calc("//", V("a"), 2))
     yield say("amount", "{a:amount}を{b:amount}で割った数", Calc("/", V("a"), V("b")))
     yield say("amount", "{a:amount}を{b:amount}で割った数（端数切り捨て）", Calc("//", V("a"), V("b")))
+    yield say("amount", "{a:amount}を{b:amount}で割った余り", Calc("%", V("a"), V("b")))
     yield say("amount", "{a:amount}と{b:amount}のうち小さいほう", Calc("min", V("a"), V("b")))
     yield say("amount", "{a:amount}と{b:amount}のうち大きいほう", Calc("max", V("a"), V("b")))
     # damage of an amount

@@ -9,6 +9,7 @@ from rulebound.language.ja.common import words
 from rulebound.language.ja.evolve_nouns import MINE, STATES
 from rulebound.language.tree import (
     AddName,
+    AddType,
     All,
     Both,
     Cannot,
@@ -298,8 +299,11 @@ def _changes() -> Iterator[Row]:
             yield say("mod", f"能力によって{text}", Cannot(act, Filter()))
         yield say("mod", text, Cannot(act))
     yield say("mod", "【守護】を無視して攻撃できる", Permit("ignore Ward"))
+    yield say("mod", "攻撃力ではなく体力に等しいダメージを与える", Permit("deal damage by defense"))
     yield say("mod", "1ターンに{n:int}回攻撃できる", Permit("attack", V("n")))
     yield say("mod", "可能なら攻撃しなければならない", Must("attack"))
+    yield say("mod", "{t:types}になる", AddType(V("t"), replace=True))
+    yield say("mod", "{t:types}としても扱う", AddType(V("t")))
     yield say("mod", "{t:traits}・タイプになる", SetTraits(V("t")))
     yield say("mod", "{t:traits}・タイプも持つ", SetTraits(V("t"), add=True))
     yield say("mod", "{c:classes}・クラスになる", SetColours(V("c")))

@@ -10,7 +10,7 @@ from rulebound.language.script.tokens import PLAIN, Stop, Tokens, word
 from rulebound.language.tree import Both, Calc, Cmp, Compare, Count, Either, Is, Slot, Stat
 
 COMPARISONS = frozenset(("<=", ">=", "==", "!=", "<", ">"))
-ARITHMETIC = frozenset(["+", "-", "*", "/", "//"])
+ARITHMETIC = frozenset(["+", "-", "*", "/", "//", "%"])
 
 
 def _read_amount(t: Tokens) -> Any:
@@ -29,7 +29,7 @@ def _read_amount(t: Tokens) -> Any:
         left = AMOUNT.read(t)
         op = t.values[t.at]
         if t.kinds[t.at] != "mark" or op not in ARITHMETIC:
-            t.stop("one of + - * / //")
+            t.stop("one of + - * / // %")
         t.at += 1
         right = AMOUNT.read(t)
         t.need(")")

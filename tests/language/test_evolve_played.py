@@ -1,0 +1,263 @@
+"""Evolve cards made from sentences, played: what the words mean is what the engine does."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.language.cards import card_from_row
+from rulebound.language.en.evolve import read
+from rulebound.scenario.evolve import Scenario, amulet, card, follower, spell
+from rulebound.scenario.table import ScenarioError
+
+
+def row(**facts: object) -> dict[str, object]:
+    """A row of a list, with what every row has."""
+    usual = {"code": "X-001", "name": "Plum", "type_line": "Follower|Neutral", "cost": "3", "attack_defense": "3/3"}
+    return usual | facts
+
+
+# --- costs -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("buried", "left"), [(3, 8), (2, 1)])
+def test_another_cost_takes_the_place_of_the_printed_one(buried: int, left: int) -> None:
+    s = Scenario()
+    s.in_cemetery("A", *(spell() for _ in range(buried)))
+    text = "When playing this card, banish 3 spells in your cemetery: This card costs 2 play points to play."
+    storm = s.in_hand("A", card("spell", text, "Draw a card.", cost=9))
+    s.play(storm, "instead") if buried == 3 else s.play(storm)
+    assert s.play_points("A") == left and s.count("A", "banished") == (3 if buried == 3 else 0)
+
+
+def test_the_printed_cost_may_still_be_paid() -> None:
+    s = Scenario()
+    s.in_cemetery("A", *(spell() for _ in range(3)))
+    text = "When playing this card, banish 3 spells in your cemetery: This card costs 2 play points to play."
+    storm = s.in_hand("A", card("spell", text, "Draw a card.", cost=9))
+    s.play(storm, "printed cost")
+    assert s.play_points("A") == 1 and s.count("A", "banished") == 0
+
+
+def test_a_card_in_the_ex_area_is_cheaper_this_turn_only() -> None:
+    s = Scenario()
+    chosen, other = s.in_ex("A", follower(cost=6)), s.in_ex("A", follower(cost=6))
+    sale = "Select a follower in your EX area. For the rest of this turn, it costs 4 less to play."
+    first = s.in_hand("A", card("spell", sale, cost=0))
+    s.play(first, chosen)
+    s.play(chosen)
+    assert s.play_points("A") == 8
+    s.play(other)
+    assert s.play_points("A") == 2
+
+
+def test_a_card_is_not_cheaper_in_the_next_turn() -> None:
+    s = Scenario()
+    chosen = s.in_ex("A", follower(cost=6))
+    sale = "Select a follower in your EX area. For the rest of this turn, it costs 4 less to play."
+    s.play(s.in_hand("A", card("spell", sale, cost=0)), chosen)
+    s.to("B main")
+    s.to("A main")
+    s.play(chosen)
+    assert s.play_points("A") == 4
+
+
+def test_found_cards_have_a_cost_of_their_own_as_long_as_they_wait() -> None:
+    s = Scenario()
+    one, two, other = s.deck("A", follower(cost=6), follower(cost=7), follower(cost=6))
+    text = "Search your deck for up to 2 cards and put them into your EX area. Those cards cost 1 play points to play."
+    held = s.in_hand("A", follower(cost=6))
+    s.play(s.in_hand("A", card("spell", text, cost=0)), [one, two])
+    s.play(one)
+    assert s.play_points("A") == 9
+    s.play(held)
+    assert s.play_points("A") == 3 and s.zone(other) == "deck"
+
+
+def test_a_card_that_cannot_be_played_yet() -> None:
+    text = "This card cannot be played unless there are at least 3 Umamusume cards in your cemetery."
+    for buried, possible in ((3, True), (2, False)):
+        s = Scenario()
+        s.in_cemetery("A", *(follower(trait="Umamusume") for _ in range(buried)), follower(), follower())
+        late = s.in_hand("A", card("spell", text, "Draw a card.", cost=1))
+        reason = s.why_not("A", "play", late)
+        assert (reason == "") == possible, reason
+        if not possible:
+            with pytest.raises(ScenarioError):
+                s.play(late)
+
+
+def test_a_counted_hand_or_cemetery_is_ones_own() -> None:
+    one = read(["This card cannot be played unless you have 3 or more cards in your cemetery."], ("spell",))
+    same = read(["This card cannot be played unless there are at least 3 cards in your cemetery."], ("spell",))
+    assert one.whole and one.abilities == same.abilities
+
+
+# --- damage ----------------------------------------------------------------------------------------------------------
+
+
+def test_double_damage_to_leaders_and_followers() -> None:
+    text = "This follower deals double attack damage to leaders and double combat damage to followers."
+    s = Scenario()
+    dragon, other = s.field("A", follower(2, 9, text)), s.field("A", follower(2, 9))
+    guard = s.field("B", follower(1, 9), engaged=True)
+    s.attack(other, guard)
+    s.attack(dragon, guard)
+    assert s.defense(guard) == 3 and s.defense(dragon) == 8  # what it takes is not doubled
+    s = Scenario()
+    s.attack(s.field("A", follower(2, 9, text)), "B")
+    assert s.defense("B") == 16
+
+
+def test_double_combat_damage_is_dealt_when_attacked_too() -> None:
+    text = "This follower deals double attack damage to leaders and double combat damage to followers."
+    s = Scenario(turn="B")
+    dragon, attacker = s.field("A", follower(2, 9, text), engaged=True), s.field("B", follower(1, 9))
+    s.attack(attacker, dragon)
+    assert s.defense(attacker) == 5
+
+
+def test_followers_that_deal_damage_equal_to_their_defense() -> None:
+    text = "While this card is on your field, your followers deal damage equal to their defense."
+    s = Scenario()
+    abbess, monk = s.field("A", follower(0, 6, text)), s.field("A", follower(1, 4), damage=1)
+    guard = s.field("B", follower(2, 9), engaged=True)
+    s.attack(abbess, "B")
+    assert s.defense("B") == 14
+    s.attack(monk, guard)
+    assert s.defense(guard) == 6 and s.defense(monk) == 1  # the enemy deals its attack
+
+
+def test_damage_equal_to_defense_ends_with_the_card_that_says_so() -> None:
+    text = "While this card is on your field, your followers deal damage equal to their defense."
+    s = Scenario()
+    abbess, monk = s.field("A", follower(0, 6, text)), s.field("A", follower(1, 4))
+    s.play(s.in_hand("A", card("spell", "Select a follower on your field and destroy it.")), abbess)
+    s.attack(monk, "B")
+    assert s.defense("B") == 19
+
+
+@pytest.mark.parametrize(("others", "left"), [(0, 17), (1, 20)])
+def test_the_leader_of_what_was_selected_under_a_condition(others: int, left: int) -> None:
+    text = (
+        "Fanfare: If there are no other followers on your field, select an enemy follower on the field and destroy it. "
+        "Then deal 3 damage to its leader."
+    )
+    s = Scenario()
+    for _ in range(others):
+        s.field("A", follower())
+    enemy = s.field("B", follower())
+    s.play(s.in_hand("A", follower(1, 1, text)))
+    assert s.defense("B") == left and s.on_field(enemy) == bool(others)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cost", "mine", "theirs"), [(3, 20, 18), (4, 19, 20), (0, 19, 20)])
+def test_odd_and_even_costs(cost: int, mine: int, theirs: int) -> None:
+    text = (
+        "Fanfare: Reveal the top card of your deck. If it costs an odd number of play points, deal 2 damage to each "
+        "enemy leader. If it costs an even number of play points, deal 1 damage to your leader."
+    )
+    s = Scenario()
+    s.deck("A", follower(cost=cost))
+    s.play(s.in_hand("A", follower(1, 1, text)))
+    assert (s.defense("A"), s.defense("B")) == (mine, theirs)
+
+
+def test_the_ex_area_is_filled_from_the_deck() -> None:
+    s = Scenario()
+    s.in_ex("A", follower())
+    s.in_ex("A", follower())
+    deck = s.deck("A", *(follower() for _ in range(5)))
+    text = "Put the top card of your deck into your EX area. Repeat until your EX area is full."
+    s.play(s.in_hand("A", card("spell", text)))
+    assert [s.zone(one) for one in deck] == ["ex"] * 3 + ["deck"] * 2
+
+
+def test_repeating_something_else_until_the_ex_area_is_full_is_refused() -> None:
+    assert not read(["Draw a card. Repeat until your EX area is full."], ("spell",)).whole
+
+
+def test_new_hands_are_as_large_as_the_old_ones() -> None:
+    text = (
+        "Each player returns their hand to their deck, shuffles it, and draws X cards. X equals the number of cards "
+        "they returned to their deck. You draw 2 more cards."
+    )
+    s = Scenario()
+    for player, n in (("A", 2), ("B", 4)):
+        s.hand(player, *(follower() for _ in range(n)))
+    total = {player: s.count(player, "hand") for player in "AB"}
+    s.play(s.in_hand("A", card("spell", text)))
+    while s.prompt == "order":  # 4.1.5, though the decks are shuffled at once
+        s.answer(s.options[0])
+    assert (s.count("A", "hand"), s.count("B", "hand")) == (total["A"] + 2, total["B"])
+
+
+def test_counters_and_what_comes_of_them() -> None:
+    text = (
+        "At the start of your end phase, put a moss counter on this card. Then, if this card has at least 2 moss "
+        "counters, put it into its owner's cemetery, and draw 3 cards."
+    )
+    s = Scenario()
+    stone = s.field("A", amulet(text))
+    s.to("B main")
+    assert s.counters(stone, "moss") == 1 and s.on_field(stone)
+    s.to("A main")
+    before = s.count("A", "hand")
+    s.to("B main")
+    assert s.zone(stone) == "cemetery" and s.count("A", "hand") == before + 3
+
+
+def test_a_name_with_and_in_it_is_one_name() -> None:
+    s = Scenario()
+    whole, part = s.deck("A", follower(name="Flame and Glass"), follower(name="Glass"))
+    text = "Fanfare: Search your deck for a Flame and Glass and put it onto your field."
+    s.play(s.in_hand("A", follower(1, 1, text)))
+    assert not s.offered(part)
+    s.answer(whole)
+    assert s.on_field(whole)
+
+
+def test_what_stands_in_brackets_may_belong_to_the_sentence() -> None:
+    one = read(["Last Words: Select a follower in your cemetery (with a different name than this card) and put it "
+                "into your hand."])  # fmt: skip
+    same = read(["Last Words: Select a follower with a different name from this card in your cemetery and put it into "
+                 "your hand."])  # fmt: skip
+    assert one.whole and one.abilities == same.abilities
+
+
+def test_a_cost_is_paid_with_ones_own_tokens() -> None:
+    s = Scenario()
+    text = "Activate: [1 PP and put a Forest Bat token into your graveyard]: Draw a card."
+    keeper = s.field("A", follower(1, 1, text))
+    theirs = s.field("B", s.make_token("Forest Bat"))
+    with pytest.raises(ScenarioError, match=r"10\.4\.2\.2"):
+        s.use(keeper)
+    assert s.on_field(theirs)
+
+
+# --- facts of a row --------------------------------------------------------------------------------------------------
+
+
+def test_another_name_is_a_fact_of_the_card() -> None:
+    text = ["Ward.", '(This card is treated as "Plum, the Elder".)']
+    found, reading = card_from_row("evolve", row(text=text))
+    assert reading.whole and found.also == ("Plum, the Elder",) and len(found.abilities) == 1
+
+
+def test_a_cost_that_is_no_number_is_refused() -> None:
+    _, reading = card_from_row("evolve", row(cost="3/3", text=["Ward."]))
+    assert [refusal.clause for refusal in reading.refusals] == ["cost 3/3"]
+
+
+def test_x_may_be_told_in_quotes() -> None:
+    s = Scenario()
+    text = (
+        "Whenever an amulet enters your field, choose an enemy follower. Deal X damage to it. "
+        'X is "the cost of the amulet that entered the field".'
+    )
+    s.field("A", follower(1, 1, text))
+    enemy = s.field("B", follower(1, 9))
+    s.play(s.in_hand("A", amulet(cost=4)))
+    assert s.defense(enemy) == 5
