@@ -127,11 +127,16 @@ def _moved(game: Game, event: Event) -> int:
     return ref
 
 
+def taken(frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """An ability that moved its own card acts on it where it took it."""
+    here = frame.slots.get("self", ())
+    return tuple(here[0] if ref == frame.source else ref for ref in refs) if here else refs
+
+
 def followed(game: Game, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
     """An ability that moved its own card, or triggered because that moved, acts on that card where it went."""
-    taken = frame.slots.get("self", ())
-    if taken:
-        return tuple(taken[0] if ref == frame.source else ref for ref in refs)
+    if "self" in frame.slots:
+        return taken(frame, refs)
     event = frame.event
     if event is None or event.kind != "move" or event.ref != frame.source:
         return refs

@@ -246,7 +246,7 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
     at = builder.at(step)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)))
         if refs:
             start_effect(game, frame, at, tuple(refs), (), step.until.value)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
