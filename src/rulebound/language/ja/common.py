@@ -505,6 +505,7 @@ def _changes() -> Iterator[Row]:
     yield say("step", "{u:until}{m:replacement}", Gain(V("o"), (V("m"),), V("u")))
     yield say("step", "{o:obj}は{m:mods}", Gain(V("o"), V("m"), Until.GAME))
     yield say("step", "{u:until}{o:obj}は{m:mods}", Gain(V("o"), V("m"), V("u")))
+    yield say("step", "{m:mod}", PlayerGain(Who.YOU, (V("m"),), Until.GAME))
     yield say("step", "{u:until}{m:mod}", PlayerGain(Who.YOU, (V("m"),), V("u")))
     yield say("step", "{u:until}{w:who}は{m:mods}", PlayerGain(V("w"), V("m"), V("u")))
     yield say("gain", "{k:keyword}", Grant(V("k")))

@@ -11,6 +11,7 @@ from rulebound.language.ja.evolve_nouns import KEYWORDS
 from rulebound.language.tree import (
     Action,
     Auto,
+    Cannot,
     CostCards,
     CostChange,
     CostCounter,
@@ -25,6 +26,7 @@ from rulebound.language.tree import (
     Filter,
     Keyword,
     MayPay,
+    Not,
     On,
     Pay,
     Self,
@@ -155,6 +157,13 @@ def _statics() -> Iterator[Row]:
         yield line("{w:who}は{m:mods}", V("m"), players=V("w"))
 
 
+def _everywhere() -> Iterator[Row]:
+    """What holds wherever the card is."""
+    yield say("ability", "これはすべての領域で{m:mods}。", Static(V("m"), zone="all"))
+    unless = Static((Cannot("be played"),), cond=Not(V("c")), zone="all")
+    yield say("ability", "{c:cond}場合のみこれをプレイできる。", unless)
+
+
 def _costs_less(condition: str, cond: Any, zone: str) -> Iterator[Row]:
     for floor, least in (("", 0), ("（{m:int}未満にはならない）", V("m"))):
         own = Static((CostChange(V("n"), floor=least),), cond=cond, zone=zone)
@@ -188,4 +197,4 @@ def _others() -> Iterator[Row]:
     yield say("ability", "デッキにこれを{n:int}枚まで入れることができる。", DeckRule(V("n")))
 
 
-ROWS: list[Row] = [*_costs(), *_keywords(), *_others(), *_actions(), *_autos(), *_statics()]
+ROWS: list[Row] = [*_costs(), *_keywords(), *_others(), *_actions(), *_autos(), *_statics(), *_everywhere()]

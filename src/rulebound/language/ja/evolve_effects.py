@@ -12,16 +12,19 @@ from rulebound.language.tree import (
     AddType,
     All,
     Both,
+    Calc,
     Cannot,
     Cast,
     Cmp,
     Compare,
+    CostChange,
     Count,
     Create,
     Damage,
     DamagePlayer,
     Destroy,
     Divide,
+    Draw,
     During,
     EachPlayer,
     Evolve,
@@ -52,6 +55,7 @@ from rulebound.language.tree import (
     SetTraits,
     Stat,
     Steal,
+    Top,
     Transform,
     Until,
     Who,
@@ -125,6 +129,15 @@ def _cards() -> Iterator[Row]:
 
 
 def _moves() -> Iterator[Row]:
+    room = Calc("-", 5, Count(Filter(side="my", zone="ex")))
+    full = "EXエリアがいっぱいになるまで、自分のデッキの一番上のカードをEXエリアに置く"
+    yield say("step", full, Move(Top(room), "ex"))
+    yield say("step", "お互いの手札をすべてデッキに戻す", Move(All(Filter(zone="hand")), "deck"))
+    for side, who, drawn in (
+        ("my", Who.YOU, "はじめに自分の手札にあった枚数のカードを引く"),
+        ("opp", Who.OPPONENT, "相手ははじめに自身の手札にあった枚数のカードを引く"),
+    ):
+        yield say("step", drawn, Draw(Fixed(Count(Filter(side=side, zone="hand"))), who))
     yield say("step", "{o:obj}を場に出す", Move(V("o"), "field"))
     yield say("step", "{o:obj}をアクト状態で場に出す", Move(V("o"), "field", exhausted=True))
     yield say("step", "{o:obj}を{w:who}の場に出す", Move(V("o"), "field", under=V("w")))
@@ -252,6 +265,9 @@ def _conditions() -> Iterator[Row]:
     yield say("cond", "{o:obj}が{t:traits}・タイプである", Is(V("o"), Filter(traits=V("t"))))
     yield say("cond", "{o:obj}が{c:classes}・クラスである", Is(V("o"), Filter(colours=V("c"))))
     yield say("cond", "{o:obj}のコストが{c:cmp}である", Is(V("o"), Filter(cost=V("c"))))
+    for remainder, word in ((1, "奇数"), (0, "偶数")):
+        parity = Compare(Calc("%", Stat(V("o"), "cost"), 2), "==", remainder)
+        yield say("cond", f"{{o:obj}}のコストが{word}である", parity)
     for side, whose in (("my", "自分の"), ("opp", "相手の")):
         for zone, where in (("cemetery", "墓場"), ("hand", "手札"), ("ex", "EXエリア"), ("banished", "消滅領域")):
             yield from _counted(f"{whose}{where}に", Count(With(With("f", "side", side, "any"), "zone", zone, "field")))
@@ -302,6 +318,10 @@ def _changes() -> Iterator[Row]:
     yield say("mod", "攻撃力ではなく体力に等しいダメージを与える", Permit("deal damage by defense"))
     yield say("mod", "1ターンに{n:int}回攻撃できる", Permit("attack", V("n")))
     yield say("mod", "可能なら攻撃しなければならない", Must("attack"))
+    those = Filter(among=V("o"))
+    yield say("mod", "{o:obj}をプレイするコストは{n:less}減る", CostChange(V("n"), those))
+    yield say("mod", "{o:obj}をプレイするコストは{n:int}増える", CostChange(V("n"), those))
+    yield say("mod", "{o:obj}をプレイするコストは{n:int}になる", CostChange(V("n"), those, set_to=True))
     yield say("mod", "{t:types}になる", AddType(V("t"), replace=True))
     yield say("mod", "{t:types}としても扱う", AddType(V("t")))
     yield say("mod", "{t:traits}・タイプになる", SetTraits(V("t")))
