@@ -118,6 +118,8 @@ def names(card: CardDef) -> set[str]:
             found |= {*node.names, *node.traits, *node.groups, node.name_has}
         elif isinstance(node, tree.SetTraits):
             found |= set(node.traits)
+        elif isinstance(node, tree.AddName):
+            found.add(node.name)
         elif isinstance(node, tree.Keyword):
             found.add(node.card)
         elif isinstance(node, Action):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Merged, Row, V, say
 from rulebound.language.ja.common import lexicon, words
-from rulebound.language.tree import Filter, Self, Until, Who
+from rulebound.language.tree import Filter, Self, Slot, Until, Who
 
 ELEMENTS = {
     "fire": "火",
@@ -253,4 +253,10 @@ def _players() -> Iterator[Row]:
         yield say("until", word, until)
 
 
-ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_players()]
+def _those() -> Iterator[Row]:
+    """The card that did something, by its type."""
+    for type, word in TYPES.items():
+        yield say("obj", f"その{word}", Slot(f"that {type}"))
+
+
+ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_players(), *_those()]
