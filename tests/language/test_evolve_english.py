@@ -791,6 +791,11 @@ def test_a_row_becomes_a_card() -> None:
     )
 
 
+def test_a_card_is_evolved_if_only_its_name_says_so() -> None:
+    row = {"code": "ZZ01-009", "name": "Tide Clerk (Evolved)", "type_line": "Follower|Dragoncraft", "text": ["Ward."]}
+    assert card_from_row("evolve", row)[0].types == ("follower", "evolved")
+
+
 def test_a_partial_card_keeps_its_facts() -> None:
     row = {"code": "ZZ01-008", "name": "Odd Bell", "type_line": "Amulet|Neutral", "cost": "2", "text": ["Ring thrice."]}
     card, reading = card_from_row("evolve", row)

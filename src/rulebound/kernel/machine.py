@@ -241,7 +241,7 @@ class Game:
             if pc >= len(procedure.steps):
                 frames.pop()
                 if frame.at and self.witness is not None:
-                    self.witness.ends(frame, len(frames), state.pulse)
+                    self.witness.ends(frame, len(frames), state.pulse, bool(state.queue))
                 continue
             step = procedure.steps[pc]
             self.rule = step.rule

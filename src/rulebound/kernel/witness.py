@@ -38,6 +38,7 @@ class Witness:
         for option in options:
             self.paid[definition, option] += 1
 
-    def ends(self, frame: Frame, depth: int, pulse: int) -> None:
-        if pulse != self.since.get(depth):
+    def ends(self, frame: Frame, depth: int, pulse: int, queued: bool) -> None:
+        """It has run; what it lets a player cast is cast right after it."""
+        if queued or pulse != self.since.get(depth):
             self.acted[frame.at] += 1

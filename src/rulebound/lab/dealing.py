@@ -12,11 +12,24 @@ from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck
 from rulebound.kernel.rules import Rules
-from rulebound.language.tree import Cmp, CostReveal, Evolve, Filter, Keyword, walk
+from rulebound.language.tree import (
+    Cmp,
+    Compare,
+    CostCards,
+    CostReveal,
+    Count,
+    Evolve,
+    Filter,
+    GainResource,
+    Keyword,
+    PayResource,
+    walk,
+)
 
 Pool = Mapping[str, CardDef]
 
 PARTNERS = 2  # cards for each thing that a card asks for
+MOST = 5  # however many it asks for
 FRIENDS = 6  # further cards that have shown little
 COMPARED = {"<=": int.__le__, ">=": int.__ge__, "=": int.__eq__, "==": int.__eq__, "<": int.__lt__, ">": int.__gt__}
 
@@ -49,36 +62,58 @@ def deal(game: str, pool: Pool, seed: int, wanted: Sequence[str]) -> tuple[Parts
 
 
 def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:
-    """Cards that a card asks for: those of its name, and some for each name, trait or group in its text."""
+    """Cards that a card asks for: those of its name, and some for each thing that its text asks for."""
     rules = rules_of(game)
     found = [other for other in pool.values() if other.name == card.name and other is not card][:PARTNERS]
-    for number, asked in enumerate(_asked(card)):
+    for number, (asked, n) in enumerate(asked_for(card)):
         fitting = [other for other in pool.values() if other is not card and fits(rules, asked, other)]
         near = [other for other in fitting if set(other.colours) & set(card.colours)]
-        mixed = near if len(near) >= PARTNERS else fitting
-        found += [mixed[i] for i in chance.permutation(f"{salt}/{number}", 0, len(mixed))[:PARTNERS]]
+        mixed = near if len(near) >= n else fitting
+        found += [mixed[i] for i in chance.permutation(f"{salt}/{number}", 0, len(mixed))[:n]]
     return found
 
 
+Asked = Filter | PayResource
+
+
 @lru_cache(maxsize=4096)
-def _asked(card: CardDef) -> tuple[Filter, ...]:
-    """What cards a text asks for by name, trait or group."""
-    return tuple(dict.fromkeys(_named(card)))
+def asked_for(card: CardDef) -> tuple[tuple[Asked, int], ...]:
+    """What cards a text asks for, and how many different ones of them are good to have; the rarest things first."""
+    found: dict[Asked, int] = {}
+    for asked, n in _asked(card):
+        found[asked] = max(n, found.get(asked, 0))
+    return tuple(sorted(found.items(), key=lambda item: not is_particular(item[0])))
 
 
-def _named(card: CardDef) -> Iterator[Filter]:
+def is_particular(asked: Asked) -> bool:
+    """Whether only few cards are asked for: by name, trait or group, or for what they provide."""
+    if isinstance(asked, PayResource):
+        return True
+    return bool(asked.names or asked.name_has or asked.traits or asked.groups)
+
+
+def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
     for node in walk(card.abilities):
-        if isinstance(node, Filter):
-            if node.side != "opp" and (node.names or node.name_has or node.traits or node.groups):
-                yield node
+        if isinstance(node, PayResource):
+            yield PayResource(node.kind), PARTNERS
+        elif isinstance(node, Filter):
+            if node.side != "opp" and (is_particular(node) or node.types or node.colours):
+                yield node, PARTNERS
+        elif isinstance(node, Compare) and isinstance(node.left, Count) and isinstance(node.right, int):
+            if node.left.of.side != "opp":
+                yield node.left.of, min(MOST, max(PARTNERS, node.right))
+        elif isinstance(node, CostCards) and isinstance(node.n, int):
+            yield node.filter, min(MOST, max(PARTNERS, node.n))
         elif isinstance(node, Keyword) and node.card:
-            yield Filter(names=(node.card,))
+            yield Filter(names=(node.card,)), PARTNERS
         elif isinstance(node, Evolve | CostReveal) and node.name:
-            yield Filter(names=(node.name,))
+            yield Filter(names=(node.name,)), PARTNERS
 
 
-def fits(rules: Rules, asked: Filter, card: CardDef) -> bool:
+def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
     """Whether a card could be one of those that are asked for, as far as its printed facts tell."""
+    if isinstance(asked, PayResource):
+        return any(isinstance(node, GainResource) and node.kind == asked.kind for node in walk(card.abilities))
     return (
         (not asked.names or card.name in asked.names)
         and asked.name_has in card.name

@@ -14,23 +14,28 @@ from rulebound.kernel.procedures import YES, Choice, Key
 from rulebound.kernel.state import CARD_MASK
 from rulebound.kernel.witness import Witness
 from rulebound.lab.coverage import parts_of
+from rulebound.lab.dealing import asked_for, fits, is_particular
 
 WANTED = 40.0  # how much likelier an answer is that may show something new
 READY = 4.0  # and one that lets something happen
 PRECIOUS = 0.03  # and one that gives a card away that could show something
+PEACE = 0.2  # how likely an attack is in a game that is meant to be long
+PLACES = ("field", "hand")
 LOSSES = ("pay", "cost", "discard", "hand size")  # what the questions begin with in which cards are given away
 
 
 class Explorer:
     """Answers for both players of one game."""
 
-    def __init__(self, unseen: frozenset[str]) -> None:
+    def __init__(self, unseen: frozenset[str], peaceful: bool = False) -> None:
         self.unseen = unseen  # parts of cards
         self.witness = Witness()
         self.library = Library()  # of the game
         self.seen: Counter[int] = Counter()  # definitions on the field, by decisions
         self._addresses: frozenset[int] = frozenset()
         self._cards: frozenset[int] = frozenset()
+        self._liked: frozenset[int] = frozenset()
+        self._eager = PEACE if peaceful else 1.0  # to attack
         self._known = 0  # definitions of the library that have been looked at
 
     def answer(self, game: Game, chance: random.Random) -> int:
@@ -64,22 +69,43 @@ class Explorer:
             ]
             self._addresses = frozenset(number << NODE_BITS | part.node for number, part in wanted)
             self._cards = frozenset(number for number, _ in wanted)
+            self._liked = self._cards | self._asked(game)
+
+    def _asked(self, game: Game) -> frozenset[int]:
+        """The cards that those with something to show ask for."""
+        cards, rules = game.library.cards, game.rules
+        asked = [what for number in self._cards for what, _ in asked_for(cards[number]) if is_particular(what)]
+        names = {cards[number].name for number in self._cards}
+        return frozenset(
+            number
+            for number, card in enumerate(cards)
+            if card.name in names or any(fits(rules, what, card) for what in asked)
+        )
+
+    def _offsite(self, game: Game, number: int) -> bool:
+        """Whether it is by leaving for elsewhere that a card may show something."""
+        return any(at >> NODE_BITS == number for at in self._addresses if self._zone(game, at) not in PLACES)
+
+    def _zone(self, game: Game, at: int) -> str:
+        return str(getattr(game.library.node(at), "zone", "field"))
 
     def _weight(self, game: Game, choice: Choice, key: Key) -> float:
         prompt, card = choice.prompt, self._card(game, key)
         if prompt.startswith(LOSSES):
-            return PRECIOUS if card in self._cards else 1.0
+            return PRECIOUS if card in self._liked and not self._offsite(game, card) else 1.0
         if key == YES:
             return 1.0 if prompt == "mulligan" else READY
         if key[0] == "way":
             return WANTED if len(key) > 1 else READY
         if prompt in ("search", "select", "order"):
-            return READY if card in self._cards else 1.0
+            return READY if card in self._liked else 1.0
+        if key[0] == "attack" or (prompt == "attack" and card >= 0):
+            return self._eager
         if len(key) == 3 and isinstance(key[2], int) and card >= 0:
             at = key[2]
             if at in self._addresses:
                 return 1.0 if self.witness.carried_out[at] else WANTED
-            return READY if not at and card in self._cards else 1.0
+            return READY if not at and card in self._liked else 1.0
         return 1.0
 
     def _card(self, game: Game, key: Key) -> int:
