@@ -261,3 +261,16 @@ def test_x_may_be_told_in_quotes() -> None:
     enemy = s.field("B", follower(1, 9))
     s.play(s.in_hand("A", amulet(cost=4)))
     assert s.defense(enemy) == 5
+
+
+def test_a_card_that_was_brought_to_the_ex_area_is_cheaper_there() -> None:
+    s = Scenario()
+    (buried,) = s.in_cemetery("A", follower(cost=6))
+    text = (
+        "Select a card in your cemetery and put it into your EX area. For the rest of this turn, it costs 2 less to "
+        "play."
+    )
+    s.play(s.in_hand("A", card("spell", text, cost=0)))
+    assert s.zone(buried) == "ex"
+    s.play(buried)
+    assert s.play_points("A") == 6
