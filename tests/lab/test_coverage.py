@@ -13,7 +13,9 @@ from rulebound.kernel.witness import Witness
 from rulebound.lab import dealing, soak
 from rulebound.lab.coverage import Coverage, parts_of, summary, unseen
 from rulebound.lab.explorer import Explorer
+from rulebound.lab.reach import lacks
 from rulebound.language.tree import Auto, Draw, Filter, Gain, Grant, Modify, On, Self, Static
+from rulebound.scenario.evolve import evolve, evolved, follower, on_evolve
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
 BOLT = "Choose 1 Forward. Deal it 5000 damage."
@@ -244,3 +246,29 @@ def test_the_whole_pool_is_played(game: str) -> None:
     told = summary(result.coverage, soak.cards_of(game, (soak.RANDOM,)))
     assert told.never_played == []
     assert told.never_resolved == []
+
+
+# --- what is out of reach --------------------------------------------------------------------------------------------
+
+
+def test_what_asks_for_a_card_that_there_is_not_is_told_with_the_reason() -> None:
+    sister = forward(5000, "When this enters the field, you may search for 1 Card Name Ghost and add it to your hand.")
+    plain = forward(5000, "When this enters the field, draw 1 card.")
+    rules = api.rules_of("fftcg")
+    assert lacks(rules, [sister, plain], sister, sister.abilities[0]) == "there is no card Ghost in the pool"
+    assert lacks(rules, [sister, plain], plain, plain.abilities[0]) == ""
+    assert lacks(rules, [sister, forward(3000, name="Ghost")], sister, sister.abilities[0]) == ""
+    told = summary(Coverage(), [sister, plain], lambda card, ability: lacks(rules, [sister, plain], card, ability))
+    assert told.out_of_reach == [f"{sister.name} ({sister.code}) auto 1: there is no card Ghost in the pool"]
+    assert told.never_resolved == [f"{plain.name} ({plain.code}) auto 1"]
+
+
+def test_an_evolved_card_needs_the_card_that_evolves_into_it() -> None:
+    rules = api.rules_of("evolve")
+    top = evolved(4, 4, on_evolve(Draw()), of="Elf")
+    base = follower(2, 2, evolve(1), name="Elf")
+    assert lacks(rules, [top], top, top.abilities[0]) == "there is no card Elf in the pool"
+    assert lacks(rules, [top, base], top, top.abilities[0]) == ""
+    action = rules.complete(base).abilities[-1]
+    assert lacks(rules, [base], base, action) == "there is no evolved card Elf in the pool"
+    assert lacks(rules, [base, top], base, action) == ""

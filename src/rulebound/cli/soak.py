@@ -52,7 +52,6 @@ def soak(
 
     from rulebound.cli.games import check_game, shipped_decks
     from rulebound.kernel.errors import RuleboundError
-    from rulebound.lab import coverage
     from rulebound.lab import soak as soaking
 
     check_game(game)
@@ -75,7 +74,7 @@ def soak(
         result = soaking.soak(game, chosen, games, seed, jobs, told, extra)
         if out is not None:
             _save(game, chosen, result, out, extra)
-        covered = coverage.summary(result.coverage, soaking.cards_of(game, chosen, extra))
+        covered = soaking.told(game, chosen, result, extra)
     except RuleboundError as error:
         raise UserError(str(error)) from error
     if as_json:
@@ -126,6 +125,7 @@ def _print_coverage(shown: "Summary") -> None:
     for what, names in (
         ("never played", shown.never_played),
         ("never resolved", shown.never_resolved),
+        ("could not resolve", shown.out_of_reach),
         ("resolved often, never with any effect", shown.without_effect),
     ):
         if names:

@@ -8,7 +8,7 @@ it applied to something, a replacement when it replaced something; an optional c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +16,7 @@ import msgspec
 
 from rulebound.kernel.cards import NODE_BITS, CardDef, Library, anatomy
 from rulebound.kernel.witness import Witness
-from rulebound.language.tree import Action, Auto, CostOption, DeckRule, Keyword, Replace, Spell, Static, walk
+from rulebound.language.tree import Ability, Action, Auto, CostOption, DeckRule, Keyword, Replace, Spell, Static, walk
 
 OFTEN = 5  # an ability that ran so often and never did anything is worth a look
 
@@ -137,21 +137,27 @@ class Summary(msgspec.Struct):
     resolved: int
     never_played: list[str]
     never_resolved: list[str]
+    out_of_reach: list[str]  # these too never resolved, and could not: with the reason
     without_effect: list[str]  # carried out often, and nothing ever happened
 
 
-def summary(coverage: Coverage, cards: Sequence[CardDef]) -> Summary:
-    """How much of these cards, all complete, was shown, and what was not."""
+def summary(
+    coverage: Coverage, cards: Sequence[CardDef], reason: Callable[[CardDef, Ability], str] = lambda card, ability: ""
+) -> Summary:
+    """How much of these cards, all complete, was shown, and what was not; `reason` tells why it cannot be."""
     parts = [(card, part) for card in cards for part in parts_of(card)]
     never_played = [f"{card.name} ({card.code})" for card in cards if card.code not in coverage.cards]
-    never = [_told(card, part) for card, part in parts if str(part) not in coverage.parts]
+    missing = [(card, part) for card, part in parts if str(part) not in coverage.parts]
+    reasons = {part: reason(card, card.abilities[part.place - 1]) for card, part in missing}
+    never = [_told(card, part) for card, part in missing if not reasons[part]]
+    beyond = [f"{_told(card, part)}: {reasons[part]}" for card, part in missing if reasons[part]]
     idle = [
         _told(card, part)
         for card, part in parts
         if coverage.ran.get(str(part), 0) >= OFTEN and str(part) not in coverage.acted
     ]
-    played, resolved = len(cards) - len(never_played), len(parts) - len(never)
-    return Summary(len(cards), played, len(parts), resolved, never_played, never, idle)
+    played, resolved = len(cards) - len(never_played), len(parts) - len(missing)
+    return Summary(len(cards), played, len(parts), resolved, never_played, never, beyond, idle)
 
 
 def _told(card: CardDef, part: Part) -> str:

@@ -123,8 +123,13 @@ def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
         and (not asked.types or bool(rules.type_group(asked.types) & set(card.types)))
         and _fits_number(asked.cost, card.cost)
         and (not asked.any_of or any(fits(rules, one, card) for one in asked.any_of))
-        and not any(fits(rules, one, card) for one in asked.none_of)
+        and not any(fits(rules, one, card) for one in asked.none_of if _is_printed(one))
     )
+
+
+def _is_printed(asked: Filter) -> bool:
+    """Whether printed facts alone tell which cards are meant."""
+    return not (asked.states or asked.counter or asked.among or asked.not_among or asked.same_name or asked.other)
 
 
 def _fits_number(wanted: Cmp | None, n: int) -> bool:

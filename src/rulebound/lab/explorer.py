@@ -58,6 +58,9 @@ class Explorer:
                     self.seen[state.definition[card]] += 1
                     if card in rows:
                         self.seen[rows[card].definition] += 1  # of several on top of each other, the one that counts
+        for tops in state.attached.values():
+            for card in tops:
+                self.seen[state.definition[card]] += 1
         if self._known < len(game.library.cards):
             self._known = len(game.library.cards)
             wanted = [

@@ -16,8 +16,9 @@ from rulebound.games.construction import Parts
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
 from rulebound.lab import dealing, kit
-from rulebound.lab.coverage import Coverage, parts_of, unseen
+from rulebound.lab.coverage import Coverage, Summary, parts_of, summary, unseen
 from rulebound.lab.explorer import Explorer
+from rulebound.lab.reach import lacks
 
 # A twin follows every answer of every game; the dearer checks look at a part of the positions.
 CARE = kit.Care(state=8, twin=8, secrets=40, undo=160, save=0)
@@ -179,6 +180,13 @@ def soak(
                 told(total)
     total.failures.sort(key=lambda failure: failure.seed)
     return total
+
+
+def told(game: str, decks: tuple[str, ...], result: Result, extra: Extra = NOTHING) -> Summary:
+    """What the games have shown of the cards, and why the rest of it could not be shown, where that is known."""
+    every = cards_of(game, decks, extra)
+    rules = api.rules_of(game)
+    return summary(result.coverage, every, partial(lacks, rules, [*every, *rules.tokens]))
 
 
 def _parts(some: Callable[[range], Result], seeds: range, pool: ProcessPoolExecutor | None) -> Iterator[Result]:
