@@ -122,10 +122,9 @@ def line_of(card: Checked, game: str) -> dict[str, Any]:
     """A card of a list as one line says it."""
     return {
         "code": card.card.code,
-        "name": card.card.name,
         "verdict": card.verdict,
         "script": "\n".join(script.write(card.card.abilities, game)),
-        "refused": [msgspec.to_builtins(refusal) for refusal in card.reading.refusals],
+        "refused": [refusal.told() for refusal in card.reading.refusals],
     }
 
 

@@ -482,9 +482,13 @@ def plant(root: Branch, line: Row) -> None:
 
 
 ANY = frozenset({"*"})  # begins with anything
+NONE: frozenset[str] = frozenset()
+STEPS, STEPS_A_TOKEN = 20_000, 400  # phrases that are followed in one text; what makes sense needs a few for each token
 NUMBER = "#"  # begins with a number
 DEEPEST = 40  # phrases within phrases; no text that means something needs nearly as many
 CAPITAL = "^"  # begins with a word in capitals, such as a name
+MOST_MARKS = 10_000  # words that are remembered
+MOST_READINGS = 64  # of a text up to some place
 
 
 class Dialect:
@@ -514,7 +518,11 @@ class Dialect:
             for line in lines:
                 if not line.write_only:
                     plant(root, line)
+        self.plain_roots = {cat: root for cat, root in self.roots.items() if cat not in categories}
         self._fitting: dict[tuple[str, Value], list[Row]] = {}
+        self._marks: dict[tuple[str, str], tuple[str, str]] = {}
+        self._spelling: dict[str, str] | None = None
+        self.shown_patterns: list[tuple[frozenset[str], str]] | None = None
         self.firsts: dict[str, frozenset[str]] = {}
         self._find_firsts()
         self.vocabulary = frozenset().union(*self.firsts.values())
@@ -554,6 +562,35 @@ class Dialect:
         root = self.roots[name]
         return frozenset(root.words).union(*(firsts[cat] for cat, _ in root.phrases))
 
+    def mark(self, token: Token) -> tuple[str, str]:
+        """What a token is as the first one of a phrase: its key and its word, as far as any phrase begins with them."""
+        key, text = _key(token), token.text
+        found = self._marks.get((key, text))
+        if found is None:
+            known = self.vocabulary
+            found = (key if key in known else "", text if text in known else "")
+            if len(self._marks) < MOST_MARKS:
+                self._marks[key, text] = found
+        return found
+
+    def spelling(self) -> dict[str, str]:
+        """The words of the tables as they are written, by how they are compared."""
+        if self._spelling is None:
+            words = [w for lines in self.rows.values() for line in lines for w in _words(line.parts)]
+            self._spelling = {word.lower(): word for word in words}
+        return self._spelling
+
+    def possible(self, branch: Branch, mark: tuple[str, str]) -> tuple[tuple[str, Branch], ...]:
+        """The phrases of a branch that may begin with a token of this mark."""
+        firsts = self.firsts
+        found = tuple(
+            (cat, after)
+            for cat, after in branch.phrases
+            if (first := firsts.get(cat, NONE)) is ANY or mark[0] in first or mark[1] in first
+        )
+        branch.possible[mark] = found
+        return found
+
     def fitting(self, cat: str, value: Value) -> list[Row]:
         """The rows that may write a value: those whose template is of its kind, or of any."""
         key = (cat, _shape(value))
@@ -584,6 +621,14 @@ def _shape(value: Value) -> Value:
     return type(value)
 
 
+def _words(parts: tuple[Part, ...]) -> Iterator[str]:
+    for part in parts:
+        if isinstance(part, Literal):
+            yield from (part.one, part.several)
+        elif isinstance(part, Optional):
+            yield from _words(part.parts)
+
+
 def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
     for part in parts:
         if isinstance(part, Slot):
@@ -602,60 +647,91 @@ def _key(token: Token) -> str:
     return CAPITAL if token.kind == "word" and token.value[:1].isupper() else token.text
 
 
+class TooMuch(Exception):
+    """A text that has so many possible readings that they are not worth following."""
+
+
 class Read:
-    """One reading of a text: the meanings it has, or (if asked to explain) where and why it has none."""
+    """One reading of a text: the meanings it has, and how far it makes sense.
+
+    If asked to explain, also what would have been understood there, and the places in patterns that were reached.
+    """
 
     def __init__(self, dialect: Dialect, cat: str, tokens: list[Token], *, explain: bool = False) -> None:
         self.dialect, self.tokens, self.explain = dialect, tokens, explain
         self.texts = [token.text for token in tokens]
-        self.keys = [_key(token) for token in tokens]
-        self.keys.append("")
         self.texts.append("")
-        known = dialect.vocabulary
-        self.marks = [
-            (key if key in known else "", text if text in known else "")
-            for key, text in zip(self.keys, self.texts, strict=True)
-        ]
-        self.memo: dict[tuple[str, int], list[Reading]] = {}
+        self.marks = [dialect.mark(token) for token in tokens]
+        self.marks.append(("", ""))
+        self.memo: list[dict[str, list[Reading]]] = [{} for _ in self.texts]
         self.furthest = self.depth = 0
+        self.left = STEPS + STEPS_A_TOKEN * len(tokens)
         self.expected: set[str] = set()
-        found = [value for end, value in self.phrase(cat, 0) if end == len(tokens)]
-        self.meanings: list[Value] = _distinct(found)
+        self.reached: list[Branch] = []
+        self.meanings: list[Value] = []
+        self.too_much = False
+        try:
+            found = self.phrase(cat, 0)
+        except TooMuch:
+            self.too_much = True
+        else:
+            self.meanings = _distinct([value for end, value in found if end == len(tokens)])
 
-    def miss(self, at: int, wanted: Iterable[str]) -> None:
+    def spend(self, steps: int) -> None:
+        """Every possibility that is followed costs a step; a text that takes too many is not read."""
+        self.left -= steps
+        if self.left < 0:
+            raise TooMuch
+
+    def miss(self, at: int, wanted: Iterable[str], branch: Branch | None = None) -> None:
         """Remember what would have been understood at the furthest place that was reached."""
-        if at > self.furthest:
-            self.furthest, self.expected = at, set(wanted)
+        if at > self.furthest or (at == self.furthest and not self.expected):
+            self.furthest, self.expected, self.reached = at, set(wanted), []
         elif at == self.furthest:
             self.expected.update(wanted)
+        else:
+            return
+        if branch is not None:
+            self.reached.append(branch)
 
     def phrase(self, cat: str, at: int) -> list[Reading]:
         """The phrases of a category that begin here."""
-        key = (cat, at)
-        found = self.memo.get(key)
-        if found is None:
-            first = self.dialect.firsts.get(cat, frozenset())
-            if first is not ANY and self.keys[at] not in first and self.texts[at] not in first:
-                if self.explain:
-                    self.miss(at, first)
-                self.memo[key] = found = []
-                return found
-            self.memo[key] = []  # a phrase cannot begin with itself
-            self.depth += 1
-            found = self.memo[key] = self._phrase(cat, at) if self.depth <= DEEPEST else []
-            self.depth -= 1
+        here = self.memo[at]
+        found = here.get(cat)
+        if found is not None:
+            return found
+        found = here[cat] = []  # a phrase cannot begin with itself
+        first = self.dialect.firsts.get(cat, NONE)
+        key, text = self.marks[at]
+        if first is not ANY and key not in first and text not in first:
+            if self.explain:
+                self.miss(at, first)
+            elif at > self.furthest:
+                self.furthest = at
+            return found
+        if self.depth == DEEPEST:
+            return found
+        self.depth += 1
+        root = self.dialect.plain_roots.get(cat)
+        if root is not None:
+            self._walk(root, at, (), found)
+            if len(found) > 1:
+                found = here[cat] = _distinct(found)
+        else:
+            found = here[cat] = self._of_kind(cat, at)
+        self.depth -= 1
         return found
 
-    def _phrase(self, cat: str, at: int) -> list[Reading]:
-        kind = self.dialect.categories.get(cat)
-        if kind is None:
-            found: list[Reading] = []
-            self._walk(self.dialect.roots[cat], at, (), found)
-            return _distinct(found)
+    def _of_kind(self, cat: str, at: int) -> list[Reading]:
+        """The phrases of a category that is not only rows."""
+        kind = self.dialect.categories[cat]
         if isinstance(kind, Lexicon):
             found = list(kind.read(self.tokens, at))
-            if not found and self.explain:
-                self.miss(at, (f"<{cat}>",))
+            if not found:
+                if self.explain:
+                    self.miss(at, (f"<{cat}>",))
+                elif at > self.furthest:
+                    self.furthest = at
             return found
         if isinstance(kind, Merged):
             return self._merged(kind.of or cat, kind, at)
@@ -664,111 +740,113 @@ class Read:
         return self._sequence(kind, at)
 
     def _walk(self, branch: Branch, at: int, values: tuple[Value, ...], found: list[Reading]) -> None:
-        for build, same in branch.ends:
-            if same and any(values[i] != values[j] for i, j in same):
-                continue
-            try:
-                found.append((at, build(values)))
-            except Reject:
-                continue
-        following = branch.words.get(self.texts[at])
-        if following is not None:
-            self._walk(following, at + 1, values, found)
-        elif self.explain and branch.words:
-            self.miss(at, branch.words)
-        if not branch.phrases:
-            return
-        mark = self.marks[at]
-        possible = branch.possible.get(mark)
-        if possible is None or self.explain:
-            possible = self._possible(branch, mark)
-        for cat, after in possible:
-            for end, value in self.phrase(cat, at):
-                self._walk(after, end, (*values, value), found)
+        """Follow a pattern word by word from a place in it; wherever a phrase may stand, every phrase."""
+        texts = self.texts
+        while True:
+            for build, same in branch.ends:
+                if same and any(values[i] != values[j] for i, j in same):
+                    continue
+                try:
+                    found.append((at, build(values)))
+                except Reject:
+                    continue
+            if branch.phrases:
+                self._phrases(branch, at, values, found)
+            following = branch.words.get(texts[at])
+            if following is None:
+                if branch.words:
+                    if self.explain:
+                        self.miss(at, branch.words, branch)
+                    elif at > self.furthest:
+                        self.furthest = at
+                return
+            branch = following
+            at += 1
 
-    def _possible(self, branch: Branch, mark: tuple[str, str]) -> tuple[tuple[str, Branch], ...]:
-        """The phrases of a branch that may begin with a token of this kind; all of them if misses are to be told."""
+    def _phrases(self, branch: Branch, at: int, values: tuple[Value, ...], found: list[Reading]) -> None:
+        """Follow the patterns that go on with a phrase here."""
         if self.explain:
-            return tuple(branch.phrases)
-        firsts = self.dialect.firsts
-        found = tuple(
-            (cat, after)
-            for cat, after in branch.phrases
-            if (first := firsts.get(cat, frozenset())) is ANY or mark[0] in first or mark[1] in first
-        )
-        branch.possible[mark] = found
-        return found
+            possible: Iterable[tuple[str, Branch]] = branch.phrases
+        else:
+            if at > self.furthest:
+                self.furthest = at
+            mark = self.marks[at]
+            known = branch.possible.get(mark)
+            possible = self.dialect.possible(branch, mark) if known is None else known
+        here = self.memo[at]
+        for cat, after in possible:
+            readings = here.get(cat)
+            if readings is None:
+                readings = self.phrase(cat, at)
+            if readings:
+                self.spend(len(readings))
+                for end, value in readings:
+                    self._walk(after, end, (*values, value), found)
 
     def _merged(self, of: str, kind: Merged, at: int) -> list[Reading]:
         """Any number of words before, one noun, any number of words after; no field is set twice."""
         found: list[Reading] = []
-        noun = kind.noun or f"{of}.noun"
-
-        def before(pos: int, value: msgspec.Struct, n: int) -> None:
+        empty, noun, before = kind.empty, kind.noun or f"{of}.noun", f"{of}.before"
+        todo: list[tuple[int, Any, int]] = [(at, empty, 0)]
+        while todo:
+            pos, value, n = todo.pop()
             if n >= kind.least:
-                for end, part in self.phrase(noun, pos):
-                    both = merge(kind.empty, value, part)
-                    if both is not None:
-                        after(end, both)
-            for end, part in self.phrase(f"{of}.before", pos):
-                both = merge(kind.empty, value, part)
-                if both is not None:
-                    before(end, both, n + 1)
-
-        def add(pos: int, value: msgspec.Struct) -> None:
-            try:
-                found.append((pos, value if kind.finish is None else kind.finish(value)))
-            except Reject:
-                return
-
-        def after(pos: int, value: msgspec.Struct) -> None:
-            add(pos, value)
-            if not kind.after:
-                return
-            for end, part in self.phrase(f"{of}.after", pos):
-                both = merge(kind.empty, value, part)
-                if both is not None:
-                    after(end, both)
-            for end, part in self.phrase(f"{of}.last", pos):
-                both = merge(kind.empty, value, part)
-                if both is not None:
-                    add(end, both)
-
-        before(at, kind.empty, 0)
+                for end, both in self._with(noun, pos, value, empty):
+                    self._after(of, kind, end, both, found)
+            todo += [(end, both, n + 1) for end, both in self._with(before, pos, value, empty)]
         return _distinct(found)
+
+    def _after(self, of: str, kind: Merged, at: int, value: Any, found: list[Reading]) -> None:
+        """What may stand after the noun, and then at the end."""
+        todo = [(at, value)]
+        while todo:
+            pos, value = todo.pop()
+            self._finish(kind, pos, value, found)
+            if kind.after:
+                for end, both in self._with(f"{of}.last", pos, value, kind.empty):
+                    self._finish(kind, end, both, found)
+                todo += self._with(f"{of}.after", pos, value, kind.empty)
+
+    def _finish(self, kind: Merged, at: int, value: Any, found: list[Reading]) -> None:
+        try:
+            found.append((at, value if kind.finish is None else kind.finish(value)))
+        except Reject:
+            return
+
+    def _with(self, cat: str, at: int, value: Any, empty: msgspec.Struct) -> list[tuple[int, Any]]:
+        """A value together with what each phrase of a category says that begins here."""
+        parts = self.phrase(cat, at)
+        if not parts:
+            return []
+        self.spend(len(parts))
+        merged = [(end, merge(empty, value, part)) for end, part in parts]
+        return [(end, both) for end, both in merged if both is not None]
 
     def _listed(self, kind: Listed, at: int) -> list[Reading]:
         found: list[Reading] = []
-
-        def add(end: int, items: tuple[Value, ...]) -> None:
-            if len(items) >= kind.least:
-                found.append((end, tuple(part for item in items for part in item) if kind.flat else items))
-
-        def more(pos: int, items: tuple[Value, ...]) -> None:
+        todo: list[tuple[int, tuple[Value, ...], bool]]
+        todo = [(end, (item,), False) for end, item in reversed(self.phrase(kind.item, at))]
+        while todo:
+            pos, items, ends = todo.pop()
+            self.spend(1)
             word = self.texts[pos]
-            if len(items) == 1 or word in kind.lasts:
-                add(pos, items)
-            if word in kind.lasts:
-                for end, item in self.phrase(kind.item, pos + 1):
-                    last(end, (*items, item))
-            elif word == kind.comma:
-                skip = 2 if self.texts[pos + 1] in kind.lasts else 1
-                for end, item in self.phrase(kind.item, pos + skip):
-                    if skip == 2:
-                        add(end, (*items, item))
-                    else:
-                        more(end, (*items, item))
-            elif self.explain:
-                self.miss(pos, (kind.last, kind.comma))
-
-        def last(pos: int, items: tuple[Value, ...]) -> None:
-            add(pos, items)
-            if self.texts[pos] in kind.lasts:  # a and b and c
-                for end, item in self.phrase(kind.item, pos + 1):
-                    last(end, (*items, item))
-
-        for end, item in self.phrase(kind.item, at):
-            more(end, (item,))
+            last = word in kind.lasts
+            if (ends or last or len(items) == 1) and len(items) >= kind.least:
+                found.append((pos, _flat(items) if kind.flat else items))
+            if last:  # a and b and c
+                todo += [(end, (*items, item), True) for end, item in reversed(self.phrase(kind.item, pos + 1))]
+            elif word == kind.comma and not ends:
+                closing = self.texts[pos + 1] in kind.lasts  # a, b, and c: it ends here
+                following = reversed(self.phrase(kind.item, pos + 2 if closing else pos + 1))
+                if closing:
+                    found += [(end, _flat((*items, item)) if kind.flat else (*items, item)) for end, item in following]
+                else:
+                    todo += [(end, (*items, item), False) for end, item in following]
+            elif not ends:
+                if self.explain:
+                    self.miss(pos, (kind.last, kind.comma))
+                elif pos > self.furthest:
+                    self.furthest = pos
         return _distinct(found)
 
     def _sequence(self, kind: Sequence, at: int) -> list[Reading]:
@@ -786,7 +864,13 @@ class Read:
                     longer = (*items, *more)
                     if longer not in reached[end]:
                         reached[end].append(longer)
+                if len(reached[end]) > MOST_READINGS:
+                    raise TooMuch
         return [(furthest, items) for items in reached[furthest]] if furthest > at else []
+
+
+def _flat(items: tuple[Value, ...]) -> tuple[Value, ...]:
+    return tuple([part for item in items for part in item])
 
 
 def _distinct(found: list[Any]) -> list[Any]:

@@ -9,42 +9,18 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
-from rulebound.language.definitions import clause_at
-from rulebound.language.dialect import CAPITAL, NUMBER, Dialect, Token
+from rulebound.language.dialect import Dialect, Token
+from rulebound.language.refusing import Refusal as Refusal
+from rulebound.language.refusing import Why, explained, is_foreign, refusal, refused, unbalanced
 from rulebound.language.reminders import reminds
-from rulebound.language.tokens import UnknownIcon, names_itself_in_quotes, tokenise
+from rulebound.language.tokens import ICONS, UnknownIcon, names_itself_in_quotes, tokenise
 from rulebound.language.tree import Ability
 
-BEGINNINGS = {CAPITAL: "<name>", NUMBER: "<number>"}  # what is expected, in words
 LONGEST = 4000  # tokens of one paragraph
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """What could not be read: the clause, where it stops making sense, and what would have been understood there.
-
-    The column counts from one in the whole paragraph, of which nothing is read if one of its clauses is not.
-    """
-
-    clause: str
-    paragraph: str
-    column: int
-    found: str
-    expected: tuple[str, ...] = ()
-    reason: str = "unknown"  # unknown, ambiguous, reference, icon, reminder, wrong reminder, too long
-
-    def __str__(self) -> str:
-        if self.reason == "ambiguous":
-            return f"{self.clause!r} has more than one meaning"
-        if self.reason == "reference":
-            return f"{self.clause!r} speaks of something that was not named before"
-        if self.reason == "wrong reminder":
-            return f"{self.clause!r}, column {self.column}: what stands in brackets is not what the ability means"
-        wanted = f"; understood would be: {', '.join(self.expected)}" if self.expected else ""
-        what = f"{self.found!r}" if self.found else "the end"
-        return f"{self.clause!r}, column {self.column}: {what} is not understood{wanted}"
 
 
 class Reading(msgspec.Struct):
@@ -66,7 +42,8 @@ Settle = Callable[[tuple[Ability, ...], bool], tuple[Ability, ...] | None]
 class Reader:
     """A dialect with the categories that a text is made of.
 
-    `settle` finds out what words such as `it` refer to; None if that cannot be told.
+    `effect` is what a card does that does not have to say when. `settle` finds out what words such as `it` refer to;
+    None if that cannot be told.
     """
 
     def __init__(
@@ -75,9 +52,11 @@ class Reader:
         *,
         ability: str = "ability",
         sentence: str = "sentence",
+        effect: str = "",
         settle: Settle = lambda abilities, quoted: abilities,
     ) -> None:
         self.dialect, self.ability, self.sentence, self.settle = dialect, ability, sentence, settle
+        self.effect = effect or sentence
 
     def read(self, paragraphs: list[str], names: tuple[str, ...] = (), *, ability: str = "") -> Reading:
         """Read the paragraphs of a card whose own names these are; `ability` is the category of a paragraph."""
@@ -96,35 +75,38 @@ class Reader:
             tokens = tokenise(text, names)
         except UnknownIcon as error:
             reading.clauses += 1
-            reading.refusals.append(refusal(text, error.column, error.icon, reason="icon"))
+            reading.refusals.append(refusal(text, error.column, error.icon, "icon", partial(_icons, error.icon)))
             return []
         if not tokens:
             return []
         if len(tokens) > LONGEST:
             reading.clauses += 1
-            reading.refusals.append(refusal(text, tokens[LONGEST].column, "", reason="too long"))
+            reading.refusals.append(refusal(text, tokens[LONGEST].column, "", "too long"))
             return []
         said, reminders = without_reminders(tokens, self._inline)
         clauses = split_clauses(said)
         reading.clauses += len(clauses)
         for reminder in reminders:
             if not self.dialect.read("reminder", reminder).meanings:
-                reading.refusals.append(self._refusal(text, reminder, "reminder", "reminder"))
+                reading.refusals.append(self._refusal(text, reminder, ("reminder",), "reminder"))
                 reading.clauses += 1
                 return []
         if not said:
             return reminders
-        meanings = self.dialect.read(ability, said).meanings
-        settled = [self.settle(meaning, names_itself_in_quotes(said)) for meaning in meanings]
-        possible = list(dict.fromkeys(meaning for meaning in settled if meaning is not None))
+        read = self.dialect.read(ability, said)
+        quoted = bool(read.meanings) and names_itself_in_quotes(said)
+        settled = [self.settle(meaning, quoted) for meaning in read.meanings]
+        possible = _distinct([meaning for meaning in settled if meaning is not None])
         if len(possible) == 1:
             if self._remind(text, reminders, possible[0], reading):
                 reading.abilities = (*reading.abilities, *possible[0])
                 reading.clauses_read += len(clauses)
-            return []
-        reason = "ambiguous" if possible else "reference" if meanings else "unknown"
-        reading.refusals.append(self._refusal(text, said, ability, reason))
-        if reason == "unknown":
+        elif read.meanings:
+            reading.refusals.append(refused(text, said, 0, "ambiguous" if possible else "reference", None))
+        elif read.too_much:
+            reading.refusals.append(refused(text, said, read.furthest, "too long", None))
+        else:
+            reading.refusals.append(self._refusal(text, said, (ability, self.effect), "unknown"))
             reading.clauses_read += self._clauses_read(clauses, ability)
         return []
 
@@ -134,8 +116,7 @@ class Reader:
         """Whether all that stands in brackets is right about the abilities; what is not, is refused."""
         for tokens in reminders:
             if not any(reminds(meaning, abilities) for meaning in self.dialect.read("reminder", tokens).meanings):
-                word = tokens[0].value or tokens[0].text
-                reading.refusals.append(refusal(text, tokens[0].column, word, reason="wrong reminder"))
+                reading.refusals.append(refused(text, tokens, 0, "wrong reminder", None))
                 reading.clauses += 1
                 return False
         return True
@@ -152,21 +133,28 @@ class Reader:
             if self.dialect.read(ability, clause).meanings or self.dialect.read(self.sentence, clause).meanings
         )
 
-    def _refusal(self, text: str, tokens: list[Token], cat: str, reason: str) -> Refusal:
-        found = self.dialect.read(cat, tokens, explain=True)
-        at = found.furthest if reason in ("unknown", "reminder") else 0
-        token = tokens[at] if at < len(tokens) else None
-        column = token.column if token is not None else len(text)
-        word = (token.value or token.text) if token is not None else ""
-        expected = sorted(BEGINNINGS.get(wanted, wanted) for wanted in found.expected)
-        near = difflib.get_close_matches(word.lower(), expected, n=3, cutoff=0.5) if word else []
-        shown = tuple(dict.fromkeys([*near, *expected]))[:6]
-        return refusal(text, column, word, shown, reason)
+    def _refusal(self, text: str, tokens: list[Token], cats: tuple[str, ...], reason: str) -> Refusal:
+        """Where a text stops making sense, whichever of these categories leads furthest; why is found out on demand."""
+        if is_foreign(text):
+            return refused(text, tokens, 0, "language", None)
+        alone = unbalanced(tokens)
+        if alone is not None:
+            return refused(text, tokens, alone, "brackets", partial(explained, self.dialect, cats[0], tokens, text))
+        reads = [(cat, self.dialect.read(cat, tokens)) for cat in cats]
+        if not reads[0][1].furthest and any(read.meanings for _, read in reads):
+            return refused(text, tokens, 0, "no head", None)
+        cat, read = max(reads, key=lambda pair: 0 if pair[1].meanings else pair[1].furthest)
+        return refused(text, tokens, read.furthest, reason, partial(explained, self.dialect, cat, tokens, text))
 
 
-def refusal(text: str, at: int, found: str, expected: tuple[str, ...] = (), reason: str = "unknown") -> Refusal:
-    """The refusal of a paragraph that stops making sense at a place of it."""
-    return Refusal(clause_at(text, at), text, at + 1, found, expected, reason)
+def _icons(icon: str) -> Why:
+    """The icons there are, the most similar first."""
+    near = difflib.get_close_matches(icon, ICONS, n=3, cutoff=0.3)
+    return Why(tuple(f"《{known}》" for known in dict.fromkeys([*near, *ICONS])))
+
+
+def _distinct(meanings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
+    return meanings if len(meanings) < 2 else list(dict.fromkeys(meanings))
 
 
 _LINES = re.compile(r"<br ?/?>|\[\[br\]\]")
@@ -190,12 +178,15 @@ def without_reminders(
 
     Brackets that are `inline` stay where they are.
     """
+    last = max((i for i, token in enumerate(tokens) if token.text == ")"), default=-1)
+    if last < 0:
+        return tokens, []
     said: list[Token] = []
     reminders: list[list[Token]] = []
     i = 0
     while i < len(tokens):
         if tokens[i].text == "(":
-            end = next((j for j in range(i + 1, len(tokens)) if tokens[j].text == ")"), None)
+            end = next((j for j in range(i + 1, last + 1) if tokens[j].text == ")"), None)
             if end is not None and end - i > 2 and not inline(tokens[i + 1 : end]):
                 reminders.append(tokens[i + 1 : end])
                 i = end + 1

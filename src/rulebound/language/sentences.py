@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import msgspec
-
 from rulebound.language.cards import one_spell
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.reading import Reading, Refusal
@@ -44,7 +42,7 @@ def _as_written(refusal: Refusal, written: dict[str, str]) -> Refusal:
     paragraph = written.get(refusal.paragraph, refusal.paragraph)
     at = refusal.paragraph.find(refusal.clause)
     clause = paragraph[at : at + len(refusal.clause)] if at >= 0 else refusal.clause
-    return msgspec.structs.replace(refusal, clause=clause, paragraph=paragraph)
+    return refusal.written(clause, paragraph)
 
 
 def _apart(text: str) -> list[str]:

@@ -46,6 +46,7 @@ _TOKEN = re.compile(
     r"|('s\b|'(?=\s))"
     r"|(\S)"
 )
+_ICON, _MARK, _NAMING, _OTHER_ICON, _OWN, _NUMBER, _WORD, _ENDING = range(1, 9)  # the groups, in their order
 _PLAIN = str.maketrans(
     {
         "\u2019": "'",
@@ -67,6 +68,7 @@ ELEMENTS = frozenset({"Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Lig
 _TAGS = re.compile(r"</?p>|<br\s*/?>|&nbsp;|&amp;|\[\[br\]\]")
 _ELEMENT_OF = re.compile(r" (?:Forward|Backup|Monster|Summon|Character|card|CP|Element)")  # not the card of that name
 NAMING = {"card name": "name", "job": "job", "category": "category"}
+NAMING_WORDS = frozenset({"name", "job", "category"})
 TERMS = "Forwards?|Backups?|Monsters?|Summons?|Characters?|Break|Card|Job|Category|EX|Summon"
 _PART = rf"(?!(?:{TERMS})\b)[A-Z0-9\u00c0-\u024f][\w'&.!\-]*"
 _PLAIN_NAME = re.compile(
@@ -101,18 +103,21 @@ def mask_self(text: str, names: Iterable[str]) -> tuple[str, list[int]]:
     A name that says which cards are meant (`Card Name X`) stays a name.
     """
     columns = list(range(len(text)))
-    for name in sorted(names, key=len, reverse=True):
-        if not name:
+    for name in sorted((plain(name) for name in names if name), key=len, reverse=True):
+        start = text.find(name)
+        if start < 0:
             continue
-        own = plain(name)
-        start = text.find(own)
+        kept: list[str] = []
+        places: list[int] = []
+        done = 0
         while start >= 0:
-            end = start + len(own)
+            end = start + len(name)
             if _stands_alone(text, start, end):
-                text = text[:start] + _SELF_MARK + text[end:]
-                columns = columns[: start + 1] + columns[end:]
-                end = start + 1
-            start = text.find(own, end)
+                kept += (text[done:start], _SELF_MARK)
+                places += columns[done : start + 1]
+                done = end
+            start = text.find(name, end)
+        text, columns = "".join((*kept, text[done:])), [*places, *columns[done:]]
     return text, columns
 
 
@@ -134,37 +139,43 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
     place = 0
     quoted = False  # inside quotes within quotes
     depth = 0  # quotes that are open
+    any_quotes = False
     while (found := _TOKEN.search(masked, place)) is not None:
-        place = found.end()
-        column = columns[found.start()]
-        icon, mark, naming, bracket, own, number, word, ending, other = found.groups()
-        if icon is not None:
-            name = ICONS.get(icon, icon if icon.isdigit() else "")
-            if not name:
-                raise UnknownIcon(icon, column)
-            out.append(Token("icon", f"{{{name}}}", column, icon))
-        elif mark is not None:
-            place = _marked(masked, original, columns, mark, found.end(), out)
-        elif naming is not None:
-            place = _bracketed(masked, column, found.start(), out)
-        elif bracket is not None:
-            out.append(Token("icon", f"{{{bracket}}}", column, bracket))
-        elif own is not None:
+        start, place = found.span()
+        column = columns[start]
+        kind, text = found.lastindex, found[found.lastindex or 0]
+        if kind == _WORD:
+            place = _word(masked, columns, text, start, out)
+        elif kind == _NUMBER:
+            out.append(Token("number", text, column, text))
+        elif kind == _OWN:
             out.append(Token("self", SELF, column))
-        elif number is not None:
-            out.append(Token("number", number, column, number))
-        elif word is not None:
-            place = _word(masked, columns, word, found.start(), out)
-        elif "'" in (ending, other) and (quoted or _opens(masked, found.start())):
+        elif kind == _ICON:
+            name = ICONS.get(text, text if text.isdigit() else "")
+            if not name:
+                raise UnknownIcon(text, column)
+            out.append(Token("icon", f"{{{name}}}", column, text))
+        elif kind == _MARK:
+            place = _marked(masked, original, columns, text, place, out)
+        elif kind == _NAMING:
+            place = _bracketed(masked, column, start, out)
+        elif kind == _OTHER_ICON:
+            out.append(Token("icon", f"{{{text}}}", column, text))
+        elif text == "'" and (quoted or _opens(masked, start)):
             quoted = not quoted
+            any_quotes = True
             out.append(Token("open" if quoted else "close", '"', column, "'"))
-        elif ending is not None or other == "'":
+        elif kind == _ENDING or text == "'":
             out.append(Token("mark", "'s", column, "'s"))
-        else:
-            kind = "mark" if other != '"' else _quote(masked, found.start(), depth)
-            out.append(Token(kind, other, column, other))
+        elif text == '"':
+            any_quotes = True
+            out.append(Token(_quote(masked, start, depth), text, column, text))
             depth += _opening(out[-1])
-    return _full_stops(_bearers(out))
+        else:
+            out.append(Token("mark", text, column, text))
+    if any_quotes or "BURST" in masked:
+        return _full_stops(_bearers(out))
+    return out
 
 
 def _full_stops(tokens: list[Token]) -> list[Token]:
@@ -238,10 +249,15 @@ def _opening(token: Token) -> int:
     return 0 if token.text != '"' else 1 if token.kind == "open" else -1
 
 
+QUOTES_AND_SELF = frozenset({"open", "close", "self"})
+
+
 def names_itself_in_quotes(tokens: list[Token]) -> bool:
     """Whether an ability that is quoted within a sentence names the card on which the quotes are printed."""
     within: list[bool] = []
     for i, token in enumerate(tokens):
+        if token.kind not in QUOTES_AND_SELF:
+            continue
         if _opening(token) > 0:
             within.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
         elif _opening(token) < 0 and within:
@@ -256,6 +272,9 @@ def _word(text: str, columns: list[int], word: str, start: int, out: list[Token]
     stripped = word.rstrip(".") if not word.endswith("!") else word
     end = start + len(stripped)
     lowered = stripped.lower()
+    if lowered not in NAMING_WORDS:
+        out.append(Token("word", OLD_WORDS.get(lowered, lowered), columns[start], stripped))
+        return end
     kind = NAMING.get("card name" if lowered == "name" and out and out[-1].text == "card" else lowered)
     if kind is not None and stripped[0].isupper():
         named = _PLAIN_NAME.match(text, end)

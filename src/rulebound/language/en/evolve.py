@@ -28,7 +28,7 @@ def dialect() -> Dialect:
 
 @cache
 def reader() -> Reader:
-    return Reader(dialect(), ability="text", settle=settle)
+    return Reader(dialect(), ability="text", effect="spell", settle=settle)
 
 
 def read(paragraphs: list[str], types: tuple[str, ...] = ("follower",)) -> Reading:

@@ -62,7 +62,7 @@ def shown(value: object, text: str) -> str:
 
 @cache
 def reader() -> Reader:
-    return Reader(dialect(), settle=settle)
+    return Reader(dialect(), effect="summon", settle=settle)
 
 
 def write(abilities: tuple[Ability, ...], name: str) -> list[str] | None:
