@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
+from typing import TypeVar
 
 from rulebound import cards
 from rulebound.api import rules_of
 from rulebound.games.construction import Parts
-from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck
 from rulebound.kernel.rules import Rules
@@ -27,6 +29,7 @@ from rulebound.language.tree import (
 )
 
 Pool = Mapping[str, CardDef]
+Thing = TypeVar("Thing")
 
 PARTNERS = 2  # cards for each thing that a card asks for
 MOST = 5  # however many it asks for
@@ -47,15 +50,15 @@ def random_deck(game: str, pool: Pool, seed: str, around: Sequence[CardDef] = ()
 
 def deal(game: str, pool: Pool, seed: int, wanted: Sequence[str]) -> tuple[Parts, Parts]:
     """The two decks of a seed. Each is made around one of the wanted cards, in turn, and what goes with it."""
-    order = [wanted[i] for i in chance.permutation("wanted", 0, len(wanted))]
+    order = _mixed(wanted, "wanted")
     dealt = []
     for seat in (0, 1):
         around: list[CardDef] = []
         salt = f"{seed}/{seat}"
         if order:
             lead = pool[order[(2 * seed + seat) % len(order)]]
-            others = [pool[order[i]] for i in chance.permutation(f"{salt}/friends", 0, len(order))]
-            friends = [card for card in others if set(card.colours) & set(lead.colours)][:FRIENDS]
+            others = (pool[code] for code in _mixed(order, f"{salt}/friends"))
+            friends = islice((card for card in others if set(card.colours) & set(lead.colours)), FRIENDS)
             around = list(dict.fromkeys((lead, *partners(game, pool, lead, salt), *friends)))
         dealt.append(random_deck(game, pool, salt, around))
     return dealt[0], dealt[1]
@@ -68,9 +71,12 @@ def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:
     for number, (asked, n) in enumerate(asked_for(card)):
         fitting = [other for other in pool.values() if other is not card and fits(rules, asked, other)]
         near = [other for other in fitting if set(other.colours) & set(card.colours)]
-        mixed = near if len(near) >= n else fitting
-        found += [mixed[i] for i in chance.permutation(f"{salt}/{number}", 0, len(mixed))[:n]]
+        found += _mixed(near if len(near) >= n else fitting, f"{salt}/{number}")[:n]
     return found
+
+
+def _mixed(things: Sequence[Thing], seed: str) -> list[Thing]:
+    return random.Random(seed).sample(things, len(things))
 
 
 Asked = Filter | PayResource
@@ -115,7 +121,7 @@ def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
     if isinstance(asked, PayResource):
         return any(isinstance(node, GainResource) and node.kind == asked.kind for node in walk(card.abilities))
     return (
-        (not asked.names or card.name in asked.names)
+        (not asked.names or not {card.name, *card.also}.isdisjoint(asked.names))
         and asked.name_has in card.name
         and (not asked.traits or bool(set(asked.traits) & set(card.traits)))
         and (not asked.groups or bool(set(asked.groups) & set(card.groups)))

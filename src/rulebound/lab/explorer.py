@@ -35,6 +35,7 @@ class Explorer:
         self._addresses: frozenset[int] = frozenset()
         self._cards: frozenset[int] = frozenset()
         self._liked: frozenset[int] = frozenset()
+        self._leaving: frozenset[int] = frozenset()  # cards that show something by leaving for elsewhere
         self._eager = PEACE if peaceful else 1.0  # to attack
         self._known = 0  # definitions of the library that have been looked at
 
@@ -73,6 +74,7 @@ class Explorer:
             self._addresses = frozenset(number << NODE_BITS | part.node for number, part in wanted)
             self._cards = frozenset(number for number, _ in wanted)
             self._liked = self._cards | self._asked(game)
+            self._leaving = frozenset(at >> NODE_BITS for at in self._addresses if _zone(game, at) not in PLACES)
 
     def _asked(self, game: Game) -> frozenset[int]:
         """The cards that those with something to show ask for."""
@@ -85,17 +87,10 @@ class Explorer:
             if card.name in names or any(fits(rules, what, card) for what in asked)
         )
 
-    def _offsite(self, game: Game, number: int) -> bool:
-        """Whether it is by leaving for elsewhere that a card may show something."""
-        return any(at >> NODE_BITS == number for at in self._addresses if self._zone(game, at) not in PLACES)
-
-    def _zone(self, game: Game, at: int) -> str:
-        return str(getattr(game.library.node(at), "zone", "field"))
-
     def _weight(self, game: Game, choice: Choice, key: Key) -> float:
         prompt, card = choice.prompt, self._card(game, key)
         if prompt.startswith(LOSSES):
-            return PRECIOUS if card in self._liked and not self._offsite(game, card) else 1.0
+            return PRECIOUS if card in self._liked and card not in self._leaving else 1.0
         if key == YES:
             return 1.0 if prompt == "mulligan" else READY
         if key[0] == "way":
@@ -117,3 +112,8 @@ class Explorer:
             return -1
         card = key[1] & CARD_MASK
         return game.state.definition[card] if key[1] >= 0 and card < len(game.state.definition) else -1
+
+
+def _zone(game: Game, at: int) -> str:
+    """Where an ability works."""
+    return str(getattr(game.library.node(at), "zone", "field"))
