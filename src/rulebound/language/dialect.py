@@ -181,7 +181,7 @@ def split_words(words: str) -> Iterator[str]:
 class Row:
     """One line of a dialect table."""
 
-    __slots__ = ("_sets", "cat", "parts", "pattern", "read_only", "template", "write_only")
+    __slots__ = ("_builds", "_ops", "_sets", "cat", "parts", "pattern", "read_only", "template", "write_only")
 
     def __init__(
         self, cat: str, pattern: str, template: Value, *, read_only: bool = False, write_only: bool = False
@@ -190,6 +190,22 @@ class Row:
         self.parts = compile_pattern(pattern)
         self.read_only, self.write_only = read_only, write_only
         self._sets: list[str] | None = None
+        self._ops: tuple[Op, ...] | None = None
+        self._builds: dict[tuple[str, ...], tuple[Build, Same]] = {}
+
+    def ops(self) -> tuple[Op, ...]:
+        """The parts of the pattern one after another, optional ones with a way past them."""
+        if self._ops is None:
+            self._ops = tuple(_ops(self.parts, 0))
+        return self._ops
+
+    def build(self, names: tuple[str, ...]) -> tuple[Build, Same]:
+        """What makes the node from the phrases of these places, and which of these must be equal."""
+        found = self._builds.get(names)
+        if found is None:
+            same = tuple((names.index(name), i) for i, name in enumerate(names) if names.index(name) != i)
+            found = self._builds[names] = (builder(self.template, names), same)
+        return found
 
     def sets(self, empty: msgspec.Struct) -> list[str]:
         """The fields of a partial template that are not as they are in an empty one."""
@@ -197,6 +213,21 @@ class Row:
             fields = empty.__struct_fields__
             self._sets = [field for field in fields if getattr(self.template, field) != getattr(empty, field)]
         return self._sets
+
+
+Same = tuple[tuple[int, int], ...]
+Op = Literal | Slot | int  # a number leads past an optional part, to the part of that number
+
+
+def _ops(parts: tuple[Part, ...], start: int) -> list[Op]:
+    out: list[Op] = []
+    for part in parts:
+        if isinstance(part, Optional):
+            inner = _ops(part.parts, start + len(out) + 1)
+            out += [start + len(out) + 1 + len(inner), *inner]
+        else:
+            out.append(part)
+    return out
 
 
 def row(cat: str, pattern: str, template: Value) -> Row:
@@ -217,42 +248,44 @@ def say(cat: str, pattern: str, template: Value) -> Row:
 # --- templates -------------------------------------------------------------------------------------------------------
 
 
-def _has_places(template: Value) -> bool:
-    if isinstance(template, Place | WithField | CheckedTemplate):
-        return True
-    if isinstance(template, tuple):
-        return any(_has_places(item) for item in template)
-    if isinstance(template, msgspec.Struct):
-        return any(_has_places(getattr(template, field)) for field in template.__struct_fields__)
-    return False
-
-
 Build = Callable[[tuple[Value, ...]], Value]
 
 
 def builder(template: Value, names: tuple[str, ...]) -> Build:
     """Makes the node that a template means from the phrases of these places, in the order of the pattern."""
-    if not _has_places(template):
-        return lambda values: template
+    return _builder(template, names) or (lambda values: template)
+
+
+def _builder(template: Value, names: tuple[str, ...]) -> Build | None:
+    """None if there are no places in the template."""
+    if isinstance(template, msgspec.Struct):
+        fields = [getattr(template, field) for field in template.__struct_fields__]
+        builds = [_builder(field, names) for field in fields]
+        if not any(builds):
+            return None
+        kind = type(template)
+        filled = [build or _always(field) for build, field in zip(builds, fields, strict=True)]
+        return lambda values: kind(*[build(values) for build in filled])
+    if isinstance(template, tuple):
+        return _tuple_builder(template, names)
     if isinstance(template, SpreadPlace):
         raise ValueError("a spread place belongs into a tuple")
     if isinstance(template, Place):
-        if template.name not in names:
-            default = template.default
-            if default is NOTHING:
-                raise ValueError(f"the pattern has no {template.name!r}")
-            return lambda values: default
-        at = names.index(template.name)
-        return lambda values: values[at]
+        if template.name in names:
+            at = names.index(template.name)
+            return lambda values: values[at]
+        if template.default is NOTHING:
+            raise ValueError(f"the pattern has no {template.name!r}")
+        return _always(template.default)
     if isinstance(template, WithField):
         return _with_builder(template, names)
     if isinstance(template, CheckedTemplate):
         return _checked_builder(template, names)
-    if isinstance(template, tuple):
-        return _tuple_builder(template, names)
-    fields = [builder(getattr(template, field), names) for field in template.__struct_fields__]
-    kind = type(template)
-    return lambda values: kind(*[field(values) for field in fields])
+    return None
+
+
+def _always(value: Value) -> Build:
+    return lambda values: value
 
 
 def _with_builder(template: WithField, names: tuple[str, ...]) -> Build:
@@ -282,14 +315,15 @@ def _checked_builder(template: CheckedTemplate, names: tuple[str, ...]) -> Build
     return build
 
 
-def _tuple_builder(template: tuple[Value, ...], names: tuple[str, ...]) -> Build:
-    if not any(isinstance(item, SpreadPlace) for item in template):
-        items = [builder(item, names) for item in template]
+def _tuple_builder(template: tuple[Value, ...], names: tuple[str, ...]) -> Build | None:
+    spreads = [isinstance(item, SpreadPlace) for item in template]
+    found = [_builder(Place(i.name) if spread else i, names) for spread, i in zip(spreads, template, strict=True)]
+    if not any(found):
+        return None
+    items = [build or _always(item) for build, item in zip(found, template, strict=True)]
+    if not any(spreads):
         return lambda values: tuple([item(values) for item in items])
-    parts: list[tuple[bool, Build]] = []
-    for item in template:
-        spread = isinstance(item, SpreadPlace)
-        parts.append((spread, builder(Place(item.name) if spread else item, names)))
+    parts = list(zip(spreads, items, strict=True))
 
     def build(values: tuple[Value, ...]) -> Value:
         out: list[Value] = []
@@ -437,48 +471,67 @@ class Sequence:
 Category = Lexicon | Merged | Listed | Sequence
 
 
+Item = tuple[Row, int, tuple[str, ...]]  # a row, a place in its pattern, and the names of the phrases before it
+
+
 class Branch:
-    """A place in the patterns of a category: which words and phrases may follow, and which rows end here."""
+    """A place in the patterns of a category: which words and phrases may follow, and which rows end here.
 
-    __slots__ = ("ends", "phrases", "possible", "words")
+    Patterns that begin alike share their places. A place is worked out when a text comes there for the first time:
+    with optional parts and several forms of words there are far more of them than any text visits.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("ends", "grown", "items", "phrases", "possible", "words")
+
+    def __init__(self, items: tuple[Item, ...]) -> None:
+        self.items = items
+        self.grown = False
         self.words: dict[str, Branch] = {}
         self.possible: dict[tuple[str, str], tuple[tuple[str, Branch], ...]] = {}  # the phrases that begin so
         self.phrases: list[tuple[str, Branch]] = []
-        self.ends: list[tuple[Build, tuple[tuple[int, int], ...]]] = []
+        self.ends: list[tuple[Build, Same]] = []
 
-    def phrase(self, cat: str) -> Branch:
-        for name, branch in self.phrases:
-            if name == cat:
-                return branch
-        branch = Branch()
-        self.phrases.append((cat, branch))
-        return branch
+    def grow(self, known: dict[tuple[Item, ...], Branch]) -> Branch:
+        """Work out what may follow. Places with the same patterns before them are the same."""
+        words: dict[str, dict[Item, None]] = {}
+        phrases: dict[str, dict[Item, None]] = {}
+        for line, at, names in _reached(self.items):
+            ops = line.ops()
+            if at == len(ops):
+                self.ends.append(line.build(names))
+                continue
+            op = ops[at]
+            if isinstance(op, Slot):
+                phrases.setdefault(op.cat, {})[line, at + 1, (*names, op.name)] = None
+            elif isinstance(op, Literal):
+                for form in op.forms:
+                    words.setdefault(form, {})[line, at + 1, names] = None
+        self.words = {word: _branch(tuple(items), known) for word, items in words.items()}
+        self.phrases = [(cat, _branch(tuple(items), known)) for cat, items in phrases.items()]
+        self.grown = True
+        return self
 
 
-def plant(root: Branch, line: Row) -> None:
-    """Add a row to the patterns of its category, with and without its optional parts."""
+def _branch(items: tuple[Item, ...], known: dict[tuple[Item, ...], Branch]) -> Branch:
+    found = known.get(items)
+    if found is None:
+        found = known[items] = Branch(items)
+    return found
 
-    def grow(
-        branches: list[tuple[Branch, tuple[str, ...]]], parts: tuple[Part, ...]
-    ) -> list[tuple[Branch, tuple[str, ...]]]:
-        for part in parts:
-            if isinstance(part, Optional):
-                branches = [*branches, *grow(branches, part.parts)]
-            elif isinstance(part, Slot):
-                branches = [(branch.phrase(part.cat), (*names, part.name)) for branch, names in branches]
-            else:
-                branches = [
-                    (branch.words.setdefault(form, Branch()), names)
-                    for branch, names in branches
-                    for form in sorted(part.forms)
-                ]
-        return branches
 
-    for branch, names in grow([(root, ())], line.parts):
-        same = tuple((names.index(name), i) for i, name in enumerate(names) if names.index(name) != i)
-        branch.ends.append((builder(line.template, names), same))
+def _reached(items: tuple[Item, ...]) -> dict[Item, None]:
+    """These places, and those that are reached past optional parts."""
+    out: dict[Item, None] = {}
+    todo = list(reversed(items))
+    while todo:
+        item = todo.pop()
+        line, at, names = item
+        ops = line.ops()
+        if at < len(ops) and isinstance(past := ops[at], int):
+            todo += [(line, past, names), (line, at + 1, names)]
+        else:
+            out[item] = None
+    return out
 
 
 ANY = frozenset({"*"})  # begins with anything
@@ -512,12 +565,11 @@ class Dialect:
         for line in rows:
             self.rows.setdefault(line.cat, []).append(line)
         self._check()
-        self.roots: dict[str, Branch] = {}
-        for cat, lines in self.rows.items():
-            self.roots[cat] = root = Branch()
-            for line in lines:
-                if not line.write_only:
-                    plant(root, line)
+        self.branches: dict[tuple[Item, ...], Branch] = {}
+        self.roots = {
+            cat: Branch(tuple((line, 0, ()) for line in lines if not line.write_only)).grow(self.branches)
+            for cat, lines in self.rows.items()
+        }
         self.plain_roots = {cat: root for cat, root in self.roots.items() if cat not in categories}
         self._fitting: dict[tuple[str, Value], list[Row]] = {}
         self._marks: dict[tuple[str, str], tuple[str, str]] = {}
@@ -536,6 +588,8 @@ class Dialect:
                 for slot in _slots(line.parts):
                     if slot.cat not in known:
                         raise ValueError(f"{line.pattern!r} speaks of {slot.cat!r}, and there is no such category")
+                if not line.write_only:  # every place without a default has its phrase
+                    line.build(tuple(part.name for part in line.parts if isinstance(part, Slot)))
 
     def _find_firsts(self) -> None:
         """The words that the phrases of a category may begin with, so that no others are tried."""
@@ -580,8 +634,12 @@ class Dialect:
             self._spelling = {word.lower(): word for word in words}
         return self._spelling
 
+    def grown(self, branch: Branch) -> Branch:
+        return branch if branch.grown else branch.grow(self.branches)
+
     def possible(self, branch: Branch, mark: tuple[str, str]) -> tuple[tuple[str, Branch], ...]:
         """The phrases of a branch that may begin with a token of this mark."""
+        self.grown(branch)
         firsts = self.firsts
         found = tuple(
             (cat, after)
@@ -743,6 +801,8 @@ class Read:
         """Follow a pattern word by word from a place in it; wherever a phrase may stand, every phrase."""
         texts = self.texts
         while True:
+            if not branch.grown:
+                branch.grow(self.dialect.branches)
             for build, same in branch.ends:
                 if same and any(values[i] != values[j] for i, j in same):
                     continue

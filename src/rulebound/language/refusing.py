@@ -304,7 +304,7 @@ def goes_on(dialect: Dialect, read: Read, words: Iterable[str]) -> list[str]:
         word
         for branch in read.reached
         for word, after in branch.words.items()
-        if text in after.words or dialect.possible(after, mark)
+        if text in dialect.grown(after).words or dialect.possible(after, mark)
     }
     return [word for word in words if word in possible]
 
