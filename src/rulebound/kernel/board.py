@@ -40,6 +40,15 @@ STAY = tree.Until.STAY.value
 
 VALUELESS = (tree.CostChange, tree.Replace)  # whose amounts are read when they are applied to something
 
+Assumed = dict[tuple[int, int, int], list[int]]
+"""For ops that look ahead, by source, address and grant: the cards that they apply to.
+
+Layers say in which order effects are applied. A text that gives an ability to what has so much power asks for the power
+it has in the end, which a later layer makes: the board is built again with the answer until it stays the same.
+"""
+
+ROUNDS = 4  # a card that has an ability only while it has not settles for the last answer
+
 WRITES: dict[type, int] = {
     tree.Modify: STAT,
     tree.SetBase: STAT,
@@ -58,6 +67,7 @@ class Op:
     """One modifier of one ongoing effect, ready to be applied."""
 
     __slots__ = (
+        "ahead",
         "at",
         "cont",
         "controller",
@@ -99,18 +109,22 @@ class Op:
         self.static = static
         self.instance = instance
         self.place = place  # among the modifiers of its effect
+        self.ahead = False  # asks about what only a later layer makes of the cards
         self.reads = self.looks = -1  # worked out when first needed
 
 
 class Prepared:
     """What the modifiers of a static ability, or of an ongoing effect, bring to every board; worked out once."""
 
-    __slots__ = ("controls", "costs", "entry_grants", "fact_kinds", "first", "identities", "mods", "reads")
+    __slots__ = ("ahead", "controls", "costs", "entry_grants", "fact_kinds", "first", "identities", "mods", "reads")
 
     def __init__(self, game: Game, at: int, node: tree.Node) -> None:
         mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
         self.first = self.identities = False
+        self.ahead = 0  # the layer from which on it asks about; those before it look ahead
         if isinstance(node, tree.Static):
+            if (evaluate.reads(node.cond) | evaluate.reads(node.scope)) & STAT:
+                self.ahead = game.rules.layers.get(tree.Modify, (0, 0))[0]
             own = isinstance(node.scope, tree.Self)
             self.first = own and game.rules.own_effects_first
             self.identities = not own and changes_identity(node)
@@ -165,6 +179,8 @@ class Board:
     """Derived rows of all cards that matter, and the indexes read from them."""
 
     __slots__ = (
+        "ahead",
+        "assumed",
         "controls",
         "cost_rules",
         "entry_grants",
@@ -181,8 +197,10 @@ class Board:
         "version",
     )
 
-    def __init__(self, version: int) -> None:
+    def __init__(self, version: int, assumed: Assumed) -> None:
         self.version = version
+        self.assumed = assumed  # to which cards the ops apply that look ahead
+        self.ahead: dict[tuple[int, int, int], Op] = {}  # these ops
         self.rows: dict[int, Row] = {}
         self.listeners: dict[str, list[tuple[int, int, int]]] = {}
         self.state_triggers: list[tuple[int, int, int]] = []
@@ -218,8 +236,19 @@ class Board:
 
 def build(game: Game, entering: int = -1) -> Board:
     """Compute the board of the present state; `entering` is a card that is only imagined to be on the field."""
+    board = _build(game, entering, {})
+    for _ in range(ROUNDS if board.ahead else 0):
+        found = {key: cards for key, op in board.ahead.items() if (cards := _affected(game, board, op, ahead=False))}
+        if found == board.assumed:
+            break
+        board = _build(game, entering, found)
+    return board
+
+
+def _build(game: Game, entering: int, assumed: Assumed) -> Board:
+    """Apply all layers once. What asks about the outcome of a later layer gets the answer that is assumed."""
     state = game.state
-    board = Board(state.version)
+    board = Board(state.version, assumed)
     game.use_board(board)  # filters used while building read the rows as far as they are
     rows = board.rows
     library = game.library
@@ -347,6 +376,11 @@ def _collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops
     ref = game.state.ref(card)
     since = max(stamp, game.state.stamp[card])
     made = [Op(mod, at, layer, since, ref, -1, known.first, None, node, instance, 0) for mod, at, layer in known.mods]
+    if known.ahead:
+        for op in made:
+            if op.layer < known.ahead:
+                op.ahead = True
+                board.ahead[ref, op.at, instance[1]] = op
     ops.extend(made)
     return made
 
@@ -524,7 +558,7 @@ def _frame(game: Game, board: Board, op: Op) -> Frame:
     return Frame("board", player=controller, source=op.source, slots=slots)
 
 
-def _affected(game: Game, board: Board, op: Op) -> list[int]:
+def _affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     """The cards an op applies to; empty if it does not exist at the moment."""
     if op.cont is not None:
         found: list[int] = []
@@ -538,6 +572,8 @@ def _affected(game: Game, board: Board, op: Op) -> list[int]:
     assert static is not None
     if op.instance not in board.rows[source].abilities:
         return []
+    if op.ahead and ahead:
+        return board.assumed.get((op.source, op.at, op.instance[1]), [])
     frame = _frame(game, board, op)
     if static.cond is not None and not evaluate.holds(game, frame, static.cond):
         game.cite_verb("condition unmet")

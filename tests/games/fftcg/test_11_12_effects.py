@@ -14,6 +14,7 @@ from rulebound.language.tree import (
     Choose,
     ChooseStacked,
     Cmp,
+    Compare,
     Control,
     Count,
     Damage,
@@ -39,6 +40,7 @@ from rulebound.language.tree import (
     SetText,
     SetTraits,
     Slot,
+    Stat,
     Static,
     Step,
     Until,
@@ -300,6 +302,37 @@ def test_power_given_by_a_lost_ability_is_not_there() -> None:
     assert s.power(giant) == 9000
     cast(s, silence, giant)
     assert s.power(giant) == 5000
+
+
+@pytest.mark.rule("11.12.4.6", "11.12.4.6.n4", "11.12.4.6.n5")
+def test_an_ability_for_so_much_power_asks_for_the_power_in_the_end() -> None:
+    s = Scenario()
+    brave_when_strong = Static((Grant(Keyword("Brave")),), cond=Compare(Stat(Self(), "power"), ">=", 7000))
+    squire = s.field("A", forward(5000, brave_when_strong))
+    cheer = spell(s, *gain(Modify("power", 2000)))
+    assert not s.has(squire, "Brave")
+    cast(s, cheer, squire)
+    assert s.has(squire, "Brave")
+
+
+@pytest.mark.rule("11.12.4.6", "11.12.4.6.n4", "11.12.4.6.n5")
+def test_cards_of_so_much_power_are_found_by_the_power_in_the_end() -> None:
+    s = Scenario()
+    strong = Filter(types=("forward",), stats=(("power", Cmp(">=", 7000)),))
+    s.field("A", backup(Static((Grant(Keyword("Haste")),), strong)))
+    squire, giant = s.field("A", forward(5000)), s.field("A", forward(9000))
+    cheer = spell(s, *gain(Modify("power", 2000)))
+    assert not s.has(squire, "Haste") and s.has(giant, "Haste")
+    cast(s, cheer, squire)
+    assert s.has(squire, "Haste") and s.has(giant, "Haste")
+
+
+def test_an_ability_that_takes_away_the_power_it_asks_for_ends_somewhere() -> None:
+    s = Scenario()
+    s.field("A", forward(7000, Static((Grant(Keyword("Brave")),), cond=Compare(Stat(Self(), "power"), ">=", 7000))))
+    s.field("A", backup(Static((Modify("power", -2000),), Filter(types=("forward",), keywords=("Brave",)))))
+    knight = s.cards("A", "field")[0]
+    assert (s.power(knight), s.has(knight, "Brave")) in ((7000, False), (5000, True))
 
 
 # --- 11.12.4.7 own card first ----------------------------------------------------------------------------------------
