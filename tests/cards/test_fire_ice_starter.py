@@ -545,7 +545,7 @@ def test_cait_sith_needs_five_ice_backups_to_freeze_theirs(ice_backups: int, wor
     s.resolve_all()
     if works:
         s.answer(s.cards("B", "hand")[0])
-    assert s.has(cait_sith, "Brave")
+    assert s.has(cait_sith, "Brave") and [s.face_down(card) for card in s.cards("A", "lb")] == [False] * 3
     assert (s.frozen(frozen), s.count("B", "hand")) == ((True, 0) if works else (False, 1))
 
 
@@ -691,4 +691,4 @@ def test_little_leela_comes_from_the_lb_deck() -> None:
     s.cp_source("A", 5)
     leela = in_lb_deck(s, "22-124H", 1)
     s.cast(leela)
-    assert s.on_field(leela)
+    assert s.on_field(leela) and [s.face_down(card) for card in s.cards("A", "lb")] == [False]
