@@ -213,6 +213,16 @@ def test_soaking_tells_what_was_shown() -> None:
     assert 40 < told.resolved < told.abilities
     assert told.played + len(told.never_played) == told.cards
     assert told.resolved + len(told.never_resolved) == told.abilities
+    explained = soak.told("evolve", (soak.RANDOM,), result)
+    assert (explained.played, explained.resolved) == (told.played, told.resolved)
+    assert set(explained.never_resolved) < set(told.never_resolved)
+    assert len(explained.out_of_reach) == sum(
+        len(more) - len(less)
+        for more, less in (
+            (told.never_played, explained.never_played),
+            (told.never_resolved, explained.never_resolved),
+        )
+    )
 
 
 def test_what_was_seen_is_not_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +253,7 @@ def test_a_failure_with_random_decks_brings_its_decks_along(monkeypatch: pytest.
 def test_the_whole_pool_is_played(game: str) -> None:
     result = soak.soak(game, (soak.RANDOM,), games=2000, seed=1, jobs=2)
     assert result.failures == []
-    told = summary(result.coverage, soak.cards_of(game, (soak.RANDOM,)))
+    told = soak.told(game, (soak.RANDOM,), result)
     assert told.never_played == []
     assert told.never_resolved == []
 

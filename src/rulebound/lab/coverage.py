@@ -137,31 +137,48 @@ class Summary(msgspec.Struct):
     resolved: int
     never_played: list[str]
     never_resolved: list[str]
-    out_of_reach: list[str]  # these too never resolved, and could not: with the reason
+    out_of_reach: list[str]  # what besides these was not shown and could not be, with the reason
     without_effect: list[str]  # carried out often, and nothing ever happened
 
 
 def summary(
-    coverage: Coverage, cards: Sequence[CardDef], reason: Callable[[CardDef, Ability], str] = lambda card, ability: ""
+    coverage: Coverage,
+    cards: Sequence[CardDef],
+    reason: Callable[[CardDef, Ability | None], str] = lambda card, ability: "",
 ) -> Summary:
-    """How much of these cards, all complete, was shown, and what was not; `reason` tells why it cannot be."""
+    """How much of these cards, all complete, was shown, and what was not.
+
+    `reason` tells why an ability, or a card as a whole, cannot be shown; it is empty where nothing is known.
+    """
     parts = [(card, part) for card in cards for part in parts_of(card)]
-    never_played = [f"{card.name} ({card.code})" for card in cards if card.code not in coverage.cards]
+    unplayed = {card: reason(card, None) for card in cards if card.code not in coverage.cards}
     missing = [(card, part) for card, part in parts if str(part) not in coverage.parts]
     reasons = {part: reason(card, card.abilities[part.place - 1]) for card, part in missing}
-    never = [_told(card, part) for card, part in missing if not reasons[part]]
-    beyond = [f"{_told(card, part)}: {reasons[part]}" for card, part in missing if reasons[part]]
+    beyond = [f"{_named(card)}: {why}" for card, why in unplayed.items() if why]
+    beyond += [f"{_told(card, part)}: {reasons[part]}" for card, part in missing if reasons[part]]
     idle = [
         _told(card, part)
         for card, part in parts
         if coverage.ran.get(str(part), 0) >= OFTEN and str(part) not in coverage.acted
     ]
-    played, resolved = len(cards) - len(never_played), len(parts) - len(missing)
-    return Summary(len(cards), played, len(parts), resolved, never_played, never, beyond, idle)
+    return Summary(
+        cards=len(cards),
+        played=len(cards) - len(unplayed),
+        abilities=len(parts),
+        resolved=len(parts) - len(missing),
+        never_played=[_named(card) for card, why in unplayed.items() if not why],
+        never_resolved=[_told(card, part) for card, part in missing if not reasons[part]],
+        out_of_reach=beyond,
+        without_effect=idle,
+    )
+
+
+def _named(card: CardDef) -> str:
+    return f"{card.name} ({card.code})"
 
 
 def _told(card: CardDef, part: Part) -> str:
-    return f"{card.name} ({card.code}) {part.kind} {part.place}"
+    return f"{_named(card)} {part.kind} {part.place}"
 
 
 def unseen(coverage: Coverage, cards: Sequence[CardDef]) -> tuple[str, ...]:

@@ -26,8 +26,8 @@ from rulebound.language.tree import (
 EVOLVED = Filter(types=("evolved",))
 
 
-def lacks(rules: Rules, pool: Sequence[CardDef], card: CardDef, ability: Ability) -> str:
-    """What an ability needs that there is not in a pool; empty if nothing is known to be missing."""
+def lacks(rules: Rules, pool: Sequence[CardDef], card: CardDef, ability: Ability | None) -> str:
+    """What an ability, or a card as a whole, needs that is not in a pool; empty if nothing is known to be missing."""
     for asked in (*_before(card), *_needed(card, ability)):
         if not any(fits(rules, asked, other) for other in pool):
             return f"there is {_told(asked)}"
@@ -46,7 +46,7 @@ def _needed(card: CardDef, node: Any) -> Iterator[Asked]:
         if node.side != "opp" and (node.names or node.traits or node.groups or node.name_has):
             yield node
         return
-    if isinstance(node, Either | Not | Modes):
+    if node is None or isinstance(node, Either | Not | Modes):
         return
     if isinstance(node, PayResource):
         yield PayResource(node.kind)
