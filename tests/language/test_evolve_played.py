@@ -274,3 +274,146 @@ def test_a_card_that_was_brought_to_the_ex_area_is_cheaper_there() -> None:
     assert s.zone(buried) == "ex"
     s.play(buried)
     assert s.play_points("A") == 6
+
+
+# --- phrases of other sets -------------------------------------------------------------------------------------------
+
+
+def test_cards_played_from_the_ex_area_are_told_from_those_of_the_hand() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1, "Whenever you play a card from your EX area, give your leader [defense]+1."))
+    held, waiting = s.in_hand("A", follower()), s.in_ex("A", follower())
+    s.play(held)
+    assert s.defense("A") == 20
+    s.play(waiting)
+    assert s.defense("A") == 21
+
+
+def test_what_is_played_cannot_be_spoken_of_as_it() -> None:
+    (refusal,) = read(["Whenever you play an Elf follower, give it [attack]+1."]).refusals
+    assert refusal.reason == "reference"
+
+
+@pytest.mark.parametrize(("buried", "drawn"), [(4, 0), (5, 1), (9, 1), (10, 2)])
+def test_the_higher_number_takes_the_place_of_the_lower(buried: int, drawn: int) -> None:
+    s = Scenario()
+    s.in_cemetery("A", *(spell() for _ in range(buried)))
+    text = "Fanfare: Spellchain (5): Draw a card. Spellchain (10): Draw 2 cards instead."
+    s.play(s.in_hand("A", follower(1, 1, text)))
+    assert s.count("A", "hand") == drawn
+
+
+def test_two_numbers_with_different_things_are_not_one_instead_of_the_other() -> None:
+    assert not read(["[fanfare] Combo (2): Draw a card. Combo (4): Deal 2 damage to each enemy leader instead."]).whole
+
+
+@pytest.mark.parametrize("who", ["A", "B"])
+def test_one_of_your_followers_is_destroyed(who: str) -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1, "Whenever one of your followers is destroyed, give your leader [defense]+1."))
+    victim = s.field(who, follower())
+    s.play(s.in_hand("A", card("spell", "Select a follower on the field and destroy it.")), victim)
+    assert s.defense("A") == (21 if who == "A" else 20)
+
+
+def test_put_into_the_cemetery_from_the_field_is_not_discarded() -> None:
+    s = Scenario()
+    text = "When this card is put into your cemetery from the field, give your leader [defense]+1."
+    played, held = s.field("A", follower(1, 1, text)), s.in_hand("A", follower(1, 1, text))
+    discard = s.in_hand("A", card("spell", "Discard a card.", cost=0))
+    kill = s.in_hand("A", card("spell", "Select a follower on your field and destroy it."))
+    s.play(discard, held)
+    assert s.zone(held) == "cemetery" and s.defense("A") == 20
+    s.play(kill, played)
+    assert s.defense("A") == 21
+
+
+def test_keywords_while_a_follower_is_strong_enough() -> None:
+    s = Scenario()
+    text = "While this follower has at least 3 attack, it has Storm."
+    weak, strong = s.field("A", follower(2, 2, text)), s.field("A", follower(3, 2, text))
+    assert (s.has(weak, "Storm"), s.has(strong, "Storm")) == (False, True)
+
+
+def test_a_follower_is_safe_until_the_opponents_turn_is_over() -> None:
+    s = Scenario()
+    saint = s.field("A", follower(1, 3), engaged=True)
+    attacker = s.field("B", follower(2, 9))
+    text = "Select a follower on your field. Until the end of your opponent's next turn, it doesn't take damage."
+    s.play(s.in_hand("A", card("spell", text)))
+    s.to("B main")
+    s.attack(attacker, saint)
+    assert s.defense(saint) == 3
+
+
+def test_the_opponents_deck_is_milled() -> None:
+    s = Scenario()
+    deck, own = s.deck("B", *(follower() for _ in range(4))), s.count("A", "cemetery")
+    s.play(
+        s.in_hand("A", follower(1, 1, "Fanfare: Each opponent puts the top 3 cards of their deck into their cemetery."))
+    )
+    assert [s.zone(one) for one in deck] == ["cemetery"] * 3 + ["deck"] and s.count("A", "cemetery") == own
+
+
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [(1, 3, 1), (2, 2, 0), (3, 1, 0)])
+def test_more_of_them_than_of_us(mine: int, theirs: int, drawn: int) -> None:
+    s = Scenario()
+    for player, n in (("A", mine - 1), ("B", theirs)):
+        for _ in range(n):
+            s.field(player, follower())
+    text = "Fanfare: If there are more followers on your opponent's field than followers on your field, draw a card."
+    s.play(s.in_hand("A", follower(1, 1, text)))
+    assert s.count("A", "hand") == drawn
+
+
+@pytest.mark.parametrize(("held", "drawn"), [(0, 4), (3, 1), (6, 0)])
+def test_drawing_up_to_a_number_of_cards(held: int, drawn: int) -> None:
+    s = Scenario()
+    s.hand("A", *(follower() for _ in range(held)))
+    s.play(s.in_hand("A", follower(1, 1, "Fanfare: Draw cards until there are 4 cards in your hand.")))
+    assert s.count("A", "hand") == held + drawn
+
+
+def test_a_leader_that_takes_little_damage_at_a_time() -> None:
+    s = Scenario(turn="B")
+    s.field("A", amulet("Your leader can't take more than 2 damage at a time."))
+    strong, weak = s.field("B", follower(5, 5)), s.field("B", follower(1, 5))
+    s.attack(strong, "A")
+    assert s.defense("A") == 18
+    s.attack(weak, "A")
+    assert s.defense("A") == 17
+
+
+def test_a_leader_that_cannot_be_attacked() -> None:
+    s = Scenario(turn="B")
+    s.field("A", amulet("While this card is on your field, enemy followers can't attack your leader."))
+    guard, attacker = s.field("A", follower(), engaged=True), s.field("B", follower())
+    assert s.attack_targets(attacker) == [guard]
+
+
+def test_a_follower_that_attacks_followers_only() -> None:
+    s = Scenario()
+    hound, guard = s.field("A", follower(1, 1, "This follower can't attack leaders.")), s.field("B", follower())
+    s.field("B", follower(), engaged=True)
+    assert s.leader("B") not in s.attack_targets(hound) and guard not in s.attack_targets(hound)
+
+
+def test_a_card_that_is_cheaper_by_an_amount() -> None:
+    s = Scenario()
+    s.field("A", follower())
+    s.field("A", follower())
+    text = "This card costs X less to play. X equals the number of followers on your field."
+    giant = s.in_hand("A", follower(9, 9, text, cost=9))
+    s.play(giant)
+    assert s.play_points("A") == 3
+
+
+def test_counters_are_taken_away() -> None:
+    s = Scenario()
+    stone = s.field(
+        "A",
+        amulet("At the start of your end phase, remove a prayer counter from this card."),
+        counters={"prayer": 2},
+    )
+    s.to("B main")
+    assert s.counters(stone, "prayer") == 1

@@ -60,6 +60,8 @@ WORDS = (
 )
 IN_HAND = With(MINE, "zone", "hand", "field")
 EVERY_COST = range(21)
+# A card that is played is in no zone that its description could name; where it comes from, the event says.
+PLAYED = Checked(V("f"), lambda cards: cards.zone == "field")
 
 
 def _heads() -> Iterator[Row]:
@@ -199,6 +201,11 @@ def _events() -> Iterator[Row]:
         yield row("event", f"{article}{{f:filter}} {verb}", On(kind, V("f")))
         yield row("event", f"this card {verb}", On(kind, Self()))
         yield also("event", f"this follower {verb}", On(kind, Self()))
+    for words, kind in (("is destroyed", "destroyed"), ("leaves the field", "leave")):
+        yield also("event", f"another one of your {{f:filter*}} {words}", On(kind, mine_other))
+        yield also("event", f"one of your {{f:filter*}} {words}", On(kind, MINE))
+    yield also("event", "this card is put into its owner's cemetery from the field", HEADS[1][3])
+    yield also("event", "this card is put into your cemetery from the field", HEADS[1][3])
     yield also("event", "one of your {f:filter*} begins racing", On("race", MINE))
     yield also("event", "this follower begins racing", On("race", Self()))
     yield row("event", "another {f:filter} leaves the field", On("leave", OTHER))
@@ -207,7 +214,11 @@ def _events() -> Iterator[Row]:
     yield row("event", "this card is returned to hand from your field", On("leave", Self(), to="hand"))
     yield row("event", "another {f:filter} is destroyed", On("destroyed", OTHER))
     yield row("event", f"{article}{{f:filter}} is destroyed", On("destroyed", V("f")))
-    yield row("event", f"you play {article}{{f:filter}}", On("play", V("f"), who=Who.YOU))
+    yield row("event", f"you play {article}{{f:filter}}", On("play", PLAYED, who=Who.YOU))
+    for zone, word in (("ex", "EX area"), ("hand", "hand"), ("cemetery", "cemetery")):
+        yield row(
+            "event", f"you play {article}{{f:filter}} from your {word}", On("play", PLAYED, who=Who.YOU, frm=zone)
+        )
     yield also("event", "you play a spell, if it's your {t:ordinal} this turn", _nth())
     yield also("event", "you play a spell, if it's the {t:ordinal} spell you played this turn", _nth())
     yield row("event", "you play your {t:ordinal} spell in a turn", _nth())
@@ -224,7 +235,7 @@ def _events() -> Iterator[Row]:
     yield row("event", "this follower takes damage", On("damage", Self()))
     yield row("event", f"{article}{{f:filter}} takes damage", On("damage", V("f")))
     yield row("event", "you draw a card", On("draw", who=Who.YOU))
-    yield row("event", f"an opponent plays {article}{{f:filter}}", On("play", V("f"), who=Who.OPPONENT))
+    yield row("event", f"an opponent plays {article}{{f:filter}}", On("play", PLAYED, who=Who.OPPONENT))
     gone = "is put into its owner's cemetery from the field"
     yield row("event", f"another {{f:filter}} {gone}", On("leave", OTHER, to="cemetery"))
     yield row("event", f"{article}{{f:filter}} {gone}", On("leave", V("f"), to="cemetery"))
@@ -254,6 +265,7 @@ def _statics() -> Iterator[Row]:
     yield row("ability", "while {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
     yield also("ability", "if {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
     yield also("ability", "this follower has {m:mods} while {c:cond}.", (Static(V("m"), cond=V("c")),))
+    yield also("ability", "while {c:own.fact}, it has {m:mods}.", (Static(V("m"), cond=V("c")),))
     yield row("ability", "while {c:cond}, this follower {m:own.mod}.", (Static((V("m"),), cond=V("c")),))
     yield row(
         "ability",
@@ -302,6 +314,16 @@ def _statics() -> Iterator[Row]:
         "this card costs {n:neg} less to play for each {f:filter}.",
         (Static((CostChange(Count(V("f"), V("n"))),)),),
     )
+    yield row(
+        "ability",
+        "this card costs X less to play. X equals {a:amount}.",
+        (Static((CostChange(Calc("-", 0, V("a"))),)),),
+    )
+    yield also(
+        "ability",
+        "{f:filter*} you play cost {n:neg} less to play.",
+        (Static((CostChange(V("n"), V("f")),), players=Who.YOU),),
+    )
     for subject, say in (("this follower", row), ("this card", also)):
         yield say("ability", f"{subject} {{m:own.mod}}.", (Static((V("m"),)),))
         for turn, who in (("your turn", Who.YOU), ("each opponent's turn", Who.OPPONENT)):
@@ -324,6 +346,9 @@ def _statics() -> Iterator[Row]:
         named = (Static((AddName(V("x")),), zone="all"),)  # a fact of the card
         say = row if is_ == "is" else also
         yield say("ability", f"this card {is_} treated as {{x:quoted.name}}.", named)
+    shielded = Static((Cannot("be attacked"),), MY_LEADER.of)
+    yield row("ability", f"{here}enemy followers can't attack your leader.", (shielded,))
+    yield also("ability", "enemy followers can't attack your leader.", (shielded,))
     yield row("ability", "this follower ignores Ward.", (Static((Permit("ignore Ward"),)),))
     yield row(
         "ability",
@@ -336,6 +361,9 @@ def _statics() -> Iterator[Row]:
             less_damage = Replace(damage, amount=Calc("-", EventAmount(), V("n")))
             words = f"reduce {how}damage dealt to {whom} by {{n:num}}."
             yield row("ability", words, (Static((less_damage,)),))
+    for whom, damaged in (("this follower", Self()), ("your leader", MY_LEADER.of)):
+        most = Replace(On("damage", damaged), amount=Calc("min", EventAmount(), V("n")))
+        yield row("ability", f"{whom} can't take more than {{n:num}} damage at a time.", (Static((most,)),))
     yield row(
         "ability",
         "during each opponent's turn, this follower deals {n:num} more damage.",

@@ -55,6 +55,7 @@ from rulebound.language.tree import (
     Pick,
     PlayerGain,
     Ready,
+    RemoveCounter,
     Replace,
     Resource,
     ReturnToDeck,
@@ -76,6 +77,7 @@ from rulebound.language.tree import (
     X,
 )
 
+MY_HAND = Count(Filter(side="my", zone="hand"))
 ENEMY_HAND = Filter(side="opp", zone="hand")
 MY_CEMETERY = Filter(side="my", zone="cemetery")
 MY_SPELLS = Filter(types=("spell",), side="my", zone="cemetery")
@@ -121,6 +123,9 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:obj} into its owner's EX area", (Move(V("o"), "ex"),))
     yield also("step", "put {o:obj} into your EX area", (Move(V("o"), "ex"),))
     yield row("step", "put {o:top} into your cemetery", (Move(V("o"), "cemetery"),))
+    for words, n in (("top card", 1), ("top {n:num} cards", V("n"))):
+        theirs = f"each opponent puts the {words} of their deck into their cemetery"
+        yield row("step", theirs, (Move(Top(n, Who.OPPONENT), "cemetery"),))
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into the/your graveyard", (Move(V("o"), "cemetery"),))
@@ -164,7 +169,7 @@ def _tokens() -> Iterator[Row]:
         "into your EX area.",
         (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=Slot("them")))), to="ex")),
     )
-    yield also("step", "put {n:count} {x:new.token} token~s into/onto the field", (Create(V("x"), V("n")),))
+    yield also("step", "put {n:count} {x:new.token} token~s into/onto the/your field", (Create(V("x"), V("n")),))
     yield also("step", "put {n:count} {x:quoted.name} into/onto the field", (Create(V("x"), V("n")),))
     yield also(
         "step",
@@ -284,6 +289,7 @@ def _tops() -> Iterator[Row]:
         ("put", "onto your field", "field"),
         ("put", "into your EX area", "ex"),
         ("put", "into your cemetery", "cemetery"),
+        ("put", "into your hand", "hand"),
         ("add", "to your hand", "hand"),
     ):
         one, several = (Pick(AMONG), Move(Slot(), zone)), (Pick(AMONG, V("n")), Move(Slot("them"), zone))
@@ -421,6 +427,16 @@ ROWS: list[Row] = [
         "for the rest of this turn and during each opponent's next turn, {o:given} {m:own.mod}",
         (Gain(V("o"), (V("m"),), Until.NEXT_TURN_END),),
     ),
+    *(
+        also("step", f"until the end of {whose} next turn, {words}", (Gain(V("o"), mods, Until.NEXT_TURN_END),))
+        for whose in ("your opponent's", "each opponent's")
+        for words, mods in (("{o:given} {m:own.mod}", (V("m"),)), ("give {o:given} {m:mods}", V("m")))
+    ),
+    row(
+        "step",
+        "for the rest of this turn and during each opponent's next turn, give {o:given} {m:mods}",
+        (Gain(V("o"), V("m"), Until.NEXT_TURN_END),),
+    ),
     row("step", "{o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.GAME),)),
     row("step", "for the rest of this turn, {o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     row("loss", "all abilities", LoseAbility()),
@@ -433,16 +449,21 @@ ROWS: list[Row] = [
     row("verb.mod", "can't attack enemies", Cannot("attack enemies")),
     also("verb.mod", "cannot attack enemies", Cannot("attack enemies")),
     row("verb.mod", "can't attack", Cannot("attack")),
+    row("verb.mod", "can't attack leaders", Cannot("attack leaders")),
+    row("verb.mod", "can't be attacked", Cannot("be attacked")),
     row("verb.mod", "deals~deal damage equal to its~their defense", Permit("deal damage by defense")),
     row("verb.mod", "doesn't~don't take damage", Cannot("be dealt damage")),
     row("verb.mod", "can't be destroyed by abilities", Cannot("be destroyed", by=Filter())),  # 11.3.2.1
     row("verb.mod", "can't be destroyed", Cannot("be destroyed")),
     *(row("verb.mod", f"can't be {verb}", Cannot(f"be {verb}")) for verb in ("engaged", "refreshed", "banished")),
     row("step", "place/put {n:count} {k:counter} counter~s on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
+    row("step", "remove {n:count} {k:counter} counter~s from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),)),
     row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
     # --- players ---
     row("step", "draw {n:count} card~s", (Draw(V("n")),)),
     row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),
+    row("step", "draw cards until there are {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
+    also("step", "draw cards until you have {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     row("step", "each player draws {n:count} card~s", (Draw(V("n"), Who.EACH),)),
     row("step", "each opponent draws {n:count} card~s", (Draw(V("n"), Who.OPPONENT),)),
     row(
@@ -573,6 +594,14 @@ ROWS: list[Row] = [
     ),
     row("fact", "it's a/an {f:filter}", Is(Slot(), V("f"))),
     row("fact", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
+    *(
+        row("own.fact", f"this follower has at least {{n:num}} {stat}", Compare(Stat(Self(), stat), ">=", V("n")))
+        for stat in ("attack", "defense")
+    ),
+    row("fact", "{a:own.fact}", V("a")),
+    row("fact", "there are more {f:filter*} than {g:filter*}", Compare(Count(V("f")), ">", Count(V("g")))),
+    row("fact", "you have at least {n:num} maximum play points", Compare(Resource("max_pp"), ">=", V("n"))),
+    also("fact", "your maximum play points are at least {n:num}", Compare(Resource("max_pp"), ">=", V("n"))),
     row("fact", "it's your turn", During(Who.YOU)),
     row("fact", "it's an opponent's turn", During(Who.OPPONENT)),
     row("fact", "your leader has {n:num} defense or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),

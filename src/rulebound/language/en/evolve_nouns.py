@@ -366,12 +366,14 @@ ROWS: list[Row] = [
     row("filter.after", "that was~were put onto the field this turn", Filter(states=("entered this turn",))),
     # --- where ---
     *_places(),
+    also("filter.after", "other than this card/follower", Filter(other=True)),
     row("filter.after", "in their hand", Filter(side="opp", zone="hand")),
     row("filter.after", "on your field", Filter(side="my")),
     also("filter.after", "from/in your field", Filter(side="my")),
     also("filter.after", "you control", Filter(side="my")),
     also("filter.after", "on/in the field", Filter()),
     also("filter.after", "on/in enemy fields", Filter(side="opp")),
+    also("filter.after", "on/from your/an opponent's field", Filter(side="opp")),
     # --- objects ---
     row("obj", "your leader", MY_LEADER),
     also("obj", "the enemy leader", ENEMY_LEADER),

@@ -152,6 +152,13 @@ class _Steps:
         if not out or step.cond is None:
             raise Unclear
         before = out.pop()
+        if _counted(before):  # the higher of two numbers takes the place of what the lower one gives
+            lower = before.then[0]
+            then = tuple(part for said in step.steps for part in _completed(said, lower))
+            if all(type(part) is type(lower) for part in then):
+                out.append(tree.If(step.cond, self.block(then), (before,)))
+                return
+            raise Unclear
         then = tuple(part for said in step.steps for part in _completed(said, before))
         if any(type(part) is not type(before) for part in then) and not _same_object(then, before):
             raise Unclear
@@ -263,6 +270,11 @@ def _completed(step: Any, before: Any) -> tuple[Any, ...]:
         one = msgspec.structs.replace(before, or_token="")
         return (one, msgspec.structs.replace(one, token=before.or_token))
     return (msgspec.structs.replace(before, n=step.n),)
+
+
+def _counted(step: Any) -> bool:
+    """A single step under a condition with a colon."""
+    return isinstance(step, tree.If) and counting(step.cond) and not step.orelse and len(step.then) == 1
 
 
 def _same_object(steps: tuple[Any, ...], before: Any) -> bool:
@@ -444,8 +456,8 @@ class _References:
 
 def _subject(event: object) -> Any:
     """What `it` is in an ability that has only named its event."""
-    if not isinstance(event, tree.On):
-        return None
+    if not isinstance(event, tree.On) or event.kind == "play":
+        return None  # a card that is played is another one by the time that the ability resolves
     if isinstance(event.subject, Self) or (event.subject is None and isinstance(event.source, Self)):
         return Self()
     return None if event.subject is None else Slot("event")
@@ -481,7 +493,11 @@ def _flat(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         cut -= 1
     out = list(steps[:cut])
     for step in steps[cut:]:
-        out += (*step.orelse, Governs(step.cond), *((Instead(None, step.then),) if step.orelse else _flat(step.then)))
+        out += (
+            *(_flat(step.orelse) if _ladder(step) else step.orelse),
+            Governs(step.cond),
+            *((Instead(None, step.then),) if step.orelse else _flat(step.then)),
+        )
     return tuple(out)
 
 
@@ -498,7 +514,14 @@ def _up_to(steps: tuple[Any, ...]) -> tuple[Any, ...]:
 def _countable(step: Any) -> bool:
     if not isinstance(step, tree.If) or not counting(step.cond) or _nested(step):
         return False
+    if _ladder(step):
+        return True
     return not step.orelse or (len(step.orelse) == len(step.then) == 1 and type(step.orelse[0]) is type(step.then[0]))
+
+
+def _ladder(step: Any) -> bool:
+    """More with a higher number, less with a lower one."""
+    return len(step.orelse) == 1 and _counted(step.orelse[0]) and not isinstance(step.then[0], tree.If)
 
 
 def _nested(step: tree.If) -> bool:

@@ -208,6 +208,8 @@ def _events() -> Iterator[Row]:
     for who, what in ((V("w"), "{w:who}"), (None, "プレイヤー")):
         yield say("happens", f"{what}が{nth}{{s:subj}}をプレイする", On("play", V("s"), who=who, nth=V("t", 0)))
         yield say("happens", f"{what}が{nth}カードをプレイする", On("play", who=who, nth=V("t", 0)))
+        for zone, place in (("ex", "EXエリア"), ("hand", "手札"), ("cemetery", "墓場")):
+            yield say("happens", f"{what}が{place}から{{s:subj}}をプレイする", On("play", V("s"), who=who, frm=zone))
         yield say("happens", f"{what}が{nth}{{s:subj}}の能力を使用する", On("use", V("s"), who=who, nth=V("t", 0)))
         yield say("happens", f"{what}が{nth}カードを引く", On("draw", who=who, nth=V("t", 0)))
         yield (
