@@ -481,11 +481,12 @@ class Branch:
     with optional parts and several forms of words there are far more of them than any text visits.
     """
 
-    __slots__ = ("ends", "grown", "items", "phrases", "possible", "words")
+    __slots__ = ("ends", "grown", "items", "last", "phrases", "possible", "words")
 
     def __init__(self, items: tuple[Item, ...]) -> None:
         self.items = items
         self.grown = False
+        self.last = False  # nothing follows
         self.words: dict[str, Branch] = {}
         self.possible: dict[tuple[str, str], tuple[tuple[str, Branch], ...]] = {}  # the phrases that begin so
         self.phrases: list[tuple[str, Branch]] = []
@@ -509,6 +510,7 @@ class Branch:
         self.words = {word: _branch(tuple(items), known) for word, items in words.items()}
         self.phrases = [(cat, _branch(tuple(items), known)) for cat, items in phrases.items()]
         self.grown = True
+        self.last = not words and not phrases
         return self
 
 
@@ -719,8 +721,8 @@ class Read:
         self.dialect, self.tokens, self.explain = dialect, tokens, explain
         self.texts = [token.text for token in tokens]
         self.texts.append("")
-        self.marks = [dialect.mark(token) for token in tokens]
-        self.marks.append(("", ""))
+        self._marks: list[tuple[str, str] | None] = [None] * len(tokens)
+        self._marks.append(("", ""))
         self.memo: list[dict[str, list[Reading]]] = [{} for _ in self.texts]
         self.furthest = self.depth = 0
         self.left = STEPS + STEPS_A_TOKEN * len(tokens)
@@ -734,6 +736,13 @@ class Read:
             self.too_much = True
         else:
             self.meanings = _distinct([value for end, value in found if end == len(tokens)])
+
+    def mark(self, at: int) -> tuple[str, str]:
+        """What a phrase may begin with that begins here."""
+        found = self._marks[at]
+        if found is None:
+            found = self._marks[at] = self.dialect.mark(self.tokens[at])
+        return found
 
     def spend(self, steps: int) -> None:
         """Every possibility that is followed costs a step; a text that takes too many is not read."""
@@ -758,15 +767,20 @@ class Read:
         found = here.get(cat)
         if found is not None:
             return found
-        found = here[cat] = []  # a phrase cannot begin with itself
         first = self.dialect.firsts.get(cat, NONE)
-        key, text = self.marks[at]
+        key, text = self._marks[at] or self.mark(at)
         if first is not ANY and key not in first and text not in first:
             if self.explain:
                 self.miss(at, first)
             elif at > self.furthest:
                 self.furthest = at
+            found = here[cat] = []
             return found
+        return self._begun(cat, at, here)
+
+    def _begun(self, cat: str, at: int, here: dict[str, list[Reading]]) -> list[Reading]:
+        """The phrases of a category that may begin here by their first word."""
+        found = here[cat] = []  # a phrase cannot begin with itself
         if self.depth == DEEPEST:
             return found
         self.depth += 1
@@ -803,13 +817,10 @@ class Read:
         while True:
             if not branch.grown:
                 branch.grow(self.dialect.branches)
-            for build, same in branch.ends:
-                if same and any(values[i] != values[j] for i, j in same):
-                    continue
-                try:
-                    found.append((at, build(values)))
-                except Reject:
-                    continue
+            if branch.ends:
+                self._ends(branch, at, values, found)
+                if branch.last:
+                    return
             if branch.phrases:
                 self._phrases(branch, at, values, found)
             following = branch.words.get(texts[at])
@@ -823,6 +834,16 @@ class Read:
             branch = following
             at += 1
 
+    def _ends(self, branch: Branch, at: int, values: tuple[Value, ...], found: list[Reading]) -> None:
+        """What the rows mean that end here."""
+        for build, same in branch.ends:
+            if same and any(values[i] != values[j] for i, j in same):
+                continue
+            try:
+                found.append((at, build(values)))
+            except Reject:
+                continue
+
     def _phrases(self, branch: Branch, at: int, values: tuple[Value, ...], found: list[Reading]) -> None:
         """Follow the patterns that go on with a phrase here."""
         if self.explain:
@@ -830,18 +851,21 @@ class Read:
         else:
             if at > self.furthest:
                 self.furthest = at
-            mark = self.marks[at]
+            mark = self._marks[at] or self.mark(at)
             known = branch.possible.get(mark)
             possible = self.dialect.possible(branch, mark) if known is None else known
         here = self.memo[at]
         for cat, after in possible:
             readings = here.get(cat)
             if readings is None:
-                readings = self.phrase(cat, at)
+                readings = self.phrase(cat, at) if self.explain else self._begun(cat, at, here)
             if readings:
                 self.spend(len(readings))
                 for end, value in readings:
-                    self._walk(after, end, (*values, value), found)
+                    if after.last:
+                        self._ends(after, end, (*values, value), found)
+                    else:
+                        self._walk(after, end, (*values, value), found)
 
     def _merged(self, of: str, kind: Merged, at: int) -> list[Reading]:
         """Any number of words before, one noun, any number of words after; no field is set twice."""

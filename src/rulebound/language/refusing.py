@@ -299,7 +299,7 @@ def attempts(dialect: Dialect, read: Read, text: str) -> list[Attempt]:
 
 def goes_on(dialect: Dialect, read: Read, words: Iterable[str]) -> list[str]:
     """The expected words after which the word that was found may stand."""
-    mark, text = read.marks[read.furthest], read.texts[read.furthest]
+    mark, text = read.mark(read.furthest), read.texts[read.furthest]
     possible = {
         word
         for branch in read.reached

@@ -145,7 +145,11 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
         column = columns[start]
         kind, text = found.lastindex, found[found.lastindex or 0]
         if kind == _WORD:
-            place = _word(masked, columns, text, start, out)
+            lowered = text.lower()
+            if lowered in NAMING_WORDS:
+                place = _naming(masked, columns, text, start, out)
+            else:
+                out.append(Token("word", OLD_WORDS.get(lowered, lowered), column, text))
         elif kind == _NUMBER:
             out.append(Token("number", text, column, text))
         elif kind == _OWN:
@@ -267,16 +271,12 @@ def names_itself_in_quotes(tokens: list[Token]) -> bool:
     return False
 
 
-def _word(text: str, columns: list[int], word: str, start: int, out: list[Token]) -> int:
-    """A word, or a name with the word before it; a full stop is no part of it. Gives the place after it."""
-    stripped = word.rstrip(".") if not word.endswith("!") else word
-    end = start + len(stripped)
-    lowered = stripped.lower()
-    if lowered not in NAMING_WORDS:
-        out.append(Token("word", OLD_WORDS.get(lowered, lowered), columns[start], stripped))
-        return end
+def _naming(text: str, columns: list[int], word: str, start: int, out: list[Token]) -> int:
+    """A word that names cards if a name follows it; a full stop is no part of the name. Gives the place after it."""
+    end = start + len(word)
+    lowered = word.lower()
     kind = NAMING.get("card name" if lowered == "name" and out and out[-1].text == "card" else lowered)
-    if kind is not None and stripped[0].isupper():
+    if kind is not None and word[0].isupper():
         named = _PLAIN_NAME.match(text, end)
         if named is not None:
             column = columns[start]
@@ -287,7 +287,7 @@ def _word(text: str, columns: list[int], word: str, start: int, out: list[Token]
                 value = value[:-2]
             out.append(Token(kind, f"@{kind}", column, value))
             return named.start(1) + len(value)
-    out.append(Token("word", OLD_WORDS.get(lowered, lowered), columns[start], stripped))
+    out.append(Token("word", lowered, columns[start], word))
     return end
 
 
