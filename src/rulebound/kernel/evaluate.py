@@ -96,6 +96,8 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         return value if isinstance(value, tuple) else ()
     if isinstance(obj, tree.All):
         return tuple(matching(game, frame, obj.of))
+    if isinstance(obj, tree.Together):
+        return game.rules.together(game, objects(game, frame, obj.of))
     if isinstance(obj, tree.Top):
         who = players(game, frame, obj.who)[0]
         zone = game.zone(obj.zone, who)

@@ -100,6 +100,7 @@ class Rules:
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them
+    noticed_kinds: frozenset[str] = frozenset()  # kinds of events of which `noticed` is asked
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
@@ -194,6 +195,10 @@ class Rules:
         """A stat as a number to be read: 0 when negative or undefined."""
         return max(0, self.stat_now(game, ref, row, stat))
 
+    def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards that attack together with one of these."""
+        return ()
+
     def divide(self, game: Game, left: int, right: int) -> int:
         return -(-left // right)
 
@@ -262,6 +267,10 @@ class Rules:
 
     def performed(self, game: Game, event: Event) -> None:
         """Called for each event as it happens, after the kernel has applied it."""
+
+    def noticed(self, game: Game, event: Event) -> Iterator[Event]:
+        """What else has happened with an event, as notes that abilities wait for."""
+        return iter(())
 
     def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
         """Called when an ongoing effect has begun, with what the cards it affects were before."""

@@ -38,11 +38,21 @@ if TYPE_CHECKING:
 
 
 def build_damage(builder: Builder, step: tree.Damage) -> None:
+    own = any(part == tree.Slot("each") for part in tree.walk(step.amount))  # each card has an amount of its own
+
     def act(game: Game, frame: Frame) -> Next:
-        n = evaluate.number(game, frame, step.amount)
+        n = 0 if own else evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
         refs = live(game, evaluate.objects(game, frame, step.obj), *game.rules.damaged_zones)
-        return game.propose([Event("damage", ref, frame.player, amount=n, source=source, how="effect") for ref in refs])
+        events: list[Event] = []
+        for ref in refs:
+            if own:
+                frame.slots["each"] = (ref,)
+                n = evaluate.number(game, frame, step.amount)
+            events.append(Event("damage", ref, frame.player, amount=n, source=source, how="effect"))
+        if own:
+            frame.slots.pop("each", None)
+        return game.propose(events)
 
     builder.do(builder.rule("damage"), act)
 

@@ -209,6 +209,8 @@ def canonical(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
 def _ability(ability: Any, quoted: bool, back: bool) -> Any:
     if isinstance(ability, tree.Auto) and not back and ability.cond is None and _begins_with_if(ability.steps):
         raise Unclear("an if-clause after the event belongs to the event")
+    if isinstance(ability, tree.Auto) and not back and _beside(ability):
+        raise Unclear("an if-clause that stands beside others does not belong to the event")
     event = getattr(ability, "event", None)
     scope = _Scope(_subject(event), back)
     for slot, field in (("event", "subject"), ("event_source", "source")):
@@ -222,6 +224,12 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
 def _may_be(types: tuple[str, ...], type: str) -> bool:
     """Whether cards that were named by these types may be called by that one."""
     return not types or type in types or type == "character" or "character" in types
+
+
+def _beside(ability: tree.Auto) -> bool:
+    """Whether the if-clause of the event is one of several about what was paid, each with an effect of its own."""
+    conds = [step.cond for step in ability.steps if isinstance(step, tree.If)]
+    return isinstance(ability.cond, tree.Paid) and any(isinstance(cond, tree.Paid) for cond in conds)
 
 
 def _begins_with_if(steps: tuple[tree.Step, ...]) -> bool:
@@ -321,11 +329,22 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         if isinstance(step, tree.IfDone):
             cut = next((i for i, part in enumerate(step.steps) if i and _if_not_done(part)), len(step.steps))
             out += [tree.IfDone(step.steps[:cut]), *step.steps[cut:]] if cut < len(step.steps) else [step]
+        elif isinstance(step, tree.Choose) and step.slot == "latter" and isinstance(last, tree.Choose):
+            out[-1] = _shared(last, step)
+            out.append(step)
         elif isinstance(step, tree.If) and not step.orelse and _same_shield(last, step.then):
             out[-1] = tree.If(step.cond, step.then, (last,))  # type: ignore[arg-type]
         else:
             out.append(step)
     return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def _shared(first: tree.Choose, second: tree.Choose) -> tree.Choose:
+    """One of these and one of those there: where they are and whose they are is said of both, if only once."""
+    filter, other = first.filter, second.filter
+    if (filter.zone, filter.side) != ("field", "any") or (other.zone, other.side) == ("field", "any"):
+        return first
+    return msgspec.structs.replace(first, filter=msgspec.structs.replace(filter, zone=other.zone, side=other.side))
 
 
 def _together(steps: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -155,6 +155,12 @@ class All(Node, frozen=True):
     of: Filter
 
 
+class Together(Node, frozen=True):
+    """The cards that attack together with an object, and the object itself; none if it attacks alone or not at all."""
+
+    of: Obj = Self()
+
+
 class Top(Node, frozen=True):
     """The top cards of a player's deck."""
 
@@ -163,7 +169,7 @@ class Top(Node, frozen=True):
     zone: str = "deck"
 
 
-Obj = Self | Slot | Host | All | Top
+Obj = Self | Slot | Host | All | Together | Top
 
 
 class Filter(Node, frozen=True):

@@ -35,6 +35,11 @@ def attacks_allowed(game: Game, row: Row) -> int:
         assert isinstance(node, tree.Permit)
         allowed = max(allowed, evaluate.amount(game, Frame("limit", player=controller, source=source), node.n))
         game.cite("2.1")
+    for at, source, controller in game.limits(row, "permit extra attack"):
+        more = game.library.node(at)
+        assert isinstance(more, tree.Permit)
+        allowed += evaluate.amount(game, Frame("limit", player=controller, source=source), more.n)
+        game.cite("2.1")
     return allowed
 
 

@@ -224,7 +224,8 @@ def may_use(game: Game, s: Situation, action: Action) -> bool:
         s.player, f"cannot use {kind} abilities"
     ):
         return False
-    return not game.limits(_row(game, action), "cannot use abilities")
+    row = _row(game, action)
+    return not game.limits(row, "cannot use abilities") and not game.limits(row, f"cannot use {kind} abilities")
 
 
 def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[LegalRow, ...]:

@@ -287,6 +287,12 @@ class Fftcg(Rules):
             return False
         return stat in row.stats
 
+    def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """15.1.1.9.5: the party that one of these is in."""
+        party: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
+        members = tuple(ref for ref in party if in_state(game, ref, game.known_row(ref), "party"))
+        return members if any(ref in members for ref in refs) else ()
+
     def read_stat(self, game: Game, ref: int, row: Row, stat: str) -> int:
         """4.3 and 4.4: a negative number is read as 0, and so is one that cannot be defined."""
         value = row.stats.get(stat)

@@ -67,6 +67,21 @@ def _autos() -> list[Row]:
                         Auto(V("e"), V("s"), V("c"), ex=V("x", False), **THRESHOLD, **fields),
                     )
                 )
+    rows += [
+        row(
+            "ability.one",
+            f"{DAMAGE} {{c:time}}, when {{e:event}}, {{s:steps}} {limit}",
+            Auto(V("e"), V("s"), V("c"), limit=times, **THRESHOLD),
+        )
+        for limit, times in (("", 0), ("This effect will trigger only once per turn.", 1))
+    ]
+    rows.append(
+        also(
+            "ability.one",
+            f"{DAMAGE} {EX} Whenever {{e:event}}, {{s:steps}}",
+            Auto(V("e"), V("s"), ex=V("x", False), **THRESHOLD),
+        )
+    )
     rows.append(
         also(
             "ability.one",

@@ -38,6 +38,7 @@ from rulebound.language.tree import (
     PaidColours,
     Resource,
     Self,
+    Slot,
     Stat,
     Who,
     X,
@@ -132,6 +133,24 @@ def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
         row("cond.one", f"{player} {verb} exactly {{n:int}} {{f:here@n}}", Compare(count, "==", V("n"))),
         also("cond.one", f"{player} {verb} only {{n:int}} {{f:here@n}}", Compare(count, "==", V("n"))),
         also("cond.one", f"{player} {none} control [a/an] {{f:here}}", Compare(count, "==", 0)),
+        also("cond.one", f"{player} {verb} any {{f:here*}}", Compare(count, ">=", 1)),
+        also("cond.one", f"{player} {verb} {{n:int}} {{f:here*}} or more", Compare(count, ">=", V("n"))),
+        also("cond.one", f"{player} {verb} {{n:int}} {{f:here*}} or less", Compare(count, "<=", V("n"))),
+        also(
+            "cond.one",
+            f"{player} {verb} a/an {{f:here}} and {{g:here}}",
+            Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
+        ),
+        also(
+            "cond.one",
+            f"{player} {verb} {{n:int}} or more different Element {{f:here*}}",
+            Compare(Different(mine, "colour"), ">=", V("n")),
+        ),
+        also(
+            "cond.one",
+            f"{player} {verb} a total of {{n:int}} or more {{f:here*}}",
+            Compare(count, ">=", V("n")),
+        ),
         also("cond.one", f"{player} {verb} no {{f:here*}}", Compare(count, "==", 0)),
     ]
 
@@ -173,6 +192,11 @@ def _hands(player: str, verb: str, none: str, side: str, whose: str) -> list[Row
     ]
 
 
+def _there(name: str) -> Any:
+    """The cards of a filter in one's own Break Zone."""
+    return With(With(name, "side", "my", "any"), "zone", "break", "field")
+
+
 COMPARED = (
     ("equal to", "=="),
     ("equal to or less than", "<="),
@@ -199,6 +223,23 @@ ROWS: list[Row] = [
     also("cond.one", "you have {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
     also("cond.one", "there are {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
     also("cond.one", "there is a/an {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
+    also("cond.one", "you have a total of {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
+    also("cond.one", "there are {n:int} or less {f:elsewhere*}", Compare(Count(V("f")), "<=", V("n"))),
+    also("cond.one", "any {f:elsewhere*} is/are removed from the game", Compare(Count(V("f")), ">=", 1)),
+    also(
+        "cond.one",
+        "any {f:filter*} you own are removed from the game",
+        Compare(Count(With(With("f", "side", "my", "any"), "zone", "removed", "field")), ">=", 1),
+    ),
+    row("cond.one", "you don't have any {f:elsewhere*}", Compare(Count(V("f")), "==", 0)),
+    also("cond.one", "you have no {f:elsewhere*}", Compare(Count(V("f")), "==", 0)),
+    also("cond.one", "there are no {f:elsewhere*}", Compare(Count(V("f")), "==", 0)),
+    row("cond.one", "your opponent has {n:int} or less {f:elsewhere*}", Compare(Count(V("f")), "<=", V("n"))),
+    row(
+        "cond.one",
+        "you have a/an {f:filter} and a/an {g:filter} in your Break Zone",
+        Both((Compare(Count(_there("f")), ">=", 1), Compare(Count(_there("g")), ">=", 1))),
+    ),
     row("cond.one", "your opponent has {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
     # how many different ones
     row(
@@ -215,6 +256,13 @@ ROWS: list[Row] = [
     row("cond.one", "{o:obj} is~are a/an {f:filter}", Is(V("o"), V("f"))),
     also("cond.one", "{o:obj} is~are {f:filter}", Is(V("o"), V("f"))),
     row("cond.one", "{o:obj} is~are not a/an {f:filter}", Not(Is(V("o"), V("f")))),
+    also("cond.one", "{o:obj} is~are {x:categories}", Is(V("o"), Filter(groups=V("x")))),
+    also("cond.one", "{o:obj} is~are {e:elements}", Is(V("o"), Filter(colours=V("e")))),
+    also("cond.one", "{o:obj} is~are of {e:elements} Element", Is(V("o"), Filter(colours=V("e")))),
+    also("cond.one", "{o:obj} is~are not {e:elements}", Not(Is(V("o"), Filter(colours=V("e"))))),
+    also("cond.one", "{o:obj} is~are not {x:categories}", Not(Is(V("o"), Filter(groups=V("x"))))),
+    also("cond.one", "{o:obj} is~are a/an {f:bare} or a/an {g:bare}", Is(V("o"), Filter(any_of=(V("f"), V("g"))))),
+    also("cond.one", "it's a/an {f:filter}", Is(Slot(), V("f"))),
     also("cond.one", "{o:obj} isn't a/an {f:filter}", Not(Is(V("o"), V("f")))),
     row("cond.one", "{o:obj} is~are {s:state}", Is(V("o"), V("s"))),
     row("cond.one", "{o:obj} is~are not {s:state}", Not(Is(V("o"), V("s")))),
@@ -229,6 +277,9 @@ ROWS: list[Row] = [
         "cond.one", "{n:int} or more {k:counterstat*} are placed on @self", Compare(Stat(Self(), V("k")), ">=", V("n"))
     ),
     row("cond.one", "a/an {k:counterstat} is placed on @self", Compare(Stat(Self(), V("k")), ">=", 1)),
+    row("cond.one", "no {k:counterstat*} are placed on @self", Compare(Stat(Self(), V("k")), "==", 0)),
+    also("cond.one", "there is no {k:counterstat} [placed] on @self", Compare(Stat(Self(), V("k")), "==", 0)),
+    also("cond.one", "there are no {k:counterstat*} [placed] on @self", Compare(Stat(Self(), V("k")), "==", 0)),
     also(
         "cond.one",
         "there are {n:int} or more {k:counterstat*} [placed] on @self",
@@ -307,5 +358,6 @@ ROWS: list[Row] = [
     # time, and several conditions
     row("cond", "{a:cond.one}", V("a")),
     row("cond", "{a:cond.one} and if {b:cond}", Both((V("a"), V("b")))),
+    also("cond", "{a:cond.one} and {b:cond.one}", Both((V("a"), V("b")))),
     row("cond", "{a:cond.one} or if {b:cond}", Either((V("a"), V("b")))),
 ]

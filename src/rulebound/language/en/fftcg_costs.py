@@ -38,6 +38,7 @@ from rulebound.language.tree import (
     Self,
     Top,
     Who,
+    X,
 )
 
 CRYSTAL = "crystal"
@@ -170,6 +171,29 @@ ROWS: list[Row] = [
         "return {n:int} {f:mine@n} to its/their owner/owners 's hand/hands",
         (CostCards("return", V("n"), V("f")),),
     ),
+    row("cost.part", "remove X {k:counter*} from @self", (CostCounter(V("k"), X()),)),
+    also("cost.part", "reveal {n:int} {f:filter@n} in your hand", (CostCards("reveal", V("n"), _own("f", "hand")),)),
+    also("cost.part", "discard a total of {n:int} {f:filter@n}", (CostCards("discard", V("n"), _own("f", "hand")),)),
+    also(
+        "cost.part",
+        "remove @self and {n:int} {f:mine@n} from the game",
+        (CostSelf("remove"), CostCards("remove", V("n"), V("f"))),
+    ),
+    also(
+        "cost.part",
+        "remove {n:int} {f:filter@n} and {m:int} {g:filter@m} in the/your Break Zone from the game",
+        (CostCards("remove", V("n"), _own("f", "break")), CostCards("remove", V("m"), _own("g", "break"))),
+    ),
+    also(
+        "cost.part",
+        "remove {n:int} {f:mine@n} and {m:int} {g:mine@m} from the game",
+        (CostCards("remove", V("n"), V("f")), CostCards("remove", V("m"), V("g"))),
+    ),
+    also(
+        "cost.part",
+        "remove a total of {n:int} {f:filter@n} in the/your Break Zone from the game",
+        (CostCards("remove", V("n"), _own("f", "break")),),
+    ),
     row("cost.part", "remove {n:int} {k:counter@n} from @self", (CostCounter(V("k"), V("n")),)),
     also(
         "cost.part",
@@ -197,6 +221,8 @@ ROWS: list[Row] = [
     row("time", "during your opponent's turn", During(Who.OPPONENT)),
     row("time", "during your Main Phase", During(Who.YOU, "main")),
     row("time", "during your Attack Phase", During(Who.YOU, "attack")),
+    row("time", "during your opponent's Attack Phase", During(Who.OPPONENT, "attack")),
+    row("time", "during your opponent's Main Phase", During(Who.OPPONENT, "main")),
     row("only", "{t:time}", V("t")),
     row("only", "if {c:cond}", V("c")),
     also("only", "while {c:cond}", V("c")),

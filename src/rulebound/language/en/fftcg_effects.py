@@ -17,6 +17,7 @@ from rulebound.language.tree import (
     Choose,
     ChooseStacked,
     Control,
+    CostCards,
     Count,
     Damage,
     DamagePlayer,
@@ -64,6 +65,7 @@ from rulebound.language.tree import (
     Shuffle,
     Slot,
     Stat,
+    Static,
     Top,
     Until,
     WhenDone,
@@ -143,6 +145,19 @@ def cannot() -> Iterator[Row]:
         "be broken by opposing Summons or abilities that do not deal damage",
     ):
         yield also("act", words, (Cannot("be broken", side="opp"),))
+    yield also("act", "form parties", (Cannot("form a party"),))
+    yield row("act", "use action abilities", (Cannot("use action abilities"),))
+    yield row("act", "use special abilities", (Cannot("use special abilities"),))
+    yield row(
+        "act", "use special or action abilities", (Cannot("use special abilities"), Cannot("use action abilities"))
+    )
+    yield row("act", "use abilities", (Cannot("use abilities"),))
+    yield also(
+        "act",
+        "attack or block, and it cannot use action abilities",
+        (Cannot("attack"), Cannot("block"), Cannot("use action abilities")),
+    )
+    yield also("act", "be returned to their owner's hand", (Cannot("be returned"),))
     yield row("act", "be returned to its owner's hand", (Cannot("be returned"),))
     done = {
         "be chosen": "be chosen",
@@ -153,6 +168,13 @@ def cannot() -> Iterator[Row]:
     for words, act in done.items():
         yield row("act", f"{words} by your opponent's Summons or abilities", (Cannot(act, side="opp"),))
         yield also("act", f"{words} by your opponent's abilities or Summons", (Cannot(act, side="opp"),))
+        yield also("act", f"{words} by opponent's Summons or abilities", (Cannot(act, side="opp"),))
+        yield also("act", f"{words} by a Summon or an ability", (Cannot(act),))
+        yield also("act", f"{words} by opponent's Summons", (Cannot(act, SUMMON, "opp"),))
+        yield also("act", f"{words} by opponent's abilities", (Cannot(act, ABILITY, "opp"),))
+        if "its owner's" in words:
+            theirs = words.replace("its owner's", "their owner's")
+            yield also("act", f"{theirs} by your opponent's Summons or abilities", (Cannot(act, side="opp"),))
         yield row("act", f"{words} by your opponent's Summons", (Cannot(act, SUMMON, "opp"),))
         yield row("act", f"{words} by your opponent's abilities", (Cannot(act, ABILITY, "opp"),))
         yield row("act", f"{words} by Summons or abilities", (Cannot(act),))
@@ -333,6 +355,55 @@ def turn_shields() -> Iterator[Row]:
         yield also("step", f"if {clause} this turn, {{d:newdamage}}", given)
 
 
+def each_its_own() -> Iterator[Row]:
+    """Damage to several cards that depends on each of them."""
+    power = Stat(Slot("each"), "power")
+    for words, amount in (
+        ("its power", power),
+        ("its power minus {n:int}", Calc("-", power, V("n"))),
+        ("half of its power (round up to the nearest 1000)", Calc("*", Calc("/", power, 2000), 1000)),
+        ("half of its power (round down to the nearest 1000)", Calc("*", Calc("//", power, 2000), 1000)),
+    ):
+        yield row("step", f"deal each of them damage equal to {words}", (Damage(Slot("them"), amount),))
+        yield row("step", f"deal each {{f:filter}} damage equal to {words}", (Damage(All(V("f")), amount),))
+    yield also("step", "deal each {f:filter} {d:number} damage", (Damage(All(V("f")), V("d")),))
+    yield also("step", "deal each of them {d:number} damage", (Damage(Slot("them"), V("d")),))
+
+
+def searches() -> Iterator[Row]:
+    """Cards that are looked for in the deck, and where they are put."""
+    ends: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("add {it} to your hand", {}),
+        ("play {it} onto the field", {"to": "field"}),
+        ("play {it} onto the field dull", {"to": "field", "exhausted": True}),
+        ("remove {it} from the game", {"to": "removed"}),
+        ("put {it} into the Break Zone", {"to": "break"}),
+        ("put {it} on top of your deck", {"to": "deck"}),
+    )
+    for words, fields in ends:
+        for what, search in (
+            ("{n:int} card~s", Search(Filter(), V("n"), any_card=True, **fields)),
+            ("{n:int} {f:some@n}", Search(V("f"), V("n"), **fields)),
+            ("X {f:some*}", Search(V("f"), X(), **fields)),
+        ):
+            yield row("step", f"search for {what} and {words.replace('{it}', 'it')}", (search,))
+            for end in (words.replace("{it}", "it"), words.replace("{it}", "them")):
+                yield also("step", f"search [for] [up to] {what} [,] and {end}", (search,))
+        two = (Search(V("f"), V("n"), **fields), Search(V("g"), V("m"), **fields))
+        yield row(
+            "step",
+            f"search for up to {{n:int}} {{f:some@n}} and up to {{m:int}} {{g:some@m}} and {words}".replace(
+                "{it}", "them"
+            ),
+            two,
+        )
+        yield also(
+            "step",
+            f"search for {{n:int}} {{f:some@n}} and {{m:int}} {{g:some@m}} and {words}".replace("{it}", "them"),
+            two,
+        )
+
+
 FORWARD = Filter(types=("forward",))
 HALF_TOP = (  # some go to the bottom, the others stay on top; both in an order of the player's choice
     Pick(Filter(zone="deck", among=Slot("seen")), Count(Filter(zone="deck", among=Slot("seen"))), 0, "it"),
@@ -373,7 +444,14 @@ ROWS: list[Row] = [
     row("pred", "must attack if possible", (Must("attack"),)),
     also("pred", "must attack once per turn if possible", (Must("attack"),)),
     row("pred", "must block if possible", (Must("block"),)),
+    also("granted", "if possible, this Forward must block.", Static((Must("block"),))),
+    also("granted", "if possible, this Forward must attack.", Static((Must("attack"),))),
+    also("ability.one", "if possible, @self must block.", Static((Must("block"),))),
+    also("ability.one", "if possible, @self must attack.", Static((Must("attack"),))),
     row("pred", "can attack twice in the same turn", (Permit("attack", 2),)),
+    also("pred", "can attack {n:int} times this turn", (Permit("attack", V("n")),)),
+    row("pred", "can attack once more", (Permit("extra attack", 1),)),
+    also("ability.one", "@self can attack once more this turn.", Static((Permit("extra attack", 1),))),
     row("pred", "can attack {n:int} times in the same turn", (Permit("attack", V("n")),)),
     row("pred", "also becomes a Forward with {n:int} power", (AddType(("forward",), (("power", V("n")),)),)),
     row(
@@ -405,6 +483,7 @@ ROWS: list[Row] = [
     also("lasting", "gain control of {o:obj}", (Gain(V("o"), (Control(),), Until.GAME),)),
     row("step", "{l:lasting} {u:until}", With("l", "until", V("u"), Until.GAME)),
     row("clause", "{u:until}, {l:lastings}", With("l", "until", V("u"), Until.GAME)),
+    also("clause", "{u:until} {l:lastings}", With("l", "until", V("u"), Until.GAME)),
     row("step", "{l:lasting}", V("l")),
     also("until", "this turn", Until.TURN),
     also("step", "{o:objs} must attack this turn if possible", (Gain(V("o"), (Must("attack"),)),)),
@@ -414,6 +493,10 @@ ROWS: list[Row] = [
     also("until", "during this turn", Until.TURN),
     row("until", "until the beginning of your next turn", Until.YOUR_NEXT_TURN),
     also("until", "until the end of your opponent's turn", Until.YOUR_NEXT_TURN),
+    also("until", "until the end of your opponent's next turn", Until.YOUR_NEXT_TURN),
+    row("until", "as long as @self is on the field", Until.STAY),
+    also("until", "for as long as @self is on the field", Until.STAY),
+    also("until", "while @self is on the field", Until.STAY),
     row("until", "until the end of the next turn", Until.NEXT_TURN_END),
     # choosing
     row("step", "choose {n:int} {f:filter@n}", (Choose(V("f"), V("n")),)),
@@ -427,6 +510,14 @@ ROWS: list[Row] = [
         (Choose(V("f"), Count(V("g")), 0),),
     ),
     row("step", "choose up to the same number of {f:filter*} as {a:amount}", (Choose(V("f"), V("a"), 0),)),
+    row("step", "choose as many {f:filter*} as the [number of] {g:filter*}", (Choose(V("f"), Count(V("g"))),)),
+    also("step", "choose as many {f:filter*} as {g:filter*}", (Choose(V("f"), Count(V("g"))),)),
+    also("step", "choose up to as many {f:filter*} as the {g:filter*}", (Choose(V("f"), Count(V("g")), 0),)),
+    also(
+        "step",
+        "choose up to the same number of {f:filter*} as [the] [number of] {k:counters.on} [placed] on @self",
+        (Choose(V("f"), Stat(Self(), V("k")), 0),),
+    ),
     row("step", "choose X {f:filter*}", (Choose(V("f"), X()),)),
     row("step", "choose up to X {f:filter*}", (Choose(V("f"), X(), 0),)),
     row(
@@ -467,6 +558,11 @@ ROWS: list[Row] = [
     ),
     also(
         "step",
+        "{o:obj} does~do not activate during its/their controller's next Active Phase",
+        (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
+    ),
+    also(
+        "step",
         "{o:obj} does not activate during your next Active Phase",
         (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
     ),
@@ -481,8 +577,34 @@ ROWS: list[Row] = [
         (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck("it")),
     ),
     row("step", "cancel its effect", (Cancel(),)),
+    also("step", "cancel its effects", (Cancel(),)),
+    also("step", "its effect is cancelled", (Cancel(),)),
     also("step", "cancel their effects", (Cancel(),)),
     # damage
+    also("step", "deal {n:int} damage to {o:obj} for each {f:each}", (Damage(V("o"), Count(V("f"), V("n"))),)),
+    *(
+        line
+        for words, amount in (
+            ("{k:counters.on} <placed> on @self", Calc("*", Stat(Self(), V("k")), V("n"))),
+            ("CP paid as X", Calc("*", X(), V("n"))),
+            ("{p:past}", Calc("*", V("p"), V("n"))),
+        )
+        for line in (
+            row("step", f"deal {{o:obj}} {{n:int}} damage for each {words}", (Damage(V("o"), amount),)),
+            also("step", f"deal {{n:int}} damage for each {words} to {{o:obj}}", (Damage(V("o"), amount),)),
+        )
+    ),
+    row(
+        "step",
+        "deal {o:obj} {n:int} damage and {m:int} more damage for each CP paid as X",
+        (Damage(V("o"), Calc("+", V("n"), Calc("*", X(), V("m")))),),
+    ),
+    row(
+        "step",
+        "deal {o:obj} {n:int} damage minus {m:int} damage for each {f:each}",
+        (Damage(V("o"), Calc("-", V("n"), Count(V("f"), V("m")))),),
+    ),
+    *each_its_own(),
     row("step", "deal {o:objs} {d:number} damage", (Damage(V("o"), V("d")),)),
     also("step", "deal {d:number} damage to {o:objs}", (Damage(V("o"), V("d")),)),
     row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
@@ -535,6 +657,8 @@ ROWS: list[Row] = [
     # cards on the field
     row("step", "break {o:objs}", (Destroy(V("o")),)),
     row("step", "dull {o:objs}", (Exhaust(V("o")),)),
+    also("step", "dull active @self", (Exhaust(Self()),)),
+    also("step", "dull @self if it/@self is active", (Exhaust(Self()),)),
     row("step", "activate {o:objs}", (Ready(V("o")),)),
     row("step", "Freeze {o:objs}", (Freeze(V("o")),)),
     row("step", "dull and Freeze {o:objs}", (Exhaust(V("o")), Freeze(V("o")))),
@@ -542,6 +666,9 @@ ROWS: list[Row] = [
     # cards in hand and deck
     row("step", "draw {n:number} card~s", (Draw(V("n")),)),
     row("step", "draw 1 card for each {f:each}", (Draw(Count(V("f"))),)),
+    also("step", "for each {f:each}, draw 1 card", (Draw(Count(V("f"))),)),
+    row("step", "draw 1 card for each {p:past}", (Draw(V("p")),)),
+    row("step", "draw the same number of cards as {a:amount}", (Draw(V("a")),)),
     row("step", "each player draws {n:int} card~s", (Draw(V("n"), Who.EACH),)),
     row("step", "its controller draws {n:int} card~s", (Draw(V("n"), Who.CONTROLLER),)),
     also(
@@ -570,6 +697,30 @@ ROWS: list[Row] = [
     also("step", "discard all the cards in your hand", (Discard(Count(Filter(zone="hand", side="my"))),)),
     row("step", "your opponent discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT),)),
     also("step", "your opponent discards {n:int} card~s from their hand", (Discard(V("n"), Who.OPPONENT),)),
+    also("step", "your opponent also discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT),)),
+    also(
+        "step", "your opponent discards {n:int} {f:some@n} [from their hand]", (Discard(V("n"), Who.OPPONENT, V("f")),)
+    ),
+    row("step", "your opponent discards 1 card for each {f:each}", (Discard(Count(V("f")), Who.OPPONENT),)),
+    also(
+        "step",
+        "for each {f:each}, your opponent discards 1 card [from their hand]",
+        (Discard(Count(V("f")), Who.OPPONENT),),
+    ),
+    row("step", "your opponent discards their hand", (Discard(Count(Filter(zone="hand", side="opp")), Who.OPPONENT),)),
+    row("step", "each player randomly discards {n:int} card~s", (Discard(V("n"), Who.EACH, random=True),)),
+    also(
+        "step",
+        "each player randomly discards {n:int} card~s from their hand",
+        (Discard(V("n"), Who.EACH, random=True),),
+    ),
+    row("step", "randomly discard {n:int} card~s", (Discard(V("n"), random=True),)),
+    also("step", "randomly discard {n:int} card~s from your hand", (Discard(V("n"), random=True),)),
+    row(
+        "step",
+        "your opponent randomly removes {n:int} card~s in their hand from the game",
+        (Pick(Filter(zone="hand", side="opp"), V("n"), by=Who.OPPONENT, random=True), Move(Slot(), "removed")),
+    ),
     row("step", "your opponent randomly discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
     also(
         "step",
@@ -579,6 +730,22 @@ ROWS: list[Row] = [
     row("step", "each player discards {n:int} card~s", (Discard(V("n"), Who.EACH),)),
     also("step", "each player discards {n:int} card~s from their hand", (Discard(V("n"), Who.EACH),)),
     row("step", "your opponent reveals their hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
+    also("step", "your opponent shows their hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
+    row(
+        "step",
+        "put {n:int} card~s from your hand into the Damage Zone",
+        (Pick(Filter(zone="hand", side="my"), V("n")), Move(Slot(), "damage")),
+    ),
+    row(
+        "step",
+        "each player puts the top card of their deck into the Break Zone",
+        (Move(Top(), "break"), Move(Top(1, Who.OPPONENT), "break")),
+    ),
+    row(
+        "step",
+        "each player puts the top {n:int} cards of their deck into the Break Zone",
+        (Move(Top(V("n")), "break"), Move(Top(V("n"), Who.OPPONENT), "break")),
+    ),
     row("step", "shuffle your deck", (Shuffle(),)),
     # moving cards
     row("sentence", "choose {n:int} {f:away@n}. add it to your hand.", (Choose(V("f"), V("n")), Move(Slot(), "hand"))),
@@ -595,6 +762,8 @@ ROWS: list[Row] = [
     also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "play {o:obj} onto the field", (Move(V("o"), "field"),)),
+    also("step", "return {o:obj} to/onto the field", (Move(V("o"), "field"),)),
+    also("step", "return {o:obj} to/onto the field dull", (Move(V("o"), "field", exhausted=True),)),
     row("step", "play {o:obj} onto the field dull", (Move(V("o"), "field", exhausted=True),)),
     also("step", "play {o:obj} onto your field", (Move(V("o"), "field"),)),  # as cards are played anyway: 6.2.4
     also("step", "play {o:obj} onto your field dull", (Move(V("o"), "field", exhausted=True),)),
@@ -609,6 +778,26 @@ ROWS: list[Row] = [
         "step",
         "play {n:int} {f:filter@n} from your hand onto the field dull",
         (Pick(IN_HAND, V("n")), Move(Slot(), "field", exhausted=True)),
+    ),
+    row(
+        "step",
+        "play up to {n:int} {f:filter@n} from your hand onto the field",
+        (Pick(IN_HAND, V("n"), 0), Move(Slot(), "field")),
+    ),
+    row(
+        "step",
+        "play any number of {f:filter*} from your hand onto the field",
+        (Pick(IN_HAND, Count(IN_HAND), 0), Move(Slot(), "field")),
+    ),
+    row(
+        "step",
+        "reveal {n:int} {f:filter@n} from your hand",
+        (Pick(IN_HAND, V("n")), Reveal(Slot())),
+    ),
+    row(
+        "step",
+        "reveal any number of {f:filter*} from your hand",
+        (Pick(IN_HAND, Count(IN_HAND), 0), Reveal(Slot())),
     ),
     row("step", "put {o:obj} into the Break Zone", (Move(V("o"), "break"),)),
     also("step", "put {o:obj} into its owner's Break Zone", (Move(V("o"), "break"),)),
@@ -669,6 +858,8 @@ ROWS: list[Row] = [
     ),
     row("step", "your opponent selects {n:int} {f:theirs@n}", (Pick(V("f"), V("n"), by=Who.OPPONENT),)),
     also("theirs", "{f:filter} they control", With("f", "side", "opp", "any")),
+    also("theirs", "{f:filter} they controls", With("f", "side", "opp", "any")),
+    also("theirs", "{f:filter} in their Break Zone", With(With("f", "side", "opp", "any"), "zone", "break", "field")),
     also("theirs", "{f:filter} he controls", With("f", "side", "opp", "any")),
     also("theirs", "{f:filter} of his/her/their", With("f", "side", "opp", "any")),
     row("theirs", "{f:filter} they control", With("f", "side", "opp", "any")),
@@ -679,29 +870,17 @@ ROWS: list[Row] = [
     ),
     also("step", "each player puts {n:int} {f:ours@n} into the Break Zone", (EachPlayer(V("f"), V("n"), "put"),)),
     row("ours", "{f:filter} they control", With("f", "side", "my", "any")),
+    also("ours", "{f:filter} they controls", With("f", "side", "my", "any")),
     also("ours", "{f:filter} he controls", With("f", "side", "my", "any")),
     # searching
-    row("step", "search for {n:int} card~s and add it to your hand", (Search(Filter(), V("n"), any_card=True),)),
-    also("step", "search for {n:int} card~s and add them to your hand", (Search(Filter(), V("n"), any_card=True),)),
-    row("step", "search for {n:int} {f:some@n} and add it to your hand", (Search(V("f"), V("n")),)),
-    also("step", "search for {n:int} {f:some@n} and add them to your hand", (Search(V("f"), V("n")),)),
-    also("step", "search for up to {n:int} {f:some@n} and add them to your hand", (Search(V("f"), V("n")),)),
-    row("step", "search for {n:int} {f:some@n} and play it onto the field", (Search(V("f"), V("n"), "field"),)),
-    also(
-        "step", "search for up to {n:int} {f:some@n} and play them onto the field", (Search(V("f"), V("n"), "field"),)
-    ),
-    row(
-        "step",
-        "search for {n:int} {f:some@n} and play it onto the field dull",
-        (Search(V("f"), V("n"), "field", exhausted=True),),
-    ),
-    row("step", "search for {n:int} {f:some@n} and remove it from the game", (Search(V("f"), V("n"), "removed"),)),
-    row("step", "search for {n:int} {f:some@n} and put it into the Break Zone", (Search(V("f"), V("n"), "break"),)),
+    *searches(),
     # the top of the deck
     row("step", "reveal the top card of your deck", (LookTop(1, reveal=True),)),
     row("step", "reveal the top {n:int} cards of your deck", (LookTop(V("n"), reveal=True),)),
     row("step", "look at the top card of your deck", (LookTop(1),)),
     row("step", "look at the top {n:int} cards of your deck", (LookTop(V("n")),)),
+    row("step", "reveal the top card of your opponent's deck", (LookTop(1, Who.OPPONENT, reveal=True),)),
+    also("step", "reveal the top card of opponent's deck", (LookTop(1, Who.OPPONENT, reveal=True),)),
     row("step", "look at the top card of your opponent's deck", (LookTop(1, Who.OPPONENT),)),
     row("step", "look at the top {n:int} cards of your opponent's deck", (LookTop(V("n"), Who.OPPONENT),)),
     *among_them(),
@@ -715,6 +894,7 @@ ROWS: list[Row] = [
     *fights(),
     # counters and Crystals
     row("step", "gain {c}", (GainResource("crystal"),)),
+    row("step", "gain {c} for each CP paid as X", (GainResource("crystal", X()),)),
     row("step", "gain {c} for each {f:each}", (GainResource("crystal", Count(V("f"))),)),
     row(
         "step",
@@ -724,6 +904,11 @@ ROWS: list[Row] = [
     row("step", "gain {c}{c}", (GainResource("crystal", 2),)),
     row("step", "gain {c}{c}{c}", (GainResource("crystal", 3),)),
     row("step", "place {n:int} {k:counter@n} on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
+    row(
+        "step",
+        "place {n:int} {k:counter@n} on {o:obj} for each {f:each}",
+        (AddCounter(V("o"), V("k"), Count(V("f"), V("n"))),),
+    ),
     row("step", "remove {n:int} {k:counter@n} from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),)),
     # casting
     row(
@@ -736,6 +921,7 @@ ROWS: list[Row] = [
         "cast {n:int} {f:filter@n} from your hand without paying the cost",
         (Pick(IN_HAND, V("n")), Cast()),
     ),
+    row("step", "cast {n:int} {f:filter@n} from your hand", (Pick(IN_HAND, V("n")), Cast(free=False))),
     row("step", "cast it without paying its cost", (Cast(),)),
     also("step", "cast it without paying the cost", (Cast(),)),
     # damage that is changed
@@ -753,6 +939,22 @@ ROWS: list[Row] = [
     ),
     # may, if you do so, when you do so
     row("clause", "you may pay {c:cost}", (MayPay(V("c")),)),
+    also(
+        "clause",
+        "{s:steplist} if your opponent doesn't pay {c:cost}",
+        (MayPay(V("c"), (), V("s"), Who.OPPONENT),),
+    ),
+    row(
+        "clause",
+        "if your opponent doesn't {c:theirpay}, {s:steplist}",
+        (MayPay(V("c"), (), V("s"), Who.OPPONENT),),
+    ),
+    row("theirpay", "discard {n:int} card~s", (CostCards("discard", V("n"), Filter(zone="hand", side="my")),)),
+    also(
+        "theirpay",
+        "discard {n:int} card~s from their hand",
+        (CostCards("discard", V("n"), Filter(zone="hand", side="my")),),
+    ),
     row("clause", "if your opponent doesn't pay {c:cost}, {s:steplist}", (MayPay(V("c"), (), V("s"), Who.OPPONENT),)),
     row("sentence", "when you do so, {s:steps}", (WhenDone(V("s")),)),
     # what follows, to the end, happens only if it was done; what happens if not is taken out again (see references)
@@ -761,6 +963,10 @@ ROWS: list[Row] = [
     also("clause", "if you do not do so, {s:steplist}", (If(Not(Done()), V("s")),)),
     also("clause", "also {s:steplist}", V("s")),
     also("clause", "if {c:cond}, also {s:steplist}", (If(V("c"), V("s")),)),
+    also("clause", "if {c:cond}, also {s:clause}", (If(V("c"), V("s")),)),
+    also("clause", "if {c:cond}, {s:steplist} also", (If(V("c"), V("s")),)),
+    also("clause", "if {c:cond}, then {s:steplist}", (If(V("c"), V("s")),)),
+    also("clause", "{a:step}, {b:step}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
     row("clause", "your opponent may pay {c:cost}", (MayPay(V("c"), who=Who.OPPONENT),)),
     row(

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from rulebound.language.dialect import CAPITAL, Category, Checked, Lexicon, Reading, Row, Token, V, With, also, row
-from rulebound.language.tree import AnyOf, Filter, Happened, On, Past, Self, Who
+from rulebound.language.tree import AnyOf, Cmp, Filter, Happened, On, Past, Self, Who
 
+NTH = ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"))
 FORWARD = Filter(types=("forward",))
 SUMMON = Filter(types=("summon",))
 ABILITY = Filter(none_of=(SUMMON,))  # the source of an ability: anything but a Summon
@@ -100,9 +101,12 @@ VERBS = (
     Verb("enters your opponent's field", "has/have entered your opponent's field", On("enter"), side="opp"),
     Verb("enters the field", "has/have entered the field", On("enter")),
     Verb("enters the field from the Break Zone", "", On("enter", frm="break")),
+    Verb("enters the field from the deck", "", On("enter", frm="deck")),
+    Verb("enters the field from your hand", "", On("enter", frm="hand")),
     Verb("enters the field due to your cast", "", On("enter", who=Who.YOU, how="cast")),
     Verb("enters the field due to a Summon or an ability", "", On("enter", how="enter")),
     Verb("enters the field due to an ability", "", On("enter", source=ABILITY, how="enter")),
+    Verb("enters the field due to your Summons or abilities", "", On("enter", source=Filter(side="my"), how="enter")),
     Verb("enters the field due to Warp", "", On("enter", how="warp")),
     Verb("enters your field due to Warp", "", On("enter", how="warp"), side="my"),
     Verb("attacks", "has/have attacked", On("attack")),
@@ -134,6 +138,8 @@ VERBS = (
     Verb("deals damage to a Forward", "", On("damage", FORWARD), source=True),
     Verb("deals battle damage to a Forward", "", On("damage", FORWARD, how="battle"), source=True),
     Verb("becomes dull", "", On("exhausted")),
+    Verb("becomes dull due to your Summons or abilities", "", On("exhausted", source=Filter(side="my"))),
+    Verb("becomes dull due to your opponent's Summons or abilities", "", On("exhausted", source=Filter(side="opp"))),
     *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN),
 )
 VERBS_ALSO = (
@@ -148,6 +154,11 @@ VERBS_ALSO = (
     Verb("enters the field, if you cast it", "", On("enter", who=Who.YOU, how="cast")),
     Verb("enters the field, if it was cast", "", On("enter", how="cast")),
     Verb("enters either player's field", "", On("enter")),
+    Verb("enters the field from your Break Zone", "", On("enter", frm="break")),
+    Verb("returns to its owner's hand from the field", "", On("leave", to="hand")),
+    Verb("returns from the field to its owner's hand", "", On("leave", to="hand")),
+    Verb("is returned to its owner's hand from the field", "", On("leave", to="hand")),
+    Verb("is put from your field into the Break Zone", "", On("leave", to="break"), side="my"),
     Verb("receives damage", "has/have received damage", On("damage")),
     *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN_ALSO),
 )
@@ -167,8 +178,19 @@ def _verb_rows() -> list[Row]:
         row("event", f"@self or {{o:subject}} {verb.words}", AnyOf((_own(verb), verb.of("o"))))
         for verb in (*VERBS, *VERBS_ALSO)
     ]
+    rows += [
+        also(
+            "event",
+            f"@self, {{o:subject}} or {{p:subject}} {verb.words}",
+            AnyOf((_own(verb), verb.of("o"), verb.of("p"))),
+        )
+        for verb in (*VERBS, *VERBS_ALSO)
+    ]
     for verb in (*VERBS, *VERBS_ALSO):
         if verb.past:
+            of_it = msgspec.structs.replace(verb.event, subject=V("o"))
+            if not verb.side and not verb.source:
+                rows.append(also("cond.one", f"{{o:obj}} {verb.past} this turn", Happened(of_it)))
             put = row if verb in VERBS else also
             rows.append(put("cond.one", f"{{o:subject}} {verb.past} this turn", Happened(verb.of("o"))))
             simple = verb.past.replace("has/have been ", "was/were ").replace("has/have ", "")
@@ -255,7 +277,9 @@ ROWS: list[Row] = [
     row("subject", "a/an {f:filter}", V("f")),
     also("subject", "another {f:filter}", With("f", "other", True, False)),
     also("subject", "the {f:filter}", V("f")),
-    also("subject", "an opponent's {f:filter}", With("f", "side", "opp", "any")),
+    also("subject", "an/your opponent's {f:filter}", With("f", "side", "opp", "any")),
+    also("subject", "one of your {f:filter*}", With("f", "side", "my", "any")),
+    also("subject", "{x:names}", Filter(names=V("x"))),
     also("subject", "a/an {f:filter} of your opponent", With("f", "side", "opp", "any")),
     *(
         put("subject", f"a/an {{f:filter}} or a/an {{g:filter}} {words}", Filter(any_of=(V("f"), V("g")), side=side))
@@ -277,6 +301,7 @@ ROWS: list[Row] = [
     *_together_rows(),
     also("event", "{a:event.one} or when {b:event.one}", AnyOf((V("a"), V("b")))),
     row("event", "{a:event.one} or {b:event.one}", AnyOf((V("a"), V("b")))),
+    row("event", "{a:event.one}, {b:event.one} or {c:event.one}", AnyOf((V("a"), V("b"), V("c")))),
     row("event.at", "{e:moment}", V("e")),
     row("event", "{a:event.one} or at {b:moment}", AnyOf((V("a"), V("b")))),
     # what was so when it happened
@@ -302,6 +327,23 @@ ROWS: list[Row] = [
     row("event.one", "you receive damage", On("points", who=Who.YOU)),
     also("event.one", "you receive a point of damage", On("points", who=Who.YOU)),
     row("event.one", "your opponent receives damage", On("points", who=Who.OPPONENT)),
+    also("event.one", "your opponent is dealt damage", On("points", who=Who.OPPONENT)),
+    also("event.one", "you are dealt damage", On("points", who=Who.YOU)),
+    row("event.one", "you gain {c}", On("resource", who=Who.YOU, amount=Cmp(">", 0))),
+    also("event.one", "you gain a {c}", On("resource", who=Who.YOU, amount=Cmp(">", 0))),
+    *(
+        also(
+            "event",
+            f"{{o:subject}} deals damage to {words}",
+            AnyOf((On("points", source=V("o"), who=Who.OPPONENT), On("damage", FORWARD, V("o")))),
+        )
+        for words in ("your opponent or to a Forward", "your opponent or a Forward")
+    ),
+    also(
+        "event",
+        "{o:subject} deals damage to a Forward or your opponent",
+        AnyOf((On("damage", FORWARD, V("o")), On("points", source=V("o"), who=Who.OPPONENT))),
+    ),
     also("event.one", "your opponent receives a point of damage", On("points", who=Who.OPPONENT)),
     row("event.one", "either player receives a point of damage", On("points")),
     row("event.one", "a party you control attacks", On("party_attack", who=Who.YOU)),
@@ -335,13 +377,26 @@ ROWS: list[Row] = [
     # the first, the second
     *(
         also("event.nth", f"you cast {words} {nth} card you've cast", On("cast", who=Who.YOU, nth=n))
-        for n, nth in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"))
+        for n, nth in NTH
         for words in ("the", "your")
     ),
     *(
-        row("event.nth", f"you cast your {nth} card", On("cast", who=Who.YOU, nth=n))
-        for n, nth in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"))
+        also("event", f"you cast the {nth} card you've cast this turn", On("cast", who=Who.YOU, nth=n))
+        for n, nth in NTH
     ),
+    *(
+        row("event.nth", f"you cast your {nth} {{f:described.type}}", On("cast", V("f"), who=Who.YOU, nth=n))
+        for n, nth in NTH
+    ),
+    *(
+        also(
+            "event.nth", f"you cast the {nth} {{f:described.type}} you've cast", On("cast", V("f"), who=Who.YOU, nth=n)
+        )
+        for n, nth in NTH
+    ),
+    row("described.type", "{f:filter.type}", V("f")),
+    row("described.type", "{f:described}", V("f")),
+    *(row("event.nth", f"you cast your {nth} card", On("cast", who=Who.YOU, nth=n)) for n, nth in NTH),
     # Priming
     row("event.one", "{x:barename} primes into @self", On("primed", Filter(among=Self(), names=(V("x"),)))),
     row("cond.one", "your opponent has cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.OPPONENT))),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Row, V, With, also, row
+import msgspec
+
+from rulebound.language.dialect import Category, Place, Row, Spread, V, With, also, row
 from rulebound.language.en.fftcg_nouns import ELEMENTS
 from rulebound.language.tree import (
     AddName,
@@ -13,10 +15,13 @@ from rulebound.language.tree import (
     Calc,
     Cannot,
     Cmp,
+    Compare,
     CostChange,
     CostOption,
     Count,
+    Different,
     Filter,
+    Is,
     Modify,
     Must,
     Not,
@@ -24,6 +29,7 @@ from rulebound.language.tree import (
     PayRule,
     Permit,
     Replace,
+    Resource,
     Self,
     SetBase,
     Slot,
@@ -73,48 +79,46 @@ def static(words: str, mods: Any, **fields: Any) -> Iterator[Row]:
     )
 
 
+SELF_COST = "the cost <required> to/for cast/play/casting/playing @self [from your hand] [onto the field]"
+YOUR_COST = "the cost <required> to/for cast/play/casting/playing {whose} {{g:filter*}} [onto the field]"
+FLOOR = "<{w:floor}>"
+
+
 def cost_changes() -> Iterator[Row]:
     """What it costs to cast a card: less, more, for each of something; not below a number that is said."""
-    for verb, cat, change in (("reduced", "minus", V("n")), ("increased", "int", V("n"))):
-        for floor, words in ((0, ""), (1, "(it cannot become 0)"), (2, "(it cannot become 1 or less)")):
-            amount = f"is {verb} by {{n:{cat}}}"
-            each = Count(V("f"), V("n"))
-            yield from static(f"the cost required to cast @self {amount} {words}", (CostChange(change, floor=floor),))
-            yield from static(
-                f"the cost required to cast @self {amount} for each {{f:each}} {words}",
-                (CostChange(each, floor=floor),),
-            )
-            yield from static(
-                f"the cost required to cast @self {amount} for each {{p:past}} {words}",
-                (CostChange(Calc("*", V("p"), V("n")), floor=floor),),
-            )
-            yield from static(
-                f"the cost required to cast @self {amount} for every {{m:int}} {{f:filter*}} {words}",
-                (CostChange(Calc("*", Calc("//", Count(V("f")), V("m")), V("n")), floor=floor),),
-            )
+    floor: Any = V("w", 0)
+    for verb, cat in (("is reduced", "minus"), ("is increased", "int")):
+        amount = f"{verb} by {{n:{cat}}}"
+        every = f"{amount} for every {{m:int}} {{f:filter*}}"
+        for words, change in (
+            (amount, V("n")),
+            (f"{amount} for each {{f:each}}", Count(V("f"), V("n"))),
+            (f"{amount} for each {{p:past}}", Calc("*", V("p"), V("n"))),
+            (f"{amount} for each {{c}} you have", Calc("*", Resource("crystal"), V("n"))),
+            (
+                f"{amount} for each [different] Element among {{f:filter*}}",
+                Calc("*", Different(V("f"), "colour"), V("n")),
+            ),
+            (every, Calc("*", Calc("//", Count(V("f")), V("m")), V("n"))),
+        ):
+            yield from static(f"{SELF_COST} {words} {FLOOR}", (CostChange(change, floor=floor),))
             for whose, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
                 yield from static(
-                    f"the cost required to cast {whose} {{g:filter*}} {amount} {words}",
-                    (CostChange(change, V("g"), who, floor),),
+                    f"{YOUR_COST.format(whose=whose)} {words} {FLOOR}", (CostChange(change, V("g"), who, floor),)
                 )
-    yield from old_words()
+    yield from read_only(
+        static(
+            "the cost required for your opponent to cast {g:filter*} increases/is increased by {n:int}",
+            (CostChange(V("n"), V("g"), Who.OPPONENT),),
+        )
+    )
+    yield from static(f"{SELF_COST} becomes {{n:int}}", (CostChange(V("n"), set_to=True),))
 
 
-def old_words() -> Iterator[Row]:
-    """Older words for the same."""
-    for words in (
-        "the cost for playing @self onto the field",
-        "the cost to play @self onto the field",
-        "the cost required to play @self onto the field",
-        "the cost for casting @self",
-        "the cost to cast @self",
-    ):
-        for line in static(f"{words} is reduced by {{n:minus}}", (CostChange(V("n")),)):
-            yield also(line.cat, line.pattern, line.template)
-        for line in static(
-            f"{words} is reduced by {{n:minus}} for each {{f:each}}", (CostChange(Count(V("f"), V("n"))),)
-        ):
-            yield also(line.cat, line.pattern, line.template)
+def read_only(rows: Iterator[Row]) -> Iterator[Row]:
+    """The same, to be read but not to be written."""
+    for line in rows:
+        yield also(line.cat, line.pattern, line.template)
 
 
 def payment() -> Iterator[Row]:
@@ -142,7 +146,32 @@ def payment() -> Iterator[Row]:
         Static((PayRule(any_colour=True),), zone="hand"),
     )
     yield row(
+        "ability.one",
+        "if {c:cond}, the cost required to cast @self can be paid with CP of any Element.",
+        Static((PayRule(any_colour=True),), cond=V("c"), zone="hand"),
+    )
+    yield row(
         "ability.one", "you can only cast @self {t:time}.", Static((Cannot("be cast"),), cond=Not(V("t")), zone="hand")
+    )
+    yield row(
+        "ability.one",
+        "you can only cast @self if {c:cond}.",
+        Static((Cannot("be cast"),), cond=Not(V("c")), zone="hand"),
+    )
+    yield also(
+        "ability.one",
+        "you must control {n:int} or more {f:here*} to cast @self.",
+        Static(
+            (Cannot("be cast"),),
+            cond=Not(Compare(Count(With("f", "side", "my", "any")), ">=", V("n"))),
+            zone="hand",
+        ),
+    )
+    yield row("ability.one", "you cannot cast @self.", Static((Cannot("be cast"),), zone="hand"))
+    yield row(
+        "ability.one",
+        "before paying the cost to cast @self, you can {c:cost} to reduce the cost required to cast @self by {n:int}.",
+        CostOption("less", V("c"), reduce=V("n")),
     )
     yield row(
         "ability.one",
@@ -206,6 +235,28 @@ def departures() -> Iterator[Row]:
             )
 
 
+def joined() -> Iterator[Row]:
+    """Two things said of one card, its name repeated."""
+    for words in ("@self {p:preds} and @self {q:preds}", "@self {p:preds}, and @self {q:preds}"):
+        mods = (Spread("p"), Spread("q"))
+        yield also("ability.one", f"{DAMAGE} {words}.", Static(mods, threshold=V("t", 0)))
+        yield also("ability.one", f"{DAMAGE} if {{c:cond}}, {words}.", Static(mods, cond=V("c"), threshold=V("t", 0)))
+
+
+def _of_self(mods: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Replacements of what happens to a card, said of this card."""
+    return tuple(
+        msgspec.structs.replace(
+            mod,
+            event=msgspec.structs.replace(
+                mod.event,
+                **{field: Self() for field in ("subject", "source") if isinstance(getattr(mod.event, field), Place)},
+            ),
+        )
+        for mod in mods
+    )
+
+
 def damage() -> Iterator[Row]:
     """Damage that is changed as long as the card is on the field."""
     for words, event in (
@@ -220,6 +271,12 @@ def damage() -> Iterator[Row]:
             On("damage", V("o"), Filter(side="opp", none_of=(Filter(types=("summon",)),)), how="effect"),
         ),
         ("is dealt damage by Summons or abilities", On("damage", V("o"), how="effect")),
+        ("receives damage from Summons or abilities", On("damage", V("o"), how="effect")),
+        ("is dealt damage other than battle damage", On("damage", V("o"), how="effect")),
+        ("is dealt {n:int} damage or less", On("damage", V("o"), amount=Cmp("<=", V("n")))),
+        ("is dealt {n:int} damage or more", On("damage", V("o"), amount=Cmp(">=", V("n")))),
+        ("receives {n:int} damage", On("damage", V("o"), amount=Cmp("==", V("n")))),
+        ("is dealt damage by your {s:described.type}", On("damage", V("o"), With("s", "side", "my", "any"))),
         ("is dealt damage by a Summon or an ability", On("damage", V("o"), how="effect")),
         ("is dealt battle damage", On("damage", V("o"), how="battle")),
         ("is dealt damage by {s:subject}", On("damage", V("o"), V("s"))),
@@ -232,6 +289,17 @@ def damage() -> Iterator[Row]:
         yield row(
             "ability.one", f"{DAMAGE} if {{o:subject}} {words}, {{d:newdamage}}.", Static(mods, threshold=V("t", 0))
         )
+        yield also(
+            "ability.one",
+            f"{DAMAGE} if {{o:subject}} {words} {{c:time}}, {{d:newdamage}}.",
+            Static(mods, cond=V("c"), threshold=V("t", 0)),
+        )
+        if "{s:" not in words:
+            yield also(
+                "ability.one",
+                f"{DAMAGE} if @self {words} while {{s:state}}, {{d:newdamage}}.",
+                Static(_of_self(mods), cond=Is(Self(), V("s")), threshold=V("t", 0)),
+            )
         yield row(
             "ability.one",
             f"{DAMAGE} if {{c:cond}} and {{o:subject}} {words}, {{d:newdamage}}.",
@@ -243,9 +311,22 @@ def damage() -> Iterator[Row]:
             Static(mods, cond=V("c"), threshold=V("t", 0)),
         )
 
+    for words, them in (
+        ("deals damage to a Forward or your opponent", V("o")),
+        ("deals damage to your opponent or a Forward", V("o")),
+    ):
+        both = (
+            Replace(On("damage", FORWARD, them), amount=V("d")),
+            Replace(On("points", source=them, who=Who.OPPONENT), amount=V("d")),
+        )
+        yield (row if "Forward or" in words else also)(
+            "ability.one", f"{DAMAGE} if {{o:subject}} {words}, {{d:newdamage}}.", Static(both, threshold=V("t", 0))
+        )
+
     # less than would break it
     for words, subject, bound, power in (
         ("@self", Self(), "its/his/her", Stat(Self(), "power")),
+        ("@self", Self(), "@self's", Stat(Self(), "power")),
         ("a/an {f:filter}", V("f"), "its", Stat(Slot("event"), "power")),
     ):
         event = On("damage", subject, amount=Cmp("<", power))
@@ -280,6 +361,7 @@ ROWS: list[Row] = [
     *damage(),
     *several(),
     *departures(),
+    *joined(),
     row("ability.one", "@self is also a {x:type} in all situations.", Static((AddType((V("x"),)),), zone="all")),
     row("pred", "can produce CP of any Element", (Permit("produce any"),)),
     *(row("pred", f"can produce {e.capitalize()} CP", (Permit(f"produce {e}"),)) for e in ELEMENTS),
@@ -320,6 +402,16 @@ ROWS: list[Row] = [
     *static("@self's power becomes {n:int}", (SetBase("power", V("n")),)),
     also("pred", "must attack at least once per turn if possible", (Must("attack"),)),
     row("pred", "does~do not activate during your Active Phase", (Cannot("activate in the active phase"),)),
+    also(
+        "pred",
+        "won't activate at/during the/its/their controller's Active Phase",
+        (Cannot("activate in the active phase"),),
+    ),
+    also(
+        "pred",
+        "does~do not activate during its/their controller's Active Phase",
+        (Cannot("activate in the active phase"),),
+    ),
     also("pred", "doesn't~don't activate during your/its Active Phase", (Cannot("activate in the active phase"),)),
     row("ability.one", "players cannot cast {f:filter*}.", Static((Cannot("cast", V("f")),), players=Who.EACH)),
     row(
@@ -331,12 +423,24 @@ ROWS: list[Row] = [
         "Summons or abilities of your opponent must choose @self if possible.",
         Static((Must("be chosen"),)),
     ),
+    row(
+        "ability.one",
+        "{o:scope} enter the field dull.",
+        Static((Replace(On("enter", V("o")), exhausted=True),)),
+    ),
+    also(
+        "ability.one",
+        "the opponent's {f:filter*} enter the field dull.",
+        Static((Replace(On("enter", With("f", "side", "opp", "any")), exhausted=True),)),
+    ),
     row("ability.one", "@self enters the field dull.", Static((Replace(On("enter", Self()), exhausted=True),))),
     row(
         "ability.one",
         "Summons and abilities of your opponent must choose @self if possible.",
         Static((Must("be chosen"),)),
     ),
+    row("floor", "(it cannot become 0)", 1),
+    row("floor", "(it cannot become 1 or less)", 2),
     row("inline", "it cannot become 0", True),
     row("inline", "it cannot become 1 or less", True),
     row("inline", "instead of paying the CP cost", True),

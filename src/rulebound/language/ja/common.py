@@ -89,7 +89,7 @@ Write = Callable[[Any, bool], str | None]
 
 def _its_own(mod: Any) -> bool:
     """Whether a replacement is said of its card, not of an event: it enters the field in some state."""
-    return isinstance(mod, Replace) and mod.exhausted is not None
+    return isinstance(mod, Replace) and mod.exhausted is not None and isinstance(mod.event.subject, Self)
 
 
 def _unread(tokens: list[Token], at: int) -> Iterable[Reading]:
@@ -280,6 +280,8 @@ def _amounts() -> Iterator[Row]:
     yield say("per", "{f:filter}の{w:different}1種類", Different(V("f"), V("w")))
     yield say("per", "{f:filter}{k:int}{f:unit}", Calc("//", Count(V("f")), V("k")))
     yield say("per", "{f:filter}1{f:unit}", Count(V("f")))
+    yield say("per", "{w:who}の{k:resource}1個", Resource(V("k"), V("w")))
+    yield say("per", "{o:obj}の{s:stat}1", Stat(V("o"), V("s")))
     for kind, verb in (("cast", "キャストした"), ("play", "プレイした"), ("draw", "引いた"), ("discard", "捨てた")):
         yield say("per", f"このターンに{{w:who}}が{verb}カード1枚", Past(On(kind, who=V("w"))))
         yield say("per", f"このターンに{{w:who}}が{verb}{{f:filter}}1枚", Past(On(kind, V("f"), who=V("w"))))

@@ -246,6 +246,10 @@ def _events() -> Iterator[Row]:
         ("turned", "表向きになる"),
     ):
         yield say("happens", f"{{s:subj}}が{nth}{what}", _on(kind))
+    for side, whose in (("my", "あなた"), ("opp", "対戦相手")):
+        due = f"{{s:subj}}が{whose}の召喚獣かアビリティによってダル状態になる"
+        yield say("happens", due, On("exhausted", V("s"), Filter(side=side)))
+    yield say("happens", "{w:who}が《C》を得る", On("resource", who=V("w"), amount=Cmp(">", 0)))
     yield say("happens", "{s:subj}が{f:subj}にブロックされる", On("blocked", V("s"), V("f")))
     yield say("happens", "{s:subj}が{f:subj}をブロックする", On("block", V("s"), V("f")))
     yield say(
@@ -460,6 +464,8 @@ ACTS = {
     "be cancelled": "無効にされない",
     "form a party": "パーティーを組めない",
     "use abilities": "アビリティを使用できない",
+    "use action abilities": "アクションアビリティを使用できない",
+    "use special abilities": "スペシャルアビリティを使用できない",
     "search": "サーチできない",
     "draw": "カードを引くことができない",
     "cast": "カードをキャストできない",
@@ -487,6 +493,7 @@ def _restrictions() -> Iterator[Row]:
     yield say("mod", "可能ならばブロックしなければならない", Must("block"))
     yield say("mod", "対戦相手が召喚獣かアビリティで選ぶ場合、可能ならば選ばれなければならない", Must("be chosen"))
     yield say("mod", "1ターンに{n:int}回アタックできる", Permit("attack", V("n")))
+    yield say("mod", "さらに{n:int}回アタックできる", Permit("extra attack", V("n")))
     yield say("mod", "すべての属性のCPを生み出すことができる", Permit("produce any"))
     for element, word in ELEMENTS.items():
         yield say("mod", f"{word}のCPを生み出すことができる", Permit(f"produce {element}"))
@@ -515,6 +522,7 @@ def _replacements() -> Iterator[Row]:
             yield say("mod", f"{damage}{verb}", Replace(V("e"), amount=Calc(op, EventAmount(), V("n")), uses=uses))
         yield say("mod", f"{damage}を{{n:amount}}にする", Replace(V("e"), amount=V("n"), uses=uses))
     yield say("mod", "ダル状態でフィールドに出る", Replace(On("enter", Self()), exhausted=True))
+    yield say("mod", "{f:filter}はダル状態でフィールドに出る", Replace(On("enter", V("f")), exhausted=True))
     yield say("mod", "アクティブ状態でフィールドに出る", Replace(On("enter", Self()), exhausted=False))
 
 

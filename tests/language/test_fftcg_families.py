@@ -1,0 +1,196 @@
+"""FFTCG in English, family by family: sentences of kinds that later sets print, played."""
+
+from __future__ import annotations
+
+from rulebound.language.en.fftcg import reader
+from rulebound.language.tree import Ability, Spell
+from rulebound.scenario.fftcg import Scenario, backup, card, forward, monster, summon
+from rulebound.scenario.table import Answer, Card
+
+NAME = "Orsa"
+
+
+def read(*text: str, kind: str = "ability") -> tuple[Ability, ...]:
+    reading = reader().read(list(text), (NAME,), ability=kind)
+    assert reading.whole, [str(refusal) for refusal in reading.refusals]
+    return reading.abilities
+
+
+def spell(s: Scenario, text: str) -> Card:
+    (ability,) = read(text, kind="summon")
+    assert isinstance(ability, Spell)
+    return s.in_hand("A", summon(*ability.steps, cost=0, name=NAME))
+
+
+def play(s: Scenario, text: str, *answers: Answer) -> None:
+    s.cast(spell(s, text), *answers)
+    s.resolve()
+
+
+def test_a_forward_that_can_attack_once_more_does() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000, "Brave"))
+    s.field("B", forward(1000), dull=True)
+    play(s, "Choose 1 Forward you control. It can attack once more this turn.", knight)
+    s.to("attack")
+    for _ in range(2):
+        s.attack(knight)
+        s.block()
+    s.to("main2")
+    assert s.points("B") == 2
+
+
+def test_characters_that_cannot_use_action_abilities_may_still_use_special_ones() -> None:
+    s = Scenario(turn="B")
+    s.field("A", forward(5000, *read("The Characters opponent controls cannot use action abilities."), name=NAME))
+    texts = read("《0》: Draw 1 card.", "[[s]]Surge[[/]] 《S》: Draw 1 card.")
+    mage = s.field("B", forward(5000, *texts, name=NAME))
+    s.in_hand("B", forward(5000, name=NAME))
+    numbers = {node.special: number for number, node in s.abilities(mage)}
+    assert s.why_not("B", "use", mage, numbers[""])
+    assert not s.why_not("B", "use", mage, numbers["Surge"])
+
+
+def test_cards_removed_before_paying_make_the_card_cheaper() -> None:
+    text = (
+        f"Before paying the cost to cast {NAME}, you can remove 2 Fire cards in your Break Zone from the game to reduce"
+        f" the cost required to cast {NAME} by 3."
+    )
+    s = Scenario()
+    fuel = [s.in_break("A", forward(1000, element="fire")) for _ in range(2)]
+    s.cp_source("A", 1)
+    titan = s.in_hand("A", forward(9000, *read(text), name=NAME, element="fire", cost=4))
+    s.cast(titan, "less")
+    assert s.on_field(titan)
+    assert {s.zone(one) for one in fuel} == {"removed"}
+
+
+def test_as_many_counters_as_wanted_are_removed() -> None:
+    s = Scenario()
+    text = f"Remove X Oath Counters from {NAME}: Choose 1 Forward in your Break Zone. If its cost is X, play it onto"
+    keeper = s.field("A", backup(*read(f"{text} the field."), name=NAME), counters={"oath": 3})
+    page = s.in_break("A", forward(3000, cost=2))
+    s.use(keeper, 2, page)
+    s.resolve()
+    assert s.on_field(page)
+    assert s.counters(keeper, "oath") == 1
+
+
+def test_only_members_of_the_same_party_are_spared() -> None:
+    text = f"If a Forward forming a party with {NAME} is dealt damage, the damage becomes 0 instead."
+    for together, damage in ((True, 0), (False, 2000)):
+        s = Scenario()
+        guard = s.field("A", forward(5000, *read(text), name=NAME))
+        friend, third = s.field("A", forward(5000)), s.field("A", forward(5000))
+        bolt = spell(s, "Choose 1 Forward. Deal it 2000 damage.")
+        s.to("attack")
+        s.attack(*((guard, friend) if together else (friend, third)))
+        s.cast(bolt, friend)
+        s.resolve()
+        assert s.damage(friend) == damage
+
+
+def test_each_card_is_dealt_damage_by_its_own_power() -> None:
+    s = Scenario()
+    small, large = s.field("B", forward(4000)), s.field("B", forward(9000))
+    play(s, "Deal each Forward opponent controls damage equal to its power minus 2000.")
+    assert (s.damage(small), s.damage(large)) == (2000, 7000)
+
+
+def test_a_card_found_may_go_on_top_of_the_deck() -> None:
+    s = Scenario()
+    _, wanted, _ = s.deck("A", forward(1000), summon(cost=1), forward(2000))
+    play(s, "Search for 1 Summon and put it on top of your deck.")
+    s.answer(wanted)
+    assert s.cards("A", "deck")[0] == wanted
+
+
+def test_two_kinds_of_cards_are_searched_for() -> None:
+    s = Scenario()
+    knight, mill, _ = s.deck("A", forward(1000), backup(), monster())
+    play(s, "Search for up to 1 Forward and up to 1 Backup and add them to your hand.")
+    s.answer(knight)
+    s.answer(mill)
+    assert (s.zone(knight), s.zone(mill)) == ("hand", "hand")
+
+
+def test_a_card_put_into_the_damage_zone_is_damage_without_a_burst() -> None:
+    s = Scenario()
+    burst = s.in_hand("A", card("summon", *read("[[ex]]EX BURST[[/]] Draw 1 card.", kind="summon")))
+    before = s.count("A", "damage")
+    play(s, "Put 1 card from your hand into the Damage Zone.")
+    s.answer(burst)
+    assert s.zone(burst) == "damage"
+    assert s.count("A", "damage") == before + 1
+    assert not s.stack()
+
+
+def test_what_lasts_as_long_as_the_card_is_there_ends_with_it() -> None:
+    s = Scenario()
+    text = f"When {NAME} enters the field, choose 1 Forward other than {NAME} you control."
+    lord = s.in_hand(
+        "A",
+        forward(
+            5000,
+            *read(f"{text} As long as {NAME} is on the field, it gains +2000 power."),
+            name=NAME,
+            cost=0,
+        ),
+    )
+    knight = s.field("A", forward(3000))
+    bolt = spell(s, "Choose 1 Forward. Break it.")
+    s.cast(lord)
+    s.resolve_all()
+    assert s.row(knight).stats["power"] == 5000
+    s.cast(bolt, lord)
+    s.resolve()
+    assert s.row(knight).stats["power"] == 3000
+
+
+def test_the_second_summon_of_a_turn_is_counted_among_summons() -> None:
+    s = Scenario()
+    s.field("A", backup(*read("During each turn, when you cast the second Summon you've cast, gain 《C》."), name=NAME))
+    first, page, second = (
+        s.in_hand("A", summon(cost=0)),
+        s.in_hand("A", forward(1000, cost=0)),
+        s.in_hand("A", summon(cost=0)),
+    )
+    for one, gained in ((first, 0), (page, 0), (second, 1)):
+        s.cast(one)
+        s.resolve_all()
+        assert s.resource("A", "crystal") == gained
+
+
+def test_the_opponent_may_discard_so_that_nothing_is_broken() -> None:
+    for discards, zone in ((True, "field"), (False, "break")):
+        s = Scenario()
+        target = s.field("B", forward(5000))
+        s.in_hand("B", forward(1000))
+        play(s, "Choose 1 Forward. If your opponent doesn't discard 1 card, break it.", target)
+        s.answer(discards)
+        assert s.zone(target) == zone
+
+
+def test_where_and_whose_is_said_once_for_both_choices() -> None:
+    s = Scenario()
+    mine, theirs = s.in_break("A", forward(1000, cost=1)), s.in_break("A", forward(2000, cost=3))
+    s.field("B", forward(5000, cost=1))
+    play(
+        s,
+        "Choose 1 Forward of cost 1 and 1 Forward of cost 3 in your Break Zone. Play them onto the field.",
+        mine,
+        theirs,
+    )
+    assert s.on_field(mine)
+    assert s.on_field(theirs)
+
+
+def test_a_condition_on_the_time_before_when_limits_the_trigger() -> None:
+    for player, gained in (("A", 0), ("B", 1)):
+        s = Scenario(turn=player, priority="A")
+        text = "During your opponent's turn, when a Forward you control is put from the field into the Break Zone, gain"
+        s.field("A", backup(*read(f"{text} 《C》."), name=NAME))
+        page = s.field("A", forward(1000))
+        play(s, "Choose 1 Forward. Break it.", page)
+        s.resolve_all()
+        assert s.resource("A", "crystal") == gained
