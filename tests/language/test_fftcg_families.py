@@ -90,6 +90,16 @@ def test_only_members_of_the_same_party_are_spared() -> None:
         assert s.damage(friend) == damage
 
 
+def test_members_of_the_same_party_gain_what_the_card_gives_while_they_attack() -> None:
+    s = Scenario()
+    bird = s.field("A", forward(5000, *read(f"The Forwards forming a party with {NAME} gain First Strike."), name=NAME))
+    friend, third = s.field("A", forward(5000)), s.field("A", forward(5000))
+    s.to("attack")
+    assert not s.has(friend, "First Strike")
+    s.attack(bird, friend)
+    assert [s.has(one, "First Strike") for one in (bird, friend, third)] == [False, True, False]
+
+
 def test_each_card_is_dealt_damage_by_its_own_power() -> None:
     s = Scenario()
     small, large = s.field("B", forward(4000)), s.field("B", forward(9000))

@@ -464,6 +464,8 @@ def reads(node: object) -> int:
                 mask |= ZONES
         elif isinstance(part, tree.Stat):
             mask |= _stat_bits(part.stat)
+        elif isinstance(part, tree.Together):
+            mask |= ORIENTATION | CLOCK | FACTS
         elif isinstance(part, tree.Resource):
             mask |= RESOURCES
         elif isinstance(part, tree.During):
