@@ -20,10 +20,14 @@ from rulebound.language.tree import (
     CostCards,
     CostReveal,
     Count,
+    Different,
     Evolve,
     Filter,
     GainResource,
     Keyword,
+    On,
+    Paid,
+    PaidColours,
     PayResource,
     walk,
 )
@@ -32,6 +36,7 @@ Pool = Mapping[str, CardDef]
 Thing = TypeVar("Thing")
 
 PARTNERS = 2  # cards for each thing that a card asks for
+OFTEN = 3  # for each thing that has to happen
 MOST = 5  # however many it asks for
 FRIENDS = 6  # further cards that have shown little
 COMPARED = {"<=": int.__le__, ">=": int.__ge__, "=": int.__eq__, "==": int.__eq__, "<": int.__lt__, ">": int.__gt__}
@@ -68,7 +73,7 @@ def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:
     """Cards that a card asks for: those of its name, and some for each thing that its text asks for."""
     rules = rules_of(game)
     found = [other for other in pool.values() if other.name == card.name and other is not card][:PARTNERS]
-    for number, (asked, n) in enumerate(asked_for(card)):
+    for number, (asked, n) in enumerate((*asked_for(card), *_colours_for(card, pool, salt))):
         fitting = [other for other in pool.values() if other is not card and fits(rules, asked, other)]
         near = [other for other in fitting if set(other.colours) & set(card.colours)]
         found += _mixed(near if len(near) >= n else fitting, f"{salt}/{number}")[:n]
@@ -77,6 +82,14 @@ def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:
 
 def _mixed(things: Sequence[Thing], seed: str) -> list[Thing]:
     return random.Random(seed).sample(things, len(things))
+
+
+def _colours_for(card: CardDef, pool: Pool, salt: str) -> list[tuple[Filter, int]]:
+    """Cards of many colours, if a card asks how many colours there are or were paid."""
+    if not any(isinstance(node, PaidColours | Different) for node in walk(card.abilities)):
+        return []
+    colours = sorted({colour for other in pool.values() for colour in other.colours} - set(card.colours))
+    return [(Filter(colours=(colour,)), PARTNERS) for colour in _mixed(colours, f"{salt}/colours")[:MOST]]
 
 
 Asked = Filter | PayResource
@@ -89,6 +102,11 @@ def asked_for(card: CardDef) -> tuple[tuple[Asked, int], ...]:
     for asked, n in _asked(card):
         found[asked] = max(n, found.get(asked, 0))
     return tuple(sorted(found.items(), key=lambda item: not is_particular(item[0])))
+
+
+def is_wanted(asked: Asked, n: int) -> bool:
+    """Whether cards that are asked for should be played rather than others."""
+    return n > PARTNERS or is_particular(asked)
 
 
 def is_particular(asked: Asked) -> bool:
@@ -110,6 +128,10 @@ def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
                 yield node.left.of, min(MOST, max(PARTNERS, node.right))
         elif isinstance(node, CostCards) and isinstance(node.n, int):
             yield node.filter, min(MOST, max(PARTNERS, node.n))
+        elif isinstance(node, On) and isinstance(node.subject, Filter) and node.subject.side != "opp":
+            yield node.subject, OFTEN
+        elif isinstance(node, Paid) and node.colour:
+            yield Filter(colours=(node.colour,)), OFTEN
         elif isinstance(node, Keyword) and node.card:
             yield Filter(names=(node.card,)), PARTNERS
         elif isinstance(node, Evolve | CostReveal) and node.name:

@@ -14,11 +14,12 @@ from rulebound.kernel.procedures import YES, Choice, Key
 from rulebound.kernel.state import CARD_MASK
 from rulebound.kernel.witness import Witness
 from rulebound.lab.coverage import parts_of
-from rulebound.lab.dealing import asked_for, fits, is_particular
+from rulebound.lab.dealing import asked_for, fits, is_wanted
 
 WANTED = 40.0  # how much likelier an answer is that may show something new
 READY = 4.0  # and one that lets something happen
 PRECIOUS = 0.03  # and one that gives a card away that could show something
+PATIENT = 0.2  # and another ability of a card that has more to show
 PEACE = 0.2  # how likely an attack is in a game that is meant to be long
 PLACES = ("field", "hand")
 LOSSES = ("pay", "cost", "discard", "hand size")  # what the questions begin with in which cards are given away
@@ -79,7 +80,7 @@ class Explorer:
     def _asked(self, game: Game) -> frozenset[int]:
         """The cards that those with something to show ask for."""
         cards, rules = game.library.cards, game.rules
-        asked = [what for number in self._cards for what, _ in asked_for(cards[number]) if is_particular(what)]
+        asked = {what for number in self._cards for what, n in asked_for(cards[number]) if is_wanted(what, n)}
         names = {cards[number].name for number in self._cards}
         return frozenset(
             number
@@ -103,7 +104,9 @@ class Explorer:
             at = key[2]
             if at in self._addresses:
                 return 1.0 if self.witness.carried_out[at] else WANTED
-            return READY if not at and card in self._liked else 1.0
+            if at:
+                return PATIENT if card in self._cards else 1.0
+            return READY if card in self._liked else 1.0
         return 1.0
 
     def _card(self, game: Game, key: Key) -> int:
