@@ -538,7 +538,7 @@ def _reached(items: tuple[Item, ...]) -> dict[Item, None]:
 
 ANY = frozenset({"*"})  # begins with anything
 NONE: frozenset[str] = frozenset()
-STEPS, STEPS_A_TOKEN = 20_000, 400  # phrases that are followed in one text; what makes sense needs a few for each token
+STEPS, STEPS_A_TOKEN = 2_000, 50  # possibilities that are followed in one text; what makes sense needs up to 5 a token
 NUMBER = "#"  # begins with a number
 DEEPEST = 40  # phrases within phrases; no text that means something needs nearly as many
 CAPITAL = "^"  # begins with a word in capitals, such as a name

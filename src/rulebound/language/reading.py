@@ -13,7 +13,7 @@ from functools import partial
 
 import msgspec
 
-from rulebound.language.dialect import Dialect, Token
+from rulebound.language.dialect import Dialect, Read, Token
 from rulebound.language.refusing import Refusal as Refusal
 from rulebound.language.refusing import Why, explained, is_foreign, refusal, refused, unbalanced
 from rulebound.language.reminders import reminds
@@ -87,8 +87,9 @@ class Reader:
         clauses = split_clauses(said)
         reading.clauses += len(clauses)
         for reminder in reminders:
-            if not self.dialect.read("reminder", reminder).meanings:
-                reading.refusals.append(self._refusal(text, reminder, ("reminder",), "reminder"))
+            found = self.dialect.read("reminder", reminder)
+            if not found.meanings:
+                reading.refusals.append(self._refusal(text, "reminder", found, "reminder"))
                 reading.clauses += 1
                 return []
         if not said:
@@ -106,7 +107,7 @@ class Reader:
         elif read.too_much:
             reading.refusals.append(refused(text, said, read.furthest, "too long", None))
         else:
-            reading.refusals.append(self._refusal(text, said, (ability, self.effect), "unknown"))
+            reading.refusals.append(self._refusal(text, ability, read, "unknown"))
             reading.clauses_read += self._clauses_read(clauses, ability)
         return []
 
@@ -127,24 +128,25 @@ class Reader:
 
     def _clauses_read(self, clauses: list[list[Token]], ability: str) -> int:
         """Of a paragraph that is refused, the clauses that could be read by themselves."""
-        return sum(
-            1
-            for clause in clauses
-            if self.dialect.read(ability, clause).meanings or self.dialect.read(self.sentence, clause).meanings
-        )
+        cats = (ability, self.sentence) if len(clauses) > 1 else (self.sentence,)
+        return sum(1 for clause in clauses if any(self.dialect.read(cat, clause).meanings for cat in cats))
 
-    def _refusal(self, text: str, tokens: list[Token], cats: tuple[str, ...], reason: str) -> Refusal:
-        """Where a text stops making sense, whichever of these categories leads furthest; why is found out on demand."""
+    def _refusal(self, text: str, cat: str, read: Read, reason: str) -> Refusal:
+        """Where a text stops making sense, also as what another card does; why is found out on demand."""
+        tokens = read.tokens
         if is_foreign(text):
             return refused(text, tokens, 0, "language", None)
         alone = unbalanced(tokens)
         if alone is not None:
-            return refused(text, tokens, alone, "brackets", partial(explained, self.dialect, cats[0], tokens, text))
-        reads = [(cat, self.dialect.read(cat, tokens)) for cat in cats]
-        if not reads[0][1].furthest and any(read.meanings for _, read in reads):
-            return refused(text, tokens, 0, "no head", None)
-        cat, read = max(reads, key=lambda pair: 0 if pair[1].meanings else pair[1].furthest)
-        return refused(text, tokens, read.furthest, reason, partial(explained, self.dialect, cat, tokens, text))
+            return refused(text, tokens, alone, "brackets", partial(explained, self.dialect, cat, tokens, text))
+        at = read.furthest
+        if reason == "unknown" and cat != self.effect:
+            other = self.dialect.read(self.effect, tokens)
+            if other.meanings and not at:
+                return refused(text, tokens, 0, "no head", None)
+            if not other.meanings and other.furthest > at:
+                cat, at = self.effect, other.furthest
+        return refused(text, tokens, at, reason, partial(explained, self.dialect, cat, tokens, text))
 
 
 def _icons(icon: str) -> Why:
