@@ -417,3 +417,123 @@ def test_counters_are_taken_away() -> None:
     )
     s.to("B main")
     assert s.counters(stone, "prayer") == 1
+
+
+def test_an_opponent_selects_what_is_destroyed() -> None:
+    s = Scenario()
+    mine, one, two = s.field("A", follower()), s.field("B", follower()), s.field("B", follower())
+    s.play(s.in_hand("A", follower(1, 1, "Fanfare: Each opponent selects a follower on their field and destroys it.")))
+    assert s.player == "B" and not s.offered(mine)
+    s.answer(two)
+    assert s.zone(two) == "cemetery" and s.on_field(one)
+
+
+@pytest.mark.parametrize(("text", "frm", "to"), [
+    ("Fanfare: Put a card from your EX area into your hand.", "ex", "hand"),
+    ("Fanfare: Put a card from your hand into your EX area.", "hand", "ex"),
+])  # fmt: skip
+def test_a_card_goes_from_one_place_to_another(text: str, frm: str, to: str) -> None:
+    s = Scenario()
+    one, two = s.add("A", frm, follower()), s.add("A", frm, follower())
+    s.play(s.in_hand("A", follower(1, 1, text)), two)
+    assert s.zone(two) == to and s.zone(one) == frm
+
+
+@pytest.mark.parametrize(
+    ("text", "before"),
+    [
+        ("your leader took damage this turn", "Deal 1 damage to your leader."),
+        ("your leader gained [defense] this turn", "Give your leader [defense]+1."),
+        ("one of your followers was destroyed this turn", "Select a follower on your field and destroy it."),
+    ],
+)
+@pytest.mark.parametrize("happened", [True, False])
+def test_what_happened_this_turn(text: str, before: str, happened: bool) -> None:
+    s = Scenario()
+    s.field("A", follower())
+    cause = s.in_hand("A", card("spell", before, cost=0))
+    other = s.in_hand("A", card("spell", "Deal 1 damage to each enemy leader.", cost=0))
+    later = s.in_hand("A", follower(1, 1, f"Fanfare: If {text}, draw 2 cards."))
+    s.play(cause if happened else other)
+    held = s.count("A", "hand") - 1
+    s.play(later)
+    assert s.count("A", "hand") == held + (2 if happened else 0)
+
+
+@pytest.mark.parametrize(("lost", "drawn"), [(9, 0), (10, 1)])
+def test_how_much_defense_an_enemy_leader_has(lost: int, drawn: int) -> None:
+    s = Scenario()
+    hit = s.in_hand("A", card("spell", f"Deal {lost} damage to each enemy leader.", cost=0))
+    late = s.in_hand("A", follower(1, 1, "Fanfare: If an enemy leader has 10 defense or less, draw a card."))
+    s.play(hit)
+    s.play(late)
+    assert s.count("A", "hand") == drawn
+
+
+def test_ability_damage_is_not_taken_and_combat_damage_is() -> None:
+    s = Scenario(turn="B")
+    wall = s.field("A", follower(1, 5, "This follower doesn't take ability damage."), engaged=True)
+    burn = s.in_hand("B", card("spell", "Deal 3 damage to each enemy follower on the field.", cost=0))
+    attacker = s.field("B", follower(2, 5))
+    s.play(burn)
+    assert s.defense(wall) == 5
+    s.attack(attacker, wall)
+    assert s.defense(wall) == 3
+
+
+def test_more_damage_to_leaders_only() -> None:
+    s = Scenario()
+    text = "This follower deals 2 more damage to leaders."
+    one, two = s.field("A", follower(1, 9, text)), s.field("A", follower(1, 9, text))
+    guard = s.field("B", follower(1, 9), engaged=True)
+    s.attack(one, "B")
+    s.attack(two, guard)
+    assert s.defense("B") == 17 and s.defense(guard) == 8
+
+
+def test_each_of_ones_followers_deals_more_damage() -> None:
+    s = Scenario()
+    s.field("A", amulet("While this card is on your field, your Elf followers deal 1 more damage."))
+    elf, other = s.field("A", follower(1, 9, trait="Elf")), s.field("A", follower(1, 9))
+    s.attack(elf, "B")
+    assert s.defense("B") == 18
+    s.attack(other, "B")
+    assert s.defense("B") == 17
+
+
+def test_ones_followers_take_less_damage() -> None:
+    s = Scenario(turn="B")
+    s.field("A", amulet("Reduce damage dealt to your Elf followers by 1."))
+    elf, other = s.field("A", follower(1, 9, trait="Elf")), s.field("A", follower(1, 9))
+    s.play(s.in_hand("B", card("spell", "Deal 3 damage to each enemy follower on the field.")))
+    assert s.defense(elf) == 7 and s.defense(other) == 6
+
+
+def test_a_card_that_goes_back_to_the_hand_is_noticed() -> None:
+    s = Scenario()
+    s.field("A", amulet("Whenever a follower on your field is returned to its owner's hand, draw a card."))
+    mine, theirs = s.field("A", follower()), s.field("B", follower())
+    text = "Select a follower on the field and return it to its owner's hand."
+    first, second = (s.in_hand("A", card("spell", text, cost=0)) for _ in range(2))
+    s.play(first, theirs)
+    assert s.count("A", "hand") == 1
+    s.play(second, mine)
+    assert s.count("A", "hand") == 2
+
+
+def test_damage_to_a_leader_is_noticed() -> None:
+    s = Scenario()
+    text = "Whenever this follower deals damage to an enemy leader, draw a card."
+    one, two = s.field("A", follower(1, 9, text)), s.field("A", follower(1, 9, text))
+    guard = s.field("B", follower(1, 9), engaged=True)
+    s.attack(one, guard)
+    assert s.count("A", "hand") == 0
+    s.attack(two, "B")
+    assert s.count("A", "hand") == 1
+
+
+def test_ward_while_it_is_engaged() -> None:
+    s = Scenario()
+    text = "While this card is engaged, it has Ward."
+    tired, fresh = s.field("A", follower(1, 1, text), engaged=True), s.field("A", follower(1, 1, text))
+    assert (s.has(tired, "Ward"), s.has(fresh, "Ward")) == (True, False)

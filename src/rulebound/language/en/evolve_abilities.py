@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER
+from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, MY_STACK, OTHER
 from rulebound.language.reminders import Reminder
 from rulebound.language.tree import (
     Action,
@@ -212,6 +212,9 @@ def _events() -> Iterator[Row]:
     yield row("event", f"{article}{{f:filter}} leaves the field", On("leave", V("f")))
     yield row("event", "this card leaves the field", On("leave", Self()))
     yield row("event", "this card is returned to hand from your field", On("leave", Self(), to="hand"))
+    for words, say in (("is returned to its owner's hand", row), ("is returned to hand", also)):
+        yield say("event", f"another {{f:filter}} {words}", On("leave", OTHER, to="hand"))
+        yield say("event", f"{article}{{f:filter}} {words}", On("leave", V("f"), to="hand"))
     yield row("event", "another {f:filter} is destroyed", On("destroyed", OTHER))
     yield row("event", f"{article}{{f:filter}} is destroyed", On("destroyed", V("f")))
     yield row("event", f"you play {article}{{f:filter}}", On("play", PLAYED, who=Who.YOU))
@@ -229,6 +232,13 @@ def _events() -> Iterator[Row]:
         yield also("ordinal", figure, n)
     yield row("event", "you discard a card", On("discard", who=Who.YOU))
     yield row("event", "this follower deals combat damage", On("damage", source=Self(), how="combat"))
+    for word, kind in (("", ""), ("attack ", "attack")):
+        for whom, leader in (
+            ("an enemy leader", ENEMY_LEADER.of),
+            ("a leader", Filter(types=("leader",), zone="leader")),
+        ):
+            dealt = On("damage", leader, source=Self(), how=kind)
+            yield row("event", f"this follower deals {word}damage to {whom}", dealt)
     yield row("event", "your leader gains {defense}", On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))
     yield row("event", "your leader loses {defense}", On("lost defense", who=Who.YOU))
     yield row("event", "your leader takes damage", On("damage", MY_LEADER.of))
@@ -340,6 +350,17 @@ def _statics() -> Iterator[Row]:
             damage = On("damage", Filter(types=(whom,)), source=Self(), how=kind)
             doubled = Replace(damage, amount=Calc("*", EventAmount(), 2))
             yield row("dealing", f"double {kind} damage to {whom}s", doubled)
+    for whom, damaged in (
+        ("", None),
+        (" to leaders", Filter(types=("leader",))),
+        (" to followers", Filter(types=("follower",))),
+    ):
+        more = Replace(On("damage", damaged, source=Self()), amount=Calc("+", EventAmount(), V("n")))
+        yield row("dealing", f"{{n:num}} more damage{whom}", more)
+        yield row("ability", f"{here}your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
+    yield row(
+        "ability", "during your turn, this follower deals {a:dealing}.", (Static((V("a"),), cond=During(Who.YOU)),)
+    )
     yield row("ability", "this follower deals {a:dealing}.", (Static((V("a"),)),))
     yield row("ability", "this follower deals {a:dealing} and {b:dealing}.", (Static((V("a"), V("b"))),))
     for is_ in ("is", "will be"):
@@ -361,6 +382,8 @@ def _statics() -> Iterator[Row]:
             less_damage = Replace(damage, amount=Calc("-", EventAmount(), V("n")))
             words = f"reduce {how}damage dealt to {whom} by {{n:num}}."
             yield row("ability", words, (Static((less_damage,)),))
+        less_each = Replace(On("damage", MINE, how=kind), amount=Calc("-", EventAmount(), V("n")))
+        yield row("ability", f"reduce {how}damage dealt to your {{f:filter*}} by {{n:num}}.", (Static((less_each,)),))
     for whom, damaged in (("this follower", Self()), ("your leader", MY_LEADER.of)):
         most = Replace(On("damage", damaged), amount=Calc("min", EventAmount(), V("n")))
         yield row("ability", f"{whom} can't take more than {{n:num}} damage at a time.", (Static((most,)),))

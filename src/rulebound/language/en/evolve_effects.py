@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, MY_STACK, OTHER, SERVED, TYPES
+from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, MY_STACK, OTHER, SERVED, TYPES
 from rulebound.language.en.evolve_settle import EX_ROOM, PAID_RITE, SAME, Equals, Governs, Instead, Repeat, UntilFull
 from rulebound.language.tree import (
     AddCounter,
@@ -105,6 +106,30 @@ def _from_hand(bottom: bool) -> tuple[Choose, Move]:
     return (Choose(With("f", "zone", "hand", "hand"), V("n")), Move(Slot(), "deck", bottom=bottom))
 
 
+def _of_mine(places: tuple[str, ...]) -> Any:
+    """Cards of one's own in one of these zones."""
+    return Checked(V("f"), lambda cards: cards.zone in places and cards.side == "my")
+
+
+def _they_select() -> Iterator[Row]:
+    """What an opponent selects, while the ability resolves, and does to it."""
+    theirs = With("f", "side", "opp", "any")
+    for verb, step in (
+        ("destroys it", Destroy(Slot())),
+        ("banishes it", Move(Slot(), "banished")),
+        ("returns it to its owner's hand", Move(Slot(), "hand")),
+        ("puts it into its owner's cemetery", Move(Slot(), "cemetery")),
+        ("engages it", Exhaust(Slot())),
+    ):
+        selected = (Pick(theirs, 1, by=Who.OPPONENT), step)
+        yield row("step", f"each opponent selects a/an {{f:filter}} on their field and {verb}", selected)
+    yield also(
+        "step",
+        "each opponent destroys a/an {f:filter} on their field",
+        (Pick(theirs, 1, by=Who.OPPONENT), Destroy(Slot())),
+    )
+
+
 def _zones() -> Iterator[Row]:
     """Moves, by where the cards go."""
     for o in ("it", "them"):
@@ -132,6 +157,12 @@ def _zones() -> Iterator[Row]:
     yield also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
     yield also("step", "put {o:obj} into your/the field", (Move(V("o"), "field"),))
+    for words, zone, places in (
+        ("into your hand", "hand", ("ex", "cemetery")),
+        ("into your EX area", "ex", ("hand", "cemetery")),
+    ):
+        picked = (Pick(_of_mine(places), V("n")), Move(Slot(), zone))
+        yield row("step", f"put {{n:count}} {{f:filter@n}} {words}", picked)
     yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck", _from_hand(bottom=True))
     yield also("step", "put {n:count} {f:filter@n} on top of your deck", _from_hand(bottom=False))
     yield row("step", "put {o:obj} onto its owner's field", (Move(V("o"), "field", under=Who.OWNER),))
@@ -377,6 +408,7 @@ ROWS: list[Row] = [
     *_tokens(),
     *_stats(),
     *_searches(),
+    *_they_select(),
     *_tops(),
     # --- damage and defense ---
     row("step", "deal {o:pronoun} {d:num} damage", (Damage(V("o"), V("d")),)),
@@ -388,6 +420,7 @@ ROWS: list[Row] = [
         (Damage(V("o"), V("d")), Damage(V("p"), V("e"))),
     ),
     row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
+    also("step", "deal damage to {o:obj} equal to {a:amount}", (Damage(V("o"), V("a")),)),
     row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
     also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
     row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
@@ -444,6 +477,8 @@ ROWS: list[Row] = [
     *_prices(),
     row("own.mod", "{m:verb.mod}", V("m")),
     row("own.mod", "doesn't~don't take combat damage", Replace(On("damage", Self(), how="combat"))),
+    row("own.mod", "doesn't~don't take ability damage", Replace(On("damage", Self(), how="ability"))),
+    also("own.mod", "doesn't~don't take damage from abilities", Replace(On("damage", Self(), how="ability"))),
     row("own.mod", "can't deal damage", Replace(On("damage", source=Self()))),
     also("own.mod", "cannot deal damage", Replace(On("damage", source=Self()))),
     row("verb.mod", "can't attack enemies", Cannot("attack enemies")),
@@ -462,6 +497,7 @@ ROWS: list[Row] = [
     # --- players ---
     row("step", "draw {n:count} card~s", (Draw(V("n")),)),
     row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),
+    also("step", "draw X cards", (Draw(X()),)),
     row("step", "draw cards until there are {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     also("step", "draw cards until you have {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     row("step", "each player draws {n:count} card~s", (Draw(V("n"), Who.EACH),)),
@@ -603,8 +639,24 @@ ROWS: list[Row] = [
     row("fact", "you have at least {n:num} maximum play points", Compare(Resource("max_pp"), ">=", V("n"))),
     also("fact", "your maximum play points are at least {n:num}", Compare(Resource("max_pp"), ">=", V("n"))),
     row("fact", "it's your turn", During(Who.YOU)),
-    row("fact", "it's an opponent's turn", During(Who.OPPONENT)),
-    row("fact", "your leader has {n:num} defense or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
+    row("fact", "it's an/your opponent's turn", During(Who.OPPONENT)),
+    *(
+        row("fact", f"{whose} leader has {words}", Compare(Stat(leader, "defense"), op, V("n")))
+        for whose, leader in (("an enemy", ENEMY_LEADER), ("your", MY_LEADER))
+        for op, words in (("<=", "{n:num} defense or less"), (">=", "at least {n:num} defense"))
+    ),
+    row("fact", "one of your {f:filter*} was destroyed this turn", Happened(On("destroyed", MINE))),
+    row("fact", "one of your {f:filter*} evolved this turn", Happened(On("evolve", MINE))),
+    row("fact", "your leader took damage this turn", Happened(On("damage", MY_LEADER.of))),
+    row("fact", "your leader gained {defense} this turn", Happened(On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))),
+    *(
+        row("own.fact", f"this card is {state}", Is(Self(), Filter(states=(state,))))
+        for state in ("engaged", "reserved", "evolved")
+    ),
+    *(
+        also("own.fact", f"this follower is {state}", Is(Self(), Filter(states=(state,))))
+        for state in ("engaged", "reserved")
+    ),
     also("fact", "your leader's defense is {n:num} or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
     also("fact", "you have at least {n:num} {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
     row("fact", "there are {n:num} or fewer {f:filter*}", Compare(Count(V("f")), "<=", V("n"))),
