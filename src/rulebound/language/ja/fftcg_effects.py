@@ -180,7 +180,7 @@ def _stack() -> Iterator[Row]:
             (("action", "auto"), "アクションアビリティかオートアビリティ"),
         ):
             yield say("step", f"{whose}{what}1つを選ぶ", ChooseStacked(kinds, side))
-    for slot in ("it", "event"):
+    for slot in ("it", "event", "seen"):
         yield say("step", "その効果を無効にする", Cancel(slot))
         for optional, end in ((False, "キャストする"), (True, "キャストしてもよい")):
             yield say("step", f"それを{end}", Cast(slot, free=False, optional=optional))
