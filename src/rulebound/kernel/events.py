@@ -46,6 +46,9 @@ KIND_OF = {
 }
 
 
+AGAIN = "again"  # a card was turned as it was: that is done, but nothing becomes so
+
+
 def keys_of(event: Event, field: int) -> tuple[str, ...]:
     """The trigger keys of an event that has happened."""
     kind = event.kind
@@ -60,6 +63,8 @@ def keys_of(event: Event, field: int) -> tuple[str, ...]:
             return ("move", event.how)
         return ("move",)
     if kind == "turn":
+        if event.how == AGAIN:
+            return ()
         return ("exhausted",) if event.amount else ("readied",)
     if kind == "counter":
         return ("counter_added",) if event.amount > 0 else ("counter_removed",)

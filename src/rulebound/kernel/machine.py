@@ -605,8 +605,17 @@ class Game:
         collect(self, [event for event in happened if event.kind not in later] if later else happened, before)
         if riders:
             collect(self, riders, before)
+        self._notice(happened, before)
         rules.committed(self)
         return happened
+
+    def _notice(self, happened: list[Event], before: boards.Board) -> None:
+        """See what else of the events triggers something, under a name of the game's own."""
+        kinds = self.rules.noticed_kinds
+        if kinds:
+            notes = [note for event in happened if event.kind in kinds for note in self.rules.noticed(self, event)]
+            if notes:
+                collect(self, notes, before)
 
     def trigger(self, events: list[Event]) -> None:
         """Events that take several steps are complete now: see what they trigger."""

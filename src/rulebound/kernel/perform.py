@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import board as boards
 from rulebound.kernel.events import (
+    AGAIN,
     COUNTERS,
     DAMAGE,
     ORIENTATION,
@@ -43,9 +44,10 @@ def perform(game: Game, event: Event) -> Event | None:
     if kind == "turn":
         if not state.alive(event.ref):
             return None
-        if state.exhausted[card] != bool(event.amount):
-            state.exhausted[card] = bool(event.amount)
-            game.touch(ORIENTATION)
+        if state.exhausted[card] == bool(event.amount):
+            return changed(event, how=AGAIN)
+        state.exhausted[card] = bool(event.amount)
+        game.touch(ORIENTATION)
     elif kind == "damage":
         if not state.alive(event.ref):
             return None

@@ -103,7 +103,7 @@ def _read(text: Text, types: tuple[str, ...]) -> tuple[Ability, ...]:
     known = [word for word in KEYWORDS if word not in NEEDS_MORE]
     if text in known:
         return (Keyword(text),)
-    if " " in text and "." in text:
+    if "." in text:
         return evolve_text(text, types)
     known_words = ", ".join(known)
     raise ScenarioError(f"{text!r} is no sentence, and no keyword that needs no more words; there are {known_words}")

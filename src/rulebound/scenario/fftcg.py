@@ -77,7 +77,7 @@ def _read(text: Text, name: str, summon: bool) -> tuple[Ability, ...]:
     if not isinstance(text, str):
         return (text,)
     word, _, number = text.rpartition(" ")
-    if " " in text and "." in text:
+    if "." in text:
         return fftcg_text(text, name, summon=summon)
     if not number.isdigit() and text not in KEYWORDS:
         known = ", ".join(KEYWORDS)

@@ -73,8 +73,8 @@ def test_a_card_that_could_be_played_but_would_not_stop_the_loop_changes_nothing
 @pytest.mark.rule("13.1")
 def test_a_selection_that_cannot_stop_the_loop_does_not_count() -> None:
     s = Scenario()
-    echo = Auto(On("exhausted", MY_FORWARD), (Choose(MY_FORWARD), Exhaust(Slot())))
-    one = s.field("A", forward(5000, echo), dull=True)
+    echo = Auto(On("exhausted", MY_FORWARD), (Choose(MY_FORWARD), Ready(Slot()), Exhaust(Slot())))
+    one = s.field("A", forward(5000, echo))
     s.field("A", forward(5000), dull=True)
     nudge(s, one)
     for _ in range(100):

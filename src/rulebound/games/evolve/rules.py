@@ -100,6 +100,7 @@ class Evolve(Rules):
     damaged_zones: tuple[str, ...] = ("field", "leader")
     limited_zones: tuple[str, ...] = ("field", "ex")
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
+    noticed_kinds = frozenset({"damage", "restore"})
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
@@ -569,6 +570,14 @@ class Evolve(Rules):
             game.log("steals", event.player, (event.ref,))
         elif event.kind == "face":
             game.log("turns_up", event.player, (event.ref,))
+
+    def noticed(self, game: Game, event: Event) -> Iterator[Event]:
+        """A leader loses defense, by damage or otherwise."""
+        lost = event.amount if event.kind == "damage" else -event.amount
+        card = event.ref & CARD_MASK
+        if lost > 0 and game.state.zone[card] == LEADER:
+            owner = game.state.owner[card]
+            yield game.note("lost defense", owner, ref=event.ref, source=event.source, amount=lost)
 
     def _note_loss(self, game: Game, event: Event, lost: int) -> None:
         """13.5.2.1: remember that a leader has lost defense this turn."""

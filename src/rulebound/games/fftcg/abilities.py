@@ -61,13 +61,25 @@ def open_ability_ways(game: Game, frame: Frame) -> list[Way]:
         trial = frame.copy()
         if node.options:
             trial.slots["paid_options"] = way_names(way)
-        if "modes" in trial.slots:
-            fits = drafts.choosable(game, trial, node.steps)
-        else:
-            fits = drafts.declarable(game, trial, at)
-        if fits:
+        if _fits(game, trial, node, way_cost(node, way)):
             found.append(way)
     return found
+
+
+def _fits(game: Game, frame: Frame, node: tree.Action, cost: tree.Cost) -> bool:
+    """Whether everything can be chosen; what is still to be declared (11.6.7) may be any number that can be paid."""
+    assert frame.obj is not None
+    name, at = tree.variable(cost), frame.obj.at
+    open_value = bool(name) and name not in frame.slots
+    trial, x = frame.copy() if open_value else frame, 0
+    while True:
+        if open_value:
+            trial.slots[name] = x
+        if drafts.choosable(game, trial, node.steps) if "modes" in trial.slots else drafts.declarable(game, trial, at):
+            return True
+        if not open_value or not _payable(game, trial, cost):
+            return False
+        x += 1
 
 
 def _payable(game: Game, frame: Frame, cost: tree.Cost, sources: Sources | None = None) -> bool:
