@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from rulebound.language.dialect import (
-    Branch,
-    Build,
+    ANY,
     Dialect,
+    Lexicon,
     Listed,
     Merged,
     Optional,
@@ -32,7 +32,6 @@ from rulebound.language.dialect import (
     Sequence,
     Slot,
     Token,
-    builder,
     merge,
 )
 from rulebound.language.en import fftcg
@@ -49,122 +48,129 @@ def all_rows() -> list[Row]:
     return [line for table in fftcg.TABLES for line in table.ROWS]
 
 
-def dialect_of(rows: Iterable[Row], kind: type[Dialect] = Dialect) -> Dialect:
+def dialect_of(rows: Iterable[Row]) -> Dialect:
     """A dialect of these rows; a category that has lost all of its rows keeps one that nothing fits."""
     kept = list(rows)
     lost = {line.cat for line in all_rows()} - {line.cat for line in kept}
     kept += [Row(cat, "\u0000", None) for cat in sorted(lost)]
     categories = {name: one for table in fftcg.TABLES for name, one in table.CATEGORIES.items()}
-    return kind(kept, categories, fftcg.plural, fftcg.shown)
+    return Dialect(kept, categories, fftcg.plural, fftcg.shown)
 
 
 # --- which rows a reading needs --------------------------------------------------------------------------------------
 
 
-class TracedDialect(Dialect):
-    """A dialect that knows which row each end of a pattern belongs to, and tells which rows a reading needed."""
+class Place:
+    """A place in the patterns of a category: what may follow, and which rows end here."""
 
-    def __init__(self, rows: list[Row], *rest: Any) -> None:
-        super().__init__(rows, *rest)
-        self.row_of: dict[int, int] = {}
-        self.needed: dict[Any, Rows] = {}  # by what was read last
-        self.roots = {cat: Branch() for cat in self.rows}
-        for number, line in enumerate(rows):
-            if not line.write_only:
-                self._plant(self.roots[line.cat], line, number)
-
-    def _plant(self, root: Branch, line: Row, number: int) -> None:
-        for branch, names in grown([(root, ())], line.parts):
-            same = tuple((names.index(name), i) for i, name in enumerate(names) if names.index(name) != i)
-            build: Build = builder(line.template, names)
-            build = (lambda made: lambda values: made(values))(build)  # an object of its own for each row
-            self.row_of[id(build)] = number
-            branch.ends.append((build, same))
-
-    def read(self, cat: str, tokens: list[Token], *, explain: bool = False) -> Read:
-        if explain:
-            return super().read(cat, tokens, explain=True)
-        found = TracedRead(self, cat, tokens)
-        needed = found.needed.get((cat, 0), {})
-        self.needed = {value: rows for (end, value), rows in needed.items() if end == len(tokens)}
-        return found
+    def __init__(self) -> None:
+        self.words: dict[str, Place] = {}
+        self.phrases: dict[str, Place] = {}
+        self.ends: list[tuple[int, Row, tuple[str, ...]]] = []
 
 
-Branches = list[tuple[Branch, tuple[str, ...]]]
+Places = list[tuple[Place, tuple[str, ...]]]
 
 
-def grown(branches: Branches, parts: tuple[Part, ...]) -> Branches:
+def grown(places: Places, parts: tuple[Part, ...]) -> Places:
     """The places that a pattern leads to, with and without its optional parts."""
     for part in parts:
         if isinstance(part, Optional):
-            branches = [*branches, *grown(branches, part.parts)]
+            places = [*places, *grown(places, part.parts)]
         elif isinstance(part, Slot):
-            branches = [(branch.phrase(part.cat), (*names, part.name)) for branch, names in branches]
+            places = [(place.phrases.setdefault(part.cat, Place()), (*names, part.name)) for place, names in places]
         else:
-            branches = [
-                (branch.words.setdefault(form, Branch()), names)
-                for branch, names in branches
-                for form in sorted(part.forms)
+            places = [
+                (place.words.setdefault(form, Place()), names) for place, names in places for form in sorted(part.forms)
             ]
-    return branches
+    return places
 
 
-class TracedRead(Read):
-    """A reading that remembers, for every phrase and meaning, the rows of all the ways that lead to it."""
+Found = dict[Reading, Rows]  # what a phrase may mean and where it ends, with the rows of all the ways that lead to it
 
-    def __init__(self, dialect: TracedDialect, cat: str, tokens: list[Token]) -> None:
-        self.traced = dialect
-        self.needed: dict[tuple[str, int], dict[Reading, Rows]] = {}
-        self.here: list[dict[Reading, Rows]] = []
-        super().__init__(dialect, cat, tokens)
 
-    def _phrase(self, cat: str, at: int) -> list[Reading]:
-        self.here.append({})
-        found = super()._phrase(cat, at)
-        self.needed[cat, at] = self.here.pop()
+class Tracer:
+    """A plain reader of its own, that remembers the rows. It follows every way, so it is slow."""
+
+    def __init__(self, rows: list[Row], dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.roots: dict[str, Place] = defaultdict(Place)
+        for number, line in enumerate(rows):
+            if not line.write_only:
+                for place, names in grown([(self.roots[line.cat], ())], line.parts):
+                    place.ends.append((number, line, names))
+        self.tokens: list[Token] = []
+        self.memo: dict[tuple[str, int], Found] = {}
+
+    def trace(self, cat: str, tokens: list[Token]) -> dict[Any, Rows]:
+        """The meanings of a whole text, each with the rows that it needs."""
+        self.tokens, self.memo = tokens, {}
+        return {value: rows for (end, value), rows in self.phrase(cat, 0).items() if end == len(tokens)}
+
+    def text(self, at: int) -> str:
+        return self.tokens[at].text if at < len(self.tokens) else ""
+
+    def phrase(self, cat: str, at: int) -> Found:
+        found = self.memo.get((cat, at))
+        if found is None:
+            self.memo[cat, at] = {}  # a phrase cannot begin with itself
+            found = self.memo[cat, at] = self._phrase(cat, at) if at < len(self.tokens) else {}
         return found
 
-    def _rows(self, cat: str, at: int, reading: Reading) -> Rows:
-        return self.needed.get((cat, at), {}).get(reading, NONE)
+    def _phrase(self, cat: str, at: int) -> Found:
+        first = self.dialect.firsts.get(cat, frozenset())
+        if first is not ANY and not any(word in first for word in self.dialect.mark(self.tokens[at])):
+            return {}
+        kind = self.dialect.categories.get(cat)
+        found: Found = {}
+        if kind is None:
+            self._walk(self.roots[cat], at, (), NONE, found)
+        elif isinstance(kind, Lexicon):
+            found = dict.fromkeys(kind.read(self.tokens, at), NONE)
+        elif isinstance(kind, Merged):
+            self._merged(kind.of or cat, kind, at, found)
+        elif isinstance(kind, Listed):
+            for end, item in self.phrase(kind.item, at):
+                self._listed(kind, end, (item,), self.phrase(kind.item, at)[end, item], False, found)
+        else:
+            self._sequence(kind, at, found)
+        return found
 
-    def _note(self, reading: Reading, rows: Rows) -> Reading:
-        here = self.here[-1]
-        here[reading] = here.get(reading, NONE) | rows
-        return reading
+    @staticmethod
+    def _add(found: Found, reading: Reading, rows: Rows) -> None:
+        found[reading] = found.get(reading, NONE) | rows
 
-    def _walk(self, branch: Branch, at: int, values: tuple[Any, ...], found: list[Reading], rows: Rows = NONE) -> None:
-        for build, same in branch.ends:
-            if same and any(values[i] != values[j] for i, j in same):
+    def _walk(self, place: Place, at: int, values: tuple[Any, ...], rows: Rows, found: Found) -> None:
+        for number, line, names in place.ends:
+            build, same = line.build(names)
+            if any(values[i] != values[j] for i, j in same):
                 continue
             try:
-                reading = (at, build(values))
+                self._add(found, (at, build(values)), rows | {number})
             except Reject:
                 continue
-            found.append(self._note(reading, rows | {self.traced.row_of[id(build)]}))
-        following = branch.words.get(self.texts[at])
+        following = place.words.get(self.text(at))
         if following is not None:
-            self._walk(following, at + 1, values, found, rows)
-        for cat, after in branch.phrases:
-            for reading in self.phrase(cat, at):
-                self._walk(after, reading[0], (*values, reading[1]), found, rows | self._rows(cat, at, reading))
+            self._walk(following, at + 1, values, rows, found)
+        for cat, after in place.phrases.items():
+            for (end, value), more in self.phrase(cat, at).items():
+                self._walk(after, end, (*values, value), rows | more, found)
 
-    def _merged(self, of: str, kind: Merged, at: int) -> list[Reading]:
-        found: list[Reading] = []
+    def _merged(self, of: str, kind: Merged, at: int, found: Found) -> None:
         noun = kind.noun or f"{of}.noun"
 
         def parts(cat: str, pos: int, value: Any, rows: Rows) -> list[tuple[int, Any, Rows]]:
             return [
-                (end, both, rows | self._rows(cat, pos, (end, part)))
-                for end, part in self.phrase(cat, pos)
+                (end, both, rows | more)
+                for (end, part), more in self.phrase(cat, pos).items()
                 if (both := merge(kind.empty, value, part)) is not None
             ]
 
         def add(pos: int, value: Any, rows: Rows) -> None:
             try:
-                reading = (pos, value if kind.finish is None else kind.finish(value))
+                self._add(found, (pos, value if kind.finish is None else kind.finish(value)), rows)
             except Reject:
                 return
-            found.append(self._note(reading, rows))
 
         def before(pos: int, value: Any, n: int, rows: Rows) -> None:
             if n >= kind.least:
@@ -175,64 +181,69 @@ class TracedRead(Read):
 
         def after(pos: int, value: Any, rows: Rows) -> None:
             add(pos, value, rows)
-            if not kind.after:
-                return
-            for end, both, more in parts(f"{of}.after", pos, value, rows):
-                after(end, both, more)
-            for end, both, more in parts(f"{of}.last", pos, value, rows):
-                add(end, both, more)
+            if kind.after:
+                for end, both, more in parts(f"{of}.after", pos, value, rows):
+                    after(end, both, more)
+                for end, both, more in parts(f"{of}.last", pos, value, rows):
+                    add(end, both, more)
 
         before(at, kind.empty, 0, NONE)
-        return list(dict.fromkeys(found))
 
-    def _listed(self, kind: Listed, at: int) -> list[Reading]:
-        found = super()._listed(kind, at)
-        spans = self._item_rows(kind.item, at, max((end for end, _ in found), default=at))
-        for reading in found:
-            self._note(reading, frozenset().union(*(rows for end, rows in spans if end <= reading[0])))
-        return found
+    def _listed(self, kind: Listed, pos: int, items: tuple[Any, ...], rows: Rows, closed: bool, found: Found) -> None:
+        word = self.text(pos)
+        last = word in kind.lasts
+        if (closed or last or len(items) == 1) and len(items) >= kind.least:
+            flat = tuple(part for item in items for part in item) if kind.flat else items
+            self._add(found, (pos, flat), rows)
+        skip = 1
+        if not last:
+            if word != kind.comma or closed:
+                return
+            skip = 2 if self.text(pos + 1) in kind.lasts else 1
+        for (end, item), more in self.phrase(kind.item, pos + skip).items():
+            self._listed(kind, end, (*items, item), rows | more, last or skip == 2, found)
 
-    def _item_rows(self, item: str, start: int, stop: int) -> list[tuple[int, Rows]]:
-        """The rows of the items between two places. A little more than those of one list: this makes it stricter."""
-        return [
-            (end, rows)
-            for at in range(start, stop)
-            for (end, _), rows in self.needed.get((item, at), {}).items()
-            if end <= stop
-        ]
-
-    def _sequence(self, kind: Sequence, at: int) -> list[Reading]:
+    def _sequence(self, kind: Sequence, at: int, found: Found) -> None:
         reached: dict[int, dict[tuple[Any, ...], Rows]] = {at: {(): NONE}}
         todo, furthest = [at], at
         while todo:
             pos = min(todo)
             todo.remove(pos)
             furthest = max(furthest, pos)
-            for end, more in self.phrase(kind.item, pos):
+            for (end, more), rows in self.phrase(kind.item, pos).items():
                 if end not in reached:
                     reached[end] = {}
                     todo.append(end)
-                for items, rows in list(reached[pos].items()):
+                for items, before in list(reached[pos].items()):
                     longer = (*items, *more)
-                    needed = rows | self._rows(kind.item, pos, (end, more))
-                    reached[end][longer] = reached[end].get(longer, NONE) | needed
-        if furthest == at:
-            return []
-        return [self._note((furthest, items), rows) for items, rows in reached[furthest].items()]
+                    reached[end][longer] = reached[end].get(longer, NONE) | before | rows
+        if furthest > at:
+            found |= {(furthest, items): rows for items, rows in reached[furthest].items()}
 
 
 class TracedReader(Reader):
     """A reader that gathers the rows that its readings needed."""
 
-    def __init__(self, dialect: TracedDialect) -> None:
-        super().__init__(dialect, settle=self._settle)
-        self.traced = dialect
+    def __init__(self, rows: list[Row]) -> None:
+        super().__init__(dialect_of(rows), settle=self._settle)
+        self.tracer = Tracer(rows, self.dialect)
         self.needed: set[int] = set()
+        self.traced: dict[Any, Rows] = {}
+        plain = self.dialect.read
+
+        def read(cat: str, tokens: list[Token], **more: Any) -> Read:
+            if cat in ("ability", "summon", "reminder"):
+                self.traced = self.tracer.trace(cat, tokens)
+                if cat == "reminder":
+                    self.needed |= frozenset().union(*self.traced.values())
+            return plain(cat, tokens, **more)
+
+        self.dialect.read = read  # type: ignore[method-assign]
 
     def _settle(self, meaning: Any, quoted: bool) -> Any:
         settled = settle(meaning, quoted)
         if settled is not None:
-            self.needed |= self.traced.needed.get(meaning, NONE)
+            self.needed |= self.traced.get(meaning, NONE)
         return settled
 
 
@@ -269,9 +280,7 @@ class Tally:
 
 def needs(cards: list[Card], rows: list[Row]) -> list[set[int]]:
     """For each card the rows that its reading needs."""
-    traced = dialect_of(rows, TracedDialect)
-    assert isinstance(traced, TracedDialect)
-    reader = TracedReader(traced)
+    reader = TracedReader(rows)
     found: list[set[int]] = []
     for card in cards:
         reader.needed = set()
