@@ -612,6 +612,18 @@ def test_leo_breaks_the_limit_and_draws() -> None:
     assert s.on_field(leo) and s.count("A", "hand") == 1
 
 
+@pytest.mark.parametrize(
+    ("code", "element", "limit"), [("22-123R", "water", 1), ("23-122R", "wind", 1), ("22-116L", "wind", 3)]
+)
+def test_a_card_of_the_lb_deck_turns_up_as_many_others_as_it_says(code: str, element: str, limit: int) -> None:
+    s = Scenario()
+    s.cp_source("A", 4, element)
+    s.hand("A", *(forward(1000, element=element) for _ in range(2)))
+    wanted = in_lb_deck(s, code, limit + 1)
+    s.cast(wanted)
+    assert sum(not s.face_down(card) for card in s.cards("A", "lb")) == limit and s.on_field(wanted)
+
+
 # --- both, and Light -------------------------------------------------------------------------------------------------
 
 
