@@ -1,12 +1,26 @@
 """Every card of the Earth and Ice control deck, each of its abilities played once."""
 
 import pytest
-from tests.cards.boards import bolt, pass_until, ready_to_cast, shooter
+from tests.cards.boards import (
+    CHARACTERS,
+    FORWARDS,
+    MONSTERS,
+    MY_FORWARDS,
+    THEIR_FORWARDS,
+    bolt,
+    cast_among,
+    choosable,
+    crowd,
+    pass_until,
+    ready_to_cast,
+    shooter,
+    use_among,
+)
 
 from rulebound import cards
 from rulebound.language.tree import Choose, Destroy, Discard, Filter, Slot, Who
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
-from rulebound.scenario.table import Card, ScenarioError
+from rulebound.scenario.table import Answer, Card, ScenarioError
 
 POOL = cards.pool("fftcg")
 
@@ -46,6 +60,16 @@ def test_weiss_does_not_mind_what_the_opponent_discards_to_pay() -> None:
     assert s.zone(payment) == "break" and s.stack() == [] and s.active(weiss)
 
 
+def test_weiss_does_not_mind_what_the_opponent_discards_by_their_own_effect() -> None:
+    s = Scenario(turn="B")
+    s.field("A", POOL["18-019R"])
+    lost = s.in_hand("B", forward(1000))
+    s.cast(s.in_hand("B", summon(Discard(1, Who.YOU), cost=0)))
+    s.resolve()
+    s.answer(lost)
+    assert s.zone(lost) == "break" and s.stack() == []
+
+
 def test_weiss_does_not_mind_what_you_discard() -> None:
     s = Scenario(turn="B")
     s.field("A", POOL["18-019R"])
@@ -81,7 +105,8 @@ def test_gentiana_takes_the_abilities_of_their_dull_forwards() -> None:
     s.field("A", POOL["11-033R"])
     mine = s.field("A", forward(5000, "Brave"), dull=True)
     dull, active = s.field("B", forward(5000, "Brave"), dull=True), s.field("B", forward(5000, "Brave"))
-    assert [s.has(card, "Brave") for card in (mine, dull, active)] == [True, False, True]
+    beast = s.field("B", monster("Brave"), dull=True)
+    assert [s.has(card, "Brave") for card in (mine, dull, active, beast)] == [True, False, True, True]
     s.to("B main1")
     assert s.has(dull, "Brave")  # it is active again
 
@@ -101,7 +126,7 @@ def test_emet_selch_steps_aside_when_the_opponent_chooses_him() -> None:
     s.resolve_all()
     assert s.zone(emet) == "removed" and s.damage(other) == 0
     s.to("next turn")
-    assert s.on_field(emet) and s.damage(emet) == 0
+    assert s.on_field(emet) and s.active(emet) and s.damage(emet) == 0
 
 
 def test_emet_selch_stays_when_you_choose_him() -> None:
@@ -133,6 +158,7 @@ def test_emet_selch_breaks_a_dull_forward_after_five_damage() -> None:
     s.answer(dull)
     s.resolve()
     assert s.zone(dull) == "break" and s.on_field(active)
+    assert all(s.dull(card) for card in s.cards("A", "field") if "backup" in s.row(card).types)
 
 
 def test_emet_selch_brings_back_a_small_forward_after_five_damage() -> None:
@@ -142,9 +168,10 @@ def test_emet_selch_brings_back_a_small_forward_after_five_damage() -> None:
     s.cast(ready_to_cast(s, "12-024H", 5, "ice"))
     s.resolve()
     s.answer(True, 2)
+    assert not s.offered(big)
     s.answer(small)
     s.resolve()
-    assert s.on_field(small) and s.zone(big) == "break"
+    assert s.on_field(small) and s.active(small) and s.zone(big) == "break"
 
 
 def test_emet_selch_does_nothing_more_after_four_damage() -> None:
@@ -165,6 +192,15 @@ def test_physalis_freezes_a_character_or_draws_if_their_hand_is_small() -> None:
     assert s.dull(victim) and s.frozen(victim) and s.count("A", "hand") == 0
 
 
+def test_physalis_draws_one_if_you_would_rather() -> None:
+    s = Scenario()
+    s.hand("A", *(forward(1000) for _ in range(4)))
+    s.hand("B", forward(1000))
+    s.cast(ready_to_cast(s, "13-028L", 5, "ice"), 2)
+    s.resolve()
+    assert s.count("A", "hand") == 5
+
+
 def test_physalis_does_nothing_if_their_hand_is_large() -> None:
     s = Scenario()
     s.hand("B", *(forward(1000) for _ in range(4)))
@@ -175,11 +211,12 @@ def test_physalis_does_nothing_if_their_hand_is_large() -> None:
 def test_physalis_does_both_when_she_attacks_if_their_hand_is_empty() -> None:
     s = Scenario(phase="attack", step="declaration")
     physalis, victim = s.field("A", POOL["13-028L"]), s.field("B", forward(5000))
+    s.hand("A", forward(1000))
     s.attack(physalis)
     s.answer([1, 2])
     s.answer(victim)
     s.resolve()
-    assert s.dull(victim) and s.frozen(victim) and s.count("A", "hand") == 1
+    assert s.dull(victim) and s.frozen(victim) and s.count("A", "hand") == 2
 
 
 def test_physalis_shoots_a_forward_and_its_controller_discards() -> None:
@@ -189,6 +226,7 @@ def test_physalis_shoots_a_forward_and_its_controller_discards() -> None:
     s.cp_source("A", 2, "ice")
     kept, lost = s.hand("B", forward(1000), forward(1000))
     s.use(physalis, victim, ability="Premium Physalis Bullet")
+    assert [s.dull(card) for card in s.cards("A", "field")] == [False, True, True]
     s.resolve()
     assert s.damage(victim) == 10000 and s.player == "B"
     s.answer(lost)
@@ -280,7 +318,7 @@ def test_cid_raines_does_not_wait_until_the_next_turn() -> None:
     s.pass_priority()
     s.cast(later, victim)
     s.resolve_all()
-    assert s.zone(victim) == "break" and s.zone(kept) == "hand"
+    assert s.zone(victim) == "break" and s.zone(kept) == "hand" and s.prompt == "priority"
 
 
 # --- Earth: Forwards -------------------------------------------------------------------------------------------------
@@ -291,6 +329,7 @@ def test_gilgamesh_stands_firm_behind_five_backups(backups: int, power: int, zon
     s = Scenario(turn="B")
     gilgamesh = s.field("A", POOL["22-061L"])
     s.cp_source("A", backups, "earth")
+    s.cp_source("B", 1)
     s.cast(breaker(s, "B"), gilgamesh)
     assert s.power(gilgamesh) == power
     s.resolve()
@@ -390,17 +429,26 @@ def test_rydia_grows_as_she_and_other_category_iv_characters_come() -> None:
     assert (s.counters(rydia, "growth"), s.stack()) == (4, [])
 
 
+def test_rydia_does_not_grow_as_their_characters_come() -> None:
+    s = Scenario(turn="B")
+    rydia = s.field("A", POOL["15-083L"])
+    s.cast(s.in_hand("B", backup(cost=0, category="IV")))
+    assert (s.counters(rydia, "growth"), s.stack()) == (0, [])
+
+
 def test_rydia_casts_a_summon_of_her_size_for_free_once_a_turn() -> None:
     s = Scenario()
     rydia = s.field("A", POOL["15-083L"], counters={"growth": 2})
     victim, wall = s.field("B", forward(4000)), s.field("B", forward(9000))
-    fight, too_big = s.in_hand("A", POOL["4-093R"]), s.in_hand("A", POOL["16-074C"])
+    fight, too_big = s.in_hand("A", POOL["4-093R"]), s.in_hand("A", summon(cost=3))
+    friend = s.in_hand("A", forward(1000, cost=1))
     s.use(rydia)
     s.resolve()
-    assert not s.offered(too_big)
+    assert not s.offered(too_big) and not s.offered(friend)
     s.answer(fight, rydia, victim)
     s.resolve()
     assert s.zone(victim) == "break" and s.zone(fight) == "break" and s.on_field(wall)
+    assert (s.zone(too_big), s.zone(friend)) == ("hand", "hand")
     assert s.counters(rydia, "growth") == 2
     with pytest.raises(ScenarioError, match=r"2\.3"):
         s.use(rydia)
@@ -418,17 +466,19 @@ def test_noctis_strengthens_a_forward_this_turn() -> None:
 
 def test_noctis_comes_back_stronger_for_a_character() -> None:
     s = Scenario()
-    noctis, price = s.field("A", POOL["20-078H"]), s.field("A", backup())
-    s.field("B", forward(9000))
+    noctis, price, kept = s.field("A", POOL["20-078H"]), s.field("A", backup()), s.field("A", backup())
+    theirs = s.field("B", forward(9000))
     s.cast(breaker(s, "A"), noctis)
     s.resolve()
     s.resolve()
     s.answer(True)
-    s.resolve_all()
-    if s.prompt == "choose":
-        s.answer(noctis)
-        s.resolve_all()
-    assert s.zone(price) == "break" and s.on_field(noctis) and s.dull(noctis)
+    assert not s.offered(theirs)
+    s.answer(price)
+    s.resolve()
+    assert s.on_field(noctis) and s.dull(noctis) and (s.zone(price), s.zone(kept)) == ("break", "field")
+    s.answer(noctis)  # he strengthens himself as he comes
+    s.resolve()
+    assert s.power(noctis) == 11000
     s.to("B main1")
     assert s.power(noctis) == 9000
 
@@ -464,6 +514,7 @@ def test_morse_fights_when_he_attacks_and_stays_active() -> None:
     s.answer(True)
     s.resolve()
     assert s.damage(wall) == 8000 and s.zone(morse) == "break"
+    assert [s.dull(card) for card in s.cards("A", "field")] == [True]
 
 
 def test_morse_does_not_fight_for_free() -> None:
@@ -521,12 +572,16 @@ def test_kefka_needs_five_ice_backups() -> None:
     s.field("B", forward(5000))
     s.cp_source("A", 3, "ice")
     s.cp_source("A", 1, "earth")
+    s.field("A", forward(1000, element="ice"))
+    s.cp_source("B", 1, "ice")
     assert s.why_not("A", "use", kefka)
 
 
 def test_red_mage_makes_the_opponent_discard_a_card_of_their_choice() -> None:
     s = Scenario()
     lost, kept = s.hand("B", forward(1000), forward(1000))
+    s.field("A", forward(1000))
+    s.cp_source("B", 1)
     s.cast(ready_to_cast(s, "23-020C", 3, "ice"))
     s.resolve()
     assert s.player == "B"
@@ -537,9 +592,10 @@ def test_red_mage_makes_the_opponent_discard_a_card_of_their_choice() -> None:
 def test_red_mage_lets_you_pick_the_card_beside_four_other_backups() -> None:
     s = Scenario()
     kept, lost = s.hand("B", forward(1000), summon())
+    mine = s.in_hand("A", forward(1000))
     s.cast(ready_to_cast(s, "23-020C", 4, "ice"))
     s.resolve()
-    assert s.player == "A"
+    assert s.player == "A" and not s.offered(mine)
     s.answer(lost)
     assert (s.zone(lost), s.zone(kept)) == ("break", "hand")
 
@@ -836,3 +892,96 @@ def test_the_damage_of_hecatoncheir_is_dealt_by_the_forwards() -> None:
     s.cast(ready_to_cast(s, "4-093R", 2, "earth"), rogue, theirs)
     s.resolve_all()
     assert s.frozen(theirs)  # as Rogue freezes what it damages
+
+
+# --- what each of them may choose ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "element", "answers", "choices"),
+    [
+        ("12-024H", "ice", (True, 1), {"my dull forward", "their dull forward"}),
+        ("12-024H", "ice", (True, 2), {"my fallen forward"}),
+        ("13-028L", "ice", ([1],), CHARACTERS | {"itself"}),
+        ("1-192S", "ice", (), {"their dull forward"}),
+        ("22-061L", "earth", (True,), FORWARDS | MONSTERS | {"itself"}),
+        ("20-078H", "earth", (), FORWARDS | {"itself"}),
+        ("24-068H", "earth", (True,), THEIR_FORWARDS),
+        ("14-026R", "ice", (), THEIR_FORWARDS),
+        ("18-055R", "earth", (1,), {"my fallen summon"}),
+        ("17-076H", "earth", (1,), {"my fallen forward", "my fallen backup", "my fallen monster"}),
+        (
+            "19-053C",
+            "earth",
+            (),
+            {"their fallen forward", "their fallen backup", "their fallen monster", "their fallen summon"},
+        ),
+        ("12-057C", "earth", (), FORWARDS),
+        ("20-072C", "earth", (), FORWARDS),
+        ("16-074C", "earth", (), FORWARDS),
+        ("21-028H", "ice", ("printed cost",), CHARACTERS),
+        ("4-093R", "earth", (), MY_FORWARDS),
+    ],
+)
+def test_what_they_may_choose_as_they_come(
+    code: str, element: str, answers: tuple[Answer, ...], choices: set[str]
+) -> None:
+    s = Scenario()
+    s.damaged("A", 5)
+    assert cast_among(s, code, element, *answers) == choices
+
+
+@pytest.mark.parametrize(
+    ("code", "element", "ability", "choices"),
+    [
+        ("11-033R", "ice", 0, FORWARDS | {"itself"}),
+        ("13-028L", "ice", "Premium Physalis Bullet", FORWARDS | {"itself"}),
+        ("20-072C", "earth", 0, FORWARDS),
+    ],
+)
+def test_what_their_abilities_may_choose(code: str, element: str, ability: int | str, choices: set[str]) -> None:
+    assert use_among(Scenario(), code, element, ability) == choices
+
+
+@pytest.mark.parametrize(("code", "choices"), [("18-019R", CHARACTERS | {"itself"}), ("16-038H", THEIR_FORWARDS)])
+def test_what_weiss_and_byblos_may_choose_when_the_opponent_discards(code: str, choices: set[str]) -> None:
+    s = Scenario()
+    found = {**crowd(s), "itself": [s.field("A", POOL[code])]}
+    lost = s.in_hand("B", forward(1000))
+    s.cast(torment(s, "A"))
+    s.resolve()
+    s.answer(lost)
+    assert choosable(s, found) == choices
+
+
+def test_physalis_may_freeze_herself_if_their_hand_is_not_empty() -> None:
+    s = Scenario()
+    s.hand("B", forward(1000))
+    assert cast_among(s, "13-028L", "ice", 1) == CHARACTERS | {"itself"}
+
+
+def test_kefka_may_freeze_any_forward() -> None:
+    s = Scenario()
+    found = {**crowd(s, element="ice"), "itself": [s.field("A", POOL["14-026R"])]}
+    s.cp_source("A", 2, "ice")
+    s.use(found["itself"][0])
+    assert choosable(s, found) == FORWARDS
+
+
+def test_krile_may_take_your_forwards_of_category_v() -> None:
+    assert cast_among(Scenario(), "18-055R", "earth", 2, category="V") == {"my fallen forward"}
+
+
+def test_the_rival_in_the_fight_of_hecatoncheir_is_theirs() -> None:
+    s = Scenario()
+    found = crowd(s)
+    s.cast(ready_to_cast(s, "4-093R", 2, "earth"), found["my forward"][0])
+    assert choosable(s, found) == THEIR_FORWARDS
+
+
+def test_ifalna_may_choose_your_earth_forwards() -> None:
+    s = Scenario()
+    found = crowd(s, element="earth")
+    other = s.in_break("A", forward(5000, element="ice"))
+    s.use(s.field("A", POOL["20-067R"]), 2)
+    assert choosable(s, found) == {"my fallen forward"} and not s.offered(other)

@@ -1,13 +1,25 @@
 """Every card of the deck of the Scions of the Seventh Dawn, each of its abilities played once."""
 
 import pytest
-from tests.cards.boards import bolt, pass_until, ready_to_cast, shooter
+from tests.cards.boards import (
+    CHARACTERS,
+    FORWARDS,
+    THEIR_FORWARDS,
+    bolt,
+    cast_among,
+    choosable,
+    crowd,
+    pass_until,
+    ready_to_cast,
+    shooter,
+    use_among,
+)
 
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import Choose, Destroy, Filter, Move, Slot
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
-from rulebound.scenario.table import Card, ScenarioError
+from rulebound.scenario.table import Answer, Card, ScenarioError
 
 POOL = cards.pool("fftcg")
 SCION = "Scion of the Seventh Dawn"
@@ -33,6 +45,7 @@ def breaker(s: Scenario, player: str) -> Card:
 def test_yshtola_weakens_a_forward_for_each_scion_forward() -> None:
     s = Scenario()
     s.field("A", scion())
+    s.field("A", forward(5000))
     s.field("A", backup(job=SCION))
     s.field("B", scion())
     victim = s.field("B", forward(9000))
@@ -60,19 +73,32 @@ def test_yshtola_hastens_forwards_of_category_xiv_only() -> None:
     s = Scenario()
     yshtola, stranger = s.field("A", POOL["16-100L"]), s.field("A", forward(5000))
     s.field("B", forward(5000, category="XIV"))
+    s.field("A", backup(category="XIV"))
     with pytest.raises(ScenarioError, match="not a legal answer"):
         s.use(yshtola, stranger)
+
+
+@pytest.mark.parametrize(
+    ("player", "card"), [("A", forward(5000)), ("A", backup(job=SCION)), ("B", forward(5000, job=SCION))]
+)
+def test_yshtola_dulls_your_scion_forwards_for_it(player: str, card: CardDef) -> None:
+    s = Scenario()
+    yshtola, other = s.field("A", POOL["16-100L"], dull=True), s.field(player, card)
+    with pytest.raises(ScenarioError, match="not offered"):
+        s.use(yshtola)
+    assert s.active(other)
 
 
 def test_yshtola_strikes_everybody_but_scions() -> None:
     s = Scenario()
     yshtola, mine, friend = s.field("A", POOL["16-100L"]), s.field("A", forward(9000)), s.field("A", scion())
-    theirs, rival = s.field("B", forward(9000)), s.field("B", scion())
+    theirs, rival, giant = s.field("B", forward(9000)), s.field("B", scion()), s.field("B", forward(12000))
     s.in_hand("A", POOL["16-100L"])
-    s.cp_source("A", 2, "lightning")
+    stones = s.cp_source("A", 2, "lightning")
     s.use(yshtola, ability="Pulse of Creation")
+    assert all(s.dull(stone) for stone in stones)
     s.resolve()
-    assert [s.zone(card) for card in (mine, theirs)] == ["break", "break"]
+    assert [s.zone(card) for card in (mine, theirs)] == ["break", "break"] and s.damage(giant) == 9000
     assert [s.damage(card) for card in (yshtola, friend, rival)] == [0, 0, 0]
     assert s.dull(yshtola)
 
@@ -90,19 +116,22 @@ def test_graha_tia_is_stronger_beside_a_standard_unit_of_category_xiv(companion:
     s = Scenario()
     graha = s.field("A", POOL["20-090H"])
     s.field("A", companion)
+    s.field("B", backup(job="Standard Unit", category="XIV"))
     assert s.power(graha) == power
 
 
 def test_graha_tia_finds_a_scion_of_the_cost_paid() -> None:
     s = Scenario()
-    wanted, cheap, other, _ = s.deck("A", scion(cost=2), scion(cost=1), forward(5000, cost=2), backup(job=SCION))
+    wanted, cheap, other, prop, second = s.deck(
+        "A", scion(cost=2), scion(cost=1), forward(5000, cost=2), backup(job=SCION, cost=2), scion(cost=2)
+    )
     s.cast(ready_to_cast(s, "20-090H", 5, "lightning"))
     s.resolve()
     s.answer(True, 2)
     s.resolve()
-    assert not s.offered(cheap) and not s.offered(other)
+    assert s.offered(second) and not any(s.offered(card) for card in (cheap, other, prop))
     s.answer(wanted)
-    assert s.on_field(wanted)
+    assert s.on_field(wanted) and s.zone(second) == "deck"
     assert [s.dull(card) for card in s.cards("A", "field")].count(True) == 5
 
 
@@ -117,14 +146,17 @@ def test_graha_tia_finds_nobody_if_you_do_not_pay() -> None:
 
 def test_the_other_graha_tia_strikes_two_forwards_for_a_namesake_in_the_break_zone() -> None:
     s = Scenario()
-    namesake = s.in_break("A", POOL["20-090H"])
+    namesake, spare = s.in_break("A", POOL["20-090H"]), s.in_break("A", POOL["20-090H"])
+    theirs = s.in_break("B", POOL["20-090H"])
     one, two, three = s.field("B", forward(4000)), s.field("B", forward(9000)), s.field("B", forward(9000))
     s.cast(ready_to_cast(s, "23-084C", 5, "lightning"))
     s.resolve()
     s.answer(True)
+    assert not s.offered(theirs)
+    s.answer(namesake)
     s.answer([one, two])
     s.resolve()
-    assert s.zone(namesake) == "removed" and s.zone(one) == "break"
+    assert (s.zone(namesake), s.zone(spare), s.zone(one)) == ("removed", "break", "break")
     assert (s.damage(two), s.dull(two), s.damage(three), s.active(three)) == (4000, True, 0, True)
 
 
@@ -144,6 +176,7 @@ def test_alisaie_brings_back_a_small_scion_forward() -> None:
     stranger, prop = s.in_break("A", forward(5000, cost=3)), s.in_break("A", backup(job=SCION))
     s.cast(ready_to_cast(s, "20-086H", 4, "lightning"))
     s.resolve()
+    assert s.active(fallen)
     assert s.on_field(fallen) and [s.zone(card) for card in (big, stranger, prop)] == ["break"] * 3
 
 
@@ -151,15 +184,22 @@ def test_alisaie_dulls_a_forward_once_a_turn_when_a_water_forward_comes() -> Non
     s = Scenario()
     s.field("A", POOL["20-086H"])
     one, two = s.field("B", forward(5000)), s.field("B", forward(5000))
-    s.cp_source("A", 3, "water")
-    dry = s.in_hand("A", forward(3000, cost=0))
-    first, second = (s.in_hand("A", forward(3000, cost=1, element="water")) for _ in range(2))
+    dry, prop = s.in_hand("A", forward(3000, cost=0)), s.in_hand("A", monster(cost=0, element="water"))
+    first, second = (s.in_hand("A", forward(3000, cost=0, element="water")) for _ in range(2))
     s.cast(dry)
+    s.cast(prop)
     assert s.stack() == []
     s.cast(first, one)
     s.resolve()
     s.cast(second)
-    assert s.stack() == [] and s.dull(one) and s.active(two)
+    assert s.prompt == "priority" and s.stack() == [] and s.dull(one) and s.active(two)
+
+
+def test_alisaie_does_not_mind_their_water_forwards() -> None:
+    s = Scenario(turn="B")
+    s.field("A", POOL["20-086H"])
+    s.cast(s.in_hand("B", forward(3000, cost=0, element="water")))
+    assert s.prompt == "priority" and s.stack() == []
 
 
 def test_estinien_can_be_warped_for_one_lightning() -> None:
@@ -167,6 +207,7 @@ def test_estinien_can_be_warped_for_one_lightning() -> None:
     estinien = ready_to_cast(s, "20-088L", 1, "lightning")
     s.warp(estinien)
     assert (s.zone(estinien), s.counters(estinien, "warp")) == ("removed", 1)
+    assert [s.dull(stone) for stone in s.cards("A", "field")] == [True]
 
 
 def test_estinien_who_warped_in_attacks_twice_and_stays_active() -> None:
@@ -179,7 +220,7 @@ def test_estinien_who_warped_in_attacks_twice_and_stays_active() -> None:
     s.to("attack declaration")
     s.attack(estinien)
     s.to("main2")
-    assert s.points("B") == 2
+    assert s.points("B") == 2 and len(s.happened("attack")) == 2
     s.to("next turn")
     assert not s.has(estinien, "Brave")
 
@@ -237,6 +278,13 @@ def test_thancred_is_roused_by_another_scion() -> None:
     assert (s.power(thancred), s.has(thancred, "Haste"), s.has(thancred, "Brave")) == (10000, True, True)
     s.to("next turn")
     assert (s.power(thancred), s.has(thancred, "Haste")) == (8000, False)
+
+
+def test_thancred_is_not_roused_by_their_scions() -> None:
+    s = Scenario(turn="B")
+    s.field("A", POOL["13-136S"])
+    s.cast(s.in_hand("B", backup(cost=0, job=SCION)))
+    assert s.stack() == []
 
 
 def test_thancred_is_not_roused_by_himself() -> None:
@@ -299,12 +347,14 @@ def test_the_other_alphinaud_draws_two_and_discards_one() -> None:
 def test_the_other_alphinaud_brings_back_a_forward_after_five_damage() -> None:
     s = Scenario()
     fallen, big = s.in_break("A", forward(5000, cost=4)), s.in_break("A", forward(5000, cost=5))
-    namesake = s.in_break("A", POOL["20-106R"])
+    second, namesake = s.in_break("A", forward(5000, cost=1)), s.in_break("A", POOL["20-106R"])
     s.damaged("A", 5)
     alphinaud = ready_to_cast(s, "17-107R", 4, "water")
-    s.cast(alphinaud, alphinaud, fallen)
+    s.cast(alphinaud, alphinaud)
+    assert s.offered(second) and not s.offered(big) and not s.offered(namesake)
+    s.answer(fallen)
     s.resolve()
-    assert s.on_field(fallen) and (s.zone(big), s.zone(namesake)) == ("break", "break")
+    assert s.on_field(fallen) and s.active(fallen) and (s.zone(big), s.zone(namesake)) == ("break", "break")
     s.resolve()
     s.answer(s.cards("A", "hand")[0])
     assert s.count("A", "hand") == 1
@@ -321,16 +371,22 @@ def test_the_other_alphinaud_only_draws_after_four_damage() -> None:
 def test_urianger_plays_a_small_monster_and_sends_a_forward_back() -> None:
     s = Scenario()
     victim, other = s.field("B", forward(9000)), s.field("B", forward(9000))
-    small, big = s.in_hand("A", monster(cost=2)), s.in_hand("A", monster(cost=3))
+    small, big, spare = (s.in_hand("A", monster(cost=cost)) for cost in (2, 3, 1))
+    friend = s.in_hand("A", forward(1000, cost=1))
     s.cp_source("A", 1, "water")
     s.cast(ready_to_cast(s, "12-123R", 2, "lightning"))
     s.resolve()
     s.answer(True)
-    assert not s.offered(big)
+    assert s.offered(spare) and not s.offered(big) and not s.offered(friend)
     s.answer(small)
     s.answer(victim)
     s.resolve()
-    assert s.on_field(small) and (s.zone(big), s.zone(victim), s.zone(other)) == ("hand", "hand", "field")
+    assert (
+        s.on_field(small)
+        and s.active(small)
+        and s.zone(spare) == "hand"
+        and (s.zone(big), s.zone(victim), s.zone(other)) == ("hand", "hand", "field")
+    )
 
 
 def test_urianger_sends_nobody_back_without_a_monster() -> None:
@@ -410,13 +466,13 @@ def test_the_oracle_of_light_may_stay_in_the_break_zone() -> None:
 @pytest.mark.parametrize("code", ["20-086H", "17-107R"])
 def test_louisoix_finds_one_of_the_twins(code: str) -> None:
     s = Scenario()
-    wanted, other = s.deck("A", POOL[code], scion())
+    wanted, other, second = s.deck("A", POOL[code], scion(), POOL["20-106R"])
     s.cast(ready_to_cast(s, "5-120C", 3, "lightning"))
     s.resolve()
     s.answer(True)
     assert not s.offered(other)
     s.answer(wanted)
-    assert s.zone(wanted) == "hand"
+    assert (s.zone(wanted), s.zone(second)) == ("hand", "deck")
 
 
 def test_tataru_draws_beside_three_other_scions_once_a_turn() -> None:
@@ -452,6 +508,8 @@ def test_tataru_needs_four_scions_and_your_turn(turn: str, others: int) -> None:
     tataru = s.field("A", POOL["23-106H"])
     for _ in range(others):
         s.field("A", scion())
+    s.field("A", forward(5000))
+    s.field("B", scion())
     assert s.why_not("A", "use", tataru)
 
 
@@ -459,6 +517,8 @@ def test_tataru_needs_four_scions_and_your_turn(turn: str, others: int) -> None:
 def test_weaver_is_free_beside_three_lightning_backups(lightning: int, cost: int) -> None:
     s = Scenario()
     s.cp_source("A", 1, "water")
+    s.field("A", forward(1000, element="lightning"))
+    s.cp_source("B", 1, "lightning")
     weaver = ready_to_cast(s, "20-095C", lightning, "lightning")
     s.cast(weaver)
     assert s.on_field(weaver)
@@ -468,8 +528,10 @@ def test_weaver_is_free_beside_three_lightning_backups(lightning: int, cost: int
 def test_loporrit_draws_two_and_puts_one_under_the_deck() -> None:
     s = Scenario()
     first, second, third = s.deck("A", forward(1000), forward(1000), forward(1000))
+    theirs = s.in_hand("B", forward(1000))
     s.cast(ready_to_cast(s, "20-123C", 3, "water"))
     s.resolve()
+    assert not s.offered(theirs)
     s.answer(first)
     assert s.zone(second) == "hand"
     assert [card.number for card in s.cards("A", "deck")] == [third.number, first.number]
@@ -480,8 +542,10 @@ def test_loporrit_leaves_to_do_it_again() -> None:
     loporrit = s.field("A", POOL["20-123C"])
     first, second, third = s.deck("A", forward(1000), forward(1000), forward(1000))
     s.cp_source("A", 2)
+    theirs = s.in_hand("B", forward(1000))
     s.use(loporrit)
     s.resolve()
+    assert not s.offered(theirs)
     s.answer(second)
     assert s.zone(loporrit) == "break" and s.zone(first) == "hand"
     assert [card.number for card in s.cards("A", "deck")] == [third.number, second.number]
@@ -700,3 +764,115 @@ def test_leviathan_bursts_for_free() -> None:
     pass_until(s, "burst")
     s.answer(True, mine)
     assert s.count("B", "hand") == 1
+
+
+# --- what each of them may choose ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "element", "answers", "choices"),
+    [
+        ("16-100L", "lightning", (), THEIR_FORWARDS),
+        ("20-086H", "lightning", (), {"my fallen forward"}),
+        ("23-108R", "water", (1,), THEIR_FORWARDS),
+        ("23-108R", "water", (2,), CHARACTERS),
+        ("20-103H", "lightning", ([1],), FORWARDS),
+        ("20-103H", "lightning", ([2],), FORWARDS),
+        ("20-103H", "lightning", ([3],), FORWARDS),
+        ("13-100R", "water", (), FORWARDS),
+    ],
+)
+def test_what_they_may_choose_as_they_come(
+    code: str, element: str, answers: tuple[Answer, ...], choices: set[str]
+) -> None:
+    assert cast_among(Scenario(), code, element, *answers, job=SCION) == choices
+
+
+@pytest.mark.parametrize(
+    ("code", "ability", "choices"),
+    [("16-100L", 0, FORWARDS | {"itself"}), ("13-136S", "Blasting Zone", FORWARDS | {"itself"})],
+)
+def test_what_their_abilities_may_choose(code: str, ability: int | str, choices: set[str]) -> None:
+    assert use_among(Scenario(), code, "lightning", ability, category="XIV") == choices
+
+
+def test_fourchenault_may_activate_scions_only() -> None:
+    s = Scenario()
+    found = crowd(s)
+    mine, theirs = s.field("A", scion()), s.field("B", scion())
+    s.hand("A", *(forward(1000, element="water") for _ in range(2)))
+    s.cast(s.in_hand("A", POOL["23-108R"]), 2)
+    assert choosable(s, found) == set() and s.offered(mine) and s.offered(theirs)
+
+
+def test_graha_tia_may_strike_their_forwards() -> None:
+    s = Scenario()
+    s.in_break("A", POOL["20-090H"])
+    assert cast_among(s, "23-084C", "lightning", True) == THEIR_FORWARDS
+
+
+def test_alisaie_may_dull_their_forwards() -> None:
+    s = Scenario()
+    s.field("A", POOL["20-086H"])
+    found = crowd(s)
+    s.cast(s.in_hand("A", forward(3000, cost=0, element="water")))
+    assert choosable(s, found) == THEIR_FORWARDS
+
+
+def test_estinien_may_take_back_your_scion_forwards() -> None:
+    s = Scenario()
+    estinien, found = s.field("A", POOL["23-079R"]), crowd(s, job=SCION)
+    s.attack(estinien)
+    assert choosable(s, found) == {"my fallen forward"}
+
+
+def test_alphinaud_may_bring_back_your_forwards() -> None:
+    s = Scenario()
+    s.damaged("A", 5)
+    alphinaud, found = s.in_hand("A", POOL["17-107R"]), crowd(s)
+    s.hand("A", *(forward(1000, element="water") for _ in range(2)))
+    s.cast(alphinaud, alphinaud)
+    assert choosable(s, found) == {"my fallen forward"}
+
+
+def test_urianger_may_send_back_their_forwards() -> None:
+    s = Scenario()
+    small = s.in_hand("A", monster(cost=2))
+    s.cp_source("A", 2, "water")
+    found = {**crowd(s), "itself": [s.in_hand("A", POOL["12-123R"])]}
+    s.hand("A", forward(1000, element="lightning"))
+    s.cast(found["itself"][0], pay=[*s.cards("A", "field")[:2], s.cards("A", "hand")[-1]])
+    s.resolve()
+    s.answer(True, small)
+    assert choosable(s, found) == THEIR_FORWARDS
+
+
+def test_the_oracle_of_light_may_give_way_to_any_scion_of_yours() -> None:
+    s = Scenario()
+    oracle, found = s.field("A", POOL["13-138S"]), crowd(s, job=SCION)
+    s.cast(breaker(s, "A"), oracle)
+    s.resolve()
+    s.resolve()
+    s.answer(True)
+    assert choosable(s, found) - {"my fallen summon"} == {"my fallen forward", "my fallen backup", "my fallen monster"}
+
+
+def test_red_mage_may_break_any_small_forward() -> None:
+    s = Scenario()
+    s.field("A", POOL["12-073C"])
+    found, big = crowd(s, cost=3), s.field("B", forward(5000, cost=4))
+    s.cast(bolt(s, "A"), big)
+    s.resolve()
+    s.answer(True)
+    assert choosable(s, found) == FORWARDS and not s.offered(big)
+
+
+def test_tros_may_send_back_their_small_forwards() -> None:
+    s = Scenario()
+    s.damaged("A", 3)
+    tros, found = s.field("A", POOL["16-117H"]), crowd(s, cost=4)
+    big = s.field("B", forward(5000, cost=5))
+    s.use(tros)
+    s.resolve()
+    s.attack(tros)
+    assert choosable(s, found) == THEIR_FORWARDS and not s.offered(big)
