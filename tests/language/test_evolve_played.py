@@ -537,3 +537,95 @@ def test_ward_while_it_is_engaged() -> None:
     text = "While this card is engaged, it has Ward."
     tired, fresh = s.field("A", follower(1, 1, text), engaged=True), s.field("A", follower(1, 1, text))
     assert (s.has(tired, "Ward"), s.has(fresh, "Ward")) == (True, False)
+
+
+def test_up_to_two_of_the_cards_on_top_are_shown_and_taken() -> None:
+    s = Scenario()
+    one, two, three, other = s.deck("A", *(follower(trait="Elf") for _ in range(3)), follower())
+    text = (
+        "Look at the top 4 cards of your deck. You may reveal up to 2 Elf followers from among them and add them to "
+        "your hand. Put the remaining cards on the bottom of your deck in any order."
+    )
+    s.play(s.in_hand("A", card("spell", text)))
+    assert not s.offered(other)
+    s.answer([one, three])
+    s.answer(two, other)
+    assert s.cards("A", "hand") == [one, three] and s.cards("A", "deck") == [two, other]
+
+
+def test_each_player_selects_a_follower_of_their_own() -> None:
+    s = Scenario()
+    mine, other = s.field("A", follower()), s.field("A", follower())
+    theirs, spared = s.field("B", follower()), s.field("B", follower())
+    s.play(s.in_hand("A", card("spell", "Each player selects a follower on their field and destroys it.")))
+    assert s.player == "A" and not s.offered(theirs)
+    s.answer(mine)
+    assert s.player == "B" and not s.offered(other)
+    s.answer(theirs)
+    assert s.zone(mine) == s.zone(theirs) == "cemetery" and s.on_field(other) and s.on_field(spared)
+
+
+@pytest.mark.parametrize("held", [0, 1])
+def test_an_additional_cost_has_to_be_paid(held: int) -> None:
+    s = Scenario()
+    cards = s.hand("A", *(follower() for _ in range(held)))
+    text = "As an additional cost to play this card, discard a card."
+    rite = s.in_hand("A", card("spell", text, "Draw 2 cards."))
+    if not held:
+        with pytest.raises(ScenarioError):
+            s.play(rite)
+        return
+    s.play(rite, cards[0])
+    assert s.zone(cards[0]) == "cemetery" and s.count("A", "hand") == 2
+
+
+def test_a_card_is_cheaper_for_each_card_played() -> None:
+    s = Scenario()
+    s.played("A", 3)
+    s.played("B", 2)
+    text = "This card costs 2 less to play for each card you've played this turn."
+    s.play(s.in_hand("A", follower(1, 1, text, cost=9)))
+    assert s.play_points("A") == 7
+
+
+def test_all_play_points_are_recovered_and_no_more() -> None:
+    s = Scenario()
+    s.points("A", 3, maximum=8)
+    s.play(s.in_hand("A", card("spell", "Recover all your play points.", cost=1)))
+    assert s.play_points("A") == 8
+
+
+@pytest.mark.parametrize(("when", "left"), [("the next", "cemetery"), ("your next", "field")])
+def test_the_next_end_phase_may_be_anybodys(when: str, left: str) -> None:
+    s = Scenario(turn="B")
+    text = f"Select a follower on your field and give it [attack]+3. At the start of {when} end phase, destroy it."
+    mine, attacker = s.field("A", follower(1, 1)), s.field("B", follower(1, 1))
+    call = s.in_hand("A", card("spell", "Quick", text))
+    s.declare_attack(attacker, "A")
+    s.play(call)
+    s.answer("pass")
+    assert s.attack_of(mine) == 4
+    s.to("A main")
+    assert s.zone(mine) == left
+
+
+def test_followers_that_come_later_do_not_have_it() -> None:
+    s = Scenario()
+    there = s.field("A", follower(trait="Elf"), fresh=True)
+    call = s.in_hand("A", card("spell", "For the rest of this turn, your Elf followers have Storm.", cost=0))
+    late = s.in_hand("A", follower(trait="Elf"))
+    s.play(call)
+    s.play(late)
+    assert (s.has(there, "Storm"), s.has(late, "Storm")) == (True, False)
+    s.to("next turn")
+    assert not s.has(there, "Storm")
+
+
+def test_both_players_lose_their_hands() -> None:
+    s = Scenario()
+    for player, n in (("A", 2), ("B", 3)):
+        s.hand(player, *(follower() for _ in range(n)))
+    s.play(s.in_hand("A", card("spell", "Each player discards their hand.")))
+    while s.prompt == "discard":
+        s.answer(s.options[0])
+    assert s.count("A", "hand") == s.count("B", "hand") == 0

@@ -345,17 +345,32 @@ def _statics() -> Iterator[Row]:
         "this card cannot be played unless {c:cond}.",
         (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),),
     )
+    yield also(
+        "ability",
+        "you can play this card only if {c:cond}.",
+        (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),),
+    )
+    yield row(
+        "ability",
+        "as an additional cost to play this card, {c:cost}.",
+        (CostOption("additional", V("c"), required=True),),
+    )
+    yield row(
+        "ability",
+        "this card costs {n:neg} less to play for each card you've played this turn.",
+        (Static((CostChange(Calc("*", V("n"), Past(On("play", who=Who.YOU)))),)),),
+    )
     for kind in ("attack", "combat"):
         for whom in ("leader", "follower"):
             damage = On("damage", Filter(types=(whom,)), source=Self(), how=kind)
             doubled = Replace(damage, amount=Calc("*", EventAmount(), 2))
             yield row("dealing", f"double {kind} damage to {whom}s", doubled)
-    for whom, damaged in (
+    for whom, struck in (
         ("", None),
         (" to leaders", Filter(types=("leader",))),
         (" to followers", Filter(types=("follower",))),
     ):
-        more = Replace(On("damage", damaged, source=Self()), amount=Calc("+", EventAmount(), V("n")))
+        more = Replace(On("damage", struck, source=Self()), amount=Calc("+", EventAmount(), V("n")))
         yield row("dealing", f"{{n:num}} more damage{whom}", more)
         yield row("ability", f"{here}your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
     yield row(

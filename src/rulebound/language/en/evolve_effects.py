@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     Divide,
     Draw,
     During,
+    EachPlayer,
     Either,
     Evolve,
     Exhaust,
@@ -123,6 +124,17 @@ def _they_select() -> Iterator[Row]:
     ):
         selected = (Pick(theirs, 1, by=Who.OPPONENT), step)
         yield row("step", f"each opponent selects a/an {{f:filter}} on their field and {verb}", selected)
+    for verb, kind in (
+        ("destroys it", "destroy"),
+        ("puts it into its owner's cemetery", "put"),
+        ("returns it to its owner's hand", "return"),
+    ):
+        yield row(
+            "step",
+            f"each player selects a/an {{f:filter}} on their field and {verb}",
+            (EachPlayer(MINE, 1, kind),),
+        )
+    yield also("step", "each player destroys a/an {f:filter} on their field", (EachPlayer(MINE, 1, "destroy"),))
     yield also(
         "step",
         "each opponent destroys a/an {f:filter} on their field",
@@ -151,6 +163,8 @@ def _zones() -> Iterator[Row]:
     for words, n in (("top card", 1), ("top {n:num} cards", V("n"))):
         theirs = f"each opponent puts the {words} of their deck into their cemetery"
         yield row("step", theirs, (Move(Top(n, Who.OPPONENT), "cemetery"),))
+        both = (Move(Top(n), "cemetery"), Move(Top(n, Who.OPPONENT), "cemetery"))
+        yield also("step", f"each player puts the {words} of their deck into their cemetery", both)
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into the/your graveyard", (Move(V("o"), "cemetery"),))
@@ -313,6 +327,9 @@ def _tops() -> Iterator[Row]:
             begin.replace("{v}", "reveal") + " and put it onto your field.",
             (pick, Reveal(Slot()), Move(Slot(), "field")),
         )
+        up_to = begin.replace("{v}", "reveal").replace("a/an {f:filter}", "up to {n:num} {f:filter@n}")
+        shown = (Pick(SEEN, V("n"), 0), Reveal(Slot("them")), Move(Slot("them"), "hand"))
+        yield say("sentence", f"{up_to} and add them to your hand.", shown)
         yield say("sentence", begin.replace("{v}", "put") + " onto your field.", (pick, Move(Slot(), "field")))
         yield say("sentence", begin.replace("{v}", "put") + " into your cemetery.", (pick, Move(Slot(), "cemetery")))
     yield also("sentence", "you may also put a/an {f:filter} into your cemetery.", (pick, Move(Slot(), "cemetery")))
@@ -470,6 +487,12 @@ ROWS: list[Row] = [
         "for the rest of this turn and during each opponent's next turn, give {o:given} {m:mods}",
         (Gain(V("o"), V("m"), Until.NEXT_TURN_END),),
     ),
+    *(
+        also("step", f"{turn}, your {{f:filter*}} {words}", (Gain(All(MINE), mods, Until.TURN),))
+        for turn in ("for the rest of this turn", "until the end of the turn")
+        for words, mods in (("{m:own.mod*}", (V("m"),)), ("have {m:mods}", V("m")))
+    ),
+    also("step", "until the end of the turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     row("step", "{o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.GAME),)),
     row("step", "for the rest of this turn, {o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     row("loss", "all abilities", LoseAbility()),
@@ -512,7 +535,9 @@ ROWS: list[Row] = [
     row("step", "discard {n:count} card~s", (Discard(V("n")),)),
     row("step", "discard {n:count} random card~s", (Discard(V("n"), random=True),)),
     row("step", "each player discards {n:count} card~s", (Discard(V("n"), Who.EACH),)),
-    row("step", "discard your hand", (Discard(Count(Filter(side="my", zone="hand"))),)),
+    row("step", "discard your hand", (Discard(MY_HAND),)),
+    row("step", "each opponent discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),)),
+    also("step", "each player discards their hand", (Discard(MY_HAND), Discard(Count(ENEMY_HAND), Who.OPPONENT))),
     row("step", "each opponent discards {n:count} card~s", (Discard(V("n"), Who.OPPONENT),)),
     row("step", "each opponent discards {n:count} random card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
     row("step", "the opponent discards {o:obj}", (Discard(1, Who.OPPONENT, Filter(among=V("o"))),)),
@@ -521,6 +546,7 @@ ROWS: list[Row] = [
     row("step", "recover {n:num} play point~s", (GainResource("pp", V("n")),)),
     also("step", "recover {n:num} pp", (GainResource("pp", V("n")),)),
     row("step", "recover play points equal to {a:amount}", (GainResource("pp", V("a")),)),
+    row("step", "recover all your play points", (GainResource("pp", Resource("max_pp")),)),
     row("step", "increase your maximum play points by {n:num}", (GainResource("max_pp", V("n")),)),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
     row("step", "roll a six-sided die", (Roll(),)),
@@ -565,6 +591,11 @@ ROWS: list[Row] = [
         "sentence",
         "at the start of your next {p:phase} phase, {s:clause}.",
         (Delayed(On("phase", who=Who.YOU, phase=V("p")), V("s")),),
+    ),
+    row(
+        "sentence",
+        "at the start of the next {p:phase} phase, {s:clause}.",
+        (Delayed(On("phase", phase=V("p")), V("s")),),
     ),
     *_modes(),
     # --- amounts ---

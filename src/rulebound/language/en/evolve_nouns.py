@@ -305,6 +305,7 @@ def _places() -> Iterator[Row]:
         yield row("filter.after", f"in an opponent's {word}", Filter(side="opp", zone=zone))
         yield also("filter.after", f"in your opponent's {word}", Filter(side="opp", zone=zone))
         yield row("filter.after", f"in any {word}", Filter(zone=zone))
+        yield also("filter.after", f"in each player's {word}", Filter(zone=zone))
     yield also("filter.after", "in/from your graveyard", Filter(side="my", zone="cemetery"))
 
 
