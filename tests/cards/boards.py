@@ -2,7 +2,7 @@
 
 from rulebound import cards
 from rulebound.language.tree import Action, Choose, Damage, Filter, Pay, Slot
-from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
+from rulebound.scenario.fftcg import Scenario, backup, card, forward, monster, summon
 from rulebound.scenario.table import Answer, Card
 
 POOL = cards.pool("fftcg")
@@ -61,14 +61,14 @@ def crowd(s: Scenario, **facts: object) -> Crowd:
         found[f"{side} fallen forward"] = [s.in_break(player, forward(5000, **facts)) for _ in range(2)]
         found[f"{side} fallen backup"] = [s.in_break(player, backup(**facts)) for _ in range(2)]
         found[f"{side} fallen monster"] = [s.in_break(player, monster(**facts)) for _ in range(2)]
-        found[f"{side} fallen summon"] = [s.in_break(player, summon(**facts)) for _ in range(2)]
+        found[f"{side} fallen summon"] = [s.in_break(player, card("summon", **facts)) for _ in range(2)]  # type: ignore[arg-type]  # facts
     return found
 
 
 def choosable(s: Scenario, found: Crowd) -> set[str]:
     """Which of the crowd may be chosen now."""
     assert s.prompt == "choose", s.describe()
-    return {word for word, several in found.items() for card in several if s.offered(card)}
+    return {word for word, several in found.items() for one in several if s.offered(one)}
 
 
 def cast_among(s: Scenario, code: str, element: str, *answers: Answer, **facts: object) -> set[str]:
