@@ -134,6 +134,17 @@ def nodes(kind: type[tree.Node], depth: int) -> st.SearchStrategy[Any]:
     return st.builds(kind, **fields)
 
 
+@cache
+def hints_of(kind: type[tree.Node]) -> dict[str, Any]:
+    """The types of the fields of a node."""
+    return get_type_hints(kind, vars(tree))
+
+
+def with_value(node: Any, field: str, value: Any) -> Any:
+    """A node with another value in one field."""
+    return msgspec.structs.replace(node, **{field: value})
+
+
 def abilities(depth: int = 4) -> st.SearchStrategy[Any]:
     """Random abilities of every kind."""
     return values(tree.Ability, depth)

@@ -7,8 +7,12 @@ capitals, the name its place, and icons the form of the public lists.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+
+import msgspec
 
 from rulebound.language.tokens import ICONS
+from rulebound.language.tree import IfDone, Modes
 
 _ICON = re.compile(r"\{(\w+)\}")
 _BY_NAME = {name: icon for icon, name in ICONS.items() if icon != "\u4e00\u822c"}
@@ -39,3 +43,22 @@ def _quotes(text: str) -> str:
         else:
             out += c
     return out
+
+
+LAST = (IfDone, Modes)  # what is said after these belongs to them
+
+
+def more_after(node: object) -> bool:
+    """Whether steps follow one to which a reader would take them to belong; then words may say something else."""
+    return any(isinstance(step, LAST) for steps in _lists(node) for step in steps[:-1])
+
+
+def _lists(node: object) -> Iterator[tuple[object, ...]]:
+    """Every tuple in a tree."""
+    if isinstance(node, tuple):
+        yield node
+        for item in node:
+            yield from _lists(item)
+    elif isinstance(node, msgspec.Struct):
+        for field in node.__struct_fields__:
+            yield from _lists(getattr(node, field))

@@ -18,9 +18,9 @@ from rulebound.language.en import (
     fftcg_statics,
 )
 from rulebound.language.reading import Reader
-from rulebound.language.references import settle, surface
+from rulebound.language.references import canonical, settle, surface
 from rulebound.language.tree import Ability, All, Filter, Gain, Self, Slot, Static
-from rulebound.language.writing import printed
+from rulebound.language.writing import more_after, printed
 
 TABLES = (
     common,
@@ -68,9 +68,13 @@ def reader() -> Reader:
 def write(abilities: tuple[Ability, ...], name: str) -> list[str] | None:
     """The paragraphs of a card; None if there are no words for one of its abilities."""
     out: list[str] = []
-    for ability in surface(abilities):
+    for meant, ability in zip(abilities, surface(abilities), strict=True):
         text = dialect().write("summon", (ability,))
         if text is None:
             return None
         out.append(printed(text, name))
+        if more_after(meant):
+            again = reader().read(out[-1:], (name,), ability="summon")
+            if again.abilities != canonical((meant,)):
+                return None
     return out
