@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.language.en.fftcg import reader
 from rulebound.language.tree import Ability, Action, Choose, Destroy, Filter, Pay, Slot
-from rulebound.scenario.fftcg import Scenario, backup, forward, monster
+from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 
 NAME = "Ashfall Warden"
 
@@ -97,3 +97,14 @@ def test_the_entry_of_the_card_itself_is_not_that_of_another(other: bool, gained
     s.cast(s.in_hand("A", friend if other else mine))
     s.resolve_all()
     assert s.resource("A", "crystal") == gained
+
+
+def test_all_that_were_active_are_dulled_and_frozen() -> None:
+    s = Scenario()
+    freeze = s.in_hand("A", summon("Dull and Freeze all the active Backups opponent controls.", cost=1))
+    s.cp_source("A", 1)
+    active, dull = s.field("B", backup()), s.field("B", backup(), dull=True)
+    s.cast(freeze)
+    s.resolve()
+    assert s.dull(active) and s.frozen(active)
+    assert s.dull(dull) and not s.frozen(dull)

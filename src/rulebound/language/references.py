@@ -334,6 +334,8 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
             out.append(step)
         elif isinstance(step, tree.If) and not step.orelse and _same_shield(last, step.then):
             out[-1] = tree.If(step.cond, step.then, (last,))  # type: ignore[arg-type]
+        elif isinstance(step, tree.Freeze) and isinstance(last, tree.Exhaust) and _ends_it(last, step):
+            out[-1:] = [step, last]  # the cards that are active before they are dulled are frozen
         else:
             out.append(step)
     return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
@@ -353,9 +355,16 @@ def _together(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     for step in steps:
         if isinstance(step, tree.If) and len(step.orelse) == 1 and _same_shield(step.orelse[0], step.then):
             out += [*step.orelse, tree.If(step.cond, step.then)]
+        elif isinstance(step, tree.Exhaust) and out and isinstance(out[-1], tree.Freeze) and _ends_it(step, out[-1]):
+            out[-1:] = [step, out[-1]]
         else:
             out.append(step)
     return tuple(out)
+
+
+def _ends_it(dulled: tree.Exhaust, frozen: tree.Freeze) -> bool:
+    """Whether both are done to all active cards of a kind: none of them is active after the one."""
+    return isinstance(dulled.obj, tree.All) and dulled.obj == frozen.obj and "active" in dulled.obj.of.states
 
 
 def _if_not_done(step: object) -> bool:
