@@ -77,12 +77,30 @@ CATEGORIES: dict[str, Category] = {
 }
 
 
-def _hand(side: str) -> Count:
+def _hand(side: Any) -> Count:
     return Count(Filter(zone="hand", side=side))
 
 
-def _damage(side: str) -> Count:
+def _damage(side: Any) -> Count:
     return Count(Filter(zone="damage", side=side))
+
+
+# What each player does, has, or lacks: the same words of either player.
+PLAYERS = (
+    row("controls", "you control", "my"),
+    row("controls", "your opponent controls", "opp"),
+    row("lacks", "you don't/doesn't control", "my"),
+    row("lacks", "your opponent doesn't/don't control", "opp"),
+    row("has", "you have", "my"),
+    row("has", "your opponent has", "opp"),
+    row("hasn't", "you don't have", "my"),
+    row("hasn't", "your opponent doesn't have", "opp"),
+    row("inhand", "in your hand", "my"),
+    row("inhand", "in their hand", "opp"),
+    also("inhand", "in his / her hand", "opp"),
+    row("handof", "your hand", "my"),
+    row("handof", "your opponent's hand", "opp"),
+)
 
 
 def _alike(either: Either) -> bool:
@@ -93,24 +111,22 @@ def _alike(either: Either) -> bool:
     return len(left_out) == 1
 
 
-def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
+def _control() -> list[Row]:
     """How many cards of a kind a player controls."""
-    mine: Any = With("f", "side", side, "any")
-    others: Any = With("g", "side", side, "any")
-    count = Count(mine)
+    mine: Any = With("f", "side", V("s"), "any")
+    others: Any = With("g", "side", V("s"), "any")
+    count, other = Count(mine), Count(others)
+    either = Either((Compare(count, ">=", 1), Compare(other, ">=", 1)))
+    both = Both((Compare(count, ">=", 1), Compare(other, ">=", 1)))
     return [
-        row("cond.one", f"{player} {verb} a/an {{f:here}}", Compare(count, ">=", 1)),
-        row("cond.one", f"{player} {none} control any {{f:here*}}", Compare(count, "==", 0)),
-        row("cond.one", f"{player} {verb} {{n:int}} or more {{f:here*}}", Compare(count, ">=", V("n"))),
-        also("cond.one", f"{player} {verb} [the] {{f:here}}", Compare(count, ">=", 1)),
+        row("cond.one", "{s:controls} a/an {f:here}", Compare(count, ">=", 1)),
+        row("cond.one", "{s:lacks} any {f:here*}", Compare(count, "==", 0)),
+        row("cond.one", "{s:controls} {n:int} or more {f:here*}", Compare(count, ">=", V("n"))),
+        also("cond.one", "{s:controls} [the] {f:here}", Compare(count, ">=", 1)),
+        row("cond.one", "{s:controls} a/an {f:here} or a/an {g:here}", Checked(either, _alike)),
         row(
             "cond.one",
-            f"{player} {verb} a/an {{f:here}} or a/an {{g:here}}",
-            Checked(Either((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))), _alike),
-        ),
-        row(
-            "cond.one",
-            f"{player} {verb} a/an {{f:here}} or a/an {{g:here}} other than @self",
+            "{s:controls} a/an {f:here} or a/an {g:here} other than @self",
             Either(
                 (
                     Compare(Count(With(mine, "other", True, False)), ">=", 1),
@@ -118,77 +134,42 @@ def _control(player: str, verb: str, none: str, side: str) -> list[Row]:
                 )
             ),
         ),
-        row(
-            "cond.one",
-            f"{player} {verb} a/an {{f:here}} and a/an {{g:here}}",
-            Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
-        ),
+        row("cond.one", "{s:controls} a/an {f:here} and a/an {g:here}", both),
+        also("cond.one", "{s:controls} [a/an] {f:here} and {g:here}", both),
+        row("cond.one", "{s:controls} {n:int} or less/fewer {f:here*}", Compare(count, "<=", V("n"))),
+        row("cond.one", "{s:controls} exactly/only {n:int} {f:here@n}", Compare(count, "==", V("n"))),
+        also("cond.one", "{s:lacks} [a/an] {f:here}", Compare(count, "==", 0)),
+        also("cond.one", "{s:controls} no {f:here*}", Compare(count, "==", 0)),
+        also("cond.one", "{s:controls} any {f:here*}", Compare(count, ">=", 1)),
+        also("cond.one", "{s:controls} {n:int} {f:here*} or more", Compare(count, ">=", V("n"))),
+        also("cond.one", "{s:controls} {n:int} {f:here*} or less", Compare(count, "<=", V("n"))),
+        also("cond.one", "{s:controls} a total of {n:int} or more {f:here*}", Compare(count, ">=", V("n"))),
         also(
             "cond.one",
-            f"{player} {verb} {{f:here}} and {{g:here}}",
-            Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
-        ),
-        row("cond.one", f"{player} {verb} {{n:int}} or less {{f:here*}}", Compare(count, "<=", V("n"))),
-        also("cond.one", f"{player} {verb} {{n:int}} or fewer {{f:here*}}", Compare(count, "<=", V("n"))),
-        row("cond.one", f"{player} {verb} exactly {{n:int}} {{f:here@n}}", Compare(count, "==", V("n"))),
-        also("cond.one", f"{player} {verb} only {{n:int}} {{f:here@n}}", Compare(count, "==", V("n"))),
-        also("cond.one", f"{player} {none} control [a/an] {{f:here}}", Compare(count, "==", 0)),
-        also("cond.one", f"{player} {verb} any {{f:here*}}", Compare(count, ">=", 1)),
-        also("cond.one", f"{player} {verb} {{n:int}} {{f:here*}} or more", Compare(count, ">=", V("n"))),
-        also("cond.one", f"{player} {verb} {{n:int}} {{f:here*}} or less", Compare(count, "<=", V("n"))),
-        also(
-            "cond.one",
-            f"{player} {verb} a/an {{f:here}} and {{g:here}}",
-            Both((Compare(count, ">=", 1), Compare(Count(others), ">=", 1))),
-        ),
-        also(
-            "cond.one",
-            f"{player} {verb} {{n:int}} or more different Element {{f:here*}}",
+            "{s:controls} {n:int} or more different Element {f:here*}",
             Compare(Different(mine, "colour"), ">=", V("n")),
         ),
-        also(
-            "cond.one",
-            f"{player} {verb} a total of {{n:int}} or more {{f:here*}}",
-            Compare(count, ">=", V("n")),
-        ),
-        also("cond.one", f"{player} {verb} no {{f:here*}}", Compare(count, "==", 0)),
     ]
 
 
-def _hands(player: str, verb: str, none: str, side: str, whose: str) -> list[Row]:
-    """How many cards a player has in hand."""
+def _hands() -> list[Row]:
+    """How many cards a player has in hand, and how much damage a player has received."""
+    hand, damage = _hand(V("s")), _damage(V("s"))
     return [
-        row("cond.one", f"{player} {verb} {{n:int}} or more cards in {whose} hand", Compare(_hand(side), ">=", V("n"))),
-        row(
-            "cond.one", f"{player} {verb} {{n:int}} card~s or less in {whose} hand", Compare(_hand(side), "<=", V("n"))
-        ),
-        also(
-            "cond.one", f"{player} {verb} {{n:int}} cards or more in {whose} hand", Compare(_hand(side), ">=", V("n"))
-        ),
-        also(
-            "cond.one", f"{player} {verb} {{n:int}} or less card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))
-        ),
-        also(
-            "cond.one", f"{player} {verb} {{n:int}} or fewer card~s in {whose} hand", Compare(_hand(side), "<=", V("n"))
-        ),
-        row("cond.one", f"{player} {verb} no cards in {whose} hand", Compare(_hand(side), "==", 0)),
-        also("cond.one", f"{player} {none} have any cards in {whose} hand", Compare(_hand(side), "==", 0)),
-        row(
-            "cond.one",
-            f"{player} {verb} received {{n:int}} point~s of damage or more",
-            Compare(_damage(side), ">=", V("n")),
-        ),
-        also(
-            "cond.one",
-            f"{player} {verb} received {{n:int}} or more points of damage",
-            Compare(_damage(side), ">=", V("n")),
-        ),
-        row(
-            "cond.one",
-            f"{player} {verb} received {{n:int}} point~s of damage or less",
-            Compare(_damage(side), "<=", V("n")),
-        ),
-        also("cond.one", f"{player} {verb} received {{n:int}} point~s of damage", Compare(_damage(side), "==", V("n"))),
+        row("cond.one", "{s:has} {n:int} or more cards {s:inhand}", Compare(hand, ">=", V("n"))),
+        row("cond.one", "{s:has} {n:int} card~s or less {s:inhand}", Compare(hand, "<=", V("n"))),
+        also("cond.one", "{s:has} {n:int} cards or more {s:inhand}", Compare(hand, ">=", V("n"))),
+        also("cond.one", "{s:has} {n:int} or less/fewer card~s {s:inhand}", Compare(hand, "<=", V("n"))),
+        also("cond.one", "{s:has} {n:int} card~s or fewer {s:inhand}", Compare(hand, "<=", V("n"))),
+        row("cond.one", "{s:has} exactly {n:int} card~s {s:inhand}", Compare(hand, "==", V("n"))),
+        row("cond.one", "{s:has} no cards {s:inhand}", Compare(hand, "==", 0)),
+        also("cond.one", "{s:hasn't} any cards {s:inhand}", Compare(hand, "==", 0)),
+        also("cond.one", "there are no cards in {s:handof}", Compare(hand, "==", 0)),
+        row("cond.one", "{s:has} received {n:int} point~s of damage or more", Compare(damage, ">=", V("n"))),
+        also("cond.one", "{s:has} received {n:int} or more points of damage", Compare(damage, ">=", V("n"))),
+        row("cond.one", "{s:has} received {n:int} point~s of damage or less", Compare(damage, "<=", V("n"))),
+        also("cond.one", "{s:has} received {n:int} or less points of damage", Compare(damage, "<=", V("n"))),
+        also("cond.one", "{s:has} received [exactly] {n:int} point~s of damage", Compare(damage, "==", V("n"))),
     ]
 
 
@@ -210,16 +191,16 @@ COMPARED = (
 ORDERED = (("", "=="), (" or less", "<="), (" or more", ">="))
 
 ROWS: list[Row] = [
-    *_control("you", "control", "don't/doesn't", "my"),
-    *_control("your opponent", "controls", "doesn't/don't", "opp"),
-    *_hands("you", "have", "don't", "my", "your"),
-    *_hands("your opponent", "has", "doesn't", "opp", "their"),
-    also("cond.one", "your opponent has no cards in his/her hand", Compare(_hand("opp"), "==", 0)),
-    also("cond.one", "your opponent has no cards in his / her hand", Compare(_hand("opp"), "==", 0)),
+    *PLAYERS,
+    *_control(),
+    *_hands(),
     # cards in other zones; the filter says which zone
     row("cond.one", "you have {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
     row("cond.one", "you have a/an {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
     row("cond.one", "you have {n:int} or less {f:elsewhere*}", Compare(Count(V("f")), "<=", V("n"))),
+    also("cond.one", "your opponent has {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
+    also("cond.one", "your opponent has {n:int} or less {f:elsewhere*}", Compare(Count(V("f")), "<=", V("n"))),
+    also("cond.one", "your opponent has a/an {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
     also("cond.one", "you have {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
     also("cond.one", "there are {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
     also("cond.one", "there is a/an {f:elsewhere}", Compare(Count(V("f")), ">=", 1)),
@@ -234,13 +215,11 @@ ROWS: list[Row] = [
     row("cond.one", "you don't have any {f:elsewhere*}", Compare(Count(V("f")), "==", 0)),
     also("cond.one", "you have no {f:elsewhere*}", Compare(Count(V("f")), "==", 0)),
     also("cond.one", "there are no {f:elsewhere*}", Compare(Count(V("f")), "==", 0)),
-    row("cond.one", "your opponent has {n:int} or less {f:elsewhere*}", Compare(Count(V("f")), "<=", V("n"))),
     row(
         "cond.one",
         "you have a/an {f:filter} and a/an {g:filter} in your Break Zone",
         Both((Compare(Count(_there("f")), ">=", 1), Compare(Count(_there("g")), ">=", 1))),
     ),
-    row("cond.one", "your opponent has {n:int} or more {f:elsewhere*}", Compare(Count(V("f")), ">=", V("n"))),
     # how many different ones
     row(
         "cond.one",
@@ -325,24 +304,24 @@ ROWS: list[Row] = [
     row("cond.one", "you don't have a {c}", Compare(Resource("crystal"), "==", 0)),
     also("cond.one", "you don't have any {c}", Compare(Resource("crystal"), "==", 0)),
     # what was paid
-    row("cond.one", "the cost paid to cast @self included {e:element} CP", Paid(colour=V("e"))),
-    also("cond.one", "the cost paid to play @self included {e:element} CP", Paid(colour=V("e"))),
+    row("cond.one", "the cost paid to cast/play @self included {e:element} CP", Paid(colour=V("e"))),
     *(
-        put(
+        row(
             "cond.one",
-            f"the cost to {verb} @self was paid with CP of {words} different Elements",
+            f"the cost to cast/play @self was paid with CP of {words} different Elements",
             Compare(PaidColours(), op, V("n")),
         )
-        for verb, put in (("cast", row), ("play", also))
         for words, op in (("{n:int} or more", ">="), ("{n:int} or less", "<="), ("exactly {n:int}", "=="))
     ),
-    *(
-        put(
-            "cond.one",
-            f"the cost to {verb} @self was only paid with {{e:element}} CP",
-            Both((Paid(colour=V("e")), Compare(PaidColours(), "==", 1))),
-        )
-        for verb, put in (("cast", row), ("play", also))
+    row(
+        "cond.one",
+        "the cost to cast/play @self was only paid with {e:element} CP",
+        Both((Paid(colour=V("e")), Compare(PaidColours(), "==", 1))),
+    ),
+    also(
+        "cond.one",
+        "the cost to cast/play @self didn't include CP of {n:int} or more different Elements",
+        Compare(PaidColours(), "<", V("n")),
     ),
     row(
         "cond.one",

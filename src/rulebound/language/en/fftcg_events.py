@@ -6,10 +6,8 @@ one subject (`enters the field or attacks`), the pairs of subjects, and the past
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
-
-import msgspec
 
 from rulebound.language.dialect import CAPITAL, Category, Checked, Lexicon, Reading, Row, Token, V, With, also, row
 from rulebound.language.tree import AnyOf, Cmp, Filter, Happened, On, Past, Self, Who
@@ -69,10 +67,10 @@ class Verb:
     def __init__(self, words: str, past: str, event: On, *, source: bool = False, side: str = "") -> None:
         self.words, self.past, self.event, self.source, self.side = words, past, event, source, side
 
-    def of(self, name: str) -> On:
-        """The event with the phrase of that name for the card."""
-        subject: Any = With(name, "side", self.side, "any") if self.side else V(name)
-        return msgspec.structs.replace(self.event, **{"source" if self.source else "subject": subject})
+    @property
+    def kind(self) -> str:
+        """The category of the verb: a card does it, deals it, or enters somebody's field."""
+        return "by" if self.source else self.side or "plain"
 
 
 CHOSEN = (
@@ -140,7 +138,6 @@ VERBS = (
     Verb("becomes dull", "", On("exhausted")),
     Verb("becomes dull due to your Summons or abilities", "", On("exhausted", source=Filter(side="my"))),
     Verb("becomes dull due to your opponent's Summons or abilities", "", On("exhausted", source=Filter(side="opp"))),
-    *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN),
 )
 VERBS_ALSO = (
     Verb("enters the field under your control", "", On("enter"), side="my"),
@@ -160,78 +157,85 @@ VERBS_ALSO = (
     Verb("is returned to its owner's hand from the field", "", On("leave", to="hand")),
     Verb("is put from your field into the Break Zone", "", On("leave", to="break"), side="my"),
     Verb("receives damage", "has/have received damage", On("damage")),
-    *(Verb(f"is chosen by {by}", "", event) for by, event in CHOSEN_ALSO),
 )
+
+
+KINDS: dict[str, Callable[[str, Any], Any]] = {  # the event of a verb, with its card
+    "my": lambda verb, card: With(verb, "subject", With(card, "side", "my", "any"), None),
+    "opp": lambda verb, card: With(verb, "subject", With(card, "side", "opp", "any"), None),
+    "plain": lambda verb, card: With(verb, "subject", card, None),
+    "by": lambda verb, card: With(verb, "source", card, None),
+}
 
 
 def _verb_rows() -> list[Row]:
-    rows = [row("event.one", f"{{o:subject}} {verb.words}", verb.of("o")) for verb in VERBS]
-    rows += [also("event.one", f"{{o:subject}} {verb.words}", verb.of("o")) for verb in VERBS_ALSO]
-    plain = [verb for verb in VERBS if not verb.side]
-    rows += [
-        row("event", f"{{o:subject}} {one.words} or {two.words}", AnyOf((one.of("o"), two.of("o"))))
-        for one in plain
-        for two in plain
-        if one is not two
-    ]
-    rows += [
-        row("event", f"@self or {{o:subject}} {verb.words}", AnyOf((_own(verb), verb.of("o"))))
-        for verb in (*VERBS, *VERBS_ALSO)
-    ]
-    rows += [
-        also(
-            "event",
-            f"@self, {{o:subject}} or {{p:subject}} {verb.words}",
-            AnyOf((_own(verb), verb.of("o"), verb.of("p"))),
-        )
-        for verb in (*VERBS, *VERBS_ALSO)
-    ]
-    for verb in (*VERBS, *VERBS_ALSO):
-        if verb.past:
-            of_it = msgspec.structs.replace(verb.event, subject=V("o"))
-            if not verb.side and not verb.source:
-                rows.append(also("cond.one", f"{{o:obj}} {verb.past} this turn", Happened(of_it)))
-            put = row if verb in VERBS else also
-            rows.append(put("cond.one", f"{{o:subject}} {verb.past} this turn", Happened(verb.of("o"))))
-            simple = verb.past.replace("has/have been ", "was/were ").replace("has/have ", "")
-            if simple != verb.past:
-                rows.append(also("cond.one", f"{{o:subject}} {simple} this turn", Happened(verb.of("o"))))
+    """Verbs are phrases of their own, so that any of them goes with any subject, in pairs, and in the past."""
+    rows: list[Row] = []
+    for verbs, put in ((VERBS, row), (VERBS_ALSO, also)):
+        for verb in verbs:
+            rows.append(put(f"verb.{verb.kind}", verb.words, verb.event))
+            if verb.past:
+                rows.append(put(f"past.{verb.kind}", verb.past, verb.event))
+                simple = verb.past.replace("has/have been ", "was/were ").replace("has/have ", "")
+                if simple != verb.past:
+                    rows.append(also(f"past.{verb.kind}", simple, verb.event))
+    rows.append(row("verb.plain", "is chosen by {c:chooser}", V("c")))
+    rows.append(row("verb.many", "are chosen by {c:chooser}", V("c")))
+    rows += [row("chooser", by, event) for by, event in CHOSEN]
+    rows += [also("chooser", by, event) for by, event in CHOSEN_ALSO]
+    for kind, of in KINDS.items():
+        rows.append(row("event.one", f"{{o:subject}} {{v:verb.{kind}}}", of("v", V("o"))))
+        own = With("v", "source" if kind == "by" else "subject", Self(), None)
+        other = of("v", V("o"))
+        rows.append(row("event", f"@self or {{o:subject}} {{v:verb.{kind}}}", AnyOf((own, other))))
+        three = AnyOf((own, other, of("v", V("p"))))
+        rows.append(also("event", f"@self, {{o:subject}} or {{p:subject}} {{v:verb.{kind}}}", three))
+        if kind != "by":
+            rows.append(row("cond.one", f"{{o:subject}} {{v:past.{kind}}} this turn", Happened(of("v", V("o")))))
+    rows.append(also("cond.one", "{o:obj} {v:past.plain} this turn", Happened(KINDS["plain"]("v", V("o")))))
+    for one, two in (("plain", "plain"), ("plain", "by"), ("by", "plain"), ("by", "by")):
+        both = AnyOf((KINDS[one]("v", V("o")), KINDS[two]("w", V("o"))))
+        rows.append(row("event", f"{{o:subject}} {{v:verb.{one}}} or {{w:verb.{two}}}", both))
     return rows
-
-
-def _own(verb: Verb) -> On:
-    return msgspec.structs.replace(verb.event, **{"source" if verb.source else "subject": Self()})
-
-
-TOGETHER = (
-    ("attack", On("attack")),
-    ("form a party and attack", On("party_attack")),
-    ("enter your field", On("enter")),
-    ("are put from the field into the Break Zone", On("leave", to="break")),
-    *((f"are chosen by {by}", event) for by, event in (*CHOSEN, *CHOSEN_ALSO)),
-)
 
 
 def _together_rows() -> list[Row]:
     """One or more cards at the same time are one event."""
-    rows: list[Row] = []
-    for words, event in TOGETHER:
-        subject: Any = With("f", "side", "my", "any") if "your field" in words else V("f")
-        on = msgspec.structs.replace(event, subject=subject, together=True)
-        first = not any(line.pattern.endswith(words) or line.template == on for line in rows)
-        rows.append((row if first else also)("event.one", f"1 or more {{f:filter*}} {words}", on))
+    rows = [
+        row("verb.many", "attack", On("attack")),
+        row("verb.many", "form a party and attack", On("party_attack")),
+        row("verb.many", "block", On("block")),
+        row("verb.many", "are put from the field into the Break Zone", On("leave", to="break")),
+        row("verb.many", "leave the field", On("leave")),
+        row("verb.many", "enter the field", On("enter")),
+        row("verb.many", "are dealt damage", On("damage")),
+        row(
+            "event.one",
+            "1 or more {f:filter*} enter your field",
+            On("enter", With("f", "side", "my", "any"), together=True),
+        ),
+        row(
+            "event.one",
+            "1 or more {f:filter*} {v:verb.many}",
+            With(With("v", "subject", V("f"), None), "together", True, False),
+        ),
+    ]
     for who, player, verb, their in (
         (Who.YOU, "you", "discard", "your"),
         (Who.OPPONENT, "your opponent", "discards", "their/his/her"),
     ):
-        for words, source in (
-            ("due to Summons or abilities", Filter()),
-            ("due to your Summons or abilities", Filter(side="my")),
-            ("due to your opponent's Summons or abilities", Filter(side="opp")),
-        ):
-            on = On("discard", source=source, who=who, together=True)
-            rows.append(row("event.one", f"{player} {verb} 1 or more cards {words}", on))
-            rows.append(also("event.one", f"{player} {verb} 1 or more cards from {their} hand {words}", on))
+        rows.append(row(f"discarded.{who.value}", f"{player} {verb} 1 or more cards {{d:due}}", V("d")))
+        rows.append(
+            also(f"discarded.{who.value}", f"{player} {verb} 1 or more cards from {their} hand {{d:due}}", V("d"))
+        )
+        rows.append(
+            row("event.one", f"{{d:discarded.{who.value}}}", On("discard", source=V("d"), who=who, together=True))
+        )
+    rows += [
+        row("due", "due to Summons or abilities", Filter()),
+        row("due", "due to your Summons or abilities", Filter(side="my")),
+        row("due", "due to your opponent's Summons or abilities", Filter(side="opp")),
+    ]
     return rows
 
 

@@ -123,23 +123,20 @@ def read_only(rows: Iterator[Row]) -> Iterator[Row]:
 
 def payment() -> Iterator[Row]:
     """How a card may be paid, and when it may be cast. These work where the card is cast from."""
-    for verb, end in (("cast", ""), ("play", "onto the field"), ("play", "from your hand onto the field")):
-        put = row if verb == "cast" else also
-        yield put(
-            "ability.one",
-            f"you can only pay with {{e:element}} CP to {verb} @self {end}.",
-            Static((PayRule((V("e"),)),), zone="hand"),
-        )
-        yield put(
-            "ability.one",
-            f"you can only pay with {{a:element}} or {{b:element}} CP to {verb} @self {end}.",
-            Static((PayRule((V("a"), V("b"))),), zone="hand"),
-        )
-        yield put(
-            "ability.one",
-            f"you can only pay with CP produced by Backups to {verb} @self {end}.",
-            Static((PayRule(sources="exhaust"),), zone="hand"),
-        )
+    to = "to cast/play @self [from your hand] [onto the field]"
+    yield row(
+        "ability.one", f"you can only pay with {{e:element}} CP {to}.", Static((PayRule((V("e"),)),), zone="hand")
+    )
+    yield row(
+        "ability.one",
+        f"you can only pay with {{a:element}} or {{b:element}} CP {to}.",
+        Static((PayRule((V("a"), V("b"))),), zone="hand"),
+    )
+    yield row(
+        "ability.one",
+        f"you can only pay with CP produced by Backups {to}.",
+        Static((PayRule(sources="exhaust"),), zone="hand"),
+    )
     yield row(
         "ability.one",
         "the cost required to cast @self can be paid with CP of any Element.",
@@ -179,13 +176,12 @@ def payment() -> Iterator[Row]:
         " by {n:int}.",
         CostOption("crystal", V("i"), reduce=V("n")),
     )
-    for end in ("to cast @self", "to play @self from your hand onto the field", "to play @self onto the field"):
-        put = row if "cast" in end else also
-        for words in ("pay {c:icons}", "{c:cost}"):
-            option = CostOption("instead", V("c"), alternative=True)
-            yield put("ability.one", f"you can {words} (instead of paying the CP cost) {end}.", option)
-            option = CostOption("instead", V("c"), alternative=True, cond=V("d"))
-            yield put("ability.one", f"if {{d:cond}}, you can {words} (instead of paying the CP cost) {end}.", option)
+    for words in ("pay {c:icons}", "{c:cost}"):
+        instead = f"you can {words} (instead of paying the CP cost) {to}"
+        option = CostOption("instead", V("c"), alternative=True)
+        yield row("ability.one", f"{instead}.", option)
+        option = CostOption("instead", V("c"), alternative=True, cond=V("d"))
+        yield row("ability.one", f"if {{d:cond}}, {instead}.", option)
     yield row("ability.one", "if you cast @self, you may pay an extra {i:icons}.", CostOption("extra", V("i")))
     yield row("ability.one", "if you cast @self, you may {c:cost} as an extra cost.", CostOption("extra", V("c")))
 
