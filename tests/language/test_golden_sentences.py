@@ -125,7 +125,11 @@ class Listening:
 
     def of(self, game: str) -> Dialect:
         known = DIALECTS[game]()
-        lines = [line for lines in known.rows.values() for line in lines]
+        lines = [
+            Row(line.cat, line.pattern, line.template, read_only=line.read_only, write_only=line.write_only)
+            for lines in known.rows.values()
+            for line in lines
+        ]
         return Dialect(lines, known.categories, known.plural, known.shown, known.glue)
 
 

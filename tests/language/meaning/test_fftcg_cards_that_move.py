@@ -516,3 +516,16 @@ def test_a_type_that_was_given_for_the_turn_is_chosen_as_such() -> None:
     s.cast(grow, beast)
     s.resolve()
     assert s.power(beast) == 8000
+
+
+def test_dulling_an_active_card_once_more_is_not_possible() -> None:
+    s = Scenario()
+    text = "When you cast a Summon, you may dull this if it is active. If you do so, gain 《C》."
+    sage = s.field("A", backup(text.replace("dull this", "dull Mirel"), name="Mirel"))
+    for one, gained in [(spell(s, "Draw 1 card."), 1), (spell(s, "Draw 1 card."), 1)]:
+        s.cast(one)
+        s.resolve()
+        if s.offered(True):
+            s.answer(True)
+        s.resolve_all()
+        assert s.dull(sage) and crystals(s) == gained

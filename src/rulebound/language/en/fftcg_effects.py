@@ -657,8 +657,9 @@ ROWS: list[Row] = [
     # cards on the field
     row("step", "break {o:objs}", (Destroy(V("o")),)),
     row("step", "dull {o:objs}", (Exhaust(V("o")),)),
-    also("step", "dull active @self", (Exhaust(Self()),)),
-    also("step", "dull @self if it/@self is active", (Exhaust(Self()),)),
+    # a dull card may be dulled again (15.1.1.2.2), and that is done; an active one is asked for here
+    row("step", "dull active @self", (Exhaust(All(Filter(among=Self(), states=("active",)))),)),
+    also("step", "dull @self if it/@self is active", (Exhaust(All(Filter(among=Self(), states=("active",)))),)),
     row("step", "activate {o:objs}", (Ready(V("o")),)),
     row("step", "Freeze {o:objs}", (Freeze(V("o")),)),
     row("step", "dull and Freeze {o:objs}", (Exhaust(V("o")), Freeze(V("o")))),
