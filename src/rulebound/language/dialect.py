@@ -544,6 +544,7 @@ DEEPEST = 40  # phrases within phrases; no text that means something needs nearl
 CAPITAL = "^"  # begins with a word in capitals, such as a name
 MOST_MARKS = 10_000  # words that are remembered
 MOST_READINGS = 64  # of a text up to some place
+MOST_ITEMS = 40  # of a list, or words around a noun
 
 
 class Dialect:
@@ -877,19 +878,20 @@ class Read:
             if n >= kind.least:
                 for end, both in self._with(noun, pos, value, empty):
                     self._after(of, kind, end, both, found)
-            todo += [(end, both, n + 1) for end, both in self._with(before, pos, value, empty)]
+            if n < MOST_ITEMS:
+                todo += [(end, both, n + 1) for end, both in self._with(before, pos, value, empty)]
         return _distinct(found)
 
     def _after(self, of: str, kind: Merged, at: int, value: Any, found: list[Reading]) -> None:
         """What may stand after the noun, and then at the end."""
-        todo = [(at, value)]
+        todo = [(at, value, 0)]
         while todo:
-            pos, value = todo.pop()
+            pos, value, n = todo.pop()
             self._finish(kind, pos, value, found)
-            if kind.after:
+            if kind.after and n < MOST_ITEMS:
                 for end, both in self._with(f"{of}.last", pos, value, kind.empty):
                     self._finish(kind, end, both, found)
-                todo += self._with(f"{of}.after", pos, value, kind.empty)
+                todo += [(end, both, n + 1) for end, both in self._with(f"{of}.after", pos, value, kind.empty)]
 
     def _finish(self, kind: Merged, at: int, value: Any, found: list[Reading]) -> None:
         try:
@@ -917,6 +919,8 @@ class Read:
             last = word in kind.lasts
             if (ends or last or len(items) == 1) and len(items) >= kind.least:
                 found.append((pos, _flat(items) if kind.flat else items))
+            if len(items) == MOST_ITEMS:
+                continue
             if last:  # a and b and c
                 todo += [(end, (*items, item), True) for end, item in reversed(self.phrase(kind.item, pos + 1))]
             elif word == kind.comma and not ends:

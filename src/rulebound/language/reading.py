@@ -20,7 +20,7 @@ from rulebound.language.reminders import reminds
 from rulebound.language.tokens import ICONS, UnknownIcon, names_itself_in_quotes, tokenise
 from rulebound.language.tree import Ability
 
-LONGEST = 4000  # tokens of one paragraph
+LONGEST = 1000  # tokens of one paragraph; the longest of real cards has less than 300
 
 
 class Reading(msgspec.Struct):

@@ -35,7 +35,7 @@ ICONS = {
 SELF = "@self"
 _SELF_MARK = "\ue000"
 _TOKEN = re.compile(
-    r"《([^》]*)》"  # icon
+    r"《([^》《]{0,20})》"  # icon
     r"|\[\[(ex|s|i|b|/)\]\]"  # marks
     r"|(\[(?:Card Name|Job|Category)\s*\()"
     r"|\[([a-z]+\d*)\]"  # icons of the other game
@@ -305,12 +305,18 @@ def _bracketed(text: str, column: int, start: int, out: list[Token]) -> int:
     return found.end()
 
 
+LONGEST_MARKED = 200  # characters between a mark and its end
+_MORE = re.compile(r"\s*\S")
+
+
 def _marked(text: str, original: str, columns: list[int], mark: str, start: int, out: list[Token]) -> int:
     """What stands in marks: the EX mark, the name of a special ability, names in italics. Gives the place after it."""
     if mark in ("/", "b"):
         return start
-    end = text.find("[[/]]", start)
+    end = text.find("[[/]]", start, start + LONGEST_MARKED)
     if end < 0:
+        if mark in ("ex", "s") and _MORE.match(text, start):  # it means something, and cannot be left out
+            out.append(Token("mark", f"[[{mark}]]", columns[start - len(mark) - 4], f"[[{mark}]]"))
         return start
     column = columns[start]
     inside = original[column : columns[end]]  # with the card's own name in it, if it is part of another
