@@ -108,3 +108,18 @@ def test_all_that_were_active_are_dulled_and_frozen() -> None:
     s.resolve()
     assert s.dull(active) and s.frozen(active)
     assert s.dull(dull) and not s.frozen(dull)
+
+
+def test_what_is_chosen_later_is_dulled_later() -> None:
+    s = Scenario()
+    text = (
+        "Choose 1 Forward. Deal it 3000 damage. When it is put from the field into the Break Zone this turn, choose 1"
+    )
+    spark = s.in_hand("A", summon(f"{text} Forward opponent controls. Dull it and Freeze it.", cost=1))
+    s.cp_source("A", 1)
+    squire, knight = s.field("B", forward(3000)), s.field("B", forward(9000))
+    s.cast(spark, squire)
+    s.resolve()
+    assert s.zone(squire) == "break"
+    s.resolve()
+    assert s.dull(knight) and s.frozen(knight)

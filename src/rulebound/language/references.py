@@ -324,9 +324,13 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     The next damage is reduced by 1; if something is so, by 3 instead: the second takes the place of the first.
     """
     out: list[Any] = []
+    later = False  # what follows is about what is chosen only then
     for step in steps:
         last = out[-1] if out else None
-        if isinstance(step, tree.IfDone):
+        later = later or (isinstance(last, tree.Delayed) and isinstance(last.steps[-1], tree.Choose))
+        if later and isinstance(last, tree.Delayed):
+            out[-1] = msgspec.structs.replace(last, steps=(*last.steps, step))
+        elif isinstance(step, tree.IfDone):
             cut = next((i for i, part in enumerate(step.steps) if i and _if_not_done(part)), len(step.steps))
             out += [tree.IfDone(step.steps[:cut]), *step.steps[cut:]] if cut < len(step.steps) else [step]
         elif isinstance(step, tree.Choose) and step.slot == "latter" and isinstance(last, tree.Choose):
