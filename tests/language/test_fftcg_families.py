@@ -204,3 +204,85 @@ def test_a_condition_on_the_time_before_when_limits_the_trigger() -> None:
         play(s, "Choose 1 Forward. Break it.", page)
         s.resolve_all()
         assert s.resource("A", "crystal") == gained
+
+
+def test_a_party_needs_so_many_members_of_a_kind() -> None:
+    text = "When 2 or more Job Knight Forwards you control form a party and attack, gain 《C》."
+    for jobs, gained in ((("Knight", "Knight"), 1), (("Knight", "Sage"), 0)):
+        s = Scenario()
+        s.field("A", backup(*read(text), name=NAME))
+        pair = [s.field("A", forward(5000, job=job)) for job in jobs]
+        s.to("attack")
+        s.attack(*pair)
+        s.resolve_all()
+        assert s.resource("A", "crystal") == gained
+
+
+def test_a_party_with_another_of_a_kind_is_not_one_with_the_card_alone() -> None:
+    text = f"When {NAME} forms a party with a Job Knight Forward and attacks, gain 《C》."
+    for job, gained in (("Knight", 1), ("Sage", 0)):
+        s = Scenario()
+        lord = s.field("A", forward(5000, *read(text), name=NAME, job="Knight"))
+        friend = s.field("A", forward(5000, job=job))
+        s.to("attack")
+        s.attack(lord, friend)
+        s.resolve_all()
+        assert s.resource("A", "crystal") == gained
+
+
+def test_forwards_of_any_element_join_the_party_of_one_that_says_so() -> None:
+    s = Scenario()
+    text = f"{NAME} can form a party with Forwards of any Element."
+    lord = s.field("A", forward(5000, *read(text), name=NAME, element="fire"))
+    friend = s.field("A", forward(5000, element="ice"))
+    s.field("B", forward(1000), dull=True)
+    s.to("attack")
+    s.attack(lord, friend)
+    s.block()
+    s.to("main2")
+    assert s.dull(friend)
+    assert s.points("B") == 1
+
+
+def test_what_blocks_the_card_is_broken() -> None:
+    s = Scenario()
+    ninja = s.field("A", forward(3000, *read(f"《0》: Break the Forward that blocks {NAME}."), name=NAME))
+    wall, other = s.field("B", forward(9000)), s.field("B", forward(9000))
+    s.to("attack")
+    s.attack(ninja)
+    s.block(wall)
+    s.use(ninja)
+    s.resolve()
+    assert (s.zone(wall), s.zone(other)) == ("break", "field")
+
+
+def test_only_what_the_card_has_damaged_this_turn_is_avenged() -> None:
+    text = f"When a Forward damaged by {NAME} is put from the field into the Break Zone on the same turn, gain 《C》."
+    for hurt, gained in ((True, 1), (False, 0)):
+        s = Scenario()
+        abilities = read(text, "《0》: Choose 1 Forward. Deal it 1000 damage.")
+        hunter = s.field("A", forward(5000, *abilities, name=NAME))
+        prey = s.field("B", forward(8000))
+        bolt = spell(s, "Choose 1 Forward. Break it.")
+        if hurt:
+            s.use(hunter, prey)
+            s.resolve()
+        s.cast(bolt, prey)
+        s.resolve_all()
+        assert s.resource("A", "crystal") == gained
+
+
+def test_only_the_next_card_of_a_kind_is_cheaper() -> None:
+    s = Scenario()
+    page = s.in_hand("A", forward(1000, cost=0))
+    first, second = (s.in_hand("A", summon(cost=2)) for _ in range(2))
+    text = "During this turn, the cost required to cast your next Summon is reduced by 2 (it cannot become 0)."
+    herald = spell(s, text)
+    s.cp_source("A", 1)
+    s.cast(herald)
+    s.resolve()
+    s.cast(page)
+    s.cast(first)
+    s.resolve()
+    assert s.zone(first) == "break"
+    assert s.why_not("A", "cast", second)

@@ -62,7 +62,7 @@ def test_the_forward_is_the_one_chosen_even_if_a_backup_was_named_since() -> Non
     s.answer(True)
     s.answer(mill)
     assert s.zone(mill) == "hand"
-    assert not s.row(knight).exhausted
+    assert s.active(knight)
 
 
 def test_without_an_earlier_choice_it_is_the_card_that_was_played() -> None:

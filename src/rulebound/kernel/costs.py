@@ -35,6 +35,22 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
     return changes
 
 
+def next_one_cast(game: Game, player: int, ref: int, row: Row) -> None:
+    """What changed the cost of the next card of a kind is over: such a card was cast."""
+    state = game.state
+    over: set[int] = set()
+    for effect in state.effects:
+        node = game.library.node(effect.at)
+        frame = Frame("cost", player=effect.controller, source=effect.source, slots=effect.slots)
+        for mod in node.mods if isinstance(node, tree.PlayerGain) else ():
+            if isinstance(mod, tree.CostChange) and mod.next and mod.filter is not None:
+                if player in effect.players and evaluate.matches(game, frame, mod.filter, ref, row):
+                    over.add(effect.id)
+    if over:
+        state.effects = [effect for effect in state.effects if effect.id not in over]
+        state.version += 1
+
+
 def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int, tree.CostOption]]:
     """The additional and alternative costs the card has: (address, node)."""
     frame = Frame("cost", player=player, source=ref)

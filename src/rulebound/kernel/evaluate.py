@@ -98,6 +98,11 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         return tuple(matching(game, frame, obj.of))
     if isinstance(obj, tree.Together):
         return game.rules.together(game, objects(game, frame, obj.of))
+    if isinstance(obj, tree.Opposing):
+        return game.rules.opposing(game, objects(game, frame, obj.of))
+    if isinstance(obj, tree.DamagedBy):
+        dealers = objects(game, frame, obj.of)
+        return tuple(fact.ref for fact in game.state.facts if fact.key == "damage" and fact.source in dealers)
     if isinstance(obj, tree.Top):
         who = players(game, frame, obj.who)[0]
         zone = game.zone(obj.zone, who)
@@ -464,7 +469,7 @@ def reads(node: object) -> int:
                 mask |= ZONES
         elif isinstance(part, tree.Stat):
             mask |= _stat_bits(part.stat)
-        elif isinstance(part, tree.Together):
+        elif isinstance(part, tree.Together | tree.Opposing | tree.DamagedBy):
             mask |= ORIENTATION | CLOCK | FACTS
         elif isinstance(part, tree.Resource):
             mask |= RESOURCES
@@ -486,6 +491,8 @@ def fact_kinds(node: object) -> frozenset[str]:
     """Which kinds of past events a condition or amount asks about; `*` if it cannot be told."""
     kinds: set[str] = set()
     for part in tree.walk(node):
+        if isinstance(part, tree.DamagedBy):
+            kinds.add("damage")
         if isinstance(part, tree.Happened | tree.Past):
             kinds.add(part.event.kind)
         elif isinstance(part, tree.Filter) and part.states:

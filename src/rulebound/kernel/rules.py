@@ -199,6 +199,10 @@ class Rules:
         """The cards that attack together with one of these."""
         return ()
 
+    def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards that battle against one of these."""
+        return ()
+
     def divide(self, game: Game, left: int, right: int) -> int:
         return -(-left // right)
 

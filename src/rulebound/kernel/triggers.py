@@ -167,6 +167,11 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
         return False
     if on.subject is not None and not _concerns(game, frame, on.subject, event, row):
         return False
+    if on.least and isinstance(on.subject, tree.Filter):
+        known = [(ref, game.row_of(ref)) for ref in event.others]
+        fitting = [ref for ref, one in known if one is not None and evaluate.matches(game, frame, on.subject, ref, one)]
+        if len(fitting) < on.least:
+            return False
     if on.source is not None and not _comes_from(game, frame, on.source, event):
         return False
     if on.nth:

@@ -161,6 +161,18 @@ class Together(Node, frozen=True):
     of: Obj = Self()
 
 
+class Opposing(Node, frozen=True):
+    """The cards that battle against an object: what blocks it, or what it blocks."""
+
+    of: Obj = Self()
+
+
+class DamagedBy(Node, frozen=True):
+    """The cards that an object has dealt damage to this turn."""
+
+    of: Obj = Self()
+
+
 class Top(Node, frozen=True):
     """The top cards of a player's deck."""
 
@@ -169,7 +181,7 @@ class Top(Node, frozen=True):
     zone: str = "deck"
 
 
-Obj = Self | Slot | Host | All | Together | Top
+Obj = Self | Slot | Host | All | Together | Opposing | DamagedBy | Top
 
 
 class Filter(Node, frozen=True):
@@ -289,6 +301,7 @@ class On(Node, frozen=True):
     nth: int = 0  # only the nth such event of the turn
     last: bool = False  # counters: only when the last one goes
     together: bool = False  # several of them at the same time are one event
+    least: int = 0  # so many of the cards of the event are of that kind
 
 
 class When(Node, frozen=True):
@@ -496,6 +509,12 @@ class Swap(Node, frozen=True):
 
     one: Obj
     other: Obj
+
+
+class TurnDown(Node, frozen=True):
+    """Turn cards face down where they are."""
+
+    obj: Obj
 
 
 class Steal(Node, frozen=True):
@@ -770,6 +789,7 @@ Step = (
     | Transform
     | Swap
     | Steal
+    | TurnDown
     | Evolve
     | Serve
     | Race
@@ -880,6 +900,7 @@ class CostChange(Node, frozen=True):
     who: Who = Who.YOU
     floor: int = 0
     set_to: bool = False
+    next: bool = False  # only of the next such card
 
 
 class Cannot(Node, frozen=True):

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.payment import Need, can_pay, need_of, pay_frame
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.resolving import damage_player
-from rulebound.games.fftcg.terms import HAND, attackers, blocker, controlled, elements, power, steady, still_fights
+from rulebound.games.fftcg.terms import (
+    ELEMENT_BIT,
+    HAND,
+    attackers,
+    blocker,
+    controlled,
+    elements,
+    power,
+    steady,
+    still_fights,
+)
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, do
@@ -18,6 +28,9 @@ from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+
+ANY_ELEMENT = sum(ELEMENT_BIT.values())
 
 
 # --- who is in the battle --------------------------------------------------------------------------------------------
@@ -157,7 +170,7 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
     if not refs:
         secret = lacks_only_the_cost(game, game.state.turn_player, "attack", "10.1.2.3")
         return Choice(game.state.turn_player, [DONE], "attack", shape="attack") if secret else None
-    masks = [elements(game.row(ref & CARD_MASK)) for ref in refs]
+    masks = [party_elements(game, game.row(ref & CARD_MASK)) for ref in refs]
     lonely = [not may_join(game, game.row(ref & CARD_MASK)) for ref in refs]
     forced = any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs)  # 10.1.2.1.3
 
@@ -187,6 +200,14 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
         at_most=len(refs),
         narrow=narrow,
     )
+
+
+def party_elements(game: Game, row: Row) -> int:
+    """15.1.1.9.2: the Elements that a Forward shares with others; all of them if it may join any."""
+    if game.limits(row, "permit party of any element"):
+        game.cite("2.1")
+        return ANY_ELEMENT
+    return elements(row)
 
 
 def may_join(game: Game, row: Row) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.payment import Need, Sources, can_pay, can_pay_cp, need_of, pay_frame, printed_need
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import costs, drafts, evaluate
-from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
+from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, Frame, Row, StackObject
@@ -366,6 +366,7 @@ def summon_is_cast(game: Game, frame: Frame) -> Next:
     game.cite("7.12.3")
     game.log("casts", frame.player, (frame.source,))
     game.cite("15.1.1.7.1")
+    next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="summon", stacked=frame.obj.id)
     return game.propose([event, *drafts.chosen_events(game, frame.obj)])
 
@@ -405,6 +406,7 @@ def character_enters(game: Game, frame: Frame) -> Next:
         game.cite("15.2.8.4")
     remember_payment(game, frame)
     move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
+    next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     arriving = frame.source + (1 << CARD_BITS)  # what it is when this has happened
     event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character", moved_to=arriving)
     return game.propose([game.rules.entering(game, move, frame.player), event])

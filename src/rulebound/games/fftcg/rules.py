@@ -110,6 +110,7 @@ class Fftcg(Rules):
     discard_zone = "break"
     exile_zone = "removed"
     aside_zone = "aside"
+    changed_zones = frozenset({"field", "stack"})  # a chosen Summon may get an ongoing effect
     type_groups = {"character": CHARACTER}
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
@@ -292,6 +293,15 @@ class Fftcg(Rules):
         party: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
         members = tuple(ref for ref in party if in_state(game, ref, game.known_row(ref), "party"))
         return members if any(ref in members for ref in refs) else ()
+
+    def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """10.1.3.2.1: what is in battle with one of these."""
+        block, against = game.state.reg["blocker"], game.state.reg["attackers"]
+        if block < 0 or not game.state.alive(block):
+            return ()
+        if any(ref in against for ref in refs):
+            return (block,)
+        return tuple(ref for ref in against if game.state.alive(ref)) if block in refs else ()
 
     def read_stat(self, game: Game, ref: int, row: Row, stat: str) -> int:
         """4.3 and 4.4: a negative number is read as 0, and so is one that cannot be defined."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.attack import may_join
-from rulebound.games.fftcg.terms import CHARACTER, elements
+from rulebound.games.fftcg.attack import may_join, party_elements
+from rulebound.games.fftcg.terms import CHARACTER
 from rulebound.kernel import legality
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.legality import Action, Refusal
@@ -101,7 +101,7 @@ def _not_among_the_answers(game: Game, kind: str, ref: int) -> Refusal | None:
         return Refusal("2.2", "an effect forbids this party")
     shared = 255
     for row in rows:
-        shared &= elements(row)
+        shared &= party_elements(game, row)
     if not shared:
         return Refusal("15.1.1.9.2", "the Forwards of a party must share an Element")
     if choice.options.index(("card", ref)) < choice.options.index(("card", party[-1])):

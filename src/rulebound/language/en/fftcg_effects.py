@@ -450,6 +450,7 @@ ROWS: list[Row] = [
     also("ability.one", "if possible, @self must attack.", Static((Must("attack"),))),
     row("pred", "can attack twice in the same turn", (Permit("attack", 2),)),
     also("pred", "can attack {n:int} times this turn", (Permit("attack", V("n")),)),
+    row("pred", "can form a party with Forwards of any Element", (Permit("party of any element"),)),
     row("pred", "can attack once more", (Permit("extra attack", 1),)),
     also("ability.one", "@self can attack once more this turn.", Static((Permit("extra attack", 1),))),
     row("pred", "can attack {n:int} times in the same turn", (Permit("attack", V("n")),)),

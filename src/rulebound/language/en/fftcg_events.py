@@ -140,6 +140,8 @@ VERBS = (
     Verb("becomes dull due to your opponent's Summons or abilities", "", On("exhausted", source=Filter(side="opp"))),
 )
 VERBS_ALSO = (
+    Verb("is put from the field into the Break Zone on the same turn", "", On("leave", to="break")),
+    Verb("is put from the field into the Break Zone during the same turn", "", On("leave", to="break")),
     Verb("enters the field under your control", "", On("enter"), side="my"),
     Verb("enters the field under your opponent's control", "", On("enter"), side="opp"),
     Verb("enters opponent's field", "", On("enter"), side="opp"),
@@ -213,6 +215,21 @@ def _together_rows() -> list[Row]:
             "event.one",
             "1 or more {f:filter*} enter your field",
             On("enter", With("f", "side", "my", "any"), together=True),
+        ),
+        row(
+            "event.one",
+            "{n:int} or more {f:filter*} form a party and attack",
+            Checked(On("party_attack", V("f"), least=V("n")), lambda on: on.least > 1),
+        ),
+        row(
+            "event.one",
+            "@self forms a party with {o:subject} and attacks",
+            On("party_attack", With("o", "other", True, False), source=Self()),
+        ),
+        also(
+            "event.one",
+            "@self and {o:subject} form a party and attack",
+            On("party_attack", With("o", "other", True, False), source=Self()),
         ),
         row(
             "event.one",

@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     On,
     PayRule,
     Permit,
+    PlayerGain,
     Replace,
     Resource,
     Self,
@@ -333,7 +334,22 @@ def damage() -> Iterator[Row]:
         )
 
 
+def cheaper_for_a_turn() -> Iterator[Row]:
+    """Effects that change what cards cost: the next one of a kind, or all of them this turn."""
+    cost = "the cost required to cast/play"
+    less = f"is reduced by {{n:minus}} {FLOOR}"
+    for next, words in (
+        (True, f"during this turn, {cost} your next {{g:filter}} [onto the field] {less}"),
+        (False, f"during this turn, {cost} your {{g:filter*}} [onto the field] {less}"),
+    ):
+        change = CostChange(V("n"), V("g"), floor=V("w", 0), next=next)
+        yield row("step", words, (PlayerGain(Who.YOU, (change,)),))
+    every = CostChange(V("n"), V("g"), floor=V("w", 0))
+    yield also("step", f"{cost} your {{g:filter*}} [onto the field] this turn {less}", (PlayerGain(Who.YOU, (every,)),))
+
+
 ROWS: list[Row] = [
+    *cheaper_for_a_turn(),
     row("scope", "@self", Self()),
     row("scope", "the {f:filter*}", V("f")),
     also("scope", "all [of] [the] {f:filter*}", V("f")),

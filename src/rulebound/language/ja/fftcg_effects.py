@@ -21,6 +21,7 @@ from rulebound.language.tree import (
     Cmp,
     Compare,
     Control,
+    CostChange,
     Count,
     Damage,
     DamagePlayer,
@@ -45,6 +46,7 @@ from rulebound.language.tree import (
     PaidColours,
     PayRule,
     Permit,
+    PlayerGain,
     Ready,
     Replace,
     Resource,
@@ -111,6 +113,14 @@ def _characters() -> Iterator[Row]:
         (Freeze, "凍結する"),
     ):
         yield say("step", f"{{o:obj}}を{verb}", node(V("o")))
+    for floor, least in (("", 0), ("（{m:int}未満にはならない）", V("m"))):
+        for next, word in ((True, "次に"), (False, "")):
+            change = CostChange(V("n"), V("f"), floor=least, next=next)
+            yield say(
+                "step",
+                f"このターン、あなたが{word}{{f:filter}}をキャストするコストは{{n:less}}減る{floor}",
+                PlayerGain(Who.YOU, (change,)),
+            )
     yield say("step", "{w:subject}《C》を{n:int}個得る", GainResource("crystal", V("n"), V("w")))
     yield say("step", "{w:subject}《C》を{n:amount}に等しい数だけ得る", GainResource("crystal", V("n"), V("w")))
     for verb, words_ in (
@@ -254,6 +264,14 @@ def _events() -> Iterator[Row]:
     yield say("happens", "{s:subj}が{f:subj}をブロックする", On("block", V("s"), V("f")))
     yield say(
         "happens", "{w:who}がコントロールするフォワードがパーティーを組んでアタックする", On("party_attack", who=V("w"))
+    )
+    yield say(
+        "happens",
+        "{s:subj}{n:int}体以上がパーティーを組んでアタックする",
+        On("party_attack", V("s"), least=V("n")),
+    )
+    yield say(
+        "happens", "{f:subj}が{s:subj}とパーティーを組んでアタックする", On("party_attack", V("s"), source=V("f"))
     )
     yield say("happens", "@selfが{n:cardnames}から顕現する", On("primed", Filter(among=Self(), names=V("n"))))
     yield say("happens", "{s:subj}が顕現する", _on("primed"))
@@ -494,6 +512,7 @@ def _restrictions() -> Iterator[Row]:
     yield say("mod", "対戦相手が召喚獣かアビリティで選ぶ場合、可能ならば選ばれなければならない", Must("be chosen"))
     yield say("mod", "1ターンに{n:int}回アタックできる", Permit("attack", V("n")))
     yield say("mod", "さらに{n:int}回アタックできる", Permit("extra attack", V("n")))
+    yield say("mod", "すべての属性のフォワードとパーティーを組むことができる", Permit("party of any element"))
     yield say("mod", "すべての属性のCPを生み出すことができる", Permit("produce any"))
     for element, word in ELEMENTS.items():
         yield say("mod", f"{word}のCPを生み出すことができる", Permit(f"produce {element}"))

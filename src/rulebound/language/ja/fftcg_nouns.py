@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Merged, Row, V, say
 from rulebound.language.ja.common import lexicon, words
-from rulebound.language.tree import Filter, Self, Slot, Together, Until, Who
+from rulebound.language.tree import DamagedBy, Filter, Opposing, Self, Slot, Together, Until, Who
 
 ELEMENTS = {
     "fire": "火",
@@ -163,6 +163,8 @@ def _where() -> Iterator[Row]:
             yield say(cat, "残りの", Filter(side=side, zone=zone, among=V("o"), not_among=V("x")))
             yield say(cat, "{o:obj}の中の", Filter(side=side, zone=zone, among=V("o")))
     yield say(cat, "{o:obj}とパーティーを組んでいる", Filter(among=Together(V("o"))))
+    yield say(cat, "{o:obj}とバトルしている", Filter(among=Opposing(V("o"))))
+    yield say(cat, "このターンに{o:obj}からダメージを受けた", Filter(among=DamagedBy(V("o"))))
     yield say(cat, "{o:obj}のうちの", Filter(among=V("o")))
     yield say(cat, "{o:obj}以外の", Filter(not_among=V("o")))
     for zone, word in ZONES.items():

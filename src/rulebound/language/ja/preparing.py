@@ -12,7 +12,7 @@ from rulebound.language.tree import Self, Slot
 
 CATEGORIES: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (tree.Filter, ("filter",)),
-    ((tree.Self, tree.Slot, tree.Host, tree.All, tree.Together, tree.Top), ("obj",)),
+    ((tree.Self, tree.Slot, tree.Host, tree.All, tree.Together, tree.Opposing, tree.DamagedBy, tree.Top), ("obj",)),
     (
         (
             tree.X,
