@@ -32,6 +32,7 @@ from rulebound.kernel.steps_change import (
     build_steal,
     build_swap,
     build_transform,
+    build_turn_down,
 )
 from rulebound.kernel.steps_field import (
     build_counter,
@@ -93,6 +94,7 @@ COMPILE: Build = {
     tree.Transform: build_transform,
     tree.Swap: build_swap,
     tree.Steal: build_steal,
+    tree.TurnDown: build_turn_down,
     tree.Heal: build_heal,
     tree.Roll: build_roll,
     tree.SkipTurn: build_extra_turn,

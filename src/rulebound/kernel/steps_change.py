@@ -194,6 +194,15 @@ def build_steal(builder: Builder, step: tree.Steal) -> None:
 # --- numbers and turns -----------------------------------------------------------------------------------------------
 
 
+def build_turn_down(builder: Builder, step: tree.TurnDown) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        found = live(game, evaluate.objects(game, frame, step.obj))
+        refs = [ref for ref in found if not game.state.face_down[ref & CARD_MASK]]
+        return game.propose([Event("face", ref, frame.player, source=frame.source, how="turn down") for ref in refs])
+
+    builder.do(builder.rule("turn down"), act)
+
+
 def build_heal(builder: Builder, step: tree.Heal) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = evaluate.amount(game, frame, step.amount)

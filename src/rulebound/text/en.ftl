@@ -156,6 +156,10 @@ log-turns_up = { $cards } { $count ->
     [one] is
    *[other] are
   } turned face up.
+log-turns_down = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } turned face down.
 
 ## Moving
 

@@ -121,6 +121,7 @@ log-resource = { $sign ->
    *[plus] { $player }は{ $word }を{ $size }つ得る。
   }
 log-turns_up = { $cards }は表向きになる。
+log-turns_down = { $cards }は裏向きになる。
 
 ## 移動
 

@@ -406,6 +406,46 @@ def test_altered_fate_gives_both_players_new_hands() -> None:
     assert s.count("A", "deck") == len(mine) + len(deck) - 3 and len(theirs) == 1
 
 
+def test_evolved_reina_recovers_what_others_have_left_faceup() -> None:
+    s = Scenario(points=3)
+    reina = ready_to_evolve(s, "BP02-494", "BP02-495")
+    used = [s.in_evolve_deck("A", POOL["BP01-035"], face_up=True) for _ in range(2)]
+    fed, unused = s.in_evolve_deck("A", carrot(), face_up=True), s.in_evolve_deck("A", POOL["BP01-035"])
+    s.points("A", 3, maximum=10)
+    s.evolve(reina)
+    assert stats(s, reina) == (5, 6) and s.play_points("A") == 4
+    assert [s.face_down(card) for card in (*used, fed, unused)] == [True, True, False, True]
+
+
+@pytest.mark.parametrize("into", ["", "BP02-495"])
+def test_reina_has_ward(into: str) -> None:
+    s = Scenario(turn="B")
+    reina = s.field("A", POOL["BP02-494"], evolved_into=POOL[into] if into else None, engaged=True)
+    assert s.attack_targets(s.field("B", follower())) == [reina]
+
+
+def test_aoi_kiryuin_turns_a_used_carrot_over_and_draws() -> None:
+    s = Scenario()
+    used, other = s.in_evolve_deck("A", carrot(), face_up=True), s.in_evolve_deck("A", POOL["BP01-035"], face_up=True)
+    aoi = ready_to_play(s, "CP01-605")
+    s.play(aoi, RESERVED)
+    assert s.face_down(used) and not s.face_down(other) and s.count("A", "hand") == 1 and s.has(aoi, "Ward")
+
+
+def test_aoi_kiryuin_draws_nothing_without_a_used_carrot() -> None:
+    s = Scenario()
+    s.in_evolve_deck("A", carrot())
+    s.play(ready_to_play(s, "CP01-605"), RESERVED)
+    assert s.count("A", "hand") == 0 and s.prompt == "main"
+
+
+def test_aoi_kiryuin_strengthens_whoever_races() -> None:
+    s = Scenario()
+    aoi, runner = on_field(s, "A", "CP01-605"), ready_to_race(s, "CSD01-151")
+    s.serve(runner)
+    assert stats(s, runner) == (4, 3) and stats(s, aoi) == (1, 3)
+
+
 @pytest.mark.parametrize("others", [0, 1])
 def test_riko_kashimoto_destroys_when_she_is_alone(others: int) -> None:
     s = Scenario()

@@ -174,6 +174,7 @@ class Evolve(Rules):
         "fit ex": "4.8.3.2",
         "exhaust": "5.3.1",
         "ready": "5.3.1",
+        "turn down": "4.2.3.2",
         "exhaust again": "1.3.2.1",
         "ready again": "1.3.2.1",
         "gain": "10.2.1.2",
@@ -569,7 +570,7 @@ class Evolve(Rules):
             game.cite_all("5.21.1.1", "5.21.2", "10.7.4.3")
             game.log("steals", event.player, (event.ref,))
         elif event.kind == "face":
-            game.log("turns_up", event.player, (event.ref,))
+            game.log("turns_up" if event.how == "turn up" else "turns_down", event.player, (event.ref,))
 
     def noticed(self, game: Game, event: Event) -> Iterator[Event]:
         """A leader loses defense, by damage or otherwise."""

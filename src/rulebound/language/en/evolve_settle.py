@@ -345,6 +345,7 @@ class _References:
         self.subject = _subject(getattr(ability, "event", None))
         self.current, self.many = "", False
         self.itself = False  # whether this card has been named
+        self.counted: Filter | None = None  # the cards whose number was named last
         self.taken: set[str] = set()
         self.rite = False  # whether it asks for the Earth Rite
         self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
@@ -360,6 +361,8 @@ class _References:
         kind = type(node)
         if kind is Self:
             self.itself = True
+        if kind is tree.Count:
+            self.counted = node.of
         if kind is Slot:
             return self._word(node) if self.back else self._slot(node)
         if kind is tuple:
@@ -408,6 +411,8 @@ class _References:
             raise Unclear
         if self.current:
             return Slot(self.current)
+        if self.counted is not None and slot.name == "them":
+            return All(self.counted)
         if self.subject is None:
             if not self.itself or slot.name != "it":
                 raise Unclear

@@ -57,6 +57,7 @@ from rulebound.language.tree import (
     Steal,
     Top,
     Transform,
+    TurnDown,
     Until,
     Who,
 )
@@ -99,6 +100,7 @@ def _cards() -> Iterator[Row]:
         (Ready, "スタンドする"),
         (Steal, "自分の場に移す"),
         (Evolve, "進化させる"),
+        (TurnDown, "裏向きにする"),
     ):
         yield say("step", f"{{o:obj}}を{verb}", kind(V("o")))
     yield say("step", "{o:obj}を「{n:name}」に進化させる", Evolve(V("o"), V("n")))

@@ -47,6 +47,7 @@ STEPS = (
     Row(tree.Transform, "transform {obj} into {token}"),
     Row(tree.Swap, "swap {one} and {other}"),
     Row(tree.Steal, "steal {obj}"),
+    Row(tree.TurnDown, "turn down {obj}"),
     Row(tree.Evolve, "evolve {obj} [into {name}]"),
     Row(tree.Serve, "serve {n} to {obj}"),
     Row(tree.Race, "race {n} of {obj}"),
