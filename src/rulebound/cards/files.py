@@ -6,7 +6,8 @@
 The first line says number, name, and then types, Elements or class (`fire/ice`; `-` for none), cost, power or attack
 and defense, `#` traits, `@` groups and `!` printed marks; a Japanese name and other names may follow. `checked: no`
 means that nobody has confirmed the script yet. A paragraph with a clause that was not understood has a line
-of its own, `refused 14: "..."` with the column of that place: such a card is partial. Lines that begin with `##` are remarks.
+of its own, `refused 14: "..."` with the column of that place: such a card is partial. Lines that begin with `##` are
+remarks.
 """
 
 from __future__ import annotations

@@ -18,7 +18,6 @@ from rulebound.cli.layouts import LAYOUTS, Layout
 from rulebound.cli.screen import Answer, Screen
 from rulebound.kernel import drafts
 from rulebound.kernel.errors import BadSave, IllegalAnswer
-from rulebound.kernel.state import CARD_MASK
 from rulebound.text import say, slug
 
 if TYPE_CHECKING:

@@ -39,7 +39,10 @@ def fftcg_card(row: Row) -> tuple[CardDef, Reading]:
     )
     abilities = one_spell(reading.abilities)
     power = row.get("power")
-    flags = [flag for flag, is_so in (("generic", row.get("generic")), ("ex", row.get("ex_burst"))) if is_so]
+    generic = row.get("generic")
+    if generic is None:  # where a list does not tell: those of this job are, nearly without exception
+        generic = "Standard Unit" in str(row.get("job"))
+    flags = [flag for flag, is_so in (("generic", generic), ("ex", row.get("ex_burst"))) if is_so]
     card = CardDef(
         str(row["name"]),
         (type,),
