@@ -354,6 +354,15 @@ def test_facts_of_a_row_become_those_of_the_card() -> None:
     assert card.abilities == (Keyword("Brave"),)
 
 
+@pytest.mark.parametrize(
+    ("told", "job", "generic"),
+    [(None, "Standard Unit", True), (None, "Knight", False), (False, "Standard Unit", False), (True, "Knight", True)],
+)
+def test_a_standard_unit_is_generic_unless_the_list_says_otherwise(told: bool | None, job: str, generic: bool) -> None:
+    card, _ = card_from_row("fftcg", row("forward", "Brave", job=job, generic=told))
+    assert ("generic" in card.flags) is generic
+
+
 def test_names_and_types_in_all_situations_are_facts() -> None:
     text = (
         f"{NAME} is also [[i]]Card Name Tamsin[[/]] in all situations.",
