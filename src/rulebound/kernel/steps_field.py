@@ -21,9 +21,11 @@ from rulebound.kernel.builder import (
     which_order,
     who_one,
 )
+from rulebound.kernel.drafts import stacked_ref
 from rulebound.kernel.procedures import Choice, Next
 from rulebound.kernel.state import (
     CARD_MASK,
+    NO_REF,
     Event,
     Frame,
 )
@@ -256,7 +258,7 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
     at = builder.at(step)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)))
+        refs = live(game, evaluate.taken(frame, _cards_of(game, evaluate.objects(game, frame, step.obj))))
         if refs:
             start_effect(game, frame, at, tuple(refs), (), step.until.value)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
@@ -265,6 +267,14 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
         return None
 
     builder.do(builder.rule("gain"), act)
+
+
+def _cards_of(game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """References, with their cards in the place of objects on the stack."""
+    if all(ref >= NO_REF for ref in refs):  # as nearly always
+        return refs
+    cards = {stacked_ref(obj.id): obj.card for obj in game.state.stack}
+    return tuple(cards.get(ref, ref) for ref in refs)
 
 
 def build_player_gain(builder: Builder, step: tree.PlayerGain) -> None:

@@ -778,3 +778,15 @@ def test_prohibition_leaves_nothing_to_replace() -> None:
     bolt = spell(s, Choose(Filter(types=("forward",), stats=(("power", Cmp("<=", 3000)),))), Destroy(Slot()))
     cast(s, bolt, statue)
     assert s.on_field(statue)
+
+
+def test_a_summon_on_the_stack_can_be_given_a_replacement() -> None:
+    s = Scenario()
+    more = Replace(On("damage", FORWARD, source=Self()), amount=Calc("+", EventAmount(), 1000))
+    teacher = s.field("A", backup(Action((), (ChooseStacked(("summon",)), Gain(Slot(), (more,))))))
+    knight = s.field("B", forward(9000))
+    bolt = spell(s, Choose(FORWARD), Damage(Slot(), 5000))
+    s.cast(bolt, knight)
+    s.use(teacher)
+    s.resolve_all()
+    assert s.damage(knight) == 6000

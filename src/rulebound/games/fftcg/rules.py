@@ -61,6 +61,8 @@ REMEMBERED = frozenset(
         "destroyed",
         "attack",
         "block",
+        "blocked",
+        "chosen",
         "cast",
         "use",
         "discard",
@@ -490,7 +492,9 @@ class Fftcg(Rules):
             self._note_entry(game, event, row)
         if key not in REMEMBERED:
             return None
-        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
+        return Fact(
+            key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, event.how
+        )
 
     def _note_entry(self, game: Game, event: Event, row: Row) -> None:
         """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
