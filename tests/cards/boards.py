@@ -56,8 +56,8 @@ def crowd(s: Scenario, **facts: object) -> Crowd:
     for side, player in (("my", "A"), ("their", "B")):
         for word, dull in (("forward", False), ("dull forward", True)):
             found[f"{side} {word}"] = [s.field(player, forward(5000, **facts), dull=dull) for _ in range(2)]
-        found[f"{side} backup"] = [s.field(player, backup(**facts)) for _ in range(2)]
-        found[f"{side} monster"] = [s.field(player, monster(**facts)) for _ in range(2)]
+        found[f"{side} backup"] = [s.field(player, backup(**facts), dull=dull) for dull in (False, True)]
+        found[f"{side} monster"] = [s.field(player, monster(**facts), dull=dull) for dull in (False, True)]
         found[f"{side} fallen forward"] = [s.in_break(player, forward(5000, **facts)) for _ in range(2)]
         found[f"{side} fallen backup"] = [s.in_break(player, backup(**facts)) for _ in range(2)]
         found[f"{side} fallen monster"] = [s.in_break(player, monster(**facts)) for _ in range(2)]

@@ -60,9 +60,11 @@ def test_weiss_does_not_mind_what_the_opponent_discards_to_pay() -> None:
     assert s.zone(payment) == "break" and s.stack() == [] and s.active(weiss)
 
 
-def test_weiss_does_not_mind_what_the_opponent_discards_by_their_own_effect() -> None:
+@pytest.mark.parametrize("code", ["18-019R", "16-038H"])
+def test_weiss_and_byblos_do_not_mind_what_the_opponent_discards_by_their_own_effect(code: str) -> None:
     s = Scenario(turn="B")
-    s.field("A", POOL["18-019R"])
+    s.field("A", POOL[code])
+    s.field("B", forward(5000))
     lost = s.in_hand("B", forward(1000))
     s.cast(s.in_hand("B", summon(Discard(1, Who.YOU), cost=0)))
     s.resolve()
@@ -127,6 +129,15 @@ def test_emet_selch_steps_aside_when_the_opponent_chooses_him() -> None:
     assert s.zone(emet) == "removed" and s.damage(other) == 0
     s.to("next turn")
     assert s.on_field(emet) and s.active(emet) and s.damage(emet) == 0
+
+
+def test_emet_selch_comes_back_active() -> None:
+    s = Scenario(priority="B")
+    emet = s.field("A", POOL["12-024H"], dull=True)
+    s.cast(bolt(s, "B"), emet)
+    s.resolve_all()
+    s.to("B main1")
+    assert s.on_field(emet) and s.active(emet)
 
 
 def test_emet_selch_stays_when_you_choose_him() -> None:
@@ -441,14 +452,15 @@ def test_rydia_casts_a_summon_of_her_size_for_free_once_a_turn() -> None:
     rydia = s.field("A", POOL["15-083L"], counters={"growth": 2})
     victim, wall = s.field("B", forward(4000)), s.field("B", forward(9000))
     fight, too_big = s.in_hand("A", POOL["4-093R"]), s.in_hand("A", summon(cost=3))
-    friend = s.in_hand("A", forward(1000, cost=1))
+    friend, spare = s.in_hand("A", forward(1000, cost=1)), s.in_hand("A", summon(cost=1))
+    theirs = s.in_hand("B", summon(cost=1))
     s.use(rydia)
     s.resolve()
-    assert not s.offered(too_big) and not s.offered(friend)
+    assert s.offered(spare) and not any(s.offered(card) for card in (too_big, friend, theirs))
     s.answer(fight, rydia, victim)
     s.resolve()
     assert s.zone(victim) == "break" and s.zone(fight) == "break" and s.on_field(wall)
-    assert (s.zone(too_big), s.zone(friend)) == ("hand", "hand")
+    assert [s.zone(card) for card in (too_big, friend, spare, theirs)] == ["hand"] * 4
     assert s.counters(rydia, "growth") == 2
     with pytest.raises(ScenarioError, match=r"2\.3"):
         s.use(rydia)
@@ -634,8 +646,11 @@ def test_krile_takes_back_a_summon() -> None:
 def test_krile_takes_back_a_forward_of_category_v() -> None:
     s = Scenario()
     spell, gilgamesh, other = s.in_break("A", summon()), s.in_break("A", POOL["22-061L"]), s.in_break("A", forward(1))
+    s.in_break("A", forward(1, category="V"))
     s.cast(ready_to_cast(s, "18-055R", 4, "earth"))
-    s.answer(2, gilgamesh)
+    s.answer(2)
+    assert not s.offered(other)
+    s.answer(gilgamesh)
     s.resolve()
     assert [s.zone(card) for card in (spell, gilgamesh, other)] == ["break", "hand", "break"]
 
@@ -680,6 +695,7 @@ def test_matoya_breaks_every_forward_for_four() -> None:
     s.answer(True)
     s.resolve_all()
     assert [s.zone(card) for card in (mine, theirs, prop)] == ["break", "break", "field"]
+    assert s.count("A", "hand") == 0  # two cards for four CP
 
 
 def test_ifalna_brings_back_an_earth_forward_of_the_cost_paid() -> None:
@@ -753,6 +769,24 @@ def test_machinist_arms_two_forwards_for_the_turn() -> None:
     assert s.abilities(one) == []
 
 
+def test_machinist_arms_two_forwards_at_most() -> None:
+    s = Scenario()
+    three = [s.field("A", forward(5000)) for _ in range(3)]
+    with pytest.raises(ScenarioError, match="not a legal answer"):
+        s.cast(ready_to_cast(s, "12-057C", 2, "earth"), three)
+
+
+def test_those_whom_machinist_armed_may_shoot_any_forward() -> None:
+    s = Scenario()
+    found = crowd(s)
+    gunner = found["my forward"][0]
+    s.hand("A", forward(1000, element="earth"))
+    s.cast(s.in_hand("A", POOL["12-057C"]), [gunner])
+    s.resolve()
+    s.use(gunner)
+    assert choosable(s, found) == FORWARDS
+
+
 def test_machinist_cannot_make_a_newcomer_shoot() -> None:
     s = Scenario()
     newcomer = s.field("A", forward(5000), fresh=True)
@@ -782,7 +816,7 @@ def test_byblos_fights_after_three_damage_and_takes_a_card() -> None:
     s = Scenario()
     byblos, victim = s.field("A", POOL["16-038H"]), s.field("B", forward(5000))
     s.damaged("A", 3)
-    lost = s.in_hand("B", forward(1000))
+    lost, kept = s.hand("B", forward(1000), forward(1000))
     s.use(byblos)
     s.resolve()
     assert "forward" in s.row(byblos).types and s.power(byblos) == 7000
@@ -792,7 +826,7 @@ def test_byblos_fights_after_three_damage_and_takes_a_card() -> None:
     s.resolve()
     s.answer(lost)
     s.resolve()
-    assert s.frozen(victim)
+    assert s.frozen(victim) and (s.zone(lost), s.zone(kept)) == ("break", "hand")
     s.to("next turn")
     assert "forward" not in s.row(byblos).types
 
@@ -804,15 +838,24 @@ def test_byblos_does_not_fight_after_two_damage() -> None:
     assert s.abilities(byblos) == []
 
 
-def test_gigas_holds_a_forward_until_the_end_of_the_opponents_turn() -> None:
+def test_gigas_keeps_a_forward_from_blocking() -> None:
     s = Scenario()
-    victim = s.field("B", forward(5000))
-    s.field("A", forward(5000))
+    victim, other, mine = s.field("B", forward(5000)), s.field("B", forward(5000)), s.field("A", forward(5000))
     s.cast(ready_to_cast(s, "20-072C", 1, "earth"), victim)
     s.resolve()
-    assert s.why_not("B", "block", victim)
+    s.attack(mine)
+    s.to("block")
+    assert s.offered(other) and not s.offered(victim)
+
+
+def test_gigas_keeps_a_forward_from_attacking_until_the_end_of_the_opponents_turn() -> None:
+    s = Scenario()
+    victim, other = s.field("B", forward(5000)), s.field("B", forward(5000))
+    s.cast(ready_to_cast(s, "20-072C", 1, "earth"), victim)
+    s.resolve()
     s.to("B main1")
-    assert s.why_not("B", "attack", victim).startswith("10.")
+    s.to("attack declaration")
+    assert s.offered(other) and not s.offered(victim)
     s.to("A main1")
     s.to("B main1")
     s.attack(victim)
@@ -822,11 +865,12 @@ def test_gigas_holds_a_forward_until_the_end_of_the_opponents_turn() -> None:
 
 def test_gigas_leaves_to_strike_a_forward() -> None:
     s = Scenario()
-    gigas, victim = s.field("A", POOL["20-072C"]), s.field("B", forward(8000))
-    s.cp_source("A", 3, "earth")
+    gigas, victim = s.field("A", POOL["20-072C"]), s.field("B", forward(9000))
+    stones = s.cp_source("A", 4, "earth")
     s.use(gigas, victim)
     s.resolve()
-    assert s.zone(victim) == "break" and s.zone(gigas) == "break"
+    assert s.damage(victim) == 8000 and s.zone(gigas) == "break"
+    assert [s.dull(stone) for stone in stones].count(True) == 3
 
 
 def paid_with(s: Scenario, code: str, *elements: str) -> Card:
@@ -849,11 +893,11 @@ def test_cactuar_breaks_a_forward_and_stings_unless_three_elements_pay(elements:
 
 def test_shiva_freezes_a_character() -> None:
     s = Scenario()
-    victim = s.field("B", backup())
+    victim, other = s.field("B", backup()), s.field("B", backup())
     shiva = ready_to_cast(s, "21-028H", 1, "ice")
     s.cast(shiva, "printed cost", victim)
     s.resolve()
-    assert s.dull(victim) and s.frozen(victim) and s.zone(shiva) == "break"
+    assert s.dull(victim) and s.frozen(victim) and s.active(other) and s.zone(shiva) == "break"
 
 
 def test_shiva_returns_for_four_ice_cards_of_your_break_zone() -> None:
@@ -872,8 +916,12 @@ def test_shiva_cannot_return_for_three_ice_cards() -> None:
     s = Scenario()
     victim = s.field("B", backup())
     ice = [s.in_break("A", forward(1000, element="ice")) for _ in range(3)]
+    s.in_break("A", forward(1000))
+    s.in_break("B", forward(1000, element="ice"))
     shiva = ready_to_cast(s, "21-028H", 1, "ice")
-    s.cast(shiva, "printed cost", victim)
+    s.cast(shiva)
+    assert not s.offered("extra")
+    s.answer("printed cost", victim)
     s.resolve()
     assert s.zone(shiva) == "break" and [s.zone(card) for card in ice] == ["break"] * 3
 
@@ -983,5 +1031,5 @@ def test_ifalna_may_choose_your_earth_forwards() -> None:
     s = Scenario()
     found = crowd(s, element="earth")
     other = s.in_break("A", forward(5000, element="ice"))
-    s.use(s.field("A", POOL["20-067R"]), 2)
+    s.use(s.field("A", POOL["20-067R"]), 1)
     assert choosable(s, found) == {"my fallen forward"} and not s.offered(other)

@@ -4,6 +4,7 @@ import pytest
 from tests.cards.boards import (
     CHARACTERS,
     FORWARDS,
+    MY_FORWARDS,
     THEIR_FORWARDS,
     bolt,
     cast_among,
@@ -17,7 +18,7 @@ from tests.cards.boards import (
 
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
-from rulebound.language.tree import Choose, Destroy, Filter, Move, Slot
+from rulebound.language.tree import Action, Choose, Damage, Destroy, Filter, Move, Pay, Slot
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 from rulebound.scenario.table import Answer, Card, ScenarioError
 
@@ -47,11 +48,10 @@ def test_yshtola_weakens_a_forward_for_each_scion_forward() -> None:
     s.field("A", scion())
     s.field("A", forward(5000))
     s.field("A", backup(job=SCION))
-    s.field("B", scion())
-    victim = s.field("B", forward(9000))
+    other, victim = s.field("B", scion()), s.field("B", forward(9000))
     s.cast(ready_to_cast(s, "16-100L", 3, "lightning"), victim)
     s.resolve()
-    assert s.power(victim) == 1000  # Y'shtola herself and one other
+    assert (s.power(victim), s.power(other)) == (1000, 5000)  # Y'shtola herself and one other count
     s.to("next turn")
     assert s.power(victim) == 9000
 
@@ -98,6 +98,7 @@ def test_yshtola_strikes_everybody_but_scions() -> None:
     s.use(yshtola, ability="Pulse of Creation")
     assert all(s.dull(stone) for stone in stones)
     s.resolve()
+    assert [s.damage(stone) for stone in stones] == [0, 0]
     assert [s.zone(card) for card in (mine, theirs)] == ["break", "break"] and s.damage(giant) == 9000
     assert [s.damage(card) for card in (yshtola, friend, rival)] == [0, 0, 0]
     assert s.dull(yshtola)
@@ -125,14 +126,15 @@ def test_graha_tia_finds_a_scion_of_the_cost_paid() -> None:
     wanted, cheap, other, prop, second = s.deck(
         "A", scion(cost=2), scion(cost=1), forward(5000, cost=2), backup(job=SCION, cost=2), scion(cost=2)
     )
-    s.cast(ready_to_cast(s, "20-090H", 5, "lightning"))
+    price = s.in_hand("A", forward(1000, element="lightning"))
+    s.cast(ready_to_cast(s, "20-090H", 3, "lightning"), pay=s.cards("A", "field"))
     s.resolve()
     s.answer(True, 2)
     s.resolve()
+    assert s.zone(price) == "break"
     assert s.offered(second) and not any(s.offered(card) for card in (cheap, other, prop))
     s.answer(wanted)
     assert s.on_field(wanted) and s.zone(second) == "deck"
-    assert [s.dull(card) for card in s.cards("A", "field")].count(True) == 5
 
 
 def test_graha_tia_finds_nobody_if_you_do_not_pay() -> None:
@@ -219,8 +221,17 @@ def test_estinien_who_warped_in_attacks_twice_and_stays_active() -> None:
     s.attack(estinien)
     s.to("attack declaration")
     s.attack(estinien)
-    s.to("main2")
-    assert s.points("B") == 2 and len(s.happened("attack")) == 2
+    with pytest.raises(ScenarioError, match="did not come up"):
+        s.to("attack declaration")  # nobody could attack any more
+    assert s.points("B") == 2
+
+
+def test_estinien_who_warped_in_is_as_ever_in_the_next_turn() -> None:
+    s = Scenario(turn="B", phase="end")
+    estinien = s.in_removed("A", POOL["20-088L"], counters={"warp": 1})
+    s.to("A main1")
+    s.resolve_all()
+    assert s.has(estinien, "Brave")
     s.to("next turn")
     assert not s.has(estinien, "Brave")
 
@@ -310,9 +321,10 @@ def test_alphinaud_makes_the_opponent_give_up_a_dull_forward() -> None:
     s = Scenario()
     lost, kept = s.field("B", forward(9000), dull=True), s.field("B", forward(1000), dull=True)
     active, mine = s.field("B", forward(1000)), s.field("A", forward(5000), dull=True)
+    prop = s.field("B", backup(), dull=True)
     s.cast(ready_to_cast(s, "20-106R", 3, "water"))
     s.resolve()
-    assert s.player == "B" and not s.offered(active)
+    assert s.player == "B" and not any(s.offered(card) for card in (active, mine, prop))
     s.answer(lost)
     assert [s.zone(card) for card in (lost, kept, active, mine)] == ["break", "field", "field", "field"]
 
@@ -372,12 +384,12 @@ def test_urianger_plays_a_small_monster_and_sends_a_forward_back() -> None:
     s = Scenario()
     victim, other = s.field("B", forward(9000)), s.field("B", forward(9000))
     small, big, spare = (s.in_hand("A", monster(cost=cost)) for cost in (2, 3, 1))
-    friend = s.in_hand("A", forward(1000, cost=1))
+    friend, theirs = s.in_hand("A", forward(1000, cost=1)), s.in_hand("B", monster(cost=1))
     s.cp_source("A", 1, "water")
     s.cast(ready_to_cast(s, "12-123R", 2, "lightning"))
     s.resolve()
     s.answer(True)
-    assert s.offered(spare) and not s.offered(big) and not s.offered(friend)
+    assert s.offered(spare) and not any(s.offered(card) for card in (big, friend, theirs))
     s.answer(small)
     s.answer(victim)
     s.resolve()
@@ -582,6 +594,14 @@ def test_red_mage_may_stay() -> None:
     assert s.on_field(mage) and s.damage(small) == 1000
 
 
+def test_red_mage_does_not_mind_characters() -> None:
+    s = Scenario()
+    s.field("A", POOL["12-073C"])
+    s.field("B", forward(9000, cost=3))
+    s.cast(s.in_hand("A", forward(1000, cost=0)))
+    assert s.stack() == []
+
+
 def test_red_mage_does_not_mind_their_summons() -> None:
     s = Scenario(turn="B")
     s.field("A", POOL["12-073C"])
@@ -593,15 +613,16 @@ def test_red_mage_does_not_mind_their_summons() -> None:
 def test_summoner_casts_a_small_summon_for_free() -> None:
     s = Scenario()
     summoner, victim = s.field("A", POOL["2-128C"]), s.field("B", forward(5000))
-    ramuh, big = s.in_hand("A", POOL["20-103H"]), s.in_hand("A", summon(cost=3))
+    ramuh, big, spare = s.in_hand("A", POOL["20-103H"]), s.in_hand("A", summon(cost=3)), s.in_hand("A", summon(cost=2))
+    friend, theirs = s.in_hand("A", forward(1000, cost=1)), s.in_hand("B", summon(cost=1))
     s.use(summoner)
     s.resolve()
-    assert not s.offered(big)
+    assert s.offered(spare) and not any(s.offered(card) for card in (big, friend, theirs))
     s.answer(ramuh)
     s.answer([2])
     s.answer(victim)
     s.resolve()
-    assert s.zone(victim) == "break" and s.dull(summoner)
+    assert s.zone(victim) == "break" and s.dull(summoner) and s.zone(spare) == "hand"
 
 
 def test_thordan_finds_any_card() -> None:
@@ -652,6 +673,15 @@ def test_tros_draws_once_a_turn_when_their_forward_returns_to_hand() -> None:
     assert s.zone(two) == "hand" and s.count("A", "hand") == 2
 
 
+def test_tros_does_not_draw_when_their_backup_returns_to_hand() -> None:
+    s = Scenario()
+    s.field("A", POOL["16-117H"])
+    prop = s.field("B", backup())
+    s.cast(s.in_hand("A", summon(Choose(Filter(types=("backup",))), Move(Slot(), "hand"), cost=0)), prop)
+    s.resolve_all()
+    assert s.zone(prop) == "hand" and s.count("A", "hand") == 0
+
+
 def test_tros_does_not_draw_when_their_forward_breaks() -> None:
     s = Scenario()
     s.field("A", POOL["16-117H"])
@@ -696,6 +726,13 @@ def test_ramuh_does_two_of_three() -> None:
     assert not s.has(hero, "Haste")
 
 
+def test_ramuh_does_not_do_all_three() -> None:
+    s = Scenario()
+    s.field("B", forward(9000))
+    with pytest.raises(ScenarioError, match="not a legal answer"):
+        s.cast(ready_to_cast(s, "20-103H", 2, "lightning"), [1, 2, 3])
+
+
 def test_ramuh_may_dull_and_strike_the_same_forward() -> None:
     s = Scenario()
     victim = s.field("B", forward(9000))
@@ -736,23 +773,54 @@ def test_leviathan_softens_it_by_five_thousand() -> None:
     assert s.damage(friend) == 4000
 
 
-@pytest.mark.parametrize(("points", "safe"), [(4, False), (5, True)])
-def test_leviathan_hides_your_forwards_after_five_damage(points: int, safe: bool) -> None:
+def test_leviathan_softens_nothing_in_the_next_turn() -> None:
     s = Scenario()
-    friend, other = s.field("A", forward(9000)), s.field("A", forward(9000))
-    theirs, gun = s.field("B", forward(1000)), shooter(s, "B")
-    s.damaged("A", points)
+    friend, gun = s.field("A", forward(9000)), shooter(s, "B")
     s.cast(ready_to_cast(s, "13-100R", 2, "water"), friend)
     s.resolve()
+    s.to("B main1")
+    s.use(gun, friend)
+    s.resolve()
+    assert s.damage(friend) == 1000
+
+
+@pytest.mark.parametrize(("points", "choices"), [(4, CHARACTERS), (5, CHARACTERS - MY_FORWARDS)])
+def test_leviathan_hides_your_forwards_after_five_damage(points: int, choices: set[str]) -> None:
+    s = Scenario()
+    found = crowd(s)
+    archer = s.field("B", monster(Action((Pay(0),), (Choose(Filter()), Damage(Slot(), 1000)))))
+    s.damaged("A", points)
+    s.damaged("B", 5 - points)
+    s.hand("A", forward(1000, element="water"))
+    s.cast(s.in_hand("A", POOL["13-100R"]), found["my forward"][0])
+    s.resolve()
     s.pass_priority()
-    s.autopay = False
-    s.use(gun)
-    if safe:
-        assert s.stack() == [("action", gun)]  # there was only one to choose
-        s.resolve()
-        assert s.zone(theirs) == "break"
-    else:
-        assert [s.offered(card) for card in (friend, other, theirs)] == [True, True, True]
+    s.use(archer)
+    assert choosable(s, found) == choices
+
+
+def test_leviathan_hides_nobody_from_you() -> None:
+    s = Scenario()
+    found = crowd(s)
+    archer = s.field("A", monster(Action((Pay(0),), (Choose(Filter()), Damage(Slot(), 1000)))))
+    s.damaged("A", 5)
+    s.hand("A", forward(1000, element="water"))
+    s.cast(s.in_hand("A", POOL["13-100R"]), found["my forward"][0])
+    s.resolve()
+    s.use(archer)
+    assert choosable(s, found) == CHARACTERS
+
+
+def test_leviathan_hides_your_forwards_for_one_turn() -> None:
+    s = Scenario()
+    friend, gun = s.field("A", forward(9000)), shooter(s, "B")
+    s.damaged("A", 5)
+    s.cast(ready_to_cast(s, "13-100R", 2, "water"), friend)
+    s.resolve()
+    s.to("B main1")
+    s.use(gun, friend)
+    s.resolve()
+    assert s.damage(friend) == 1000
 
 
 def test_leviathan_bursts_for_free() -> None:
