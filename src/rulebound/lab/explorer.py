@@ -15,6 +15,7 @@ from rulebound.kernel.state import CARD_MASK
 from rulebound.kernel.witness import Witness
 from rulebound.lab.coverage import parts_of
 from rulebound.lab.dealing import asked_for, fits, is_wanted
+from rulebound.language.tree import CostSelf
 
 WANTED = 40.0  # how much likelier an answer is that may show something new
 READY = 4.0  # and one that lets something happen
@@ -104,8 +105,10 @@ class Explorer:
             at = key[2]
             if at in self._addresses:
                 return 1.0 if self.witness.carried_out[at] else WANTED
+            if at and card in self._cards:
+                return PRECIOUS if _gives_itself_up(game, at) else PATIENT
             if at:
-                return PATIENT if card in self._cards else 1.0
+                return 1.0
             return READY if card in self._liked else 1.0
         return 1.0
 
@@ -120,3 +123,8 @@ class Explorer:
 def _zone(game: Game, at: int) -> str:
     """Where an ability works."""
     return str(getattr(game.library.node(at), "zone", "field"))
+
+
+def _gives_itself_up(game: Game, at: int) -> bool:
+    """Whether using an ability takes its card away."""
+    return any(isinstance(part, CostSelf) for part in getattr(game.library.node(at), "cost", ()))
