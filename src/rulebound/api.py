@@ -90,6 +90,11 @@ def new_game_from(
         _check_whole(cards)
     shipped.check_format(game, format)
     own = _own_cards(game, cards)
+    try:
+        for card in own:
+            rules.complete(card)
+    except ValueError as error:
+        raise BadDeck([str(error)]) from None
     header: dict[str, Any] = {
         "kind": "decks",
         "seed": str(seed),

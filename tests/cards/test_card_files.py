@@ -119,6 +119,8 @@ def test_numbers_are_sorted_as_people_do() -> None:
             "9-002C · Page · forward fire 3 · checked: no\n  Haste.\n  refused: what",
             "line 3, column 10 (9-002C): expected a number",
         ),
+        ('9-002C · "Page · forward fire 3 · checked: no', "x.cards, line 1: expected a name, or a closed string"),
+        ('9-002C · "A" Page · forward fire 3 · checked: no', "x.cards, line 1: expected a name, or a closed string"),
         ("  enter: draw 1.\n9-001C · Page\n", "x.cards, line 2: expected 'number · name · facts'"),
     ],
 )

@@ -86,6 +86,7 @@ def test_a_person_is_told_totals_and_unknown_phrases(terminal: Terminal, cards: 
         ('{"code": "1", "name": "A", "text": []}', "line 1: a row of fftcg needs 'type' as text"),
         ('{"code": "1", "name": "A", "type": "forward", "text": "Haste"}', "line 1: a row of fftcg needs 'text'"),
         (row("X-1", "A", cost="many"), "X-1 A: a fact is not as expected"),
+        (row("X-1", "A", elements="fire"), "line 1: a row of fftcg needs 'elements' as a list"),
         ("[" * 100000, "line 1: not JSON"),
     ],
 )
@@ -126,6 +127,25 @@ def test_a_list_becomes_card_files(terminal: Terminal, cards: Path, tmp_path: Pa
     report = (tmp_path / "out" / "report.txt").read_text("utf-8")
     assert "X-002R Half Sage: partial\n  'Whistle a merry tune.', column " in report
     assert "X-010C Mute Twin: refused\n" in report
+
+
+@pytest.mark.parametrize(
+    ("bad", "reason"),
+    [
+        (row("../X-003R", "Climber", "Haste"), "a number begins with the letters and digits of its set"),
+        (row("X-001R", "Twin", "Haste"), "the list has another card of this number before it"),
+        (row("X-004R", "Wyrm", "Haste", type="dragon"), "'dragon' is no card type"),
+        (row("X-005R", "", "Haste"), "it has no name"),
+    ],
+)
+def test_a_card_whose_facts_cannot_be_right_is_left_out(
+    terminal: Terminal, tmp_path: Path, bad: str, reason: str
+) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(f"{WARDEN}\n{bad}", "utf-8")
+    assert "1 left out" in terminal.run("cards", "fftcg", "import", path, "--to", tmp_path / "in" / "out").out
+    assert reason in (tmp_path / "in" / "out" / "report.txt").read_text("utf-8")
+    assert [found.name for found in (tmp_path / "in").rglob("*.cards")] == ["X.cards"]
 
 
 def test_a_checked_card_stays_as_it_is(terminal: Terminal, cards: Path, tmp_path: Path) -> None:

@@ -118,3 +118,29 @@ def test_the_mark_is_in_view_journal_questions_and_labels(own: Path, deck: str) 
     game.choose("Cast Half Sage (partial)")
     assert any("Half Sage (partial)" in line for line in lines(game))
     assert any("「Half Sage（一部未対応）」" in line for line in lines(game, lang="ja"))
+
+
+def test_a_card_of_a_type_that_does_not_exist_is_refused(terminal: Terminal, own: Path, deck: str) -> None:
+    file = own / "X.cards"
+    file.write_text(file.read_text("utf-8").replace("forward fire", "dragon fire"), "utf-8")
+    done = terminal.run("play", "fftcg", "--deck", deck, "--cards", own, "--allow-partial")
+    assert (done.status, "'dragon' is no card type" in done.err) == (2, True)
+
+
+def test_soak_needs_the_same_word(terminal: Terminal, own: Path, deck: str) -> None:
+    args = (
+        "soak",
+        "fftcg",
+        "--games",
+        "1",
+        "--jobs",
+        "1",
+        "--deck",
+        deck,
+        "--deck",
+        "fire-ice-starter",
+        "--cards",
+        own,
+    )
+    assert "is partial" in terminal.run(*args).err
+    assert terminal.run(*args, "--allow-partial").status == 0

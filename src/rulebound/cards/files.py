@@ -72,8 +72,8 @@ def index(text: str, file: str) -> list[Entry]:
         out.append(
             Entry(
                 code,
-                _unquoted(name),
-                _unquoted(japanese.group(1)) if japanese else "",
+                _unquoted(name, file, line),
+                _unquoted(japanese.group(1), file, line) if japanese else "",
                 line,
                 at,
                 following,
@@ -92,10 +92,15 @@ def _complain(text: str, file: str) -> None:
             )
 
 
-def _unquoted(name: str) -> str:
+def _unquoted(name: str, file: str, line: int) -> str:
     if not name.startswith('"'):
         return name
-    t = Tokens(name)
+    try:
+        t = Tokens(name)
+    except ScriptError:
+        t = None
+    if t is None or t.kinds[:2] != ["string", "end"]:
+        raise BadCardFile(f"{file}, line {line}: expected a name, or a closed string, found {name!r}")
     return str(STR.read(t))
 
 
@@ -122,7 +127,7 @@ def read_card(text: str, file: str, line: int = 1) -> CardDef:
     except ScriptError as error:
         at = line + error.line
         raise BadCardFile(f"{file}, line {at}, column {error.column} ({code}): {_reason(error)}") from None
-    return CardDef(_unquoted(name), code=code, abilities=abilities, refused=refused, **fields)
+    return CardDef(_unquoted(name, file, line), code=code, abilities=abilities, refused=refused, **fields)
 
 
 def _refused(text: str, above: int) -> Refused:

@@ -7,6 +7,7 @@ import os
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ from rulebound.language.reading import Reading, Refusal
 
 TEXTS = {"fftcg": ("type",), "evolve": ("type_line",)}
 """What a row must say besides number, name and text."""
+LISTS = {"fftcg": ("elements",)}
+"""What a row may say as a list."""
 
 
 class BadList(ValueError):
@@ -82,6 +85,10 @@ def _row(line: str, place: str, game: str) -> Row:
     texts = row.get("text")
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadList(f"{place}: a row of {game} needs 'text', a list with one string a paragraph")
+    for field in LISTS.get(game, ()):
+        found = row.get(field)
+        if found is not None and not (isinstance(found, list) and all(isinstance(item, str) for item in found)):
+            raise BadList(f"{place}: a row of {game} needs {field!r} as a list of texts, if at all")
     return row
 
 
@@ -150,7 +157,10 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: b
     new: dict[str, dict[str, CardDef]] = {}
     left_out: list[tuple[Checked, str]] = []
     for card in found:
-        reason = _reason(card, unsure, whole_only)
+        several = new.get(set_of(card.card.code), {})
+        reason = _reason(game, card, unsure, whole_only) or (
+            "facts: the list has another card of this number before it" if card.card.code in several else ""
+        )
         if reason:
             left_out.append((card, reason))
         else:
@@ -164,7 +174,7 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: b
     return result
 
 
-def _reason(card: Checked, unsure: set[str], whole_only: bool) -> str:
+def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str:
     """Why a card is not written; empty if it is."""
     if whole_only and not card.reading.whole:
         return card.verdict
@@ -174,8 +184,13 @@ def _reason(card: Checked, unsure: set[str], whole_only: bool) -> str:
         return "a token: the game itself brings it along"
     if card.card.code in unsure:
         return "facts: only the first Element is known"
+    if not card.card.types:
+        return "facts: its type is not known"
+    if not set_of(card.card.code).isalnum():  # it becomes the name of a file
+        return "facts: a number begins with the letters and digits of its set"
     try:
         write_card(card.card, "", checked=False)
+        import_module(f"rulebound.games.{game}").RULES.complete(card.card)
     except ValueError as error:
         return f"facts: {error}"
     return ""
