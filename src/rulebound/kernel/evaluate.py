@@ -434,7 +434,15 @@ def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:
                 return False
         elif fact.ref & CARD_MASK not in {ref & CARD_MASK for ref in objects(game, frame, on.subject)}:
             return False
-    return True
+    return on.source is None or _did(game, frame, on.source, fact)
+
+
+def _did(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, fact: Fact) -> bool:
+    """Whether it was such a card that did it."""
+    if not isinstance(source, tree.Filter):
+        return fact.source & CARD_MASK in {ref & CARD_MASK for ref in objects(game, frame, source)}
+    row = game.row_of(fact.source)
+    return row is not None and matches(game, frame, source, fact.source, row)
 
 
 # --- what a node reads -----------------------------------------------------------------------------------------------

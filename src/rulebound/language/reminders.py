@@ -59,6 +59,10 @@ def _to(zone: str) -> Callable[[Any, int], bool]:
     return moves
 
 
+def _into_damage(node: Any, n: int) -> bool:
+    return isinstance(node, tree.Move) and node.to == "damage"
+
+
 def _overflow(node: Any, n: int) -> bool:
     return bool(node == tree.Compare(tree.Resource("max_pp"), ">=", n))
 
@@ -72,6 +76,7 @@ def _races(node: Any, n: int) -> bool:
 FACTS: dict[str, Callable[[Any, int], bool]] = {
     "lasts": _lasts,  # beyond the turn
     "threshold": _threshold,  # from so many points of damage on
+    "no burst": _into_damage,  # a card that is put among the damage was not dealt
     "units": _units,  # damage is divided by so much
     "to hand": _to("hand"),
     "to deck": _to("deck"),

@@ -71,18 +71,16 @@ def card(
 
 
 KEYWORDS = ("Brave", "Haste", "First Strike", "Back Attack")
+NUMBERED = ("Limit Break", "Warp")
 
 
 def _read(text: Text, name: str, summon: bool) -> tuple[Ability, ...]:
     if not isinstance(text, str):
         return (text,)
     word, _, number = text.rpartition(" ")
-    if "." in text:
-        return fftcg_text(text, name, summon=summon)
-    if not number.isdigit() and text not in KEYWORDS:
-        known = ", ".join(KEYWORDS)
-        raise ScenarioError(f"{text!r} is no sentence, and no keyword that needs no more words; there are {known}")
-    return (Keyword(word, int(number)) if number.isdigit() else Keyword(text),)
+    if word in NUMBERED and number.isdigit():
+        return (Keyword(word, int(number)),)
+    return (Keyword(text),) if text in KEYWORDS else fftcg_text(text, name, summon=summon)
 
 
 def forward(power: int, *abilities: Text, **facts: object) -> CardDef:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, also, row
+from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, With, also, row
 from rulebound.language.en.fftcg_events import ABILITY
 from rulebound.language.reminders import Reminder
 from rulebound.language.tree import Action, Auto, Both, CostSelf, Filter, Is, Keyword, Not, On, Self, Spell
@@ -48,6 +48,30 @@ def says_not_a_forward(ability: Auto) -> bool:
     return Not(Is(Self(), Filter(types=("forward",)))) in conds
 
 
+# What is remembered until the end of the turn, so that one can tell the first time.
+COUNTED = frozenset(
+    (
+        "enter",
+        "leave",
+        "destroyed",
+        "attack",
+        "block",
+        "blocked",
+        "chosen",
+        "cast",
+        "discard",
+        "draw",
+        "points",
+        "damage",
+    )
+)
+
+
+def _counted(ability: Any) -> bool:
+    event = ability.event
+    return isinstance(event, On) and event.nth == 1 and event.kind in COUNTED and event.how != "warp"
+
+
 def _autos() -> list[Row]:
     rows: list[Row] = []
     for head in ("When {e:event}", "At {e:event.at}", "During each turn, when {e:event.nth}"):
@@ -82,11 +106,12 @@ def _autos() -> list[Row]:
             Auto(V("e"), V("s"), ex=V("x", False), **THRESHOLD),
         )
     )
+    # the first time of the turn, even if this card was not there or could not trigger then
     rows.append(
-        also(
+        row(
             "ability.one",
             f"{DAMAGE} During each turn, when {{e:event}} for the first time in that turn, {{s:steps}}",
-            Auto(V("e"), V("s"), limit=1, **THRESHOLD),
+            Checked(Auto(With("e", "nth", 1, 0), V("s"), **THRESHOLD), _counted),
         )
     )
     rows += [
@@ -195,6 +220,7 @@ ROWS: list[Row] = [
     row("reminder", "attacking does not cause this Forward to dull.", Reminder("Brave")),
     also("reminder", "attacking doesn't cause this Forward to dull.", Reminder("Brave")),
     row("reminder", "units must be {n:int}.", Reminder("units", V("n"))),
+    row("reminder", "its EX Burst effect will not trigger", Reminder("no burst")),
     row(
         "inline",
         "this effect does not end at the end of the turn. this ability will not trigger if @self is a Forward.",

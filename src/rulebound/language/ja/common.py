@@ -494,6 +494,7 @@ def _events() -> Iterator[Row]:
     yield say("event", "{m:moment}", V("m"))
     yield say("happens", "{e:together}", With(V("e"), "together", True, False))
     yield say("event", "{e:past}とき", V("e"))
+    yield say("event", "そのターンに初めて{e:past}とき", With(V("e"), "nth", 1, 0))
     yield say("event", "{e:past.any}とき", tree.AnyOf(V("e")))
     yield say("event", "{c:cond}とき", tree.When(V("c")))
 
