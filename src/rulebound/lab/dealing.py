@@ -15,6 +15,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck
 from rulebound.kernel.rules import Rules
 from rulebound.language.tree import (
+    ChooseStacked,
     Cmp,
     Compare,
     CostCards,
@@ -130,6 +131,8 @@ def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
             yield node.filter, min(MOST, max(PARTNERS, node.n))
         elif isinstance(node, On) and isinstance(node.subject, Filter) and node.subject.side != "opp":
             yield node.subject, OFTEN
+        elif isinstance(node, ChooseStacked) and "summon" in node.kinds:
+            yield Filter(types=("summon",)), OFTEN
         elif isinstance(node, Paid) and node.colour:
             yield Filter(colours=(node.colour,)), OFTEN
         elif isinstance(node, Keyword) and node.card:

@@ -21,7 +21,7 @@ WANTED = 40.0  # how much likelier an answer is that may show something new
 READY = 4.0  # and one that lets something happen
 PRECIOUS = 0.03  # and one that gives a card away that could show something
 PATIENT = 0.2  # and another ability of a card that has more to show
-PEACE = 0.2  # how likely an attack is in a game that is meant to be long
+TEMPERS = (1.0, 0.2, 0.02)  # how likely an attack is: games without many are long, and boards grow
 PLACES = ("field", "hand")
 LOSSES = ("pay", "cost", "discard", "hand size")  # what the questions begin with in which cards are given away
 
@@ -29,7 +29,7 @@ LOSSES = ("pay", "cost", "discard", "hand size")  # what the questions begin wit
 class Explorer:
     """Answers for both players of one game."""
 
-    def __init__(self, unseen: frozenset[str], peaceful: bool = False) -> None:
+    def __init__(self, unseen: frozenset[str], temper: float = 1.0) -> None:
         self.unseen = unseen  # parts of cards
         self.witness = Witness()
         self.library = Library()  # of the game
@@ -38,7 +38,7 @@ class Explorer:
         self._cards: frozenset[int] = frozenset()
         self._liked: frozenset[int] = frozenset()
         self._leaving: frozenset[int] = frozenset()  # cards that show something by leaving for elsewhere
-        self._eager = PEACE if peaceful else 1.0  # to attack
+        self._temper = temper
         self._known = 0  # definitions of the library that have been looked at
 
     def answer(self, game: Game, chance: random.Random) -> int:
@@ -100,7 +100,7 @@ class Explorer:
         if prompt in ("search", "select", "order"):
             return READY if card in self._liked else 1.0
         if key[0] == "attack" or (prompt == "attack" and card >= 0):
-            return self._eager
+            return self._temper
         if len(key) == 3 and isinstance(key[2], int) and card >= 0:
             at = key[2]
             if at in self._addresses:

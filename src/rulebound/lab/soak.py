@@ -17,7 +17,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
 from rulebound.lab import dealing, kit
 from rulebound.lab.coverage import Coverage, Summary, parts_of, summary, unseen
-from rulebound.lab.explorer import Explorer
+from rulebound.lab.explorer import TEMPERS, Explorer
 from rulebound.lab.reach import lacks
 
 # A twin follows every answer of every game; the dearer checks look at a part of the positions.
@@ -138,7 +138,7 @@ def soak_some(
     for seed in seeds:
         care = WITH_SAVES if seed % SAVED_EVERY == 0 else CARE
         result.games += 1
-        explorer = Explorer(parts, peaceful=seed % 3 == 0)
+        explorer = Explorer(parts, TEMPERS[seed % len(TEMPERS)])
         try:
             report = kit.play(start, seed, care, player=explorer)
         except kit.Broken as broken:
