@@ -256,6 +256,31 @@ def test_what_blocks_the_card_is_broken() -> None:
     assert (s.zone(wall), s.zone(other)) == ("break", "field")
 
 
+def test_what_the_card_itself_blocks_does_not_block_it() -> None:
+    s = Scenario(turn="B")
+    ninja = s.field("A", forward(3000, *read(f"《0》: Break the Forward that blocks {NAME}."), name=NAME))
+    attacker = s.field("B", forward(9000))
+    s.to("attack")
+    s.attack(attacker)
+    s.block(ninja)
+    s.pass_priority()
+    s.use(ninja)
+    s.resolve()
+    assert s.zone(attacker) == "field"
+
+
+def test_a_member_that_leaves_the_party_is_still_heard_of() -> None:
+    s = Scenario()
+    text = f"When a Forward forming a party with {NAME} is put from the field into the Break Zone, gain 《C》."
+    lord, friend = s.field("A", forward(5000, *read(text), name=NAME)), s.field("A", forward(5000))
+    bolt = spell(s, "Choose 1 Forward. Break it.")
+    s.to("attack")
+    s.attack(lord, friend)
+    s.cast(bolt, friend)
+    s.resolve_all()
+    assert s.resource("A", "crystal") == 1
+
+
 def test_only_what_the_card_has_damaged_this_turn_is_avenged() -> None:
     text = f"When a Forward damaged by {NAME} is put from the field into the Break Zone on the same turn, gain 《C》."
     for hurt, gained in ((True, 1), (False, 0)):
@@ -286,3 +311,34 @@ def test_only_the_next_card_of_a_kind_is_cheaper() -> None:
     s.resolve()
     assert s.zone(first) == "break"
     assert s.why_not("A", "cast", second)
+
+
+def test_cp_that_only_backups_produced_is_told_from_discarded_cards() -> None:
+    text = f"If the CP paid to cast {NAME} was only produced by Backups, gain 《C》."
+    for by_backup, gained in ((True, 1), (False, 0)):
+        s = Scenario()
+        (ability,) = read(text, kind="summon")
+        assert isinstance(ability, Spell)
+        bolt = s.in_hand("A", summon(*ability.steps, cost=1, name=NAME, element="fire"))
+        if by_backup:
+            s.cp_source("A", 1)
+        else:
+            s.in_hand("A", forward(1000, element="fire"))
+        s.cast(bolt)
+        s.resolve()
+        assert s.resource("A", "crystal") == gained
+
+
+def test_so_many_departures_this_turn_are_counted() -> None:
+    text = (
+        "If 2 or more Forwards opponent controlled were put from the field into the Break Zone this turn, gain 《C》."
+    )
+    for n, gained in ((1, 0), (2, 1)):
+        s = Scenario()
+        for _ in range(n):
+            s.field("B", forward(1000))
+        sweep, count = spell(s, "Deal 1000 damage to all the Forwards opponent controls."), spell(s, text)
+        for one in (sweep, count):
+            s.cast(one)
+            s.resolve()
+        assert s.resource("A", "crystal") == gained

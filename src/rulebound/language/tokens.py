@@ -195,7 +195,7 @@ def _full_stops(tokens: list[Token]) -> list[Token]:
             continue
         if token.kind == "open":
             before = tokens[i - 1].text if i > 0 else ""
-            inside.append(before if before not in (".", '"', ":") else "")
+            inside.append(before if before not in (".", '"', ":", ")") else "")
             continue
         word = inside.pop() if inside else ""
         following = tokens[i + 1] if i + 1 < len(tokens) else None
@@ -263,7 +263,7 @@ def names_itself_in_quotes(tokens: list[Token]) -> bool:
         if token.kind not in QUOTES_AND_SELF:
             continue
         if _opening(token) > 0:
-            within.append(i > 0 and tokens[i - 1].text not in (".", '"', ":"))
+            within.append(i > 0 and tokens[i - 1].text not in (".", '"', ":", ")"))
         elif _opening(token) < 0 and within:
             within.pop()
         elif token.kind == "self" and any(within):

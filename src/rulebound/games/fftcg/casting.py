@@ -289,7 +289,7 @@ def lock_and_pay(rule: str, ways_rule: str) -> Do:
         if frame.slots.get("origin") == LB:
             game.cite("15.2.8.3.1")
             game.cite("15.2.8.3.2")
-        game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
+        game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = game.state.reg["paid_how"] = ()
         if not addresses and not need.total:
             return None
         claimed = (frame.source & CARD_MASK,)
@@ -344,11 +344,18 @@ def finished_slots(game: Game, frame: Frame) -> None:
     for slot, refs in game.state.reg.get("paid_cards", ()):
         frame.slots[slot] = refs
     frame.obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
+    frame.obj.slots["paid_options"] = (*frame.slots.get("paid_options", ()), *_only_backups(game))
+
+
+def _only_backups(game: Game) -> tuple[str, ...]:
+    """Said like an option that was taken: all of the CP was produced by Backups."""
+    return ("only backups",) if game.state.reg.get("paid_how") == ("dull",) else ()
 
 
 def remember_payment(game: Game, frame: Frame) -> None:
     """Cards on the field may ask what was paid for them: keep it under the reference they will have there."""
-    options, colours = frame.slots.get("paid_options", ()), frame.slots.get("paid_colours", ())
+    options = (*frame.slots.get("paid_options", ()), *_only_backups(game))
+    colours = frame.slots.get("paid_colours", ())
     name = _variable(_way(game, frame, game.known_row(frame.source)))
     variables = ((name, frame.slots.get(name, 0)),) if name else ()
     costs.remember(game, frame.source & CARD_MASK, options, colours, variables)

@@ -556,6 +556,7 @@ def settle(game: Game, frame: Frame) -> Next:
             events.append(Event("resource", player=player, amount=-n, name=part.kind))
         elif isinstance(part, tree.CostCounter):
             events.append(Event("counter", source, player, amount=-n, name=part.kind))
+    state.reg["paid_how"] = tuple(sorted({kind for kind, _, _ in frame.slots["cp"]}))
     state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
     state.reg["paid_cards"] = tuple(
         (part.slot if isinstance(part, tree.CostCards) else "paid", refs)

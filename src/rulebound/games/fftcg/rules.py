@@ -291,10 +291,9 @@ class Fftcg(Rules):
         return stat in row.stats
 
     def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """15.1.1.9.5: the party that one of these is in."""
+        """15.1.1.9: the party that one of these is in. Who has left it is remembered until the attack is over."""
         party: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
-        members = tuple(ref for ref in party if in_state(game, ref, game.known_row(ref), "party"))
-        return members if any(ref in members for ref in refs) else ()
+        return party if len(party) > 1 and any(ref in party for ref in refs) else ()
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """10.1.3.2.1: what is in battle with one of these."""

@@ -141,8 +141,6 @@ def _control() -> list[Row]:
         also("cond.one", "{s:lacks} [a/an] {f:here}", Compare(count, "==", 0)),
         also("cond.one", "{s:controls} no {f:here*}", Compare(count, "==", 0)),
         also("cond.one", "{s:controls} any {f:here*}", Compare(count, ">=", 1)),
-        also("cond.one", "{s:controls} {n:int} {f:here*} or more", Compare(count, ">=", V("n"))),
-        also("cond.one", "{s:controls} {n:int} {f:here*} or less", Compare(count, "<=", V("n"))),
         also("cond.one", "{s:controls} a total of {n:int} or more {f:here*}", Compare(count, ">=", V("n"))),
         also(
             "cond.one",
@@ -242,6 +240,11 @@ ROWS: list[Row] = [
     also("cond.one", "{o:obj} is~are not {x:categories}", Not(Is(V("o"), Filter(groups=V("x"))))),
     also("cond.one", "{o:obj} is~are a/an {f:bare} or a/an {g:bare}", Is(V("o"), Filter(any_of=(V("f"), V("g"))))),
     also("cond.one", "it's a/an {f:filter}", Is(Slot(), V("f"))),
+    also(
+        "cond.one",
+        "{o:obj} is~are not a/an {f:bare} or a/an {g:bare}",
+        Not(Is(V("o"), Filter(any_of=(V("f"), V("g"))))),
+    ),
     also("cond.one", "{o:obj} isn't a/an {f:filter}", Not(Is(V("o"), V("f")))),
     row("cond.one", "{o:obj} is~are {s:state}", Is(V("o"), V("s"))),
     row("cond.one", "{o:obj} is~are not {s:state}", Not(Is(V("o"), V("s")))),
@@ -328,6 +331,7 @@ ROWS: list[Row] = [
         "there are exactly {n:int} different Elements among {f:filter*}",
         Compare(Different(V("f"), "colour"), "==", V("n")),
     ),
+    row("cond.one", "the CP paid to cast/play @self was only produced by Backups", Paid("only backups")),
     row("cond.one", "you paid the extra cost", Paid("extra")),
     also("cond.one", "you have paid the extra cost", Paid("extra")),
     also("cond.one", "the extra cost was paid", Paid("extra")),

@@ -105,21 +105,21 @@ def modes() -> Iterator[Row]:
         )
         yield row(
             "modes",
-            f"select {{n:int}} of the {k} following actions. if {{c:cond}}, select up to {{m:int}} of the {k} following"
+            f"select {{n:int}} of the {k} following actions. if {{q:cond}}, select up to {{m:int}} of the {k} following"
             f" actions instead. {quoted}",
-            (If(V("c"), (Modes(options, V("m"), up_to=True),), (Modes(options, V("n")),)),),
+            (If(V("q"), (Modes(options, V("m"), up_to=True),), (Modes(options, V("n")),)),),
         )
         yield row(
             "modes",
-            f"select {{n:int}} of the {k} following actions. if {{c:cond}}, select {{m:int}} of the {k} following"
+            f"select {{n:int}} of the {k} following actions. if {{q:cond}}, select {{m:int}} of the {k} following"
             f" actions instead. {quoted}",
-            (If(V("c"), (Modes(options, V("m")),), (Modes(options, V("n")),)),),
+            (If(V("q"), (Modes(options, V("m")),), (Modes(options, V("n")),)),),
         )
         yield row(
             "modes",
-            f"select up to {{n:int}} of the {k} following actions. if {{c:cond}}, select up to {{m:int}} of the {k}"
+            f"select up to {{n:int}} of the {k} following actions. if {{q:cond}}, select up to {{m:int}} of the {k}"
             f" following actions instead. {quoted}",
-            (If(V("c"), (Modes(options, V("m"), up_to=True),), (Modes(options, V("n"), up_to=True),)),),
+            (If(V("q"), (Modes(options, V("m"), up_to=True),), (Modes(options, V("n"), up_to=True),)),),
         )
 
 
@@ -228,6 +228,7 @@ def among_them() -> Iterator[Row]:
         for what, pick in (
             ("{n:int} {f:filter@n} among them", Pick(IN_DECK, V("n"))),
             ("up to {n:int} {f:filter@n} among them", Pick(IN_DECK, V("n"), 0)),
+            ("any number of {f:filter*} among them", Pick(IN_DECK, Count(IN_DECK), 0)),
         ):
             for words, steps, written in rest:
                 put = row if written else also
@@ -240,6 +241,7 @@ def among_them() -> Iterator[Row]:
                     yield put("step", pattern, (pick, to))
     for words, steps, written in rest[1:]:
         yield (row if written else also)("step", words, steps)
+    yield row("step", "add all [the] {f:filter*} among them to your hand", (Move(All(IN_DECK), "hand"),))
 
 
 def picks() -> Iterator[Row]:
@@ -313,6 +315,11 @@ def shields() -> Iterator[Row]:
     events = (
         ("dealt to {o:obj}", "{o:obj} is dealt damage", On("damage", Self())),
         (
+            "dealt to {o:obj} by a Summon or an ability",
+            "{o:obj} is dealt damage by Summons or abilities",
+            On("damage", Self(), how="effect"),
+        ),
+        (
             "dealt to {o:obj} by Summons or abilities",
             "{o:obj} is dealt damage by a Summon or an ability",
             On("damage", Self(), how="effect"),
@@ -333,7 +340,7 @@ def shields() -> Iterator[Row]:
         for i, (words, amount) in enumerate(changes):
             put = row if words.endswith("instead") and i != 4 else also
             once = (Gain(V("o"), (Replace(event, amount=amount, uses=1),)),)
-            yield put("step", f"during this turn, the next damage {noun} {words}", once)
+            yield put("step", f"during this turn, the next damage {noun} [,] {words}", once)
             yield also("step", f"the next damage {noun} {words} this turn", once)
             always = (Gain(V("o"), (Replace(event, amount=amount),)),)
             yield also("step", f"during this turn, the damage {noun} {words}", always)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import CAPITAL, Category, Checked, Lexicon, Reading, Row, Token, V, With, also, row
+from rulebound.language.en.common import WORDS, read_int, write_int
 from rulebound.language.tree import AnyOf, Cmp, Filter, Happened, On, Past, Self, Who
 
 NTH = ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"))
@@ -55,7 +56,12 @@ def _write_quoted_name(value: object, many: bool) -> str | None:
     return f'"{value}"' if isinstance(value, str) and value else None
 
 
+def _read_several(tokens: list[Token], at: int) -> Iterator[Reading]:
+    return (reading for reading in read_int(tokens, at) if reading[1] > 1)
+
+
 CATEGORIES: dict[str, Category] = {
+    "several": Lexicon(_read_several, write_int, ("#", *WORDS)),
     "barename": Lexicon(_read_bare_name, _write_name, (CAPITAL,)),
     "quotedname": Lexicon(read_quoted_name, _write_quoted_name, ('"',)),
 }
@@ -106,7 +112,9 @@ VERBS = (
     Verb("enters the field due to an ability", "", On("enter", source=ABILITY, how="enter")),
     Verb("enters the field due to your Summons or abilities", "", On("enter", source=Filter(side="my"), how="enter")),
     Verb("enters the field due to Warp", "", On("enter", how="warp")),
-    Verb("enters your field due to Warp", "", On("enter", how="warp"), side="my"),
+    Verb(
+        "enters your field due to Warp", "has/have entered your field due to Warp", On("enter", how="warp"), side="my"
+    ),
     Verb("attacks", "has/have attacked", On("attack")),
     Verb("blocks", "has/have blocked", On("block")),
     Verb("is blocked", "has/have been blocked", On("blocked")),
@@ -194,6 +202,8 @@ def _verb_rows() -> list[Row]:
         rows.append(also("event", f"@self, {{o:subject}} or {{p:subject}} {{v:verb.{kind}}}", three))
         if kind != "by":
             rows.append(row("cond.one", f"{{o:subject}} {{v:past.{kind}}} this turn", Happened(of("v", V("o")))))
+    several = Happened(KINDS["plain"]("v", V("f")), V("n"))
+    rows.append(row("cond.one", "{n:int} or more {f:filter*} {v:past.plain} this turn", several))
     rows.append(also("cond.one", "{o:obj} {v:past.plain} this turn", Happened(KINDS["plain"]("v", V("o")))))
     for one, two in (("plain", "plain"), ("plain", "by"), ("by", "plain"), ("by", "by")):
         both = AnyOf((KINDS[one]("v", V("o")), KINDS[two]("w", V("o"))))
@@ -218,8 +228,8 @@ def _together_rows() -> list[Row]:
         ),
         row(
             "event.one",
-            "{n:int} or more {f:filter*} form a party and attack",
-            Checked(On("party_attack", V("f"), least=V("n")), lambda on: on.least > 1),
+            "{n:several} or more {f:filter*} form a party and attack",
+            On("party_attack", V("f"), least=V("n")),
         ),
         row(
             "event.one",

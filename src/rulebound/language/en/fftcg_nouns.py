@@ -273,10 +273,11 @@ ROWS: list[Row] = [
     also("filter.after", "forming a party with it", Filter(among=Together(), other=True)),
     also("filter.after", "in the same party as @self", Filter(among=Together(), other=True)),
     row("filter.after", "blocking or blocked by @self", Filter(among=Opposing())),
-    also("filter.after", "blocking @self", Filter(among=Opposing())),
-    also("filter.after", "that block/blocks @self", Filter(among=Opposing())),
-    also("filter.after", "that is/are blocked by @self", Filter(among=Opposing())),
     also("filter.after", "that block/blocks or is/are blocked by @self", Filter(among=Opposing())),
+    row("filter.after", "blocking @self", Filter(states=("blocking",), among=Opposing())),
+    also("filter.after", "that block/blocks @self", Filter(states=("blocking",), among=Opposing())),
+    row("filter.after", "blocked by @self", Filter(states=("attacking",), among=Opposing())),
+    also("filter.after", "that is/are blocked by @self", Filter(states=("attacking",), among=Opposing())),
     row("filter.after", "damaged by @self", Filter(among=DamagedBy())),
     also("filter.after", "that took damage from @self", Filter(among=DamagedBy())),
     row("filter.after", "forming a party", Filter(states=("party",))),
@@ -359,11 +360,16 @@ ROWS: list[Row] = [
     also("obj", "that Summon", Slot()),
     row("obj", "@self", Self()),
     *(
-        also("obj", f"the Forward {words} @self", All(Filter(types=("forward",), among=Opposing())))
-        for words in ("blocking", "that blocks", "that is blocked by", "that blocks or is blocked by")
+        also("obj", words, All(Filter(types=("forward",), states=states, among=Opposing())))
+        for words, states in (
+            ("the Forward blocking @self", ("blocking",)),
+            ("the Forward that blocks @self", ("blocking",)),
+            ("the blocking Forward", ("blocking",)),
+            ("the Forward that is blocked by @self", ("attacking",)),
+            ("any Forwards that are blocked by @self", ("attacking",)),
+            ("the Forward that blocks or is blocked by @self", ()),
+        )
     ),
-    also("obj", "any Forwards that are blocked by @self", All(Filter(types=("forward",), among=Opposing()))),
-    also("obj", "the blocking Forward", All(Filter(types=("forward",), among=Opposing()))),
     row("obj", "all the {f:filter*}", All(V("f"))),
     also("obj", "all {f:filter*}", All(V("f"))),
     also("obj", "all [the] {f:group*}", All(V("f"))),

@@ -107,12 +107,13 @@ def cost_changes() -> Iterator[Row]:
                 yield from static(
                     f"{YOUR_COST.format(whose=whose)} {words} {FLOOR}", (CostChange(change, V("g"), who, floor),)
                 )
-    yield from read_only(
-        static(
-            "the cost required for your opponent to cast {g:filter*} increases/is increased by {n:int}",
-            (CostChange(V("n"), V("g"), Who.OPPONENT),),
+    for words in ("increases by", "is increased by"):
+        yield from read_only(
+            static(
+                f"the cost required for your opponent to cast {{g:filter*}} {words} {{n:int}}",
+                (CostChange(V("n"), V("g"), Who.OPPONENT),),
+            )
         )
-    )
     yield from static(f"{SELF_COST} becomes {{n:int}}", (CostChange(V("n"), set_to=True),))
 
 

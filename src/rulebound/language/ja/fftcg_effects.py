@@ -367,6 +367,7 @@ def _conditions() -> Iterator[Row]:
         yield say("cond", f"{{w:who}}の{word}中である", During(V("w"), phase))
     yield say("cond", "{w:who}のターン中である", During(V("w")))
     yield say("cond", "追加コストを支払った", Paid("extra"))
+    yield say("cond", "@selfをキャストするためのCPがバックアップのみから生み出された", Paid("only backups"))
     only = Both((Paid(colour=V("e")), Compare(PaidColours(), "==", 1)))
     yield say("cond", "コストとして{e:element}のCPのみを支払った", only)
     for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "")):
