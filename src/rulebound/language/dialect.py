@@ -260,12 +260,9 @@ def _builder(template: Value, names: tuple[str, ...]) -> Build | None:
     """None if there are no places in the template."""
     if isinstance(template, msgspec.Struct):
         fields = [getattr(template, field) for field in template.__struct_fields__]
-        builds = [_builder(field, names) for field in fields]
-        if not any(builds):
-            return None
-        kind = type(template)
-        filled = [build or _always(field) for build, field in zip(builds, fields, strict=True)]
-        return lambda values: kind(*[build(values) for build in filled])
+        found = [_builder(field, names) for field in fields]
+        filled = [(i, build) for i, build in enumerate(found) if build is not None]
+        return _struct_builder(type(template), fields, filled) if filled else None
     if isinstance(template, tuple):
         return _tuple_builder(template, names)
     if isinstance(template, SpreadPlace):
@@ -282,6 +279,18 @@ def _builder(template: Value, names: tuple[str, ...]) -> Build | None:
     if isinstance(template, CheckedTemplate):
         return _checked_builder(template, names)
     return None
+
+
+def _struct_builder(kind: Callable[..., Value], fields: list[Value], filled: list[tuple[int, Build]]) -> Build:
+    """Makes a node most of whose fields are always the same."""
+
+    def build(values: tuple[Value, ...]) -> Value:
+        args = fields.copy()
+        for i, part in filled:
+            args[i] = part(values)
+        return kind(*args)
+
+    return build
 
 
 def _always(value: Value) -> Build:
@@ -679,7 +688,7 @@ def _shape(value: Value) -> Value:
         return None if first is None else (len(value), first)
     if isinstance(value, Place | WithField):
         return None
-    return type(value)
+    return _shape(value.template) if isinstance(value, CheckedTemplate) else type(value)
 
 
 def _words(parts: tuple[Part, ...]) -> Iterator[str]:
@@ -798,19 +807,19 @@ class Read:
     def _of_kind(self, cat: str, at: int) -> list[Reading]:
         """The phrases of a category that is not only rows."""
         kind = self.dialect.categories[cat]
-        if isinstance(kind, Lexicon):
-            found = list(kind.read(self.tokens, at))
-            if not found:
-                if self.explain:
-                    self.miss(at, (f"<{cat}>",))
-                elif at > self.furthest:
-                    self.furthest = at
-            return found
-        if isinstance(kind, Merged):
-            return self._merged(kind.of or cat, kind, at)
         if isinstance(kind, Listed):
             return self._listed(kind, at)
-        return self._sequence(kind, at)
+        if isinstance(kind, Merged):
+            return self._merged(kind.of or cat, kind, at)
+        if isinstance(kind, Sequence):
+            return self._sequence(kind, at)
+        found = list(kind.read(self.tokens, at))
+        if not found:
+            if self.explain:
+                self.miss(at, (f"<{cat}>",))
+            elif at > self.furthest:
+                self.furthest = at
+        return found
 
     def _walk(self, branch: Branch, at: int, values: tuple[Value, ...], found: list[Reading]) -> None:
         """Follow a pattern word by word from a place in it; wherever a phrase may stand, every phrase."""
