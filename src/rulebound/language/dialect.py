@@ -935,9 +935,9 @@ class Read:
             elif word == kind.comma and not ends:
                 closing = self.texts[pos + 1] in kind.lasts  # a, b, and c: it ends here
                 following = reversed(self.phrase(kind.item, pos + 2 if closing else pos + 1))
-                if closing:
+                if closing and len(items) + 1 >= kind.least:
                     found += [(end, _flat((*items, item)) if kind.flat else (*items, item)) for end, item in following]
-                else:
+                elif not closing:
                     todo += [(end, (*items, item), False) for end, item in following]
             elif not ends:
                 if self.explain:
