@@ -267,6 +267,36 @@ def test_a_text_with_two_meanings_is_refused() -> None:
     assert refusal.reason == "ambiguous"
 
 
+def test_what_has_too_many_meanings_to_follow_is_refused() -> None:
+    table = dialect(
+        row("sentence", "strike {n:int}.", (Draw(V("n")),)),
+        row("sentence", "strike 2.", (Destroy(Slot()),)),
+        row("ability", "{s:sentences}", (Spell(V("s")),)),
+        sentences=Sequence("sentence"),
+    )
+    assert [r.reason for r in Reader(table).read(["Strike 2. " * 3]).refusals] == ["ambiguous"]
+    assert [r.reason for r in Reader(table).read(["Strike 2. " * 50]).refusals] == ["too long"]
+
+
+def test_a_pattern_with_many_options_is_not_spelled_out() -> None:
+    options = " ".join(f"[o{i}/p{i}]" for i in range(40))
+    table = dialect(row("step", f"draw {options} {{n:int}} card~s", Draw(V("n"))))
+    assert read(table, "draw p3 o7 o31 2 cards") == [Draw(2)]
+    assert read(table, "draw o7 p3 2 cards") == []
+    assert len(table.branches) < 500
+
+
+def test_a_template_needs_a_phrase_for_every_place_without_a_default() -> None:
+    with pytest.raises(ValueError, match="has no 'n'"):
+        dialect(row("step", "draw [{n:int} card~s]", Draw(V("n"))))
+
+
+def test_a_long_list_is_read_and_an_endless_one_is_not() -> None:
+    table = dialect(row("word", "x", 1), words=Listed("word"))
+    assert read(table, ", ".join("x" * 19) + " and x", "words") == [(1,) * 20]
+    assert read(table, ", ".join("x" * 2000) + " and x", "words") == []
+
+
 def test_two_ways_to_the_same_meaning_are_one() -> None:
     reader = one_ability(row("sentence", "draw {n:int}.", Draw(V("n"))), also("sentence", "draw 2.", Draw(2)))
     assert reader.read(["Draw 2."]).abilities == (Spell((Draw(2),)),)
