@@ -321,7 +321,7 @@ ROWS: list[Row] = [
         "the cost to cast/play @self was only paid with {e:element} CP",
         Both((Paid(colour=V("e")), Compare(PaidColours(), "==", 1))),
     ),
-    also(
+    row(
         "cond.one",
         "the cost to cast/play @self didn't include CP of {n:int} or more different Elements",
         Compare(PaidColours(), "<", V("n")),
