@@ -342,3 +342,77 @@ def test_so_many_departures_this_turn_are_counted() -> None:
             s.cast(one)
             s.resolve()
         assert s.resource("A", "crystal") == gained
+
+
+def test_any_element_pays_only_while_the_condition_holds() -> None:
+    text = f"If you have a Job Knight in your Break Zone, the cost required to cast {NAME} can be paid with CP of any"
+    for knight in (True, False):
+        s = Scenario()
+        if knight:
+            s.in_break("A", forward(1000, job="Knight"))
+        s.field("A", backup(element="ice"))
+        lord = s.in_hand("A", forward(5000, *read(f"{text} Element."), name=NAME, element="fire", cost=1))
+        assert bool(s.why_not("A", "cast", lord)) != knight
+
+
+def test_forwards_of_the_opponent_enter_dull() -> None:
+    s = Scenario(turn="B")
+    s.field("A", forward(5000, *read("The Forwards opponent controls enter the field dull."), name=NAME))
+    page = s.in_hand("B", forward(3000, cost=0))
+    s.cast(page)
+    s.resolve_all()
+    assert s.dull(page)
+
+
+def test_gaining_a_crystal_is_heard_and_spending_one_is_not() -> None:
+    s = Scenario()
+    s.field("A", backup(*read("When you gain 《C》, draw 1 card."), name=NAME))
+    tool = s.field("A", backup(*read("《C》: Choose 1 Forward. Dull it."), name="Lantern"))
+    knight = s.field("B", forward(5000))
+    before = s.count("A", "hand")
+    play(s, "Gain 《C》.")
+    s.resolve_all()
+    assert s.count("A", "hand") == before + 1
+    s.use(tool, knight)
+    s.resolve_all()
+    assert s.count("A", "hand") == before + 1
+
+
+def test_dull_by_an_effect_is_told_from_dull_by_attacking() -> None:
+    text = "When a Forward opponent controls becomes dull due to your Summons or abilities, gain 《C》."
+    s = Scenario()
+    s.field("A", backup(*read(text), name=NAME))
+    knight = s.field("B", forward(5000))
+    play(s, "Choose 1 Forward. Dull it.", knight)
+    s.resolve_all()
+    assert s.resource("A", "crystal") == 1
+    s = Scenario(turn="B")
+    s.field("A", backup(*read(text), name=NAME))
+    knight = s.field("B", forward(5000))
+    s.to("attack")
+    s.attack(knight)
+    s.resolve_all()
+    assert s.dull(knight)
+    assert s.resource("A", "crystal") == 0
+
+
+def test_where_a_card_comes_from_is_told() -> None:
+    for words, gained in (("the deck", 1), ("your hand", 0)):
+        s = Scenario()
+        lord = forward(5000, *read(f"When {NAME} enters the field from {words}, gain 《C》."), name=NAME)
+        (found,) = s.deck("A", lord)
+        play(s, "Search for 1 Forward and play it onto the field.")
+        s.answer(found)
+        s.resolve_all()
+        assert s.on_field(found)
+        assert s.resource("A", "crystal") == gained
+
+
+def test_a_revealed_card_stays_in_the_hand() -> None:
+    s = Scenario()
+    page = s.in_hand("A", forward(3000, element="ice"))
+    play(s, "You may reveal 1 Ice card from your hand. If you do so, gain 《C》.")
+    s.answer(True)
+    s.answer(page)
+    assert s.zone(page) == "hand"
+    assert s.resource("A", "crystal") == 1

@@ -63,6 +63,11 @@ def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
     return max(0, cost)
 
 
+def _in_force(game: Game, row: Row, node: tree.Static) -> bool:
+    """Whether the if-clause of what a card says about its own payment holds for its owner."""
+    return node.cond is None or evaluate.holds(game, Frame("cost", player=row.owner), node.cond)
+
+
 def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
     """How this card says it must be paid."""
     if not game.library.repriced[row.definition] and row.abilities is game.library.printed(row.definition):
@@ -71,7 +76,7 @@ def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
         node = game.library.node(at)
         if isinstance(node, tree.Static):
             for mod in node.mods:
-                if isinstance(mod, tree.PayRule):
+                if isinstance(mod, tree.PayRule) and _in_force(game, row, node):
                     return mod
     return None
 

@@ -290,6 +290,10 @@ class Fftcg(Rules):
             return False
         return stat in row.stats
 
+    def came_from(self, game: Game, event: Event) -> int:
+        """15.1.1.8.1: what was searched for was put aside, but came from the deck."""
+        return self.zone_id["deck"] if event.frm == self.zone_id[self.aside_zone] else event.frm
+
     def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """15.1.1.9: the party that one of these is in. Who has left it is remembered until the attack is over."""
         party: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
