@@ -467,3 +467,205 @@ def test_sasami_anshinzawa_looks_whether_a_cost_is_odd(cost: int, mine: int, the
     (top,) = s.deck("A", follower(cost=cost))
     s.play(ready_to_play(s, "CP01-606"))
     assert (s.defense("A"), s.defense("B"), s.zone(top)) == (mine, theirs, "deck")
+
+
+# --- more of them ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_mejiro_mcqueen_gives_up_an_amulet_to_strike(paid: bool) -> None:
+    s = Scenario()
+    relic, enemy = s.field("A", amulet()), s.field("B", follower(1, 5))
+    s.play(ready_to_play(s, "CP01-589"), RESERVED)
+    assert s.offered(s.leader("B"))
+    s.answer(enemy, paid)
+    assert s.zone(relic) == ("cemetery" if paid else "field") and s.defense(enemy) == (2 if paid else 5)
+
+
+def test_evolved_mejiro_mcqueen_takes_an_amulet_back() -> None:
+    s = Scenario()
+    mcqueen = ready_to_evolve(s, "CP01-589", "CP01-590")
+    relic, other = s.in_cemetery("A", amulet(), follower())
+    s.evolve(mcqueen)
+    assert s.zone(relic) == "hand" and s.zone(other) == "cemetery" and s.has(mcqueen, "Ward")
+
+
+def test_mejiro_mcqueen_races_for_one() -> None:
+    s = Scenario()
+    mcqueen = ready_to_race(s, "CP01-589")
+    s.serve(mcqueen)
+    assert s.is_served(mcqueen) and s.has(mcqueen, "Rush") and s.play_points("A") == 9
+
+
+def test_tokai_teio_counts_all_followers_of_her_player() -> None:
+    s = Scenario()
+    s.field("A", follower())
+    enemy = s.field("B", follower(1, 9))
+    s.play(ready_to_play(s, "CP01-537"))
+    assert s.defense(enemy) == 5
+
+
+def test_tokai_teio_evolves_and_races() -> None:
+    s = Scenario()
+    teio = ready_to_evolve(s, "CP01-537", "CP01-538")
+    s.evolve(teio)
+    assert stats(s, teio) == (5, 5) and s.has(teio, "Storm") and s.play_points("A") == 8
+    s = Scenario()
+    runner = ready_to_race(s, "CP01-537")
+    s.serve(runner)
+    assert s.has(runner, "Rush")
+
+
+def test_gold_ship_pays_the_cost_of_the_top_card() -> None:
+    s = Scenario()
+    (top,) = s.deck("A", follower(cost=4))
+    ship = ready_to_play(s, "CP01-591")
+    s.play(ship)
+    assert (s.defense("A"), s.defense("B"), s.zone(top)) == (24, 16, "deck")
+
+
+def test_gold_ship_doubles_herself_for_ten() -> None:
+    s = Scenario()
+    ship = on_field(s, "A", "CP01-591")
+    s.use(ship)
+    assert stats(s, ship) == (18, 18) and s.play_points("A") == 0
+
+
+def test_gold_ship_races() -> None:
+    s = Scenario()
+    ship = ready_to_race(s, "CP01-591")
+    s.serve(ship)
+    assert s.has(ship, "Rush")
+
+
+@pytest.mark.parametrize(("served", "after"), [(0, (2, 1)), (1, (3, 1))])
+def test_kashimoto_riko_trains_whoever_has_raced_harder(served: int, after: tuple[int, int]) -> None:
+    s = Scenario()
+    riko, other = on_field(s, "A", "CSD01-165"), s.field("A", follower())
+    runner = s.field("A", follower(1, 1, trait="Umamusume"), served=served)
+    s.use(riko)
+    assert stats(s, runner) == after and stats(s, other) == (1, 1) and s.engaged(riko)
+
+
+def test_transmogrified_wyrm_makes_a_dragon_of_a_waiting_card() -> None:
+    s = Scenario()
+    mine, theirs = s.in_ex("A", follower()), s.in_ex("B", follower())
+    s.play(ready_to_play(s, "BP02-445"))
+    s.answer(theirs)
+    assert names(s.cards("B", "ex")) == ["Dragon"] and s.cards("A", "ex") == [mine]
+
+
+def test_ace_dragoon_borrows_the_attack_of_another_follower() -> None:
+    s = Scenario()
+    mine, theirs = s.field("A", follower(2, 2)), s.field("B", follower(5, 5), engaged=True)
+    ace = ready_to_play(s, "BP01-095")
+    s.play(ace)
+    assert s.offered(mine) and not s.offered(ace)
+    s.answer(theirs)
+    assert stats(s, ace) == (5, 2) and s.attack_targets(ace) == [theirs]
+
+
+@pytest.mark.parametrize("before", [0, 3])
+def test_rhinoceroach_counts_the_cards_played_before_it(before: int) -> None:
+    s = Scenario()
+    s.played("A", before)
+    roach = ready_to_play(s, "BP01-004")
+    s.play(roach)
+    assert stats(s, roach) == (1 + before, 1) and s.has(roach, "Rush")
+
+
+def test_smart_falcon_races() -> None:
+    s = Scenario()
+    falcon = ready_to_race(s, "CP01-526")
+    s.serve(falcon)
+    assert s.has(falcon, "Rush")
+
+
+def test_smart_falcon_strikes_for_each_card_that_goes_back() -> None:
+    s = Scenario()
+    one, two = (s.field("A", follower(trait="Umamusume")) for _ in range(2))
+    other, enemy = s.field("A", follower()), s.field("B", follower(1, 9))
+    s.play(ready_to_play(s, "CP01-526"), True, 2)
+    assert s.zone(one) == s.zone(two) == "hand" and s.on_field(other) and s.defense(enemy) == 5
+
+
+@pytest.mark.parametrize(("buried", "held"), [(9, 1), (10, 2)])
+def test_cerberus_brings_one_helper_or_both(buried: int, held: int) -> None:
+    s = Scenario()
+    cards_in(s, "cemetery", buried)
+    s.play(ready_to_play(s, "BP01-101"))
+    while s.prompt != "main":
+        s.answer(s.options[0])
+    assert len(s.tokens("A", "ex")) == held and set(names(s.tokens("A", "ex"))) <= {"Mimi", "Coco"}
+
+
+def test_wyrm_spire_makes_a_dragon_of_a_destroyed_follower_for_its_controller() -> None:
+    s = Scenario()
+    spire, enemy = on_field(s, "A", "BP01-091"), s.field("B", follower(9, 9))
+    s.use(spire)
+    assert s.zone(enemy) == "cemetery" and names(s.tokens("B")) == ["Dragon"] and s.tokens("A") == []
+
+
+def test_wyrm_spire_hurries_the_dragons_of_its_player() -> None:
+    s = Scenario()
+    on_field(s, "A", "BP01-091")
+    mine, theirs = s.field("A", s.make_token("Dragon")), s.field("B", s.make_token("Dragon"))
+    assert s.has(mine, "Rush") and not s.has(theirs, "Rush")
+
+
+def test_silver_bolt_counts_the_hand_after_drawing() -> None:
+    s = Scenario()
+    s.hand("A", follower(), follower())
+    s.play(ready_to_play(s, "BP01-007"), s.leader("B"))
+    assert s.defense("B") == 17
+
+
+def test_mana_elk_shoots_when_a_pixie_attacks() -> None:
+    s = Scenario()
+    on_field(s, "A", "BP01-022")
+    pixie, other = s.field("A", follower(1, 1, trait="Pixie")), s.field("A", follower())
+    enemy = s.field("B", follower(1, 5))
+    s.declare_attack(other, "B")
+    s.answer("pass")
+    assert s.defense(enemy) == 5
+    s.declare_attack(pixie, "B")
+    s.answer(enemy, "pass")
+    assert s.defense(enemy) == 4
+
+
+@pytest.mark.parametrize(("played", "left"), [(0, 4), (2, 3)])
+def test_elven_archery_hits_up_to_two_harder_as_the_third_card(played: int, left: int) -> None:
+    s = Scenario()
+    s.played("A", played)
+    one, two = s.field("B", follower(1, 5)), s.field("B", follower(1, 5))
+    s.play(ready_to_play(s, "BP02-395"), [one, two])
+    assert s.defense(one) == s.defense(two) == left
+
+
+@pytest.mark.parametrize(("buried", "where"), [(9, "hand"), (10, "deck")])
+def test_rimewind_returns_a_follower_that_has_not_evolved(buried: int, where: str) -> None:
+    s = Scenario()
+    s.in_cemetery("A", *(spell() for _ in range(buried)))
+    enemy = s.field("B", follower())
+    grown = s.field("B", follower(name="Elf"), evolved_into=POOL["BP01-035"])
+    s.play(ready_to_play(s, "BP02-425"))
+    assert s.zone(enemy) == where and s.on_field(grown)
+
+
+def test_rimewind_is_quick() -> None:
+    s = Scenario(turn="B")
+    wind, attacker = ready_to_play(s, "BP02-425"), s.field("B", follower(3, 3))
+    s.declare_attack(attacker, "A")
+    s.play(wind)
+    assert s.zone(attacker) == "hand" and s.defense("A") == 20
+
+
+def test_urd_sends_a_follower_to_the_ex_area_and_banishes_it_there() -> None:
+    s = Scenario()
+    enemy = s.field("B", follower())
+    urd = ready_to_play(s, "BP01-155")
+    s.in_evolve_deck("A", POOL["BP01-156"])
+    s.play(urd)
+    assert s.zone(enemy) == "ex" and s.owner(enemy) == "B"
+    s.evolve(urd)
+    assert s.zone(enemy) == "banished" and stats(s, urd) == (3, 3)
