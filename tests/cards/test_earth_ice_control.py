@@ -57,7 +57,7 @@ def test_weiss_does_not_mind_what_the_opponent_discards_to_pay() -> None:
     weiss = s.field("A", POOL["18-019R"])
     payment = s.in_hand("B", forward(1000))
     s.cast(s.in_hand("B", forward(5000, cost=2)), pay=[payment])
-    assert s.zone(payment) == "break" and s.stack() == [] and s.active(weiss)
+    assert s.zone(payment) == "break" and s.stack() == [] and s.prompt == "priority" and s.active(weiss)
 
 
 @pytest.mark.parametrize("code", ["18-019R", "16-038H"])
@@ -69,7 +69,7 @@ def test_weiss_and_byblos_do_not_mind_what_the_opponent_discards_by_their_own_ef
     s.cast(s.in_hand("B", summon(Discard(1, Who.YOU), cost=0)))
     s.resolve()
     s.answer(lost)
-    assert s.zone(lost) == "break" and s.stack() == []
+    assert s.zone(lost) == "break" and s.stack() == [] and s.prompt == "priority"
 
 
 def test_weiss_does_not_mind_what_you_discard() -> None:
@@ -79,7 +79,7 @@ def test_weiss_does_not_mind_what_you_discard() -> None:
     s.cast(torment(s, "B"))
     s.resolve()
     s.answer(s.cards("A", "hand")[0])
-    assert s.count("A", "hand") == 1 and s.stack() == []
+    assert s.count("A", "hand") == 1 and s.stack() == [] and s.prompt == "priority"
 
 
 @pytest.mark.parametrize(("points", "power", "chosen"), [(4, 8000, True), (5, 9000, False)])
@@ -608,6 +608,7 @@ def test_red_mage_lets_you_pick_the_card_beside_four_other_backups() -> None:
     s.cast(ready_to_cast(s, "23-020C", 4, "ice"))
     s.resolve()
     assert s.player == "A" and not s.offered(mine)
+    assert [s.game.state.known[card.number] for card in (kept, lost, mine)] == [3, 3, 1]  # theirs to both players
     s.answer(lost)
     assert (s.zone(lost), s.zone(kept)) == ("break", "hand")
 
