@@ -38,7 +38,7 @@ Thing = TypeVar("Thing")
 
 PARTNERS = 2  # cards for each thing that a card asks for
 OFTEN = 3  # for each thing that has to happen
-MOST = 5  # however many it asks for
+MOST = 5  # different cards for one thing, unless it asks for very many
 FRIENDS = 6  # further cards that have shown little
 COMPARED = {"<=": int.__le__, ">=": int.__ge__, "=": int.__eq__, "==": int.__eq__, "<": int.__lt__, ">": int.__gt__}
 
@@ -126,9 +126,9 @@ def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
                 yield node, PARTNERS
         elif isinstance(node, Compare) and isinstance(node.left, Count) and isinstance(node.right, int):
             if node.left.of.side != "opp":
-                yield node.left.of, min(MOST, max(PARTNERS, node.right))
+                yield node.left.of, _enough(node.right)
         elif isinstance(node, CostCards) and isinstance(node.n, int):
-            yield node.filter, min(MOST, max(PARTNERS, node.n))
+            yield node.filter, _enough(node.n)
         elif isinstance(node, On) and isinstance(node.subject, Filter) and node.subject.side != "opp":
             yield node.subject, OFTEN
         elif isinstance(node, ChooseStacked) and "summon" in node.kinds:
@@ -139,6 +139,11 @@ def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
             yield Filter(names=(node.card,)), PARTNERS
         elif isinstance(node, Evolve | CostReveal) and node.name:
             yield Filter(names=(node.name,)), PARTNERS
+
+
+def _enough(n: int) -> int:
+    """How many different cards to take where n cards are asked for; a deck has several of each."""
+    return max(PARTNERS, n) if n <= MOST else min(n // 2 + 1, 2 * MOST)
 
 
 def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
