@@ -60,6 +60,7 @@ def test_each_card_has_a_line_of_its_own(terminal: Terminal, cards: Path) -> Non
     lines = terminal.run("cards", "fftcg", "check", cards, "--json", "--each").out.splitlines()
     assert json.loads(lines[0])["cards"] == 4
     each = [json.loads(line) for line in lines[1:]]
+    assert all(list(card) == ["code", "verdict", "script", "refused"] for card in each)
     assert [(card["code"], card["verdict"]) for card in each] == [
         ("X-001R", "whole"),
         ("X-002R", "partial"),
@@ -68,7 +69,9 @@ def test_each_card_has_a_line_of_its_own(terminal: Terminal, cards: Path) -> Non
     ]
     assert each[0]["script"] == "Haste.\nenter: draw 1."
     assert each[0]["refused"] == []
-    assert each[2]["refused"][0]["clause"] == "Whistle a merry tune."
+    refused = each[2]["refused"][0]
+    assert list(refused) == ["clause", "paragraph", "column", "found", "expected", "nearest", "reason"]
+    assert (refused["clause"], refused["column"], refused["found"]) == ("Whistle a merry tune.", 1, "Whistle")
 
 
 def test_a_person_is_told_totals_and_unknown_phrases(terminal: Terminal, cards: Path) -> None:
