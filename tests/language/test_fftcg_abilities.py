@@ -118,9 +118,9 @@ def test_event_of_an_auto_ability(words: str, event: Event) -> None:
     assert read(f"{words}, draw 2 cards.") == (Auto(event, (Draw(2),)),)
 
 
-def test_first_time_in_a_turn_is_a_limit() -> None:
+def test_first_time_in_a_turn_is_the_first_such_event() -> None:
     text = f"During each turn, when {NAME} is dealt damage for the first time in that turn, draw 1 card."
-    assert read(text) == (Auto(On("damage", Self()), (Draw(),), limit=1),)
+    assert read(text) == (Auto(On("damage", Self(), nth=1), (Draw(),)),)
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------

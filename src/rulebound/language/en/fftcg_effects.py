@@ -98,6 +98,7 @@ def modes() -> Iterator[Row]:
         options = tuple(V(x) for x in names)
         yield row("modes", f"select {{n:int}} of the {k} following actions. {quoted}", (Modes(options, V("n")),))
         yield also("modes", f"select {{n:int}} of the {k} following actions: {quoted}", (Modes(options, V("n")),))
+        yield also("modes", f"select {{n:int}} of the following actions. {quoted}", (Modes(options, V("n")),))
         yield row(
             "modes",
             f"select up to {{n:int}} of the {k} following actions. {quoted}",
@@ -877,6 +878,19 @@ ROWS: list[Row] = [
         "each player selects {n:int} {f:ours@n} and puts it into the Break Zone",
         (EachPlayer(V("f"), V("n"), "put"),),
     ),
+    *(
+        also(
+            "sentence",
+            f"each player selects {{n:int}} {{f:ours@n}}. {verb} it/them {end}.",
+            (EachPlayer(V("f"), V("n"), act),),
+        )
+        for verb, end, act in (("put", "into the Break Zone", "put"), ("dull", "", "exhaust"), ("break", "", "destroy"))
+    ),
+    also(
+        "step",
+        "both players select {n:int} {f:ours@n} and put it/them into the Break Zone",
+        (EachPlayer(V("f"), V("n"), "put"),),
+    ),
     also("step", "each player puts {n:int} {f:ours@n} into the Break Zone", (EachPlayer(V("f"), V("n"), "put"),)),
     row("ours", "{f:filter} they control", With("f", "side", "my", "any")),
     also("ours", "{f:filter} they controls", With("f", "side", "my", "any")),
@@ -931,6 +945,7 @@ ROWS: list[Row] = [
         (Pick(IN_HAND, V("n")), Cast()),
     ),
     row("step", "cast {n:int} {f:filter@n} from your hand", (Pick(IN_HAND, V("n")), Cast(free=False))),
+    Row("step", "cast it without paying its cost", (Cast("seen"),), write_only=True),
     row("step", "cast it without paying its cost", (Cast(),)),
     also("step", "cast it without paying the cost", (Cast(),)),
     # damage that is changed
