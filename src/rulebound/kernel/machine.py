@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.views import View
 
 NO_FRAME = Frame("none")
-NO_KINDS: frozenset[str] = frozenset()
 ALL_OF = [list(range(n)) for n in range(65)]  # the places of n options; not to be changed
 PLAYERS = "AB"
 EVERYBODY = 3  # as a mask of players
@@ -161,10 +160,13 @@ class Game:
 
     def limits(self, row: Row, act: str) -> list[tuple[int, int, int]]:
         """The modifiers of a kind on a card, such as `cannot attack`: (address, source, controller)."""
+        if not row.limits:  # as nearly always
+            return []
         return [(at, source, controller) for key, at, source, controller in row.limits if key == act]
 
     def player_limits(self, player: int, act: str) -> list[tuple[int, int, int]]:
-        return [(at, s, c) for key, at, s, c in self.board.player_limits[player] if key == act]
+        limits = self.board.player_limits[player]
+        return [(at, s, c) for key, at, s, c in limits if key == act] if limits else []
 
     # --- citing ------------------------------------------------------------------------------------------------------
 
@@ -530,16 +532,19 @@ class Game:
         way the events that really happened end in `done` of the frame that proposed them.
         """
         accepted: list[Event] = []
+        moves = 0
         possible = self.rules.possible
         for event in events:
             if possible(self, event, accepted):
                 accepted.append(event)
+                if event.kind == "move":
+                    moves += 1
         frames = self.state.frames
         frame = frames[-1] if frames else NO_FRAME
         board = self.board
         if board.replacements:
             accepted = self._seen(accepted)
-        if self._may_be_replaced(accepted, board):
+        if (board.replacements or moves) and self._may_be_replaced(accepted, moves, board):
             from rulebound.kernel.replace import applicable, stamped_together
 
             if any(applicable(self, event, {}) for event in accepted) or stamped_together(self, accepted):
@@ -548,25 +553,23 @@ class Game:
         frame.done = self.commit(accepted)
         return None
 
-    def _may_be_replaced(self, events: list[Event], board: boards.Board) -> bool:
+    def _may_be_replaced(self, events: list[Event], moves: int, board: boards.Board) -> bool:
         """Whether anything waits for events of these kinds, or cards move together or are changed as they enter."""
-        kinds = board.replaceable() if board.replacements else NO_KINDS
-        moves = 0
-        for event in events:
-            if event.kind in kinds:
-                return True
-            if event.kind == "move":
-                moves += 1
-        return moves > 0 and (moves > 1 or self._enters_changed(events))
+        if board.replacements:
+            kinds = board.replaceable()
+            for event in events:
+                if event.kind in kinds:
+                    return True
+        return moves > 1 or (moves == 1 and self._enters_changed(events, board))
 
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""
         seen = tuple(id for f in self.state.frames if f.at and f.batch for id in f.batch[0].seen)
         return [changed(event, seen=(*event.seen, *seen)) for event in events] if seen else events
 
-    def _enters_changed(self, events: list[Event]) -> bool:
-        """Whether something is said about the entry of one of the cards."""
-        if self.board.entry_grants and any(event.kind == "move" for event in events):
+    def _enters_changed(self, events: list[Event], board: boards.Board) -> bool:
+        """Whether something is said about the entry of one of the cards that move."""
+        if board.entry_grants:
             return True
         changed, definition = self.library.enters_changed, self.state.definition
         for event in events:
@@ -578,15 +581,18 @@ class Game:
         """Perform a whole batch, then see what it triggers."""
         if not events:
             return []
-        self.state.pulse += 1
-        rules = self.rules
+        state, rules = self.state, self.rules
+        state.pulse += 1
         before = self.board
         happened: list[Event] = []
-        for event in events:
-            if event.kind == "move" and self.state.alive(event.ref):
-                remember(self, event.ref, before)
         moved = False
         for event in events:
+            if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
+                remember(self, event.ref, before)
+        for event in events:
+            if event.kind == "note":  # it only triggers
+                happened.append(event)
+                continue
             result = perform(self, event)
             if result is not None:
                 happened.append(result)
@@ -599,7 +605,7 @@ class Game:
                     for rider in rules.moved(self, event):
                         result = perform(self, rider)
                         riders += [result] if result is not None else []
-        if moved or before.controls:
+        if state.version != before.version:
             self.note_control(before)
         later = rules.triggers_later
         collect(self, [event for event in happened if event.kind not in later] if later else happened, before)

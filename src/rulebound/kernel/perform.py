@@ -16,7 +16,7 @@ from rulebound.kernel.events import (
     ZONES,
     changed,
 )
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Fact
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -24,15 +24,12 @@ if TYPE_CHECKING:
 
 def remember(game: Game, ref: int, before: boards.Board) -> None:
     """Keep last-known information of a card that is about to leave."""
-    card = ref & CARD_MASK
-    row = before.rows.get(card)
-    if row is not None:
-        state = game.state
-        row = row.copy()
-        row.exhausted = state.exhausted[card]
-        row.damage = state.damage[card]
-        row.counters = tuple(sorted(state.counters.get(card, {}).items()))
-        state.lki[ref] = row
+    state, card = game.state, ref & CARD_MASK
+    row = before.rows[card].copy()
+    row.exhausted = state.exhausted[card]
+    row.damage = state.damage[card]
+    row.counters = tuple(sorted(state.counters.get(card, {}).items()))
+    state.lki[ref] = row
 
 
 def perform(game: Game, event: Event) -> Event | None:
@@ -105,8 +102,8 @@ def _move(game: Game, event: Event) -> Event | None:
             game.cite_verb("empty draw")
         return None
     card = event.ref & CARD_MASK
-    if event.how == "draw" and game.zone("deck", event.player)[0] != card:
-        card = game.zone("deck", event.player)[0]  # an earlier one of several draws has been replaced
+    if event.how == "draw" and (top := game.zone("deck", event.player)[0]) != card:
+        card = top  # an earlier one of several draws has been replaced
         event = changed(event, ref=state.ref(card))
     frm, to, owner = state.zone[card], event.to, state.owner[card]
     was = event.ref
@@ -135,7 +132,7 @@ def _move(game: Game, event: Event) -> Event | None:
         game.touch(ZONES)
     if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
         game.touch(THRESHOLD)
-    return changed(event, frm=frm, moved_to=state.ref(card))
+    return changed(event, frm=frm, moved_to=state.incarnation[card] << CARD_BITS | card)
 
 
 def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:

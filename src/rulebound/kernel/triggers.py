@@ -19,44 +19,49 @@ if TYPE_CHECKING:
 
 def collect(game: Game, events: list[Event], before: boards.Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
-    state = game.state
-    field = game.rules.zone_id["field"]
-    remembered = game.rules.remembered
-    departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
+    state, rules = game.state, game.rules
+    field, remembered = rules.zone_id["field"], rules.remembered
+    departed: dict[int, int] | None = None
     together: set[tuple[int, int, int]] = set()  # abilities that have heard of several events at once as of one
-    arrived = set(departed) if game.rules.arrivals_listen and len(departed) > 1 else set()
+    now = game.board
     for event in events:
         heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
         for key in keys_of(event, field):
-            board = game.board
-            forgotten = remembered is not None and key not in remembered
-            if forgotten and key not in before.listeners and key not in board.listeners:
+            if now.version != state.version:
+                now = game.board
+            board = now
+            waited_for = key in board.listeners or key in before.listeners
+            if not waited_for and remembered is not None and key not in remembered:
                 continue  # nobody waits for it, and nobody will ask
-            looks_before = game.rules.looks_before(event, key)
-            if looks_before:
-                board = before
-            card = event.ref & CARD_MASK
+            looks_before = rules.looks_before(event, key)
             row: Row | None = None
             if event.ref >= 0:
-                row = state.lki.get(event.ref) if looks_before or game.rules.read_as_it_was(event) else None
-                row = row or game.row(card)
-            fact = game.rules.fact(game, event, key, row)
+                if looks_before or rules.read_as_it_was(event):
+                    row = state.lki.get(event.ref)
+                row = row or game.row(event.ref & CARD_MASK)
+            fact = rules.fact(game, event, key, row)
             if fact is not None:
                 state.facts.append(fact)
                 game.note_fact(key)
+            if not waited_for:
+                continue
+            if looks_before:
+                board = before
+            if departed is None:
+                departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
             for listener, at, effect in board.listeners.get(key, ()):
                 if (listener, at, effect) in heard or (listener, at, effect) in together:
                     continue
                 # A listener that left in this batch is read as it was on the board before.
                 ref = departed.get(listener, -1) if looks_before else -1
-                source = ref if ref >= 0 else game.state.ref(listener)
+                source = ref if ref >= 0 else state.ref(listener)
                 if _try(game, listener, source, at, effect, event, row, board):
                     heard.add((listener, at, effect))
                     if _together(game, at):
                         together.add((listener, at, effect))
-            if looks_before and arrived:
+            if looks_before and rules.arrivals_listen and len(departed) > 1:
                 for listener, at, effect in game.board.listeners.get(key, ()):
-                    if listener not in arrived or (listener, at, effect) in heard:
+                    if listener not in departed or (listener, at, effect) in heard:
                         continue
                     if _try(game, listener, state.ref(listener), at, effect, event, row, game.board):
                         heard.add((listener, at, effect))
