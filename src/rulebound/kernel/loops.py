@@ -30,6 +30,7 @@ PASS: Key = ("pass",)
 QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
 OWN_REGISTERS = frozenset({"checked", "acts", "forced", "paid", "paid_cards", "paid_colours", "paid_how", "here", "since", "later"})
 NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
+NO_COUNTERS: list[tuple[str, int]] = []
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 
 
@@ -37,15 +38,17 @@ def position(game: Game, holder: int) -> str:
     """Identifies the position for the loop rule: everything but clocks, incarnations and chance."""
     state, rules = game.state, game.rules
     alike = _alike(game)
+    under, turned, down, damage = state.base_controller, state.exhausted, state.face_down, state.damage
+    held = {card: sorted(kinds.items()) for card, kinds in state.counters.items()}
     parts: list[Any] = [holder, state.turn_player]
     for number, cards in enumerate(state.zones):
         zone = rules.zones[number >> 1]
         if zone.name == "out":
             continue
-        shown = [_card(game, card, alike) for card in cards]
+        shown = [(alike[c], under[c], turned[c], down[c], damage[c], held.get(c, NO_COUNTERS)) for c in cards]
         parts.append(shown if zone.ordered else sorted(shown))
     parts.append(sorted((alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()))
-    parts.append([sorted(held.items()) for held in state.resources])
+    parts.append([sorted(resources.items()) for resources in state.resources])
     parts.append([(e.at, _cards(game, e.refs, alike), e.players, e.until, e.values) for e in _in_force(game)])
     parts.append([(d.at, d.controller) for d in state.delayed])
     parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
@@ -72,19 +75,6 @@ def _alike(game: Game) -> list[int]:
         CARD_MASK + 1 + number if "token" in cards[number].types else card
         for card, number in enumerate(state.definition)
     ]
-
-
-def _card(game: Game, card: int, alike: list[int]) -> tuple[Any, ...]:
-    """A card where it is, with everything that is on it."""
-    state = game.state
-    return (
-        alike[card],
-        state.base_controller[card],
-        state.exhausted[card],
-        state.face_down[card],
-        state.damage[card],
-        sorted(state.counters[card].items()) if card in state.counters else [],
-    )
 
 
 def _in_force(game: Game) -> list[Continuous]:

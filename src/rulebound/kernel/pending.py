@@ -38,9 +38,9 @@ def instance(obj: StackObject) -> str:
 
 def release(game: Game, obj: StackObject) -> None:
     """A state trigger may fire again once it has been dealt with."""
-    key = instance(obj)
-    if key in game.state.held:
-        game.state.held = [other for other in game.state.held if other != key]
+    held = game.state.held
+    if held and (key := instance(obj)) in held:
+        game.state.held = [other for other in held if other != key]
         game.state.pulse += 1
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.handling import found_quiet, quiet
 from rulebound.kernel import loops, pending
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import Frame
 
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
 def confirm(game: Game, frame: Frame) -> Next:
     """Confirmation Timing occurs. With nothing new since the last one there is nothing to do in it."""
     state = game.state
-    game.cite("10.5.1")
+    if RECORDINGS:
+        game.cite("10.5.1")
     if state.waiting or (state.reg.get("checked") != state.pulse and not quiet(game)) or game.board.state_triggers:
         return Frame("confirm")
     state.reg["checked"] = state.pulse
-    game.cite_all(*NOTHING_TO_DO)
+    if RECORDINGS:
+        game.cite_all(*NOTHING_TO_DO)
     return None
 
 

@@ -157,8 +157,8 @@ def collect(game: Game) -> list[Event]:
 def surplus(game: Game, zone: str, player: int) -> list[int]:
     """11.4, 11.5: the cards in a zone if there are more than its limit."""
     if zone == "field":
-        cards = [card for card, _ in controlled(game, player)]
-        return cards if len(cards) > field_limit(game, player) else []
+        side = controlled(game, player)
+        return [card for card, _ in side] if len(side) > field_limit(game, player) else []
     cards = game.state.zones[EX * 2 + player]
     return cards if len(cards) > ex_limit(game, player) else []
 
@@ -169,10 +169,11 @@ def quiet(game: Game) -> bool:
     if state.since_check or board.player_limits[0] or board.player_limits[1]:
         return False
     counts = [0, 0]
+    damage = state.damage
     for card in state.zones[FIELD * 2]:
         row = board.rows[card]
         counts[row.controller] += 1
-        if "follower" in row.types and row.stats.get("defense", 0) <= state.damage[card]:
+        if "follower" in row.types and row.stats.get("defense", 0) <= damage[card]:
             return False
         if "Stack" in row.keywords and not state.counters.get(card, {}).get("Stack"):
             return False
@@ -201,15 +202,7 @@ def found_quiet(game: Game) -> bool:
     return True
 
 
-def all_is_well(game: Game) -> bool:
-    """Whether there is nothing to do; looked at before each part is looked at closely."""
-    return not (
-        collect(game) or too_many_links(game) or any(surplus(game, z, p) for z in ("field", "ex") for p in (0, 1))
-    )
-
-
 def begin(game: Game, frame: Frame) -> Next:
-    state = game.state
     if found_quiet(game):
         return "end"
     game.cite_all("11.1.1", "11.1.2")
@@ -223,11 +216,9 @@ def begin(game: Game, frame: Frame) -> Next:
             game.cite("11.1.3")
         game.finish(players, "1.2.2" if len(set(players)) == 2 else "1.2.1")
         return None
-    if all_is_well(game):
-        state.since_check = []
-        state.reg["checked"] = state.pulse
-        return "end"
-    return None
+    if any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1)):
+        return None
+    return "perform"  # there is nothing to select
 
 
 def ask_kept(zone: str, second: bool) -> Ask:
@@ -260,11 +251,16 @@ def keep(zone: str, second: bool, rule: str) -> Do:
 
 
 def perform(game: Game, frame: Frame) -> Next:
-    """11.1.3: at the same time."""
+    """11.1.3: at the same time. It may be that a close look finds nothing to do."""
+    events, gone = collect(game), frame.slots.pop("gone", ())
+    if not events and not gone and not too_many_links(game):
+        game.state.since_check = []
+        game.state.reg["checked"] = game.state.pulse
+        return "end"
+    game.rule = "11.1.3"
     game.cite("11.1.3")
-    events = collect(game)
     taken = {event.ref for event in events}
-    for ref, rule in frame.slots.pop("gone", ()):
+    for ref, rule in gone:
         if ref not in taken:
             player = game.known_row(ref).controller
             events.append(Event("move", ref, player, CEMETERY, how="put", name=rule))
@@ -300,6 +296,6 @@ HANDLING = Procedure(
     do("", keep("ex", False, "11.5.1")),
     ask("11.5.1", ask_kept("ex", True)),
     do("", keep("ex", True, "11.5.1")),
-    do("11.1.3", perform),
+    do("", perform, label="perform"),
     do("", again),
 )

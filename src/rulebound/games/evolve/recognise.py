@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, HAND, RACE, RESOLUTION
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -51,12 +52,11 @@ def note_auto(game: Game, obj: StackObject) -> str:
     on = node.event
     if not isinstance(on.subject, tree.Self) or (on.kind == "leave" and on.to != "cemetery"):
         return ""
-    _cite(game, *ABBREVIATIONS.get(on.kind, ()))
-    twins = [
-        a for a in game.library.cards[obj.at >> 12].abilities if isinstance(a, tree.Auto) and a.steps == node.steps
-    ]
-    if len(twins) > 1:
-        game.cite("12.1.2")
+    if RECORDINGS:
+        _cite(game, *ABBREVIATIONS.get(on.kind, ()))
+        autos = [a for a in game.library.cards[obj.at >> 12].abilities if isinstance(a, tree.Auto)]
+        if len([a for a in autos if a.steps == node.steps]) > 1:
+            game.cite("12.1.2")
     return TITLES.get(on.kind, "")
 
 

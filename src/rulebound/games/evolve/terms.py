@@ -115,9 +115,9 @@ def reader(player: int, source: int) -> Frame:
     return Frame("reader", player=player, source=source)
 
 
-def limit_of(game: Game, player: int, what: str, default: int, rule: str) -> int:
+def limit_of(game: Game, player: int, what: str, default: int, *rules: str) -> int:
     """A limit of a zone, as rules or effects have it."""
-    game.cite(rule)
+    game.cite_all(*rules)
     if not game.board.player_limits[player]:
         return default
     for at, source, controller in game.player_limits(player, f"permit {what}"):
@@ -129,18 +129,15 @@ def limit_of(game: Game, player: int, what: str, default: int, rule: str) -> int
 
 
 def field_limit(game: Game, player: int) -> int:
-    game.cite("4.4.4")
-    return limit_of(game, player, "field size", FIELD_LIMIT, "4.4.4.1")
+    return limit_of(game, player, "field size", FIELD_LIMIT, "4.4.4", "4.4.4.1")
 
 
 def ex_limit(game: Game, player: int) -> int:
-    game.cite("4.8.3")
-    return limit_of(game, player, "EX size", EX_LIMIT, "4.8.3.1")
+    return limit_of(game, player, "EX size", EX_LIMIT, "4.8.3", "4.8.3.1")
 
 
 def hand_limit(game: Game, player: int) -> int:
-    game.cite("4.7.3")
-    return limit_of(game, player, "hand size", HAND_LIMIT, "4.7.3.1")
+    return limit_of(game, player, "hand size", HAND_LIMIT, "4.7.3", "4.7.3.1")
 
 
 def room(game: Game, zone: str, player: int) -> int | None:
