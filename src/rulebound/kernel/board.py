@@ -254,7 +254,11 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     library = game.library
     field = game.rules.zone_id["field"]
     for card in state.zones[field * 2]:
-        rows[card] = _base(game, board, card)
+        number = state.definition[card]
+        if card in state.attached or library.thresholds[number]:
+            rows[card] = _base(game, board, card)
+        else:  # as nearly always
+            rows[card] = library.base_row(number, state.base_controller[card], state.owner[card])
     for card in game.offsite_cards():
         if state.zone[card] != field and not state.face_down[card]:
             rows[card] = _base(game, board, card)
@@ -410,7 +414,9 @@ def _apply_all(game: Game, board: Board, ops: list[Op]) -> None:
     layers = sorted({op.layer for op in ops})
     while layers:
         layer = layers.pop(0)
-        pending = sorted([op for op in ops if op.layer == layer], key=_turn)
+        pending = [op for op in ops if op.layer == layer]
+        if len(pending) > 1:
+            pending.sort(key=_turn)
         apart = _apart(game, pending)
         while pending:
             op = pending[0] if apart else _next(game, board, pending)
@@ -757,20 +763,17 @@ def _index(game: Game, board: Board, entering: int) -> None:
         if keywords and not row.keywords.isdisjoint(keywords):
             _index_keywords(game, board, card, row, entering)
         if row.abilities is library.printed(row.definition):
-            if not library.listening[row.definition]:
-                continue
-            instances = library.autos[row.definition]
+            ears = library.ears[row.definition]
         else:
-            instances = row.abilities
-        for at, effect in instances:
-            node = library.node(at)
-            if not isinstance(node, tree.Auto) or not game.rules.works_in(game, card, node.zone):
+            ears = library.ears_of(row.abilities)
+        for at, effect, zone, keys in ears:
+            if not game.rules.works_in(game, card, zone):
                 continue
-            if isinstance(node.event, tree.When):
+            if not keys:
                 board.state_triggers.append((card, at, effect))
                 board.reads |= library.reads(at)
                 board.fact_kinds |= library.fact_kinds(at)
-            for key in library.trigger_keys(at):
+            for key in keys:
                 board.listeners.setdefault(key, []).append((card, at, effect))
     for delayed in state.delayed:
         for key in library.trigger_keys(delayed.at):

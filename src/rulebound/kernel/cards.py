@@ -41,6 +41,7 @@ from rulebound.language.tree import (
 )
 
 DECLARED = frozenset({Choose, ChooseStacked, Modes, Divide, CostOption, X})
+Ear = tuple[int, int, str, tuple[str, ...]]  # an auto-ability: address, effect, zone, keys (none: it awaits a state)
 NODE_BITS = 12
 NODE_MASK = (1 << NODE_BITS) - 1
 
@@ -138,12 +139,13 @@ class Library:
         self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
         self._printed: list[tuple[tuple[int, int], ...]] = []
         self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
-        self.autos: list[tuple[tuple[int, int], ...]] = []  # those that wait for something
+        self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
+        self._actions: list[tuple[int, ...]] = []  # the addresses of those that are activated
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
+        self.bills: dict[int, Any] = {}  # what printed costs amount to if that is always the same, by address
         self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
-        self.listening: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
         self.acting: list[bool] = []  # has abilities that a player may use
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
@@ -177,10 +179,9 @@ class Library:
         pairs = list(zip(printed, card.abilities, strict=True))
         self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
         self.keywords.append(parts.keywords)
-        self.autos.append(tuple([at for at, a in pairs if isinstance(a, Auto)]))
+        self._actions.append(tuple([at for (at, _), a in pairs if isinstance(a, Action)]))
         self.thresholds.append(parts.thresholds)
         self.has_statics.append(parts.has_statics)
-        self.listening.append(parts.listening)
         self.offsite.append(parts.offsite)
         self.acting.append(parts.acting)
         self.acting_offsite.append(parts.acting_offsite)
@@ -189,6 +190,7 @@ class Library:
         self.optioned.append(parts.optioned)
         self.discounted.append(parts.discounted)
         self._rows.append([None, None, None, None])
+        self.ears.append(self.ears_of(printed) if parts.listening else ())
         if "token" in card.types:
             self.tokens[card.name] = number
         if "keywords" in card.types:
@@ -220,6 +222,16 @@ class Library:
     def node(self, at: int) -> Node:
         """The node at an address."""
         return self.nodes[at >> NODE_BITS][at & NODE_MASK]
+
+    def ears_of(self, abilities: tuple[tuple[int, int], ...]) -> tuple[Ear, ...]:
+        """Those of some abilities that wait for something, and for what."""
+        return tuple(
+            [
+                (at, effect, node.zone, self.trigger_keys(at))
+                for at, effect in abilities
+                if isinstance(node := self.node(at), Auto)
+            ]
+        )
 
     def trigger_keys(self, at: int) -> tuple[str, ...]:
         """Under which keys the auto-ability or delayed ability at an address listens; none if it waits for a state."""
@@ -272,6 +284,12 @@ class Library:
     def printed(self, definition: int) -> tuple[tuple[int, int], ...]:
         """The printed abilities of a definition, as (address, 0)."""
         return self._printed[definition]
+
+    def actions_of(self, row: Row) -> tuple[int, ...]:
+        """The addresses of the activated abilities that a card has, each once."""
+        if row.abilities is self._printed[row.definition]:
+            return self._actions[row.definition]
+        return tuple(dict.fromkeys([at for at, _ in row.abilities if isinstance(self.node(at), Action)]))
 
     def base_row(self, definition: int, controller: int, owner: int) -> Row:
         """What a card is before any effect. Shared: copy before changing."""

@@ -6,6 +6,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.state import CARD_BITS, Frame, Row
 from rulebound.language import tree
 
@@ -15,8 +16,24 @@ if TYPE_CHECKING:
 Way = tuple[tuple[int, tree.CostOption], ...]  # the optional costs that are paid: (address, node)
 
 
+def plainly_priced(game: Game, row: Row) -> bool:
+    """Whether neither a card nor the board says anything about its cost."""
+    library, number = game.library, row.definition
+    if library.repriced[number] or game.board.cost_rules:
+        return False
+    return row.abilities is library.printed(number)
+
+
+def plainly_paid(game: Game, row: Row) -> bool:
+    """Whether a card has no additional or alternative costs."""
+    library, number = game.library, row.definition
+    return not library.optioned[number] and row.abilities is library.printed(number)
+
+
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
     """What changes the cost of casting this card: its own text, then what others say."""
+    if not RECORDINGS and plainly_priced(game, row):
+        return []
     changes: list[tuple[tree.CostChange, Frame]] = []
     own = Frame("cost", player=player, source=ref)
     for at, _ in row.abilities:
@@ -53,6 +70,8 @@ def next_one_cast(game: Game, player: int, ref: int, row: Row) -> None:
 
 def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int, tree.CostOption]]:
     """The additional and alternative costs the card has: (address, node)."""
+    if plainly_paid(game, row):
+        return []
     frame = Frame("cost", player=player, source=ref)
     found = []
     for at, _ in row.abilities:

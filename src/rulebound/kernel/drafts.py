@@ -14,7 +14,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import who_one
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.state import Event, Frame, StackObject
+from rulebound.kernel.state import CARD_MASK, Event, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -75,15 +75,15 @@ def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
     return step.steps if isinstance(step, tree.May | tree.IfDone | tree.ForEach) else ()
 
 
-def _declares(game: Game, frame: Frame, *kinds: type) -> bool:
-    """Whether there may be anything of these kinds in what is being declared; for who listens it is looked for."""
+def _declares(game: Game, frame: Frame, kind: type) -> bool:
+    """Whether there may be anything of a kind in what is being declared; for who listens it is looked for."""
     assert frame.obj is not None
-    return bool(RECORDINGS) or not game.library.declared(frame.obj.at).isdisjoint(kinds)
+    return bool(RECORDINGS) or kind in game.library.declared(frame.obj.at)
 
 
 def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> list[Spec]:
     """What has to be chosen on declaration, in written order."""
-    if not _declares(game, frame, *SPECS):
+    if not (_declares(game, frame, tree.Choose) or _declares(game, frame, tree.ChooseStacked)):
         return []
     return [step for step in active(game, frame, steps) if isinstance(step, SPECS)]
 
@@ -100,12 +100,12 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
             and other.kind in spec.kinds
             and (spec.side == "any" or (other.controller == frame.player) == (spec.side == "my"))
         ]
-    found = []
-    for ref in evaluate.matching(game, frame, spec.filter):
-        if ref == obj.card or not game.rules.can_be_chosen(game, obj, ref, game.known_row(ref)):
-            continue
-        found.append(ref)
-    return found
+    row, can_be_chosen = game.row, game.rules.can_be_chosen
+    return [
+        ref
+        for ref in evaluate.matching(game, frame, spec.filter)
+        if ref != obj.card and can_be_chosen(game, obj, ref, row(ref & CARD_MASK))
+    ]
 
 
 def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -> tuple[int, int]:
@@ -141,7 +141,7 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
             return False
         if _looked_at(spec, todo[number + 1 :]):
             return any(
-                _rest_choosable(game, _bound(frame, spec.slot, chosen), steps, todo[number + 1 :])
+                _rest_choosable(game, frame.supposing(spec.slot, chosen), steps, todo[number + 1 :])
                 for chosen in combinations(found, least)
             )
     return True
@@ -152,13 +152,6 @@ def _looked_at(spec: Spec, later: list[Spec]) -> bool:
     if not later:
         return False
     return any(isinstance(node, tree.Slot) and node.name == spec.slot for node in tree.walk(tuple(later)))
-
-
-def _bound(frame: Frame, slot: str, refs: tuple[int, ...]) -> Frame:
-    """The frame as it would be with these cards chosen."""
-    trial = frame.copy()
-    trial.slots[slot] = refs
-    return trial
 
 
 def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.Modes | None:
@@ -259,7 +252,7 @@ def _leading_on(game: Game, frame: Frame, spec: Spec, later: list[Spec], refs: l
     """Those of the candidates with which the choices after this one can still be made."""
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
-    return [ref for ref in refs if _rest_choosable(game, _bound(frame, spec.slot, (ref,)), steps, later)]
+    return [ref for ref in refs if _rest_choosable(game, frame.supposing(spec.slot, (ref,)), steps, later)]
 
 
 def _next_spec(game: Game, frame: Frame) -> tuple[int, list[Spec], list[int]]:

@@ -181,15 +181,19 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     state = game.state
     zone = game.rules.zone_id[name]
     found: list[int] = []
-    incarnation, row_of = state.incarnation, game.row
+    incarnation, rows, row_of = state.incarnation, game.board.rows, game.row
+    types = game.rules.type_group(filter.types) if filter.types and not RECORDINGS else None
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
         if player != frame.player and filter.side == "my" and name not in game.rules.controlled_zones:
             game.cite_verb("zone of the other")
             continue  # such a zone holds the cards of its owner
         for card in cards:
+            row = rows.get(card) or row_of(card)
+            if types is not None and row.types.isdisjoint(types):
+                continue  # as nearly always, if it does not match
             ref = incarnation[card] << 10 | card
-            if matches(game, frame, filter, ref, row_of(card)):
+            if matches(game, frame, filter, ref, row):
                 found.append(ref)
     return found
 
@@ -269,6 +273,8 @@ def compare(game: Game, frame: Frame, value: int, cmp: tree.Cmp) -> bool:
 
 def number(game: Game, frame: Frame, node: tree.Amount) -> int:
     """An amount as it is used: a negative one counts as 0, unless a value is changed by it."""
+    if type(node) is int and node >= 0:
+        return node
     value = amount(game, frame, node)
     return value if value >= 0 else _negative(game)
 
@@ -381,11 +387,13 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     if isinstance(cond, tree.Is):
         if RECORDINGS:
             _note_gone(game, frame, information(game, frame, cond.obj))
-        test = [
-            row is not None and matches(game, frame, cond.filter, ref, row)
-            for ref, row in ((ref, game.row_of(ref)) for ref in information(game, frame, cond.obj))
-        ]
-        return bool(test) and (all(test) if cond.every else any(test))
+        refs = information(game, frame, cond.obj)
+        fitting = 0
+        for ref in refs:
+            row = game.row_of(ref)
+            if row is not None and matches(game, frame, cond.filter, ref, row):
+                fitting += 1
+        return fitting > 0 and (not cond.every or fitting == len(refs))
     if isinstance(cond, tree.During):
         if cond.turn is not None and game.state.turn_player not in players(game, frame, cond.turn):
             return False

@@ -6,7 +6,7 @@ What passes all rows is offered; the first row that fails is the answer to "why 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel.state import NO_REF, Row
 
@@ -40,7 +40,7 @@ class Situation:
 
     def __init__(self, player: int) -> None:
         self.player = player
-        self.cache: dict[str, object] = {}
+        self.cache: dict[str, Any] = {}
 
 
 class LegalRow:

@@ -91,6 +91,13 @@ class Frame(msgspec.Struct, gc=False):
     event: Event | None = None
     at: int = 0
 
+    def supposing(self, slot: str, value: Any) -> Frame:
+        """The frame with something in a slot, for reading only."""
+        slots = {**self.slots, slot: value}
+        return Frame(
+            self.proc, player=self.player, source=self.source, slots=slots, obj=self.obj, event=self.event, at=self.at
+        )
+
     def copy(self) -> Frame:
         return Frame(
             self.proc,

@@ -137,7 +137,7 @@ def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) ->
 
 def leader_is_open(game: Game, player: int) -> bool:
     """Whether nothing at all is said about what may be done with a player's leader."""
-    return not game.known_row(game.state.ref(leader(game, player))).limits
+    return not game.row(leader(game, player)).limits
 
 
 # --- the steps -------------------------------------------------------------------------------------------------------

@@ -38,10 +38,10 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.costs import way_names
+from rulebound.kernel.costs import plainly_paid, plainly_priced, way_names
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -156,8 +156,7 @@ def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Ste
         return True
     steps = drafts.steps_of(game, draft.obj.at)
     for way in ways(game, draft):
-        trial = draft.copy()
-        trial.slots["paid_options"] = way_names(way)
+        trial = draft.supposing("paid_options", way_names(way))
         if all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
             return True
     return False
@@ -198,13 +197,8 @@ def can_afford(game: Game, s: Situation, action: Action) -> bool:
 
 def _plain_price(game: Game, action: Action) -> bool:
     """Whether neither the card nor the board says anything about its cost."""
-    row, library = _row(game, action), game.library
-    return (
-        not library.repriced[row.definition]
-        and not library.optioned[row.definition]
-        and not game.board.cost_rules
-        and row.abilities is library.printed(row.definition)
-    )
+    row = _row(game, action)
+    return plainly_priced(game, row) and plainly_paid(game, row)
 
 
 def the_price(game: Game, s: Situation, action: Action) -> str:
@@ -224,10 +218,9 @@ def has_room(game: Game, s: Situation, action: Action) -> bool:
 
 def _free_places(game: Game, s: Situation) -> int:
     """Room on the field, worked out once for all the actions of one question."""
-    free = s.cache.get("room")
-    if free is None:
-        free = s.cache["room"] = room(game, "field", s.player)
-    assert isinstance(free, int)
+    if "room" not in s.cache:
+        s.cache["room"] = room(game, "field", s.player)
+    free: int = s.cache["room"]
     return free
 
 
@@ -442,7 +435,7 @@ def actions(game: Game, player: int) -> list[Action]:
     points = play_points(game, player)
     s = Situation(player)
     for card in playable_zones(game, player):
-        ref, number = state.ref(card), state.definition[card]
+        ref, number = state.incarnation[card] << CARD_BITS | card, state.definition[card]
         key = (state.zone[card], number)
         plain = False
         if ref not in touched:
@@ -464,15 +457,15 @@ def actions(game: Game, player: int) -> list[Action]:
         if node.filter is not None:
             frame = reader(controller, source)
             found += [Action("play", ref) for ref in evaluate.matching(game, frame, node.filter)]
-    open_leader = leader_is_open(game, 1 - player)
+    open_leader = easy and leader_is_open(game, 1 - player)
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
     for card, row in controlled(game, player):
-        ref = state.ref(card)
+        ref = state.incarnation[card] << CARD_BITS | card
         if library.acting[row.definition] or row.abilities is not library.printed(row.definition):
             found += _uses(game, s, ref, row, window, easy)
         if "follower" in row.types and not window:
             if not state.exhausted[card] and may_attack_at_all(game, ref, row):
-                sure = easy and open_leader and not row.limits and since_turn_start(game, ref, row)
+                sure = open_leader and not row.limits and since_turn_start(game, ref, row)
                 found.append(Action("attack", ref, sure=sure))
             if open_8:
                 found.append(Action("grant rush", ref))
@@ -499,9 +492,10 @@ def _uses(game: Game, s: Situation, ref: int, row: Row, window: bool, easy: bool
     """The activated abilities of a card on the field; what plainly cannot be used is left out."""
     state, library = game.state, game.library
     found: list[Action] = []
-    for at in dict.fromkeys([at for at, _ in row.abilities]):
+    for at in library.actions_of(row):
         node = library.node(at)
-        if not isinstance(node, tree.Action) or (window and not node.quick):
+        assert isinstance(node, tree.Action)
+        if window and not node.quick:
             continue
         if node.keyword in ("Evolve", "Serve") and state.uses.get("evolve or serve"):
             continue  # 8.3.2

@@ -87,6 +87,17 @@ def printed_cost(game: Game, frame: Frame) -> tree.Cost:
     return node.cost if isinstance(node, tree.Action) else ()
 
 
+def printed_bill(game: Game, frame: Frame, at: int) -> Bill:
+    """What the cost of an activated ability amounts to; worked out once if that is always the same."""
+    items: Bill | None = game.library.bills.get(at)
+    if items is None or RECORDINGS:
+        cost = printed_cost(game, frame)
+        items = bill(game, frame, cost, at >> 12)
+        if not any(tree.variable((part,)) or not isinstance(getattr(part, "n", 1), int) for part in cost):
+            game.library.bills[at] = items
+    return items
+
+
 def total(game: Game, frame: Frame, way: Way) -> Bill:
     """Everything that has to be paid, in order."""
     obj = frame.obj
@@ -94,7 +105,7 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
     items: Bill = ()
     if not way or not any(node.alternative for _, node in way):
         if obj.kind == "action":
-            items = bill(game, frame, printed_cost(game, frame), obj.at >> 12)
+            items = printed_bill(game, frame, obj.at)
         elif obj.kind != "auto":
             price = frame.slots.get("price")  # worked out where it is played from
             if price is None:
@@ -138,9 +149,7 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
     assert frame.obj is not None
     if not frame.obj.at:
         return True
-    trial = frame.copy()
-    trial.slots["paid_options"] = way_names(way)
-    return drafts.declarable(game, trial, frame.obj.at)
+    return drafts.declarable(game, frame.supposing("paid_options", way_names(way)), frame.obj.at)
 
 
 def open_ways(game: Game, frame: Frame) -> list[Way]:
@@ -284,8 +293,7 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
     numbers: list[Key] = []
     x = 0
     while True:
-        trial = frame.copy()
-        trial.slots[name] = x
+        trial = frame.supposing(name, x)
         if not payable(game, trial, way):
             break
         if choosable(game, trial, way):
