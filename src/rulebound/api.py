@@ -127,7 +127,7 @@ def _check_whole(cards: Cards) -> None:
         for clause in card.refused
     ]
     if found:
-        raise PartialCards([*found, "--allow-partial (allow_partial=True in Python) plays without these clauses"])
+        raise PartialCards([*found, "--allow-partial (allow_partial=True in Python) plays without their paragraphs"])
 
 
 def _own_cards(game: str, cards: Cards) -> dict[CardDef, str]:

@@ -57,7 +57,7 @@ def test_a_partial_card_is_shown_with_what_is_not_understood(terminal: Terminal,
 def test_a_deck_with_a_partial_card_is_legal_and_the_card_is_named(terminal: Terminal, own: Path, deck: str) -> None:
     done = terminal.run("deck", "check", deck, "--cards", own)
     assert done.status == 0
-    assert "1 of its cards are partial; a game takes them only with --allow-partial:\n" in done.out
+    assert "Partial cards, which a game takes only with --allow-partial:\n" in done.out
     assert "  Half Sage (X-002R): 'Whistle a merry tune.' (column 47 of its paragraph) is not understood\n" in done.out
     told = json.loads(terminal.run("deck", "check", deck, "--cards", own, "--json").out)
     assert (told["legal"], told["partial"]) == (True, ["X-002R"])

@@ -40,6 +40,12 @@ def refused(text: str, kind: str = "ability") -> Refusal:
         ("When Orsa enters the field, draw 1 card", 40, "", "When Orsa enters the field, draw 1 card."),
         ("《ダル》 Draw 1 card.", 6, "Draw", "《ダル》: Draw 1 card."),
         ("Hast", 1, "Hast", "Haste"),
+        (
+            "When Orsa enters the field, draw 1 card.Draw 1 card.",
+            36,
+            "card.Draw",
+            "When Orsa enters the field, draw 1 card.",
+        ),
     ],
 )
 def test_a_slip_is_found_and_mended(text: str, column: int, found: str, near: str) -> None:

@@ -78,7 +78,7 @@ def check(
         sizes = ", ".join(f"{title} {len(cards)}" for title, cards in titled(game, deck) if cards)
         typer.echo(f"{deck.name}: legal in {format} ({sizes}).")
         if partial:
-            typer.echo(f"{len(partial)} of its cards are partial; a game takes them only with --allow-partial:")
+            typer.echo("Partial cards, which a game takes only with --allow-partial:")
         for card in partial:
             typer.echo(f"  {card.name} ({card.code}): {', '.join(map(str, card.refused))} is not understood")
     if problems:

@@ -285,6 +285,7 @@ def attempts(dialect: Dialect, read: Read, text: str) -> list[Attempt]:
 
     if at < len(tokens):
         length = _end(text, tokens, at) - start
+        out += _apart(tokens, at)
         for word in difflib.get_close_matches(tokens[at].text, words, n=4, cutoff=0.6):
             put(word, length, at + 1, at + 1)
         for word in goes_on(dialect, read, words):
@@ -295,6 +296,17 @@ def attempts(dialect: Dialect, read: Read, text: str) -> list[Attempt]:
         for word in words:
             put(word, 0, at, at + 1)
     return out[:MOST_TRIED]
+
+
+def _apart(tokens: list[Token], at: int) -> Iterator[Attempt]:
+    """Two sentences without a space between them."""
+    left, stop, right = tokens[at].value.partition(".")
+    if tokens[at].kind == "word" and left and right:
+        start = tokens[at].column
+        end = start + len(left)
+        parts = [Token("word", word.lower(), place, word) for word, place in ((left, start), (right, end + 1))]
+        mended = [*tokens[:at], parts[0], Token("mark", stop, end, stop), parts[1], *tokens[at + 1 :]]
+        yield Attempt(Edit(end, 1, ". "), mended, at + 2)
 
 
 def goes_on(dialect: Dialect, read: Read, words: Iterable[str]) -> list[str]:
