@@ -289,6 +289,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             raise Unclear("its controller")
     if kind is tree.Choose and node.filter.types == ("summon",) and node.filter.zone == "field":
         raise Unclear("a Summon is on the stack, not on the field")
+    if kind is tree.Choose and any(isinstance(part, tree.X) and part.name != "x" for part in tree.walk(node.filter)):
+        raise Unclear("a number that is named only when the effect resolves")
     if kind in BINDERS:
         name = scope.bind(node.slot)
         scope.group = None
