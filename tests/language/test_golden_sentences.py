@@ -16,8 +16,7 @@ from tests.language.golden_file import ALL, GAMES, NAME, Block, blocks, read
 from tests.language.test_japanese import english
 
 from rulebound import cards
-from rulebound.language import dialect as dialects
-from rulebound.language import script, tree
+from rulebound.language import patterns, script, templates, tree
 from rulebound.language.cardtext import card_text
 from rulebound.language.definitions import CardDef
 from rulebound.language.dialect import CheckedTemplate, Dialect, Row, WithField
@@ -109,7 +108,7 @@ class Listening:
     def __init__(self, game: str) -> None:
         self.rows = {id(line.template): line for lines in DIALECTS[game]().rows.values() for line in lines}
         self.heard: set[int] = set()
-        plain = dialects.builder
+        plain = templates.builder
 
         def builder(template: Any, names: tuple[str, ...]) -> Any:
             build = plain(template, names)
@@ -141,7 +140,7 @@ def family(line: Row) -> str:
 def unheard(game: str, monkeypatch: pytest.MonkeyPatch) -> list[Row]:
     """The rows that fit no part of any golden sentence of the game."""
     listening = Listening(game)
-    monkeypatch.setattr(dialects, "builder", listening.builder)
+    monkeypatch.setattr(patterns, "builder", listening.builder)
     heard = listening.of(game)
     monkeypatch.setattr(fftcg if game == "fftcg" else evolve, "dialect", lambda: heard)
     (fftcg if game == "fftcg" else evolve).reader.cache_clear()
