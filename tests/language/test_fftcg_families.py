@@ -416,3 +416,21 @@ def test_a_revealed_card_stays_in_the_hand() -> None:
     s.answer(page)
     assert s.zone(page) == "hand"
     assert s.resource("A", "crystal") == 1
+
+
+def test_summons_are_forbidden_only_in_the_turn_that_is_said() -> None:
+    for turn, forbidden in (("A", True), ("B", False)):
+        s = Scenario(turn=turn, priority="B")
+        s.field("A", forward(5000, *read("Your opponent cannot cast Summons during your turn."), name=NAME))
+        bolt = s.in_hand("B", summon(cost=0))
+        assert bool(s.why_not("B", "cast", bolt)) == forbidden
+
+
+def test_what_follows_if_the_opponent_does_not_do_so() -> None:
+    for does, drawn in ((True, 0), (False, 1)):
+        s = Scenario()
+        s.in_hand("B", forward(1000))
+        before = s.count("A", "hand")
+        play(s, "Your opponent may discard 1 card. If your opponent doesn't do so, draw 1 card.")
+        s.answer(does)
+        assert s.count("A", "hand") == before + drawn

@@ -136,6 +136,11 @@ def _control() -> list[Row]:
         ),
         row("cond.one", "{s:controls} a/an {f:here} and a/an {g:here}", both),
         also("cond.one", "{s:controls} [a/an] {f:here} and {g:here}", both),
+        row(
+            "cond.one",
+            "{s:controls} {n:int} or more {f:here*} and {m:int} or more {g:here*}",
+            Both((Compare(count, ">=", V("n")), Compare(other, ">=", V("m")))),
+        ),
         row("cond.one", "{s:controls} {n:int} or less/fewer {f:here*}", Compare(count, "<=", V("n"))),
         row("cond.one", "{s:controls} exactly/only {n:int} {f:here@n}", Compare(count, "==", V("n"))),
         also("cond.one", "{s:lacks} [a/an] {f:here}", Compare(count, "==", 0)),
@@ -285,6 +290,8 @@ ROWS: list[Row] = [
         "your opponent controls more {f:here*} than you",
         Compare(Count(With("f", "side", "opp", "any")), ">", Count(With("f", "side", "my", "any"))),
     ),
+    row("cond.one", "you have more cards in your hand than your opponent", Compare(_hand("my"), ">", _hand("opp"))),
+    row("cond.one", "your opponent has more cards in their hand than you", Compare(_hand("opp"), ">", _hand("my"))),
     row(
         "cond.one",
         "you have received more points of damage than your opponent",

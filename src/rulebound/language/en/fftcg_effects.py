@@ -374,6 +374,7 @@ def each_its_own() -> Iterator[Row]:
     ):
         yield row("step", f"deal each of them damage equal to {words}", (Damage(Slot("them"), amount),))
         yield row("step", f"deal each {{f:filter}} damage equal to {words}", (Damage(All(V("f")), amount),))
+    yield also("step", "deal {d:number} damage to each {f:filter}", (Damage(All(V("f")), V("d")),))
     yield also("step", "deal each {f:filter} {d:number} damage", (Damage(All(V("f")), V("d")),))
     yield also("step", "deal each of them {d:number} damage", (Damage(Slot("them"), V("d")),))
 
@@ -879,12 +880,18 @@ ROWS: list[Row] = [
         (EachPlayer(V("f"), V("n"), "put"),),
     ),
     *(
-        also(
+        (also if act == "put" else row)(
             "sentence",
-            f"each player selects {{n:int}} {{f:ours@n}}. {verb} it/them {end}.",
+            f"each player selects {{n:int}} {{f:ours@n}}. {verb} them/it {end}.",
             (EachPlayer(V("f"), V("n"), act),),
         )
-        for verb, end, act in (("put", "into the Break Zone", "put"), ("dull", "", "exhaust"), ("break", "", "destroy"))
+        for verb, end, act in (
+            ("put", "into the Break Zone", "put"),
+            ("return", "to their/its owner/owners 's hand/hands", "return"),
+            ("remove", "from the game", "remove"),
+            ("dull", "", "exhaust"),
+            ("break", "", "destroy"),
+        )
     ),
     also(
         "step",
@@ -985,6 +992,8 @@ ROWS: list[Row] = [
     row("sentence", "if you do so, {s:steps}", (IfDone(V("s")),)),
     row("clause", "if you don't do so, {s:steplist}", (If(Not(Done()), V("s")),)),
     also("clause", "if you do not do so, {s:steplist}", (If(Not(Done()), V("s")),)),
+    also("clause", "if your opponent/they doesn't/don't do so, {s:steplist}", (If(Not(Done()), V("s")),)),
+    also("sentence", "if your opponent does so, {s:steps}", (IfDone(V("s")),)),
     also("clause", "also {s:steplist}", V("s")),
     also("clause", "if {c:cond}, also {s:steplist}", (If(V("c"), V("s")),)),
     also("clause", "if {c:cond}, also {s:clause}", (If(V("c"), V("s")),)),

@@ -294,6 +294,9 @@ def _phase_rows() -> list[Row]:
         rows.append(also("moment", f"the beginning of your {own}", event))
         rows.append(also("moment", f"the beginning of your {own} during each of your turns", event))
         rows.append(also("moment", f"the beginning of each of your {own}s", event))
+        theirs = On("phase", who=Who.OPPONENT, phase=phase)
+        rows.append(also("moment", f"the beginning of your opponent's {own}", theirs))
+        rows.append(also("moment", f"the beginning of each player's {own}", On("phase", phase=phase)))
     return rows
 
 
@@ -349,6 +352,8 @@ ROWS: list[Row] = [
         "your opponent discards a card from their/his/her hand due to your Summons or abilities",
         On("discard", source=Filter(side="my"), who=Who.OPPONENT),
     ),
+    row("event.one", "you discard a card {d:due}", On("discard", source=V("d"), who=Who.YOU)),
+    also("event.one", "you discard a card from your hand {d:due}", On("discard", source=V("d"), who=Who.YOU)),
     row("event.one", "your Attack Phase starts", On("phase", who=Who.YOU, phase="attack")),
     row("event.one", "you cast {o:subject}", On("cast", V("o"), who=Who.YOU)),
     row("event.one", "your opponent casts {o:subject}", On("cast", V("o"), who=Who.OPPONENT)),

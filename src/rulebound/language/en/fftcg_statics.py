@@ -426,11 +426,11 @@ ROWS: list[Row] = [
         (Cannot("activate in the active phase"),),
     ),
     also("pred", "doesn't~don't activate during your/its Active Phase", (Cannot("activate in the active phase"),)),
-    row("ability.one", "players cannot cast {f:filter*}.", Static((Cannot("cast", V("f")),), players=Who.EACH)),
-    row(
-        "ability.one", "your opponent cannot cast {f:filter*}.", Static((Cannot("cast", V("f")),), players=Who.OPPONENT)
+    *(
+        line
+        for words, who in (("players", Who.EACH), ("your opponent", Who.OPPONENT), ("you", Who.YOU))
+        for line in static(f"{words} cannot cast {{f:filter*}}", (Cannot("cast", V("f")),), players=who)
     ),
-    row("ability.one", "you cannot cast {f:filter*}.", Static((Cannot("cast", V("f")),), players=Who.YOU)),
     also(
         "ability.one",
         "Summons or abilities of your opponent must choose @self if possible.",
