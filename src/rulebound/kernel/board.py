@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 NO_SLOTS: Slots = {}
 STAY = tree.Until.STAY.value
 
-VALUELESS = (tree.CostChange, tree.Replace)  # whose amounts are read when they are applied to something
+VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
 
 Assumed = dict[tuple[int, int, int], list[int]]
 """For ops that look ahead, by source, address and grant: the cards that they apply to.
@@ -611,7 +611,7 @@ def _has_row(game: Game, board: Board, card: int) -> bool:
 
 def _value(game: Game, board: Board, op: Op) -> int:
     amount = getattr(op.mod, "amount", None)
-    if amount is None or isinstance(op.mod, VALUELESS):
+    if amount is None or type(op.mod) in VALUELESS:
         return 0
     if op.cont is not None and op.cont.values:
         return op.cont.values[0][op.place]

@@ -51,16 +51,16 @@ def fixed_amounts(game: Game, frame: Frame) -> tuple[tuple[int, int], ...]:
 def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[tree.Step]:
     """The steps that count, in written order, given the modes and conditions as they are now."""
     for step in steps:
-        if isinstance(step, tree.Modes):
+        if type(step) not in NESTING:
+            yield step
+        elif isinstance(step, tree.Modes):
             for number in frame.slots.get("modes", ()):
                 yield from active(game, frame, step.options[number])
-        elif isinstance(step, NESTING):
-            yield from active(game, frame, _inside(game, frame, step))
         else:
-            yield step
+            yield from active(game, frame, _inside(game, frame, step))
 
 
-NESTING = (tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach)
+NESTING = frozenset({tree.Modes, tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach})
 
 
 def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
@@ -161,7 +161,7 @@ def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.M
     for step in steps:
         if isinstance(step, tree.Modes):
             return step
-        if isinstance(step, NESTING):
+        if type(step) in NESTING:
             found = modes_node(game, frame, _inside(game, frame, step))
             if found is not None:
                 return found

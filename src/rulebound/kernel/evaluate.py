@@ -293,11 +293,6 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     """The number an amount stands for. What cannot be defined is 0."""
     if isinstance(node, int):
         return node
-    if isinstance(node, tree.X):
-        value = frame.slots.get(node.name)
-        if value is None:
-            value = game.rules.declared(game, frame.source, node.name)
-        return value if isinstance(value, int) else _undefined(game)
     if isinstance(node, tree.Count):
         return len(matching(game, frame, node.of)) * node.each
     if isinstance(node, tree.Stat):
@@ -306,6 +301,11 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
             _note_gone(game, frame, refs)
         values = [stat_of(game, ref, node.stat) for ref in refs]
         return (sum(values) if node.total else max(values)) if values else _undefined(game)
+    if isinstance(node, tree.X):
+        value = frame.slots.get(node.name)
+        if value is None:
+            value = game.rules.declared(game, frame.source, node.name)
+        return value if isinstance(value, int) else _undefined(game)
     if isinstance(node, tree.Resource):
         return sum(game.state.resources[p].get(node.kind, 0) for p in players(game, frame, node.who))
     if isinstance(node, tree.EventAmount):
@@ -394,6 +394,8 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
             if row is not None and matches(game, frame, cond.filter, ref, row):
                 fitting += 1
         return fitting > 0 and (not cond.every or fitting == len(refs))
+    if isinstance(cond, tree.Both):
+        return all(holds(game, frame, part) for part in cond.conds)
     if isinstance(cond, tree.During):
         if cond.turn is not None and game.state.turn_player not in players(game, frame, cond.turn):
             return False
@@ -410,8 +412,6 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
         return bool(frame.slots.get("did"))
     if isinstance(cond, tree.Not):
         return not holds(game, frame, cond.cond)
-    if isinstance(cond, tree.Both):
-        return all(holds(game, frame, part) for part in cond.conds)
     return any(holds(game, frame, part) for part in cond.conds)
 
 

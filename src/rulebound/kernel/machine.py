@@ -264,12 +264,12 @@ class Game:
             following = step.do(self, frame)
             if following is None:
                 continue
-            if isinstance(following, Frame):
+            if isinstance(following, str):
+                frame.pc = procedure.labels[following]
+            elif isinstance(following, Frame):
                 if following.at and self.witness is not None:
                     self.witness.begins(following, len(frames), state.pulse)
                 frames.append(following)
-            elif isinstance(following, str):
-                frame.pc = procedure.labels[following]
             else:
                 self._unwind(following)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulebound.games.evolve import recognise
 from rulebound.games.evolve.notations import can_serve, carrots, corresponding, link_carrots, serve_events
@@ -57,9 +57,9 @@ def bill(game: Game, frame: Frame, cost: tree.Cost, definition: int) -> Bill:
 
 
 def _part(game: Game, item: Item) -> tree.CostPart:
-    node = game.library.node(item[1])
-    assert isinstance(node, tree.CostPart)
-    return node
+    node: Any = game.library.node(item[1])
+    part: tree.CostPart = node
+    return part
 
 
 # --- can it be paid? -------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from rulebound.games.evolve.terms import (
 from rulebound.kernel import opening
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
-from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import NO_REF, Event, Frame, State, blank
 from rulebound.kernel.steps_change import create_events, new_token
 
@@ -90,10 +90,11 @@ def _bases(game: Game, player: int) -> list[str]:
 def ask_base(player: int) -> Any:
     def which(game: Game, frame: Frame) -> Choice | None:
         """6.2.1.3: with a class and a universe, it is declared which one the deck is based on."""
-        bases = [base for base in _bases(game, player) if _all_share(game, player, base)]
-        if game.state.reg["format"] == "open8" or len(_bases(game, player)) < 2 or not bases:
+        bases = _bases(game, player)
+        if game.state.reg["format"] == "open8" or len(bases) < 2:
             return None
-        return Choice(player, [("word", base) for base in bases], "base", shape="name", public=True)
+        options: list[Key] = [("word", base) for base in bases if _all_share(game, player, base)]
+        return Choice(player, options, "base", shape="name", public=True) if options else None
 
     return which
 
