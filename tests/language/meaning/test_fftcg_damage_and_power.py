@@ -382,3 +382,12 @@ def test_a_broken_card_of_the_opponent_goes_to_its_owners_break_zone() -> None:
     s.cast(spell(s, BREAK), stolen)
     s.resolve()
     assert stolen in s.cards("B", "break")
+
+
+def test_each_is_dealt_damage_by_its_own_power() -> None:
+    s = Scenario()
+    small, big = s.field("B", forward(3000)), s.field("B", forward(9000))
+    mine = s.field("A", forward(3000))
+    s.cast(spell(s, "Deal each Forward opponent controls damage equal to its power."))
+    s.resolve()
+    assert [s.zone(card) for card in (small, big, mine)] == ["break", "break", "field"]
