@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Checked, Lexicon, Listed, Reading, Row, Sequence, Token, V, also, row
-from rulebound.language.tree import If, May, Shuffle, Step, Until, Who
+from rulebound.language.tree import (
+    All,
+    Count,
+    Damage,
+    Discard,
+    Filter,
+    If,
+    May,
+    Move,
+    ReturnToDeck,
+    Shuffle,
+    Slot,
+    Step,
+    Until,
+    Who,
+)
 
 WORDS = {
     "a": 1,
@@ -88,6 +103,13 @@ ROWS: list[Row] = [
     row("sentence", "{o:steplist}. if {c:cond}, {s:steplist} instead.", INSTEAD),
     also("sentence", "{o:steplist}. if {c:cond}, instead {s:steplist}.", INSTEAD),
     row("step", "shuffle your deck", (Shuffle(),)),
+    row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
+    row("step", "discard your hand", (Discard(Count(Filter(side="my", zone="hand"))),)),
+    also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),)),
+    also("step", "put them on top of your deck in any order", (ReturnToDeck("seen", bottom=False),)),
+    row("obj", "it", Slot()),
+    row("obj", "them", Slot("them")),
+    also("obj", "all {f:filter*}", All(V("f"))),
     row("who", "you", Who.YOU),
     row("who", "your opponent", Who.OPPONENT),
     row("who", "each player", Who.EACH),

@@ -169,7 +169,6 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into the/your graveyard", (Move(V("o"), "cemetery"),))
-    yield also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
     yield also("step", "put {o:obj} into your/the field", (Move(V("o"), "field"),))
     for words, zone, places in (
@@ -348,7 +347,6 @@ def _tops() -> Iterator[Row]:
         yield also("step", f"{verb} {{n:several}} of them {word}", several)
     yield also("step", "add one/1 to your hand", (Pick(AMONG), Move(Slot(), "hand")))
     yield row("step", "add each {f:filter} among them to your hand", (Move(All(SEEN), "hand"),))
-    yield also("step", "put them on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put them on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     some = Pick(SEEN, Count(SEEN), 0)
     for word, zone in (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery")):
@@ -437,7 +435,6 @@ ROWS: list[Row] = [
         "deal {d:num} damage to {o:obj} and {e:num} damage to {p:obj}",
         (Damage(V("o"), V("d")), Damage(V("p"), V("e"))),
     ),
-    row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
     also("step", "deal damage to {o:obj} equal to {a:amount}", (Damage(V("o"), V("a")),)),
     row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
     also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
@@ -538,7 +535,6 @@ ROWS: list[Row] = [
     row("step", "discard {n:count} card~s", (Discard(V("n")),)),
     row("step", "discard {n:count} random card~s", (Discard(V("n"), random=True),)),
     row("step", "each player discards {n:count} card~s", (Discard(V("n"), Who.EACH),)),
-    row("step", "discard your hand", (Discard(MY_HAND),)),
     row("step", "each opponent discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),)),
     also("step", "each player discards their hand", (Discard(MY_HAND), Discard(Count(ENEMY_HAND), Who.OPPONENT))),
     row("step", "each opponent discards {n:count} card~s", (Discard(V("n"), Who.OPPONENT),)),

@@ -333,9 +333,7 @@ ROWS: list[Row] = [
     row("excluded", "{x:jobs}", Filter(traits=V("x"))),
     row("excluded", "{f:described}", V("f")),
     # objects
-    row("obj", "it", Slot()),
     Row("obj", "it", Slot("seen"), write_only=True),
-    row("obj", "them", Slot("them")),
     also("obj", "they", Slot("them")),
     row("obj", "that {t:that}", V("t")),
     also("obj", "the/that chosen {t:that}", V("t")),
@@ -372,7 +370,6 @@ ROWS: list[Row] = [
         )
     ),
     row("obj", "all the {f:filter*}", All(V("f"))),
-    also("obj", "all {f:filter*}", All(V("f"))),
     also("obj", "all [the] {f:group*}", All(V("f"))),
     also("obj", "all of the {f:filter*}", All(V("f"))),
     row("obj", "the discarded card", Slot("discarded")),
