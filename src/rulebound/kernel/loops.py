@@ -28,7 +28,9 @@ TRIAL_BRANCHES = 40  # how many ways of giving it are tried
 NOBODY = -1
 PASS: Key = ("pass",)
 QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
-OWN_REGISTERS = frozenset({"checked", "acts", "forced", "paid", "paid_cards", "paid_colours", "paid_how", "here", "since", "later"})
+OWN_REGISTERS = frozenset(
+    {"checked", "acts", "forced", "paid", "paid_cards", "paid_colours", "paid_how", "here", "since", "later"}
+)
 NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
 NO_COUNTERS: list[tuple[str, int]] = []
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
