@@ -58,11 +58,12 @@ def next_one_cast(game: Game, player: int, ref: int, row: Row) -> None:
     over: set[int] = set()
     for effect in state.effects:
         node = game.library.node(effect.at)
+        if not isinstance(node, tree.PlayerGain) or player not in effect.players:
+            continue
         frame = Frame("cost", player=effect.controller, source=effect.source, slots=effect.slots)
-        for mod in node.mods if isinstance(node, tree.PlayerGain) else ():
-            if isinstance(mod, tree.CostChange) and mod.next and mod.filter is not None:
-                if player in effect.players and evaluate.matches(game, frame, mod.filter, ref, row):
-                    over.add(effect.id)
+        about = [m.filter for m in node.mods if isinstance(m, tree.CostChange) and m.next and m.filter is not None]
+        if any(evaluate.matches(game, frame, cards, ref, row) for cards in about):
+            over.add(effect.id)
     if over:
         state.effects = [effect for effect in state.effects if effect.id not in over]
         state.version += 1
