@@ -89,7 +89,8 @@ def _told(totals: "Totals") -> str:
 
     return (
         f"{totals.cards} cards in {totals.seconds:.2f} s of processor time: "
-        f"{share(totals.whole, totals.cards)} read whole, {share(totals.partial, totals.cards)} partial, {share(totals.refused, totals.cards)} refused; "
+        f"{share(totals.whole, totals.cards)} read whole, {share(totals.partial, totals.cards)} partial, "
+        f"{share(totals.refused, totals.cards)} refused; "
         f"{share(totals.clauses_read, totals.clauses)} of {totals.clauses} clauses read"
     )
 
