@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.kernel.cards import CardDef
+from rulebound.lab import kit
 from rulebound.language.tree import (
     Action,
     AddType,
@@ -788,5 +789,8 @@ def test_a_summon_on_the_stack_can_be_given_a_replacement() -> None:
     bolt = spell(s, Choose(FORWARD), Damage(Slot(), 5000))
     s.cast(bolt, knight)
     s.use(teacher)
-    s.resolve_all()
+    s.resolve()
+    kit.check_board(s.game)
+    s.resolve()
     assert s.damage(knight) == 6000
+    kit.check_board(s.game)  # the Summon has left the stack, and the effect has nothing to apply to
