@@ -107,8 +107,8 @@ class Explorer:
                 return 1.0 if self.witness.carried_out[at] else WANTED
             if at and card in self._cards:
                 return PRECIOUS if _gives_itself_up(game, at) else PATIENT
-            if at:
-                return 1.0
+            if at:  # what costs nothing may be used without end, and need not be
+                return 1.0 / (1 + self.witness.carried_out[at])
             return READY if card in self._liked else 1.0
         return 1.0
 
