@@ -103,12 +103,13 @@ class Explorer:
             return self._temper
         if len(key) == 3 and isinstance(key[2], int) and card >= 0:
             at = key[2]
-            if at in self._addresses:
-                return 1.0 if self.witness.carried_out[at] else WANTED
+            often = self.witness.carried_out[at]
+            if at in self._addresses and not often:
+                return WANTED
             if at and card in self._cards:
                 return PRECIOUS if _gives_itself_up(game, at) else PATIENT
             if at:  # what costs nothing may be used without end, and need not be
-                return 1.0 / (1 + self.witness.carried_out[at])
+                return 1.0 / (1 + often)
             return READY if card in self._liked else 1.0
         return 1.0
 
