@@ -32,6 +32,11 @@ def test_every_line_is_an_ability() -> None:
     assert len(forward(5000, "Brave\nWhen this attacks, draw 1 card.\nThis cannot be blocked.").abilities) == 3
 
 
+def test_a_line_that_is_there_twice_counts_twice() -> None:
+    assert summon("Draw 1 card.\nDraw 1 card.").abilities == (Spell((Draw(1), Draw(1))),)
+    assert len(forward(5000, "When this attacks, draw 1 card.\nWhen this attacks, draw 1 card.").abilities) == 2
+
+
 def test_a_summon_does_what_its_sentence_says() -> None:
     s = Scenario()
     knight = s.field("B", forward(5000))

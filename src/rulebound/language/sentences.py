@@ -23,9 +23,11 @@ def read(game: str, text: str, types: tuple[str, ...], name: str = "") -> Readin
 
 def _fftcg(text: str, types: tuple[str, ...], name: str) -> Reading:
     """Keywords may stand before a sentence; the card may call itself by its name, `this` or `this Forward`."""
-    written = {_with_itself(part): part for line in text.split("\n") for part in _apart(line)}
-    names = tuple({mark for part in written for mark in re.findall(f"{THIS}+", part)} | ({name} - {""}))
-    reading = fftcg.reader().read(list(written), names, ability="summon" if "summon" in types else "ability")
+    parts = [part for line in text.split("\n") for part in _apart(line)]
+    marked = [_with_itself(part) for part in parts]
+    written = dict(zip(marked, parts, strict=True))
+    names = tuple({mark for part in marked for mark in re.findall(f"{THIS}+", part)} | ({name} - {""}))
+    reading = fftcg.reader().read(marked, names, ability="summon" if "summon" in types else "ability")
     reading.abilities = one_spell(reading.abilities)
     reading.refusals = [_as_written(refusal, written) for refusal in reading.refusals]
     return reading
