@@ -111,9 +111,8 @@ def bring_in(
     game: str = context.obj
     _, cards = read_list(game, file)
     try:
-        ours = (
-            FOLDER.resolve() in to.resolve().parents
-        )  # card files that come with Rulebound hold no words of printed cards
+        # Card files that come with Rulebound hold no words of printed cards.
+        ours = FOLDER.resolve() in to.resolve().parents
         imported = lists.bring_in(game, cards, to, whole_only=ours)
         lists.replace_text(to / "report.txt", lists.report(imported))
     except BadCardFile as error:

@@ -11,8 +11,8 @@ from rulebound.kernel.state import Frame
 class Witness:
     """What happened to the abilities of a game, by their addresses. A game that has a witness tells it; copies do not.
 
-    An ability is carried out when its effect begins to run; it acted if anything happened by then. A static ability is
-    in force when it applies to a card or player, a replacement when it has replaced something.
+    An ability is carried out when its effect begins to run; it acted if anything happened until it had run. A static
+    ability is in force when it applies to a card or player, a replacement when it has replaced something.
     """
 
     __slots__ = ("acted", "bursts", "carried_out", "in_force", "paid", "since")

@@ -13,6 +13,7 @@ from rulebound.api import rules_of
 from rulebound.games.construction import Parts
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck
+from rulebound.kernel.evaluate import COMPARE
 from rulebound.kernel.rules import Rules
 from rulebound.language.tree import (
     ChooseStacked,
@@ -40,7 +41,6 @@ PARTNERS = 2  # cards for each thing that a card asks for
 OFTEN = 3  # for each thing that has to happen
 MOST = 5  # different cards for one thing, unless it asks for very many
 FRIENDS = 6  # further cards that have shown little
-COMPARED = {"<=": int.__le__, ">=": int.__ge__, "=": int.__eq__, "==": int.__eq__, "<": int.__lt__, ">": int.__gt__}
 
 
 def random_deck(game: str, pool: Pool, seed: str, around: Sequence[CardDef] = ()) -> Parts:
@@ -171,4 +171,4 @@ def _is_printed(asked: Filter) -> bool:
 def _fits_number(wanted: Cmp | None, n: int) -> bool:
     if wanted is None or not isinstance(wanted.value, int):
         return True
-    return COMPARED[wanted.op](n, wanted.value) if wanted.op in COMPARED else True
+    return COMPARE[wanted.op](n, wanted.value)

@@ -65,7 +65,6 @@ _PLAIN = str.maketrans(
 )
 _NOISE = re.compile(r"</?p>|<br ?/?>|&nbsp;|\[\[br\]\]")
 ELEMENTS = frozenset({"Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark"})
-_TAGS = re.compile(r"</?p>|<br\s*/?>|&nbsp;|&amp;|\[\[br\]\]")
 _ELEMENT_OF = re.compile(r" (?:Forward|Backup|Monster|Summon|Character|card|CP|Element)")  # not the card of that name
 NAMING = {"card name": "name", "job": "job", "category": "category"}
 NAMING_WORDS = frozenset({"name", "job", "category"})

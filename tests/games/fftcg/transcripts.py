@@ -135,7 +135,6 @@ class Transcript(Recorder, Scenario):
 ENEMY = Filter(types=("forward",), side="opp")
 MINE = Filter(types=("forward",), side="my")
 FORWARD = Filter(types=("forward",))
-GOLEM = "Golem"
 FIRE = (Pay(colours=(("fire", 1),)),)
 LATER = On("phase", phase="end")
 
