@@ -144,7 +144,7 @@ CONDITIONS: list[tuple[str, Cond]] = [
      Happened(On("leave", MY_FORWARD, to="break"))),
     ("you have cast 2 or more Summons this turn", Happened(On("cast", SUMMON, who=Who.YOU), 2)),
     (f"{NAME} is attacking", Is(Self(), Filter(states=("attacking",)))),
-    (f"{NAME} is not a Forward", Not(Is(Self(), FORWARD))),
+    (f"{NAME} is not a Forward", Is(Self(), Filter(none_of=(FORWARD,)))),
     (f"{NAME} has 9000 power or more", Compare(Stat(Self(), "power"), ">=", 9000)),
     (f"3 or more Bloom Counters are placed on {NAME}", Compare(Stat(Self(), "counter:bloom"), ">=", 3)),
     ("the cost paid to cast Ashfall Warden included Ice CP", Paid(colour="ice")),

@@ -123,3 +123,15 @@ def test_what_is_chosen_later_is_dulled_later() -> None:
     assert s.zone(squire) == "break"
     s.resolve()
     assert s.dull(knight) and s.frozen(knight)
+
+
+@pytest.mark.parametrize(("elements", "drawn"), [((), 0), (("ice",), 1), (("fire",), 0)])
+def test_no_discarded_card_is_no_card_of_another_kind(elements: tuple[str, ...], drawn: int) -> None:
+    s = Scenario()
+    trade = summon("Discard 1 card from your hand. If the discarded card is not a Fire card, draw 1 card.", cost=0)
+    s.hand("A", *(forward(1000, element=element) for element in elements))
+    s.cast(s.in_hand("A", trade))
+    s.resolve()
+    if elements:
+        s.answer(*s.cards("A", "hand"))
+    assert s.count("A", "hand") == drawn

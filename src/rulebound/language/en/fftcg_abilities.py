@@ -11,7 +11,7 @@ from typing import Any
 from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, With, also, row
 from rulebound.language.en.fftcg_events import ABILITY
 from rulebound.language.reminders import Reminder
-from rulebound.language.tree import Action, Auto, Both, CostSelf, Filter, Is, Keyword, Not, On, Self, Spell
+from rulebound.language.tree import Action, Auto, Both, CostSelf, Filter, Is, Keyword, On, Self, Spell
 
 # What may stand before an ability: from how many points of damage on it exists, and the EX mark.
 DAMAGE = "<{t:damage}>"
@@ -45,7 +45,7 @@ def limits() -> list[tuple[str, dict[str, Any]]]:
 def says_not_a_forward(ability: Auto) -> bool:
     """Whether the if-clause says what its note repeats: that the card is not a Forward yet."""
     conds = ability.cond.conds if isinstance(ability.cond, Both) else (ability.cond,)
-    return Not(Is(Self(), Filter(types=("forward",)))) in conds
+    return Is(Self(), Filter(none_of=(Filter(types=("forward",)),))) in conds
 
 
 # What is remembered until the end of the turn, so that one can tell the first time.

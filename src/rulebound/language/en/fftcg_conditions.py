@@ -237,20 +237,21 @@ ROWS: list[Row] = [
     # what something is
     row("cond.one", "{o:obj} is~are a/an {f:filter}", Is(V("o"), V("f"))),
     also("cond.one", "{o:obj} is~are {f:filter}", Is(V("o"), V("f"))),
-    row("cond.one", "{o:obj} is~are not a/an {f:filter}", Not(Is(V("o"), V("f")))),
+    # Where there is nothing (no card was discarded or revealed), it neither is nor is not anything.
+    row("cond.one", "{o:obj} is~are not a/an {f:filter}", Is(V("o"), Filter(none_of=(V("f"),)))),
     also("cond.one", "{o:obj} is~are {x:categories}", Is(V("o"), Filter(groups=V("x")))),
     also("cond.one", "{o:obj} is~are {e:elements}", Is(V("o"), Filter(colours=V("e")))),
     also("cond.one", "{o:obj} is~are of {e:elements} Element", Is(V("o"), Filter(colours=V("e")))),
-    also("cond.one", "{o:obj} is~are not {e:elements}", Not(Is(V("o"), Filter(colours=V("e"))))),
-    also("cond.one", "{o:obj} is~are not {x:categories}", Not(Is(V("o"), Filter(groups=V("x"))))),
+    also("cond.one", "{o:obj} is~are not {e:elements}", Is(V("o"), Filter(none_of=(Filter(colours=V("e")),)))),
+    also("cond.one", "{o:obj} is~are not {x:categories}", Is(V("o"), Filter(none_of=(Filter(groups=V("x")),)))),
     also("cond.one", "{o:obj} is~are a/an {f:bare} or a/an {g:bare}", Is(V("o"), Filter(any_of=(V("f"), V("g"))))),
     also("cond.one", "it's a/an {f:filter}", Is(Slot(), V("f"))),
     also(
         "cond.one",
         "{o:obj} is~are not a/an {f:bare} or a/an {g:bare}",
-        Not(Is(V("o"), Filter(any_of=(V("f"), V("g"))))),
+        Is(V("o"), Filter(none_of=(Filter(any_of=(V("f"), V("g"))),))),
     ),
-    also("cond.one", "{o:obj} isn't a/an {f:filter}", Not(Is(V("o"), V("f")))),
+    also("cond.one", "{o:obj} isn't a/an {f:filter}", Is(V("o"), Filter(none_of=(V("f"),)))),
     row("cond.one", "{o:obj} is~are {s:state}", Is(V("o"), V("s"))),
     row("cond.one", "{o:obj} is~are not {s:state}", Not(Is(V("o"), V("s")))),
     *(
