@@ -163,6 +163,22 @@ def test_a_checked_card_stays_as_it_is(terminal: Terminal, cards: Path, tmp_path
     assert found == {"X-001R": (4, True), "X-002R": (3, False), "X-009C": (1, False), "X-010C": (3, False)}
 
 
+def test_what_is_printed_counts_for_every_printing_of_a_card(terminal: Terminal, tmp_path: Path) -> None:
+    facts = {"type_line": "Follower|Forestcraft - Elf", "cost": "2", "attack_defense": "2/2"}
+    told = {"name": "Ashfall Warden", "text": ["Fanfare: You may draw a card."], **facts}
+    printings = (
+        told | {"code": "BP99-001", "text_with_icons": [["BP99-001EN", ["[fanfare] Draw a card."]]]},
+        told | {"code": "BP99-002", "name": "Ashfall Warden (SP)"},
+        told | {"code": "BP99-003", "cost": "3"},
+    )
+    path = tmp_path / "cards.jsonl"
+    path.write_text("\n".join(json.dumps(printing) for printing in printings), "utf-8")
+    terminal.run("cards", "evolve", "import", path, "--to", tmp_path / "new")
+    text = (tmp_path / "new" / "BP99.cards").read_text("utf-8")
+    one, again, other = (card for card, _ in read_file(text, "BP99.cards"))
+    assert one.abilities == again.abilities != other.abilities
+
+
 def test_the_folder_of_the_package_takes_no_partial_cards(
     terminal: Terminal, cards: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -147,12 +147,31 @@ class Imported(msgspec.Struct):
     left_out: list[tuple[Checked, str]]
 
 
+def _as_printed(cards: Iterable[Checked]) -> list[Checked]:
+    """A list has the printed words, with icons, of some printings of a card and retells the others: print counts."""
+    found = list(cards)
+    printed = {_facts(card.card): card.card for card in found if card.row.get("text_with_icons") and card.reading.whole}
+    return [
+        card
+        if card.row.get("text_with_icons") or not card.reading.whole or _facts(card.card) not in printed
+        else msgspec.structs.replace(
+            card, card=msgspec.structs.replace(card.card, abilities=printed[_facts(card.card)].abilities)
+        )
+        for card in found
+    ]
+
+
+def _facts(card: CardDef) -> CardDef:
+    """What two printings of a card have in common."""
+    return msgspec.structs.replace(card, code="", abilities=())
+
+
 def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: bool = False) -> Imported:
     """Write cards into card files of a folder, as not checked; partial ones with the clauses that were refused.
 
     Cards that are there already stay if they are checked, and are written anew if not.
     """
-    found = list(cards)
+    found = _as_printed(cards)
     unsure = unsure_elements([card.row for card in found]) if game == "fftcg" else set()
     new: dict[str, dict[str, CardDef]] = {}
     left_out: list[tuple[Checked, str]] = []
