@@ -257,9 +257,9 @@ EFFECTS: dict[str, tuple[Step, ...]] = {
     ),
     "Look at the top 2 cards of your deck. Add 1 card among them to your hand and put the rest of the cards into the"
     " Break Zone.": (LookTop(2), Pick(SEEN), Move(IT, "hand"), Move(All(SEEN), "break")),
-    "Reveal the top card of your deck. If it is a Forward, add it to your hand.": (
+    "Reveal the top card of your deck. If it is a Monster, add it to your hand.": (
         LookTop(1, reveal=True),
-        If(Is(Slot("seen"), FORWARD), (Move(Slot("seen"), "hand"),)),
+        If(Is(Slot("seen"), Filter(types=("monster",))), (Move(Slot("seen"), "hand"),)),
     ),
     "Your opponent reveals their hand. Select 1 card in their hand. Your opponent discards it.": (
         Reveal(All(Filter(zone="hand", side="opp"))),
@@ -299,8 +299,8 @@ EFFECTS: dict[str, tuple[Step, ...]] = {
     "Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.": choosing(
         FORWARD, Gain(IT, (Replace(On("damage", Self()), amount=0, uses=1),))
     ),
-    "Choose 1 Forward. During this turn, the next damage dealt to it is reduced by 2000 instead.": choosing(
-        FORWARD, Gain(IT, (Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 2000), uses=1),))
+    "Choose 1 Forward. During this turn, the next damage dealt to it is reduced by 2500 instead.": choosing(
+        FORWARD, Gain(IT, (Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 2500), uses=1),))
     ),
     "Choose 1 Forward. If it deals damage to a Forward this turn, the damage increases by 1000 instead.": choosing(
         FORWARD,

@@ -119,14 +119,14 @@ def test_the_next_damage_only_is_reduced() -> None:
     s = Scenario()
     knight = s.field("A", forward(9000))
     ward = s.in_hand(
-        "A", read("Choose 1 Forward. During this turn, the next damage dealt to it is reduced by 2000 instead.")
+        "A", read("Choose 1 Forward. During this turn, the next damage dealt to it is reduced by 2500 instead.")
     )
     bolts = [s.in_hand("A", read("Choose 1 Forward. Deal it 3000 damage.")) for _ in range(2)]
     cast(s, ward, knight)
     cast(s, bolts[0], knight)
-    assert s.damage(knight) == 1000
+    assert s.damage(knight) == 500
     cast(s, bolts[1], knight)
-    assert s.damage(knight) == 4000
+    assert s.damage(knight) == 3500
 
 
 def test_a_forward_that_would_be_broken_is_removed_instead() -> None:
@@ -167,10 +167,10 @@ def test_two_cards_deal_each_other_damage() -> None:
     s = Scenario()
     knight, other = s.field("A", forward(5000)), s.field("B", forward(7000))
     text = (
-        "Choose 1 Forward you control and 1 Forward opponent controls. Each Forward deals damage equal to its power to"
+        "Choose 1 Forward opponent controls and 1 Forward you control. Each Forward deals damage equal to its power to"
         " the other."
     )
-    play(s, text, knight, other)
+    play(s, text, other, knight)
     assert s.zone(knight) == "break"
     assert s.damage(other) == 5000
 

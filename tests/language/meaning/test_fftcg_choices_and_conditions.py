@@ -336,13 +336,13 @@ def test_damage_becomes_nothing_and_does_not_count_as_damage() -> None:
 def test_two_reductions_are_both_applied() -> None:
     s = Scenario()
     orsa = s.field("B", forward(9000, "If this is dealt damage, reduce the damage by 2000 instead."))
-    s.field("B", backup("If a Forward you control is dealt damage, reduce the damage by 1000 instead."))
+    s.field("B", backup("If a Forward you control is dealt damage, reduce the damage by 1500 instead."))
     s.cast(spell(s, BOLT), orsa)
     s.resolve()
     if s.prompt == "replacement":
         s.answer(orsa)
     s.resolve_all()
-    assert s.damage(orsa) == 2000
+    assert s.damage(orsa) == 1500
 
 
 def test_the_next_damage_only_is_prevented() -> None:

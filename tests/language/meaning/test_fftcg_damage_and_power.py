@@ -130,10 +130,10 @@ def test_two_forwards_hurt_each_other_at_the_same_time() -> None:
     s = Scenario()
     mine, other = s.field("A", forward(5000)), s.field("B", forward(5000))
     duel = (
-        "Choose 1 Forward you control and 1 Forward opponent controls. Each Forward deals damage"
+        "Choose 1 Forward opponent controls and 1 Forward you control. Each Forward deals damage"
         " equal to its power to the other."
     )
-    s.cast(spell(s, duel), mine, other)
+    s.cast(spell(s, duel), other, mine)
     s.resolve()
     assert (s.zone(mine), s.zone(other)) == ("break", "break")
 
@@ -267,10 +267,10 @@ def test_a_gain_for_all_does_not_reach_who_comes_later() -> None:
     s = Scenario()
     knight = s.field("A", forward(5000))
     late = s.in_hand("A", forward(5000, cost=0))
-    s.cast(spell(s, "All the Forwards you control gain +1000 power until the end of the turn."))
+    s.cast(spell(s, "All the Forwards you control gain +1500 power until the end of the turn."))
     s.resolve()
     s.cast(late)
-    assert (s.power(knight), s.power(late)) == (6000, 5000)
+    assert (s.power(knight), s.power(late)) == (6500, 5000)
 
 
 def test_a_field_ability_reaches_who_comes_later_and_stops_with_its_source() -> None:
