@@ -434,7 +434,7 @@ def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:
     zone_id = game.rules.zone_id
     if (on.frm and fact.frm != zone_id[on.frm]) or (on.to and fact.to != zone_id[on.to]):
         return False
-    if on.how and fact.how != on.how:
+    if on.how and not game.rules.was_how(fact, on.how):
         return False
     if on.subject is not None:
         if isinstance(on.subject, tree.Filter):

@@ -243,6 +243,10 @@ class Rules:
         """Whether an event happened in the way an ability asks for."""
         return event.how == how
 
+    def was_how(self, fact: Fact, how: str) -> bool:
+        """Whether something that is remembered happened in the way an ability asks for."""
+        return fact.how == how
+
     def room(self, game: Game, zone: str, player: int) -> int | None:
         """How many more cards fit into a zone of a player; None if there is no limit."""
         return None

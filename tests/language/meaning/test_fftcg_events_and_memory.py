@@ -358,6 +358,30 @@ def test_warp_takes_a_card_away_and_brings_it_back() -> None:
     assert s.on_field(hero) and crystals(s) == 1
 
 
+@pytest.mark.parametrize(("counters", "reduced"), [(1, True), (2, False)])
+def test_that_a_forward_has_entered_due_to_warp_is_remembered(counters: int, reduced: bool) -> None:
+    text = "If a Forward has entered your field due to Warp this turn, the cost required to cast this is reduced by 19."
+    s = Scenario(phase="draw")
+    s.in_removed("A", forward(5000, "Warp 2 -- 《火》", cost=7), counters={"warp": counters})
+    giant = s.in_hand("A", forward(9000, text, cost=20))
+    s.cp_source("A", 1)
+    s.to("A main1")
+    settle(s)
+    assert (s.why_not("A", "cast", giant) == "") is reduced
+
+
+def test_a_forward_that_was_cast_has_not_entered_due_to_warp() -> None:
+    text = "When this attacks, if a Forward has entered your field due to Warp this turn, gain 《C》."
+    s = Scenario()
+    hero = s.field("A", forward(5000, text))
+    s.cp_source("A", 1)
+    s.cast(s.in_hand("A", forward(1000, cost=1)))
+    s.to("attack")
+    s.attack(hero)
+    settle(s)
+    assert crystals(s) == 0
+
+
 def test_a_counter_of_warp_may_be_taken_by_an_effect() -> None:
     s = Scenario()
     hero = s.in_hand("A", forward(9000, "Warp 3 -- 《火》", cost=7))

@@ -490,14 +490,17 @@ class Fftcg(Rules):
         """15.2.7.5: a card enters due to Warp if it is the auto-ability of Warp that puts it onto the field."""
         return keywords.arrives(game) if how == "warp" else event.how == how
 
+    def was_how(self, fact: Fact, how: str) -> bool:
+        """15.2.7.5: what has entered due to Warp has entered due to an ability, too."""
+        return fact.how == how or (how == "enter" and fact.how == "warp")
+
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
         if key == "enter" and row is not None:
             self._note_entry(game, event, row)
         if key not in REMEMBERED:
             return None
-        return Fact(
-            key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, event.how
-        )
+        how = "warp" if key == "enter" and self.is_how(game, event, "warp") else event.how
+        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, how)
 
     def _note_entry(self, game: Game, event: Event, row: Row) -> None:
         """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
