@@ -19,7 +19,6 @@ from rulebound.language.tree import (
     Slot,
     Step,
     Until,
-    Who,
 )
 
 WORDS = {
@@ -110,7 +109,4 @@ ROWS: list[Row] = [
     row("obj", "it", Slot()),
     row("obj", "them", Slot("them")),
     also("obj", "all {f:filter*}", All(V("f"))),
-    row("who", "you", Who.YOU),
-    row("who", "your opponent", Who.OPPONENT),
-    row("who", "each player", Who.EACH),
 ]

@@ -93,8 +93,6 @@ PLAYERS = (
     row("lacks", "your opponent doesn't/don't control", "opp"),
     row("has", "you have", "my"),
     row("has", "your opponent has", "opp"),
-    row("hasn't", "you don't have", "my"),
-    row("hasn't", "your opponent doesn't have", "opp"),
     row("inhand", "in your hand", "my"),
     row("inhand", "in their hand", "opp"),
     also("inhand", "in his / her hand", "opp"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row
+from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row, say
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -62,7 +62,6 @@ from rulebound.language.tree import (
     Search,
     Self,
     SetBase,
-    Shuffle,
     Slot,
     Stat,
     Static,
@@ -78,7 +77,6 @@ CATEGORIES: dict[str, Category] = {
     "preds": Listed("pred", flat=True),
     "losses": Listed("loss"),
     "lastings": Listed("lasting", flat=True),
-    "sentences": Listed("sentence"),
 }
 
 KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
@@ -755,7 +753,6 @@ ROWS: list[Row] = [
         "each player puts the top {n:int} cards of their deck into the Break Zone",
         (Move(Top(V("n")), "break"), Move(Top(V("n"), Who.OPPONENT), "break")),
     ),
-    row("step", "shuffle your deck", (Shuffle(),)),
     # moving cards
     row("sentence", "choose {n:int} {f:away@n}. add it to your hand.", (Choose(V("f"), V("n")), Move(Slot(), "hand"))),
     row(
@@ -764,10 +761,9 @@ ROWS: list[Row] = [
         (Choose(V("f"), V("n"), 0), Move(Slot("them"), "hand")),
     ),
     row("step", "add {s:seen} to your hand", (Move(V("s"), "hand"),)),
-    Row("seen", "it", Slot("seen"), write_only=True),
+    say("seen", "it", Slot("seen")),
     also("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "return {o:objs} to its~their owner's hand", (Move(V("o"), "hand"),)),
-    also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     row("step", "play {o:obj} onto the field", (Move(V("o"), "field"),)),
     also("step", "return {o:obj} to/onto the field", (Move(V("o"), "field"),)),
@@ -948,7 +944,7 @@ ROWS: list[Row] = [
         (Pick(IN_HAND, V("n")), Cast()),
     ),
     row("step", "cast {n:int} {f:filter@n} from your hand", (Pick(IN_HAND, V("n")), Cast(free=False))),
-    Row("step", "cast it without paying its cost", (Cast("seen"),), write_only=True),
+    say("step", "cast it without paying its cost", (Cast("seen"),)),
     row("step", "cast it without paying its cost", (Cast(),)),
     also("step", "cast it without paying the cost", (Cast(),)),
     # damage that is changed

@@ -153,11 +153,7 @@ VERBS_ALSO = (
     Verb("enters the field under your control", "", On("enter"), side="my"),
     Verb("enters the field under your opponent's control", "", On("enter"), side="opp"),
     Verb("enters opponent's field", "", On("enter"), side="opp"),
-    Verb(
-        "is put into the Break Zone from the field",
-        "was/were put from the field into the Break Zone",
-        On("leave", to="break"),
-    ),
+    Verb("is put into the Break Zone from the field", "", On("leave", to="break")),
     Verb("enters the field, if you cast it", "", On("enter", who=Who.YOU, how="cast")),
     Verb("enters the field, if it was cast", "", On("enter", how="cast")),
     Verb("enters either player's field", "", On("enter")),

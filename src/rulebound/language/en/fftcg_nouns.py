@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Lexicon, Listed, Merged, Reading, Reject, Row, Token, V, also, row
+from rulebound.language.dialect import Category, Lexicon, Listed, Merged, Reading, Reject, Row, Token, V, also, row, say
 from rulebound.language.en.common import name_lexicon
 from rulebound.language.tree import (
     All,
@@ -189,9 +189,9 @@ ROWS: list[Row] = [
         Filter(any_of=(Filter(states=("attacking",)), Filter(states=("blocking",)))),
     ),
     row("filter.before", "other", Filter(not_among=Slot("last"))),
-    Row("filter.before", "other", Filter(not_among=Slot()), write_only=True),
-    Row("filter.before", "other", Filter(not_among=Slot("former")), write_only=True),
-    Row("filter.before", "other", Filter(not_among=Slot("them")), write_only=True),
+    say("filter.before", "other", Filter(not_among=Slot())),
+    say("filter.before", "other", Filter(not_among=Slot("former"))),
+    say("filter.before", "other", Filter(not_among=Slot("them"))),
     row("filter.before", "{e:elements}", Filter(colours=V("e"))),
     row("filter.before", "{x:categories}", Filter(groups=V("x"))),
     row("filter.before", "{x:jobs}", Filter(traits=V("x"))),
@@ -333,7 +333,7 @@ ROWS: list[Row] = [
     row("excluded", "{x:jobs}", Filter(traits=V("x"))),
     row("excluded", "{f:described}", V("f")),
     # objects
-    Row("obj", "it", Slot("seen"), write_only=True),
+    say("obj", "it", Slot("seen")),
     also("obj", "they", Slot("them")),
     row("obj", "that {t:that}", V("t")),
     also("obj", "the/that chosen {t:that}", V("t")),
@@ -378,7 +378,7 @@ ROWS: list[Row] = [
     row("obj", "the top card of your opponent's deck", Top(who=Who.OPPONENT)),
     row("obj", "the top {n:int} cards of your opponent's deck", Top(V("n"), Who.OPPONENT)),
     row("whose", "its", Slot()),
-    Row("whose", "its", Slot("seen"), write_only=True),
+    say("whose", "its", Slot("seen")),
     row("whose", "their", Slot("them")),
     row("whose", "the former's", Slot("former")),
     row("whose", "the latter's", Slot("latter")),
