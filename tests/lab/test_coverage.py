@@ -213,7 +213,7 @@ def test_soaking_tells_what_was_shown() -> None:
     assert 40 < told.resolved < told.abilities
     assert told.played + len(told.never_played) == told.cards
     assert told.resolved + len(told.never_resolved) == told.abilities
-    explained = soak.told("evolve", (soak.RANDOM,), result)
+    explained = soak.covered("evolve", (soak.RANDOM,), result)
     assert (explained.played, explained.resolved) == (told.played, told.resolved)
     assert set(explained.never_resolved) < set(told.never_resolved)
     assert len(explained.out_of_reach) == sum(
@@ -253,7 +253,7 @@ def test_a_failure_with_random_decks_brings_its_decks_along(monkeypatch: pytest.
 def test_nearly_the_whole_pool_is_shown(game: str) -> None:
     result = soak.soak(game, (soak.RANDOM,), games=2000, seed=1, jobs=2)
     assert result.failures == []
-    told = soak.told(game, (soak.RANDOM,), result)
+    told = soak.covered(game, (soak.RANDOM,), result)
     # Twenty cards of a kind in the cemetery, seven cards cast in one turn: some texts ask for more than chance gives.
     assert len(told.never_played) <= told.cards // 200, told.never_played
     assert len(told.never_resolved) <= told.abilities // 100, told.never_resolved

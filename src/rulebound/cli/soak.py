@@ -74,7 +74,7 @@ def soak(
         result = soaking.soak(game, chosen, games, seed, jobs, told, extra)
         if out is not None:
             _save(game, chosen, result, out, extra)
-        covered = soaking.told(game, chosen, result, extra)
+        covered = soaking.covered(game, chosen, result, extra)
     except RuleboundError as error:
         raise UserError(str(error)) from error
     if as_json:

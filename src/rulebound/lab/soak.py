@@ -182,7 +182,7 @@ def soak(
     return total
 
 
-def told(game: str, decks: tuple[str, ...], result: Result, extra: Extra = NOTHING) -> Summary:
+def covered(game: str, decks: tuple[str, ...], result: Result, extra: Extra = NOTHING) -> Summary:
     """What the games have shown of the cards, and why the rest of it could not be shown, where that is known."""
     every = cards_of(game, decks, extra)
     rules = api.rules_of(game)
