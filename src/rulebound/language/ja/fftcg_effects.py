@@ -74,14 +74,6 @@ PHASES = {
 }
 CATEGORIES: dict[str, Category] = {
     "phase": words(PHASES),
-    "stacked": words(
-        {
-            "summon": "召喚獣",
-            "action": "アクションアビリティ",
-            "special": "スペシャルアビリティ",
-            "auto": "オートアビリティ",
-        }
-    ),
     "zone.into": words(
         {
             "removed": "ゲームから除外し、そこに",

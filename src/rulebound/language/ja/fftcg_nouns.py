@@ -147,7 +147,6 @@ CATEGORIES: dict[str, Category] = {
     "cardname": _marked("カード名"),
     "cardnames": Listed("cardname", "か", "、"),
     "filters": Listed("filter", "または", "、"),
-    "state": words({state: before for state, (before, _) in STATES.items()}),
     "qualities": Listed("quality", "または", "、"),
     "zone": words(ZONES),
 }
