@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.language import sentences
 from rulebound.language.tree import Auto, Draw, Keyword, On, Self, Spell
 from rulebound.scenario.evolve import Scenario as EvolveScenario
 from rulebound.scenario.evolve import amulet, follower, spell
@@ -35,6 +36,18 @@ def test_every_line_is_an_ability() -> None:
 def test_a_line_that_is_there_twice_counts_twice() -> None:
     assert summon("Draw 1 card.\nDraw 1 card.").abilities == (Spell((Draw(1), Draw(1))),)
     assert len(forward(5000, "When this attacks, draw 1 card.\nWhen this attacks, draw 1 card.").abilities) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'When this attacks, select 1 of the 2 following actions.\n"Draw 1 card."\n"Whistle a tune."',
+        "When this attacks, whistle a tune.<br>This cannot be blocked.",
+    ],
+)
+def test_a_refusal_is_in_the_words_of_the_author(text: str) -> None:
+    (refusal,) = sentences.read("fftcg", text, ("forward",)).refusals
+    assert refusal.paragraph.startswith("When this attacks") and refusal.found.lower() == "whistle"
 
 
 def test_a_summon_does_what_its_sentence_says() -> None:

@@ -6,7 +6,7 @@ import re
 
 from rulebound.language.cards import one_spell
 from rulebound.language.en import evolve, fftcg
-from rulebound.language.reading import Reading, Refusal
+from rulebound.language.reading import Reading, Refusal, joined
 
 THIS = "\ue001"  # stands for each letter of `this` while a text is read
 _QUOTED = re.compile(r'("[^"]*"|\u201c[^\u201d]*\u201d)')
@@ -23,7 +23,7 @@ def read(game: str, text: str, types: tuple[str, ...], name: str = "") -> Readin
 
 def _fftcg(text: str, types: tuple[str, ...], name: str) -> Reading:
     """Keywords may stand before a sentence; the card may call itself by its name, `this` or `this Forward`."""
-    parts = [part for line in text.split("\n") for part in _apart(line)]
+    parts = joined([part for line in text.split("\n") for part in _apart(line)])
     marked = [_with_itself(part) for part in parts]
     written = dict(zip(marked, parts, strict=True))
     names = tuple({mark for part in marked for mark in re.findall(f"{THIS}+", part)} | ({name} - {""}))
