@@ -135,3 +135,46 @@ def test_no_discarded_card_is_no_card_of_another_kind(elements: tuple[str, ...],
     if elements:
         s.answer(*s.cards("A", "hand"))
     assert s.count("A", "hand") == drawn
+
+
+@pytest.mark.parametrize("backups", [0, 1, 2])
+@pytest.mark.parametrize("then", ["If you do so, gain 《C》.", "When you do so, gain 《C》."])
+def test_two_backups_are_dulled_only_by_dulling_both(backups: int, then: str) -> None:
+    s = Scenario()
+    for _ in range(backups):
+        s.field("A", backup())
+    s.cast(s.in_hand("A", summon(f"You may dull 2 active Backups you control. {then}", cost=0)))
+    s.resolve()
+    s.answer(True)
+    s.resolve_all()
+    assert s.resource("A", "crystal") == (backups == 2)
+
+
+@pytest.mark.parametrize(("cards", "gained"), [(1, 0), (2, 1)])
+def test_two_cards_are_discarded_only_by_discarding_both(cards: int, gained: int) -> None:
+    s = Scenario()
+    hand = s.hand("A", *(forward(1000) for _ in range(cards)))
+    s.cast(s.in_hand("A", summon("You may discard 2 cards. If you do so, gain 《C》.", cost=0)))
+    s.resolve()
+    s.answer(True, *hand)
+    assert s.resource("A", "crystal") == gained
+
+
+@pytest.mark.parametrize(("deck", "gained"), [(2, 0), (3, 1)])
+def test_the_top_three_cards_are_removed_only_if_there_are_three(deck: int, gained: int) -> None:
+    s = Scenario(deck=deck)
+    text = "You may remove the top 3 cards of your deck from the game. If you do so, gain 《C》."
+    s.cast(s.in_hand("A", summon(text, cost=0)))
+    s.resolve()
+    s.answer(True)
+    assert s.resource("A", "crystal") == gained
+
+
+@pytest.mark.parametrize(("cards", "gained"), [(1, 1), (2, 0)])
+def test_who_discards_one_of_two_cards_has_not_done_so(cards: int, gained: int) -> None:
+    s = Scenario()
+    hand = s.hand("A", *(forward(1000) for _ in range(cards)))
+    s.cast(s.in_hand("A", summon("You may discard 2 cards. If you don't do so, gain 《C》.", cost=0)))
+    s.resolve()
+    s.answer(True, *hand)
+    assert s.resource("A", "crystal") == gained

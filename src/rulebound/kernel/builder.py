@@ -37,6 +37,7 @@ class Builder:
         self.build = build
         self.steps: list[Step] = []
         self.labels = 0
+        self.asked = 1  # with how many cards the step before is done
 
     def rule(self, verb: str) -> str:
         return self.rules.verb_rules.get(verb, self.rules.verb_rules.get("effect", ""))
@@ -68,7 +69,8 @@ class Builder:
         self.steps.append(do("", lambda game, frame: None if test(game, frame) else label))
 
     def block(self, steps: tuple[tree.Step, ...]) -> None:
-        for step in steps:
+        for index, step in enumerate(steps):
+            self.asked = asked(steps[:index])
             if decided_by_each(step):
                 self.in_turns(step)
             else:
@@ -127,6 +129,22 @@ def decided_by_each(step: tree.Step) -> bool:
     if getattr(step, EACH_FIELDS.get(type(step), ""), None) is not Who.EACH:
         return False
     return not isinstance(step, tree.Create) or bool(step.up_to or step.or_to or step.or_token)
+
+
+def asked(steps: tuple[tree.Step, ...]) -> int:
+    """With how many cards the last of these steps is done: all that it names, where it names a number of them."""
+    last = steps[-1] if steps else None
+    if isinstance(last, tree.May):
+        return asked(last.steps)
+    number: tree.Amount = 1
+    if isinstance(last, tree.Discard) and last.who is not Who.EACH:
+        number = last.n
+    elif isinstance(obj := getattr(last, "obj", None), tree.Top):
+        number = obj.n
+    elif isinstance(obj, tree.Slot):
+        picks = [step for step in steps if isinstance(step, tree.Pick) and step.slot == obj.name]
+        number = picks[-1].n if picks and picks[-1].at_least is None and picks[-1].by is not Who.EACH else 1
+    return max(number, 1) if isinstance(number, int) else 1
 
 
 def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:

@@ -95,10 +95,10 @@ def build_may(builder: Builder, step: tree.May) -> None:
 
 
 def build_if(builder: Builder, step: tree.If) -> None:
-    orelse, after = builder.label(), builder.label()
+    orelse, after, asked = builder.label(), builder.label(), builder.asked
 
     def test(game: Game, frame: Frame) -> bool:
-        if evaluate.holds(game, _with_did(frame), step.cond):
+        if evaluate.holds(game, _with_did(frame, asked), step.cond):
             return True
         game.cite_verb("condition unmet")
         return False
@@ -111,23 +111,23 @@ def build_if(builder: Builder, step: tree.If) -> None:
     builder.place(after)
 
 
-def _with_did(frame: Frame) -> Frame:
-    frame.slots["did"] = int(bool(frame.done))
+def _with_did(frame: Frame, asked: int) -> Frame:
+    frame.slots["did"] = int(len(frame.done) >= asked)
     return frame
 
 
 def build_if_done(builder: Builder, step: tree.IfDone) -> None:
-    after = builder.label()
-    builder.jump_unless(lambda game, frame: bool(frame.done), after)
+    after, asked = builder.label(), builder.asked
+    builder.jump_unless(lambda game, frame: len(frame.done) >= asked, after)
     builder.block(step.steps)
     builder.place(after)
 
 
 def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
-    at = builder.at(step)
+    at, asked = builder.at(step), builder.asked
 
     def act(game: Game, frame: Frame) -> Next:
-        if frame.done:
+        if len(frame.done) >= asked:
             slots = dict(frame.slots)
             game.state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, slots, 0, "when done"))
         return None
