@@ -24,6 +24,7 @@ from rulebound.language.tree import (
     On,
     Pay,
     Pick,
+    Replace,
     SameName,
     Self,
     Shuffle,
@@ -195,3 +196,21 @@ def test_who_might_pay_for_an_attack_or_a_block_is_asked_whatever_the_hand_holds
     assert b.options == (["Guard", "Do not block"] if fuel == "fire" else ["Do not block"])
     b.answer("no block")
     assert b.prompt == "priority"
+
+
+def test_in_every_sample_the_card_that_enters_is_one_that_the_waiting_replacement_is_about() -> None:
+    """B may let a Knight from the hand enter dull; a card of another job would not have led to the question."""
+    s = Scenario(turn="B")
+    knights = Filter(types=("forward",), side="my", traits=("Knight",))
+    s.field("B", forward(5000, Static((Replace(On("enter", knights), exhausted=True, optional=True),))))
+    s.hand("B", *(forward(1000) for _ in range(6)))
+    knight = s.in_hand("B", forward(3000, job="Knight"))
+    call = summon(Pick(Filter(types=("forward",), side="my", zone="hand")), Move(Slot(), "field"), cost=0)
+    s.act("cast_summon", s.in_hand("B", call))
+    s.pass_priority(2)
+    s.answer(knight)
+    assert (s.player, s.prompt) == ("B", "replacement")
+    for seed in range(20):
+        sample = views.resample(s.game, 0, str(seed))
+        assert sample.choice is not None and sample.choice.prompt == "replacement"
+        assert sample.definition(knight.number).traits == ("Knight",)

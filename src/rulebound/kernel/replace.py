@@ -189,10 +189,13 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     event = frame.batch[frame.slots["event"]]
     stage = game.rules.stages[frame.slots["stage"]]
     game.rule = stage.rule
-    offered = [r for r in in_force(game, event) if r.id in frame.slots["offered"]]
-    options: list[Key] = [("replace", id) for id in frame.slots["offered"]]
+    there = [r for r in in_force(game, event) if r.id in frame.slots["offered"]]
+    offered = {r.id: r for r in there if _would_be(game, event, r)}
+    if not offered:
+        return None  # in a sample that does not fit: the card is another one there
+    options: list[Key] = [("replace", id) for id in frame.slots["offered"] if id in offered]
     chooser = stage.chooser(game, event)
-    if all(r.node.optional for r in offered) and _optional_of(game, frame, chooser):
+    if all(r.node.optional for r in offered.values()) and _optional_of(game, frame, chooser):
         options.append(("decline",))
     return Choice(chooser, options, "replacement", public=True)
 
