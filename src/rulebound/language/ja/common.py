@@ -12,7 +12,20 @@ from typing import Any
 import msgspec
 
 from rulebound.language import tree
-from rulebound.language.dialect import Category, Dialect, Lexicon, Reading, Row, Sequence, Token, V, With, say
+from rulebound.language.dialect import (
+    Category,
+    Dialect,
+    Lexicon,
+    Listed,
+    Merged,
+    Reading,
+    Row,
+    Sequence,
+    Token,
+    V,
+    With,
+    say,
+)
 from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, form, joined
 from rulebound.language.missing import MissingWords
 from rulebound.language.tree import (
@@ -121,6 +134,43 @@ def name(value: object, many: bool) -> str | None:
 def words(known: dict[str, str]) -> Lexicon:
     """Words of a list."""
     return lexicon(lambda value, many: known.get(value) if isinstance(value, str) else None)
+
+
+def noun_categories(types: dict[str, str], zones: dict[str, str]) -> dict[str, Category]:
+    """Categories of nouns, for which a game has its own words."""
+    return {
+        "filter": Merged(tree.Filter(), after=False),
+        "filters": Listed("filter", "または", "、"),
+        "type": words(types),
+        "types": any_of("type"),
+        "zone": words(zones),
+        "cardnames": any_of("cardname"),
+        "keywordnames": any_of("keywordname"),
+    }
+
+
+def any_of(cat: str) -> Listed:
+    """Words of a category of which one is enough."""
+    return Listed(cat, "か", "、")
+
+
+def number_categories(stats: dict[str, str], counters: dict[str, str], brackets: str) -> dict[str, Category]:
+    """What numbers of cards and the counters on them are called; a counter without a word is named in brackets."""
+
+    def counter(value: object, many: bool) -> str | None:
+        if not isinstance(value, str) or not value:
+            return None
+        return counters.get(value, f"{brackets[0]}{value.title()}{brackets[1]}カウンター")
+
+    def counted(value: object, many: bool) -> str | None:
+        """The counters that a number of a card counts."""
+        return counter(value[8:], many) if isinstance(value, str) and value.startswith("counter:") else None
+
+    def stat(value: object, many: bool) -> str | None:
+        kind = counted(value, many)
+        return f"{kind}の数" if kind else stats.get(value) if isinstance(value, str) else None
+
+    return {"stat": lexicon(stat), "counter": lexicon(counter), "counter.stat": lexicon(counted)}
 
 
 def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category]:

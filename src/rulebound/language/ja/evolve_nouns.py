@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Listed, Merged, Row, V, say
-from rulebound.language.ja.common import lexicon, words
+from rulebound.language.dialect import Category, Row, V, say
+from rulebound.language.ja.common import any_of, lexicon, noun_categories, number_categories, words
 from rulebound.language.tree import All, Filter, Self, Until, Who
 
 CLASSES = {
@@ -79,25 +79,6 @@ def _unit(value: object, many: bool) -> str | None:
     return "体" if value.zone == "field" and set(value.types) & beings else "枚"
 
 
-def counter(value: object, many: bool) -> str | None:
-    if not isinstance(value, str) or not value:
-        return None
-    return COUNTERS.get(value, f"「{value.title()}」カウンター")
-
-
-def _counter_stat(value: object, many: bool) -> str | None:
-    """The counters that a number of a card counts."""
-    return counter(value[8:], many) if isinstance(value, str) and value.startswith("counter:") else None
-
-
-def _stat(value: object, many: bool) -> str | None:
-    if not isinstance(value, str):
-        return None
-    if value.startswith("counter:"):
-        return f"{counter(value[8:], many)}の数"
-    return STATS.get(value)
-
-
 def _quoted(value: object, many: bool) -> str | None:
     return f"「{value}」" if isinstance(value, str) and value else None
 
@@ -107,25 +88,17 @@ def _keyword(value: object, many: bool) -> str | None:
 
 
 CATEGORIES: dict[str, Category] = {
-    "filter": Merged(Filter(), after=False),
+    **noun_categories(TYPES, ZONES),
+    **number_categories(STATS, COUNTERS, "「」"),
     "unit": lexicon(_unit),
-    "stat": lexicon(_stat),
-    "counter": lexicon(counter),
-    "counter.stat": lexicon(_counter_stat),
     "resource": words({"pp": "PP", "max_pp": "PP最大値", "ep": "EP"}),
     "keywordname": lexicon(_keyword),
-    "keywordnames": Listed("keywordname", "か", "、"),
     "class": words(CLASSES),
-    "classes": Listed("class", "か", "、"),
-    "type": words(TYPES),
-    "types": Listed("type", "か", "、"),
+    "classes": any_of("class"),
     "trait": lexicon(_quoted),
-    "traits": Listed("trait", "か", "、"),
+    "traits": any_of("trait"),
     "universe": words({"umamusume": "ウマ娘"}),
     "cardname": lexicon(_quoted),
-    "cardnames": Listed("cardname", "か", "、"),
-    "filters": Listed("filter", "または", "、"),
-    "zone": words(ZONES),
 }
 WHOSE = (("my", "自分の"), ("opp", "相手の"), ("any", ""))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Listed, Merged, Row, V, say
-from rulebound.language.ja.common import lexicon, words
+from rulebound.language.dialect import Category, Listed, Row, V, say
+from rulebound.language.ja.common import any_of, lexicon, noun_categories, number_categories, words
 from rulebound.language.tree import DamagedBy, Filter, Opposing, Self, Slot, Together, Until, Who
 
 ELEMENTS = {
@@ -103,52 +103,25 @@ def _unit(value: object, many: bool) -> str | None:
     return "体" if value.zone == "field" and not value.also else "枚"
 
 
-def counter(value: object, many: bool) -> str | None:
-    if not isinstance(value, str) or not value:
-        return None
-    return COUNTERS.get(value, f"〔{value.title()}〕カウンター")
-
-
-def _counter_stat(value: object, many: bool) -> str | None:
-    """The counters that a number of a card counts."""
-    return counter(value[8:], many) if isinstance(value, str) and value.startswith("counter:") else None
-
-
-def _stat(value: object, many: bool) -> str | None:
-    if not isinstance(value, str):
-        return None
-    if value.startswith("counter:"):
-        return f"{counter(value[8:], many)}の数"
-    return STATS.get(value)
-
-
 def _marked(mark: str) -> Category:
     return lexicon(lambda value, many: f"〔{mark}（{value}）〕" if isinstance(value, str) and value else None)
 
 
 CATEGORIES: dict[str, Category] = {
-    "filter": Merged(Filter(), after=False),
+    **noun_categories(TYPES, ZONES),
+    **number_categories(STATS, COUNTERS, "〔〕"),
     "unit": lexicon(_unit),
-    "stat": lexicon(_stat),
-    "counter": lexicon(counter),
-    "counter.stat": lexicon(_counter_stat),
     "resource": words({"crystal": "クリスタル"}),
     "keywordname": words(KEYWORDS),
-    "keywordnames": Listed("keywordname", "か", "、"),
     "element": words(ELEMENTS),
-    "elements": Listed("element", "か", "、"),
+    "elements": any_of("element"),
     "elements.and": Listed("element", "と", "、"),
-    "type": words(TYPES),
-    "types": Listed("type", "か", "、"),
     "job": _marked("ジョブ"),
-    "jobs": Listed("job", "か", "、"),
+    "jobs": any_of("job"),
     "group": _marked("カテゴリ"),
-    "groups": Listed("group", "か", "、"),
+    "groups": any_of("group"),
     "cardname": _marked("カード名"),
-    "cardnames": Listed("cardname", "か", "、"),
-    "filters": Listed("filter", "または", "、"),
     "qualities": Listed("quality", "または", "、"),
-    "zone": words(ZONES),
 }
 IN = (("my", "あなたの"), ("opp", "対戦相手の"), ("any", ""))
 HERE = (("my", "あなたがコントロールする"), ("opp", "対戦相手がコントロールする"))
