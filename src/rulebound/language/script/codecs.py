@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 import msgspec
@@ -21,14 +22,14 @@ class Writer:
         return games.get(self.game, text) if games else text
 
 
-class Codec:
+class Codec(ABC):
     """How values of one type are read and written."""
 
-    def read(self, t: Tokens) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def read(self, t: Tokens) -> Any: ...
 
-    def write(self, value: Any, w: Writer) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def write(self, value: Any, w: Writer) -> str: ...
 
 
 class IntCodec(Codec):
