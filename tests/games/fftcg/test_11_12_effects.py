@@ -794,3 +794,15 @@ def test_a_summon_on_the_stack_can_be_given_a_replacement() -> None:
     s.resolve()
     assert s.damage(knight) == 6000
     kit.check_board(s.game)  # the Summon has left the stack, and the effect has nothing to apply to
+
+
+def test_what_enters_dull_anyway_is_not_asked_whether_it_enters_dull() -> None:
+    for dull, asked in ((False, True), (True, False)):
+        s = Scenario()
+        slow = Replace(On("enter", Filter(types=("forward",), side="my")), exhausted=True, optional=True)
+        s.field("A", backup(Static((slow,))))
+        squire = s.in_break("A", forward(3000))
+        call = spell(s, Choose(Filter(types=("forward",), zone="break")), Move(Slot(), "field", exhausted=dull))
+        s.cast(call, squire)
+        s.pass_priority(2)
+        assert (s.prompt == "replacement") is asked
