@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -22,13 +21,11 @@ class Writer:
         return games.get(self.game, text) if games else text
 
 
-class Codec(ABC):
+class Codec(Protocol):
     """How values of one type are read and written."""
 
-    @abstractmethod
     def read(self, t: Tokens) -> Any: ...
 
-    @abstractmethod
     def write(self, value: Any, w: Writer) -> str: ...
 
 
