@@ -26,7 +26,7 @@ from rulebound.kernel.events import (
     TYPE,
     ZONES,
 )
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -438,17 +438,37 @@ def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:
         return False
     if on.subject is not None:
         if isinstance(on.subject, tree.Filter):
-            if fact.row is None or not matches(game, frame, on.subject, fact.ref, fact.row):
+            ref = frame.source if concerns(game, fact, frame.source) else fact.ref
+            if fact.row is None or not matches(game, frame, on.subject, ref, fact.row):
                 return False
-        elif fact.ref & CARD_MASK not in {ref & CARD_MASK for ref in objects(game, frame, on.subject)}:
+        elif not any(concerns(game, fact, ref) for ref in _as_it_was_and_is(game, frame, on.subject)):
             return False
     return on.source is None or _did(game, frame, on.source, fact)
+
+
+def concerns(game: Game, fact: Fact, ref: int) -> bool:
+    """Whether something happened to this very card: as it was before, or as what it became by that.
+
+    A card that has changed zones is a new one, and nothing has happened to it yet; but who was played is who enters.
+    """
+    if ref == fact.ref:
+        return ref != NO_REF
+    if ref != fact.ref + NEXT_INCARNATION:
+        return False
+    if fact.key != game.rules.playing:
+        return fact.to >= 0
+    return any(entry.key == "enter" and entry.ref == fact.ref for entry in game.state.facts)
+
+
+def _as_it_was_and_is(game: Game, frame: Frame, obj: tree.Self | tree.Slot) -> tuple[int, ...]:
+    """A card that the ability or its event has moved, before and after that."""
+    return (*information(game, frame, obj), *taken(frame, objects(game, frame, obj)))
 
 
 def _did(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, fact: Fact) -> bool:
     """Whether it was such a card that did it."""
     if not isinstance(source, tree.Filter):
-        return fact.source & CARD_MASK in {ref & CARD_MASK for ref in objects(game, frame, source)}
+        return fact.source in _as_it_was_and_is(game, frame, source)
     row = game.row_of(fact.source)
     return row is not None and matches(game, frame, source, fact.source, row)
 

@@ -15,7 +15,7 @@ from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Frame
 from rulebound.kernel.triggers import event_fits
 from rulebound.language import tree
 
@@ -109,7 +109,7 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     )
     row = game.row_of(event.ref)
     if on.kind == "enter":
-        candidate = changed(candidate, moved_to=event.ref + (1 << CARD_BITS))  # what it will be there
+        candidate = changed(candidate, moved_to=event.ref + NEXT_INCARNATION)  # what it will be there
         if isinstance(on.subject, tree.Filter):
             row = _board_then(game, event).rows[event.ref & CARD_MASK]
             game.cite_verb("as it will be")

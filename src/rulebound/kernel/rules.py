@@ -100,6 +100,7 @@ class Rules:
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them
+    playing: str = ""  # the kind of declaration whose card then enters the field
     noticed_kinds: frozenset[str] = frozenset()  # kinds of events of which `noticed` is asked
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags

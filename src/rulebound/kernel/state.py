@@ -13,6 +13,7 @@ import msgspec
 
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
+NEXT_INCARNATION = 1 << CARD_BITS  # added to a reference: the same card after its next move
 NO_REF = -1
 
 Slots = dict[str, Any]  # ints, strings and tuples of them

@@ -22,10 +22,12 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Grant,
+    Happened,
     Keyword,
     Modify,
     Move,
     On,
+    Past,
     Permit,
     Pick,
     Ready,
@@ -192,6 +194,41 @@ def test_card_that_left_and_came_back_is_a_new_card() -> None:
     assert s.zone(wolf) == "field" and s.reserved(wolf)
     assert (s.attack_of(wolf), s.defense(wolf), s.counters(wolf, "Mark")) == (1, 5, 0)
     assert s.why_not("A", "attack", wolf).startswith("8.4.2.1")
+
+
+@pytest.mark.rule("4.1.4")
+def test_what_happened_to_a_follower_this_turn_did_not_happen_to_what_it_has_become() -> None:
+    s = Scenario()
+    angry = Static((Modify("attack", 2),), cond=Happened(On("damage", Self())))
+    wolf = s.field("A", follower(1, 5, angry))
+    bolt = s.in_hand("A", spell(Choose(FOLLOWER), Damage(Slot(), 1), cost=0))
+    blink = s.in_hand("A", spell(*BLINK, cost=0))
+    s.play(bolt, wolf)
+    assert s.attack_of(wolf) == 3
+    s.play(blink, wolf)
+    assert s.attack_of(wolf) == 1
+
+
+@pytest.mark.rule("4.1.4")
+def test_the_card_that_was_played_is_the_one_that_enters_but_not_the_one_that_comes_back() -> None:
+    """The other cards that were played this turn: none, and after its return its own play and the spell's."""
+    s = Scenario()
+    others = On("play", Filter(types=("follower", "spell"), other=True), who=Who.YOU)
+    wolf = s.in_hand("A", follower(1, 1, Auto(On("enter", Self()), (Gain(Self(), (Modify("attack", Past(others)),)),))))
+    blink = s.in_hand("A", spell(*BLINK, cost=0))
+    s.play(wolf)
+    assert s.attack_of(wolf) == 1
+    s.play(blink, wolf)
+    assert s.attack_of(wolf) == 3
+
+
+@pytest.mark.rule("4.1.4")
+def test_spell_in_the_cemetery_is_not_the_one_that_was_played() -> None:
+    s = Scenario()
+    again = Action((), (Move(Self(), "hand"),), zone="cemetery", cond=Happened(On("play", Self())))
+    song = s.in_hand("A", spell(Draw(1), again, cost=0))
+    s.play(song)
+    assert s.zone(song) == "cemetery" and s.why_not("A", "use", song)
 
 
 @pytest.mark.rule("4.1.4")

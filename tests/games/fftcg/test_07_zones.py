@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     Draw,
     Filter,
     Gain,
+    Happened,
     LookTop,
     Modify,
     Move,
@@ -172,6 +173,81 @@ def test_a_forward_that_left_and_came_back_this_turn_cannot_attack() -> None:
     s.resolve()
     s.to("attack declaration")
     assert s.offered(other) and not s.offered(knight)
+
+
+@pytest.mark.rule("7.4")
+def test_what_happened_to_a_card_this_turn_did_not_happen_to_what_it_has_become() -> None:
+    s = Scenario()
+    angry = Static((Modify("power", 2000),), cond=Happened(On("damage", Self())))
+    knight = s.field("A", forward(5000, angry))
+    bolt = s.in_hand("A", summon(Choose(FORWARD), Damage(Slot(), 1000), cost=0))
+    blink = s.in_hand("A", summon(*BLINK, cost=0))
+    s.cast(bolt, knight)
+    s.resolve()
+    assert s.power(knight) == 7000
+    s.cast(blink, knight)
+    s.resolve()
+    assert s.power(knight) == 5000
+
+
+@pytest.mark.rule("7.4")
+def test_what_a_card_did_this_turn_was_not_done_by_what_it_has_become() -> None:
+    s = Scenario()
+    strike = Action((), (Choose(FORWARD), Damage(Slot(), 1000)))
+    proud = Static((Modify("power", 2000),), cond=Happened(On("damage", source=Self())))
+    knight, victim = s.field("A", forward(5000, strike, proud)), s.field("B", forward(5000))
+    blink = s.in_hand("A", summon(*BLINK, cost=0))
+    s.use(knight, victim)
+    s.resolve()
+    assert s.power(knight) == 7000
+    s.cast(blink, knight)
+    s.resolve()
+    assert s.power(knight) == 5000
+
+
+@pytest.mark.rule("7.4")
+def test_only_the_character_that_was_cast_was_cast() -> None:
+    s = Scenario()
+    cast = Static((Modify("power", 2000),), cond=Happened(On("cast", Self(), who=Who.YOU)))
+    knight = s.in_hand("A", forward(5000, cast, cost=0))
+    blink = s.in_hand("A", summon(*BLINK, cost=0))
+    s.cast(knight)
+    assert s.power(knight) == 7000
+    s.cast(blink, knight)
+    s.resolve()
+    assert s.power(knight) == 5000
+
+
+@pytest.mark.rule("7.4")
+@pytest.mark.parametrize("event", ["enter", "cast"])
+def test_the_entry_of_a_card_is_not_that_of_another_one_but_its_entry_before_is(event: str) -> None:
+    s = Scenario()
+    joined = Static((Modify("power", 2000),), cond=Happened(On(event, Filter(types=("forward",), other=True))))
+    knight = s.in_hand("A", forward(5000, joined, cost=0))
+    blink = s.in_hand("A", summon(*BLINK, cost=0))
+    s.cast(knight)
+    assert s.power(knight) == 5000
+    s.cast(blink, knight)
+    s.resolve()
+    assert s.power(knight) == 7000
+
+
+@pytest.mark.rule("7.4")
+def test_a_card_in_the_break_zone_knows_that_it_was_put_there_this_turn_but_not_what_it_did_before() -> None:
+    s = Scenario()
+
+    def back(event: str) -> Action:
+        return Action((), (Move(Self(), "hand"),), zone="break", cond=Happened(On(event, Self())))
+
+    knight = s.field("A", forward(5000, back("leave")))
+    other = s.field("A", forward(5000, back("damage")))
+    late = s.in_break("A", forward(5000, back("leave")))
+    bolts = [s.in_hand("A", summon(Choose(FORWARD), Damage(Slot(), 5000), cost=0)) for _ in range(2)]
+    for bolt, victim in zip(bolts, (knight, other), strict=True):
+        s.cast(bolt, victim)
+        s.resolve()
+    assert not s.why_not("A", "use", knight)
+    assert s.why_not("A", "use", other) and s.why_not("A", "use", late)
 
 
 @pytest.mark.rule("7.5")

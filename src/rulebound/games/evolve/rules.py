@@ -90,6 +90,7 @@ class Evolve(Rules):
 
     game = "evolve"
     remembered: frozenset[str] | None = REMEMBERED
+    playing = "play"
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES
     discard_zone = "cemetery"

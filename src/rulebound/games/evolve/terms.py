@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
     if state == "evolved this turn":
         return evolved_this_turn(game, ref)
     if state == "entered this turn":
-        return any(f.key == "enter" and f.ref & CARD_MASK == card for f in game.state.facts)
+        return any(f.key == "enter" and f.ref + NEXT_INCARNATION == ref for f in game.state.facts)
     if state == "attacking":
         return bool(game.state.reg["attacker"] == ref)
     if state == "attacked":

@@ -15,7 +15,7 @@ from rulebound.kernel import costs, drafts, evaluate
 from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -419,7 +419,7 @@ def character_enters(game: Game, frame: Frame) -> Next:
     remember_payment(game, frame)
     move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
-    arriving = frame.source + (1 << CARD_BITS)  # what it is when this has happened
+    arriving = frame.source + NEXT_INCARNATION  # what it is when this has happened
     event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character", moved_to=arriving)
     return game.propose([game.rules.entering(game, move, frame.player), event])
 

@@ -107,6 +107,7 @@ class Fftcg(Rules):
 
     game = "fftcg"
     remembered: frozenset[str] | None = REMEMBERED
+    playing = "cast"
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
     discard_zone = "break"

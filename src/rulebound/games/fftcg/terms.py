@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Row
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
         game.cite("5.2.1.1")
         return len(row.colours) > 1
     if state == "entered this turn":
-        return any(f.key == "enter" and f.ref & CARD_MASK == card for f in game.state.facts)
+        return any(f.key == "enter" and f.ref + NEXT_INCARNATION == ref for f in game.state.facts)
     if state == "face down":
         return game.state.face_down[card]
     if state == "primed":
