@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.games.fftcg.terms import STATES
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import recording
 from rulebound.kernel.events import (
@@ -443,7 +444,9 @@ def test_a_reference_to_a_card_that_left_is_read_as_it_was(board: Board) -> None
         (Filter(counter="rune"), COUNTERS),
         (Filter(same_name=Self()), NAME),
         (Filter(side="my"), CONTROL),
-        (Filter(states=("dull",)), ORIENTATION | DAMAGE | CLOCK | FACTS),
+        (Filter(states=("dull",)), ORIENTATION),
+        (Filter(states=("attacking", "damaged")), CLOCK | DAMAGE),
+        (Filter(states=("entered this turn",)), FACTS),
         (Filter(zone="break"), ZONES),
         (Stat(Self(), "power"), STAT | COST | DAMAGE | COUNTERS),
         (Resource("crystal"), RESOURCES),
@@ -457,4 +460,4 @@ def test_a_reference_to_a_card_that_left_is_read_as_it_was(board: Board) -> None
     ids=_words,
 )
 def test_a_node_says_what_it_looks_at(node: object, bits: int) -> None:
-    assert evaluate.reads(node) == bits
+    assert evaluate.reads(node, STATES) == bits

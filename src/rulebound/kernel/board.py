@@ -123,7 +123,8 @@ class Prepared:
         self.first = self.identities = False
         self.ahead = 0  # the layer from which on it asks about; those before it look ahead
         if isinstance(node, tree.Static):
-            if (evaluate.reads(node.cond) | evaluate.reads(node.scope)) & STAT:
+            states = game.rules.states
+            if (evaluate.reads(node.cond, states) | evaluate.reads(node.scope, states)) & STAT:
                 self.ahead = game.rules.layers.get(tree.Modify, (0, 0))[0]
             own = isinstance(node.scope, tree.Self)
             self.first = own and game.rules.own_effects_first
@@ -134,8 +135,8 @@ class Prepared:
         self.controls = any(isinstance(mod, tree.Control) for mod in mods)
         self.entry_grants = any(_grants_entry(game, mod) for mod in mods)
         self.costs = COSTS if any(isinstance(mod, tree.CostChange) for mod in mods) else 0
-        self.reads = game.library.reads(at) | self.costs
-        self.fact_kinds = game.library.fact_kinds(at)
+        self.reads = game.library.reads(at, game.rules) | self.costs
+        self.fact_kinds = game.library.fact_kinds(at, game.rules)
 
 
 def _prepared(game: Game, at: int) -> Prepared:
@@ -505,9 +506,9 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
 
 def _look(game: Game, op: Op) -> None:
     """What decides to which cards and how much an op applies, given that it exists, and whether it does."""
-    op.looks = op.reads = game.library.reads(op.at)
+    op.looks = op.reads = game.library.reads(op.at, game.rules)
     if op.static is not None:
-        op.looks |= game.library.reads(op.instance[0])
+        op.looks |= game.library.reads(op.instance[0], game.rules)
         op.reads = op.looks | ABILITY | CONTROL
 
 
@@ -771,8 +772,8 @@ def _index(game: Game, board: Board, entering: int) -> None:
                 continue
             if not keys:
                 board.state_triggers.append((card, at, effect))
-                board.reads |= library.reads(at)
-                board.fact_kinds |= library.fact_kinds(at)
+                board.reads |= library.reads(at, game.rules)
+                board.fact_kinds |= library.fact_kinds(at, game.rules)
             for key in keys:
                 board.listeners.setdefault(key, []).append((card, at, effect))
     for delayed in state.delayed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -40,6 +40,9 @@ from rulebound.language.tree import (
     walk,
 )
 
+if TYPE_CHECKING:
+    from rulebound.kernel.rules import Rules
+
 DECLARED = frozenset({Choose, ChooseStacked, Modes, Divide, CostOption, X})
 Ear = tuple[int, int, str, tuple[str, ...]]  # an auto-ability: address, effect, zone, keys (none: it awaits a state)
 NODE_BITS = 12
@@ -68,7 +71,6 @@ class Anatomy:
         "enters_changed",
         "enters_different",
         "exhausting",
-        "fact_kinds",
         "fixed",
         "has_statics",
         "index",
@@ -78,7 +80,6 @@ class Anatomy:
         "offsite",
         "optioned",
         "places",
-        "reads",
         "repriced",
         "thresholds",
     )
@@ -110,8 +111,6 @@ class Anatomy:
         self.enters_changed = any(entry_of_itself(node) for node in nodes)
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
         # by place of the node, worked out when first asked for
-        self.reads: dict[int, int] = {}
-        self.fact_kinds: dict[int, frozenset[str]] = {}
         self.fixed: dict[int, tuple[Fixed, ...]] = {}
         self.declared: dict[int, frozenset[type]] = {}
 
@@ -135,6 +134,8 @@ class Library:
         self._parts: list[Anatomy] = []
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
         self._keys: dict[int, tuple[str, ...]] = {}
+        self._reads: dict[int, int] = {}
+        self._fact_kinds: dict[int, frozenset[str]] = {}
         self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
         self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
         self._printed: list[tuple[tuple[int, int], ...]] = []
@@ -247,20 +248,18 @@ class Library:
         """The address of a node that belongs to a definition."""
         return definition << NODE_BITS | self._parts[definition].index[id(node)]
 
-    def reads(self, at: int) -> int:
+    def reads(self, at: int, rules: Rules) -> int:
         """Which bits of the state the node at an address looks at."""
-        known, place = self._parts[at >> NODE_BITS].reads, at & NODE_MASK
-        mask = known.get(place)
+        mask = self._reads.get(at)
         if mask is None:
-            mask = known[place] = reads(self.node(at))
+            mask = self._reads[at] = reads(self.node(at), rules.states)
         return mask
 
-    def fact_kinds(self, at: int) -> frozenset[str]:
+    def fact_kinds(self, at: int, rules: Rules) -> frozenset[str]:
         """Which kinds of past events the node at an address asks about."""
-        known, place = self._parts[at >> NODE_BITS].fact_kinds, at & NODE_MASK
-        kinds = known.get(place)
+        kinds = self._fact_kinds.get(at)
         if kinds is None:
-            kinds = known[place] = fact_kinds(self.node(at))
+            kinds = self._fact_kinds[at] = fact_kinds(self.node(at), rules.states)
         return kinds
 
     def fixed(self, at: int) -> tuple[Fixed, ...]:

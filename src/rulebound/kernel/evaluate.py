@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.citations import RECORDINGS
@@ -32,6 +32,7 @@ from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.rules import StateWord
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
@@ -473,6 +474,27 @@ def _did(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, 
     return row is not None and matches(game, frame, source, fact.source, row)
 
 
+# --- the situation of a card, whatever a game calls it ----------------------------------------------------------------
+
+
+def is_exhausted(game: Game, ref: int, row: Row) -> bool:
+    """What has left is remembered as it was."""
+    return game.state.exhausted[ref & CARD_MASK] if game.state.alive(ref) else row.exhausted
+
+
+def is_damaged(game: Game, ref: int, row: Row) -> bool:
+    return (game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage) > 0
+
+
+def has_entered(game: Game, ref: int, row: Row) -> bool:
+    """Whether it has come to the field this turn."""
+    return any(fact.key == "enter" and fact.ref + NEXT_INCARNATION == ref for fact in game.state.facts)
+
+
+def is_face_down(game: Game, ref: int, row: Row) -> bool:
+    return game.state.face_down[ref & CARD_MASK]
+
+
 # --- what a node reads -----------------------------------------------------------------------------------------------
 
 _FILTER_BITS = {
@@ -489,8 +511,8 @@ _FILTER_BITS = {
 }
 
 
-def reads(node: object) -> int:
-    """Which bits of the state a filter, amount or condition looks at."""
+def reads(node: object, states: Mapping[str, StateWord]) -> int:
+    """Which bits of the state a filter, amount or condition looks at; `states` are the words of the game."""
     mask = 0
     for part in tree.walk(node):
         if isinstance(part, tree.Filter):
@@ -499,8 +521,8 @@ def reads(node: object) -> int:
                     mask |= bit
             if part.side != "any":
                 mask |= CONTROL
-            if part.states:
-                mask |= ORIENTATION | DAMAGE | CLOCK | FACTS
+            for word in part.states:
+                mask |= states[word].reads if word in states else 0  # what there is not is refused when it is asked for
             if part.zone != "field" or part.also:
                 mask |= ZONES
         elif isinstance(part, tree.Stat):
@@ -523,14 +545,14 @@ def _stat_bits(stat: str) -> int:
     return DAMAGE if stat == "damage" else STAT | COST | DAMAGE | COUNTERS
 
 
-def fact_kinds(node: object) -> frozenset[str]:
-    """Which kinds of past events a condition or amount asks about; `*` if it cannot be told."""
+def fact_kinds(node: object, states: Mapping[str, StateWord]) -> frozenset[str]:
+    """Which kinds of past events a condition or amount asks about."""
     kinds: set[str] = set()
     for part in tree.walk(node):
         if isinstance(part, tree.DamagedBy):
             kinds.add("damage")
         if isinstance(part, tree.Happened | tree.Past):
             kinds.add(part.event.kind)
-        elif isinstance(part, tree.Filter) and part.states:
-            kinds.add("*")
+        elif isinstance(part, tree.Filter):
+            kinds.update(kind for word in part.states if word in states for kind in states[word].facts)
     return frozenset(kinds)

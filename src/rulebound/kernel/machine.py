@@ -652,7 +652,7 @@ class Game:
     def note_fact(self, kind: str) -> None:
         """Something was remembered for this turn: the board is stale if anything on it asks about such things."""
         board = self._board
-        if board is None or kind in board.fact_kinds or "*" in board.fact_kinds:
+        if board is None or kind in board.fact_kinds:
             self.touch(FACTS)
 
     # --- small acts --------------------------------------------------------------------------------------------------

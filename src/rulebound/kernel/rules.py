@@ -39,6 +39,17 @@ class Zone:
         self.ordered = ordered
 
 
+class StateWord:
+    """A word for the situation of a card: when it is true, and what of the state that depends on."""
+
+    __slots__ = ("facts", "holds", "reads")
+
+    def __init__(self, holds: Callable[[Game, int, Row], bool], reads: int, facts: tuple[str, ...] = ()) -> None:
+        self.holds = holds
+        self.reads = reads  # bits of `kernel.events`; the board is built anew when one of them changes
+        self.facts = facts  # the kinds of past events that it asks about
+
+
 class Stage:
     """A stage of applying replacements: which ones it takes, who chooses, and whether only one of them applies."""
 
@@ -79,6 +90,7 @@ class Rules:
     stages: tuple[Stage, ...] = ()
     legality_rows: dict[str, tuple[LegalRow, ...]] = {}
     controlled_zones: frozenset[str] = frozenset({"field", "stack"})
+    states: dict[str, StateWord] = {}  # words for the situation of a card
     type_groups: dict[str, frozenset[str]] = {}
     thresholds_count: tuple[str, ...] = ()  # the zones whose cards `threshold` counts
     verb_rules: dict[str, str] = {}  # which rule an effect cites: "destroy" -> id
@@ -179,7 +191,10 @@ class Rules:
 
     def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
         """Whether a card is active, attacking, damaged ..."""
-        raise ValueError(f"{self.game} has no state {state!r}")
+        word = self.states.get(state)
+        if word is None:
+            raise ValueError(f"{self.game} has no state {state!r}; it knows {', '.join(self.states) or 'none'}")
+        return word.holds(game, ref, row)
 
     def in_phase(self, game: Game, phase: str) -> bool:
         return bool(game.state.reg.get("phase") == phase)

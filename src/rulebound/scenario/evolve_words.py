@@ -96,7 +96,7 @@ def _words(node: Any) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         yield from ((type, "type of card", ALL_TYPES) for type in node.types)
         yield from ((craft, "class", CLASSES) for craft in node.colours)
         yield from ((keyword, "keyword", KEYWORDS) for keyword in node.keywords)
-        yield from ((state, "state of a card", STATES) for state in node.states)
+        yield from ((state, "state of a card", tuple(STATES)) for state in node.states)
         yield node.side, "side", SIDES
     elif isinstance(node, tree.On):
         yield node.kind, "event", EVENTS

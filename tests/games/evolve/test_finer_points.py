@@ -6,15 +6,16 @@ import pytest
 
 from rulebound.games.evolve import RULES, deck
 from rulebound.games.evolve.handling import quiet
-from rulebound.games.evolve.terms import STATES, in_state
+from rulebound.games.evolve.terms import STATES
 from rulebound.kernel.cards import Library
 from rulebound.kernel.errors import BadDeck, RuleboundError
 from rulebound.kernel.evaluate import matching
 from rulebound.kernel.legality import Action as Act
 from rulebound.kernel.legality import why_not
 from rulebound.kernel.machine import Game
-from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.state import CARD_MASK, Event, Frame
 from rulebound.kernel.views import view
+from rulebound.language import tree
 from rulebound.language.tree import (
     Action,
     All,
@@ -86,10 +87,23 @@ MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 
 def words(s: Scenario, handle: Card) -> set[str]:
     """Every word that describes the card as it is."""
-    return {word for word in STATES if in_state(s.game, handle.ref, s.row(handle), word)}
+    return {word for word in STATES if s.rules.in_state(s.game, handle.ref, s.row(handle), word)}
 
 
 # --- words for a card's situation ------------------------------------------------------------------------------------
+
+
+def test_the_board_is_kept_while_nothing_changes_that_a_word_on_it_looks_at() -> None:
+    s = Scenario()
+    damaged = tree.Is(Self(), Filter(states=("damaged",)))
+    eager = Static((tree.Grant(tree.Keyword("Rush")),), cond=damaged)
+    s.field("A", follower(2, 2, eager))
+    other = s.field("A", follower(1, 5))
+    kept = s.game.board
+    s.game.commit([Event("turn", other.ref, 0, amount=1)])
+    assert s.game.board is kept
+    s.game.commit([Event("damage", other.ref, 1, amount=1)])
+    assert s.game.board is not kept
 
 
 def test_a_card_that_has_done_nothing_is_reserved_and_face_up() -> None:
@@ -152,7 +166,7 @@ def test_an_unknown_word_is_refused_with_the_words_there_are() -> None:
     plain = s.field("A", follower(1, 1))
     s.start()
     with pytest.raises(ValueError, match=r"no state 'dull'.*engaged, reserved"):
-        in_state(s.game, plain.ref, s.row(plain), "dull")
+        s.rules.in_state(s.game, plain.ref, s.row(plain), "dull")
 
 
 def test_what_has_left_is_described_as_it_was() -> None:
@@ -163,8 +177,8 @@ def test_what_has_left_is_described_as_it_was() -> None:
     ref = gone.ref
     s.play(slay, gone)
     row = s.game.known_row(ref)
-    assert in_state(s.game, ref, row, "engaged") and in_state(s.game, ref, row, "damaged")
-    assert not in_state(s.game, ref, row, "reserved")
+    assert s.rules.in_state(s.game, ref, row, "engaged") and s.rules.in_state(s.game, ref, row, "damaged")
+    assert not s.rules.in_state(s.game, ref, row, "reserved")
 
 
 def test_a_filter_finds_cards_by_their_situation() -> None:

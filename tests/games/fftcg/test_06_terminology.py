@@ -741,5 +741,5 @@ def test_a_state_that_does_not_exist_is_refused_with_those_that_do() -> None:
     knight = s.field("A", forward(5000))
     s.start()
     known = "active, dull, damaged, attacking, blocking, in battle, party, frozen, multi-element, entered this turn"
-    with pytest.raises(ValueError, match=f"^FFTCG has no state 'asleep'; it knows {known}, face down, primed$"):
+    with pytest.raises(ValueError, match=f"^fftcg has no state 'asleep'; it knows {known}, face down, primed$"):
         s.rules.in_state(s.game, knight.ref, s.row(knight), "asleep")

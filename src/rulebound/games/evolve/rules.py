@@ -29,9 +29,9 @@ from rulebound.games.evolve.terms import (
     OUT,
     RACE,
     RESOLUTION,
+    STATES,
     ZONES,
     defense,
-    in_state,
     is_token,
     reader,
     room,
@@ -112,6 +112,7 @@ class Evolve(Rules):
     keyword_card: CardDef | None = keywords.KEYWORD_CARD
     tokens: tuple[CardDef, ...] = (*TOKENS, RUSH, notations.RACING)
     steps = notations.STEPS
+    states = STATES
     legality_rows = permissions.LEGALITY
     # 10.9.1: abilities, then what is no number, then numbers; set values and changes in the order they were made
     layers = {
@@ -289,9 +290,6 @@ class Evolve(Rules):
         if RECORDINGS and (works or zone == "field"):
             game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works
-
-    def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
-        return in_state(game, ref, row, state)
 
     def has_stat(self, game: Game, row: Row, stat: str) -> bool:
         """5.24.2.1: only followers have attack; only followers and leaders have defense."""

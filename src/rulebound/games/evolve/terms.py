@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import evaluate
+from rulebound.kernel import evaluate, events
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Frame, Row
+from rulebound.kernel.rules import StateWord, Zone
+from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -29,20 +29,6 @@ KEYWORDS = (
     "Aura",
     "Stack",
     "Serve",
-)
-STATES = (
-    "engaged",
-    "reserved",
-    "damaged",
-    "evolved",
-    "evolved this turn",
-    "entered this turn",
-    "attacking",
-    "attacked",
-    "in combat",
-    "served",
-    "face down",
-    "face up",
 )
 
 # Fields are one zone in which every card has a controller: a stolen card stays the same card (5.21.2). `out` is no
@@ -172,34 +158,6 @@ def links(game: Game, card: int, zone: int) -> list[int]:
     return [other for other in game.state.attached.get(card, ()) if game.state.zone[other] == zone]
 
 
-def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
-    """Words that describe a card's situation."""
-    card = ref & CARD_MASK
-    alive = game.state.alive(ref)
-    if state in ("engaged", "reserved"):
-        engaged = game.state.exhausted[card] if alive else row.exhausted
-        return engaged == (state == "engaged")
-    if state == "damaged":
-        return lost_defense(game, ref, row) > 0
-    if state == "evolved":
-        return "evolved" in row.types
-    if state == "evolved this turn":
-        return evolved_this_turn(game, ref)
-    if state == "entered this turn":
-        return any(f.key == "enter" and f.ref + NEXT_INCARNATION == ref for f in game.state.facts)
-    if state == "attacking":
-        return bool(game.state.reg["attacker"] == ref)
-    if state == "attacked":
-        return bool(game.state.reg["target"] == ref)
-    if state == "in combat":
-        return in_combat(game, ref)
-    if state == "served":
-        return bool(links(game, card, RACE))
-    if state in ("face down", "face up"):
-        return game.state.face_down[card] == (state == "face down")
-    raise ValueError(f"Evolve has no state {state!r}; it knows {', '.join(STATES)}")
-
-
 def in_combat(game: Game, ref: int) -> bool:
     """8.4.5.1: attacker and target follower are in combat as long as both are on the field."""
     state = game.state
@@ -207,3 +165,22 @@ def in_combat(game: Game, ref: int) -> bool:
     if ref not in (attacker, target) or not state.reg["combat"]:
         return False
     return all(state.alive(r) and state.zone[r & CARD_MASK] == FIELD for r in (attacker, target))
+
+
+# --- words for the situation of a card -------------------------------------------------------------------------------
+
+
+STATES = {
+    "engaged": StateWord(evaluate.is_exhausted, events.ORIENTATION),
+    "reserved": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
+    "damaged": StateWord(evaluate.is_damaged, events.DAMAGE),
+    "evolved": StateWord(lambda game, ref, row: "evolved" in row.types, events.TYPE),
+    "evolved this turn": StateWord(lambda game, ref, row: evolved_this_turn(game, ref), events.FACTS, ("evolve",)),
+    "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
+    "attacking": StateWord(lambda game, ref, row: bool(game.state.reg["attacker"] == ref), events.CLOCK),
+    "attacked": StateWord(lambda game, ref, row: bool(game.state.reg["target"] == ref), events.CLOCK),
+    "in combat": StateWord(lambda game, ref, row: in_combat(game, ref), events.CLOCK),
+    "served": StateWord(lambda game, ref, row: bool(links(game, ref & CARD_MASK, RACE)), events.STRUCTURE),
+    "face down": StateWord(evaluate.is_face_down, events.ZONES),
+    "face up": StateWord(lambda game, ref, row: not evaluate.is_face_down(game, ref, row), events.ZONES),
+}

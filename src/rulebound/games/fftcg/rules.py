@@ -28,9 +28,10 @@ from rulebound.games.fftcg.terms import (
     OUT,
     REMOVED,
     STACK,
+    STATES,
     ZONES,
     elements,
-    in_state,
+    in_party,
     is_forward,
     leave_battle,
     light_dark_clash,
@@ -115,6 +116,7 @@ class Fftcg(Rules):
     aside_zone = "aside"
     changed_zones = frozenset({"field", "stack"})  # a chosen Summon may get an ongoing effect
     type_groups = {"character": CHARACTER}
+    states = STATES
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
     thresholds_count: tuple[str, ...] = ("damage",)
@@ -276,9 +278,6 @@ class Fftcg(Rules):
     def note_threshold(self, game: Game, row: Row) -> None:
         game.cite("15.2.6.1")
         game.cite("15.2.6.2")
-
-    def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
-        return in_state(game, ref, row, state)
 
     def in_phase(self, game: Game, phase: str) -> bool:
         now = game.state.reg["phase"]
@@ -630,7 +629,7 @@ def _cite_terms(game: Game, event: Event) -> None:
 def _note_party_damage(game: Game, event: Event) -> None:
     """15.1.1.9.10: a member of a party deals damage by an effect: as the party, but as the only source."""
     by_effect = event.how != "battle" and not event.others and event.source != NO_REF
-    if by_effect and in_state(game, event.source, game.known_row(event.source), "party"):
+    if by_effect and in_party(game, event.source, game.known_row(event.source)):
         game.cite("15.1.1.9.10")
 
 

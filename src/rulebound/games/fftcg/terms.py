@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Row
+from rulebound.kernel import evaluate, events
+from rulebound.kernel.rules import StateWord, Zone
+from rulebound.kernel.state import CARD_MASK, NO_REF, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -59,39 +60,6 @@ _MASKS: dict[frozenset[str], int] = {}
 def controlled(game: Game, player: int) -> list[tuple[int, Row]]:
     """The cards a player controls on the field (7.2.1: 'your field')."""
     return game.board.side(player, game.state.zones[FIELD * 2])
-
-
-def in_state(game: Game, ref: int, row: Row, state: str) -> bool:
-    """Words that describe a card's situation."""
-    card = ref & CARD_MASK
-    alive = game.state.alive(ref)
-    if state == "dull":
-        return game.state.exhausted[card] if alive else row.exhausted
-    if state == "active":
-        return not (game.state.exhausted[card] if alive else row.exhausted)
-    if state == "damaged":
-        return (game.state.damage[card] if alive else row.damage) > 0
-    if state == "attacking":
-        return is_attacking(game, ref, row)
-    if state == "blocking":
-        return is_blocking(game, ref, row)
-    if state == "in battle":
-        return in_battle(game, ref, row)
-    if state == "party":
-        return in_party(game, ref, row)
-    if state == "frozen":
-        return frozen(game, ref)
-    if state == "multi-element":
-        game.cite("5.2.1.1")
-        return len(row.colours) > 1
-    if state == "entered this turn":
-        return any(f.key == "enter" and f.ref + NEXT_INCARNATION == ref for f in game.state.facts)
-    if state == "face down":
-        return game.state.face_down[card]
-    if state == "primed":
-        return card in game.state.attached
-    raise ValueError(f"FFTCG has no state {state!r}; it knows active, dull, damaged, attacking, blocking, in battle, "
-                     "party, frozen, multi-element, entered this turn, face down, primed")  # fmt: skip
 
 
 def still_fights(game: Game, ref: int, player: int) -> bool:
@@ -172,6 +140,30 @@ def frozen(game: Game, ref: int) -> bool:
 def steady(game: Game, ref: int, row: Row) -> bool:
     """Under its controller's control without a break since the start of that player's most recent turn."""
     return game.state.control_stamp[ref & CARD_MASK] <= game.state.turn_stamp[row.controller]
+
+
+# --- words for the situation of a card -------------------------------------------------------------------------------
+
+
+def is_multi_element(game: Game, ref: int, row: Row) -> bool:
+    game.cite("5.2.1.1")
+    return len(row.colours) > 1
+
+
+STATES = {
+    "active": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
+    "dull": StateWord(evaluate.is_exhausted, events.ORIENTATION),
+    "damaged": StateWord(evaluate.is_damaged, events.DAMAGE),
+    "attacking": StateWord(is_attacking, events.CLOCK),
+    "blocking": StateWord(is_blocking, events.CLOCK),
+    "in battle": StateWord(in_battle, events.CLOCK),
+    "party": StateWord(in_party, events.CLOCK),
+    "frozen": StateWord(lambda game, ref, row: frozen(game, ref), events.STRUCTURE),
+    "multi-element": StateWord(is_multi_element, events.COLOUR),
+    "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
+    "face down": StateWord(evaluate.is_face_down, events.ZONES),
+    "primed": StateWord(lambda game, ref, row: ref & CARD_MASK in game.state.attached, events.STRUCTURE),
+}
 
 
 # --- who may be on the field: 7.7.3 to 7.7.5 -------------------------------------------------------------------------
