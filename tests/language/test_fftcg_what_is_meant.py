@@ -145,7 +145,8 @@ def test_two_backups_are_dulled_only_by_dulling_both(backups: int, then: str) ->
         s.field("A", backup())
     s.cast(s.in_hand("A", summon(f"You may dull 2 active Backups you control. {then}", cost=0)))
     s.resolve()
-    s.answer(True)
+    if backups:
+        s.answer(True)
     s.resolve_all()
     assert s.resource("A", "crystal") == (backups == 2)
 
@@ -178,3 +179,16 @@ def test_who_discards_one_of_two_cards_has_not_done_so(cards: int, gained: int) 
     s.resolve()
     s.answer(True, *hand)
     assert s.resource("A", "crystal") == gained
+
+
+@pytest.mark.parametrize(("counters", "drawn"), [(0, 0), (1, 0), (2, 1), (3, 1)])
+def test_two_counters_are_removed_only_by_removing_both(counters: int, drawn: int) -> None:
+    s = Scenario()
+    (text,) = read(f"When {NAME} attacks, you may remove 2 Rune Counters from {NAME}. If you do so, draw 1 card.")
+    warden = s.field("A", forward(9000, text, name=NAME), counters={"rune": counters} if counters else None)
+    s.attack(warden)
+    s.resolve()
+    if counters:
+        s.answer(True)
+    assert s.prompt != "may"
+    assert s.count("A", "hand") == drawn

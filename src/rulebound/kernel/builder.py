@@ -37,7 +37,7 @@ class Builder:
         self.build = build
         self.steps: list[Step] = []
         self.labels = 0
-        self.asked = 1  # with how many cards the step before is done
+        self.asked = 1  # with how many cards or counters the step before is done
 
     def rule(self, verb: str) -> str:
         return self.rules.verb_rules.get(verb, self.rules.verb_rules.get("effect", ""))
@@ -132,12 +132,12 @@ def decided_by_each(step: tree.Step) -> bool:
 
 
 def asked(steps: tuple[tree.Step, ...]) -> int:
-    """With how many cards the last of these steps is done: all that it names, where it names a number of them."""
+    """With how many cards or counters the last of these steps is done: all, where it names a number of them."""
     last = steps[-1] if steps else None
     if isinstance(last, tree.May):
         return asked(last.steps)
     number: tree.Amount = 1
-    if isinstance(last, tree.Discard) and last.who is not Who.EACH:
+    if isinstance(last, tree.RemoveCounter) or (isinstance(last, tree.Discard) and last.who is not Who.EACH):
         number = last.n
     elif isinstance(obj := getattr(last, "obj", None), tree.Top):
         number = obj.n
@@ -145,6 +145,11 @@ def asked(steps: tuple[tree.Step, ...]) -> int:
         picks = [step for step in steps if isinstance(step, tree.Pick) and step.slot == obj.name]
         number = picks[-1].n if picks and picks[-1].at_least is None and picks[-1].by is not Who.EACH else 1
     return max(number, 1) if isinstance(number, int) else 1
+
+
+def achieved(frame: Frame) -> int:
+    """With how many cards or counters the step before was really done."""
+    return sum(abs(event.amount) if event.kind == "counter" else 1 for event in frame.done)
 
 
 def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import Builder, card_choice, keep_done, live, picked, verb_events, who_one
+from rulebound.kernel.builder import Builder, achieved, card_choice, keep_done, live, picked, verb_events, who_one
+from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, do
+from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, do
 from rulebound.kernel.state import (
     Delayed,
     Event,
@@ -77,21 +78,71 @@ def build_may(builder: Builder, step: tree.May) -> None:
     after, skip = builder.label(), builder.label()
 
     def which(game: Game, frame: Frame) -> Choice | None:
-        return Choice(who_one(game, frame, step.who), [YES, NO], "may", shape="yes/no")
+        player = who_one(game, frame, step.who)
+        possible = _can_begin(game, frame, step.steps, first)
+        if not possible:
+            game.cite_verb("impossible")
+        if possible is None:
+            return None
+        return Choice(player, [YES, NO] if possible else [NO], "may", shape="yes/no")
 
     def decided(game: Game, frame: Frame) -> Next:
-        if frame.inbox[0] == YES:
+        if frame.inbox and frame.inbox[0] == YES:
             return None
-        game.log("declines", who_one(game, frame, step.who))
+        if frame.inbox:  # else everybody has seen that it cannot be done
+            game.log("declines", who_one(game, frame, step.who))
         frame.done = []
         return skip
 
     builder.ask(builder.rule("may"), which)
     builder.do(builder.rule("may"), decided)
+    place = len(builder.steps)
     builder.block(step.steps)
+    first = builder.steps[place].ask if len(builder.steps) > place else None
     builder.jump(after)
     builder.place(skip)
     builder.place(after)
+
+
+def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask | None) -> bool | None:
+    """Whether there is anything to do these steps with; None if everybody sees that there is not.
+
+    With too few cards as much as possible is done. That a player has nothing fitting in a hidden zone is a secret.
+    """
+    first: Any = steps[0]
+    if not all(_speaks_of(step, getattr(first, "slot", "")) for step in steps[1:]):
+        return True
+    if isinstance(first, tree.Pick | tree.Discard):
+        if ask is None or first.random or getattr(first, "who", None) is Who.EACH:
+            return True
+        with unrecorded():
+            choice = ask(game, frame)
+        if choice is not None and choice.options != [("none",)]:
+            return True
+        return False if _hidden_cards(game, frame, first) else None
+    if isinstance(first, tree.Move | tree.Destroy | tree.Exhaust | tree.Ready | tree.RemoveCounter):
+        if isinstance(first.obj, tree.All) and first.obj.of.zone != "field":
+            return True
+        with unrecorded():
+            found = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, first.obj)))
+        if isinstance(first, tree.RemoveCounter):
+            found = [ref for ref in found if evaluate.counters(game, ref, game.known_row(ref), first.kind)]
+        return bool(found) or None
+    return True
+
+
+def _speaks_of(step: Any, slot: str) -> bool:
+    """Whether a step is about the cards in a slot: without them there is nothing to do in it."""
+    return getattr(step, "slot", None) == slot or any(part == tree.Slot(slot) for part in tree.walk(step))
+
+
+def _hidden_cards(game: Game, frame: Frame, step: tree.Pick | tree.Discard) -> bool:
+    """Whether there are cards in the hidden zone from which this step takes some."""
+    if isinstance(step, tree.Discard):
+        return any(game.zone("hand", player) for player in evaluate.players(game, frame, step.who))
+    zone, side = step.filter.zone, step.filter.side
+    players = [player for player in (0, 1) if side == "any" or (player == frame.player) == (side == "my")]
+    return game.rules.zone_id[zone] not in game.rules.public and any(game.zone(zone, player) for player in players)
 
 
 def build_if(builder: Builder, step: tree.If) -> None:
@@ -112,13 +163,13 @@ def build_if(builder: Builder, step: tree.If) -> None:
 
 
 def _with_did(frame: Frame, asked: int) -> Frame:
-    frame.slots["did"] = int(len(frame.done) >= asked)
+    frame.slots["did"] = int(achieved(frame) >= asked)
     return frame
 
 
 def build_if_done(builder: Builder, step: tree.IfDone) -> None:
     after, asked = builder.label(), builder.asked
-    builder.jump_unless(lambda game, frame: len(frame.done) >= asked, after)
+    builder.jump_unless(lambda game, frame: achieved(frame) >= asked, after)
     builder.block(step.steps)
     builder.place(after)
 
@@ -127,7 +178,7 @@ def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
     at, asked = builder.at(step), builder.asked
 
     def act(game: Game, frame: Frame) -> Next:
-        if len(frame.done) >= asked:
+        if achieved(frame) >= asked:
             slots = dict(frame.slots)
             game.state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, slots, 0, "when done"))
         return None

@@ -25,7 +25,9 @@ from rulebound.language.tree import (
     GainResource,
     Heal,
     If,
+    IfDone,
     Lose,
+    May,
     Modify,
     Move,
     Must,
@@ -253,6 +255,28 @@ def test_who_must_discard_more_cards_than_there_are_discards_those() -> None:
     cast(s, "A", Discard(3, who=Who.OPPONENT), Draw(1))
     s.answer(only)
     assert s.zone(only) == "cemetery" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("1.3.2")
+def test_who_may_discard_two_cards_is_asked_if_there_is_one_and_has_done_so_with_two() -> None:
+    for cards, drawn in ((0, 0), (1, 0), (2, 2)):
+        s = Scenario()
+        held = s.hand("A", *(follower() for _ in range(cards)))
+        cast(s, "A", May((Discard(2),)), IfDone((Draw(2),)))
+        assert (s.prompt == "may") == (cards > 0)
+        if cards:
+            s.answer(True, *held)
+        assert all(s.zone(card) == "cemetery" for card in held) and s.count("A", "hand") == drawn
+
+
+@pytest.mark.rule("1.3.2")
+def test_nobody_is_asked_to_destroy_what_is_not_there() -> None:
+    for followers in (1, 0):
+        s = Scenario()
+        for _ in range(followers):
+            s.field("A", follower())
+        cast(s, "A", May((Pick(MY_FOLLOWERS), Destroy(Slot()))), IfDone((Draw(2),)))
+        assert (s.prompt == "may") == bool(followers)
 
 
 @pytest.mark.rule("1.3.2", "1.3.3")

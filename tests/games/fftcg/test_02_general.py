@@ -16,6 +16,7 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Grant,
+    IfDone,
     Keyword,
     May,
     Move,
@@ -236,6 +237,62 @@ def test_nothing_to_discard_is_no_obstacle_to_drawing() -> None:
     spell = s.in_hand("A", summon(Discard(1, Who.OPPONENT), Draw(2), cost=0))
     s.cast(spell)
     s.resolve()
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("2.3")
+def test_who_has_no_card_in_hand_is_not_asked_to_discard_one() -> None:
+    s = Scenario()
+    trade = s.in_hand("A", summon(May((Discard(1),)), IfDone((Draw(2),)), cost=0))
+    s.cast(trade)
+    s.resolve()
+    assert s.prompt == "priority" and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("2.3")
+def test_that_nothing_in_hand_fits_is_a_secret_so_the_question_is_asked_and_answered_no() -> None:
+    s = Scenario()
+    s.in_hand("A", forward(1000, element="ice"))
+    burn = May((Discard(1, filter=Filter(colours=("fire",))),))
+    trade = s.in_hand("A", summon(burn, IfDone((Draw(2),)), cost=0))
+    s.cast(trade)
+    s.resolve()
+    assert s.prompt == "may" and s.options == ["No"]
+    s.answer(False)
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("2.3")
+def test_who_may_discard_two_cards_and_has_one_may_discard_that_but_has_not_done_so() -> None:
+    s = Scenario()
+    only = s.in_hand("A", forward(1000))
+    trade = s.in_hand("A", summon(May((Discard(2),)), IfDone((Draw(2),)), cost=0))
+    s.cast(trade)
+    s.resolve()
+    s.answer(True, only)
+    assert s.zone(only) == "break" and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("2.3")
+def test_a_card_that_has_left_cannot_be_given_up() -> None:
+    s = Scenario()
+    leave = Auto(On("enter", Self()), (May((Move(Self(), "break"),)), IfDone((Draw(2),))))
+    page = s.in_hand("A", forward(1000, leave, cost=0))
+    bolt = s.in_hand("B", summon(Choose(FORWARDS), Destroy(Slot()), cost=0))
+    s.cast(page)
+    s.pass_priority()
+    s.cast(bolt, page)
+    s.resolve_all()
+    assert s.zone(page) == "break" and s.prompt == "priority" and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("2.3")
+def test_where_something_can_be_done_all_the_same_the_player_may_do_that() -> None:
+    s = Scenario()
+    trade = s.in_hand("A", summon(May((Discard(1), Draw(2))), cost=0))
+    s.cast(trade)
+    s.resolve()
+    s.answer(True)
     assert s.count("A", "hand") == 2
 
 
