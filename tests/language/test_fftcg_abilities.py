@@ -284,11 +284,9 @@ def test_field_ability(text: str, ability: Ability) -> None:
     assert read(text) == (ability,)
 
 
-def test_what_is_said_of_two_kinds_of_cards_is_an_ability_for_each() -> None:
-    assert read(f"{NAME} and the Monsters you control gain Brave.") == (
-        Static((Grant(Keyword("Brave")),)),
-        Static((Grant(Keyword("Brave")),), Filter(types=("monster",), side="my")),
-    )
+def test_what_is_said_of_two_kinds_of_cards_is_one_ability() -> None:
+    both = Filter(any_of=(Filter(among=Self()), Filter(types=("monster",), side="my")))
+    assert read(f"{NAME} and the Monsters you control gain Brave.") == (Static((Grant(Keyword("Brave")),), both),)
 
 
 COSTS_TO_CAST: list[tuple[str, Ability]] = [

@@ -22,6 +22,18 @@ EVENT = ("event", "event_source")  # the card that it happened to, and the one t
 FIXED = frozenset({"event", "event_source", "paid", "revealed", "each", "x"})
 
 
+class Then(tree.Node, frozen=True):
+    """`Then, ...`, as it was read: it goes on with what was said before. No step of a tree."""
+
+    steps: tuple[Any, ...]
+
+
+class Sentence(tree.Node, frozen=True):
+    """A sentence after `if you do so, ...`, as it was read: it depends on that, or it does not. No step of a tree."""
+
+    steps: tuple[Any, ...]
+
+
 class Unclear(Exception):
     """A word refers to nothing that was named."""
 
@@ -31,6 +43,7 @@ class _Scope:
 
     __slots__ = (
         "back",
+        "conditional",
         "current",
         "group",
         "many",
@@ -61,6 +74,7 @@ class _Scope:
         self.objects: set[str] = set()  # the slots of what was chosen on the stack
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
         self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
+        self.conditional: set[str] = set()  # the slots of what was named only if something was done
 
     def bind(self, word: str) -> str:
         """A slot for what a step names; going back, the word for that slot."""
@@ -85,6 +99,12 @@ class _Scope:
     def slot(self, name: str) -> tree.Obj:
         if self.back:
             return self._word(name)
+        found = self._slot(name)
+        if isinstance(found, Slot) and found.name in self.conditional:
+            raise Unclear(name)
+        return found
+
+    def _slot(self, name: str) -> tree.Obj:
         if name == "moved":
             if not self.moved:
                 raise Unclear(name)
@@ -172,12 +192,12 @@ class _Scope:
         if name == "it":
             if event:
                 return "event"
-            if not self.current:
+            if not self.current or self.current in self.conditional:
                 raise Unclear(name)
             return self.current
         if name in FIXED:
             return name
-        if name not in self.names:
+        if self.names.get(name, name) in self.conditional or name not in self.names:
             raise Unclear(name)
         return self.names[name]
 
@@ -228,7 +248,8 @@ def _may_be(types: tuple[str, ...], type: str) -> bool:
 
 def _beside(ability: tree.Auto) -> bool:
     """Whether the if-clause of the event is one of several about what was paid, each with an effect of its own."""
-    conds = [step.cond for step in ability.steps if isinstance(step, tree.If)]
+    steps = [part for step in ability.steps for part in (step.steps if isinstance(step, Then) else (step,))]
+    conds = [step.cond for step in steps if isinstance(step, tree.If)]
     return isinstance(ability.cond, tree.Paid) and any(isinstance(cond, tree.Paid) for cond in conds)
 
 
@@ -269,7 +290,7 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     if kind is tree.If:
         return _if(node, scope, quoted)
     if kind is tree.IfDone:
-        scope.back_to_target()
+        return _if_done(node, scope, quoted)
     if kind is tree.Grant:
         inner = node.ability
         granted = inner if isinstance(inner, tree.Keyword) else _ability(inner, quoted, scope.back)
@@ -321,20 +342,17 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
 
 
 def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Steps as they are meant: what is done if it was not done stands beside what is done if it was.
+    """Steps as they are meant: what is done if something was done, and what is done anyway.
 
     The next damage is reduced by 1; if something is so, by 3 instead: the second takes the place of the first.
     """
     out: list[Any] = []
     later = False  # what follows is about what is chosen only then
-    for step in steps:
+    for step in _spoken(steps):
         last = out[-1] if out else None
         later = later or (isinstance(last, tree.Delayed) and isinstance(last.steps[-1], tree.Choose))
         if later and isinstance(last, tree.Delayed):
             out[-1] = msgspec.structs.replace(last, steps=(*last.steps, step))
-        elif isinstance(step, tree.IfDone):
-            cut = next((i for i, part in enumerate(step.steps) if i and _if_not_done(part)), len(step.steps))
-            out += [tree.IfDone(step.steps[:cut]), *step.steps[cut:]] if cut < len(step.steps) else [step]
         elif isinstance(step, tree.Choose) and step.slot == "latter" and isinstance(last, tree.Choose):
             out[-1] = _shared(last, step)
             out.append(step)
@@ -345,6 +363,33 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             out.append(step)
     return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def _spoken(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps without the marks of the sentences they stood in.
+
+    `If you do so` governs its own sentence, and those that go on with it: that say `then`, or speak of what was named
+    in it. Any other sentence happens anyway.
+    """
+    out: list[Any] = []
+    for step in steps:
+        if isinstance(step, Then):
+            if out and isinstance(out[-1], tree.IfDone):
+                raise Unclear("then, if it was done")
+            out += step.steps
+        elif isinstance(step, Sentence):
+            if not (isinstance(step.steps[0], Then) or _goes_on(tuple(out), step.steps)):
+                raise Unclear("whether it is done or not")
+            out += _spoken(step.steps)
+        else:
+            out.append(step)
+    return tuple(out) if len(out) != len(steps) or any(a is not b for a, b in zip(out, steps, strict=True)) else steps
+
+
+def _goes_on(before: tuple[Any, ...], steps: tuple[Any, ...]) -> bool:
+    """Whether these steps are about something that was named only in those before."""
+    named = any(isinstance(part, BINDERS) for part in tree.walk(before))
+    return named and any(isinstance(part, (Slot, *USERS)) for part in tree.walk(steps))
 
 
 def _shared(first: tree.Choose, second: tree.Choose) -> tree.Choose:
@@ -371,10 +416,6 @@ def _together(steps: tuple[Any, ...]) -> tuple[Any, ...]:
 def _ends_it(dulled: tree.Exhaust, frozen: tree.Freeze) -> bool:
     """Whether both are done to all active cards of a kind: none of them is active after the one."""
     return isinstance(dulled.obj, tree.All) and dulled.obj == frozen.obj and "active" in dulled.obj.of.states
-
-
-def _if_not_done(step: object) -> bool:
-    return isinstance(step, tree.If) and step.cond == tree.Not(tree.Done())
 
 
 def _same_shield(one: object, then: tuple[Any, ...]) -> bool:
@@ -414,6 +455,15 @@ def _if(node: tree.If, scope: _Scope, quoted: bool) -> tree.If:
     scope.current, scope.many, scope.single = before
     then = _node(node.then, scope, quoted)
     return tree.If(cond, then, orelse)
+
+
+def _if_done(node: tree.IfDone, scope: _Scope, quoted: bool) -> tree.IfDone:
+    """What is named in it, is there only if it was done: nothing after it can be about that."""
+    scope.back_to_target()
+    before = scope.taken.copy()
+    steps = _node(node.steps, scope, quoted)
+    scope.conditional |= scope.taken - before
+    return node if steps is node.steps else tree.IfDone(steps)
 
 
 def _names_self(mods: tuple[tree.Mod, ...]) -> bool:

@@ -45,12 +45,16 @@ def _quotes(text: str) -> str:
     return out
 
 
-LAST = (IfDone, Modes)  # what is said after these belongs to them
+LAST = (IfDone, Modes)  # what is said after these may belong to them
 
 
 def more_after(node: object) -> bool:
-    """Whether steps follow one to which a reader would take them to belong; then words may say something else."""
-    return any(isinstance(step, LAST) for steps in _lists(node) for step in steps[:-1])
+    """Whether a reader may take steps to belong where they do not; then words may say something else."""
+    return any(
+        isinstance(step, LAST) and (i + 1 < len(steps) or (isinstance(step, IfDone) and len(step.steps) > 1))
+        for steps in _lists(node)
+        for i, step in enumerate(steps)
+    )
 
 
 def _lists(node: object) -> Iterator[tuple[object, ...]]:

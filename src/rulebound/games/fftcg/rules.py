@@ -362,7 +362,7 @@ class Fftcg(Rules):
         act = {
             "destroy": "cannot be broken",
             "remove": "cannot be removed",
-            "return": "cannot be returned",
+            "return": "cannot be returned" if event.to == HAND else "cannot be put into the deck",
             "put": "cannot be put into the Break Zone",
             "process": "cannot be put into the Break Zone",
         }.get(event.how)

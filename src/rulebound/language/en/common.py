@@ -94,8 +94,6 @@ ROWS: list[Row] = [
     row("sentence", "{s:step}.", V("s")),
     row("sentence", "{s:clause}.", V("s")),
     also("sentence", "{s:steplist}.", V("s")),
-    also("sentence", "then, {s:clause}.", V("s")),
-    also("sentence", "then, {s:steplist}.", V("s")),
     row("clause", "you may {s:steplist}", (May(V("s")),)),
     row("clause", "if {c:cond}, {s:steplist}", (If(V("c"), V("s")),)),
     row("clause", "if {c:cond}, {s:clause}", (If(V("c"), V("s")),)),

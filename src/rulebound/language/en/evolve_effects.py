@@ -475,17 +475,17 @@ ROWS: list[Row] = [
     row(
         "step",
         "for the rest of this turn and during each opponent's next turn, {o:given} {m:own.mod}",
-        (Gain(V("o"), (V("m"),), Until.NEXT_TURN_END),),
+        (Gain(V("o"), (V("m"),), Until.OPPONENT_TURN),),
     ),
     *(
-        also("step", f"until the end of {whose} next turn, {words}", (Gain(V("o"), mods, Until.NEXT_TURN_END),))
+        row("step", f"until the end of {whose} next turn, {words}", (Gain(V("o"), mods, Until.OPPONENT_TURN_END),))
         for whose in ("your opponent's", "each opponent's")
         for words, mods in (("{o:given} {m:own.mod}", (V("m"),)), ("give {o:given} {m:mods}", V("m")))
     ),
     row(
         "step",
         "for the rest of this turn and during each opponent's next turn, give {o:given} {m:mods}",
-        (Gain(V("o"), V("m"), Until.NEXT_TURN_END),),
+        (Gain(V("o"), V("m"), Until.OPPONENT_TURN),),
     ),
     *(
         also("step", f"{turn}, your {{f:filter*}} {words}", (Gain(All(MINE), mods, Until.TURN),))
@@ -564,6 +564,7 @@ ROWS: list[Row] = [
     row("sentence", "you may {a:clause}. if you do, {b:clause}.", (May(V("a")), IfDone(V("b")))),
     also("sentence", "then/also {s:clause}.", V("s")),
     also("sentence", "then, {s:clause}.", V("s")),
+    also("sentence", "then, {s:steplist}.", V("s")),
     row("sentence", "you may {s:clause}.", (May(V("s")),)),
     row("sentence", "if {c:cond}, you may {s:clause}.", (If(V("c"), (May(V("s")),)),)),
     row("sentence", "if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),

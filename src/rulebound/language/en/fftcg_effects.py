@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Listed, Row, Spread, V, With, also, row, say
+from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, V, With, also, row, say
+from rulebound.language.references import Sentence, Then
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -77,6 +78,7 @@ CATEGORIES: dict[str, Category] = {
     "preds": Listed("pred", flat=True),
     "losses": Listed("loss"),
     "lastings": Listed("lasting", flat=True),
+    "more": Sequence("more.one"),
 }
 
 KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
@@ -418,6 +420,8 @@ HALF_TOP = (  # some go to the bottom, the others stay on top; both in an order 
     ReturnToDeck("seen", bottom=False),
 )
 
+IF_DONE_OR_NOT = (IfDone(V("s")), If(Not(Done()), V("o")))
+
 ROWS: list[Row] = [
     *(row("keyword", word, Keyword(word)) for word in KEYWORDS),
     *(row("keyword.name", word, word) for word in (*KEYWORDS, "Warp", "Limit Break", "Priming")),
@@ -501,7 +505,6 @@ ROWS: list[Row] = [
     also("until", "during this turn", Until.TURN),
     row("until", "until the beginning of your next turn", Until.YOUR_NEXT_TURN),
     also("until", "until the end of your opponent's turn", Until.YOUR_NEXT_TURN),
-    also("until", "until the end of your opponent's next turn", Until.YOUR_NEXT_TURN),
     row("until", "as long as @self is on the field", Until.STAY),
     also("until", "for as long as @self is on the field", Until.STAY),
     also("until", "while @self is on the field", Until.STAY),
@@ -980,12 +983,23 @@ ROWS: list[Row] = [
     ),
     row("clause", "if your opponent doesn't pay {c:cost}, {s:steplist}", (MayPay(V("c"), (), V("s"), Who.OPPONENT),)),
     row("sentence", "when you do so, {s:steps}", (WhenDone(V("s")),)),
-    # what follows, to the end, happens only if it was done; what happens if not is taken out again (see references)
-    row("sentence", "if you do so, {s:steps}", (IfDone(V("s")),)),
+    # one sentence depends on it, and those that go on with that sentence (see references)
+    row("sentence", "if you do so, {s:steplist}.", (IfDone(V("s")),)),
+    row("sentence", "if you do so, {s:sentence}", (IfDone(V("s")),)),
+    say("sentence", "if you do so, {s:steps}", (IfDone(V("s")),)),
+    also("sentence", "if you do so, {s:sentence} {m:more}", (IfDone((Spread("s"), Spread("m"))),)),
+    also("sentence", "if your opponent does so, {s:sentence}", (IfDone(V("s")),)),
+    also("sentence", "if your opponent does so, {s:sentence} {m:more}", (IfDone((Spread("s"), Spread("m"))),)),
+    row("more.one", "{s:sentence}", (Sentence(V("s")),)),
+    *(
+        also("sentence", f"if you do so, {{s:steplist}}. {words}, {{o:steplist}}.", IF_DONE_OR_NOT)
+        for words in ("if not", "otherwise")
+    ),
+    also("sentence", "then, {s:clause}.", (Then(V("s")),)),
+    also("sentence", "then, {s:steplist}.", (Then(V("s")),)),
     row("clause", "if you don't do so, {s:steplist}", (If(Not(Done()), V("s")),)),
     also("clause", "if you do not do so, {s:steplist}", (If(Not(Done()), V("s")),)),
     also("clause", "if your opponent/they doesn't/don't do so, {s:steplist}", (If(Not(Done()), V("s")),)),
-    also("sentence", "if your opponent does so, {s:steps}", (IfDone(V("s")),)),
     also("clause", "also {s:steplist}", V("s")),
     also("clause", "if {c:cond}, also {s:steplist}", (If(V("c"), V("s")),)),
     also("clause", "if {c:cond}, also {s:clause}", (If(V("c"), V("s")),)),

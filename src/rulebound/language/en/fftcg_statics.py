@@ -188,31 +188,6 @@ def payment() -> Iterator[Row]:
     yield row("ability.one", "if you cast @self, you may {c:cost} as an extra cost.", CostOption("extra", V("c")))
 
 
-def several() -> Iterator[Row]:
-    """What is said of two kinds of cards at once is one ability of each."""
-    for one, two, first, second in (
-        ("@self", "the {g:filter}", {}, {"scope": V("g")}),
-        (
-            "the {f:filter}",
-            "the {g:filter} you control",
-            {"scope": With("f", "side", "my", "any")},
-            {"scope": With("g", "side", "my", "any")},
-        ),
-    ):
-        fields: Any = {"threshold": V("t", 0)}
-        yield also(
-            "ability",
-            f"{DAMAGE} {one} and {two} {{p:preds}}.",
-            (Static(V("p"), **first, **fields), Static(V("p"), **second, **fields)),
-        )
-        fields = {"threshold": V("t", 0), "cond": V("c")}
-        yield also(
-            "ability",
-            f"{DAMAGE} if {{c:cond}}, {one} and {two} {{p:preds}}.",
-            (Static(V("p"), **first, **fields), Static(V("p"), **second, **fields)),
-        )
-
-
 def departures() -> Iterator[Row]:
     """Cards that go elsewhere than they would."""
     for words, event in (
@@ -355,6 +330,8 @@ ROWS: list[Row] = [
     row("scope", "the {f:filter*}", V("f")),
     also("scope", "all [of] [the] {f:filter*}", V("f")),
     also("scope", "{f:filter*}", V("f")),
+    # a card that is both gets it once
+    row("scope", "@self and the {f:filter*}", Filter(any_of=(Filter(among=Self()), V("f")))),
     *static("{o:scope} {p:preds@o}", V("p"), scope=V("o")),
     *static(
         "for each {f:each}, {o:scope} gains~gain + {n:int} power",
@@ -366,13 +343,19 @@ ROWS: list[Row] = [
         "act",
         "leave the field due to your opponent's Summons or abilities",
         tuple(
-            Cannot(act, side="opp") for act in ("be broken", "be removed", "be returned", "be put into the Break Zone")
+            Cannot(act, side="opp")
+            for act in (
+                "be broken",
+                "be removed",
+                "be returned",
+                "be put into the deck",
+                "be put into the Break Zone",
+            )
         ),
     ),
     *cost_changes(),
     *payment(),
     *damage(),
-    *several(),
     *departures(),
     *joined(),
     row("ability.one", "@self is also a {x:type} in all situations.", Static((AddType((V("x"),)),), zone="all")),

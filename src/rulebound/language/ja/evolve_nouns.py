@@ -179,6 +179,8 @@ def _players() -> Iterator[Row]:
         (Until.BATTLE, "この攻撃の間、"),
         (Until.YOUR_NEXT_TURN, "次の自分のターン開始時まで、"),
         (Until.NEXT_TURN_END, "次のターン終了時まで、"),
+        (Until.OPPONENT_TURN_END, "次の相手のターン終了時まで、"),
+        (Until.OPPONENT_TURN, "このターン中と次の相手のターン中、"),
         (Until.STAY, "これが場にいるかぎり、"),
         (Until.READY, "次のスタートフェイズの間、"),
     ):

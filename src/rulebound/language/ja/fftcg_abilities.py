@@ -23,6 +23,7 @@ from rulebound.language.tree import (
     Count,
     DeckRule,
     During,
+    Filter,
     Keyword,
     Not,
     Pay,
@@ -205,6 +206,9 @@ def _under(where: str, zone: str) -> Iterator[Row]:
         each = (tree.Modify("power", Count(V("k"), V("n"))),)
         yield line("{k:filter}1{k:unit}につき、@selfのパワーを{n:signed}する", each)
         yield line("@selfのパワーを{n:power}する", boost)
+        both = Filter(any_of=(Filter(among=THIS), V("f")))
+        yield line("@selfと{f:filter}のパワーを{n:power}する", boost, both)
+        yield line("@selfと{f:filter}は{m:mods}", V("m"), both)
         yield line("{f:filter}のパワーを{n:power}する", boost, V("f"))
         yield line("@selfは{m:mods}", V("m"))
         yield line("{f:subj}は{m:mods}", V("m"), V("f"))

@@ -469,6 +469,7 @@ ACTS = {
     "be returned": "手札に戻されない",
     "be removed": "ゲームから除外されない",
     "be dulled": "ダルにされない",
+    "be put into the deck": "デッキに置かれない",
     "be put into the Break Zone": "ブレイクゾーンに置かれない",
     "be cast": "キャストできない",
     "be played from hand": "手札からフィールドに出すことができない",

@@ -222,6 +222,8 @@ def _players() -> Iterator[Row]:
         (Until.BATTLE, "このバトルの間、"),
         (Until.YOUR_NEXT_TURN, "あなたの次のターンの開始時まで、"),
         (Until.NEXT_TURN_END, "次のターンの終了時まで、"),
+        (Until.OPPONENT_TURN_END, "対戦相手の次のターンの終了時まで、"),
+        (Until.OPPONENT_TURN, "このターン中と対戦相手の次のターン中、"),
         (Until.STAY, "@selfがフィールドにいるかぎり、"),
         (Until.READY, "次のアクティブフェイズの間、"),
     ):
