@@ -22,6 +22,7 @@ def test_bench_prints_one_json_object_with_every_figure(capsys: pytest.CaptureFi
     assert status == 0
     assert set(json.loads(out)) == {
         "decisions_per_s",
+        "choices_per_s",
         "games_per_s",
         "decisions_per_game",
         "clone_us",
@@ -64,6 +65,21 @@ def test_bench_says_when_the_rival_is_not_installed(
     status, _, err = run(capsys, "bench", "fftcg", "--games", "1", "--against", "open_spiel")
     assert status == 2
     assert "pip install open_spiel" in err
+
+
+def test_bench_compares_two_games(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "bench", "evolve", "--games", "1", "--against", "fftcg", "--json")
+    assert status == 0
+    rival = json.loads(out)["against"]
+    assert rival["name"] == "fftcg"
+    assert rival["ratio"] > 0 and rival["choices_ratio"] > 0
+    assert rival["choices_per_s"] < rival["decisions_per_s"]
+
+
+def test_bench_does_not_compare_a_game_with_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "bench", "evolve", "--against", "evolve")
+    assert status == 2
+    assert "there is: fftcg, open_spiel" in err
 
 
 def test_bench_knows_its_rivals(capsys: pytest.CaptureFixture[str]) -> None:

@@ -70,6 +70,7 @@ def test_of_three_decks_each_meets_each_other_one_from_both_seats(monkeypatch: p
 def test_measuring_gives_plausible_numbers() -> None:
     speed = bench.measure("fftcg", DECKS, games=1, seed=3)
     assert speed.decisions_per_s > 100
+    assert 0 < speed.choices_per_s < speed.decisions_per_s
     assert speed.decisions_per_game == pytest.approx(speed.decisions_per_s / speed.games_per_s, rel=0.01)
     assert 0 < speed.clone_us < speed.view_us
     assert speed.save_bytes > 500
@@ -101,7 +102,7 @@ class Coins:
 
 
 def test_chance_is_not_counted_as_a_decision_of_the_rival() -> None:
-    assert bench._play_spiel(Coins(), random.Random(1)) == 2
+    assert bench._play_spiel(Coins(), random.Random(1)) == (2, 2)
 
 
 @pytest.mark.parametrize("game", ["fftcg", "evolve"])

@@ -10,7 +10,7 @@ from rulebound.cli.games import GameArgument
 if TYPE_CHECKING:
     from rulebound.lab.bench import Rival, Speed
 
-RIVALS = ("open_spiel",)
+SPIEL = "open_spiel"
 
 
 def register(app: typer.Typer) -> None:
@@ -23,21 +23,29 @@ def bench(
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
     against: Annotated[
         str | None,
-        typer.Option(help="Compare with another engine: open_spiel (gin rummy).", show_default=False),
+        typer.Option(
+            help="Compare: with another game of Rulebound, or with open_spiel (gin rummy).", show_default=False
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play random games between the starter decks and print how fast that goes."""
+    from rulebound import cards
     from rulebound.cli.games import starter_decks
     from rulebound.kernel.errors import RuleboundError
     from rulebound.lab import bench as measuring
 
-    if against is not None and against not in RIVALS:
-        raise UserError(f"there is no comparison with {against!r}; there is: {', '.join(RIVALS)}")
+    rivals = (*(name for name in cards.GAMES if name != game), SPIEL)
+    if against is not None and against not in rivals:
+        raise UserError(f"there is no comparison of {game} with {against!r}; there is: {', '.join(rivals)}")
     try:
         decks = starter_decks(game)
         speed = measuring.measure(game, decks, games, seed)
-        rival = measuring.open_spiel(game, decks, games, seed) if against is not None else None
+        rival = None
+        if against == SPIEL:
+            rival = measuring.open_spiel(game, decks, games, seed)
+        elif against is not None:
+            rival = measuring.other_game(game, decks, against, starter_decks(against), games, seed)
     except RuleboundError as error:
         raise UserError(str(error)) from error
     if as_json:
@@ -60,6 +68,7 @@ def _print_json(speed: "Speed", rival: "Rival | None") -> None:
 def _print(speed: "Speed", rival: "Rival | None") -> None:
     lines = [
         ("decisions", f"{speed.decisions_per_s:,.0f} per second"),
+        ("of these, choices", f"{speed.choices_per_s:,.0f} per second: questions with more than one legal answer"),
         ("games", f"{speed.games_per_s:,.1f} per second, {speed.decisions_per_game:,.0f} decisions each"),
         ("clone", f"{speed.clone_us:,.0f} µs"),
         ("view", f"{speed.view_us:,.0f} µs"),
@@ -68,7 +77,10 @@ def _print(speed: "Speed", rival: "Rival | None") -> None:
         ("build", speed.build),
     ]
     if rival is not None:
-        lines.append((rival.name, f"{rival.decisions_per_s:,.0f} decisions per second"))
-        lines.append(("ratio", f"{rival.ratio:.2f} of its decisions per second"))
+        rates = f"{rival.decisions_per_s:,.0f} decisions, {rival.choices_per_s:,.0f} choices per second"
+        lines.append((rival.name, rates))
+        lines.append(
+            ("ratio", f"{rival.ratio:.2f} of its decisions, {rival.choices_ratio:.2f} of its choices per second")
+        )
     for name, text in lines:
         typer.echo(f"{name:<22}{text}")

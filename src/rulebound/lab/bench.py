@@ -7,8 +7,8 @@ import random
 import sys
 from collections.abc import Callable
 from itertools import combinations
-from time import perf_counter
-from typing import Any
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,9 +22,14 @@ RIVAL_GAMES = 4  # games of the rival for each of ours
 
 
 class Speed(msgspec.Struct):
-    """What was measured. Times are means; a game keeps its journal and its history."""
+    """What was measured. Times are means; a game keeps its journal and its history.
+
+    A decision is a question that a player answers, a choice one with more than one legal answer: a player who can only
+    pass is asked all the same where the question must not tell what they hold.
+    """
 
     decisions_per_s: float
+    choices_per_s: float
     games_per_s: float
     decisions_per_game: float
     clone_us: float
@@ -36,12 +41,21 @@ class Speed(msgspec.Struct):
 
 
 class Rival(msgspec.Struct):
-    """Another engine on the same machine, driven from Python in the same way."""
+    """Another game or engine on the same machine, driven from Python in the same way."""
 
     name: str
     decisions_per_s: float
+    choices_per_s: float
     games_per_s: float
     ratio: float  # our decisions per second for each of theirs
+    choices_ratio: float  # the same of choices
+
+
+class Played(NamedTuple):
+    """How often a game was asked about something, and how often there was something to choose."""
+
+    decisions: int
+    choices: int
 
 
 def build() -> str:
@@ -52,15 +66,18 @@ def build() -> str:
 
 def measure(game: str, decks: tuple[str, ...], games: int, seed: int) -> Speed:
     """Play random games, then look at positions of one more of them."""
-    _play(_begin(game, decks, seed), random.Random(seed))  # warm up
-    decisions = 0
+    _play_one(game, decks, seed)  # warm up
+    decisions = choices = 0
     started = perf_counter()
     for number in range(games):
-        decisions += _play(_begin(game, decks, seed + number), random.Random(seed + number))
+        played = _play_one(game, decks, seed + number)
+        decisions += played.decisions
+        choices += played.choices
     seconds = perf_counter() - started
     clone, view, save, size = _sizes(_begin(game, decks, seed), random.Random(seed))
     return Speed(
         decisions_per_s=round(decisions / seconds, 1),
+        choices_per_s=round(choices / seconds, 1),
         games_per_s=round(games / seconds, 3),
         decisions_per_game=round(decisions / games, 1),
         clone_us=round(clone, 1),
@@ -78,12 +95,18 @@ def _begin(game: str, decks: tuple[str, ...], seed: int) -> Game:
     return api.new_game(game, decks=pairs[seed % len(pairs)], seed=seed)
 
 
-def _play(game: Game, chance: random.Random) -> int:
-    decisions = 0
+def _play_one(game: str, decks: tuple[str, ...], seed: int) -> Played:
+    return _play(_begin(game, decks, seed), random.Random(seed))
+
+
+def _play(game: Game, chance: random.Random) -> Played:
+    decisions = choices = 0
     while not game.over:
-        game.choose(chance.randrange(len(game.keys())))
+        answers = len(game.keys())
+        game.choose(chance.randrange(answers))
         decisions += 1
-    return decisions
+        choices += answers > 1
+    return Played(decisions, choices)
 
 
 def _sizes(game: Game, chance: random.Random) -> tuple[float, float, float, int]:
@@ -123,6 +146,45 @@ def peak_memory() -> float:
     return used / (1 << 20) if sys.platform == "darwin" else used / (1 << 10)
 
 
+class Tally:
+    """What one side of a comparison has played, by processor time: what others do on the machine counts less."""
+
+    def __init__(self) -> None:
+        self.decisions = self.choices = self.games = 0
+        self.seconds = 0.0
+
+    def play(self, play: Callable[..., Played], *about: object) -> None:
+        started = process_time()
+        played = play(*about)
+        self.seconds += process_time() - started
+        self.decisions += played.decisions
+        self.choices += played.choices
+        self.games += 1
+
+    def against(self, other: Tally, name: str) -> Rival:
+        ours, theirs = self.decisions / self.seconds, other.decisions / other.seconds
+        choices, their_choices = self.choices / self.seconds, other.choices / other.seconds
+        return Rival(
+            name,
+            decisions_per_s=round(theirs, 1),
+            choices_per_s=round(their_choices, 1),
+            games_per_s=round(other.games / other.seconds, 3),
+            ratio=round(ours / theirs, 3),
+            choices_ratio=round(choices / their_choices, 3),
+        )
+
+
+def other_game(game: str, decks: tuple[str, ...], other: str, rival: tuple[str, ...], games: int, seed: int) -> Rival:
+    """Two games of Rulebound under the same random player, taking turns so that both meet the same load."""
+    ours, theirs = Tally(), Tally()
+    for name, held in ((game, decks), (other, rival)):
+        _play_one(name, held, seed)  # warm up
+    for number in range(seed, seed + games):
+        for tally, name, held in ((ours, game, decks), (theirs, other, rival)):
+            tally.play(_play_one, name, held, number)
+    return ours.against(theirs, other)
+
+
 def open_spiel(game: str, decks: tuple[str, ...], games: int, seed: int) -> Rival:
     """Gin rummy of OpenSpiel under the same random player, the engines taking turns so that both meet the same load."""
     try:
@@ -132,23 +194,16 @@ def open_spiel(game: str, decks: tuple[str, ...], games: int, seed: int) -> Riva
             "OpenSpiel is not installed; it is an optional extra: pip install open_spiel, in the same environment"
         ) from None
     rummy = pyspiel.load_game("gin_rummy")
-    ours = theirs = 0
-    our_seconds = their_seconds = 0.0
+    ours, theirs = Tally(), Tally()
     for number in range(seed, seed + games):
-        started = perf_counter()
-        ours += _play(_begin(game, decks, number), random.Random(number))
-        between = perf_counter()
+        ours.play(_play_one, game, decks, number)
         for part in range(RIVAL_GAMES):
-            theirs += _play_spiel(rummy.new_initial_state(), random.Random(number * RIVAL_GAMES + part))
-        our_seconds += between - started
-        their_seconds += perf_counter() - between
-    rate = theirs / their_seconds
-    games_rate = games * RIVAL_GAMES / their_seconds
-    return Rival("open_spiel gin_rummy", round(rate, 1), round(games_rate, 3), round(ours / our_seconds / rate, 3))
+            theirs.play(_play_spiel, rummy.new_initial_state(), random.Random(number * RIVAL_GAMES + part))
+    return ours.against(theirs, "open_spiel gin_rummy")
 
 
-def _play_spiel(state: Any, chance: random.Random) -> int:
-    decisions = 0
+def _play_spiel(state: Any, chance: random.Random) -> Played:
+    decisions = choices = 0
     while not state.is_terminal():
         if state.is_chance_node():
             actions, weights = zip(*state.chance_outcomes(), strict=True)
@@ -157,4 +212,5 @@ def _play_spiel(state: Any, chance: random.Random) -> int:
             legal = state.legal_actions()
             state.apply_action(legal[chance.randrange(len(legal))])
             decisions += 1
-    return decisions
+            choices += len(legal) > 1
+    return Played(decisions, choices)
