@@ -214,7 +214,7 @@ EFFECTS: list[tuple[str, tuple[Ability, ...]]] = [
     (
         "Select an enemy follower. For the rest of this turn and during each opponent's next turn, "
         "it can't attack enemies.",
-        steps(select(ENEMY_FOLLOWER), Gain(IT, (Cannot("attack enemies"),), Until.NEXT_TURN_END)),
+        steps(select(ENEMY_FOLLOWER), Gain(IT, (Cannot("attack enemies"),), Until.OPPONENT_TURN)),
     ),
     # --- amounts ---
     (

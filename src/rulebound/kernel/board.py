@@ -27,6 +27,7 @@ from rulebound.kernel.events import (
     STRUCTURE,
     THRESHOLD,
     TRAIT,
+    TURN,
     TYPE,
 )
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Continuous, Frame, Row, Slots, State
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 NO_SLOTS: Slots = {}
-STAY = tree.Until.STAY.value
+STAY, OPPONENT_TURN = tree.Until.STAY.value, tree.Until.OPPONENT_TURN.value
+PAUSING = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not in force all the time
 
 VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
 
@@ -269,13 +271,21 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
             for instance in library.statics[row.definition]:  # whether the card has it is asked when it applies
                 _collect(game, board, card, instance, ops)
     for effect in state.effects:
-        if effect.until != STAY or state.alive(effect.source):
+        if effect.until not in PAUSING or _in_force(state, board, effect):
             _collect_effect(game, board, effect, ops)
     if ops:
         _apply_all(game, board, ops)
     _index(game, board, entering)
     board.sides = None
     return board
+
+
+def _in_force(state: State, board: Board, effect: Continuous) -> bool:
+    """Whether the source is still there; or whether this is the turn of the effect or one of the other player."""
+    if effect.until == STAY:
+        return state.alive(effect.source)
+    board.reads |= TURN
+    return state.turn == effect.turn or state.turn_player != effect.controller
 
 
 def board_if_entered(game: Game, card: int, controller: int, to: str = "field") -> Board:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from rulebound.kernel import loops
-from rulebound.kernel.events import FACTS, STRUCTURE
+from rulebound.kernel.events import FACTS, STRUCTURE, TURN
 from rulebound.kernel.procedures import Next
+from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+OPPONENT_TURNS = frozenset({Until.OPPONENT_TURN_END.value, Until.OPPONENT_TURN.value})
 
 
 def begin(game: Game) -> None:
@@ -18,7 +23,7 @@ def begin(game: Game) -> None:
     state = game.state
     state.turn += 1
     state.facts = []
-    game.touch(FACTS)
+    game.touch(FACTS | TURN)
     live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent
     state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
     state.turn_stamp[state.turn_player] = state.tick()
@@ -36,6 +41,16 @@ def announce(game: Game, phase: str) -> Next:
     return game.propose([game.note("phase", game.state.turn_player, name=phase)])
 
 
+def ends_now(game: Game, until: str, controller: int, made: int) -> bool:
+    """Whether an effect with this duration, made by a player in a turn, ends with the present turn."""
+    state = game.state
+    if until == Until.TURN.value:
+        return True
+    if made == state.turn:
+        return False
+    return until == Until.NEXT_TURN_END.value or (until in OPPONENT_TURNS and controller != state.turn_player)
+
+
 def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
     """End ongoing effects and delayed abilities; `over(until, controller, turn)` says which."""
     state = game.state
@@ -47,6 +62,24 @@ def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
         state.pulse += 1
         game.touch(STRUCTURE)
         game.note_control(before)
+
+
+def thaw(game: Game) -> None:
+    """The turn player's cards have been readied: what was to last until then ends for them."""
+    state = game.state
+    kept = []
+    for effect in state.effects:
+        if effect.until == Until.READY.value:
+            mine = [r for r in effect.refs if (row := game.row_of(r)) and row.controller == state.turn_player]
+            left = tuple(ref for ref in effect.refs if ref not in mine and state.alive(ref))
+            if not left:
+                continue
+            if mine:
+                effect = msgspec.structs.replace(effect, refs=left)
+        kept.append(effect)
+    if len(kept) != len(state.effects) or any(a is not b for a, b in zip(kept, state.effects, strict=True)):
+        state.effects = kept
+        game.touch(STRUCTURE)
 
 
 def finish(game: Game) -> None:

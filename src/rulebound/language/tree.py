@@ -40,6 +40,8 @@ class Until(Enum):
     BATTLE = "battle"
     YOUR_NEXT_TURN = "your next turn"  # until the start of your next turn
     NEXT_TURN_END = "next turn end"  # until the end of the next turn
+    OPPONENT_TURN_END = "opponent turn end"  # until the end of the opponent's next turn
+    OPPONENT_TURN = "opponent turn"  # this turn and the opponent's next turn, but no turn between these
     STAY = "stay"  # as long as the source stays where it is
     READY = "ready"  # until its controller's next ready step has passed (freeze)
 

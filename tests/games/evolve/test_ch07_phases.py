@@ -6,10 +6,12 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cannot,
     Choose,
     Damage,
     Draw,
     During,
+    ExtraTurn,
     Filter,
     Gain,
     Heal,
@@ -324,6 +326,70 @@ def test_effects_that_the_other_player_made_this_turn_end_as_well() -> None:
     s.answer("pass")
     s.to("next turn")
     assert s.attack_of(knight) == 4
+
+
+DURATIONS = {  # in which of the turns it is in force, from the one in which A made it: A's own, or B's
+    Until.GAME: ("ABAB", "BABA"),
+    Until.TURN: ("A...", "B..."),
+    Until.YOUR_NEXT_TURN: ("AB..", "B..."),
+    Until.NEXT_TURN_END: ("AB..", "BA.."),
+    Until.OPPONENT_TURN_END: ("AB..", "BAB."),
+    Until.OPPONENT_TURN: ("AB..", "B.B."),
+}
+
+
+@pytest.mark.rule("7.4.8")
+@pytest.mark.parametrize("until", DURATIONS)
+@pytest.mark.parametrize("turn", ["A", "B"])
+def test_how_long_an_effect_lasts_that_was_made_in_ones_own_turn_or_in_that_of_the_other(
+    turn: str, until: Until
+) -> None:
+    s = Scenario(turn=turn)
+    knight = s.field("A", follower(1, 1))
+    grow = s.in_hand("A", spell("Quick", Choose(MY_FOLLOWER), Gain(Slot(), (Modify("attack", 3),), until)))
+    if turn == "B":
+        s.to("quick")
+    s.play(grow, knight)
+    lasted = ""
+    for _ in range(4):
+        lasted += s.turn_player if s.attack_of(knight) == 4 else "."
+        s.to("next turn")
+    assert lasted == DURATIONS[until]["AB".index(turn)]
+
+
+@pytest.mark.rule("7.4.8", "5.27.1")
+@pytest.mark.parametrize(
+    ("until", "turns"),
+    [
+        (Until.YOUR_NEXT_TURN, "A..."),
+        (Until.NEXT_TURN_END, "AA.."),
+        (Until.OPPONENT_TURN_END, "AAB."),
+        (Until.OPPONENT_TURN, "A.B."),
+    ],
+)
+def test_how_long_an_effect_lasts_whose_player_takes_another_turn_first(until: Until, turns: str) -> None:
+    s = Scenario()
+    knight = s.field("A", follower(1, 1))
+    grow = s.in_hand("A", spell(Choose(MY_FOLLOWER), Gain(Slot(), (Modify("attack", 3),), until), ExtraTurn()))
+    s.play(grow, knight)
+    lasted = ""
+    for _ in range(4):
+        lasted += s.turn_player if s.attack_of(knight) == 4 else "."
+        s.to("next turn")
+    assert lasted == turns
+
+
+@pytest.mark.rule("7.2.3")
+def test_what_lasts_until_a_card_is_refreshed_ends_with_the_start_phase_of_its_controller() -> None:
+    s = Scenario()
+    knight = s.field("B", follower(1, 1), engaged=True)
+    hold = (Cannot("be refreshed"),)
+    s.play(s.in_hand("A", spell(Choose(ANY_FOLLOWER), Gain(Slot(), hold, Until.READY), cost=0)), knight)
+    s.to("B main")
+    assert s.engaged(knight)
+    s.to("A main")
+    s.to("B main")
+    assert s.reserved(knight)
 
 
 @pytest.mark.rule("7.4.8", "7.2.5")

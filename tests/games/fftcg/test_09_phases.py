@@ -451,6 +451,36 @@ def test_effects_of_this_turn_end_and_others_go_on() -> None:
     assert s.power(hero) == 5000
 
 
+DURATIONS = {  # in which of the turns it is in force, from the one in which A made it: A's own, or B's
+    Until.GAME: ("ABAB", "BABA"),
+    Until.TURN: ("A...", "B..."),
+    Until.YOUR_NEXT_TURN: ("AB..", "B..."),
+    Until.NEXT_TURN_END: ("AB..", "BA.."),
+    Until.OPPONENT_TURN_END: ("AB..", "BAB."),
+    Until.OPPONENT_TURN: ("AB..", "B.B."),
+}
+
+
+@pytest.mark.rule("9.5.1.3.2")
+@pytest.mark.parametrize("until", DURATIONS)
+@pytest.mark.parametrize("turn", ["A", "B"])
+def test_how_long_an_effect_lasts_that_was_made_in_ones_own_turn_or_in_that_of_the_other(
+    turn: str, until: Until
+) -> None:
+    s = Scenario(turn=turn, phase="main2")
+    hero = s.field("A", forward(5000))
+    boost = s.in_hand("A", summon(Choose(FORWARDS), Gain(Slot(), (Modify("power", 1000),), until), cost=0))
+    if turn == "B":
+        s.pass_priority()
+    s.cast(boost, hero)
+    s.resolve()
+    lasted = ""
+    for player in (turn + "BA"["AB".index(turn)]) * 2:
+        s.to(f"{player} main2")
+        lasted += player if s.power(hero) == 6000 else "."
+    assert lasted == DURATIONS[until]["AB".index(turn)]
+
+
 @pytest.mark.rule("9.5.1.4")
 def test_hand_size_is_not_checked_again_after_an_ability_of_the_clean_up() -> None:
     s = Scenario(turn="A", phase="main2")

@@ -17,11 +17,12 @@ from rulebound.games.evolve.terms import (
     reader,
     since_turn_start,
 )
-from rulebound.kernel import evaluate
+from rulebound.kernel import evaluate, turns
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
 from rulebound.language import tree
+from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -249,6 +250,7 @@ def end(game: Game, frame: Frame) -> Next:
 def clear_attack(game: Game) -> None:
     game.state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
     game.clock()
+    turns.expire(game, lambda until, controller, made: until == Until.BATTLE.value)
 
 
 ATTACK = Procedure(

@@ -65,6 +65,7 @@ def refresh(game: Game, frame: Frame) -> Next:
 
 def draw(game: Game, frame: Frame) -> Next:
     """7.2.4: one card; none for the first player on the first turn (7.2.4.1)."""
+    turns.thaw(game)  # 7.2.3 has been
     if game.state.turn == 1:
         game.log("no_draw", game.state.turn_player, rule="7.2.4.1")
         return None
@@ -269,12 +270,7 @@ def confirm_discard(game: Game, frame: Frame) -> Next:
 
 def expire(game: Game, frame: Frame) -> Next:
     """7.4.8: effects of this turn end, and nothing is checked afterwards (READINGS C06, C07)."""
-    turn = game.state.turn
-
-    def over(until: str, controller: int, made: int) -> bool:
-        return until == Until.TURN.value or (until == Until.NEXT_TURN_END.value and made < turn)
-
-    turns.expire(game, over)
+    turns.expire(game, lambda until, controller, made: turns.ends_now(game, until, controller, made))
     return None
 
 

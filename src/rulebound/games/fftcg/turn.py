@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.processes import collect, losers, surplus
 from rulebound.games.fftcg.terms import HAND, controlled, frozen
 from rulebound.kernel import evaluate, pending, turns
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import announce, enter_phase, expire
@@ -67,20 +64,7 @@ def tell_activated(game: Game, frame: Frame) -> Next:
 
 def thaw(game: Game, frame: Frame) -> Next:
     """Freeze covers one Active Phase of the card's controller."""
-    state = game.state
-    kept = []
-    for effect in state.effects:
-        if effect.until == Until.READY.value:
-            mine = [r for r in effect.refs if (row := game.row_of(r)) and row.controller == state.turn_player]
-            left = tuple(ref for ref in effect.refs if ref not in mine and state.alive(ref))
-            if not left:
-                continue
-            if mine:
-                effect = msgspec.structs.replace(effect, refs=left)
-        kept.append(effect)
-    if len(kept) != len(state.effects) or any(a is not b for a, b in zip(kept, state.effects, strict=True)):
-        state.effects = kept
-        game.touch(STRUCTURE)
+    turns.thaw(game)
     game.cite("9.1.1.2")
     return None
 
@@ -179,12 +163,7 @@ def clean_up(game: Game, frame: Frame) -> Next:
         state.damage = [0] * len(state.damage)
         state.pulse += 1
         game.touch(1 << 10)
-    turn = state.turn
-
-    def over(until: str, controller: int, made: int) -> bool:
-        return until == Until.TURN.value or (until == Until.NEXT_TURN_END.value and made < turn)
-
-    expire(game, over)
+    expire(game, lambda until, controller, made: turns.ends_now(game, until, controller, made))
     pending.note_state_triggers(game, "11.8.18")
     return None
 
