@@ -1,10 +1,11 @@
-"""How the reader of FFTCG would do on sets that nobody tuned it to: each set is read without what only it taught.
+"""How the reader of a game would do on sets that nobody tuned it to: each set is read without what only it taught.
 
-`python tools/unseen.py FILE.jsonl [--rows] [--unknown N]` reads every card of a public list and notes which rows of
-the tables the reading of each set needed (in any of the ways that lead to the same meaning). Then, set by set, the
-rows that no other set needs are switched off, and the set is read with what is left. A reprint belongs to the set in
-which the card first came out. Rows that no card needs stay on. `--rows` lists the rows that one card alone needs,
-`--unknown` the phrases that are refused most often without the rows of their own set.
+`python tools/unseen.py FILE.jsonl [--game GAME] [--folds N] [--rows] [--unknown N]` reads every card of a public list
+and notes which rows of the tables the reading of each set needed (in any of the ways that lead to the same meaning).
+Then, set by set, the rows that no other set needs are switched off, and the set is read with what is left. A reprint
+belongs to the set in which the card first came out. Rows that no card needs stay on. `--folds` deals the cards into so
+many parts instead of taking sets, by their names, so that all printings of a card stay together. `--rows` lists the
+rows that one card alone needs, `--unknown` the phrases that are refused most often without the rows of their own set.
 """
 
 from __future__ import annotations
@@ -12,11 +13,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import zlib
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from rulebound.language.cards import evolve_name, evolve_text, evolve_types
 from rulebound.language.dialect import (
     ANY,
     Dialect,
@@ -34,8 +39,9 @@ from rulebound.language.dialect import (
     Token,
     merge,
 )
-from rulebound.language.en import fftcg
-from rulebound.language.reading import Reader
+from rulebound.language.en import evolve, fftcg
+from rulebound.language.en.evolve_settle import settle as settle_evolve
+from rulebound.language.reading import Reader, Settle
 from rulebound.language.reading import Reading as CardReading
 from rulebound.language.references import settle
 
@@ -44,17 +50,40 @@ Card = dict[str, Any]
 NONE: Rows = frozenset()
 
 
-def all_rows() -> list[Row]:
-    return [line for table in fftcg.TABLES for line in table.ROWS]
+class Game(msgspec.Struct, frozen=True):
+    """What the reader of a game is made of, and how a card of a list is given to it."""
+
+    dialect: Dialect
+    settle: Settle
+    read: Callable[[Reader, Card], CardReading]
+    name: Callable[[Card], str]
+
+    def rows(self) -> list[Row]:
+        return [line for lines in self.dialect.rows.values() for line in lines]
+
+    def of(self, rows: Iterable[Row]) -> Dialect:
+        """A dialect of these rows; a category that has lost all of its rows keeps one that nothing fits."""
+        kept = list(rows)
+        lost = set(self.dialect.rows) - {line.cat for line in kept}
+        kept += [Row(cat, "\u0000", None) for cat in sorted(lost)]
+        return Dialect(kept, self.dialect.categories, self.dialect.plural, self.dialect.shown)
 
 
-def dialect_of(rows: Iterable[Row]) -> Dialect:
-    """A dialect of these rows; a category that has lost all of its rows keeps one that nothing fits."""
-    kept = list(rows)
-    lost = {line.cat for line in all_rows()} - {line.cat for line in kept}
-    kept += [Row(cat, "\u0000", None) for cat in sorted(lost)]
-    categories = {name: one for table in fftcg.TABLES for name, one in table.CATEGORIES.items()}
-    return Dialect(kept, categories, fftcg.plural, fftcg.shown)
+def read_fftcg(reader: Reader, card: Card) -> CardReading:
+    kind = "summon" if card["type"] == "summon" else "ability"
+    return reader.read([str(text) for text in card["text"]], (str(card["name"]),), ability=kind)
+
+
+def read_evolve(reader: Reader, card: Card) -> CardReading:
+    spell = "spell" in evolve_types(card)
+    return reader.read(evolve.arranged(evolve_text(card), spell), ability="spell" if spell else "text")
+
+
+GAMES = {
+    "fftcg": Game(fftcg.dialect(), settle, read_fftcg, lambda card: str(card["name"])),
+    "evolve": Game(evolve.dialect(), settle_evolve, read_evolve, lambda card: evolve_name(str(card["name"]))),
+}
+TEXTS = frozenset({"ability", "summon", "text", "spell", "reminder"})  # the categories of a paragraph
 
 
 # --- which rows a reading needs --------------------------------------------------------------------------------------
@@ -224,15 +253,16 @@ class Tracer:
 class TracedReader(Reader):
     """A reader that gathers the rows that its readings needed."""
 
-    def __init__(self, rows: list[Row]) -> None:
-        super().__init__(dialect_of(rows), settle=self._settle)
+    def __init__(self, game: Game, rows: list[Row]) -> None:
+        super().__init__(game.of(rows), settle=self._settle)
+        self.means = game.settle
         self.tracer = Tracer(rows, self.dialect)
         self.needed: set[int] = set()
         self.traced: dict[Any, Rows] = {}
         plain = self.dialect.read
 
         def read(cat: str, tokens: list[Token], **more: Any) -> Read:
-            if cat in ("ability", "summon", "reminder"):
+            if cat in TEXTS:
                 self.traced = self.tracer.trace(cat, tokens)
                 if cat == "reminder":
                     self.needed |= frozenset().union(*self.traced.values())
@@ -241,7 +271,7 @@ class TracedReader(Reader):
         self.dialect.read = read  # type: ignore[method-assign]
 
     def _settle(self, meaning: Any, quoted: bool) -> Any:
-        settled = settle(meaning, quoted)
+        settled = self.means(meaning, quoted)
         if settled is not None:
             self.needed |= self.traced.get(meaning, NONE)
         return settled
@@ -256,9 +286,8 @@ def home(card: Card) -> str:
     return codes[-1].split("-")[0]
 
 
-def read(reader: Reader, card: Card) -> CardReading:
-    kind = "summon" if card["type"] == "summon" else "ability"
-    return reader.read([str(text) for text in card["text"]], (str(card["name"]),), ability=kind)
+def fold(name: str, folds: int) -> str:
+    return f"{zlib.crc32(name.encode()) % folds + 1}"
 
 
 class Tally:
@@ -278,13 +307,13 @@ class Tally:
         return f"{cards}, {100 * self.clauses_read / max(1, self.clauses):5.1f}% of clauses"
 
 
-def needs(cards: list[Card], rows: list[Row]) -> list[set[int]]:
+def needs(game: Game, cards: list[Card], rows: list[Row]) -> list[set[int]]:
     """For each card the rows that its reading needs."""
-    reader = TracedReader(rows)
+    reader = TracedReader(game, rows)
     found: list[set[int]] = []
     for card in cards:
         reader.needed = set()
-        read(reader, card)
+        game.read(reader, card)
         found.append(reader.needed)
     return found
 
@@ -292,30 +321,34 @@ def needs(cards: list[Card], rows: list[Row]) -> list[set[int]]:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Reads each set without the rows that only it needs.")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--game", choices=sorted(GAMES), default="fftcg")
+    parser.add_argument("--folds", type=int, default=0, help="parts of the list instead of sets")
     parser.add_argument("--rows", action="store_true", help="list the rows that one card alone needs")
     parser.add_argument("--unknown", type=int, default=0, help="show the most frequent phrases refused")
     given = parser.parse_args(arguments)
     cards = [json.loads(line) for line in given.file.read_text(encoding="utf-8").splitlines() if line.strip()]
-    rows = all_rows()
+    game = GAMES[given.game]
+    rows = game.rows()
+    homes = [fold(game.name(card), given.folds) if given.folds else home(card) for card in cards]
     users: dict[int, set[str]] = defaultdict(set)
     single: Counter[int] = Counter()
-    for card, needed in zip(cards, needs(cards, rows), strict=True):
+    for where, needed in zip(homes, needs(game, cards, rows), strict=True):
         for number in needed:
-            users[number].add(home(card))
+            users[number].add(where)
             single[number] += 1
     sets: dict[str, list[Card]] = defaultdict(list)
-    for card in cards:
-        sets[home(card)].append(card)
+    for where, card in zip(homes, cards, strict=True):
+        sets[where].append(card)
     known, unseen = Tally(), Tally()
-    full = Reader(dialect_of(rows), settle=settle)
+    full = Reader(game.of(rows), settle=game.settle)
     refused: Counter[str] = Counter()
     for name in sorted(sets, key=lambda name: (not name.isdigit(), int(name) if name.isdigit() else 0, name)):
-        off = {number for number, where in users.items() if where == {name}}
-        reader = Reader(dialect_of(line for i, line in enumerate(rows) if i not in off), settle=settle)
+        off = {number for number, in_sets in users.items() if in_sets == {name}}
+        reader = Reader(game.of(line for i, line in enumerate(rows) if i not in off), settle=game.settle)
         own_known, own = Tally(), Tally()
         for card in sets[name]:
             for tallies, by in (((known, own_known), full), ((unseen, own), reader)):
-                reading = read(by, card)
+                reading = game.read(by, card)
                 for tally in tallies:
                     tally.add(reading)
             refused.update(refusal.clause for refusal in reading.refusals)

@@ -120,11 +120,8 @@ _UNIVERSES = {"CSD01": "umamusume", "CP01": "umamusume"}  # by the set
 
 def evolve_card(row: Row) -> tuple[CardDef, Reading]:
     """A card of Shadowverse: Evolve. An evolved card has the name of the card it belongs to, and no cost."""
-    kinds, _, traits = str(row["type_line"]).partition(" - ")
-    words = [word.strip().lower() for word in kinds.split("|")]
-    types = tuple(_TYPES[word] for word in words if word in _TYPES)
-    if any(word in _EVOLVED for word in words) or _SAID_EVOLVED.search(str(row["name"])):
-        types = (*types, "evolved")
+    words, traits = _type_line(row)
+    types = evolve_types(row)
     reading = evolve.read(evolve_text(row), types)
     numbers = re.fullmatch(r"(\d+)/(\d+)", str(row.get("attack_defense") or ""))
     cost = str(row.get("cost") or "")
@@ -144,6 +141,19 @@ def evolve_card(row: Row) -> tuple[CardDef, Reading]:
         reading.abilities,
     )
     return with_facts(card), reading
+
+
+def _type_line(row: Row) -> tuple[list[str], str]:
+    """The words before and after the dash."""
+    kinds, _, traits = str(row["type_line"]).partition(" - ")
+    return [word.strip().lower() for word in kinds.split("|")], traits
+
+
+def evolve_types(row: Row) -> tuple[str, ...]:
+    words, _ = _type_line(row)
+    types = tuple(_TYPES[word] for word in words if word in _TYPES)
+    evolved = any(word in _EVOLVED for word in words) or _SAID_EVOLVED.search(str(row["name"]))
+    return (*types, "evolved") if evolved else types
 
 
 def evolve_name(name: str) -> str:
