@@ -167,11 +167,14 @@ class Replacement:
 
 
 class CostRule:
-    """A change of casting costs that is in force."""
+    """A change of casting costs that is in force: of cards that it describes, or of these cards."""
 
-    __slots__ = ("controller", "node", "slots", "source")
+    __slots__ = ("cards", "controller", "node", "slots", "source")
 
-    def __init__(self, node: tree.CostChange, source: int, controller: int, slots: Slots) -> None:
+    def __init__(
+        self, node: tree.CostChange, source: int, controller: int, slots: Slots, cards: tuple[int, ...] = ()
+    ) -> None:
+        self.cards = cards
         self.node = node
         self.source = source
         self.controller = controller
@@ -642,8 +645,11 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
     controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
     if isinstance(mod, tree.CostChange):
+        if op.cont is not None:  # of these cards, wherever they are played from
+            cards = [ref & CARD_MASK for ref in op.cont.refs if game.state.alive(ref)]
         if cards or players:
-            board.cost_rules.append(CostRule(mod, op.source, controller, slots))
+            own = op.static is not None and isinstance(op.static.scope, tree.Self)
+            board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards)))
         return []
     if players:
         if isinstance(mod, tree.Replace):  # its own event says which players it is about

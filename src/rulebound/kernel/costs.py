@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.state import CARD_BITS, Frame, Row
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -45,9 +45,13 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
             changes += said
     for rule in game.board.cost_rules:
         frame = Frame("cost", player=rule.controller, source=rule.source, slots=rule.slots)
+        if rule.node.filter is None:
+            if ref & CARD_MASK in rule.cards:
+                changes.append((rule.node, frame))
+            continue
         if player not in evaluate.players(game, frame, rule.node.who):
             continue
-        if rule.node.filter is not None and evaluate.matches(game, frame, rule.node.filter, ref, row):
+        if evaluate.matches(game, frame, rule.node.filter, ref, row):
             changes.append((rule.node, frame))
     return changes
 

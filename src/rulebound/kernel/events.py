@@ -68,6 +68,8 @@ def keys_of(event: Event, field: int) -> tuple[str, ...]:
         return ("exhausted",) if event.amount else ("readied",)
     if kind == "counter":
         return ("counter_added",) if event.amount > 0 else ("counter_removed",)
+    if kind == "restore" and event.amount < 0:
+        return ()  # a loss, of which the game has its own notes
     return (kind,)
 
 

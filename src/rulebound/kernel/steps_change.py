@@ -153,12 +153,29 @@ def build_transform(builder: Builder, step: tree.Transform) -> None:
 
 
 def build_swap(builder: Builder, step: tree.Swap) -> None:
+    def possible(game: Game, event: Event) -> bool:
+        return game.rules.possible(game, event, []) and game.rules.can_swap(game, event)
+
+    def on_the_field(game: Game, frame: Frame, one: int, other: int) -> Next:
+        """From one side of the field to the other: they remain the same cards."""
+        sides = [game.known_row(ref).controller for ref in (one, other)]
+        events = [
+            Event("control", ref, side, source=frame.source) for ref, side in zip((other, one), sides, strict=True)
+        ]
+        if sides[0] == sides[1] or not all(possible(game, event) for event in events):
+            game.cite_verb("no swap")
+            return None
+        return game.propose(events)
+
     def act(game: Game, frame: Frame) -> Next:
         pair = [live(game, evaluate.objects(game, frame, obj)) for obj in (step.one, step.other)]
         frame.done = []
         if not all(pair) or pair[0][0] == pair[1][0]:
             game.cite_verb("no swap")
             return None
+        field = game.rules.zone_id["field"]
+        if all(game.state.zone[refs[0] & CARD_MASK] == field for refs in pair):
+            return on_the_field(game, frame, pair[0][0], pair[1][0])
         events = []
         for (ref, *_), (other, *_) in (pair, reversed(pair)):
             to = game.rules.zones[game.state.zone[other & CARD_MASK]].name

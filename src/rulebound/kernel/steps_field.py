@@ -310,7 +310,7 @@ def build_resource(builder: Builder, step: tree.GainResource) -> None:
         game.cite_verb(f"{step.kind} as written" if isinstance(step.n, int) else f"{step.kind} by its text")
         players = evaluate.players(game, frame, step.who)
         return game.propose(
-            [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players]
+            [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players if n]
         )
 
     builder.do(builder.rule("resource"), act)

@@ -196,23 +196,27 @@ def _with_points(cost: int, parts: tuple[tree.CostPart, ...]) -> Cost:
 
 
 def fanfare(*steps: tree.Step, cond: tree.Cond | None = None, options: tuple[tree.CostOption, ...] = ()) -> tree.Auto:
-    """12.4.3."""
-    return tree.Auto(tree.On("enter", tree.Self()), steps, cond, options=options)
+    """12.4.3; `cond` is the if-clause of the text, read when the ability resolves."""
+    return tree.Auto(tree.On("enter", tree.Self()), _given(cond, steps), options=options)
 
 
 def last_words(*steps: tree.Step, cond: tree.Cond | None = None) -> tree.Auto:
     """12.5.3."""
-    return tree.Auto(tree.On("leave", tree.Self(), to="cemetery"), steps, cond)
+    return tree.Auto(tree.On("leave", tree.Self(), to="cemetery"), _given(cond, steps))
 
 
 def on_evolve(*steps: tree.Step, cond: tree.Cond | None = None) -> tree.Auto:
     """12.6.2."""
-    return tree.Auto(tree.On("evolve", tree.Self()), steps, cond)
+    return tree.Auto(tree.On("evolve", tree.Self()), _given(cond, steps))
 
 
 def strike(*steps: tree.Step, what: str = "", cond: tree.Cond | None = None) -> tree.Auto:
     """12.7.2; `what` is "follower" or "leader" where the text says so."""
-    return tree.Auto(tree.On("attack", tree.Self(), phase=what), steps, cond)
+    return tree.Auto(tree.On("attack", tree.Self(), phase=what), _given(cond, steps))
+
+
+def _given(cond: tree.Cond | None, steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    return steps if cond is None else (tree.If(cond, steps),)
 
 
 def on_race(*steps: tree.Step) -> tree.Auto:
@@ -553,6 +557,8 @@ class Scenario(Table):
 
     def end_main(self) -> None:
         """End the main phase; stops in the first question of the end phase."""
+        self.start()
+        self.nothing_else()
         if self.prompt != "main":
             raise ScenarioError(f"the main phase cannot be ended here: {self.describe()}")
         self.answer("end")
@@ -564,6 +570,7 @@ class Scenario(Table):
         self.start()
         turn = self.game.state.turn
         for _ in range(limit):
+            self.nothing_else()
             if self.game.over or self._arrived(where, turn):
                 return
             prompt = self.prompt

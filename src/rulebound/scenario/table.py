@@ -174,22 +174,59 @@ class Table:
         A card picks that card; True and False answer yes/no, or take or decline the only replacement; a number picks
         that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a list picks
         several cards and then says done; a pair of a card and an element pays with that card for CP of that element;
-        the name of an optional cost (or "printed cost") picks that way to pay. An answer that the game gave by itself,
-        because there was no other, may be given or left out.
+        the name of an optional cost (or "printed cost") picks that way to pay. Several cards or modes of one question
+        may be named in any order. An answer that the game gave by itself, because there was no other, may be given or
+        left out.
         """
-        for answer in answers:
+        left = list(answers)
+        while left:
             self.start()
+            answer = left.pop(0)
             if self.game.decision is None and not self._was_forced(answer):
                 raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
             pair = isinstance(answer, tuple) and len(answer) == 2 and isinstance(answer[1], str)
             if isinstance(answer, list | tuple) and not pair:
-                for part in answer:
+                for part in self._in_order(list(answer), left):
                     self._one(part)
                 if (self.offered("done") and self.game.state.frames[-1].picks) or not answer:
                     self._one("done")
-            else:
-                self._one(answer)
+                self._settle()
+                continue
+            group = [answer]
+            while left and len(self._places([*group, left[0]])) > len(group):
+                group.append(left.pop(0))
+            for part in self._in_order(group, left):
+                self._one(part)
+                self._settle()
+
+    def nothing_else(self) -> None:
+        """Give the answers to which there is no alternative: to find nothing, not to pay what cannot be paid."""
+        while self.game.choice is not None and self.game.keys() in ([("no",)], [("none",)]):
+            self._choose(0)
             self._settle()
+
+    def _places(self, parts: list[Any]) -> list[int]:
+        """Where these answers stand among the options of a question of which several may be picked in any order."""
+        choice = self.game.choice
+        if choice is None or choice.ordered or choice.at_most < 2 or any(self._was_forced(part) for part in parts):
+            return []
+        if len(self.game.state.frames[-1].picks) + len(parts) > choice.at_most:
+            return []
+        found = [next((i for i, key in enumerate(choice.options) if self._is(key, part)), -1) for part in parts]
+        return found if -1 not in found and len(set(found)) == len(found) else []
+
+    def _in_order(self, parts: list[Any], following: list[Any]) -> list[Any]:
+        """Answers to one question as the game takes them: in the order of its options. Shares follow their cards."""
+        places = self._places(parts)
+        order = sorted(range(len(places)), key=lambda i: places[i])
+        if order == list(range(len(parts))) or not places:
+            return parts
+        shares = [share for share in following[: len(parts)] if type(share) is int]
+        if len(shares) == len(parts):
+            following[: len(parts)] = [shares[i] for i in order]
+        elif shares:
+            raise ScenarioError(f"say a share for each of {parts}, or name them as the game does: {self.describe()}")
+        return [parts[i] for i in order]
 
     def _one(self, answer: Answer) -> None:
         if self.prompt in ("priority", "main", "quick") and isinstance(answer, Card) and self._take_forced(answer):
@@ -310,6 +347,7 @@ class Table:
         """Take an action at priority; an illegal one is refused with the reason."""
         self.start()
         self._known(card)
+        self.nothing_else()
         decision = self.game.decision
         key = (kind, card.ref, ability)
         if decision is None or key not in decision.keys:

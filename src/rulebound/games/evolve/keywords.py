@@ -28,8 +28,10 @@ from rulebound.language.tree import (
     Evolve,
     ExhaustSelf,
     Filter,
+    Fixed,
     Grant,
     Heal,
+    If,
     Is,
     Keyword,
     On,
@@ -99,6 +101,8 @@ def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for, printed ones and those that its text gives."""
     if "leader" in card.types and "defense" not in dict(card.stats):
         card = msgspec.structs.replace(card, stats=(*card.stats, ("defense", LEADER_DEFENSE)))  # 2.8.3
+    if "leader" in card.types:  # 10.3.5 speaks of followers and amulets only
+        card = msgspec.structs.replace(card, abilities=tuple(_of_leader(ability) for ability in card.abilities))
     if any(_says_less(node) for node in walk(card.abilities)):
         card = msgspec.structs.replace(card, abilities=_spelled_out(card.abilities))
     if any(isinstance(a, Action) and a.keyword for a in card.abilities):
@@ -107,11 +111,25 @@ def complete(card: CardDef) -> CardDef:
     return msgspec.structs.replace(card, abilities=(*card.abilities, *extra)) if extra else card
 
 
+def _of_leader(ability: Ability) -> Ability:
+    """10.3.4: what a leader says is valid where leaders are."""
+    if isinstance(ability, Static | Auto | Action) and ability.zone == "field":
+        return msgspec.structs.replace(ability, zone="leader")
+    return ability
+
+
 def _says_less(node: Any) -> bool:
-    """Whether a part of a text says less than it means: a given keyword, or a leader without a zone."""
+    """Whether a part of a text says less than it means: a given keyword, a leader without a zone, a fixed number."""
+    if isinstance(node, Auto):
+        return _is_fixed_later(node)
     if isinstance(node, Grant | SetText):
         return bool(_keywords(node))
     return isinstance(node, Filter) and "leader" in node.types and node.zone == "field" and "leader" not in node.also
+
+
+def _is_fixed_later(node: Auto) -> bool:
+    """13.3.1.4, 13.5.1.3.2: a number that is fixed when the effect begins to resolve is not one of the trigger."""
+    return node.cond is not None and any(isinstance(part, Fixed) for part in walk(node.cond))
 
 
 def _keywords(node: Grant | SetText) -> tuple[Ability, ...]:
@@ -130,6 +148,8 @@ def _spelled_out(node: Any) -> Any:
         return tuple(parts)
     if not isinstance(node, msgspec.Struct):
         return node
+    if isinstance(node, Auto) and node.cond is not None and _is_fixed_later(node):
+        node = msgspec.structs.replace(node, steps=(If(node.cond, node.steps),), cond=None)
     if isinstance(node, SetText):
         more = [ability for ability in _keywords(node) if ability not in node.abilities]
         node = SetText((*node.abilities, *more))

@@ -261,8 +261,10 @@ def quick_ability_if_needed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def one_evolution_a_turn(game: Game, s: Situation, action: Action) -> bool:
-    """8.3.2: one evolve or serve ability a turn (and not after granting Rush, B.8.5.1)."""
-    return _ability(game, action).keyword not in ("Evolve", "Serve") or not game.state.uses.get("evolve or serve")
+    """8.3.2: one evolve or serve ability a turn in one's main phase (and not after granting Rush, B.8.5.1)."""
+    if _ability(game, action).keyword not in ("Evolve", "Serve") or not game.state.uses.get("evolve or serve"):
+        return True
+    return in_window(game, s.player)
 
 
 def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
@@ -497,7 +499,7 @@ def _uses(game: Game, s: Situation, ref: int, row: Row, window: bool, easy: bool
         assert isinstance(node, tree.Action)
         if window and not node.quick:
             continue
-        if node.keyword in ("Evolve", "Serve") and state.uses.get("evolve or serve"):
+        if node.keyword in ("Evolve", "Serve") and state.uses.get("evolve or serve") and not window:
             continue  # 8.3.2
         if at in library.exhausting and state.exhausted[ref & CARD_MASK]:
             game.cite_all("1.3.2", "1.3.2.1", "10.6.2.1.2")

@@ -225,7 +225,8 @@ def specify_ability(game: Game, frame: Frame) -> Next:
         game.cite_all(*(("12.1.1", "12.2.1") if node.keyword == "Evolve" else ("14.2.2.1", "14.2.2.3")))
         if node.keyword == "Evolve" and not is_follower(game.row(card)):
             game.cite("5.24.3.1.1")
-        state.uses["evolve or serve"] = 1
+        if frame.player == state.turn_player:  # what is played in a Quick window is not played "this way"
+            state.uses["evolve or serve"] = 1
     elif node.keyword == "Stack":
         game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b3")
     if node.limit:

@@ -572,11 +572,13 @@ class Evolve(Rules):
             game.log("turns_up" if event.how == "turn up" else "turns_down", event.player, (event.ref,))
 
     def noticed(self, game: Game, event: Event) -> Iterator[Event]:
-        """A leader loses defense, by damage or otherwise."""
+        """A leader loses defense, by damage or otherwise; what is given or taken as a number is a change (5.26.1)."""
         lost = event.amount if event.kind == "damage" else -event.amount
-        card = event.ref & CARD_MASK
-        if lost > 0 and game.state.zone[card] == LEADER:
-            owner = game.state.owner[card]
+        if event.kind == "restore":
+            how = "decreased" if lost > 0 else "increased"
+            yield game.note(how, event.player, ref=event.ref, source=event.source, name="defense", amount=abs(lost))
+        if lost > 0 and game.state.zone[event.ref & CARD_MASK] == LEADER:
+            owner = game.state.owner[event.ref & CARD_MASK]
             yield game.note("lost defense", owner, ref=event.ref, source=event.source, amount=lost)
 
     def _note_loss(self, game: Game, event: Event, lost: int) -> None:
@@ -630,17 +632,31 @@ class Evolve(Rules):
     def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
         """5.26: a value that is greater or smaller than before has been increased or decreased."""
         notes: list[Event] = []
+        state = game.state
         for ref, was in were.items():
-            now = game.row(ref & CARD_MASK)
+            card = ref & CARD_MASK
+            now = game.row(card)
+            if was is None:  # nothing was said of it before
+                was = game.library.base_row(state.definition[card], now.controller, state.owner[card])
             for stat in ("attack", "defense"):
-                more = now.stats.get(stat, 0) - was.stats.get(stat, 0) if was is not None else 0
+                more = now.stats.get(stat, 0) - was.stats.get(stat, 0)
                 if more:
                     how = "increased" if more > 0 else "decreased"
                     notes.append(game.note(how, effect.controller, ref=ref, name=stat, amount=abs(more)))
+                if more and stat == "defense" and state.zone[card] == LEADER:
+                    notes.append(self._leader_changed(game, effect, ref, more))
         if notes:
             mods = getattr(game.library.node(effect.at), "mods", ())
             game.cite("5.26.2" if any(isinstance(mod, tree.SetBase) for mod in mods) else "5.26.1")
             game.trigger(notes)
+
+    def _leader_changed(self, game: Game, effect: Continuous, ref: int, more: int) -> Event:
+        """A leader has more or less defense by an ongoing effect, and so has gained or lost it."""
+        if more > 0:
+            return game.note("restore", effect.controller, ref=ref, source=effect.source, amount=more)
+        note = game.note("lost defense", game.state.owner[ref & CARD_MASK], ref=ref, source=effect.source, amount=-more)
+        self._note_loss(game, note, -more)
+        return note
 
     def committed(self, game: Game) -> None:
         """10.7.6: a state triggers as soon as it holds, even in the middle of something."""
@@ -659,8 +675,10 @@ class Evolve(Rules):
     def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
         """12.15: Aura; 1.3.3: other prohibitions."""
         if "Aura" in row.keywords and row.controller != obj.controller:
-            game.cite_all("12.15.1", "12.15.2", "12.15.3")
-            return False
+            if game.state.zone[ref & CARD_MASK] in (FIELD, LEADER):
+                game.cite_all("12.15.1", "12.15.2", "12.15.3")
+                return False
+            game.cite("10.3.5")  # elsewhere the ability is not valid
         for at, source, controller in game.limits(row, "cannot be selected"):
             node = game.library.node(at)
             assert isinstance(node, tree.Cannot)

@@ -1,0 +1,259 @@
+"""Boards on which two rules meet, written from the rulebook alone."""
+
+import pytest
+
+from rulebound.kernel.cards import CardDef
+from rulebound.language.tree import (
+    Action,
+    All,
+    Auto,
+    Choose,
+    Cond,
+    CostChange,
+    CostReveal,
+    Damage,
+    Draw,
+    Evolve,
+    Filter,
+    Gain,
+    GainResource,
+    Heal,
+    If,
+    Modify,
+    Move,
+    On,
+    Pay,
+    Pick,
+    Self,
+    SetBase,
+    Slot,
+    Static,
+    Swap,
+    Top,
+    Until,
+    Who,
+)
+from rulebound.scenario.evolve import (
+    Scenario,
+    amulet,
+    card,
+    evolve,
+    evolved,
+    fanfare,
+    follower,
+    necrocharge,
+    overflow,
+    sanguine,
+    spell,
+)
+
+MINE = Filter(types=("follower",), side="my")
+ENEMY = Filter(types=("follower",), side="opp")
+MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+EX = Filter(zone="ex", side="my")
+HAND = Filter(zone="hand", side="my")
+
+
+# --- conditions in the text of a Fanfare -----------------------------------------------------------------------------
+
+
+def mill(s: Scenario) -> None:
+    """Something that triggers together with the Fanfare and changes what the condition asks about."""
+    s.field("A", amulet(Auto(On("enter", MINE), (Move(Top(2), "cemetery"),)), name="Changing"))
+
+
+def grow(s: Scenario) -> None:
+    s.points("A", 6, maximum=6)
+    s.field("A", amulet(Auto(On("enter", MINE), (GainResource("max_pp", 1),)), name="Changing"))
+
+
+def bleed(s: Scenario) -> None:
+    s.field("A", amulet(Auto(On("enter", MINE), (Damage(MY_LEADER, 1),)), name="Changing"))
+
+
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize(
+    ("change", "cond"), [(mill, necrocharge(2)), (grow, overflow()), (bleed, sanguine())], ids=["NC", "Overflow", "S"]
+)
+def test_the_condition_of_a_fanfare_is_read_when_it_resolves(change: object, cond: Cond, first: bool) -> None:
+    s = Scenario()
+    assert callable(change)
+    change(s)
+    reader = s.in_hand("A", follower(1, 1, fanfare(Draw(1), cond=cond)))
+    changing = s.cards("A", "field")[0]
+    s.play(reader, *([changing] if first else [reader]))
+    assert s.count("A", "hand") == (1 if first else 0)
+
+
+@pytest.mark.rule("13.5.1.3.2")
+def test_a_necrocharge_is_never_part_of_the_trigger() -> None:
+    s = Scenario()
+    mill(s)
+    reader = s.in_hand("A", follower(1, 1, Auto(On("enter", Self()), (Draw(1),), cond=necrocharge(2))))
+    s.play(reader, s.cards("A", "field")[0])
+    assert s.count("A", "hand") == 1
+
+
+# --- 10.3.5 abilities off the field ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.3.5")
+@pytest.mark.parametrize("zone", ["ex", "cemetery"])
+def test_aura_protects_nothing_off_the_field(zone: str) -> None:
+    s = Scenario()
+    hidden = s.add("B", zone, follower(1, 1, "Aura"))
+    s.add("B", zone, follower(1, 1))
+    s.play(s.in_hand("A", spell(Choose(Filter(zone=zone, side="opp")), Move(Slot(), "banished"))), hidden)
+    assert s.zone(hidden) == "banished"
+
+
+@pytest.mark.rule("10.3.4")
+def test_the_text_of_a_leader_is_valid_in_the_leader_area() -> None:
+    s = Scenario()
+    s.leader("A", card("leader", Static((Modify("attack", 1),), MINE), Auto(On("play", who=Who.YOU), (Draw(1),))))
+    knight = s.field("A", follower(1, 1))
+    assert s.attack_of(knight) == 2
+    s.play(s.in_hand("A", spell()))
+    assert s.count("A", "hand") == 1
+
+
+# --- 5.12 swapping two cards on the field ----------------------------------------------------------------------------
+
+
+def swap(one: Filter, other: Filter) -> CardDef:
+    return spell(Choose(one, slot="one"), Choose(other, slot="other"), Swap(Slot("one"), Slot("other")))
+
+
+@pytest.mark.rule("5.12.1", "10.7.4.3")
+def test_cards_swapped_between_two_fields_remain_the_same_cards() -> None:
+    s = Scenario()
+    mine = s.field("A", follower(1, 1))
+    theirs = s.field("B", follower(2, 2, fanfare(Draw(1))), damage=1, engaged=True)
+    s.play(s.in_hand("A", swap(MINE, ENEMY)))
+    assert s.controller(mine) == "B" and s.controller(theirs) == "A"
+    assert s.defense(theirs) == 1 and s.engaged(theirs)
+    assert s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("5.12.1")
+def test_cards_are_swapped_between_two_full_fields() -> None:
+    s = Scenario()
+    mine = [s.field("A", follower()) for _ in range(5)]
+    theirs = [s.field("B", follower()) for _ in range(5)]
+    s.play(s.in_hand("A", swap(MINE, ENEMY)), mine[2], theirs[3])
+    assert s.controller(mine[2]) == "B" and s.controller(theirs[3]) == "A"
+    assert s.count("A", "field") == s.count("B", "field") == 5
+
+
+@pytest.mark.rule("5.12.2")
+def test_two_cards_on_one_field_cannot_be_swapped() -> None:
+    s = Scenario()
+    one, other = s.field("A", follower(1, 1, fanfare(Draw(1)))), s.field("A", follower(1, 1, fanfare(Draw(1))))
+    s.play(s.in_hand("A", swap(MINE, MINE)), one, other)
+    assert s.count("A", "hand") == 0
+
+
+# --- 8.3.2 one evolve ability a turn ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.3.3")
+def test_an_evolve_ability_with_quick_is_not_the_one_of_the_turn() -> None:
+    s = Scenario()
+    cub = follower(1, 1, evolve(0), name="Cub")
+    quick = Action((Pay(1), CostReveal()), (Evolve(Self()),), keyword="Evolve", quick=True)
+    cat = follower(1, 1, quick, name="Cat")
+    mine, theirs = s.field("A", cub), s.field("B", cat)
+    s.in_evolve_deck("A", evolved(2, 2, of=cub))
+    s.in_evolve_deck("B", evolved(2, 2, of=cat))
+    s.evolve(mine)
+    s.end_main()
+    s.evolve(theirs)
+    assert s.is_evolved(mine) and s.is_evolved(theirs)
+
+
+# --- 5.26 numbers of leaders -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("13.5.2.2")
+@pytest.mark.parametrize("change", [Modify("defense", -2), SetBase("defense", 10)])
+def test_a_leader_that_is_given_less_defense_has_lost_it(change: Modify | SetBase) -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(Gain(MY_LEADER, (change,), Until.GAME), If(sanguine(), (Draw(1),)))))
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("5.26.1")
+@pytest.mark.parametrize(
+    ("given", "increased"),
+    [
+        (Heal(MY_LEADER, 2), True),
+        (Heal(MY_LEADER, -2), False),
+        (Gain(MY_LEADER, (Modify("defense", 2),), Until.GAME), True),
+        (Gain(MY_LEADER, (Modify("defense", -2),), Until.GAME), False),
+    ],
+)
+def test_defense_that_is_given_to_a_leader_is_increased(given: Heal | Gain, increased: bool) -> None:
+    s = Scenario()
+    leaders = Filter(types=("leader",), side="my", zone="leader")
+    s.field("A", amulet(Auto(On("increased", leaders), (Draw(1),)), Auto(On("restore", leaders), (Draw(1),))))
+    s.field("A", amulet(Auto(On("decreased", leaders), (Draw(3),))))
+    s.play(s.in_hand("A", spell(given)))
+    while s.prompt == "play auto":
+        s.answer(s.options[0])
+    assert s.count("A", "hand") == (2 if increased else 3)
+
+
+@pytest.mark.rule("1.3.2.2")
+def test_no_play_points_are_not_recovered() -> None:
+    s = Scenario()
+    s.points("A", 3)
+    s.field("A", amulet(Auto(On("resource", who=Who.YOU), (Draw(1),))))
+    s.play(s.in_hand("A", spell(GainResource("pp", 0), Damage(MY_LEADER, 0), cost=0)))
+    assert s.count("A", "hand") == 0
+
+
+# --- 10.2.1.3.3 what it costs to play a card -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.2.1.3.3", "10.6.2.1.3")
+def test_an_effect_on_one_card_may_change_what_it_costs() -> None:
+    s = Scenario()
+    one, other = s.in_ex("A", follower(cost=3)), s.in_ex("A", follower(cost=3))
+    s.play(s.in_hand("A", spell(Choose(EX), Gain(Slot(), (CostChange(-2),)), cost=0)), one)
+    s.play(one)
+    assert s.play_points("A") == 9
+    s.play(other)
+    assert s.play_points("A") == 6
+
+
+@pytest.mark.rule("10.2.1.3.3")
+def test_an_effect_on_a_card_in_a_hand_may_change_what_it_costs() -> None:
+    s = Scenario()
+    one, other = s.hand("A", follower(cost=3), follower(cost=3))
+    s.play(s.in_hand("A", spell(Pick(HAND), Gain(Slot(), (CostChange(-2),)), cost=0)), one)
+    s.play(one)
+    assert s.play_points("A") == 9
+    s.play(other)
+    assert s.play_points("A") == 6
+
+
+@pytest.mark.rule("10.2.1.3.3")
+def test_a_passive_ability_may_be_about_the_cards_in_a_hand() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((CostChange(-2),), HAND)))
+    one, other = s.in_hand("A", follower(cost=3)), s.in_ex("A", follower(cost=3))
+    s.play(one)
+    assert s.play_points("A") == 9
+    s.play(other)
+    assert s.play_points("A") == 6
+
+
+@pytest.mark.rule("10.2.1.3.3")
+def test_what_a_card_of_the_opponent_costs_may_be_changed() -> None:
+    s = Scenario()
+    quick = s.in_ex("B", follower(1, 1, "Quick", cost=3))
+    tax = spell(Choose(Filter(zone="ex", side="opp")), Gain(Slot(), (CostChange(2),), Until.GAME))
+    s.play(s.in_hand("A", tax), quick)
+    s.end_main()
+    s.play(quick)
+    assert s.play_points("B") == 5

@@ -1,0 +1,93 @@
+"""Answers as somebody gives them who knows the rulebook and not the order in which the game asks."""
+
+import pytest
+
+from rulebound.language.tree import (
+    All,
+    Choose,
+    Damage,
+    Destroy,
+    Discard,
+    Divide,
+    Draw,
+    Filter,
+    Heal,
+    MayPay,
+    Modes,
+    Pay,
+    Search,
+    Slot,
+)
+from rulebound.scenario.evolve import Scenario, fanfare, follower, spell
+from rulebound.scenario.table import ScenarioError
+
+ENEMY = Filter(types=("follower",), side="opp")
+MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+THEIR_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_two_targets_may_be_named_in_any_order(together: bool) -> None:
+    s = Scenario()
+    first, second, third = (s.field("B", follower()) for _ in range(3))
+    bolts = s.in_hand("A", spell(Choose(ENEMY, 2), Destroy(Slot())))
+    if together:
+        s.play(bolts, [third, first])
+    else:
+        s.play(bolts, third, first)
+    assert [s.zone(card) for card in (first, second, third)] == ["cemetery", "field", "cemetery"]
+
+
+def test_cards_to_discard_may_be_named_in_any_order() -> None:
+    s = Scenario()
+    one, two, three = s.hand("A", follower(), follower(), follower())
+    s.play(s.in_hand("A", spell(Discard(2))), three, one)
+    assert [s.zone(card) for card in (one, two, three)] == ["cemetery", "hand", "cemetery"]
+
+
+def test_modes_may_be_named_in_any_order() -> None:
+    s = Scenario()
+    modes = Modes(((Draw(1),), (Heal(MY_LEADER, 1),), (Damage(THEIR_LEADER, 1),)), 2)
+    s.play(s.in_hand("A", spell(modes)), 3, 1)
+    assert s.count("A", "hand") == 1 and s.defense("A") == 20 and s.defense("B") == 19
+
+
+def test_shares_belong_to_the_targets_as_they_were_named() -> None:
+    s = Scenario()
+    first, second = s.field("B", follower(1, 9)), s.field("B", follower(1, 9))
+    s.field("B", follower(1, 9))
+    rain = s.in_hand("A", spell(Choose(ENEMY, 2, 0), Divide("it", 5, 1)))
+    s.play(rain, second, first, 4, 1)
+    assert s.defense(second) == 5 and s.defense(first) == 8
+
+
+def test_a_share_that_could_belong_to_either_target_is_refused() -> None:
+    s = Scenario()
+    first, second = s.field("B", follower(1, 9)), s.field("B", follower(1, 9))
+    s.field("B", follower(1, 9))
+    rain = s.in_hand("A", spell(Choose(ENEMY, 2, 0), Divide("it", 5, 1)))
+    with pytest.raises(ScenarioError, match="a share for each"):
+        s.play(rain, second, first, 4)
+
+
+def test_a_second_answer_about_the_same_card_is_for_the_next_question() -> None:
+    s = Scenario()
+    one, two = s.field("B", follower(1, 9)), s.field("B", follower(1, 9))
+    double = spell(Choose(ENEMY, 2, 0, slot="a"), Choose(ENEMY, slot="b"), Damage(Slot("a"), 1), Damage(Slot("b"), 3))
+    s.play(s.in_hand("A", double), two, one, two)
+    assert s.defense(one) == 8 and s.defense(two) == 5
+
+
+def test_what_cannot_be_paid_need_not_be_declined() -> None:
+    s = Scenario()
+    s.points("A", 1)
+    s.play(s.in_hand("A", follower(1, 1, fanfare(MayPay((Pay(2),), (Draw(1),))))))
+    s.to("next turn")
+    assert s.turn_player == "B" and s.count("A", "hand") == 0
+
+
+def test_a_search_that_can_find_nothing_need_not_be_answered() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(Search(Filter(types=("spell",))))))
+    s.end_main()
+    assert s.phase == "end"
