@@ -168,7 +168,7 @@ def test_the_other_graha_tia_needs_a_namesake_there() -> None:
     victim, _ = s.field("B", forward(9000)), s.field("B", forward(9000))
     s.cast(ready_to_cast(s, "23-084C", 5, "lightning"))
     s.resolve()
-    s.answer(True)  # nothing is removed
+    assert s.prompt == "priority"  # nothing can be removed
     assert s.stack() == [] and s.damage(victim) == 0
 
 
@@ -408,7 +408,8 @@ def test_urianger_sends_nobody_back_without_a_monster() -> None:
     s.cp_source("A", 1, "water")
     s.cast(ready_to_cast(s, "12-123R", 2, "lightning"))
     s.resolve()
-    s.answer(True)  # nothing is played
+    assert s.options == ["No"]  # nothing can be played
+    s.answer(False)
     assert s.on_field(victim) and s.stack() == []
 
 

@@ -420,3 +420,12 @@ def test_after_the_attack_nothing_is_in_combat_any_more() -> None:
     s.attack(knight, guard)
     s.play(check)
     assert (s.defense(knight), s.defense(guard)) == (4, 4)
+
+
+@pytest.mark.rule("8.4.11")
+def test_what_lasts_for_an_attack_ends_with_it() -> None:
+    s = Scenario()
+    rage = Auto(On("attack", Self()), (Gain(Self(), (Modify("attack", 2),), Until.BATTLE),))
+    knight, guard = s.field("A", follower(1, 5, rage)), s.field("B", follower(1, 5), engaged=True)
+    s.attack(knight, guard)
+    assert (s.defense(guard), s.attack_of(knight)) == (2, 1)

@@ -158,8 +158,8 @@ def test_discarding_a_kind_of_card_needs_one() -> None:
     knight = s.in_hand("A", forward(1000))
     s.cast(spell(s, "You may discard 1 Monster. If you do so, draw 3 cards."))
     s.resolve()
-    if s.prompt != "priority":
-        s.answer(True)
+    assert s.options == ["No"]  # whether there is a Monster is a secret
+    s.answer(False)
     assert s.zone(knight) == "hand" and s.count("A", "hand") == 1
 
 
