@@ -35,7 +35,7 @@ BREAK = Action((Pay(2), ExhaustSelf()), (Choose(Filter(types=("forward",))), Des
 def test_an_ability_is_the_text_of_its_card() -> None:
     assert text.abilities([Keyword("Brave"), BREAK], "fftcg", "Ahriman") == [
         "Brave",
-        "《2》《ダル》: Choose 1 Forward. Break it.",
+        "《2》《Dull》: Choose 1 Forward. Break it.",
     ]
 
 
@@ -58,7 +58,7 @@ def test_what_has_no_words_is_told_in_script() -> None:
 def test_the_card_on_the_table_tells_what_it_can_do_now() -> None:
     s = Scenario()
     knight = s.field("A", forward(7000, "Brave", BREAK, name="Onion Knight"))
-    assert text.abilities_of(s.game, knight.ref) == ["Brave", "《2》《ダル》: Choose 1 Forward. Break it."]
+    assert text.abilities_of(s.game, knight.ref) == ["Brave", "《2》《Dull》: Choose 1 Forward. Break it."]
 
 
 def test_an_effect_among_several_is_told_by_itself() -> None:
@@ -77,3 +77,24 @@ def test_a_delayed_effect_tells_what_it_will_do(lang: str, words: str) -> None:
     number = s.game.state.definition[card.number]
     at = s.game.library.address(number, later.steps[0])
     assert text.ability(s.game, card.ref, at, lang) == words
+
+
+def test_what_a_keyword_stands_for_is_told_as_the_keyword_and_once() -> None:
+    s = sve.Scenario(points=2)
+    scout = s.field("A", sve.follower(2, 2, sve.evolve(2), name="Scout"))
+    (told,) = text.abilities_of(s.game, scout.ref)
+    action = next(at for at, _ in s.row(scout).abilities if isinstance(s.game.library.node(at), Action))
+    assert told == text.ability(s.game, scout.ref, action) == "[evolve][cost02]: Evolve this follower."
+
+
+def test_a_reader_takes_icons_as_words_and_as_the_lists_print_them() -> None:
+    s = Scenario()
+    told = [
+        text.abilities_of(s.game, s.field("A", forward(5000, sentence, name="Ahriman")).ref)
+        for sentence in (
+            "《ダル》《火》: Draw 1 card.",
+            "《Dull》《Fire》: Draw 1 card.",
+            "《dull》《fire》: Draw 1 card.",
+        )
+    ]
+    assert told == [["《Fire》《Dull》: Draw 1 card."]] * 3

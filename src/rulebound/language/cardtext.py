@@ -12,11 +12,13 @@ from rulebound.language.en import fftcg as fftcg_en
 from rulebound.language.ja import evolve as evolve_ja
 from rulebound.language.ja import fftcg as fftcg_ja
 from rulebound.language.missing import MissingWords
+from rulebound.language.tokens import ICON_WORDS
 from rulebound.language.tree import Ability
 
 if TYPE_CHECKING:
     from rulebound.language.definitions import CardDef
 
+_ICON = re.compile("《([^》]+)》")
 _MARKUP = re.compile(r"\[\[/?\w*\]\]")
 Paragraphs = list[str]
 Abilities = tuple[Ability, ...]
@@ -41,7 +43,9 @@ def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> st
 
 
 def _fftcg_en(abilities: Abilities, name: str) -> Paragraphs:
-    return [_MARKUP.sub("", text) for text in _written(fftcg_en.write(abilities, name), abilities)]
+    """Without the marks of the public lists, and with icons as English words; the reader takes these as well."""
+    texts = _written(fftcg_en.write(abilities, name), abilities)
+    return [_ICON.sub(lambda icon: f"《{ICON_WORDS.get(icon[1], icon[1])}》", _MARKUP.sub("", text)) for text in texts]
 
 
 def _evolve_en(abilities: Abilities, name: str) -> Paragraphs:

@@ -2,7 +2,7 @@
 
 Icons, marks and names are single tokens, so that tables speak of them as of words:
 
-    《ダル》 is `{dull}`, 《1》 is `{1}`, [fanfare] is `{fanfare}`     the card's own name is `@self`
+    《ダル》 or 《Dull》 is `{dull}`, 《1》 is `{1}`, [fanfare] is `{fanfare}`     the card's own name is `@self`
     `Card Name`, `Job` or `Category` with the name after it (in italics, brackets or plain) is one token: `@name` ...
     `this Forward` inside quotes, the card that has the quoted ability, is `@self`
     +1000 is `+` and 1000; a possessive ending is `'s`
@@ -32,6 +32,8 @@ ICONS = {
     "光": "light",
     "闇": "dark",
 }
+ICON_WORDS = {icon: name.capitalize() for icon, name in ICONS.items() if len(name) > 2}  # for those who read English
+_BY_WORD = {word: ICONS[icon] for icon, word in ICON_WORDS.items()}
 SELF = "@self"
 _SELF_MARK = "\ue000"
 _TOKEN = re.compile(
@@ -154,7 +156,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
         elif kind == _OWN:
             out.append(Token("self", SELF, column))
         elif kind == _ICON:
-            name = ICONS.get(text, text if text.isdigit() else "")
+            name = ICONS.get(text) or _BY_WORD.get(text.capitalize()) or (text if text.isdigit() else "")
             if not name:
                 raise UnknownIcon(text, column)
             out.append(Token("icon", f"{{{name}}}", column, text))

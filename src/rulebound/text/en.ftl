@@ -569,7 +569,10 @@ ask-may_pay = Pay what { $source } asks for?
 ask-cast-now = Cast the card now?
 ask-burst = Use the EX Burst of { $source }?
 ask-stack-auto = Several of your abilities have triggered: which goes onto the stack next?
-ask-replacement = Which replacement effect applies first?
+ask-replacement = { $offers ->
+    [1] Apply this replacement effect?
+   *[other] Which replacement effect applies first?
+  }
 ask-replaced-event = For which card does the replacement effect apply first?
 ask-hand-size = Too many cards in hand: discard{ $range }
 ask-put-surplus = More than five Backups: put into the Break Zone{ $range }

@@ -428,7 +428,10 @@ ask-may_pay = { $source }が求めるコストを支払う？
 ask-cast-now = そのカードを今キャストする？
 ask-burst = { $source }のEXバーストを使用する？
 ask-stack-auto = 複数のアビリティが誘発した：次にスタックに置くのは？
-ask-replacement = 先に適用する置換効果は？
+ask-replacement = { $offers ->
+    [1] この置換効果を適用するか？
+   *[other] 先に適用する置換効果は？
+  }
 ask-replaced-event = 置換効果を先に適用するカードは？
 ask-hand-size = 手札が多すぎる：捨てる{ $range }
 ask-put-surplus = バックアップが6体以上ある：ブレイクゾーンに置く{ $range }

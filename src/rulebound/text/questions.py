@@ -31,6 +31,7 @@ def prompt(decision: Decision, lang: str = "en") -> str:
         ),
         "range": _range(decision, lang),
         "picked": len(decision.picked),
+        "offers": len([key for key in decision.keys if key != ("decline",)]),
     }
     return say(lang, names_of(game.rules.game, "ask", decision.prompt, ""), **args)
 
