@@ -693,7 +693,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         if mod.stat == "cost":
             row.cost = value
         elif not _covered(game, op, card):
-            row.stats[mod.stat] = value
+            row.stats[mod.stat] = value + (_lost_before(game, op, card) if mod.stat == game.rules.damaged_stat else 0)
         else:
             game.cite_verb("printed value again")
     elif isinstance(mod, tree.Grant):
@@ -752,6 +752,12 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
 def _is_keyword(node: tree.Node, keyword: str) -> bool:
     """Whether an ability is a keyword, or one that it stands for."""
     return keyword in (getattr(node, "name", ""), getattr(node, "keyword", ""))
+
+
+def _lost_before(game: Game, op: Op, card: int) -> int:
+    """What damage had taken from a number before an effect set that: it is not taken from the new value again."""
+    lost: dict[int, int] = dict(op.cont.slots.get("lost", ())) if op.cont is not None else {}
+    return lost.get(game.state.ref(card), 0)
 
 
 def _covered(game: Game, op: Op, card: int) -> bool:

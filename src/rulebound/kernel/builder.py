@@ -317,6 +317,8 @@ def start_effect(
         kept["made by"] = frame.obj.id
     if frame.event is not None:
         kept["event"] = (frame.event.ref,)
+    if any(isinstance(mod, tree.SetBase) and mod.stat == game.rules.damaged_stat for mod in mods):
+        kept["lost"] = tuple((ref, lost) for ref in refs if (lost := state.damage[ref & CARD_MASK]))
     effect = Continuous(
         state.new_id(),
         state.tick(),

@@ -109,6 +109,7 @@ class Rules:
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
     damaged_zones: tuple[str, ...] = ("field",)
+    damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them

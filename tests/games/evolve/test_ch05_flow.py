@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Action,
     AddType,
@@ -548,6 +549,50 @@ def test_setting_a_value_increases_or_decreases_it_or_neither() -> None:
     assert given("attack", SetBase("attack", 5)) == (1, 0)
     assert given("attack", SetBase("attack", 1)) == (0, 1)
     assert given("attack", SetBase("attack", 3)) == (0, 0)
+
+
+def becomes(n: int, until: Until = Until.GAME) -> CardDef:
+    return spell(Gain(All(MY_FOLLOWER), (SetBase("defense", n),), until), cost=0)
+
+
+@pytest.mark.rule("5.26.2")
+def test_damage_before_a_defense_is_set_is_not_taken_from_the_new_value() -> None:
+    """Damage has made the defense smaller, and that smaller value is what is changed."""
+    s = Scenario()
+    hurt, whole = s.field("A", follower(1, 5), damage=3), s.field("A", follower(1, 5))
+    s.play(s.in_hand("A", becomes(4)))
+    assert (s.defense(hurt), s.defense(whole)) == (4, 4)
+
+
+@pytest.mark.rule("2.8.2", "5.13.1")
+def test_damage_after_a_defense_is_set_is_taken_from_it() -> None:
+    s = Scenario()
+    hurt = s.field("A", follower(1, 5), damage=3)
+    bolt = s.in_hand("A", spell(Damage(All(MY_FOLLOWER), 1), cost=0))
+    s.play(s.in_hand("A", becomes(4)))
+    s.play(bolt)
+    assert s.defense(hurt) == 3
+
+
+@pytest.mark.rule("7.4.8")
+def test_damage_counts_again_when_the_set_defense_ends() -> None:
+    s = Scenario()
+    hurt = s.field("A", follower(1, 5), damage=3)
+    s.play(s.in_hand("A", becomes(4, Until.TURN)))
+    assert s.defense(hurt) == 4
+    s.to("next turn")
+    assert s.defense(hurt) == 2
+
+
+@pytest.mark.rule("5.26.2")
+def test_a_set_defense_is_more_or_less_than_what_damage_had_left() -> None:
+    up, down = Auto(On("increased", MY_FOLLOWER), (Draw(1),)), Auto(On("decreased", MY_FOLLOWER), (Draw(3),))
+    for n, drawn in ((1, 3), (2, 0), (4, 1)):
+        s = Scenario()
+        s.field("A", amulet(up, down))
+        s.field("A", follower(1, 5), damage=3)
+        s.play(s.in_hand("A", becomes(n)))
+        assert s.count("A", "hand") == drawn
 
 
 @pytest.mark.rule("5.26.1")

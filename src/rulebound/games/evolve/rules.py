@@ -99,6 +99,7 @@ class Evolve(Rules):
     controlled_zones = frozenset({"field", "resolution"})
     changed_zones = frozenset({"field", "ex", "resolution", "leader"})
     damaged_zones: tuple[str, ...] = ("field", "leader")
+    damaged_stat = "defense"  # 5.13.1
     limited_zones: tuple[str, ...] = ("field", "ex")
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
     noticed_kinds = frozenset({"damage", "restore"})
