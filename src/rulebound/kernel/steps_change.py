@@ -130,7 +130,7 @@ def build_transform(builder: Builder, step: tree.Transform) -> None:
     """Remove the cards, then create a token for each one that was really removed, where it was."""
 
     def remove(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.objects(game, frame, step.obj))
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)))
         exile = game.rules.exile_zone
         places = tuple((ref, game.state.zone[ref & CARD_MASK], game.known_row(ref).controller) for ref in refs)
         frame.slots["places"] = places

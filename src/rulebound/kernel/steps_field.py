@@ -22,6 +22,7 @@ from rulebound.kernel.builder import (
     who_one,
 )
 from rulebound.kernel.drafts import stacked_ref
+from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Next
 from rulebound.kernel.state import (
     CARD_MASK,
@@ -45,7 +46,7 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = 0 if own else evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
-        refs = live(game, evaluate.objects(game, frame, step.obj), *game.rules.damaged_zones)
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), *game.rules.damaged_zones)
         events: list[Event] = []
         for ref in refs:
             if own:
@@ -96,7 +97,7 @@ def build_damage_player(builder: Builder, step: tree.DamagePlayer) -> None:
 def build_destroy(builder: Builder, step: tree.Destroy) -> None:
     def act(game: Game, frame: Frame) -> Next:
         to = game.rules.discard_zone
-        refs = live(game, evaluate.objects(game, frame, step.obj), "field")
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
         return game.propose([move_event(game, ref, to, "destroy", frame.source, frame.player) for ref in refs])
 
     builder.do(builder.rule("destroy"), act)
@@ -216,6 +217,8 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             _follow_all(frame, step.obj, moved)
             if isinstance(step.obj, tree.Self) and moved:
                 frame.slots["self"] = tuple(moved.values())
+            if isinstance(step.obj, tree.Slot) and frame.event is not None and len(moved) == 1:
+                frame.event = changed(frame.event, moved_to=frame.slots["moved"][0])
         return None
 
     verb = {**MOVE_VERBS, builder.rules.exile_zone: "remove"}.get(step.to, "put")
@@ -231,7 +234,7 @@ def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:
     exhaust = isinstance(step, tree.Exhaust)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.objects(game, frame, step.obj), "field")
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
         for ref in refs:
             if game.state.exhausted[ref & CARD_MASK] == exhaust:
                 game.cite(game.rules.verb_rules.get("exhaust again" if exhaust else "ready again", ""))

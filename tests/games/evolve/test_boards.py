@@ -7,23 +7,31 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cannot,
     Choose,
     Cond,
     CostChange,
+    CostCounter,
     CostReveal,
+    CostSelf,
     Damage,
+    Destroy,
     Draw,
     Evolve,
+    Exhaust,
+    ExhaustSelf,
     Filter,
     Gain,
     GainResource,
     Heal,
     If,
+    Lose,
     Modify,
     Move,
     On,
     Pay,
     Pick,
+    Replace,
     Self,
     SetBase,
     Slot,
@@ -32,6 +40,7 @@ from rulebound.language.tree import (
     Top,
     Until,
     Who,
+    Win,
 )
 from rulebound.scenario.evolve import (
     Scenario,
@@ -41,6 +50,7 @@ from rulebound.scenario.evolve import (
     evolved,
     fanfare,
     follower,
+    last_words,
     necrocharge,
     overflow,
     sanguine,
@@ -257,3 +267,124 @@ def test_what_a_card_of_the_opponent_costs_may_be_changed() -> None:
     s.end_main()
     s.play(quick)
     assert s.play_points("B") == 5
+
+
+# --- 4.1.4.1 a card that an effect has moved -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4.1.4.1")
+def test_this_card_that_has_been_put_back_is_the_one_that_evolves() -> None:
+    s = Scenario()
+    back = last_words(Move(Self(), "field"), Evolve(Self()), Damage(Self(), 1), Exhaust(Self()))
+    phoenix = s.field("A", follower(1, 1, back, name="Phoenix"))
+    s.in_evolve_deck("A", evolved(3, 3, of="Phoenix"))
+    s.play(s.in_hand("A", spell(Destroy(All(MINE)))))
+    assert s.zone(phoenix) == "field" and s.is_evolved(phoenix)
+    assert s.defense(phoenix) == 2 and s.engaged(phoenix)
+
+
+@pytest.mark.rule("4.1.4.1")
+def test_the_card_of_the_event_that_has_been_put_back_is_the_one_that_evolves() -> None:
+    s = Scenario()
+    it = Slot("event")
+    back = (Move(it, "field"), Evolve(it), Gain(it, (Modify("attack", 1),), Until.GAME))
+    s.field("A", amulet(Auto(On("leave", MINE, to="cemetery"), back)))
+    phoenix = s.field("A", follower(1, 1, name="Phoenix"))
+    s.in_evolve_deck("A", evolved(3, 3, of="Phoenix"))
+    s.play(s.in_hand("A", spell(Destroy(All(MINE)))))
+    assert s.zone(phoenix) == "field" and s.attack_of(phoenix) == 4
+
+
+# --- 10.4.2.1 costs in the listed order ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.4.2.2")
+def test_a_card_that_has_paid_by_leaving_cannot_be_engaged_for_the_same_cost() -> None:
+    s = Scenario()
+    wrong = s.field("A", amulet(Action((CostSelf("return"), ExhaustSelf()), (Draw(1),))))
+    right = s.field("A", amulet(Action((ExhaustSelf(), CostSelf("return")), (Draw(1),))))
+    assert s.why_not("A", "use", wrong, s.abilities(wrong)[0][0]).startswith("10.4.2.2")
+    s.use(right)
+    assert s.zone(right) == "hand" and s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("10.4.2.2")
+def test_a_card_that_has_paid_by_leaving_has_no_counters_any_more() -> None:
+    s = Scenario()
+    mine = amulet(Action((CostSelf("return"), CostCounter("Mark")), (Draw(1),)))
+    card = s.field("A", mine, counters={"Mark": 1})
+    assert s.why_not("A", "use", card, s.abilities(card)[0][0]).startswith("10.4.2.2")
+
+
+# --- 12.8.2 Ward on entry --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.3.3")
+def test_a_ward_that_cannot_be_engaged_comes_reserved() -> None:
+    s = Scenario()
+    s.field("B", amulet(Static((Cannot("be engaged"),), ENEMY)))
+    guard = s.in_hand("A", follower(1, 1, "Ward"))
+    s.play(guard)
+    assert s.prompt == "main" and s.reserved(guard)
+
+
+# --- 5.15 evolving with too few cards --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.3.2.3", "5.15.1.1")
+@pytest.mark.parametrize("second", [True, False])
+def test_with_too_few_evolved_cards_the_player_selects_what_evolves(second: bool) -> None:
+    s = Scenario()
+    cub = follower(1, 1, name="Cub")
+    one, two = s.field("A", cub), s.field("A", cub)
+    only = s.in_evolve_deck("A", evolved(3, 3, of=cub))
+    s.play(s.in_hand("A", spell(Evolve(All(MINE)))), "none" if second else only)
+    assert s.is_evolved(one) != second and s.is_evolved(two) == second
+
+
+def test_as_many_cards_evolve_as_there_are_cards_for() -> None:
+    s = Scenario()
+    cub = follower(1, 1, name="Cub")
+    cubs = [s.field("A", cub) for _ in range(5)]
+    adult = evolved(3, 3, of=cub)
+    for _ in range(3):
+        s.in_evolve_deck("A", adult)
+    s.play(s.in_hand("A", spell(Evolve(All(MINE)))), "none", "none")
+    assert [s.is_evolved(card) for card in cubs] == [False, False, True, True, True]
+
+
+# --- 1.2 losing ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.3.3")
+def test_a_player_who_cannot_lose_goes_on_until_that_ends() -> None:
+    s = Scenario()
+    s.leader("A", defense=1)
+    s.field("A", amulet(Static((Cannot("lose"),), players=Who.YOU)))
+    hurt, end = s.hand("A", spell(Damage(MY_LEADER, 1)), spell(Destroy(All(Filter(side="my")))))
+    s.play(hurt)
+    s.to("next turn")
+    s.to("next turn")
+    assert not s.over
+    s.play(end)
+    assert s.winner == "B"
+
+
+@pytest.mark.rule("1.3.3")
+@pytest.mark.parametrize("step", [Lose(Who.YOU), Win(Who.OPPONENT), Lose(Who.EACH)])
+def test_effects_do_not_make_a_player_lose_who_cannot(step: Lose | Win) -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((Cannot("lose"),), players=Who.YOU)))
+    s.play(s.in_hand("A", spell(step)))
+    assert s.winner == ("A" if step == Lose(Who.EACH) else "")
+
+
+@pytest.mark.rule("10.10.1")
+@pytest.mark.parametrize("enough", [True, False])
+def test_something_may_happen_instead_of_losing(enough: bool) -> None:
+    s = Scenario()
+    s.leader("A", defense=1)
+    steps = (Destroy(Self()), *((Heal(MY_LEADER, 5),) if enough else ()))
+    s.field("A", amulet(Static((Replace(On("lose", who=Who.YOU), steps=steps),), players=Who.YOU)))
+    s.play(s.in_hand("A", spell(Damage(MY_LEADER, 1))))
+    assert (s.defense("A"), s.winner) == ((5, "") if enough else (0, "B"))

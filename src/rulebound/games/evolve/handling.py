@@ -206,16 +206,34 @@ def begin(game: Game, frame: Frame) -> Next:
     if found_quiet(game):
         return "end"
     game.cite_all("11.1.1", "11.1.2")
-    lost = losers(game)
-    if lost:
-        for player, rule in lost:
-            game.cite({"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}[rule])
-            game.log("loses", player, rule=rule)
-        players = tuple(player for player, _ in lost)
-        if len(lost) > 1:
-            game.cite("11.1.3")
-        game.finish(players, "1.2.2" if len(set(players)) == 2 else "1.2.1")
-        return None
+    frame.done = []
+    return "lose" if losers(game) else "limits"
+
+
+def lose(game: Game, frame: Frame) -> Next:
+    """11.2: who has fulfilled a loss condition loses; an effect may prohibit that, or something happen instead."""
+    losing = [Event("lose", player=player, name=rule) for player, rule in losers(game)]
+    losing = [event for event in losing if game.rules.possible(game, event, [])]
+    return game.propose(losing) if losing else "limits"
+
+
+def lost(game: Game, frame: Frame) -> Next:
+    found = [event for event in frame.done if event.kind == "lose"]
+    if not found:
+        frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
+        game.state.since_check = [fact for fact in game.state.since_check if fact.key != "failed_draw"]
+        return again(game, frame)
+    for event in found:
+        game.cite({"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}[event.name])
+        game.log("loses", event.player, rule=event.name)
+    players = tuple(event.player for event in found)
+    if len(found) > 1:
+        game.cite("11.1.3")
+    game.finish(players, "1.2.2" if len(set(players)) == 2 else "1.2.1")
+    return None
+
+
+def limits(game: Game, frame: Frame) -> Next:
     if any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1)):
         return None
     return "perform"  # there is nothing to select
@@ -288,6 +306,9 @@ def again(game: Game, frame: Frame) -> Next:
 HANDLING = Procedure(
     "handling",
     do("10.5.2.1", begin, label="check"),
+    do("", lose, label="lose"),
+    do("", lost),
+    do("", limits, label="limits"),
     ask("11.4.1", ask_kept("field", False)),
     do("", keep("field", False, "11.4.1")),
     ask("11.4.1", ask_kept("field", True)),

@@ -102,7 +102,7 @@ def unlink(game: Game, card: int) -> None:
 def build_evolve(builder: Builder, step: tree.Evolve) -> None:
     def hosts(game: Game, frame: Frame) -> list[int]:
         """The cards that evolve, those of the active player first: their selections come first (1.3.4)."""
-        found = live(game, evaluate.objects(game, frame, step.obj), "field")
+        found = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
         found = [ref for ref in found if not barred(game, ref, "evolve")]
         sides = {ref: game.row(ref & CARD_MASK).controller != game.state.turn_player for ref in found}
         if len(set(sides.values())) > 1:
@@ -117,17 +117,31 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
         """The controller specifies a card; for an evolve ability the one that was revealed as its cost."""
         if frame.slots.get("revealed") or not frame.slots["evolving"]:
             return None
-        host = frame.slots["evolving"][0]
+        host, *others = frame.slots["evolving"]
         player = game.row(host & CARD_MASK).controller
         taken = tuple(ref for _, ref in frame.slots["evolved"])
-        options: list[Key] = [("card", ref) for ref in corresponding(game, player, host, step.name, taken)]
+        refs = corresponding(game, player, host, step.name, taken)
+        options: list[Key] = [("card", ref) for ref in refs]
+        others = [ref for ref in others if game.row(ref & CARD_MASK).controller == player]
+        if others and refs:
+            most = _most_evolutions(game, player, (host, *others), step.name, taken)
+            options = [
+                ("card", ref)
+                for ref in refs
+                if _most_evolutions(game, player, tuple(others), step.name, (*taken, ref)) == most - 1
+            ]
+            if _most_evolutions(game, player, tuple(others), step.name, taken) == most:
+                game.cite("1.3.2.3")  # there are not enough cards for all of them
+                options.append(("none",))
         return Choice(player, options, "evolve into", public=True) if options else None
 
     def act(game: Game, frame: Frame) -> Next:
         todo = frame.slots["evolving"]
         if not todo:
             return None
-        chosen = tuple(key[1] for key in frame.inbox) or live(game, frame.slots.pop("revealed", ()), "evolve_deck")
+        chosen = tuple(key[1] for key in frame.inbox if key[0] == "card") or live(
+            game, frame.slots.pop("revealed", ()), "evolve_deck"
+        )
         frame.slots["evolved"] = (*frame.slots["evolved"], (todo[0], *chosen)) if chosen else frame.slots["evolved"]
         if not chosen:
             game.cite("1.3.2")  # there is no card to evolve into
@@ -161,6 +175,18 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
     builder.do("5.15.1.1", act)
     builder.do("5.15.1", put)
     builder.do("", linked)
+
+
+def _most_evolutions(game: Game, player: int, hosts: tuple[int, ...], name: str, taken: tuple[int, ...]) -> int:
+    """1.3.2.3: how many of these cards can evolve together, each into a card of its own."""
+    if not hosts:
+        return 0
+    best = _most_evolutions(game, player, hosts[1:], name, taken)
+    for ref in corresponding(game, player, hosts[0], name, taken):
+        if best == len(hosts):
+            break
+        best = max(best, 1 + _most_evolutions(game, player, hosts[1:], name, (*taken, ref)))
+    return best
 
 
 def _into(game: Game, host: int, ref: int, zone: int) -> Event:
@@ -211,7 +237,7 @@ def link_carrots(game: Game, host: int, done: list[Event]) -> Event | None:
 
 def build_serve(builder: Builder, step: tree.Serve) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.objects(game, frame, step.obj), "field")
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
         n = evaluate.number(game, frame, step.n)
         if n == 1:
             game.cite("14.2.1.1.1")
@@ -234,7 +260,7 @@ def build_race(builder: Builder, step: tree.Race) -> None:
     """14.2.3.1: it has Rush while it is linked, and has raced so many times."""
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.objects(game, frame, step.obj), "field")
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
         n = evaluate.number(game, frame, step.n)
         if n == 1:
             game.cite("14.2.3.1.1")

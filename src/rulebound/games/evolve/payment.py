@@ -81,6 +81,7 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
         return True
     frame = Frame("cost", player=player, source=source, slots=dict(slots) if isinstance(slots, dict) else {})
     wanted: list[tuple[list[int], int, bool]] = []
+    gone = False  # whether the card itself has moved for an earlier part (10.4.2.1)
     for place, item in enumerate(items):
         if item[0] == "pp":
             continue
@@ -96,11 +97,19 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
             if not state.alive(source):
                 return False
             wanted.append(([source], 1, True))
-        elif not _can_pay_part(game, frame, part, n):
+            gone = part.how in LEAVING and not stays(game, frame, part.how, source)
+        elif (gone and _needs_itself(part)) or not _can_pay_part(game, frame, part, n):
             return False
     if not _enough(wanted):
         return False
     return parts == 1 or (_enough(engaging(game, frame, items)) and together(game, frame, items))
+
+
+def _needs_itself(part: tree.CostPart) -> bool:
+    """Whether a part is done with the card itself, where it was when the cost was begun."""
+    if isinstance(part, tree.CostCounter):
+        return part.filter is None
+    return isinstance(part, tree.ExhaustSelf | tree.CostServe)
 
 
 def _spent(game: Game, items: Bill, kind: str) -> int:

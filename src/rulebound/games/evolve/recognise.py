@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, HAND, RACE, RESOLUTION
+from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
 from rulebound.language import tree
@@ -155,11 +156,21 @@ def note_modes(game: Game, node: tree.Modes) -> None:
 def note_replacement(game: Game, event: Event, replacement: Replacement) -> bool:
     """10.10.2: any replacement may be selected; those of Ward and Stack have rules of their own."""
     node = replacement.node
+    if node.exhausted and _stays_reserved(game, event):
+        game.cite("1.3.3")
+        return False
     if replacement.at in game.library.keyword_at_inside("Ward"):
         game.cite("12.8.2")
     if node.event.kind == "leave" and node.steps == (tree.RemoveCounter(tree.Self(), STACK),):
         _cite(game, "13.3.2.1", "13.3.2.2", "13.3.2.2.b2")
     return True
+
+
+def _stays_reserved(game: Game, event: Event) -> bool:
+    """Whether an effect prohibits that a card is engaged that comes to the field."""
+    card = event.ref & CARD_MASK
+    row = board_if_entered(game, card, event.under if event.under >= 0 else event.player).rows[card]
+    return bool(row.limits and game.limits(row, "cannot be engaged"))
 
 
 def note_cost(game: Game, part: tree.CostCards) -> None:

@@ -333,6 +333,8 @@ class Evolve(Rules):
             return not self._forbidden(game, event, act)
         if event.kind == "damage":
             return self._may_be_damaged(game, event)
+        if event.kind == "lose":
+            return not self._cannot_lose(game, event.player)
         if event.kind == "control":
             return state.alive(event.ref) and not self._forbidden(game, event, "cannot be stolen")
         return True
@@ -506,12 +508,21 @@ class Evolve(Rules):
         if game.state.over:
             return
         loser = player if outcome == "lost" else 1 - player
+        if self._cannot_lose(game, loser):
+            return
         if outcome == "won":
             game.cite("5.22.1")
         game.log("loses", loser, rule="1.2.4")
         game.finish((loser,), "1.2.4")
 
+    def _cannot_lose(self, game: Game, player: int) -> bool:
+        if game.player_limits(player, "cannot lose"):
+            game.cite("1.3.3")
+            return True
+        return False
+
     def outcomes(self, game: Game, outcome: str, players: tuple[int, ...]) -> None:
+        players = tuple(player for player in players if not self._cannot_lose(game, player ^ (outcome == "won")))
         if len(players) == 2 and not game.state.over:
             game.cite("1.2.2")
             game.finish(players, "1.2.4")
