@@ -8,8 +8,10 @@ from tests.cli.terminal import Terminal, number_of, shell
 
 import rulebound
 from rulebound.cli import play as command
+from rulebound.cli.session import what_is_behind
 from rulebound.kernel.views import View
 from rulebound.rulebooks import rulebook
+from rulebound.scenario.fftcg import Scenario, forward
 
 TWO_PEOPLE = ("--seat", "human", "--seat", "human", "--plain", "--seed", "7")
 PLAY = ("play", "fftcg", *TWO_PEOPLE)
@@ -170,6 +172,26 @@ def test_a_card_can_be_asked_about_by_place_answer_or_name(terminal: Terminal) -
 def test_asking_about_a_card_tells_what_it_does(terminal: Terminal) -> None:
     said = terminal.run(*PLAY, typed=(*OPENING, "? l1", "q")).out
     assert "    - Limit Break " in said
+
+
+def test_what_belongs_to_another_format_is_not_explained(terminal: Terminal) -> None:
+    said = terminal.run("play", "evolve", *TWO_PEOPLE, typed=(*OPENING, "? h1", "q")).out
+    assert "cannot attack: 8.4.2: " in said
+    assert "Open 8" not in said
+
+
+def test_a_question_of_an_ability_comes_with_its_text() -> None:
+    s = Scenario()
+    herald = s.in_hand("A", forward(3000, "When this enters the field, you may draw 1 card.", cost=1, name="Herald"))
+    s.cp_source("A", 1)
+    s.cast(herald)
+    s.resolve()
+    asked = s.game.decision
+    assert asked is not None and asked.prompt == "may"
+    assert what_is_behind(asked, "en") == "Herald: When Herald enters the field, you may draw 1 card."
+    s.answer(True)
+    asked = s.game.decision
+    assert asked is not None and asked.prompt == "priority" and what_is_behind(asked, "en") == ""
 
 
 def test_a_card_that_is_not_seen_cannot_be_asked_about(terminal: Terminal) -> None:

@@ -28,6 +28,7 @@ class Ask:
     kind: str
     zones: tuple[str, ...]
     needs: str = ""  # a type or a keyword
+    format: str = ""  # only in games of this format
 
 
 @dataclass(frozen=True)
@@ -127,7 +128,7 @@ EVOLVE: Final = Layout(
         Ask("play", ("hand", "ex")),
         Ask("use", ("field",)),
         Ask("attack", ("field",), "follower"),
-        Ask("grant rush", ()),
+        Ask("grant rush", (), format="open8"),
     ),
     colours={
         "forestcraft": "green",

@@ -186,6 +186,9 @@ class Session:
             Answer(words, self._note(decision, index, calls))
             for index, words in enumerate(text.answers(decision, self.lang))
         ]
+        behind = what_is_behind(decision, self.lang)
+        if behind:
+            self.screen.say(behind)
         self.screen.question(asked, told_apart(answers), default_answer(decision))
 
     def _note(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
@@ -275,7 +278,9 @@ class Session:
             if not found:
                 raise Refused(self.words("no-card", which=shortened(which)))
             for place in found:
-                self._explain(decision, place, tuple(ask.kind for ask in self.layout.asks), whole=True)
+                format = self.game.state.reg.get("format")
+                kinds = tuple(ask.kind for ask in self.layout.asks if ask.format in ("", format))
+                self._explain(decision, place, kinds, whole=True)
             return
         told: set[tuple[str, str]] = set()  # equal cards outside the field are told of once
         for place in seen:
@@ -422,6 +427,15 @@ def refs_of(decision: Decision, index: int) -> tuple[int, ...]:
     game = decision.game
     assert game.choice is not None
     return game.rules.wording(game, game.choice, decision.keys[index]).cards
+
+
+def what_is_behind(decision: Decision, lang: str) -> str:
+    """The text of the ability that leaves something to decide, if it is one that does."""
+    game = decision.game
+    obj = game.state.frames[-1].obj
+    if obj is None or not obj.at or decision.picked or decision.prompt.startswith("pay"):
+        return ""
+    return f"{text.name_of(game, obj.source, lang)}: {text.ability(game, obj.source, obj.at, lang)}"
 
 
 def what_it_does(decision: Decision, index: int, lang: str) -> str:
