@@ -323,6 +323,9 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return sum(printed_stat(game, ref, node.stat) for ref in objects(game, frame, node.of))
     if isinstance(node, tree.PaidColours):
         return len(paid(game, frame, "paid_colours"))
+    if isinstance(node, tree.Room):
+        room = game.rules.room(game, node.zone, frame.player)
+        return _undefined(game) if room is None else room
     left, right = amount(game, frame, node.left), amount(game, frame, node.right)
     if node.op == "+":
         return left + right
@@ -529,6 +532,8 @@ def reads(node: object, states: Mapping[str, StateWord]) -> int:
             mask |= _stat_bits(part.stat)
         elif isinstance(part, tree.Together | tree.Opposing | tree.DamagedBy):
             mask |= ORIENTATION | CLOCK | FACTS
+        elif isinstance(part, tree.Room):
+            mask |= ZONES
         elif isinstance(part, tree.Resource):
             mask |= RESOURCES
         elif isinstance(part, tree.During):

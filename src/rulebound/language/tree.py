@@ -122,7 +122,15 @@ class PaidColours(Node, frozen=True):
     """How many different colours of CP were spent on this card."""
 
 
-Amount = int | X | Count | Stat | Resource | Past | EventAmount | Calc | Different | Fixed | Printed | PaidColours
+class Room(Node, frozen=True):
+    """How many more cards fit into a zone of the player."""
+
+    zone: str
+
+
+Amount = (
+    int | X | Count | Stat | Resource | Past | EventAmount | Calc | Different | Fixed | Printed | PaidColours | Room
+)
 
 
 class Cmp(Node, frozen=True):

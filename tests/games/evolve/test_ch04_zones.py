@@ -32,12 +32,14 @@ from rulebound.language.tree import (
     Pick,
     Ready,
     ReturnToDeck,
+    Room,
     Search,
     Self,
     Slot,
     Static,
     Steal,
     Step,
+    Top,
     Until,
     Who,
 )
@@ -588,6 +590,16 @@ def test_ex_area_holds_five_cards_and_no_more_tokens_are_created() -> None:
         s.in_ex("A", follower())
     cast(s, "A", Create("Fairy", 3, to="ex"))
     assert s.count("A", "ex") == 5 and len(s.tokens("A", "ex")) == 1
+
+
+@pytest.mark.rule("4.8.3")
+@pytest.mark.parametrize("limit", [1, 3, 5, 7])
+def test_ex_area_is_full_with_as_many_cards_as_its_limit_says(limit: int) -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((Permit("EX size", limit),), players=Who.YOU)))
+    s.in_ex("A", follower())
+    cast(s, "A", Move(Top(Room("ex")), "ex"))
+    assert s.count("A", "ex") == limit
 
 
 @pytest.mark.rule("4.8.3.2")

@@ -20,7 +20,7 @@ RITE = tree.CostOption(
     EARTH_RITE, (tree.CostCounter("Stack", 1, Filter(types=("amulet",), side="my", keywords=("Stack",))),)
 )
 PAID_RITE = tree.Paid(EARTH_RITE)
-EX_ROOM = tree.Calc("-", 5, tree.Count(Filter(side="my", zone="ex")))  # 4.8: what still fits there
+EX_ROOM = tree.Room("ex")
 HIDDEN = frozenset({"hand", "deck"})
 
 

@@ -47,6 +47,7 @@ from rulebound.language.tree import (
     Ready,
     Replace,
     Resource,
+    Room,
     ReturnToDeck,
     Search,
     Self,
@@ -131,9 +132,8 @@ def _cards() -> Iterator[Row]:
 
 
 def _moves() -> Iterator[Row]:
-    room = Calc("-", 5, Count(Filter(side="my", zone="ex")))
     full = "EXエリアがいっぱいになるまで、自分のデッキの一番上のカードをEXエリアに置く"
-    yield say("step", full, Move(Top(room), "ex"))
+    yield say("step", full, Move(Top(Room("ex")), "ex"))
     yield say("step", "お互いの手札をすべてデッキに戻す", Move(All(Filter(zone="hand")), "deck"))
     for side, who, drawn in (
         ("my", Who.YOU, "はじめに自分の手札にあった枚数のカードを引く"),

@@ -25,6 +25,7 @@ CATEGORIES: tuple[tuple[Any, tuple[str, ...]], ...] = (
             tree.Different,
             tree.Fixed,
             tree.Printed,
+            tree.Room,
         ),
         ("amount", "power", "cheaper"),
     ),
