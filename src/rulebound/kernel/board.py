@@ -30,7 +30,7 @@ from rulebound.kernel.events import (
     TURN,
     TYPE,
 )
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, Continuous, Frame, Row, Slots, State
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, NODE_BITS, Continuous, Frame, Row, Slots, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class Prepared:
             self.identities = not own and changes_identity(node)
             if own and node.zone != "field":  # a card's own casting cost is read when it is cast
                 mods = tuple(m for m in mods if not isinstance(m, tree.CostChange) or m.filter is not None)
-        self.mods = [(mod, game.library.address(at >> 12, mod), game.rules.layer_of(mod)) for mod in mods]
+        self.mods = [(mod, game.library.address(at >> NODE_BITS, mod), game.rules.layer_of(mod)) for mod in mods]
         self.controls = any(isinstance(mod, tree.Control) for mod in mods)
         self.entry_grants = any(_grants_entry(game, mod) for mod in mods)
         self.costs = COSTS if any(isinstance(mod, tree.CostChange) for mod in mods) else 0
@@ -700,7 +700,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         ability = mod.ability
         if not _reached(game, board, row, ability):
             return []
-        at = game.library.address(op.at >> 12, ability)
+        at = game.library.address(op.at >> NODE_BITS, ability)
         instance = (at, effect or -(op.source & CARD_MASK) - 1)  # negative: by a field ability of that card
         row.abilities = (*row.abilities, instance)
         if isinstance(ability, tree.Keyword):
@@ -717,7 +717,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
     elif isinstance(mod, tree.SetText):
         text = [a for a in mod.abilities if _reached(game, board, row, a)]
         row.abilities = tuple(
-            (game.library.address(op.at >> 12, a), effect or -(op.source & CARD_MASK) - 1) for a in text
+            (game.library.address(op.at >> NODE_BITS, a), effect or -(op.source & CARD_MASK) - 1) for a in text
         )
         row.keywords = frozenset(a.name for a in text if isinstance(a, tree.Keyword))
         return [new for i in row.abilities for new in _collect(game, board, card, i, [], op.stamp)]
@@ -818,6 +818,6 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int
                     assert isinstance(mod, tree.Replace)
                     if card != entering and entry_of_itself(mod):
                         continue  # it has entered long ago
-                    inner = library.address(at >> 12, mod)
+                    inner = library.address(at >> NODE_BITS, mod)
                     op = Op(mod, inner, (0, 0), game.state.stamp[card], ref, -1, True, None, node, (at, 0), 0)
                     board.replacements.append(Replacement(op, mod, ref, row.controller))

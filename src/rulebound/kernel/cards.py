@@ -10,7 +10,7 @@ import msgspec
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.evaluate import fact_kinds, reads
 from rulebound.kernel.procedures import Procedure
-from rulebound.kernel.state import Row
+from rulebound.kernel.state import NODE_BITS, NODE_MASK, Row
 from rulebound.language.definitions import CardDef as CardDef  # told here, defined where structs are
 from rulebound.language.tree import (
     Ability,
@@ -45,8 +45,6 @@ if TYPE_CHECKING:
 
 DECLARED = frozenset({Choose, ChooseStacked, Modes, Divide, CostOption, X})
 Ear = tuple[int, int, str, tuple[str, ...]]  # an auto-ability: address, effect, zone, keys (none: it awaits a state)
-NODE_BITS = 12
-NODE_MASK = (1 << NODE_BITS) - 1
 
 
 def entry_of_itself(node: Node) -> bool:

@@ -14,7 +14,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import who_one
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.state import CARD_MASK, Event, Frame, StackObject
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
 
 def fixed_amounts(game: Game, frame: Frame) -> tuple[tuple[int, int], ...]:
     """The amounts that are read when an ability begins to resolve: (address, value)."""
-    library, definition = game.library, frame.at >> 12
+    library, definition = game.library, frame.at >> NODE_BITS
     return tuple(
         (library.address(definition, node), evaluate.amount(game, frame, node.of)) for node in library.fixed(frame.at)
     )

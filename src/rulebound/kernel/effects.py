@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel.builder import Build, Builder
 from rulebound.kernel.procedures import Procedure
+from rulebound.kernel.state import NODE_BITS
 from rulebound.kernel.steps_cards import (
     build_declare,
     build_declared,
@@ -73,7 +74,7 @@ if TYPE_CHECKING:
 def flatten(game: Game, at: int) -> Procedure:
     """The procedure of the node at an address: of a spell, an ability, a delayed part or a replacement."""
     node: Any = game.library.node(at)
-    builder = Builder(game, at >> 12, {**COMPILE, **game.rules.steps})
+    builder = Builder(game, at >> NODE_BITS, {**COMPILE, **game.rules.steps})
     builder.block(node.steps)
     return Procedure(f"#{at}", *builder.steps)
 

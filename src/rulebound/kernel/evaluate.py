@@ -26,7 +26,7 @@ from rulebound.kernel.events import (
     TYPE,
     ZONES,
 )
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Fact, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -317,7 +317,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return len({value for ref in matching(game, frame, node.of) for value in _values(game, ref, node.what)})
     if isinstance(node, tree.Fixed):
         fixed = frame.slots.get("fixed")
-        at = game.library.address(frame.at >> 12, node) if fixed is not None else 0
+        at = game.library.address(frame.at >> NODE_BITS, node) if fixed is not None else 0
         return dict(fixed).get(at, 0) if fixed is not None else amount(game, frame, node.of)
     if isinstance(node, tree.Printed):
         return sum(printed_stat(game, ref, node.stat) for ref in objects(game, frame, node.of))

@@ -14,6 +14,8 @@ import msgspec
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
 NEXT_INCARNATION = 1 << CARD_BITS  # added to a reference: the same card after its next move
+NODE_BITS = 12  # of an address: which node of a card it is; the rest says which card
+NODE_MASK = (1 << NODE_BITS) - 1
 NO_REF = -1
 
 Slots = dict[str, Any]  # ints, strings and tuples of them

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rulebound.kernel.cards import NODE_BITS
-from rulebound.kernel.state import Frame
+from rulebound.kernel.state import NODE_BITS, Frame
 
 
 class Witness:

@@ -14,7 +14,8 @@ from typing import Any
 
 import msgspec
 
-from rulebound.kernel.cards import NODE_BITS, CardDef, Library, anatomy
+from rulebound.kernel.cards import CardDef, Library, anatomy
+from rulebound.kernel.state import NODE_BITS
 from rulebound.kernel.witness import Witness
 from rulebound.language.tree import Ability, Action, Auto, CostOption, DeckRule, Keyword, Replace, Spell, Static, walk
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from rulebound.kernel.cards import NODE_BITS, Library
+from rulebound.kernel.cards import Library
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import YES, Choice, Key
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, NODE_BITS
 from rulebound.kernel.witness import Witness
 from rulebound.lab.coverage import parts_of
 from rulebound.lab.dealing import asked_for, fits, is_wanted

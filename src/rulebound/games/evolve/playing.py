@@ -16,7 +16,7 @@ from rulebound.kernel.builder import cover_shown, mark_shown
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def options_of(game: Game, frame: Frame) -> list[tuple[int, tree.CostOption]]:
         options = getattr(node, "options", ())
         if not options:
             return []
-        found = [(game.library.address(obj.at >> 12, option), option) for option in options]
+        found = [(game.library.address(obj.at >> NODE_BITS, option), option) for option in options]
         return [o for o in found if o[1].cond is None or evaluate.holds(game, frame, o[1].cond)]
     return cost_options(game, frame.player, frame.source, game.known_row(frame.source))
 
@@ -92,7 +92,7 @@ def printed_bill(game: Game, frame: Frame, at: int) -> Bill:
     items: Bill | None = game.library.bills.get(at)
     if items is None or RECORDINGS:
         cost = printed_cost(game, frame)
-        items = bill(game, frame, cost, at >> 12)
+        items = bill(game, frame, cost, at >> NODE_BITS)
         if not any(tree.variable((part,)) or not isinstance(getattr(part, "n", 1), int) for part in cost):
             game.library.bills[at] = items
     return items
@@ -114,7 +114,7 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
                 price -= node.reduce
             items = (("pp", max(0, price)),)
     for at, node in way:
-        items += bill(game, frame, node.cost, at >> 12)
+        items += bill(game, frame, node.cost, at >> NODE_BITS)
     return items
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, HAND, RACE, RESOLUTION
 from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def note_auto(game: Game, obj: StackObject) -> str:
         return ""
     if RECORDINGS:
         _cite(game, *ABBREVIATIONS.get(on.kind, ()))
-        autos = [a for a in game.library.cards[obj.at >> 12].abilities if isinstance(a, tree.Auto)]
+        autos = [a for a in game.library.cards[obj.at >> NODE_BITS].abilities if isinstance(a, tree.Auto)]
         if len([a for a in autos if a.steps == node.steps]) > 1:
             game.cite("12.1.2")
     return TITLES.get(on.kind, "")

@@ -45,7 +45,7 @@ from rulebound.kernel.events import COUNTERS, LOOKS_BEFORE, STRUCTURE
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -716,11 +716,11 @@ class Evolve(Rules):
         """10.4.7: a cost in the text of an effect is an option while that resolves (READINGS C03)."""
         automatic = frame.obj is not None and frame.obj.kind == "auto"
         game.cite_all("10.4.7", "10.4.7.2", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",)))
-        items = bill(game, frame, cost, frame.at >> 12)
+        items = bill(game, frame, cost, frame.at >> NODE_BITS)
         return can_pay(game, player, frame.source, items, slots=frame.slots)
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
-        return pay_frame(player, frame.source, bill(game, frame, cost, frame.at >> 12))
+        return pay_frame(player, frame.source, bill(game, frame, cost, frame.at >> NODE_BITS))
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
         return costs.paid(game, ref, key)

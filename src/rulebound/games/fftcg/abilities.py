@@ -11,7 +11,7 @@ from rulebound.games.fftcg.terms import is_forward, steady
 from rulebound.kernel import drafts, evaluate, pending
 from rulebound.kernel.costs import Way, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def ability_ways(game: Game, player: int, ref: int, at: int) -> list[Way]:
     frame = Frame("cost", player=player, source=ref)
     options = [o for o in node.options if o.cond is None or evaluate.holds(game, frame, o.cond)]
     row = game.known_row(ref)
-    found = ways_of([(game.library.address(at >> 12, option), option) for option in options])
+    found = ways_of([(game.library.address(at >> NODE_BITS, option), option) for option in options])
     return [way for way in found if may_dull_itself(game, ref, row, way_cost(node, way), chapter_of(node))]
 
 
@@ -197,7 +197,7 @@ def pay_ability(chapter: str) -> Do:
     def act(game: Game, frame: Frame) -> Next:
         cost = _cost(game, frame)
         need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
-        definition = frame.slots["ability"] >> 12
+        definition = frame.slots["ability"] >> NODE_BITS
         parts = tuple(game.library.address(definition, p) for p in cost if not isinstance(p, tree.Pay))
         game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
         game.cite(f"{chapter}.2")
@@ -321,7 +321,7 @@ def lock_numbers(game: Game, frame: Frame) -> Next:
                 n = getattr(part, "n", 0)
                 if isinstance(part, tree.CostCards | tree.CostCounter) and not isinstance(n, int | tree.X):
                     game.cite("11.8.8")
-                    locked.append((game.library.address(at >> 12, part), evaluate.number(game, frame, n)))
+                    locked.append((game.library.address(at >> NODE_BITS, part), evaluate.number(game, frame, n)))
     if locked:
         frame.slots["locked"] = tuple(locked)
     return None
@@ -331,7 +331,7 @@ def locked_numbers(game: Game, frame: Frame, player: int, cost: tree.Cost) -> tu
     """The numbers in a cost that is paid while something resolves: those locked before, the others as they are now."""
     locked = dict(frame.slots.get("locked", ()))
     now = numbers_of(game, player, frame.source, cost, frame.slots)
-    addresses = [game.library.address(frame.at >> 12, part) for part in cost]
+    addresses = [game.library.address(frame.at >> NODE_BITS, part) for part in cost]
     return tuple(locked.get(at, n) for at, n in zip(addresses, now, strict=True))
 
 

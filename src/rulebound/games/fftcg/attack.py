@@ -21,7 +21,7 @@ from rulebound.games.fftcg.terms import (
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
 from rulebound.language.tree import Until
@@ -75,7 +75,7 @@ def act_cost(game: Game, row: Row, act: str) -> list[tuple[int, tree.CostPart]]:
     for at, _, _ in game.limits(row, f"cost {act}"):
         node = game.library.node(at)
         assert isinstance(node, tree.ActCost)
-        parts += [(game.library.address(at >> 12, part), part) for part in node.cost]
+        parts += [(game.library.address(at >> NODE_BITS, part), part) for part in node.cost]
     return parts
 
 

@@ -15,7 +15,7 @@ from rulebound.kernel import costs, drafts, evaluate
 from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Event, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def total_cost(
         for part in node.cost:
             if not isinstance(part, tree.Pay):
                 parts.append(part)
-                addresses.append(game.library.address(at >> 12, part))
+                addresses.append(game.library.address(at >> NODE_BITS, part))
     return tuple(addresses), tuple(parts), need
 
 

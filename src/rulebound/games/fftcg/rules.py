@@ -47,7 +47,7 @@ from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -542,7 +542,7 @@ class Fftcg(Rules):
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
         kept = [
-            (game.library.address(frame.at >> 12, part), n)
+            (game.library.address(frame.at >> NODE_BITS, part), n)
             for part, n in zip(cost, abilities.locked_numbers(game, frame, player, cost), strict=True)
             if not isinstance(part, tree.Pay)
         ]
