@@ -169,12 +169,12 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ((Choose(FORWARD), Damage(Slot(), 7000)), "フォワード1体を選ぶ。それに7000ダメージを与える。"),
     (
         (Choose(THEIRS, 2, 0), Destroy(Slot())),
-        "対戦相手がコントロールするフォワード2体までを選ぶ。それらをブレイクする。",
+        "対戦相手がコントロールするフォワードを2体まで選ぶ。それらをブレイクする。",
     ),
     ((Choose(MINE), Ready(Slot())), "あなたがコントロールするフォワード1体を選ぶ。それをアクティブにする。"),
     (
         (Choose(THEIRS), Exhaust(Slot()), Freeze(Slot())),
-        "対戦相手がコントロールするフォワード1体を選ぶ。それをダルにする。それを凍結する。",
+        "対戦相手がコントロールするフォワード1体を選ぶ。それをダルにし、凍結する。",
     ),
     ((Choose(MINE), Move(Slot(), "hand")), "あなたがコントロールするフォワード1体を選ぶ。それを手札に戻す。"),
     (
@@ -199,8 +199,8 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
         (Choose(FORWARD), Damage(Slot(), Calc("+", 2000, Count(MINE, 1000)))),
         "フォワード1体を選ぶ。それに2000+（あなたがコントロールするフォワード1体につき1000）ダメージを与える。",
     ),
-    ((Draw(2), Discard()), "カードを2枚引く。手札のカードを1枚捨てる。"),
-    ((Discard(1, Who.OPPONENT, random=True),), "対戦相手は手札のカードを無作為に1枚捨てる。"),
+    ((Draw(2), Discard()), "カードを2枚引く。手札を1枚捨てる。"),
+    ((Discard(1, Who.OPPONENT, random=True),), "対戦相手は手札を無作為に1枚捨てる。"),
     ((Search(Filter(traits=("Moogle",))),), "〔ジョブ（Moogle）〕1枚をサーチし、手札に加える。"),
     (
         (Search(Filter(types=("backup",), colours=("fire",)), to="field", exhausted=True),),
@@ -208,14 +208,14 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ),
     (
         (LookTop(3), Pick(Filter(zone="deck", among=Slot("seen"))), Move(Slot(), "hand"), ReturnToDeck("seen")),
-        "あなたのデッキの上からカードを3枚見る。それらの中のカード1枚を選択する。それを手札に加える。"
+        "あなたのデッキの上からカードを3枚見る。それらの中からカード1枚を手札に加える。"
         "残りのカードを好きな順番でデッキの一番下に置く。",
     ),
     (
         (LookTop(1, reveal=True), Move(Slot("seen"), "hand")),
         "あなたのデッキの上からカードを1枚公開する。それを手札に加える。",
     ),
-    ((Move(Top(2, Who.OPPONENT), "break"),), "対戦相手のデッキの上のカード2枚をブレイクゾーンに置く。"),
+    ((Move(Top(2, Who.OPPONENT), "break"),), "対戦相手のデッキの上からカード2枚をブレイクゾーンに置く。"),
     ((GainResource("crystal", 2),), "《C》を2個得る。"),
     ((AddCounter(Self(), "gem", 2),), "霧の騎士に宝石カウンターを2個置く。"),
     ((ChooseStacked(("summon",), "opp"), Cancel()), "対戦相手の召喚獣1つを選ぶ。その効果を無効にする。"),
@@ -237,7 +237,7 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ),
     (
         (Choose(FORWARD), Gain(Slot(), (Replace(On("damage", Self()), amount=0, uses=1),))),
-        "フォワード1体を選ぶ。ターン終了時まで、次にそれがダメージを受ける場合、代わりにそのダメージを0にする。",
+        "フォワード1体を選ぶ。このターン中、次にそれがダメージを受ける場合、代わりにそのダメージを0にする。",
     ),
     (
         (Choose(THEIRS), Gain(Slot(), (Control(),), Until.GAME)),
@@ -247,12 +247,12 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
         (Modes(((Draw(),), (DamagePlayer(Who.OPPONENT),))),),
         "以下の2つから1つを選択する。「カードを1枚引く。」「対戦相手に1点のダメージを与える。」",
     ),
-    ((May((Draw(), Discard())),), "カードを1枚引き、手札のカードを1枚捨ててもよい。"),
+    ((May((Draw(), Discard())),), "カードを1枚引き、手札を1枚捨ててもよい。"),
     (
         (MayPay((Pay(1, (("fire", 1),)),)), WhenDone((Draw(),))),
         "《火》《1》を支払ってもよい。そうしたとき、カードを1枚引く。",
     ),
-    ((May((Discard(),)), IfDone((Draw(2),))), "手札のカードを1枚捨ててもよい。そうした場合、カードを2枚引く。"),
+    ((May((Discard(),)), IfDone((Draw(2),))), "手札を1枚捨ててもよい。そうした場合、カードを2枚引く。"),
     (
         (Choose(FORWARD), MayPay((Pay(2),), orelse=(Destroy(Slot()),), who=Who.OPPONENT)),
         "フォワード1体を選ぶ。対戦相手が《2》を支払わないかぎり、それをブレイクする。",
@@ -304,7 +304,7 @@ ABILITIES: list[tuple[Ability, str]] = [
     ),
     (
         Auto(On("chosen", Self(), who=Who.OPPONENT), (Discard(1, Who.OPPONENT),)),
-        "霧の騎士が対戦相手の召喚獣かアビリティに選ばれたとき、対戦相手は手札のカードを1枚捨てる。",
+        "霧の騎士が対戦相手の召喚獣かアビリティに選ばれたとき、対戦相手は手札を1枚捨てる。",
     ),
     (Auto(On("phase", who=Who.YOU, phase="attack"), (Draw(),)), "あなたのアタックフェイズ開始時、カードを1枚引く。"),
     (
@@ -326,7 +326,7 @@ ABILITIES: list[tuple[Ability, str]] = [
     (
         Action((Pay(0, (("wind", 1),)), ExhaustSelf(), CostSelf("put")), (Draw(),), cond=During(Who.YOU), limit=1),
         "《風》《ダル》、霧の騎士をブレイクゾーンに置く：カードを1枚引く。"
-        "このアビリティはあなたのターンの間のみ使用できる。このアビリティは1ターンに1回だけ使用できる。",
+        "このアビリティはあなたのターンの間のみ、1ターンに1回だけ使用できる。",
     ),
     (Action((SameName(), Pay(2)), (Draw(3),), special="Mist Dance"), "「Mist Dance」《S》《2》：カードを3枚引く。"),
     (

@@ -10,6 +10,7 @@ TYPES = {
     "fftcg": ("forward", "backup", "monster", "summon"),
     "evolve": ("follower", "amulet", "spell", "evolved"),
 }
+NAMES = (("en", "This"), ("ja", ""))  # what the text of a card without a name calls it
 
 
 def read(
@@ -29,7 +30,7 @@ def read(
     reading = sentences.read(game, text, types)
     for lines in (
         script.write(reading.abilities, game),
-        *([ability_text(game, ability, "This", lang) for ability in reading.abilities] for lang in ("en", "ja")),
+        *([ability_text(game, ability, name, lang) for ability in reading.abilities] for lang, name in NAMES),
     ):
         for line in lines:
             typer.echo(line)

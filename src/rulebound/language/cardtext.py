@@ -30,7 +30,7 @@ def card_text(game: str, card: CardDef, lang: str = "en") -> Paragraphs:
     if write is None:
         known = ", ".join(" ".join(pair) for pair in sorted(WRITERS))
         raise ValueError(f"there is no card text of {game!r} in {lang!r}; there is {known}")
-    return write(card.abilities, card.named(lang))
+    return write(card.abilities, card.itself(lang))
 
 
 def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> str:

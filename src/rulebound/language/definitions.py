@@ -58,6 +58,10 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
         """The name in a language, where it is known."""
         return self.name_ja or self.name if lang == "ja" else self.name
 
+    def itself(self, lang: str) -> str:
+        """What its own text calls it; nothing in Japanese, unless its name is known there."""
+        return self.name_ja if lang == "ja" else self.name
+
     def key(self) -> str:
         """Content address: equal definitions have equal keys."""
         return hashlib.blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()

@@ -11,7 +11,7 @@ from rulebound.language.tree import Ability, Action, CostOption, Keyword, Node, 
 
 
 def abilities(found: Iterable[Ability], game: str, name: str, lang: str = "en") -> list[str]:
-    """The abilities of a card of this name, one line each."""
+    """The abilities of a card that its text calls by this name, one line each."""
     from rulebound.language.cardtext import ability_text  # its tables take a tenth of a second to load
 
     return [ability_text(game, ability, name, lang) for ability in found]
@@ -21,7 +21,7 @@ def ability(game: Game, card: int, at: int, lang: str = "en") -> str:
     """The ability of a card at an address; of a delayed one, what it will do; of what a keyword stands for, that."""
     node: Any = game.library.node(at)
     node = _keyword_for(game, card, node) or node
-    name = game.meant(card).named(lang)
+    name = game.meant(card).itself(lang)
     return abilities([node if isinstance(node, Ability) else Spell(node.steps)], game.rules.game, name, lang)[0]
 
 
@@ -42,4 +42,4 @@ def _keyword_for(game: Game, card: int, node: Node) -> Keyword | None:
 
 def effect(game: Game, card: int, steps: tuple[Step, ...], lang: str = "en") -> str:
     """What some steps of this card do."""
-    return abilities([Spell(steps)], game.rules.game, game.meant(card).named(lang), lang)[0]
+    return abilities([Spell(steps)], game.rules.game, game.meant(card).itself(lang), lang)[0]

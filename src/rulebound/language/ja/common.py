@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from operator import eq
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ import msgspec
 from rulebound.language import tree
 from rulebound.language.dialect import (
     Category,
+    Checked,
     Dialect,
     Lexicon,
     Listed,
@@ -27,6 +30,7 @@ from rulebound.language.dialect import (
     say,
 )
 from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, form, joined
+from rulebound.language.ja.preparing import RECALLED
 from rulebound.language.missing import MissingWords
 from rulebound.language.tree import (
     AddCounter,
@@ -115,6 +119,9 @@ def lexicon(write: Write) -> Lexicon:
 
 
 def number(value: object, many: bool) -> str | None:
+    """A number as it stands before the word for what is counted."""
+    if value == X():
+        return "X"
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else None
 
 
@@ -140,11 +147,15 @@ def noun_categories(types: dict[str, str], zones: dict[str, str]) -> dict[str, C
     """Categories of nouns, for which a game has its own words."""
     return {
         "filter": Merged(tree.Filter(), after=False),
+        "filter.all": Merged(tree.Filter(), "filter", after=False, noun="filter.nouns"),
         "filters": Listed("filter", "または", "、"),
+        "filters.all": Listed("filter", "と", "、"),
         "type": words(types),
         "types": any_of("type"),
+        "types.all": Listed("type", "と", "、"),
         "zone": words(zones),
         "cardnames": any_of("cardname"),
+        "cardnames.all": Listed("cardname", "と", "、"),
         "keywordnames": any_of("keywordname"),
     }
 
@@ -152,6 +163,13 @@ def noun_categories(types: dict[str, str], zones: dict[str, str]) -> dict[str, C
 def any_of(cat: str) -> Listed:
     """Words of a category of which one is enough."""
     return Listed(cat, "か", "、")
+
+
+def recalled(types: dict[str, str]) -> Iterator[Row]:
+    """Cards that are named again by what was chosen."""
+    for type, word in (*types.items(), ("card", "カード")):
+        yield say("obj", f"選んだ{word}", Slot(f"{RECALLED} chosen {type}"))
+        yield say("obj", f"選択した{word}", Slot(f"{RECALLED} picked {type}"))
 
 
 def number_categories(stats: dict[str, str], counters: dict[str, str], brackets: str) -> dict[str, Category]:
@@ -202,16 +220,51 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
     def verb(cat: str, which: int) -> Write:
         return verb_of(lambda value, many: put(cat, value), which)
 
+    def acts(value: Any, many: bool) -> str | None:
+        """Things that are done one after the other with the same cards: what they are done with is said once."""
+        steps = value if isinstance(value, tuple) else ()
+        head = None
+        if steps and isinstance(steps[0], Pick) and steps[0].by is Who.YOU and not steps[0].random:
+            head, steps = steps[0], steps[1:]
+        if len(steps) < (1 if head else 2):
+            return None
+        obj = _acted(steps[0])
+        if obj is None or any(_acted(step) != obj for step in steps) or (head and obj not in IT):
+            return None
+        texts, said = [put("step", step) for step in steps], put("obj", obj)
+        first = put("counted", head) if head else f"{said}を"
+        if first is None or any(text is None or not text.startswith(f"{said}を") for text in texts):
+            return None
+        done = [text.removeprefix(f"{said}を") for text in texts if text]
+        return first + "、".join((*(form(text, STEM) for text in done[:-1]), done[-1]))
+
+    def replacements(value: Any, many: bool) -> str | None:
+        """Replacements of several events; what happens instead is said once if it is the same."""
+        if not isinstance(value, tuple) or len(value) < 2 or not all(isinstance(mod, Replace) for mod in value):
+            return None
+        texts = [only(Replace)(mod, many) for mod in value]
+        if any(text is None for text in texts):
+            return None
+        first, events = value[0], tuple(mod.event for mod in value)
+        said, happens = texts[0], put("happens", first.event)
+        together = several(events, many)
+        same = all(msgspec.structs.replace(mod, event=first.event) == first for mod in value)
+        if same and said and happens and together and said.startswith(f"{happens}場合"):
+            return together + said.removeprefix(happens)
+        return "、".join((*(form(text, STEM) for text in texts[:-1] if text), texts[-1] or ""))
+
     def several(value: Any, many: bool) -> str | None:
         """One event or another, what they have in common said once."""
-        texts = [put("happens", event) for event in value]
-        if not texts or any(text is None for text in texts):
+        texts = [text for event in value if (text := put("happens", event)) is not None]
+        if not texts or len(texts) < len(value):
             return None
-        first, *rest = [text for text in texts if text is not None]
-        subject = re.match(r"[^、]*?が", first)
-        shared = subject.group() if subject and all(text.startswith(subject.group()) for text in rest) else ""
-        texts = [first, *(text.removeprefix(shared) for text in rest)]
-        return ("か" if shared else "か、").join(text for text in texts if text)
+        subject = _SUBJECT.match(texts[0])
+        shared = subject.group() if subject and all(text.startswith(subject.group()) for text in texts) else ""
+        texts = [text.removeprefix(shared) for text in texts]
+        to = [found for text in texts if (found := _WHOM.fullmatch(text))]
+        if shared and len(to) == len(texts) and len({found.group(2) for found in to}) == 1:
+            return f"{shared}{'か'.join(found.group(1) for found in to)}{to[0].group(2)}"
+        return shared + ("か" if shared else "か、").join(texts)
 
     def together(value: Any, many: bool) -> str | None:
         """Several at once are one event: `one or more` is said of the first thing that is counted."""
@@ -230,7 +283,7 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
 
         def gather() -> None:
             if got:
-                said.append("と".join(got) + gains)
+                said.append(("と" if len(got) < 3 else "、").join(got) + gains)
                 got.clear()
 
         for mod in value:
@@ -261,12 +314,29 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         texts = [put("ability", ability) for ability in value]
         return None if any(text is None for text in texts) else "".join(text for text in texts if text)
 
-    def conds(joint: str) -> Write:
+    def conds(joint: Callable[[str], str]) -> Write:
         def write(value: Any, many: bool) -> str | None:
-            texts = [put("cond", cond) for cond in value]
-            return None if not texts or any(t is None for t in texts) else joint.join(t for t in texts if t)
+            texts = [text for cond in value if (text := put("cond", cond)) is not None]
+            if not texts or len(texts) < len(value):
+                return None
+            return "、".join((*(joint(text) for text in texts[:-1]), texts[-1]))
 
         return write
+
+    def as_many(value: Any, many: bool) -> str | None:
+        """So many: `フォワードの数だけ`."""
+        text = put("amount", value)
+        return None if text is None else f"{text}だけ" if text.endswith("数") else f"{text}と同じ数だけ"
+
+    def as_much(value: Any, many: bool) -> str | None:
+        """So much: `フォロワーの数だけ`, `それの攻撃力と同じ値だけ`."""
+        text = put("amount", value)
+        return None if text is None else f"{text}だけ" if text.endswith("数") else f"{text}と同じ値だけ"
+
+    def case(value: Any, many: bool) -> str | None:
+        """A condition before `場合`: what something is needs no verb there."""
+        text = put("cond", value)
+        return None if text is None else f"{text.removesuffix('である')}の" if text.endswith("である") else text
 
     return {
         "joined": lexicon(steps(None)),
@@ -283,11 +353,35 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         "payrule": lexicon(only(tree.PayRule)),
         "abilities": lexicon(abilities),
         "options": lexicon(quoted),
-        "conds.and": lexicon(conds("、かつ")),
-        "conds.or": lexicon(conds("、または")),
+        "conds.and": lexicon(conds(_and)),
+        "conds.or": lexicon(conds(lambda text: f"{text}か")),
+        "as.many": lexicon(as_many),
+        "as.much": lexicon(as_much),
+        "case": lexicon(case),
+        "acts": lexicon(acts),
+        "replacements": lexicon(replacements),
     }
 
 
+def _acted(step: Any) -> Any:
+    """The cards of a step that is said as `Xを` and a verb."""
+    if isinstance(step, tree.Cast):
+        return Slot(step.slot) if not step.optional else None
+    return step.obj if isinstance(step, ACTS) else None
+
+
+def _and(text: str) -> str:
+    try:
+        return form(text, STEM)
+    except NoForm:  # a verb in the past
+        return f"{text}うえ"
+
+
+_SUBJECT = re.compile("(?:(?:あなた|対戦相手)がコントロールする)?[^、]*?が")
+_WHOM = re.compile("([^に]+)(に.+)")  # whom something is done to, and what is done
+# Steps that are said as `Xを` and a verb.
+ACTS = (tree.Destroy, tree.Exhaust, tree.Ready, tree.Freeze, tree.Move, Reveal)
+IT = (Slot("it"), Slot("them"))
 DIFFERENT = {"colour": "属性", "name": "カード名", "trait": "ジョブ", "cost": "コスト"}
 
 CATEGORIES: dict[str, Category] = {
@@ -309,11 +403,13 @@ def _amounts() -> Iterator[Row]:
     yield say("amount", "出た目", X("roll"))
     yield say("amount", "宣言した数字", X("number"))
     yield say("amount", "X", X())
-    yield say("amount", "{f:filter}1{f:unit}につき{n:int}", Count(V("f"), V("n", 1)))
+    yield say("amount", "{f:each}につき{n:int}", Count(V("f"), V("n", 1)))
+    yield say("each", "{f:filter}1{f:unit}", V("f"))
     yield say("amount", "{f:filter}の数", Count(V("f")))
     yield say("amount", "{f:filter}の{s:stat}の合計", Stat(All(V("f")), V("s")))
     yield say("amount", "{f:filter}のうち最も高い{s:stat}", Stat(All(V("f")), V("s"), total=False))
     for total in (True, False):
+        yield say("amount", "{o:obj}に置かれている{k:counter.stat}の数", Stat(V("o"), V("k"), total))
         yield say("amount", "{o:obj}の{s:stat}", Stat(V("o"), V("s"), total))
     yield say("amount", "{o:obj}に印刷された{s:stat}", Printed(V("o"), V("s")))
     yield say("amount", "{w:who}の{k:resource}の数", Resource(V("k"), V("w")))
@@ -329,7 +425,7 @@ def _amounts() -> Iterator[Row]:
     yield say("amount", "{a:per}につき{b:int}", Calc("*", V("a"), V("b")))
     yield say("per", "{f:filter}の{w:different}1種類", Different(V("f"), V("w")))
     yield say("per", "{f:filter}{k:int}{f:unit}", Calc("//", Count(V("f")), V("k")))
-    yield say("per", "{f:filter}1{f:unit}", Count(V("f")))
+    yield say("per", "{f:each}", Count(V("f")))
     yield say("per", "{w:who}の{k:resource}1個", Resource(V("k"), V("w")))
     yield say("per", "{o:obj}の{s:stat}1", Stat(V("o"), V("s")))
     for kind, verb in (("cast", "キャストした"), ("play", "プレイした"), ("draw", "引いた"), ("discard", "捨てた")):
@@ -352,19 +448,21 @@ def _amounts() -> Iterator[Row]:
     # damage of an amount
     yield say("damage", "{n:int}ダメージ", V("n"))
     yield say("damage", "Xダメージ", X())
-    yield say("damage", "{f:filter}1{f:unit}につき{n:int}ダメージ", Count(V("f"), V("n", 1)))
+    yield say("damage", "{f:each}につき{n:int}ダメージ", Count(V("f"), V("n", 1)))
     yield say("damage", "{f:filter}{k:int}{f:unit}につき{n:int}ダメージ", Calc("*", V("n"), per))
     yield say("damage", "{f:filter}{k:int}{f:unit}につき{n:int}ダメージ", Calc("*", per, V("n")))
     more = Calc("+", V("a"), Count(V("f"), V("n")))
-    yield say("damage", "{a:int}+（{f:filter}1{f:unit}につき{n:int}）ダメージ", more)
+    yield say("damage", "{a:int}+（{f:each}につき{n:int}）ダメージ", more)
     more = Calc("+", Count(V("f"), V("n")), V("a"))
-    yield say("damage", "{a:int}+（{f:filter}1{f:unit}につき{n:int}）ダメージ", more)
+    yield say("damage", "{a:int}+（{f:each}につき{n:int}）ダメージ", more)
     yield say("damage", "{b:per}につき{a:int}ダメージ", Calc("*", V("a"), V("b")))
     yield say("damage", "{a:per}につき{b:int}ダメージ", Calc("*", V("a"), V("b")))
     yield say("damage", "{a:amount}に等しいダメージ", V("a"))
     # comparisons in front of a noun
+    yield say("cmp.plain", "{n:int}", Cmp("==", V("n")))
     yield say("cmp", "{n:amount}", Cmp("==", V("n")))
     for op, word in (("<=", "以下"), (">=", "以上"), ("<", "未満"), ("!=", "以外")):
+        yield say("cmp.plain", f"{{n:int}}{word}", Cmp(op, V("n")))
         yield say("cmp", f"{{n:amount}}{word}", Cmp(op, V("n")))
     yield say("cmp", "{n:amount}より大きい値", Cmp(">", V("n")))
 
@@ -397,10 +495,11 @@ def _objects() -> Iterator[Row]:
         yield say("obj", f"{ordinal}のグループ", Slot(f"?group{n}"))
     yield say("obj", "@hostが付いているカード", Host())
     yield say("obj", "{a:obj}と{b:obj}", _both())
-    yield say("obj", "{f:filter}すべて", All(V("f")))
+    yield say("obj", "残りのカード", All(Filter(zone="deck", among=Slot("seen"))))
+    yield say("obj", "{f:filter.all}すべて", All(V("f")))
     yield say("obj", "{w:who}の{z:zone}の一番上のカード", Top(1, V("w"), V("z")))
-    yield say("obj", "{w:who}の{z:zone}の上のカード{n:int}枚", Top(V("n"), V("w"), V("z")))
-    yield say("obj", "{w:who}の{z:zone}の上から{n:amount}に等しい枚数のカード", Top(V("n"), V("w"), V("z")))
+    yield say("obj", "{w:who}の{z:zone}の上からカード{n:int}枚", Top(V("n"), V("w"), V("z")))
+    yield say("obj", "{w:who}の{z:zone}の上から{n:amount}と同じ枚数のカード", Top(V("n"), V("w"), V("z")))
     yield say("subj", "{f:filter}", V("f"))
     yield say("subj", "{f:obj}", V("f"))
 
@@ -411,27 +510,45 @@ def _both() -> All:
     return All(Filter(zone=V("z"), any_of=parts))
 
 
+PLAIN = ("{f:filter}", "{f:unit}", V("f"))
+THESE = ("{o:obj}の中から{f:filter}", "枚", With(With("f", "among", V("o"), None), "zone", V("z"), "field"))
+
+
+def _counted(node: Callable[..., Any], slot: str, cards: tuple[str, str, Any]) -> Iterator[tuple[str, Any]]:
+    """How many cards are taken, up to the verb: `フォワード1体を`, `それらの中からカードを2枚まで`."""
+    noun, unit, found = cards
+
+    def taken(n: Any, least: Any) -> Any:
+        return Checked(node(found, n, least, slot, V("b")), lambda choice: _in_any(choice) or cards is PLAIN)
+
+    some = Filter(among=V("o"))
+    yield "{o:obj}のうち好きな数を", node(some, Count(some), 0, slot, V("b"))
+    yield f"{noun}{{n:int}}{unit}を", taken(V("n"), None)
+    yield f"{noun}を{{n:int}}{unit}まで", taken(V("n"), 0)
+    yield f"{noun}をすべて", taken(Count(found), None)
+    yield f"{noun}を好きな数", taken(Count(found), 0)
+    yield f"{noun}を{{n:as.many}}", taken(V("n"), None)
+    yield f"{noun}を{{n:amount}}まで", taken(V("n"), 0)
+    yield f"{noun}を{{a:int}}～{{n:int}}{unit}", taken(V("n"), V("a"))
+    yield f"{noun}を{{a:amount}}以上好きな数", taken(V("n"), V("a"))
+
+
+def _in_any(choice: Any) -> bool:
+    """Whether it does not matter whose the cards are."""
+    return isinstance(choice, Choose | Pick) and choice.filter.side == "any"
+
+
 def _choices() -> Iterator[Row]:
     """Cards that are chosen (when an ability is declared) or selected (while it resolves)."""
     for node, verb in ((Choose, "選ぶ"), (Pick, "選択する")):
         for slot in ("it", "former", "latter", "seen"):
-            head = "{b:subject}{f:filter}"
-            yield say("step", f"{head}{{n:int}}{{f:unit}}を{verb}", node(V("f"), V("n"), None, slot, V("b")))
-            yield say("step", f"{head}{{n:int}}{{f:unit}}までを{verb}", node(V("f"), V("n"), 0, slot, V("b")))
-            yield say("step", f"{head}をすべて{verb}", node(V("f"), Count(V("f")), None, slot, V("b")))
-            yield say("step", f"{head}を好きな数{verb}", node(V("f"), Count(V("f")), 0, slot, V("b")))
-            yield say("step", f"{head}を{{n:amount}}に等しい数だけ{verb}", node(V("f"), V("n"), None, slot, V("b")))
-            yield say("step", f"{head}を{{n:amount}}まで{verb}", node(V("f"), V("n"), 0, slot, V("b")))
-            yield say(
-                "step",
-                f"{head}{{a:int}}{{f:unit}}以上{{n:int}}{{f:unit}}以下を{verb}",
-                node(V("f"), V("n"), V("a"), slot, V("b")),
-            )
-            yield say("step", f"{head}を{{a:amount}}以上好きな数{verb}", node(V("f"), V("n"), V("a"), slot, V("b")))
+            for phrase, choice in (*_counted(node, slot, THESE), *_counted(node, slot, PLAIN)):
+                yield say("counted", phrase, choice)
+                yield say("step", f"{{b:subject}}{phrase}{verb}", choice)
     for slot in ("it", "seen"):
         yield say(
             "step",
-            "{b:subject}無作為に{f:filter}{n:int}{f:unit}を選択する",
+            "{b:subject}{f:filter}{n:int}{f:unit}を無作為に選択する",
             Pick(V("f"), V("n"), None, slot, V("b"), random=True),
         )
 
@@ -440,10 +557,10 @@ def _cards() -> Iterator[Row]:
     """Cards that are drawn, discarded, seen and moved."""
     yield say("step", "{w:subject}カードを{n:int}枚引く", Draw(V("n"), V("w")))
     yield say("step", "{w:subject}カードを{n:int}枚まで引く", Draw(V("n"), V("w"), up_to=True))
-    yield say("step", "{w:subject}{n:amount}に等しい枚数のカードを引く", Draw(V("n"), V("w")))
-    yield say("step", "{w:subject}{n:amount}に等しい枚数までカードを引く", Draw(V("n"), V("w"), up_to=True))
-    yield say("step", "{w:subject}手札のカードを{n:int}枚捨てる", Discard(V("n"), V("w")))
-    yield say("step", "{w:subject}手札のカードを無作為に{n:int}枚捨てる", Discard(V("n"), V("w"), random=True))
+    yield say("step", "{w:subject}{n:as.many}カードを引く", Draw(V("n"), V("w")))
+    yield say("step", "{w:subject}{n:amount}と同じ枚数までカードを引く", Draw(V("n"), V("w"), up_to=True))
+    yield say("step", "{w:subject}手札を{n:int}枚捨てる", Discard(V("n"), V("w")))
+    yield say("step", "{w:subject}手札を無作為に{n:int}枚捨てる", Discard(V("n"), V("w"), random=True))
     chosen = Filter(side=V("x"), zone=V("z"), among=V("o"))
     yield say("step", "{w:subject}{o:obj}を捨てる", Discard(V("n"), V("w"), chosen))
     hand = Filter(zone="hand")
@@ -451,17 +568,26 @@ def _cards() -> Iterator[Row]:
         for zone in ("hand", "field"):
             yield say("step", "{w:subject}手札をすべて捨てる", Discard(Count(Filter(side=side, zone=zone)), V("w")))
     for plain in (hand, Filter(side="my", zone="hand"), Filter(side="opp", zone="hand")):
-        yield say("step", "{w:subject}手札のカードを{n:int}枚捨てる", Discard(V("n"), V("w"), plain))
+        yield say("step", "{w:subject}手札を{n:int}枚捨てる", Discard(V("n"), V("w"), plain))
+    for side, who in (("my", Who.YOU), ("opp", Who.OPPONENT)):
+        own = With(With("f", "zone", "hand", "field"), "side", side, "any")
+        yield say(
+            "step",
+            "{w:subject}手札の{f:filter}を{n:int}枚捨てる",
+            Discard(V("n"), Checked(V("w"), partial(eq, who)), own),
+        )
+    held = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "any" and cards.zone == "field")
+    yield say("step", "{w:subject}手札の{f:filter}を{n:int}枚捨てる", Discard(V("n"), V("w"), held))
     yield say("step", "{w:subject}{f:filter}を{n:int}枚捨てる", Discard(V("n"), V("w"), V("f")))
-    yield say("step", "{w:subject}手札のカードを{n:amount}に等しい枚数捨てる", Discard(V("n"), V("w")))
-    yield say("step", "{w:subject}{f:filter}を{n:amount}に等しい枚数捨てる", Discard(V("n"), V("w"), V("f")))
+    yield say("step", "{w:subject}手札を{n:as.many}捨てる", Discard(V("n"), V("w")))
+    yield say("step", "{w:subject}{f:filter}を{n:as.many}捨てる", Discard(V("n"), V("w"), V("f")))
     for reveal, verb in ((False, "見る"), (True, "公開する")):
         for slot in ("seen", "it"):
             head = "{w:who}のデッキの上からカードを"
             for up_to, most in ((False, ""), (True, "まで")):
                 node = LookTop(V("n"), V("w"), reveal, slot, up_to)
                 yield say("step", f"{head}{{n:int}}枚{most}{verb}", node)
-                yield say("step", f"{head}{{n:amount}}に等しい枚数{most}{verb}", node)
+                yield say("step", f"{head}{{n:as.many}}{most}{verb}", node)
     yield say("step", "{o:obj}を公開する", Reveal(V("o")))
     yield say("step", "{w:possessive}デッキをシャッフルする", Shuffle(V("w")))
     yield say("step", "{o:obj}と{t:obj}を入れ替える", Swap(V("o"), V("t")))
@@ -471,12 +597,17 @@ def _cards() -> Iterator[Row]:
 
 def _flow() -> Iterator[Row]:
     """How steps depend on each other."""
+    yield say("sentence", "{s:acts}。", V("s"))
     modes = "以下の{o:length}つから{n:int}つ"
+    more = "以下の{o:length}つから{m:int}つを選択する。{c:if}、代わりに{n:int}つ"
+    for up_to, end in ((False, "を選択する"), (True, "まで選択する")):
+        modes_or = If(V("c"), (Modes(V("o"), V("n"), up_to=up_to),), (Modes(V("o"), V("m")),))
+        yield say("sentence", f"{more}{end}。{{o:options}}", (modes_or,))
     yield say("sentence", f"{modes}を選択する。{{o:options}}", (Modes(V("o"), V("n")),))
-    yield say("sentence", f"{modes}までを選択する。{{o:options}}", (Modes(V("o"), V("n"), up_to=True),))
-    modes = "以下の{o:length}つから{n:amount}に等しい数"
+    yield say("sentence", f"{modes}まで選択する。{{o:options}}", (Modes(V("o"), V("n"), up_to=True),))
+    modes = "以下の{o:length}つから{n:amount}と同じ数"
     yield say("sentence", f"{modes}を選択する。{{o:options}}", (Modes(V("o"), V("n")),))
-    yield say("sentence", f"{modes}までを選択する。{{o:options}}", (Modes(V("o"), V("n"), up_to=True),))
+    yield say("sentence", f"{modes}まで選択する。{{o:options}}", (Modes(V("o"), V("n"), up_to=True),))
     yield say("step", "{s:te}もよい", May(V("s")))
     yield say("step", "{w:who}は{s:te}もよい", May(V("s"), V("w")))
     yield say("step", "{c:if}、{s:joined}", If(V("c"), V("s")))
@@ -500,7 +631,7 @@ def _flow() -> Iterator[Row]:
         yield say("step", "{o:obj}それぞれについて、{s:joined}", ForEach(V("o"), V("s"), slot))
     for until in Until:
         for once in (True, False):
-            prefix = "" if until is Until.GAME else "{u:until}"
+            prefix = "" if until is Until.GAME else "{u:within}"
             node = Delayed(V("e"), V("s"), once, V("u") if prefix else until)
             yield say("step", f"{prefix}{{e:event}}、{{s:joined}}", node)
     yield say("step", "数字を1つ宣言する", Declare("number", (), V("l"), V("h")))
@@ -514,11 +645,11 @@ def _flow() -> Iterator[Row]:
 
 
 def _conditions() -> Iterator[Row]:
-    yield say("if", "{c:cond}場合", V("c"))
+    yield say("if", "{c:case}場合", V("c"))
     yield say("cond", "そうした", Done())
     yield say("cond", "そうしなかった", Not(Done()))
     yield say("cond", "このターン、{e:past}", Happened(V("e")))
-    yield say("cond", "このターン、{e:past}のが{n:int}回以上である", Happened(V("e"), V("n")))
+    yield say("cond", "このターン、{e:past}回数が{n:int}回以上である", Happened(V("e"), V("n")))
     yield say("cond", "{c:conds.and}", Both(V("c")))
     yield say("cond", "{c:conds.or}", Either(V("c")))
     for slot in ("it", "them", "seen"):
@@ -532,6 +663,7 @@ def _conditions() -> Iterator[Row]:
         yield say("cond", f"{{a:amount}}が{{b:amount}}{word}{'' if word.endswith('い') else 'である'}", _compare(op))
     yield say("cond", "{a:amount}が{b:amount}である", _compare("=="))
     yield say("cond", "{a:amount}が{b:amount}でない", _compare("!="))
+    yield say("cond", "{o:obj}が{f:filter}でない", Is(V("o"), Filter(none_of=(V("f"),))))
     yield say("cond", "{o:obj}がすべて{f:filter}である", Is(V("o"), V("f"), every=True))
     yield say("cond", "{o:obj}が{f:filter}である", Is(V("o"), V("f")))
 
@@ -555,7 +687,11 @@ def _changes() -> Iterator[Row]:
     yield say("step", "{o:obj}の{s:stat}は{n:amount}になる", Gain(V("o"), base, Until.GAME))
     yield say("step", "{u:until}{o:obj}の{s:stat}は{n:amount}になる", Gain(V("o"), base, V("u")))
     yield say("step", "{m:replacement}", Gain(V("o"), (V("m"),), Until.GAME))
-    yield say("step", "{u:until}{m:replacement}", Gain(V("o"), (V("m"),), V("u")))
+    yield say("step", "{u:within}{m:replacement}", Gain(V("o"), (V("m"),), V("u")))
+    yield say("step", "{m:replacements}", Gain(V("o"), V("m"), Until.GAME))
+    yield say("step", "{u:within}{m:replacements}", Gain(V("o"), V("m"), V("u")))
+    yield say("within", "このターン中、", Until.TURN)
+    yield say("within", "{u:until}", V("u"))
     yield say("step", "{o:obj}は{m:mods}", Gain(V("o"), V("m"), Until.GAME))
     yield say("step", "{u:until}{o:obj}は{m:mods}", Gain(V("o"), V("m"), V("u")))
     yield say("step", "{m:mod}", PlayerGain(Who.YOU, (V("m"),), Until.GAME))
@@ -569,9 +705,9 @@ def _changes() -> Iterator[Row]:
     yield say("mod", "{s:stat}が{n:amount}になる", SetBase(V("s"), V("n")))
     yield say("mod", "テキストが「{a:abilities}」になる", SetText(V("a")))
     yield say("step", "{o:obj}に{k:counter}を{n:int}個置く", AddCounter(V("o"), V("k"), V("n")))
-    yield say("step", "{o:obj}に{k:counter}を{n:amount}に等しい数だけ置く", AddCounter(V("o"), V("k"), V("n")))
+    yield say("step", "{o:obj}に{k:counter}を{n:as.many}置く", AddCounter(V("o"), V("k"), V("n")))
     yield say("step", "{o:obj}から{k:counter}を{n:int}個取り除く", RemoveCounter(V("o"), V("k"), V("n")))
-    yield say("step", "{o:obj}から{k:counter}を{n:amount}に等しい数だけ取り除く", _some_counters())
+    yield say("step", "{o:obj}から{k:counter}を{n:as.many}取り除く", _some_counters())
 
 
 def _some_counters() -> RemoveCounter:

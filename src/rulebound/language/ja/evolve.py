@@ -7,7 +7,7 @@ from functools import cache
 from rulebound.language.dialect import Dialect
 from rulebound.language.ja import common, evolve_abilities, evolve_effects, evolve_nouns
 from rulebound.language.ja.forms import nested
-from rulebound.language.ja.preparing import missing, placed, returning
+from rulebound.language.ja.preparing import missing, placed, recalled, returning
 from rulebound.language.references import surface
 from rulebound.language.tree import Ability
 
@@ -23,7 +23,7 @@ def dialect() -> Dialect:
 
 def write(abilities: tuple[Ability, ...]) -> list[str]:
     """The paragraphs of a card. A card calls itself `this`."""
-    return [printed(ability) for ability in surface(abilities)]
+    return [printed(ability) for ability in surface(recalled(abilities))]
 
 
 def printed(ability: Ability) -> str:
@@ -32,4 +32,5 @@ def printed(ability: Ability) -> str:
     text = dialect().write("ability", ready)
     if text is None:
         raise common.MissingWords(missing(dialect(), ready))
+    text = text.replace("。」。", "。」")  # a list of effects ends its sentence
     return nested(text).replace("@self", "これ").replace("相手は相手の", "相手は自身の")

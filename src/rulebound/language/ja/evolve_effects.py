@@ -47,8 +47,8 @@ from rulebound.language.tree import (
     Ready,
     Replace,
     Resource,
-    Room,
     ReturnToDeck,
+    Room,
     Search,
     Self,
     Serve,
@@ -87,7 +87,7 @@ def _damage() -> Iterator[Row]:
         yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(_all(leader), V("n")))
     yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(V("o"), V("n")))
     yield say("step", "{o:obj}の体力を{n:int}回復する", Heal(V("o"), V("n")))
-    yield say("step", "{o:obj}の体力を{n:amount}に等しい値だけ回復する", Heal(V("o"), V("n")))
+    yield say("step", "{o:obj}の体力を{n:as.much}回復する", Heal(V("o"), V("n")))
 
 
 def _all(leader: Filter) -> All:
@@ -110,9 +110,7 @@ def _cards() -> Iterator[Row]:
     yield say("step", "{o:obj}を「{t:name}」に変身させる", Transform(V("o"), V("t")))
     for resource, what, verb in (("pp", "PP", "回復する"), ("max_pp", "PP最大値", "増やす"), ("ep", "EP", "回復する")):
         yield say("step", f"{{w:who}}の{what}を{{n:int}}{verb}", GainResource(resource, V("n"), V("w")))
-        yield say(
-            "step", f"{{w:who}}の{what}を{{n:amount}}に等しい値だけ{verb}", GainResource(resource, V("n"), V("w"))
-        )
+        yield say("step", f"{{w:who}}の{what}を{{n:as.much}}{verb}", GainResource(resource, V("n"), V("w")))
     for what, token in (("「{t:name}」", ""), ("「{t:name}」か「{s:name}」", V("s"))):
         for up_to, most in ((False, ""), (True, "まで")):
             for where, to in (("{z:zone.made}", ""), ("場かEXエリアに分けて出す", "ex")):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Row, V, say
-from rulebound.language.ja.common import any_of, lexicon, noun_categories, number_categories, words
-from rulebound.language.tree import All, Filter, Self, Until, Who
+from rulebound.language.ja.common import any_of, lexicon, noun_categories, number_categories, recalled, words
+from rulebound.language.tree import All, Cmp, Filter, Self, Until, Who
 
 CLASSES = {
     "forestcraft": "エルフ",
@@ -124,13 +124,17 @@ def _where() -> Iterator[Row]:
 
 def _adjectives() -> Iterator[Row]:
     cat = "filter.before"
-    yield say(cat, "他の", Filter(other=True))
     for state, (before, _) in STATES.items():
         yield say(cat, before, Filter(states=(state,)))
+    yield say(cat, "他の", Filter(other=True))
     yield say(cat, "進化していない", Filter(none_of=(Filter(states=("evolved",)),)))
     yield say(cat, "{k:counter}が置かれている", Filter(counter=V("k")))
-    yield say(cat, "{s:stat}{c:cmp}の", Filter(stats=((V("s"), V("c")),)))
-    yield say(cat, "コスト{c:cmp}の", Filter(cost=V("c")))
+    yield say(cat, "{s:stat}{c:cmp.plain}の", Filter(stats=((V("s"), V("c")),)))
+    yield say(cat, "{s:stat}が{n:amount}と同じ", Filter(stats=((V("s"), Cmp("==", V("n"))),)))
+    yield say(cat, "{s:stat}が{c:cmp}の", Filter(stats=((V("s"), V("c")),)))
+    yield say(cat, "コスト{c:cmp.plain}の", Filter(cost=V("c")))
+    yield say(cat, "コストが{n:amount}と同じ", Filter(cost=Cmp("==", V("n"))))
+    yield say(cat, "コストが{c:cmp}の", Filter(cost=V("c")))
     yield say(cat, "{k:keywordnames}を持つ", Filter(keywords=V("k")))
     yield say(cat, "これと同名の", Filter(same_name=Self()))
     yield say(cat, "{o:obj}と同名の", Filter(same_name=V("o")))
@@ -145,17 +149,18 @@ def _adjectives() -> Iterator[Row]:
 
 
 def _nouns() -> Iterator[Row]:
-    cat = "filter.noun"
-    for side, whose in WHOSE:
-        yield say(cat, f"{whose}リーダー", Filter(types=("leader",), side=side, zone="leader"))
-        leader_or = Filter(types=("leader", "follower"), side=side, also=("leader",))
-        yield say(cat, f"{whose}リーダーか{whose}場のフォロワー", leader_or)
-    yield say(cat, "{n:cardnames}トークン", Filter(types=("token",), names=V("n")))
-    yield say(cat, "{n:cardnames}の{t:types}", Filter(types=V("t"), names=V("n")))
-    yield say(cat, "{t:types}", Filter(types=V("t")))
-    yield say(cat, "{n:cardnames}", Filter(names=V("n")))
-    yield say(cat, "{f:filters}", Filter(any_of=V("f")))
-    yield say(cat, "カード", Filter())
+    for cat, every in (("filter.noun", ""), ("filter.nouns", ".all")):  # one of some kinds, or all of them
+        joint = "と" if every else "か"
+        for side, whose in WHOSE:
+            yield say(cat, f"{whose}リーダー", Filter(types=("leader",), side=side, zone="leader"))
+            leader_or = Filter(types=("leader", "follower"), side=side, also=("leader",))
+            yield say(cat, f"{whose}リーダー{joint}{whose}場のフォロワー", leader_or)
+        yield say(cat, f"{{n:cardnames{every}}}トークン", Filter(types=("token",), names=V("n")))
+        yield say(cat, f"{{n:cardnames}}の{{t:types{every}}}", Filter(types=V("t"), names=V("n")))
+        yield say(cat, f"{{t:types{every}}}", Filter(types=V("t")))
+        yield say(cat, f"{{n:cardnames{every}}}", Filter(names=V("n")))
+        yield say(cat, f"{{f:filters{every}}}", Filter(any_of=V("f")))
+        yield say(cat, "カード", Filter())
     for side, whose in WHOSE[:2]:
         yield say("obj", f"{whose}リーダー", All(Filter(types=("leader",), side=side, zone="leader")))
     yield say("obj", "両方のリーダー", All(Filter(types=("leader",), zone="leader")))
@@ -187,4 +192,4 @@ def _players() -> Iterator[Row]:
         yield say("until", word, until)
 
 
-ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_players()]
+ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_players(), *recalled(TYPES)]

@@ -8,12 +8,13 @@ from functools import cache
 from rulebound.language.dialect import Dialect
 from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_nouns
 from rulebound.language.ja.forms import nested
-from rulebound.language.ja.preparing import missing, placed, returning
+from rulebound.language.ja.preparing import missing, placed, recalled, returning
 from rulebound.language.references import surface
 from rulebound.language.tree import Ability, Gain, Self, Static
 
 TABLES = (fftcg_nouns, fftcg_effects, fftcg_abilities, common)
 _QUOTED = re.compile("「.*」")
+THIS_CARD = "このカード"
 
 
 @cache
@@ -24,15 +25,15 @@ def dialect() -> Dialect:
 
 
 def shown(value: object, text: str) -> str:
-    """An ability that is given to other cards calls the card that has it `this card`."""
+    """An ability that is given to other cards calls the card that has it `this card`, whoever gives it."""
     others = isinstance(value, Gain) and not isinstance(value.obj, Self)
     others = others or (isinstance(value, Static) and not isinstance(value.scope, Self))
-    return _QUOTED.sub(lambda quoted: quoted.group().replace("@self", "このカード"), text) if others else text
+    return _QUOTED.sub(lambda quoted: quoted.group().replace("@self", THIS_CARD), text) if others else text
 
 
-def write(abilities: tuple[Ability, ...], name: str) -> list[str]:
-    """The paragraphs of a card of this name."""
-    return [printed(ability, name) for ability in surface(abilities)]
+def write(abilities: tuple[Ability, ...], name: str = "") -> list[str]:
+    """The paragraphs of a card of this name; where its name has no Japanese form, it calls itself `this card`."""
+    return [printed(ability, name or THIS_CARD) for ability in surface(recalled(abilities))]
 
 
 def printed(ability: Ability, name: str) -> str:
@@ -41,5 +42,6 @@ def printed(ability: Ability, name: str) -> str:
     text = dialect().write("ability", ready)
     if text is None:
         raise common.MissingWords(missing(dialect(), ready))
+    text = text.replace("。」。", "。」")  # a list of effects ends its sentence
     text = text.replace("対戦相手は対戦相手が", "対戦相手は自身が").replace("対戦相手は対戦相手の", "対戦相手は自身の")
     return nested(text).replace("《EX》", "【EXバースト】").replace("␣", " ").replace("@self", name)

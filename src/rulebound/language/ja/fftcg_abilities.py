@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from rulebound.language import tree
 from rulebound.language.dialect import Category, Row, Spread, V, With, say
 from rulebound.language.ja.common import lexicon
@@ -90,9 +92,19 @@ def _costs() -> Iterator[Row]:
     yield say("cost.more", "を支払い、{r:cost.act}", V("r"))
     yield say("cost.act", "@selfをダルにし、{r:cost.act}", (tree.ExhaustSelf(), Spread("r")))
     yield say("cost.act", "{a:cost.stem}、{r:cost.act}", (V("a"), Spread("r")))
+    for slot in ("paid", "it"):
+        hand = CostCards("discard", V("n"), Filter(side="my", zone="hand"), slot)
+        yield say("cost.part", "手札を{n:int}枚捨てる", hand)
     for how, verb in HOW.items():
         yield say("cost.part", f"@selfを{verb}", CostSelf(how))
+        active = f"アクティブ状態の@selfを{verb}"
+        yield say("cost.part", active, CostCards(how, 1, Filter(side="my", among=THIS), V("slot")))
         for slot in ("paid", "it"):
+            top = Filter(zone="deck", among=tree.Top(V("n"), V("w")))
+            for side in ("my", "any"):
+                above = msgspec.structs.replace(top, side=side)
+                pattern = f"{{w:who}}のデッキの上からカード{{n:int}}枚を{verb}"
+                yield say("cost.part", pattern, CostCards(how, V("n"), above, slot))
             node = CostCards(how, V("n"), V("f"), slot)
             yield say("cost.part", f"{{f:filter}}{{n:int}}{{f:unit}}を{verb}", node)
             yield say("cost.part", f"{{f:filter}}を好きな数{verb}", CostCards(how, tree.X(), V("f"), slot))
@@ -107,7 +119,7 @@ def _keywords() -> Iterator[Row]:
     for word, text in KEYWORDS.items():
         yield say("keyword", text, Keyword(word))
     for cat, number in (("cheaper", "less"), ("dearer", "int")):
-        yield say(cat, f"{{f:filter}}1{{f:unit}}につき{{n:{number}}}", Count(V("f"), V("n")))
+        yield say(cat, f"{{f:each}}につき{{n:{number}}}", Count(V("f"), V("n")))
         yield say(cat, f"{{p:per}}につき{{n:{number}}}", Calc("*", V("p"), V("n")))
         yield say(cat, f"{{p:per}}につき{{n:{number}}}", Calc("*", V("n"), V("p")))
     yield say("keyword", "デジョン{n:int}␣--␣{c:cost}", Keyword("Warp", V("n"), V("c")))
@@ -117,14 +129,14 @@ def _keywords() -> Iterator[Row]:
 
 ONLY = (  # when an ability may be used
     ("", None),
-    ("このアビリティは{k:only}使用できる。", V("k")),
+    ("{k:only}", V("k")),
 )
-LIMITS = (("", 0), ("このアビリティは1ターンに{l:int}回だけ使用できる。", V("l")))
+LIMITS = (("", 0), ("1ターンに{l:int}回だけ", V("l")))
 ZONES = (
     ("", "field"),
-    ("このアビリティは@selfが手札にある場合のみ使用できる。", "hand"),
-    ("このアビリティは@selfがブレイクゾーンにある場合のみ使用できる。", "break"),
-    ("このアビリティは@selfが除外されている場合のみ使用できる。", "removed"),
+    ("@selfが手札にある場合のみ", "hand"),
+    ("@selfがブレイクゾーンにある場合のみ", "break"),
+    ("@selfが除外されている場合のみ", "removed"),
 )
 
 
@@ -132,14 +144,19 @@ def _actions() -> Iterator[Row]:
     yield say("only", "{w:who}の{p:phase}の間のみ", During(V("w"), V("p")))
     yield say("only", "{p:phase}の間のみ", During(None, V("p")))
     yield say("only", "{w:who}のターンの間のみ", During(V("w")))
-    yield say("only", "{w:who}のターンの間、{c:cond}場合のみ", Both((During(V("w")), V("c"))))
-    yield say("only", "{c:cond}場合のみ", V("c"))
+    yield say("only", "{w:who}のターンの間、{c:case}場合のみ", Both((During(V("w")), V("c"))))
+    yield say("only", "{c:case}場合のみ", V("c"))
     for named, special in (("", ""), ("「{x:name}」", V("x"))):
         for only, cond in ONLY:
             for limited, limit in LIMITS:
                 for where, zone in ZONES:
                     node = Action(V("c"), V("s"), special, cond, limit, zone)
-                    yield say("ability", f"{named}{{c:cost}}：{{s:steps}}{where}{only}{limited}", node)
+                    used = "".join(
+                        f"このアビリティは{when}使用できる。"
+                        for when in (where, "、".join(part for part in (only, limited) if part))
+                        if when
+                    )
+                    yield say("ability", f"{named}{{c:cost}}：{{s:steps}}{used}", node)
 
 
 def _autos() -> Iterator[Row]:
@@ -152,6 +169,10 @@ def _autos() -> Iterator[Row]:
                     ("@selfが除外されているかぎり、", "removed"),
                     ("@selfが手札にあるかぎり、", "hand"),
                 ):
+                    if cond is not None:
+                        mine = Auto(V("e"), V("s"), During(V("w")), ex, limit, zone)
+                        turn = "{w:who}のターン中、"
+                        yield say("ability", f"{burst}{where}{turn}{{e:event}}、{{s:steps}}{limited}", mine)
                     auto = Auto(V("e"), V("s"), cond, ex, limit, zone)
                     yield say("ability", f"{burst}{where}{{e:event}}、{also}{{s:steps}}{limited}", auto)
 
@@ -203,14 +224,16 @@ def _under(where: str, zone: str) -> Iterator[Row]:
             return say("ability", f"{head}{pattern}。", Static(mods, scope, players, cond, zone))  # noqa: B023
 
         yield line("{m:replacement}", (V("m"),))
+        yield line("{m:replacements}", V("m"))
         each = (tree.Modify("power", Count(V("k"), V("n"))),)
-        yield line("{k:filter}1{k:unit}につき、@selfのパワーを{n:signed}する", each)
+        yield line("{k:each}につき、@selfのパワーを{n:signed}する", each)
         yield line("@selfのパワーを{n:power}する", boost)
         both = Filter(any_of=(Filter(among=THIS), V("f")))
         yield line("@selfと{f:filter}のパワーを{n:power}する", boost, both)
         yield line("@selfと{f:filter}は{m:mods}", V("m"), both)
-        yield line("{f:filter}のパワーを{n:power}する", boost, V("f"))
+        yield line("{f:filter.all}のパワーを{n:power}する", boost, V("f"))
         yield line("@selfは{m:mods}", V("m"))
+        yield line("{f:filter.all}は{m:mods}", V("m"), V("f"))
         yield line("{f:subj}は{m:mods}", V("m"), V("f"))
         yield line("{w:who}は{m:mods}", V("m"), players=V("w"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 from rulebound.language.dialect import Category, Row, V, With, say
 from rulebound.language.ja.common import words
@@ -114,7 +115,7 @@ def _characters() -> Iterator[Row]:
                 PlayerGain(Who.YOU, (change,)),
             )
     yield say("step", "{w:subject}《C》を{n:int}個得る", GainResource("crystal", V("n"), V("w")))
-    yield say("step", "{w:subject}《C》を{n:amount}に等しい数だけ得る", GainResource("crystal", V("n"), V("w")))
+    yield say("step", "{w:subject}《C》を{n:as.many}得る", GainResource("crystal", V("n"), V("w")))
     for verb, words_ in (
         ("put", "ブレイクゾーンに置く"),
         ("destroy", "ブレイクする"),
@@ -168,19 +169,22 @@ def _moves() -> Iterator[Row]:
                     yield say("step", f"{{w:subject}}{{f:filter}}を{{n:amount}}までサーチし、{how}", node)
 
 
+STACKED = {
+    "summon": "召喚獣",
+    "auto": "オートアビリティ",
+    "action": "アクションアビリティ",
+    "special": "スペシャルアビリティ",
+}
+
+
 def _stack() -> Iterator[Row]:
     for side, whose in (("any", ""), ("opp", "対戦相手の"), ("my", "あなたの")):
-        for kinds, what in (
-            (("summon",), "召喚獣"),
-            (("action", "special", "auto"), "アビリティ"),
-            (("summon", "action", "special", "auto"), "召喚獣かアビリティ"),
-            (("auto",), "オートアビリティ"),
-            (("action",), "アクションアビリティ"),
-            (("special",), "スペシャルアビリティ"),
-            (("action", "special"), "アクションアビリティかスペシャルアビリティ"),
-            (("summon", "auto"), "召喚獣かオートアビリティ"),
-            (("action", "auto"), "アクションアビリティかオートアビリティ"),
-        ):
+        yield say("step", f"{whose}アビリティ1つを選ぶ", ChooseStacked(("action", "special", "auto"), side))
+        yield say(
+            "step", f"{whose}召喚獣かアビリティ1つを選ぶ", ChooseStacked(("summon", "action", "special", "auto"), side)
+        )
+        for kinds in (chosen for n in (1, 2, 3) for chosen in permutations(STACKED, n)):
+            what = "か".join(STACKED[kind] for kind in kinds)
             yield say("step", f"{whose}{what}1つを選ぶ", ChooseStacked(kinds, side))
     for slot in ("it", "event", "seen"):
         yield say("step", "その効果を無効にする", Cancel(slot))
@@ -213,7 +217,7 @@ def _events() -> Iterator[Row]:
             f"{{s:subj}}が{what}の効果によってフィールドに出る",
             On("enter", V("s"), source_filter, how="enter"),
         )
-    yield say("happens", "{s:subj}が{f:subj}の効果によってフィールドに出る", On("enter", V("s"), V("f"), how="enter"))
+    yield say("happens", "{f:subj}の効果によって{s:subj}がフィールドに出る", On("enter", V("s"), V("f"), how="enter"))
     for to, what in (
         ("break", "フィールドからブレイクゾーンに置かれる"),
         ("hand", "フィールドから手札に戻される"),
@@ -321,7 +325,7 @@ def _damaged() -> Iterator[Row]:
         event = On("damage", V("s"), source, how="effect")
         yield say("happens", f"{{s:subj}}が{what}によってダメージを受ける", event)
     own = On("damage", V("s"), amount=_less_than_power())
-    yield say("happens", "{s:subj}がそれのパワーより小さいダメージを受ける", own)
+    yield say("happens", "{s:subj}が自身のパワー未満のダメージを受ける", own)
     for how, kind in (("", ""), ("battle", "バトル"), ("effect", "効果による")):
         amount = "<{c:cmp}の>"
         yield say("happens", f"{{f:subj}}が{{s:subj}}に{amount}{kind}ダメージを与える", _dealt(how))
@@ -390,6 +394,9 @@ def _conditions() -> Iterator[Row]:
         yield say("cond", f"{{w:who}}が《C》を{{n:int}}{word}持っている", Compare(crystal, op, V("n")))
 
 
+FEWER = (("<=", "以下である"), ("<", "未満である"), (">", "より多い"))
+
+
 def _counted() -> Iterator[Row]:
     """How many cards a player has somewhere."""
     here = (("my", "あなたが"), ("opp", "対戦相手が"))
@@ -401,24 +408,38 @@ def _counted() -> Iterator[Row]:
         ("deck", "デッキ"),
         ("lb", "LBデッキ"),
     )
-    operators = ((">=", "以上"), ("<=", "以下"), ("==", ""), ("<", "未満"), (">", "より多く"))
+    operators = ((">=", "以上"), ("<=", "以下"), ("<", "未満"))
     for side, who in here:
         taken = Count(Filter(side=side, zone="damage"))
         for op, word in operators:
             yield say("cond", f"{who}{{n:int}}点{word}のダメージを受けている", Compare(taken, op, V("n")))
+        yield say("cond", f"{who}受けているダメージがちょうど{{n:int}}点である", Compare(taken, "==", V("n")))
+        theirs = Count(Filter(side="opp" if side == "my" else "my", zone="damage"))
+        more = f"{who}{'対戦相手' if side == 'my' else 'あなた'}より多くのダメージを受けている"
+        yield say("cond", more, Compare(taken, ">", theirs))
+        held = Count(Filter(side=side, zone="hand"))
+        for op, word in (*operators, ("==", "")):
+            yield say("cond", f"{who.removesuffix('が')}の手札が{{n:int}}枚{word}である", Compare(held, op, V("n")))
         for zone, where in zones:
             cards = Count(With(With("f", "side", side, "any"), "zone", zone, "field"))
             whose = f"{who.removesuffix('が')}の{where}に{{f:filter}}が"
             yield say("cond", f"{whose}ない", Compare(cards, "==", 0))
             yield say("cond", f"{whose}ある", Compare(cards, ">=", 1))
-            for op, word in operators:
-                yield say("cond", f"{whose}{{n:amount}}枚{word}ある", Compare(cards, op, V("n")))
+            yield say("cond", f"{whose}{{n:amount}}枚以上ある", Compare(cards, ">=", V("n")))
+            yield say("cond", f"{whose}ちょうど{{n:amount}}枚ある", Compare(cards, "==", V("n")))
+            found = f"{who.removesuffix('が')}の{where}にある{{f:filter}}が{{n:int}}枚"
+            for op, word in FEWER:
+                yield say("cond", f"{found}{word}", Compare(cards, op, V("n")))
         cards = Count(With("f", "side", side, "any"))
         yield say("cond", f"{who}{{f:filter}}をコントロールしていない", Compare(cards, "==", 0))
         yield say("cond", f"{who}{{f:filter}}をコントロールしている", Compare(cards, ">=", 1))
-        for op, word in operators:
-            counted = f"{who}{{f:filter}}を{{n:int}}{{f:unit}}{word}"
-            yield say("cond", f"{counted}コントロールしている", Compare(cards, op, V("n")))
+        counted = f"{who}{{f:filter}}を"
+        yield say("cond", f"{counted}{{n:int}}{{f:unit}}以上コントロールしている", Compare(cards, ">=", V("n")))
+        yield say("cond", f"{counted}ちょうど{{n:int}}{{f:unit}}コントロールしている", Compare(cards, "==", V("n")))
+        for op, word in FEWER:
+            yield say(
+                "cond", f"{who}コントロールする{{f:filter}}が{{n:int}}{{f:unit}}{word}", Compare(cards, op, V("n"))
+            )
     mine, theirs = Count(With("f", "side", "my", "any")), Count(With("f", "side", "opp", "any"))
     more = "対戦相手があなたより{f:filter}を{n:int}{f:unit}以上多くコントロールしている"
     yield say("cond", more, Compare(theirs, ">=", Calc("+", mine, V("n"))))
@@ -439,7 +460,7 @@ def _changes() -> Iterator[Row]:
         Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),
     )
     yield say("power", "{n:signed}", V("n"))
-    yield say("power", "{f:filter}1{f:unit}につき{n:signed}", Count(V("f"), V("n")))
+    yield say("power", "{f:each}につき{n:signed}", Count(V("f"), V("n")))
     yield say("power", "+（{a:amount}）", V("a"))
     yield say("gain", "パワー{n:power}", Modify("power", V("n")))
     yield say("mod", "コストが{n:less}減る", Modify("cost", V("n")))
@@ -498,6 +519,8 @@ def _restrictions() -> Iterator[Row]:
         yield say("mod", word if act != "be chosen" else "召喚獣かアビリティによって選ばれない", Cannot(act))
         if passive:
             yield say("mod", f"{{f:filter}}によって{word}", Cannot(act, V("f")))
+            for side, whose in (("opp", "対戦相手"), ("my", "あなた")):
+                yield say("mod", f"{whose}がコントロールする{{f:filter}}によって{word}", Cannot(act, V("f"), side))
     yield say("mod", "{f:filter}をブロックできない", Cannot("block", V("f")))
     yield say("mod", "{f:filter}をキャストできない", Cannot("cast", V("f")))
     yield say("mod", "アクティブフェイズにアクティブにならない", Cannot("activate in the active phase"))

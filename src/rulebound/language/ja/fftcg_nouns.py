@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Row, V, say
-from rulebound.language.ja.common import any_of, lexicon, noun_categories, number_categories, words
-from rulebound.language.tree import DamagedBy, Filter, Opposing, Self, Slot, Together, Until, Who
+from rulebound.language.ja.common import any_of, lexicon, noun_categories, number_categories, recalled, words
+from rulebound.language.tree import Cmp, Count, DamagedBy, Filter, Opposing, Self, Slot, Together, Until, Who
 
 ELEMENTS = {
     "fire": "火",
@@ -118,11 +118,13 @@ CATEGORIES: dict[str, Category] = {
     "elements.and": Listed("element", "と", "、"),
     "job": _marked("ジョブ"),
     "jobs": any_of("job"),
+    "jobs.all": Listed("job", "と", "、"),
     "group": _marked("カテゴリ"),
     "groups": any_of("group"),
     "cardname": _marked("カード名"),
     "qualities": Listed("quality", "または", "、"),
 }
+TAKEN = Filter(side="my", zone="damage"), Filter(side="opp", zone="damage")  # a card for each point
 IN = (("my", "あなたの"), ("opp", "対戦相手の"), ("any", ""))
 HERE = (("my", "あなたがコントロールする"), ("opp", "対戦相手がコントロールする"))
 
@@ -152,13 +154,17 @@ def _where() -> Iterator[Row]:
 
 def _adjectives() -> Iterator[Row]:
     cat = "filter.before"
+    yield say(cat, "@self以外の", Filter(other=True))
     for state, (before, _) in STATES.items():
         yield say(cat, before, Filter(states=(state,)))
     yield say(cat, "アタックしているかブロックしている", _attacking_or_blocking())
     yield say(cat, "{k:counter}が置かれている", Filter(counter=V("k")))
-    yield say(cat, "パワーが{c:cmp}の", Filter(stats=(("power", V("c")),)))
+    yield say(cat, "{s:stat}{c:cmp.plain}の", Filter(stats=((V("s"), V("c")),)))
+    yield say(cat, "{s:stat}が{n:amount}と同じ", Filter(stats=((V("s"), Cmp("==", V("n"))),)))
     yield say(cat, "{s:stat}が{c:cmp}の", Filter(stats=((V("s"), V("c")),)))
-    yield say(cat, "コスト{c:cmp}の", Filter(cost=V("c")))
+    yield say(cat, "コスト{c:cmp.plain}の", Filter(cost=V("c")))
+    yield say(cat, "コストが{n:amount}と同じ", Filter(cost=Cmp("==", V("n"))))
+    yield say(cat, "コストが{c:cmp}の", Filter(cost=V("c")))
     yield say(cat, "{k:keywordnames}を持つ", Filter(keywords=V("k")))
     yield say(cat, "一般アイコンを持つ", Filter(flags=("generic",)))
     yield say(cat, "EXバーストを持つ", Filter(flags=("ex",)))
@@ -171,7 +177,6 @@ def _adjectives() -> Iterator[Row]:
     yield say(cat, "コスト{c:cmp}以外の", Filter(none_of=(Filter(cost=V("c")),)))
     yield say(cat, "{k:keywordnames}を持たない", Filter(none_of=(Filter(keywords=V("k")),)))
     yield say(cat, "{f:filter}以外の", Filter(none_of=(V("f"),)))
-    yield say(cat, "@self以外の", Filter(other=True))
     yield say(cat, "名前に「{n:name}」を含む", Filter(name_has=V("n")))
     yield say(cat, "{e:elements}属性の", Filter(colours=V("e")))
     yield say(cat, "{g:groups}の", Filter(groups=V("g")))
@@ -195,13 +200,19 @@ def _attacking_or_blocking() -> Filter:
 
 
 def _nouns() -> Iterator[Row]:
-    cat = "filter.noun"
-    yield say(cat, "{c:cardnames}の{t:types}", Filter(types=V("t"), names=V("c")))
-    yield say(cat, "{t:types}", Filter(types=V("t")))
-    yield say(cat, "{c:cardnames}", Filter(names=V("c")))
-    yield say(cat, "{j:jobs}", Filter(traits=V("j")))
-    yield say(cat, "{f:filters}", Filter(any_of=V("f")))
-    yield say(cat, "カード", Filter())
+    for cat, every in (("filter.noun", ""), ("filter.nouns", ".all")):  # one of some kinds, or all of them
+        yield say(cat, f"{{c:cardnames}}の{{t:types{every}}}", Filter(types=V("t"), names=V("c")))
+        yield say(cat, f"{{t:types{every}}}", Filter(types=V("t")))
+        yield say(cat, f"{{c:cardnames{every}}}", Filter(names=V("c")))
+        yield say(cat, f"{{j:jobs{every}}}", Filter(traits=V("j")))
+        yield say(cat, f"{{f:filters{every}}}", Filter(any_of=V("f")))
+        yield say(cat, "カード", Filter())
+
+
+def _points() -> Iterator[Row]:
+    for cards, who in zip(TAKEN, ("あなた", "対戦相手"), strict=True):
+        yield say("each", f"{who}が受けているダメージ1点", cards)
+        yield say("amount", f"{who}が受けているダメージの点数", Count(cards))
 
 
 def _players() -> Iterator[Row]:
@@ -234,6 +245,7 @@ def _those() -> Iterator[Row]:
     """The card that did something, by its type."""
     for type, word in TYPES.items():
         yield say("obj", f"その{word}", Slot(f"that {type}"))
+    yield from recalled(TYPES)
 
 
-ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_players(), *_those()]
+ROWS: list[Row] = [*_points(), *_where(), *_adjectives(), *_nouns(), *_players(), *_those()]

@@ -110,6 +110,60 @@ def _instead(node: Any, to: Any) -> Any:
     return msgspec.structs.replace(node, **changes)
 
 
+# --- what `it` would not be -------------------------------------------------------------------------------------------
+
+NAMING = (tree.Choose, tree.Pick, tree.Search)  # steps after which `it` is what they named
+Named = tuple[str, str]  # a slot, and the name of the cards in it: how they were found, and their type
+
+
+def recalled(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Abilities in which a card is named again where a reader would take `it` for another one named since."""
+    return tuple(_recalled(ability, []) for ability in abilities)
+
+
+def _recalled(node: Any, named: list[Named]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_recalled(item, named) if isinstance(item, msgspec.Struct | tuple) else item for item in node)
+    if isinstance(node, tree.Modes):  # one of them is done, not one after the other
+        options = tuple(_recalled(option, named.copy()) for option in node.options)
+        return msgspec.structs.replace(node, options=options)
+    if isinstance(node, Slot):
+        return _again(node, named)
+    if isinstance(node, tree.Grant):
+        named = []
+    changes: dict[str, Any] = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if isinstance(value, msgspec.Struct | tuple):
+            changed = _recalled(value, named)
+            if changed != value:
+                changes[field] = changed
+    if isinstance(node, NAMING):
+        named.append((node.slot, called(node)))
+    elif isinstance(node, tree.LookTop | tree.Create):
+        named.append((node.slot, ""))
+    elif isinstance(node, tree.Discard) or (isinstance(node, tree.Move) and isinstance(node.obj, tree.Top)):
+        named.append(("", ""))
+    return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def called(step: Any) -> str:
+    """The slot that says again what a step named."""
+    type = step.filter.types[0] if len(step.filter.types) == 1 else "card"
+    return f"{RECALLED} {'chosen' if isinstance(step, tree.Choose) else 'picked'} {type}"
+
+
+RECALLED = "?again"
+
+
+def _again(slot: Slot, named: list[Named]) -> Slot:
+    if not named or named[-1][0] == slot.name or slot.name.rstrip("0123456789") != "it":
+        return slot
+    names = [name for before, name in named if before == slot.name and name]
+    known = [name for _, name in named]
+    return Slot(names[-1].removeprefix("?")) if names and known.count(names[-1]) == 1 else slot
+
+
 # --- where cards come from -------------------------------------------------------------------------------------------
 
 
@@ -140,7 +194,7 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
     elif isinstance(node, tree.LookTop | tree.Create | tree.Discard):
         known["how many"] = ""
     if isinstance(node, tree.Choose | tree.Pick):
-        known["it"] = known["them"] = known[node.slot] = node.filter.zone
+        known["it"] = known["them"] = known[node.slot] = known[called(node)] = node.filter.zone
     elif isinstance(node, tree.Search | tree.Discard | tree.CostCards):
         known["it"] = known["them"] = ""
     elif isinstance(node, tree.LookTop):
