@@ -13,6 +13,7 @@ from rulebound.kernel.machine import Game
 from rulebound.language.tree import Choose, Damage, Draw, Filter, Slot
 from rulebound.rulebooks import rulebook
 from rulebound.scenario.fftcg import Scenario, forward, summon
+from rulebound.text.journal import cards
 from rulebound.text.words import UnknownLanguage
 
 DECKS = ("fire-ice-starter", "wind-water-starter")
@@ -132,3 +133,8 @@ def test_an_unknown_language_is_refused_with_the_ones_there_are() -> None:
     board.attack(board.field("A", forward(7000)))
     with pytest.raises(UnknownLanguage, match="en, ja"):
         text.lines(board.game, None, "fr")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "2 x Imp, Ogre and Imp"), ("ja", "「Imp」2枚、「Ogre」と「Imp」")])
+def test_equal_cards_next_to_each_other_are_told_once(lang: str, said: str) -> None:
+    assert cards(lang, ["Imp", "Imp", "Ogre", "Imp"]) == said

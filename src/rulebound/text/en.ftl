@@ -20,6 +20,7 @@ card-unknown = { $count ->
    *[other] { $count } cards
   }
 card-name = { $name }
+card-several = { $count } x { $name }
 card-partial = { $name } (partial)
 list-next = { $left }, { $right }
 list-last = { $left } and { $right }

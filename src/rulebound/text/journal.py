@@ -98,9 +98,13 @@ def _words(text: str, lang: str) -> str:
 
 
 def cards(lang: str, names: list[str]) -> str:
-    """Cards in a sentence: those without a name are only counted."""
-    shown = [say(lang, ("card-name",), name=name) for name in names if name]
-    hidden = len(names) - len(shown)
+    """Cards in a sentence: equal ones next to each other are told once, those without a name are only counted."""
+    known = [name for name in names if name]
+    shown = [
+        say(lang, ("card-name",), name=name) if n == 1 else say(lang, ("card-several",), name=name, count=n)
+        for name, n in ((name, len(list(same))) for name, same in groupby(known))
+    ]
+    hidden = len(names) - len(known)
     if hidden:
         shown.append(say(lang, ("card-unknown",), count=hidden))
     return listed(lang, shown)
