@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
+EVERYBODY = 3  # as a mask of players
 Build = dict[type, Callable[["Builder", Any], None]]
 
 
@@ -207,6 +209,24 @@ def card_choice(
         game.cite_verb("up to")
     options: list[Key] = [("card", ref) for ref in refs]
     return Choice(player, options, prompt, at_least=min(at_least, at_most), at_most=at_most, public=public)
+
+
+def surely(game: Game, cards: tree.Filter, refs: list[int], least: int) -> int:
+    """How many of these cards must be picked: in a hidden zone only what everybody knows surely fits a condition."""
+    if not game.rules.overlooks or game.rules.zone_id[cards.zone] in game.rules.public or not _conditional(cards):
+        return least
+    known = sum(1 for ref in refs if game.state.known[ref & CARD_MASK] == EVERYBODY)
+    if known < least:
+        game.cite_verb("find nothing")
+    return min(least, known)
+
+
+@lru_cache(maxsize=1024)
+def _conditional(cards: tree.Filter) -> bool:
+    """Whether a card has to be more than in a place."""
+    return tree.Filter(zone=cards.zone, side=cards.side, also=cards.also, other=cards.other) != msgspec.structs.replace(
+        cards, among=None, not_among=None
+    )
 
 
 def picked(frame: Frame) -> tuple[int, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
     Builder,
@@ -18,6 +20,7 @@ from rulebound.kernel.builder import (
     mark_shown,
     move_event,
     picked,
+    surely,
     who_one,
 )
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next
@@ -52,7 +55,7 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
         most = evaluate.number(game, frame, step.n)
         least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
         public = game.rules.zone_id[step.filter.zone] in game.rules.public
-        return card_choice(game, player, refs, "select", least, most, public)
+        return card_choice(game, player, refs, "select", surely(game, step.filter, refs, least), most, public)
 
     def bind(game: Game, frame: Frame) -> Next:
         if step.random:
@@ -174,7 +177,10 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
                 return None
             n, refs = evaluate.number(game, frame, step.n), hand(game, frame, players[index])
             settled = bool(step.filter and step.filter.among) and len(refs) <= n  # an earlier step has said which
-            return card_choice(game, players[index], refs, "discard", n, n, settled)
+            least = (
+                n if step.filter is None else surely(game, msgspec.structs.replace(step.filter, zone="hand"), refs, n)
+            )
+            return card_choice(game, players[index], refs, "discard", least, n, settled)
 
         return which
 

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import Builder, achieved, card_choice, keep_done, live, picked, verb_events, who_one
+from rulebound.kernel.builder import (
+    Builder,
+    achieved,
+    card_choice,
+    keep_done,
+    live,
+    picked,
+    surely,
+    verb_events,
+    who_one,
+)
 from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, do
@@ -288,7 +298,8 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
             n = evaluate.number(game, frame, step.n)
             least = n if step.at_least is None else evaluate.number(game, frame, step.at_least)
             public = game.rules.zone_id[step.filter.zone] in game.rules.public
-            return card_choice(game, player, candidates(game, frame, player), step.verb, least, n, public)
+            refs = candidates(game, frame, player)
+            return card_choice(game, player, refs, step.verb, surely(game, step.filter, refs, least), n, public)
 
         return which
 

@@ -16,6 +16,7 @@ from rulebound.language.tree import (
     CostSelf,
     Damage,
     Destroy,
+    Discard,
     Draw,
     Evolve,
     Exhaust,
@@ -25,6 +26,7 @@ from rulebound.language.tree import (
     GainResource,
     Heal,
     If,
+    LookTop,
     Lose,
     Modify,
     Move,
@@ -32,10 +34,12 @@ from rulebound.language.tree import (
     Pay,
     Pick,
     Replace,
+    Reveal,
     Self,
     SetBase,
     Slot,
     Static,
+    Step,
     Swap,
     Top,
     Until,
@@ -388,3 +392,43 @@ def test_something_may_happen_instead_of_losing(enough: bool) -> None:
     s.field("A", amulet(Static((Replace(On("lose", who=Who.YOU), steps=steps),), players=Who.YOU)))
     s.play(s.in_hand("A", spell(Damage(MY_LEADER, 1))))
     assert (s.defense("A"), s.winner) == ((5, "") if enough else (0, "B"))
+
+
+# --- 4.1.2.2 hidden cards and conditions -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4.1.2.2")
+@pytest.mark.parametrize(
+    "steps",
+    [
+        (Pick(Filter(types=("follower",), zone="hand", side="my")), Move(Slot(), "field")),
+        (Discard(1, filter=Filter(types=("follower",))),),
+        (LookTop(2), Pick(Filter(types=("follower",), zone="deck", among=Slot("seen"))), Move(Slot(), "hand")),
+    ],
+    ids=["hand", "discard", "deck"],
+)
+def test_nobody_has_to_find_a_card_of_a_kind_that_not_everybody_knows(steps: tuple[Step, ...]) -> None:
+    s = Scenario()
+    s.in_hand("A", follower())
+    s.deck("A", follower(), spell(), follower())
+    s.play(s.in_hand("A", spell(*steps)))
+    s.answer("done")
+    assert s.prompt == "main"
+    assert (s.count("A", "hand"), s.count("A", "deck"), s.count("A", "field")) == (1, 3, 0)
+
+
+def test_a_card_without_a_condition_is_found_and_so_is_one_that_was_revealed() -> None:
+    s = Scenario()
+    card = s.in_hand("A", follower())
+    any_card, shown = s.hand(
+        "A",
+        spell(Pick(HAND), Move(Slot(), "ex")),
+        spell(Reveal(All(HAND)), Pick(Filter(types=("follower",), zone="hand", side="my")), Move(Slot(), "field")),
+    )
+    s.play(any_card)
+    assert not s.offered("done")
+    s.answer(shown)
+    s.play(shown)
+    assert not s.offered("done")
+    s.answer(card)
+    assert s.zone(card) == "field"

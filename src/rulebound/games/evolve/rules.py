@@ -107,6 +107,7 @@ class Evolve(Rules):
     divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
     to_owners_field = True  # 4.1.6
+    overlooks = True  # 4.1.2.2
     owners_order = True  # 4.1.5
     in_turns = True  # 1.3.4.1
     reveals_end = True
