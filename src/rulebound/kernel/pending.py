@@ -13,22 +13,39 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+# What is said of a state trigger besides that it has triggered.
+PENDING, LEFT = "pending ", "left "
+
 
 def note_state_triggers(game: Game, rule: str) -> None:
-    """An ability that waits for a state triggers as soon as it holds, and not again while it is pending."""
+    """An ability that waits for a state triggers as soon as it holds, and not again while it is pending.
+
+    Where a state has to be reached anew, nor while it has held ever since.
+    """
     state = game.state
     for card, at, effect in game.board.state_triggers:
         node = game.library.node(at)
         assert isinstance(node, tree.Auto) and isinstance(node.event, tree.When)
         ref = state.ref(card)
         key = f"{ref}/{at}/{effect}"
+        frame = Frame("context", player=game.row(card).controller, source=ref)
         if key in state.held:
             game.cite_verb("state trigger held")
+            if game.rules.states_anew and not evaluate.holds(game, frame, node.event.cond):
+                _leave_state(game, key)
             continue
-        frame = Frame("context", player=game.row(card).controller, source=ref)
         if evaluate.holds(game, frame, node.event.cond) and pend(game, node, at, effect, frame):
             game.cite(rule)
-            state.held.append(key)
+            state.held += [key, PENDING + key] if game.rules.states_anew else [key]
+
+
+def _leave_state(game: Game, key: str) -> None:
+    """The state does not hold any more: reached again, it triggers again, once the ability is not pending."""
+    held = game.state.held
+    if PENDING + key not in held:
+        held.remove(key)
+    elif LEFT + key not in held:
+        held.append(LEFT + key)
 
 
 def instance(obj: StackObject) -> str:
@@ -40,7 +57,9 @@ def release(game: Game, obj: StackObject) -> None:
     """A state trigger may fire again once it has been dealt with."""
     held = game.state.held
     if held and (key := instance(obj)) in held:
-        game.state.held = [other for other in held if other != key]
+        anew = PENDING + key in held and LEFT + key not in held
+        over = (PENDING + key,) if anew else (key, PENDING + key, LEFT + key)
+        game.state.held = [other for other in held if other not in over]
         game.state.pulse += 1
 
 

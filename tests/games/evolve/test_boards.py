@@ -9,11 +9,13 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    Compare,
     Cond,
     CostChange,
     CostCounter,
     CostReveal,
     CostSelf,
+    Count,
     Damage,
     Destroy,
     Discard,
@@ -43,6 +45,7 @@ from rulebound.language.tree import (
     Swap,
     Top,
     Until,
+    When,
     Who,
     Win,
 )
@@ -432,3 +435,41 @@ def test_a_card_without_a_condition_is_found_and_so_is_one_that_was_revealed() -
     assert not s.offered("done")
     s.answer(card)
     assert s.zone(card) == "field"
+
+
+# --- 10.7.6.1 states that last ---------------------------------------------------------------------------------------
+
+EMPTY_HANDED = When(Compare(Count(HAND), "==", 0))
+
+
+@pytest.mark.rule("10.7.6.1")
+def test_a_state_that_lasts_triggers_once() -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(EMPTY_HANDED, (Heal(MY_LEADER, 1),))))
+    s.play(s.in_hand("A", spell()))
+    assert s.defense("A") == 21
+    s.to("next turn")
+    s.to("next turn")
+    assert s.defense("A") == 21
+    s.play(s.cards("A", "hand")[0])
+    assert s.defense("A") == 22
+
+
+@pytest.mark.rule("10.7.6.1", "10.7.3.2")
+def test_a_state_trigger_that_cannot_be_played_waits_for_the_state_again() -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(EMPTY_HANDED, (Choose(ENEMY), Destroy(Slot())))))
+    s.play(s.in_hand("A", spell()))
+    assert not s.over and s.prompt == "main"
+
+
+@pytest.mark.rule("10.7.6.1")
+def test_a_state_that_the_ability_itself_leaves_and_reaches_again_triggers_again() -> None:
+    s = Scenario()
+    s.deck("A", follower(), follower())
+    hungry = Auto(EMPTY_HANDED, (Draw(1), Discard(1), Heal(MY_LEADER, 1)), limit=2)
+    s.field("A", amulet(hungry))
+    s.play(s.in_hand("A", spell()))
+    while s.prompt == "discard":
+        s.answer(s.cards("A", "hand")[0])
+    assert s.defense("A") == 22

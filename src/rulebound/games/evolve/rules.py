@@ -108,6 +108,7 @@ class Evolve(Rules):
     draws_singly = True
     to_owners_field = True  # 4.1.6
     overlooks = True  # 4.1.2.2
+    states_anew = True  # 10.7.6.1
     owners_order = True  # 4.1.5
     in_turns = True  # 1.3.4.1
     reveals_end = True
