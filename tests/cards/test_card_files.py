@@ -195,7 +195,7 @@ def test_a_partial_card_does_not_replace_a_whole_one(tmp_path: Path) -> None:
 
 
 def test_a_partial_card_counts_where_there_is_no_whole_one(tmp_path: Path) -> None:
-    assert over(tmp_path, PARTIAL, "9-001C · Page · forward fire 2 6000 · checked: no\n")["9-002C"].shown == (
+    assert over(tmp_path, PARTIAL, "9-001C · Page · forward fire 2 6000 · checked: no\n")["9-002C"].shown() == (
         "Copper Page (partial)"
     )
 

@@ -217,7 +217,7 @@ def describe(card: "CardDef") -> str:
         f"cost {card.cost}",
         *(f"{stat} {value}" for stat, value in card.stats),
     ]
-    return f"{card.shown} ({card.code}): {', '.join(facts)}"
+    return f"{card.shown()} ({card.code}): {', '.join(facts)}"
 
 
 def print_json(value: object) -> None:

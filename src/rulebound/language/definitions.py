@@ -8,6 +8,8 @@ import msgspec
 
 from rulebound.language.tree import Ability
 
+PARTIAL = {"en": " (partial)", "ja": "（一部未対応）"}  # behind the name of a card that was read only in part
+
 
 def clause_at(text: str, at: int) -> str:
     """The sentence of a text in which a place is."""
@@ -49,10 +51,9 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     also: tuple[str, ...] = ()  # alternate names
     refused: tuple[Refused, ...] = ()  # what it says besides its abilities, and was not understood
 
-    @property
-    def shown(self) -> str:
+    def shown(self, lang: str = "en") -> str:
         """The name as people see it: a card that was read only in part is marked."""
-        return f"{self.name} (partial)" if self.refused else self.name
+        return f"{self.named(lang)}{PARTIAL[lang]}" if self.refused else self.named(lang)
 
     def named(self, lang: str) -> str:
         """The name in a language, where it is known."""

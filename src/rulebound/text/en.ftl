@@ -21,7 +21,6 @@ card-unknown = { $count ->
   }
 card-name = { $name }
 card-several = { $count } x { $name }
-card-partial = { $name } (partial)
 list-next = { $left }, { $right }
 list-last = { $left } and { $right }
 sentence = [{ $rule }] { $text }

@@ -5,7 +5,6 @@
 card-unknown = カード{ $count }枚
 card-name = 「{ $name }」
 card-several = 「{ $name }」{ $count }枚
-card-partial = { $name }（一部未対応）
 list-next = { $left }、{ $right }
 list-last = { $left }と{ $right }
 sentence = [{ $rule }] { $text }

@@ -23,9 +23,7 @@ NAMED = ("declares_ability", "uses")  # their word is the name of a special abil
 
 def card_name(game: Game, definition: int, lang: str = "en") -> str:
     """The name of a card; in Japanese the Japanese one, where it is known. One that was read in part is marked."""
-    card = game.library.cards[definition]
-    name = card.named(lang)
-    return say(lang, ("card-partial",), name=name) if card.refused else name
+    return game.library.cards[definition].shown(lang)
 
 
 def line(game: Game, entry: Entry, viewer: int | None = None, lang: str = "en") -> str:

@@ -99,5 +99,5 @@ def _replacement(game: Game, key: Key) -> Wording:
 def label(game: Game, choice: Choice, key: Key) -> str:
     """One answer, such as 'Play Fairy' or 'Evolve Okami'."""
     said = wording(game, choice, key)
-    names = (game.meant(ref).shown if game.may_know(choice.player, ref) else UNSEEN for ref in said.cards)
+    names = (game.meant(ref).shown() if game.may_know(choice.player, ref) else UNSEEN for ref in said.cards)
     return ENGLISH[said.key].format(*names, *said.words)

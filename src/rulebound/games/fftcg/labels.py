@@ -111,5 +111,5 @@ def _waiting_ability(game: Game, key: Key) -> Wording:
 def label(game: Game, choice: Choice, key: Key) -> str:
     """One answer, such as 'Cast Ward' or 'Dull Edgar for 1 Fire CP'."""
     said = wording(game, choice, key)
-    names = (game.meant(ref).shown if game.may_know(choice.player, ref) else UNSEEN for ref in said.cards)
+    names = (game.meant(ref).shown() if game.may_know(choice.player, ref) else UNSEEN for ref in said.cards)
     return ENGLISH[said.key].format(*names, *said.words)
