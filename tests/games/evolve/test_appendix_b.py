@@ -142,3 +142,13 @@ def test_in_other_formats_and_in_the_turn_of_the_opponent_there_is_no_such_actio
     s.answer("pass")
     assert s.turn_player == "B"
     assert s.why_not("A", "grant rush", new).startswith("B.8.5.1: ")
+
+
+@pytest.mark.rule("B.8.5.1")
+def test_the_last_facedown_card_is_turned_up_without_a_question() -> None:
+    s = Scenario(format="open8")
+    knight = s.field("A", follower(2, 2), fresh=True)
+    last = s.in_evolve_deck("A", evolved(2, 2, of="Other"))
+    s.in_evolve_deck("A", evolved(3, 3, of="Used"), face_up=True)
+    s.grant_rush(knight)
+    assert s.prompt == "main" and s.has(knight, "Rush") and not s.face_down(last)

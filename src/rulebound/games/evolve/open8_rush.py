@@ -31,7 +31,7 @@ def ask_card(game: Game, frame: Frame) -> Choice:
     cards = [c for c in state.zones[EVOLVE_DECK * 2 + frame.player] if state.face_down[c]]
     distinct = {state.definition[card]: state.ref(card) for card in reversed(cards)}
     options: list[Key] = [("card", ref) for ref in reversed(distinct.values())]
-    return Choice(frame.player, options, "turn up")
+    return Choice(frame.player, options, "turn up", public=len(cards) == 1)  # how many there are is no secret
 
 
 def turn_up(game: Game, frame: Frame) -> Next:
