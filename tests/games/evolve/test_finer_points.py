@@ -676,6 +676,17 @@ def test_an_alternative_cost_stands_for_the_printed_one() -> None:
     assert s.defense("A") == 17 and s.count("A", "hand") == 1
 
 
+@pytest.mark.rule("10.10.2.4", "10.2.1.3.3")
+@pytest.mark.parametrize(("change", "left"), [(-2, 8), (3, 3)])
+def test_a_cost_that_is_set_by_paying_something_else_is_changed_after_that(change: int, left: int) -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((CostChange(change, Filter(types=("spell",))),), players=Who.YOU)))
+    fodder = s.field("A", follower(1, 1))
+    feast = CostOption("Feast", (Pay(4), CostCards("put", 1, MINE)), alternative=True)
+    s.play(s.in_hand("A", spell(feast, Draw(1), cost=15)), fodder)
+    assert s.play_points("A") == left and s.count("A", "hand") == 1
+
+
 def test_a_cost_option_that_reduces() -> None:
     s = Scenario(points=3)
     cheap = CostOption("Feast", (CostCards("put", 1, MINE),), reduce=3)

@@ -23,27 +23,29 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 POINTS_FOR = {"Evolve": 1, "Serve": 2}
-BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price"})
+BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price", "set prices"})
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
 
 
-def play_cost(game: Game, player: int, ref: int, row: Row) -> int:
+def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = None) -> int:
     """10.10.2.4: what sets the cost first, then what changes it; below zero is zero (1.3.2.2.1).
 
-    The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1).
+    The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1). `set_to` is the cost that
+    the player has chosen to pay for the card (10.4.7.3).
     """
     game.cite("2.5.1")
     zone = game.rules.zones[game.state.zone[ref & CARD_MASK]].name
     changes = [c for c in cost_changes(game, player, ref, row) if _is_about(c[0].filter, zone)]
     amounts = [(node, evaluate.amount(game, frame, node.amount)) for node, frame in changes]
-    cost = min((value for node, value in amounts if node.set_to), default=row.cost)
+    set_costs = [value for node, value in amounts if node.set_to]
+    cost = min(set_costs if set_to is None else (*set_costs, set_to), default=row.cost)
     for node, value in amounts:
         game.cite_all("10.2.1.3.3", "10.4.4.1")
         if not node.set_to:
             cost = max(cost + value, min(cost, node.floor)) if node.floor else cost + value
-    if len(changes) > 1:
+    if len(changes) + (set_to is not None) > 1:
         game.cite("10.10.2.4")
     if changes and game.state.zone[ref & CARD_MASK] != FIELD:
         game.cite("4.4.3.1")
@@ -98,23 +100,42 @@ def printed_bill(game: Game, frame: Frame, at: int) -> Bill:
     return items
 
 
+def set_price(node: tree.CostOption) -> int | None:
+    """The play points that a card costs to play if this is chosen; none if play points have nothing to do with it."""
+    points = [part.generic for part in node.cost if isinstance(part, tree.Pay)] if node.alternative else []
+    return sum(points) if points else None
+
+
+def price_of(game: Game, frame: Frame, way: Way) -> int:
+    """The play points that a card costs this way, as worked out where it is played from."""
+    price: int | None
+    chosen = [cost for _, node in way if (cost := set_price(node)) is not None]
+    if chosen:
+        price = dict(frame.slots.get("set prices", ())).get(chosen[0])
+    else:
+        price = frame.slots.get("price")
+    if price is None:
+        price = play_cost(game, frame.player, frame.source, game.known_row(frame.source), chosen[0] if chosen else None)
+    for _, node in way:
+        price -= node.reduce
+    return max(0, price)
+
+
 def total(game: Game, frame: Frame, way: Way) -> Bill:
     """Everything that has to be paid, in order."""
     obj = frame.obj
     assert obj is not None
     items: Bill = ()
-    if not way or not any(node.alternative for _, node in way):
-        if obj.kind == "action":
-            items = printed_bill(game, frame, obj.at)
-        elif obj.kind != "auto":
-            price = frame.slots.get("price")  # worked out where it is played from
-            if price is None:
-                price = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
-            for _, node in way:
-                price -= node.reduce
-            items = (("pp", max(0, price)),)
+    card = obj.kind not in ("action", "auto")
+    instead = [node for _, node in way if node.alternative]
+    if obj.kind == "action" and not instead:
+        items = printed_bill(game, frame, obj.at)
+    elif card and (not instead or set_price(instead[0]) is not None):
+        items = (("pp", price_of(game, frame, way)),)
     for at, node in way:
-        items += bill(game, frame, node.cost, at >> NODE_BITS)
+        in_price = card and node.alternative  # its play points are the price
+        cost = tuple(part for part in node.cost if not (in_price and isinstance(part, tree.Pay)))
+        items += bill(game, frame, cost, at >> NODE_BITS)
     return items
 
 
@@ -192,7 +213,15 @@ def specify_card(game: Game, frame: Frame) -> Next:
     frame.obj.id = state.new_id()
     origin = state.zone[card]
     frame.slots["origin"] = origin
-    frame.slots["price"] = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
+    row = game.known_row(frame.source)
+    frame.slots["price"] = play_cost(game, frame.player, frame.source, row)
+    set_prices = {
+        cost for _, node in cost_options(game, frame.player, frame.source, row) if (cost := set_price(node)) is not None
+    }
+    if set_prices:
+        frame.slots["set prices"] = tuple(
+            (cost, play_cost(game, frame.player, frame.source, row, cost)) for cost in sorted(set_prices)
+        )
     game.cite_all("8.2.1", "10.1.1", "10.6.1", "10.6.2")
     state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
