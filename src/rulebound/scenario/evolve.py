@@ -34,7 +34,8 @@ from rulebound.games.evolve.terms import (
 from rulebound.games.evolve.turn import MAIN_PHASE, TURN
 from rulebound.games.evolve.why import KINDS, why_not
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.state import CARD_MASK, Fact, Frame, Trigger
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.state import CARD_MASK, NODE_MASK, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.tree import Ability, Cost, Keyword
 from rulebound.scenario.evolve_words import RESOURCES, token_names, unknown_word
@@ -487,11 +488,16 @@ class Scenario(Table):
     def use(self, card: Card, *answers: Answer, ability: int = 0) -> None:
         """Play an activated ability: the n-th of the card that is neither an evolve nor a serve ability."""
         self.start()
-        found = [at for at, node in self.abilities(card) if node.keyword not in NEEDS_MORE]
-        if ability >= len(found):
-            raise ScenarioError(f"{card} has no activated ability {ability}")
-        self.act("use", card, found[ability])
+        self.act("use", card, self._ability(card, ability))
         self._rest(answers)
+
+    def _ability(self, card: Card, number: int) -> int:
+        """The address of the n-th activated ability of a card that is neither an evolve nor a serve ability."""
+        self._known(card)
+        found = [at for at, node in self.abilities(card) if node.keyword not in NEEDS_MORE]
+        if number >= len(found):
+            raise ScenarioError(f"{card} has no activated ability {number}")
+        return found[number]
 
     def evolve(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
         """Play the evolve ability of a card, with an evolution point for a play point if so said."""
@@ -670,13 +676,24 @@ class Scenario(Table):
             raise ScenarioError(f"{kind!r} is no number that players have; there are {', '.join(RESOURCES)}")
         return super().resource(player, kind)
 
+    def _is(self, key: Key, answer: Answer) -> bool:
+        """The name of a player is an answer as well: the leader of that player."""
+        if isinstance(answer, str) and answer in tuple(PLAYERS) and key[0] == "card":
+            return bool(key[1] & CARD_MASK == leader(self.game, seat_of(answer)))
+        return super()._is(key, answer)
+
     def has(self, card: Card, keyword: str) -> bool:
         if keyword not in KEYWORDS:
             raise ScenarioError(f"{keyword!r} is no keyword; there are {', '.join(KEYWORDS)}")
         return super().has(card, keyword)
 
     def ask_why_not(self, player: int, kind: str, card: Card, ability: int) -> object:
-        """`play`, `use`, `evolve`, `serve`, `attack` and `grant rush`, for any card."""
+        """`play`, `use`, `evolve`, `serve`, `attack` and `grant rush`, for any card.
+
+        `ability` is the address of an ability, or its number as in `use`; 0 means any.
+        """
         if kind not in KINDS:
             raise ScenarioError(f"{kind!r} is no kind of action; there are {', '.join(KINDS)}")
+        if kind == "use" and 0 < ability <= NODE_MASK:
+            ability = self._ability(card, ability)
         return why_not(self.game, player, kind, card.ref, ability)

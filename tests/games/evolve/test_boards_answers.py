@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.language.tree import (
+    Action,
     All,
     Choose,
     Damage,
@@ -10,6 +11,7 @@ from rulebound.language.tree import (
     Discard,
     Divide,
     Draw,
+    ExhaustSelf,
     Filter,
     Heal,
     MayPay,
@@ -18,7 +20,7 @@ from rulebound.language.tree import (
     Search,
     Slot,
 )
-from rulebound.scenario.evolve import Scenario, fanfare, follower, spell
+from rulebound.scenario.evolve import Scenario, amulet, fanfare, follower, spell
 from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
@@ -91,3 +93,20 @@ def test_a_search_that_can_find_nothing_need_not_be_answered() -> None:
     s.play(s.in_hand("A", spell(Search(Filter(types=("spell",))))))
     s.end_main()
     assert s.phase == "end"
+
+
+def test_a_leader_may_be_named_by_its_player() -> None:
+    s = Scenario()
+    s.field("B", follower())
+    enemies = Filter(types=("leader", "follower"), side="opp", also=("leader",))
+    s.play(s.in_hand("A", spell(Choose(enemies), Damage(Slot(), 3))), "B")
+    assert s.defense("B") == 17
+
+
+def test_an_ability_may_be_asked_about_by_its_number() -> None:
+    s = Scenario()
+    well = s.field("A", amulet(Action((ExhaustSelf(),), (Draw(1),)), Action((Pay(11),), (Draw(1),))))
+    assert s.why_not("A", "use", well) == ""
+    assert s.why_not("A", "use", well, 1).startswith("10.4.2.2")
+    with pytest.raises(ScenarioError, match="no activated ability 2"):
+        s.why_not("A", "use", well, 2)

@@ -1251,7 +1251,6 @@ def reasons_in_open_8() -> Transcript:
     s.why("B", "serve", rich)
     s.to("next turn")
     s.grant_rush(poor)
-    s.answer_first("turn up")
     s.to("next turn")
     s.why("B", "grant rush", rich)
     return s
