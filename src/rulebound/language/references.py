@@ -232,6 +232,8 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
     if isinstance(ability, tree.Auto) and not back and _beside(ability):
         raise Unclear("an if-clause that stands beside others does not belong to the event")
     event = getattr(ability, "event", None)
+    if not back and _speaks_of_damage(getattr(ability, "steps", ())) and not _is_damage(event):
+        raise Unclear("how much damage")
     scope = _Scope(_subject(event), back)
     for slot, field in (("event", "subject"), ("event_source", "source")):
         named = [card for on in _events(event) if isinstance(card := getattr(on, field), tree.Filter)]
@@ -239,6 +241,20 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
             scope.types[slot] = named[0].types
     scope.stacked = any(on.kind in STACKED for on in _events(event))
     return _node(ability, scope, quoted)
+
+
+def _is_damage(event: object) -> bool:
+    events = _events(event)
+    return bool(events) and all(on.kind == "damage" for on in events)
+
+
+def _speaks_of_damage(node: Any) -> bool:
+    """Whether an effect deals as much damage as its event did; abilities that it gives have events of their own."""
+    if isinstance(node, tree.Grant | tree.Replace):
+        return False
+    if isinstance(node, tree.Damage) and isinstance(node.amount, tree.EventAmount):
+        return True
+    return any(_speaks_of_damage(part) for part in tree.children(node))
 
 
 def _may_be(types: tuple[str, ...], type: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
+from rulebound.scenario.table import ScenarioError
 
 
 def crystals(s: Scenario) -> int:
@@ -135,3 +136,182 @@ def test_a_card_that_cannot_leave_the_field_due_to_the_opponent_stays(act: str, 
     s.cast(s.in_hand(player, summon(f"Choose 1 Forward. {act}", cost=0)), rock)
     s.resolve_all()
     assert s.on_field(rock) == (player == "B")
+
+
+# --- one or the other ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("first", "dull", "frozen"), [(True, True, False), (False, False, True)])
+def test_one_thing_or_another_is_done_as_the_player_likes(first: bool, dull: bool, frozen: bool) -> None:
+    s = Scenario()
+    target = s.field("B", forward(5000))
+    s.cast(s.in_hand("A", summon("Choose 1 Forward. Dull it or Freeze it.", cost=0)), target)
+    s.resolve()
+    s.answer(first)
+    assert (s.dull(target), s.frozen(target)) == (dull, frozen)
+
+
+def test_the_opponent_decides_between_top_and_bottom() -> None:
+    s = Scenario()
+    target = s.field("B", forward(5000))
+    text = "Choose 1 Forward opponent controls. Your opponent puts it at the top or bottom of its owner's deck."
+    s.cast(s.in_hand("A", summon(text, cost=0)), target)
+    s.resolve()
+    assert s.player == "B"
+    s.answer(False)
+    assert s.cards("B", "deck")[-1] == target
+
+
+# --- damage ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_next_damage_to_a_player_becomes_nothing_and_the_one_after_does_not() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    ward = s.field(
+        "B", backup("Put this into the Break Zone: During this turn, the next damage dealt to you becomes 0 instead.")
+    )
+    one, two = (s.field("A", forward(5000)) for _ in range(2))
+    s.attack(one)
+    s.pass_priority()
+    s.use(ward)
+    s.resolve()
+    s.to("attack declaration")
+    assert s.points("B") == 0
+    s.attack(two)
+    s.to("main2")
+    assert s.points("B") == 1
+
+
+def test_the_same_amount_of_damage_is_that_of_the_event() -> None:
+    s = Scenario()
+    thorn = s.field(
+        "B",
+        forward(
+            9000, "When this is dealt damage, choose 1 Forward opponent controls. Deal it the same amount of damage."
+        ),
+    )
+    target = s.field("A", forward(9000))
+    s.cast(s.in_hand("A", summon("Choose 1 Forward opponent controls. Deal it 3000 damage.", cost=0)), thorn)
+    s.resolve_all()
+    assert s.damage(target) == 3000
+
+
+@pytest.mark.parametrize(("party", "damage"), [(True, 0), (False, 1000)])
+def test_damage_becomes_nothing_only_while_the_card_forms_a_party(party: bool, damage: int) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    bird = s.field("A", forward(4000, "If this forms a party, the damage dealt to this becomes 0 instead."))
+    friend = s.field("A", forward(4000))
+    bolt = s.in_hand("B", summon("Choose 1 Forward. Deal it 1000 damage.", cost=0))
+    s.attack(bird, friend) if party else s.attack(bird)
+    s.pass_priority()
+    s.cast(bolt, bird)
+    s.resolve()
+    assert s.damage(bird) == damage
+
+
+@pytest.mark.parametrize(("amount", "damage"), [(4000, 0), (5000, 5000)])
+def test_only_damage_less_than_its_power_becomes_nothing(amount: int, damage: int) -> None:
+    s = Scenario()
+    target = s.field("A", forward(5000))
+    text = (
+        "Choose 1 Forward. During this turn, if it is dealt damage less than its power, the damage becomes 0 instead."
+    )
+    ward = s.in_hand("A", summon(text, cost=0))
+    bolt = summon(f"Choose 1 Forward. Deal it {amount} damage. It gains +1000 power until the end of the turn.", cost=0)
+    spell = s.in_hand("A", bolt)
+    s.cast(ward, target)
+    s.resolve()
+    s.cast(spell, target)
+    s.resolve_all()
+    assert s.damage(target) == damage
+
+
+# --- abilities of cards of a kind ------------------------------------------------------------------------------------
+
+POKE = "《0》: Choose 1 Forward. Deal it 1000 damage."
+
+
+def test_only_the_ability_of_a_forward_is_answered() -> None:
+    s = Scenario()
+    beast = s.field("B", forward(9000, "When this is chosen by a Forward's ability, break that Forward."))
+    knight, tower = s.field("A", forward(5000, POKE)), s.field("A", backup(POKE))
+    s.use(tower, beast)
+    s.resolve_all()
+    s.use(knight, beast)
+    s.resolve_all()
+    assert (s.on_field(tower), s.zone(knight)) == (True, "break")
+
+
+def test_a_card_cannot_be_chosen_by_the_abilities_of_one_kind_of_cards() -> None:
+    s = Scenario()
+    shade = s.field("B", forward(9000, "This cannot be chosen by your opponent's Backup abilities."))
+    s.field("B", forward(9000))
+    knight, tower = s.field("A", forward(5000, POKE)), s.field("A", backup(POKE))
+    s.use(knight, shade)
+    s.resolve()
+    assert s.damage(shade) == 1000
+    with pytest.raises(ScenarioError):
+        s.use(tower, shade)
+
+
+def test_only_an_auto_ability_of_the_opponent_can_be_chosen() -> None:
+    s = Scenario()
+    silence = "《0》: Choose 1 opponent's auto-ability. Cancel its effect."
+    own, theirs = s.field("A", backup(silence)), s.field("B", backup(silence))
+    s.cast(s.in_hand("A", forward(3000, "When this enters the field, gain 《C》.", cost=0)))
+    assert s.why_not("A", "use", own)
+    s.pass_priority()
+    s.use(theirs)
+    s.resolve_all()
+    assert crystals(s) == 0
+
+
+# --- this turn, and later --------------------------------------------------------------------------------------------
+
+
+def test_the_opponent_cannot_cast_summons_this_turn() -> None:
+    s = Scenario()
+    spell = s.in_hand("B", summon("Draw 1 card.", cost=0))
+    s.cast(s.in_hand("A", summon("During this turn, your opponent cannot cast Summons.", cost=0)))
+    s.resolve()
+    s.pass_priority()
+    assert s.why_not("B", "cast", spell).startswith("2.2")
+
+
+def test_power_is_doubled_as_it_is_then() -> None:
+    s = Scenario()
+    page = s.field("A", forward(4000, "《0》: Double the power of this until the end of the turn."))
+    s.field("A", backup("The Forwards you control gain +1000 power."))
+    s.use(page)
+    s.resolve()
+    assert s.power(page) == 10000
+
+
+@pytest.mark.parametrize(("words", "player"), [("your next", "A"), ("the next", "B")])
+def test_something_happens_at_the_beginning_of_a_later_main_phase(words: str, player: str) -> None:
+    s = Scenario()
+    target = s.field("B", forward(4000))
+    text = f"Choose 1 Forward. At the beginning of {words} Main Phase 1, put it into the Break Zone."
+    s.cast(s.in_hand("A", summon(text, cost=0)), target)
+    s.resolve()
+    for turn in ("B", "A"):
+        assert s.on_field(target)
+        s.to(f"{turn} main1")
+        s.resolve_all()
+        if turn == player:
+            break
+    assert s.zone(target) == "break"
+
+
+def test_what_happened_this_turn_makes_a_card_cheaper() -> None:
+    s = Scenario()
+    happened = "your opponent has discarded a card due to your Summons or abilities"
+    hero = forward(5000, f"During this turn, if {happened}, the cost required to cast this is reduced by 5.", cost=5)
+    page, spell = s.in_hand("A", hero), s.in_hand("A", summon("Your opponent discards 1 card.", cost=0))
+    (card,) = s.hand("B", forward(1000))
+    assert s.why_not("A", "cast", page)
+    s.cast(spell)
+    s.resolve()
+    s.answer(card)
+    s.cast(page)
+    assert s.on_field(page)

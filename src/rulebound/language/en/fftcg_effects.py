@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, V, With, also, row, say
+from rulebound.language.dialect import (
+    Category,
+    Checked,
+    Listed,
+    Merged,
+    Reject,
+    Row,
+    Sequence,
+    Spread,
+    V,
+    With,
+    also,
+    row,
+    say,
+)
+from rulebound.language.en.fftcg_nouns import one_axis
 from rulebound.language.references import Sentence, Then
 from rulebound.language.tree import (
     AddCounter,
@@ -17,6 +32,7 @@ from rulebound.language.tree import (
     Cast,
     Choose,
     ChooseStacked,
+    Cmp,
     Control,
     CostCards,
     Count,
@@ -73,15 +89,27 @@ from rulebound.language.tree import (
     X,
 )
 
+
+def told(filter: Any) -> Any:
+    """Cards on the field of which is said whose they are."""
+    if filter.side == "any" or filter.zone != "field":
+        raise Reject
+    return one_axis(filter)
+
+
 CATEGORIES: dict[str, Category] = {
     "mods": Listed("mod"),
     "preds": Listed("pred", flat=True),
     "losses": Listed("loss"),
     "lastings": Listed("lasting", flat=True),
     "more": Sequence("more.one"),
+    "stack.kinds": Listed("stack.kind", "or", flat=True),
+    "told": Merged(Filter(), "filter", finish=told),
+    "told.group": Merged(Filter(), "filter", noun="group.noun", finish=told),
 }
 
 KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
+COLOURED = Filter(colours=(V("e"),))
 ABILITY = Filter(none_of=(Filter(types=("summon",)),))  # anything but a Summon
 SUMMON = Filter(types=("summon",))
 IN_DECK = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
@@ -182,6 +210,11 @@ def cannot() -> Iterator[Row]:
         yield row("act", f"{words} by Summons", (Cannot(act, SUMMON),))
         yield row("act", f"{words} by abilities", (Cannot(act, ABILITY),))
     yield row("act", "be chosen by {f:filter*}", (Cannot("be chosen", V("f")),))
+    yield also("act", "be chosen by a/an {f:filter}'s ability/abilities", (Cannot("be chosen", V("f")),))
+    yield also("act", "be chosen by {e:element} Summons or {e:element} abilities", (Cannot("be chosen", COLOURED),))
+    yield row(
+        "act", "be chosen by your opponent's {t:type} abilities", (Cannot("be chosen", Filter(types=(V("t"),)), "opp"),)
+    )
 
 
 def damage_changes() -> Iterator[Row]:
@@ -197,6 +230,7 @@ def damage_changes() -> Iterator[Row]:
         ("reduce the damage by half instead", Calc("/", EventAmount(), 2)),
     ):
         yield row("newdamage", words, amount)
+    yield also("newdamage", "double the damage", Calc("*", EventAmount(), 2))
 
 
 def among_them() -> Iterator[Row]:
@@ -243,6 +277,14 @@ def among_them() -> Iterator[Row]:
     for words, steps, written in rest[1:]:
         yield (row if written else also)("step", words, steps)
     yield row("step", "add all [the] {f:filter*} among them to your hand", (Move(All(IN_DECK), "hand"),))
+    second: Any = With(With("g", "zone", "deck", "field"), "among", seen, None)
+    take = Move(Slot(), "hand")
+    for up_to, least in (("", None), ("up to", 0)):
+        two = (Pick(IN_DECK, V("n"), least), take, Pick(second, V("m"), least), take)
+        what = f"add {up_to} {{n:int}} {{f:filter@n}} and {up_to} {{m:int}} {{g:filter@m}} among them to your hand"
+        yield also("step", what, two)
+        for words, steps, _ in rest[1:]:
+            yield also("step", f"{what} [,] and {words}", (*two, *steps))
 
 
 def picks() -> Iterator[Row]:
@@ -282,6 +324,26 @@ def picks() -> Iterator[Row]:
     )
 
 
+def to_the_same_cards(steps: tuple[Any, ...]) -> bool:
+    """Whether one thing or another is done to the same cards: then who does not want the one wants the other."""
+    may, otherwise = steps
+    acts = (*may.steps, *otherwise.then)
+    return len(acts) == 2 and all(isinstance(getattr(act, "obj", None), Self | Slot) for act in acts)
+
+
+def stacked() -> Iterator[Row]:
+    """Objects on the stack, by what they are and whose they are."""
+    yield row("stack.kind", "Summon", ("summon",))
+    yield row("stack.kind", "ability", ("action", "special", "auto"))
+    for kind in ("auto", "action", "special"):
+        yield row("stack.kind", f"{kind}-ability" if kind == "auto" else f"{kind} ability", (kind,))
+    yield also("stack.kind", "auto ability", ("auto",))
+    yield row("step", "choose 1 {k:stack.kinds}", (ChooseStacked(V("k")),))
+    yield row("step", "choose 1 {k:stack.kinds} of your opponent", (ChooseStacked(V("k"), "opp"),))
+    for whose in ("1/an opponent's", "1 of your opponent's", "your opponent's"):
+        yield also("step", f"choose {whose} {{k:stack.kinds}}", (ChooseStacked(V("k"), "opp"),))
+
+
 def fights() -> Iterator[Row]:
     """Two cards that deal each other damage."""
     yield row(
@@ -312,6 +374,7 @@ def shields() -> Iterator[Row]:
         ("increases by {n:int} instead", Calc("+", EventAmount(), V("n"))),
         ("is increased by {n:int} instead", Calc("+", EventAmount(), V("n"))),
         ("is doubled instead", Calc("*", EventAmount(), 2)),
+        ("becomes double the damage instead", Calc("*", EventAmount(), 2)),
     )
     events = (
         ("dealt to {o:obj}", "{o:obj} is dealt damage", On("damage", Self())),
@@ -331,6 +394,12 @@ def shields() -> Iterator[Row]:
             On("damage", Self(), ABILITY, how="effect"),
         ),
         ("{o:obj} deals to a Forward", "{o:obj} deals damage to a Forward", On("damage", FORWARD, Self())),
+        ("{o:obj} deals to a/an {f:filter}", "{o:obj} deals damage to a/an {f:filter}", On("damage", V("f"), Self())),
+        (
+            "dealt to {o:obj} that is less than its power",
+            "{o:obj} is dealt damage less than its power",
+            On("damage", Self(), amount=Cmp("<", Stat(Self(), "power"))),
+        ),
         (
             "{o:obj} deals to your opponent",
             "{o:obj} deals damage to your opponent",
@@ -339,7 +408,7 @@ def shields() -> Iterator[Row]:
     )
     for noun, clause, event in events:
         for i, (words, amount) in enumerate(changes):
-            put = row if words.endswith("instead") and i != 4 else also
+            put = row if words.endswith("instead") and i not in (4, 6) else also
             once = (Gain(V("o"), (Replace(event, amount=amount, uses=1),)),)
             yield put("step", f"during this turn, the next damage {noun} [,] {words}", once)
             yield also("step", f"the next damage {noun} {words} this turn", once)
@@ -357,10 +426,19 @@ def turn_shields() -> Iterator[Row]:
         ("a/an {f:filter} is dealt damage", On("damage", V("f"))),
         ("a/an {f:filter} is dealt damage by a Summon or an ability", On("damage", V("f"), how="effect")),
         ("a/an {f:filter} deals damage to a Forward", On("damage", FORWARD, V("f"))),
+        (
+            "a/an {f:filter} is dealt damage less than its power",
+            On("damage", V("f"), amount=Cmp("<", Stat(Slot("event"), "power"))),
+        ),
+        ("you are dealt damage", On("points", who=Who.YOU)),
     ):
         given = (PlayerGain(Who.YOU, (Replace(event, amount=V("d")),)),)
         yield row("step", f"during this turn, if {clause}, {{d:newdamage}}", given)
         yield also("step", f"if {clause} this turn, {{d:newdamage}}", given)
+    nothing = (PlayerGain(Who.YOU, (Replace(On("points", who=Who.YOU), amount=V("n"), uses=1),)),)
+    yield row("step", "during this turn, the next damage dealt to you becomes {n:int} instead", nothing)
+    less = (Gain(V("o"), (Replace(On("damage", Self()), amount=Calc("-", EventAmount(), V("n")), uses=1),)),)
+    yield also("step", "reduce the next damage dealt to {o:obj} this turn by {n:int} [instead]", less)
 
 
 def each_its_own() -> Iterator[Row]:
@@ -420,6 +498,8 @@ HALF_TOP = (  # some go to the bottom, the others stay on top; both in an order 
     ReturnToDeck("seen", bottom=False),
 )
 
+TWICE = (Modify("power", Stat(V("o"), "power")),)  # as much as it has now, on top
+CANNOT_CAST = Cannot("cast", V("f"))
 IF_DONE_OR_NOT = (IfDone(V("s")), If(Not(Done()), V("o")))
 
 ROWS: list[Row] = [
@@ -448,6 +528,11 @@ ROWS: list[Row] = [
     row("pred", "loses~lose {l:losses}", V("l")),
     row("loss", "{n:minus} power", Modify("power", V("n"))),
     row("loss", "{n:minus} power for each {f:each}", Modify("power", Count(V("f"), V("n")))),
+    row(
+        "loss",
+        "{n:minus} power for every {m:int} {f:filter*}",
+        Modify("power", Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),
+    ),
     row("loss", "all <its> abilities", LoseAbility()),
     also("loss", "[all] its/their abilities", LoseAbility()),
     row("loss", "{k:keyword.name}", LoseAbility(V("k"))),
@@ -466,6 +551,7 @@ ROWS: list[Row] = [
     also("ability.one", "@self can attack once more this turn.", Static((Permit("extra attack", 1),))),
     row("pred", "can attack {n:int} times in the same turn", (Permit("attack", V("n")),)),
     row("pred", "also becomes a Forward with {n:int} power", (AddType(("forward",), (("power", V("n")),)),)),
+    also("pred", "also become Forwards with {n:int} power", (AddType(("forward",), (("power", V("n")),)),)),
     row(
         "pred",
         "also becomes a Forward with {n:int} power and {m:mods}",
@@ -479,6 +565,14 @@ ROWS: list[Row] = [
     # effects that last
     row("lasting", "{o:objs} {p:preds@o}", (Gain(V("o"), V("p"), Until.GAME),)),
     also("lasting", "{o:obj} also {p:preds@o}", (Gain(V("o"), V("p"), Until.GAME),)),
+    *(
+        also("lasting", f"the {{f:{cat}*}} gain {{m:mods}}", (Gain(All(V("f")), V("m"), Until.GAME),))
+        for cat in ("told", "told.group")
+    ),
+    row("lasting", "double the power of {o:one}", (Gain(V("o"), TWICE, Until.GAME),)),
+    row("lasting", "{o:one} doubles its power and gains {m:mods}", (Gain(V("o"), (*TWICE, Spread("m")), Until.GAME),)),
+    row("one", "@self", Self()),
+    row("one", "it", Slot()),
     row("lasting", "{w:whose} power becomes {n:int}", (Gain(V("w"), (SetBase("power", V("n")),), Until.GAME),)),
     row(
         "lasting",
@@ -503,6 +597,14 @@ ROWS: list[Row] = [
     also("step", "if possible, {o:objs} must attack this turn", (Gain(V("o"), (Must("attack"),)),)),
     also("step", "if possible, {o:objs} must block this turn", (Gain(V("o"), (Must("block"),)),)),
     also("until", "during this turn", Until.TURN),
+    *(
+        line
+        for words, who in (("your opponent", Who.OPPONENT), ("players", Who.EACH))
+        for line in (
+            row("step", f"during this turn, {words} cannot cast {{f:filter*}}", (PlayerGain(who, (CANNOT_CAST,)),)),
+            also("step", f"{words} cannot cast {{f:filter*}} this turn", (PlayerGain(who, (CANNOT_CAST,)),)),
+        )
+    ),
     row("until", "until the beginning of your next turn", Until.YOUR_NEXT_TURN),
     also("until", "until the end of your opponent's turn", Until.YOUR_NEXT_TURN),
     row("until", "as long as @self is on the field", Until.STAY),
@@ -512,6 +614,7 @@ ROWS: list[Row] = [
     # choosing
     row("step", "choose {n:int} {f:filter@n}", (Choose(V("f"), V("n")),)),
     row("step", "choose up to {n:int} {f:filter@n}", (Choose(V("f"), V("n"), 0),)),
+    row("step", "choose 1 {f:told} or 1 {g:told}", (Choose(Filter(any_of=(V("f"), V("g")))),)),
     row("step", "choose any number of {f:filter*}", (Choose(V("f"), Count(V("f")), 0),)),
     row("step", "choose up to the same number of {f:filter*} as the {g:filter*}", (Choose(V("f"), Count(V("g")), 0),)),
     also("step", "choose up to the same number of {f:filter*} as {g:filter*}", (Choose(V("f"), Count(V("g")), 0),)),
@@ -546,15 +649,7 @@ ROWS: list[Row] = [
         "choose {n:int} {f:filter@n} and up to {m:int} {g:filter@m}",
         (Choose(V("f"), V("n"), slot="former"), Choose(V("g"), V("m"), 0, slot="latter")),
     ),
-    row("step", "choose 1 Summon", (ChooseStacked(),)),
-    row("step", "choose 1 Summon of your opponent", (ChooseStacked(side="opp"),)),
-    row("step", "choose 1 auto-ability", (ChooseStacked(("auto",)),)),
-    row("step", "choose 1 action ability", (ChooseStacked(("action",)),)),
-    row("step", "choose 1 special ability", (ChooseStacked(("special",)),)),
-    row("step", "choose 1 action ability or special ability", (ChooseStacked(("action", "special")),)),
-    row("step", "choose 1 Summon or auto-ability", (ChooseStacked(("summon", "auto")),)),
-    row("step", "choose 1 ability", (ChooseStacked(("action", "special", "auto")),)),
-    row("step", "choose 1 Summon or ability", (ChooseStacked(("summon", "action", "special", "auto")),)),
+    *stacked(),
     row("step", "select 1 number", (Declare("number", high=20),)),
     also("step", "name 1 number", (Declare("number", high=20),)),
     row(
@@ -628,6 +723,8 @@ ROWS: list[Row] = [
         (Damage(V("o"), Stat(V("w"), "power"), V("b")),),
     ),
     row("step", "{b:obj} deals {d:int} damage to {o:obj}", (Damage(V("o"), V("d"), V("b")),)),
+    also("step", "deal {o:obj} the same amount of damage", (Damage(V("o"), EventAmount()),)),
+    also("step", "deal the same amount of damage to {o:obj}", (Damage(V("o"), EventAmount()),)),
     row("step", "divide {d:int} damage among them as you like", (Divide("it", V("d")),)),
     row("step", "deal your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
     also("step", "@self deals your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
@@ -824,6 +921,11 @@ ROWS: list[Row] = [
         "put {o:obj} on the top or bottom of its owner's deck",
         (May((Move(V("o"), "deck"),)), If(Not(Done()), (Move(V("o"), "deck", bottom=True),))),
     ),
+    row(
+        "step",
+        "your opponent puts {o:obj} at the top or bottom of its owner's deck",
+        (May((Move(V("o"), "deck"),), Who.OPPONENT), If(Not(Done()), (Move(V("o"), "deck", bottom=True),))),
+    ),
     row("step", "put {o:obj} on top of its~their owner's deck", (Move(V("o"), "deck"),)),
     also("step", "place/put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),)),
     also("step", "place/put {o:obj} at the top of its owner's deck", (Move(V("o"), "deck"),)),
@@ -934,6 +1036,7 @@ ROWS: list[Row] = [
         "place {n:int} {k:counter@n} on {o:obj} for each {f:each}",
         (AddCounter(V("o"), V("k"), Count(V("f"), V("n"))),),
     ),
+    also("step", "place {n:int} {k:counter@n} on each {f:filter}", (AddCounter(All(V("f")), V("k"), V("n")),)),
     row("step", "remove {n:int} {k:counter@n} from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),)),
     # casting
     row(
@@ -962,6 +1065,16 @@ ROWS: list[Row] = [
         "step",
         "if {o:obj} would be put from the field into the Break Zone this turn, remove it from the game instead",
         (Gain(V("o"), (Replace(On("leave", Self(), to="break"), to="removed"),)),),
+    ),
+    also(
+        "step",
+        "if {o:obj} are put from the field into the Break Zone this turn, remove them from the game instead",
+        (Gain(V("o"), (Replace(On("leave", Self(), to="break"), to="removed"),)),),
+    ),
+    also(
+        "step",
+        "if {o:obj} leaves the field this turn, remove it from the game instead",
+        (Gain(V("o"), (Replace(On("leave", Self()), to="removed"),)),),
     ),
     # may, if you do so, when you do so
     row("clause", "you may pay {c:cost}", (MayPay(V("c")),)),
@@ -1007,6 +1120,8 @@ ROWS: list[Row] = [
     also("clause", "if {c:cond}, then {s:steplist}", (If(V("c"), V("s")),)),
     also("clause", "{a:step}, {b:step}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
+    # one or the other: the first if that is wanted, else the second
+    also("clause", "{a:step} or {b:step}", Checked((May(V("a")), If(Not(Done()), V("b"))), to_the_same_cards)),
     row("clause", "your opponent may pay {c:cost}", (MayPay(V("c"), who=Who.OPPONENT),)),
     row(
         "clause",
@@ -1023,6 +1138,16 @@ ROWS: list[Row] = [
     also("clause", "{s:steplist} at the end of the turn", (Delayed(On("phase", phase="end"), V("s")),)),
     also("clause", "{s:steplist} at the end of this turn", (Delayed(On("phase", phase="end"), V("s")),)),
     row(
+        "step",
+        "at the beginning of your next Main Phase 1, {s:steplist}",
+        (Delayed(On("phase", who=Who.YOU, phase="main1"), V("s")),),
+    ),
+    row(
+        "step",
+        "at the beginning of the next Main Phase 1, {s:steplist}",
+        (Delayed(On("phase", phase="main1"), V("s")),),
+    ),
+    row(
         "clause",
         "when {o:obj} is put from the field into the Break Zone this turn, {s:steplist}",
         (Delayed(On("leave", V("o"), to="break"), V("s"), until=Until.TURN),),
@@ -1033,7 +1158,8 @@ ROWS: list[Row] = [
     # a card that is selected out of a hand
     row(
         "step",
-        "your opponent reveals their hand, and you select {n:int} {f:filter@n} for your opponent to discard",
+        "your opponent reveals their hand, and you select {n:int} {f:filter@n} for your opponent to discard"
+        " [from their hand]",
         (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
     ),
     row(

@@ -11,12 +11,13 @@ from typing import Any
 
 from rulebound.language.dialect import CAPITAL, Category, Checked, Lexicon, Reading, Row, Token, V, With, also, row
 from rulebound.language.en.common import WORDS, read_int, write_int
-from rulebound.language.tree import AnyOf, Cmp, Filter, Happened, On, Past, Self, Who
+from rulebound.language.tree import AnyOf, Cmp, Filter, Happened, If, On, Past, Self, Who
 
 NTH = ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth"))
 FORWARD = Filter(types=("forward",))
 SUMMON = Filter(types=("summon",))
 ABILITY = Filter(none_of=(SUMMON,))  # the source of an ability: anything but a Summon
+DISCARDED = Happened(On("discard", source=V("d"), who=Who.OPPONENT))
 MY_PARTY = Filter(side="my", states=("party",))
 
 
@@ -188,6 +189,7 @@ def _verb_rows() -> list[Row]:
     rows.append(row("verb.plain", "is chosen by {c:chooser}", V("c")))
     rows.append(row("verb.many", "are chosen by {c:chooser}", V("c")))
     rows += [row("chooser", by, event) for by, event in CHOSEN]
+    rows.append(row("chooser", "a/an {f:filter}'s ability/abilities", On("chosen", source=V("f"))))
     rows += [also("chooser", by, event) for by, event in CHOSEN_ALSO]
     for kind, of in KINDS.items():
         rows.append(row("event.one", f"{{o:subject}} {{v:verb.{kind}}}", of("v", V("o"))))
@@ -197,13 +199,18 @@ def _verb_rows() -> list[Row]:
         three = AnyOf((own, other, of("v", V("p"))))
         rows.append(also("event", f"@self, {{o:subject}} or {{p:subject}} {{v:verb.{kind}}}", three))
         if kind != "by":
-            rows.append(row("cond.one", f"{{o:subject}} {{v:past.{kind}}} this turn", Happened(of("v", V("o")))))
+            rows.append(row("happened", f"{{o:subject}} {{v:past.{kind}}}", Happened(of("v", V("o")))))
     several = Happened(KINDS["plain"]("v", V("f")), V("n"))
-    rows.append(row("cond.one", "{n:int} or more {f:filter*} {v:past.plain} this turn", several))
-    rows.append(also("cond.one", "{o:obj} {v:past.plain} this turn", Happened(KINDS["plain"]("v", V("o")))))
+    rows.append(row("happened", "{n:int} or more {f:filter*} {v:past.plain}", several))
+    rows.append(also("happened", "{o:obj} {v:past.plain}", Happened(KINDS["plain"]("v", V("o")))))
+    rows.append(row("cond.one", "{h:happened} this turn", V("h")))
+    rows.append(also("clause", "during this turn, if {h:happened}, {s:steplist}", (If(V("h"), V("s")),)))
     for one, two in (("plain", "plain"), ("plain", "by"), ("by", "plain"), ("by", "by")):
         both = AnyOf((KINDS[one]("v", V("o")), KINDS[two]("w", V("o"))))
         rows.append(row("event", f"{{o:subject}} {{v:verb.{one}}} or {{w:verb.{two}}}", both))
+        three = AnyOf((*both.events, V("e")))
+        words = f"{{o:subject}} {{v:verb.{one}}}, {{w:verb.{two}}} or when {{e:event.one}}"
+        rows.append(also("event", words, three))
     return rows
 
 
@@ -236,6 +243,11 @@ def _together_rows() -> list[Row]:
             "event.one",
             "@self and {o:subject} form a party and attack",
             On("party_attack", With("o", "other", True, False), source=Self()),
+        ),
+        row(
+            "event.one",
+            "1 or more {f:filter*} deal damage to your opponent",
+            On("points", source=V("f"), who=Who.OPPONENT, together=True),
         ),
         row(
             "event.one",
@@ -330,6 +342,7 @@ ROWS: list[Row] = [
     *_phase_rows(),
     *_together_rows(),
     also("event", "{a:event.one} or when {b:event.one}", AnyOf((V("a"), V("b")))),
+    also("event", "{a:event.one}, or [when] {b:event.one}", AnyOf((V("a"), V("b")))),
     row("event", "{a:event.one} or {b:event.one}", AnyOf((V("a"), V("b")))),
     row("event", "{a:event.one}, {b:event.one} or {c:event.one}", AnyOf((V("a"), V("b"), V("c")))),
     row("event.at", "{e:moment}", V("e")),
@@ -399,9 +412,9 @@ ROWS: list[Row] = [
         On("counter_removed", V("o"), counter=V("k"), last=True),
     ),
     # the past
-    row("cond.one", "you have cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
-    also("cond.one", "you have cast {x:names} this turn", Happened(On("cast", Filter(names=V("x")), who=Who.YOU))),
-    also("cond.one", "you cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.YOU))),
+    row("happened", "you have cast {o:subject}", Happened(On("cast", V("o"), who=Who.YOU))),
+    also("happened", "you have cast {x:names}", Happened(On("cast", Filter(names=V("x")), who=Who.YOU))),
+    also("happened", "you cast {o:subject}", Happened(On("cast", V("o"), who=Who.YOU))),
     # how often
     row("past", "{f:filter} you have cast this turn", Past(On("cast", V("f"), who=Who.YOU))),
     row("past", "card you have drawn this turn", Past(On("draw", who=Who.YOU))),
@@ -431,18 +444,18 @@ ROWS: list[Row] = [
     *(row("event.nth", f"you cast your {nth} card", On("cast", who=Who.YOU, nth=n)) for n, nth in NTH),
     # Priming
     row("event.one", "{x:barename} primes into @self", On("primed", Filter(among=Self(), names=(V("x"),)))),
-    row("cond.one", "your opponent has cast {o:subject} this turn", Happened(On("cast", V("o"), who=Who.OPPONENT))),
+    row("happened", "your opponent has cast {o:subject}", Happened(On("cast", V("o"), who=Who.OPPONENT))),
     row(
-        "cond.one",
-        "you have cast {n:int} or more {f:filter*} this turn",
+        "happened",
+        "you have cast {n:int} or more {f:filter*}",
         Happened(On("cast", V("f"), who=Who.YOU), V("n")),
     ),
-    row("cond.one", "you have received damage this turn", Happened(On("points", who=Who.YOU))),
-    also("cond.one", "you have received a point of damage this turn", Happened(On("points", who=Who.YOU))),
-    row("cond.one", "your opponent has received damage this turn", Happened(On("points", who=Who.OPPONENT))),
-    also(
-        "cond.one", "your opponent has received a point of damage this turn", Happened(On("points", who=Who.OPPONENT))
-    ),
-    row("cond.one", "you have drawn {n:int} or more cards this turn", Happened(On("draw", who=Who.YOU), V("n"))),
-    row("cond.one", "you have discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    row("happened", "you have received damage", Happened(On("points", who=Who.YOU))),
+    also("happened", "you have received a point of damage", Happened(On("points", who=Who.YOU))),
+    row("happened", "your opponent has received damage", Happened(On("points", who=Who.OPPONENT))),
+    also("happened", "your opponent has received a point of damage", Happened(On("points", who=Who.OPPONENT))),
+    row("happened", "you have drawn {n:int} or more cards", Happened(On("draw", who=Who.YOU), V("n"))),
+    row("happened", "you have discarded a card", Happened(On("discard", who=Who.YOU))),
+    row("happened", "your opponent has discarded a card {d:due}", DISCARDED),
+    also("happened", "your opponent has discarded a card from their/his/her hand {d:due}", DISCARDED),
 ]

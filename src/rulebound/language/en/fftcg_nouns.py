@@ -129,6 +129,7 @@ CATEGORIES: dict[str, Category] = {
     "costs": Listed("costof", "or|and", least=2),
     "keywords.or": Listed("bearer", "or", least=2),
     "bare.or": Listed("bare", OR, least=2),
+    "mixed.or": Listed("mixed", OR, least=2),
     "name": name_lexicon("name", "Card Name"),
     "job": name_lexicon("job", "Job"),
     "category": name_lexicon("category", "Category"),
@@ -144,6 +145,7 @@ CATEGORIES: dict[str, Category] = {
 }
 
 POWER = "power"
+ELEMENT_OR_CATEGORY = Filter(any_of=(Filter(colours=(V("e"),)), Filter(groups=(V("x"),))))
 
 ROWS: list[Row] = [
     # words
@@ -158,6 +160,9 @@ ROWS: list[Row] = [
     row("filter.noun", "{x:jobs}", Filter(traits=V("x"))),
     row("filter.noun", "{x:bare.or}", Filter(any_of=V("x"))),
     row("filter.noun", "{x:described.or}", Filter(any_of=V("x"))),
+    row("filter.noun", "{x:mixed.or}", Filter(any_of=V("x"))),
+    row("mixed", "{x:bare}", V("x")),
+    row("mixed", "{t:type}", Filter(types=(V("t"),))),
     also("filter.noun", "{x:bare} or 1 {y:bare}", Filter(any_of=(V("x"), V("y")))),
     also("filter.noun", "{x:described} or 1 {y:described}", Filter(any_of=(V("x"), V("y")))),
     also("filter.noun", "{x:type} or 1 {y:type}", Filter(types=(V("x"), V("y")))),
@@ -199,6 +204,8 @@ ROWS: list[Row] = [
     row("filter.before", "{x:jobs}", Filter(traits=V("x"))),
     row("filter.before", "{x:names}", Filter(names=V("x"))),
     row("filter.before", "{x:bare.or}", Filter(any_of=V("x"))),
+    row("filter.before", "{e:element} or {x:category}", ELEMENT_OR_CATEGORY),
+    also("filter.before", "{e:element} and/or {x:category}", ELEMENT_OR_CATEGORY),
     # after the noun
     row("filter.after", "of cost {n:int}", Filter(cost=Cmp("==", V("n")))),
     row("filter.after", "of cost {n:int} or less", Filter(cost=Cmp("<=", V("n")))),
@@ -226,7 +233,7 @@ ROWS: list[Row] = [
     row("costof", "{n:int}", Filter(cost=Cmp("==", V("n")))),
     row("filter.after", "of that cost", Filter(cost=Cmp("==", X("number")))),
     also("filter.after", "with that cost", Filter(cost=Cmp("==", X("number")))),
-    also("filter.after", "with the same cost as the named/selected number", Filter(cost=Cmp("==", X("number")))),
+    also("filter.after", "of/with the same cost as the named/selected number", Filter(cost=Cmp("==", X("number")))),
     row("filter.last", "with the same name as {o:obj}", Filter(same_name=V("o"))),
     also("filter.after", "with the same name", Filter(same_name=Slot())),
     also(
@@ -260,6 +267,12 @@ ROWS: list[Row] = [
             ("with [a] power equal or inferior to", "<="),
         )
     ),
+    also(
+        "filter.last",
+        "with [a] power equal or inferior to {w:whose} opponent controls",
+        Filter(side="opp", stats=((POWER, Cmp("<=", Stat(V("w"), POWER))),)),
+    ),
+    also("filter.last", "with a cost inferior or equal to {a:amount}", Filter(cost=Cmp("<=", V("a")))),
     row("filter.last", "of power greater than {a:amount}", Filter(stats=((POWER, Cmp(">", V("a"))),))),
     also("filter.last", "with power greater than {a:amount}", Filter(stats=((POWER, Cmp(">", V("a"))),))),
     row("filter.last", "of power equal to or greater than {a:amount}", Filter(stats=((POWER, Cmp(">=", V("a"))),))),
@@ -271,6 +284,8 @@ ROWS: list[Row] = [
     also("filter.after", "with {n:int} power or more", Filter(stats=((POWER, Cmp(">=", V("n"))),))),
     row("filter.after", "with {k:keyword.name}", Filter(keywords=(V("k"),))),
     row("filter.after", "with a/an/1 {k:counter} <placed> on it", Filter(counter=V("k"))),
+    also("filter.after", "with a/an/1 {k:counter} [placed] on them", Filter(counter=V("k"))),
+    row("filter.after", "with EX Burst", Filter(flags=("ex",))),
     row("filter.after", "without {k:keyword.name}", Filter(none_of=(Filter(keywords=(V("k"),)),))),
     row("filter.after", "forming a party with @self", Filter(among=Together(), other=True)),
     also("filter.after", "forming a party with it", Filter(among=Together(), other=True)),

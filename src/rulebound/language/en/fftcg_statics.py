@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     CostOption,
     Count,
     Different,
+    EventAmount,
     Filter,
     Is,
     Modify,
@@ -51,6 +52,16 @@ def static(words: str, mods: Any, **fields: Any) -> Iterator[Row]:
     yield row(
         "ability.one",
         f"{DAMAGE} if {{c:cond}}, {words}.",
+        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
+    )
+    yield also(
+        "ability.one",
+        f"{DAMAGE} if {{c:cond}}, then {words}.",
+        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
+    )
+    yield also(
+        "ability.one",
+        f"{DAMAGE} during this turn, if {{c:happened}}, {words}.",
         Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
     )
     yield also(
@@ -214,6 +225,8 @@ def joined() -> Iterator[Row]:
         mods = (Spread("p"), Spread("q"))
         yield also("ability.one", f"{DAMAGE} {words}.", Static(mods, threshold=V("t", 0)))
         yield also("ability.one", f"{DAMAGE} if {{c:cond}}, {words}.", Static(mods, cond=V("c"), threshold=V("t", 0)))
+    based = (Spread("p"), SetBase("power", V("n")))
+    yield from static("@self {p:preds} and @self's power becomes {n:int}", based)
 
 
 def _of_self(mods: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -252,6 +265,7 @@ def damage() -> Iterator[Row]:
         ("is dealt damage by your {s:described.type}", On("damage", V("o"), With("s", "side", "my", "any"))),
         ("is dealt damage by a Summon or an ability", On("damage", V("o"), how="effect")),
         ("is dealt battle damage", On("damage", V("o"), how="battle")),
+        ("is dealt damage by a/an {f:filter}'s ability/abilities", On("damage", V("o"), V("f"), how="effect")),
         ("is dealt damage by {s:subject}", On("damage", V("o"), V("s"))),
         ("deals damage to {s:subject}", On("damage", V("s"), V("o"))),
         ("deals damage to {s:subject} due to an ability", On("damage", V("s"), V("o"), how="effect")),
@@ -267,7 +281,7 @@ def damage() -> Iterator[Row]:
             f"{DAMAGE} if {{o:subject}} {words} {{c:time}}, {{d:newdamage}}.",
             Static(mods, cond=V("c"), threshold=V("t", 0)),
         )
-        if "{s:" not in words:
+        if "{s:" not in words and "{f:" not in words:
             yield also(
                 "ability.one",
                 f"{DAMAGE} if @self {words} while {{s:state}}, {{d:newdamage}}.",
@@ -295,6 +309,19 @@ def damage() -> Iterator[Row]:
         yield (row if "Forward or" in words else also)(
             "ability.one", f"{DAMAGE} if {{o:subject}} {words}, {{d:newdamage}}.", Static(both, threshold=V("t", 0))
         )
+
+    for words, amount in (
+        ("becomes {n:int}", V("n")),
+        ("is reduced by {n:int}", Calc("-", EventAmount(), V("n"))),
+        ("increases by {n:int}", Calc("+", EventAmount(), V("n"))),
+    ):
+        for whom, subject in (("{o:subject}", V("o")), ("the {f:filter*}", V("f"))):
+            change = (Replace(On("damage", subject), amount=amount),)
+            yield from read_only(static(f"the damage dealt to {whom} {words} instead", change))
+    fewer = Calc("-", EventAmount(), V("n"))
+    for whom, subject in (("{o:subject}", V("o")), ("the {f:filter*}", V("f"))):
+        reduced = (Replace(On("damage", subject), amount=fewer),)
+        yield from read_only(static(f"reduce the damage dealt to {whom} by {{n:int}} [instead]", reduced))
 
     # less than would break it
     for words, subject, bound, power in (
@@ -330,6 +357,7 @@ ROWS: list[Row] = [
     row("scope", "the {f:filter*}", V("f")),
     also("scope", "all [of] [the] {f:filter*}", V("f")),
     also("scope", "{f:filter*}", V("f")),
+    also("scope", "each {f:filter}", V("f")),
     # a card that is both gets it once
     row("scope", "@self and the {f:filter*}", Filter(any_of=(Filter(among=Self()), V("f")))),
     *static("{o:scope} {p:preds@o}", V("p"), scope=V("o")),
@@ -339,6 +367,11 @@ ROWS: list[Row] = [
         scope=V("o"),
     ),
     row("ability.one", "@self is also {x:name} in all situations.", Static((AddName(V("x")),), zone="all")),
+    row(
+        "ability.one",
+        "@self is also {x:name} and {y:name} in all situations.",
+        Static((AddName(V("x")), AddName(V("y"))), zone="all"),
+    ),
     row(
         "act",
         "leave the field due to your opponent's Summons or abilities",
