@@ -170,6 +170,14 @@ def in_combat(game: Game, ref: int) -> bool:
 # --- words for the situation of a card -------------------------------------------------------------------------------
 
 
+def is_attacker(game: Game, ref: int, row: Row) -> bool:
+    return bool(game.state.reg["attacker"] == ref)
+
+
+def is_attacked(game: Game, ref: int, row: Row) -> bool:
+    return bool(game.state.reg["target"] == ref)
+
+
 STATES = {
     "engaged": StateWord(evaluate.is_exhausted, events.ORIENTATION),
     "reserved": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
@@ -177,8 +185,8 @@ STATES = {
     "evolved": StateWord(lambda game, ref, row: "evolved" in row.types, events.TYPE),
     "evolved this turn": StateWord(lambda game, ref, row: evolved_this_turn(game, ref), events.FACTS, ("evolve",)),
     "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
-    "attacking": StateWord(lambda game, ref, row: bool(game.state.reg["attacker"] == ref), events.CLOCK),
-    "attacked": StateWord(lambda game, ref, row: bool(game.state.reg["target"] == ref), events.CLOCK),
+    "attacking": StateWord(is_attacker, events.CLOCK),
+    "attacked": StateWord(is_attacked, events.CLOCK),
     "in combat": StateWord(lambda game, ref, row: in_combat(game, ref), events.CLOCK),
     "served": StateWord(lambda game, ref, row: bool(links(game, ref & CARD_MASK, RACE)), events.STRUCTURE),
     "face down": StateWord(evaluate.is_face_down, events.ZONES),

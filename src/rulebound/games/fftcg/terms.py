@@ -150,6 +150,10 @@ def is_multi_element(game: Game, ref: int, row: Row) -> bool:
     return len(row.colours) > 1
 
 
+def is_primed(game: Game, ref: int, row: Row) -> bool:
+    return ref & CARD_MASK in game.state.attached
+
+
 STATES = {
     "active": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
     "dull": StateWord(evaluate.is_exhausted, events.ORIENTATION),
@@ -162,7 +166,7 @@ STATES = {
     "multi-element": StateWord(is_multi_element, events.COLOUR),
     "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
     "face down": StateWord(evaluate.is_face_down, events.ZONES),
-    "primed": StateWord(lambda game, ref, row: ref & CARD_MASK in game.state.attached, events.STRUCTURE),
+    "primed": StateWord(is_primed, events.STRUCTURE),
 }
 
 
