@@ -171,7 +171,8 @@ class Table:
     def answer(self, *answers: Answer) -> None:
         """Answer the waiting questions, one after the other.
 
-        A card picks that card; True and False answer yes/no, or take or decline the only replacement; a number picks
+        A card picks that card; True and False answer yes/no, or take or decline the only replacement or optional cost;
+        a number picks
         that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a list picks
         several cards and then says done; a pair of a card and an element pays with that card for CP of that element;
         the name of an optional cost (or "printed cost") picks that way to pay. Several cards or modes of one question
@@ -272,6 +273,10 @@ class Table:
                 offered = self.game.keys()
                 kinds = [option[0] for option in offered]
                 return kinds == ["replace", "decline"] and answer == (kind == "replace")
+            if kind == "way":  # the only optional cost, or none
+                offered = self.game.keys()
+                paid = [option for option in offered if option[0] == "way" and len(option) > 1]
+                return len(paid) < 2 and answer == (len(key) > 1)
             return bool(kind == ("yes" if answer else "no"))
         if isinstance(answer, Card):
             if kind == "auto":

@@ -35,6 +35,7 @@ from rulebound.language.tree import (
     On,
     Pay,
     Pick,
+    PlayerGain,
     Replace,
     Reveal,
     Self,
@@ -473,3 +474,19 @@ def test_a_state_that_the_ability_itself_leaves_and_reaches_again_triggers_again
     while s.prompt == "discard":
         s.answer(s.cards("A", "hand")[0])
     assert s.defense("A") == 22
+
+
+@pytest.mark.rule("10.2.1.3.3")
+def test_the_next_follower_costs_less_and_the_one_after_it_does_not() -> None:
+    s = Scenario()
+    cheaper = CostChange(-2, Filter(types=("follower",)), next=True)
+    sale, other, one, two = s.hand(
+        "A", spell(PlayerGain(Who.YOU, (cheaper,)), cost=0), spell(cost=3), follower(cost=3), follower(cost=3)
+    )
+    s.play(sale)
+    s.play(other)
+    assert s.play_points("A") == 7
+    s.play(one)
+    assert s.play_points("A") == 6
+    s.play(two)
+    assert s.play_points("A") == 3

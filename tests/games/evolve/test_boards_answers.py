@@ -14,13 +14,15 @@ from rulebound.language.tree import (
     ExhaustSelf,
     Filter,
     Heal,
+    If,
     MayPay,
     Modes,
+    Paid,
     Pay,
     Search,
     Slot,
 )
-from rulebound.scenario.evolve import Scenario, amulet, fanfare, follower, spell
+from rulebound.scenario.evolve import Scenario, amulet, earth_rite, fanfare, follower, spell
 from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
@@ -110,3 +112,12 @@ def test_an_ability_may_be_asked_about_by_its_number() -> None:
     assert s.why_not("A", "use", well, 1).startswith("10.4.2.2")
     with pytest.raises(ScenarioError, match="no activated ability 2"):
         s.why_not("A", "use", well, 2)
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_the_only_optional_cost_is_a_yes_or_no_question(paid: bool) -> None:
+    s = Scenario()
+    sediment = s.field("A", amulet("Stack"), counters={"Stack": 2})
+    s.play(s.in_hand("A", spell(earth_rite(), If(Paid("Earth Rite"), (Draw(2),)))), paid)
+    assert s.count("A", "hand") == (2 if paid else 0)
+    assert s.counters(sediment, "Stack") == (1 if paid else 2)

@@ -416,6 +416,8 @@ def is_played(game: Game, frame: Frame) -> Next:
     if obj.kind in ("card", "spell"):
         if obj.kind == "card":
             _remember_payment(game, frame)
+        if game.board.cost_rules:
+            costs.next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
         origin = frame.slots["origin"]
         note = game.note("play", frame.player, ref=frame.source, source=frame.source, name=obj.kind, frm=origin)
         return game.propose([note, *drafts.chosen_events(game, obj)])
