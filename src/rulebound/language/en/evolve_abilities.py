@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, With, also, row
 from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, MY_STACK, OTHER
@@ -29,6 +30,7 @@ from rulebound.language.tree import (
     Filter,
     Keyword,
     MayPay,
+    Modify,
     Not,
     On,
     Past,
@@ -70,30 +72,57 @@ def _heads() -> Iterator[Row]:
         yield from (also("icon.head", letter, event) for letter in letters)
         yield also("word.head", word, event)
     yield from (row("word.head", word, event) for word, event in WORDS)
-    yield also("word.head", "【 evolve 】", On("evolve", Self()))
+    for word, event in (
+        *((word, event) for _, _, word, event in HEADS),
+        ("lastwords", HEADS[1][3]),
+        ("evolve", On("evolve", Self())),
+        *WORDS,
+    ):
+        yield also("word.head", f"【 {word} 】", event)
+        if word != "evolve":
+            yield also("icon.head", f"【 {word} 】", event)
 
 
 def _autos() -> Iterator[Row]:
     """An automatic ability: when it happens, and what is done, perhaps at a cost (5.4.2: paid on resolution)."""
     auto, paid = (Auto(V("h"), V("s")),), (Auto(V("h"), (MayPay(V("c"), V("s")),)),)
-    once = (Auto(V("h"), V("s"), limit=1),)
+    once, once_paid = (Auto(V("h"), V("s"), limit=1),), (Auto(V("h"), (MayPay(V("c"), V("s")),), limit=1),)
     yield row("ability", "{h:icon.head} {c:cost}: {s:steps}", paid)
     yield row("ability", "{h:icon.head} {s:steps}", auto)
     yield also("ability", "{h:icon.head} {g:icon.head} {s:steps}", (Auto(V("h"), V("s")), Auto(V("g"), V("s"))))
     yield row("ability", "{h:word.head}, {c:cost}: {s:steps}", paid)
     yield also("ability", "{h:word.head}: {c:cost}: {s:steps}", paid)
-    yield row("ability", "{h:word.head}: {s:steps} perform this ability only once per turn.", once)
+    limit = "perform this ability only once per/each turn."
+    for kind, join in (("icon", ""), ("word", ":")):
+        paying = "" if kind == "icon" else ","
+        yield row("ability", f"{{h:{kind}.head}}{join} {{s:steps}} {limit}", once)
+        yield row("ability", f"{{h:{kind}.head}}{paying} {{c:cost}}: {{s:steps}} {limit}", once_paid)
     yield row("ability", "{h:word.head}: {s:steps}", auto)
     event = (Auto(V("e"), V("s")),)
     mine = During(Who.YOU)
     for when, say in (("whenever", row), ("when", also), ("each time", also)):
         yield say("ability", f"{when} {{e:event}}, {{s:steps}}", event)
-    yield row("ability", "once per turn, when {e:event}, {s:steps}", (Auto(V("e"), V("s"), limit=1),))
-    yield row(
-        "ability", "once on each of your turns, when {e:event}, {s:steps}", (Auto(V("e"), V("s"), mine, limit=1),)
-    )
-    yield row("ability", "during your turn, whenever {e:event}, {s:steps}", (Auto(V("e"), V("s"), mine),))
+    yield row("ability", "once per/each turn, when/whenever {e:event}, {s:steps}", (Auto(V("e"), V("s"), limit=1),))
+    for whose, cond in (("your", mine), ("each opponent's", During(Who.OPPONENT))):
+        turns = "your" if whose == "your" else "an opponent's"
+        yield row(
+            "ability",
+            f"once on each of {turns} turns, when/whenever {{e:event}}, {{s:steps}}",
+            (Auto(V("e"), V("s"), cond, limit=1),),
+        )
+        yield row(
+            "ability", f"during {whose} turn, whenever/when {{e:event}}, {{s:steps}}", (Auto(V("e"), V("s"), cond),)
+        )
+        yield also(
+            "ability",
+            f"during {whose} turn, whenever/when {{e:event}}, {{s:steps}} {limit}",
+            (Auto(V("e"), V("s"), cond, limit=1),),
+        )
+    for when in ("whenever", "when"):
+        yield also("ability", f"{when} {{e:event}}, {{s:steps}} {limit}", (Auto(V("e"), V("s"), limit=1),))
     yield row("ability", "at {e:moment}, {s:steps}", event)
+    yield row("ability", "at {e:moment}, {c:cost}: {s:steps}", (Auto(V("e"), (MayPay(V("c"), V("s")),)),))
+    yield row("ability", "whenever/when {e:event}, {c:cost}: {s:steps}", (Auto(V("e"), (MayPay(V("c"), V("s")),)),))
     # A card that is discarded is in the cemetery when that is noticed.
     yield row(
         "ability",
@@ -104,16 +133,15 @@ def _autos() -> Iterator[Row]:
 
 def _actions() -> Iterator[Row]:
     for act, say in (("{act}", row), ("( a )", also), ("activate:", also)):
-        yield say(
-            "ability",
-            f"{act} {{c:cost}}: {{s:steps}} this ability can be activated once per turn.",
-            (Action(V("c"), V("s"), limit=1),),
-        )
-        yield say(
-            "ability",
-            f"{act} {{c:cost}}: {{s:steps}} this ability can be activated if {{k:cond}}.",
-            (Action(V("c"), V("s"), cond=V("k")),),
-        )
+        used = f"{act} {{c:cost}}: {{s:steps}}"
+        once = (Action(V("c"), V("s"), limit=1),)
+        yield say("ability", f"{used} this ability can [only] be activated [only] once per/each turn.", once)
+        yield also("ability", f"{used} activate/perform this ability only once per/each turn.", once)
+        yield also("ability", f"{used} you can [only] activate this ability [only] once per/each turn.", once)
+        only = (Action(V("c"), V("s"), cond=V("k")),)
+        yield say("ability", f"{used} this ability can [only] be activated [only] if {{k:cond}}.", only)
+        yield also("ability", f"{used} activate this ability only if {{k:cond}}.", only)
+        yield also("ability", f"{used} you can [only] activate this ability [only] if {{k:cond}}.", only)
         yield say("ability", f"{act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s")),))
         yield say("ability", f"{{quick}} {act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
         yield also("ability", f"{act} {{quick}} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
@@ -125,7 +153,8 @@ def _evolving() -> Iterator[Row]:
     yield row("ability", "{evolve} {cost00}: evolve this follower.", (Keyword("Evolve"),))
     yield row("ability", "{evolve} {c:cost}: evolve this follower.", (Keyword("Evolve", cost=V("c")),))
     yield also("ability", "( e ) {c:cost}: evolve this follower.", (Keyword("Evolve", cost=V("c")),))
-    yield also("ability", "evolve ( {n:num} ): evolve this follower.", (Keyword("Evolve", cost=(Pay(V("n")),)),))
+    for number in ("( {n:num} )", "【 {n:num} 】"):
+        yield also("ability", f"evolve {number}: evolve this follower.", (Keyword("Evolve", cost=(Pay(V("n")),)),))
     for n, times, old in ((1, "", ""), (2, " 2 times", " twice"), (3, " 3 times", " thrice")):
         serve = (Keyword("Serve", n, cost=V("c")),)
         yield row("ability", f"{{feed}} {{c:cost}}: race this follower{times}.", serve)
@@ -139,7 +168,12 @@ def _evolving() -> Iterator[Row]:
 def _costs() -> Iterator[Row]:
     yield row("cost", "{a:cost.part}", (V("a"),))
     yield row("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
-    yield also("cost", "{a:cost.part} and {b:cost}", (V("a"), Spread("b")))
+    yield also("cost", "{a:cost.part} [,] and {b:cost}", (V("a"), Spread("b")))
+    yield also("cost", "{a:cost.icon} {b:cost}", (V("a"), Spread("b")))
+    yield from (also("cost.icon", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
+    yield also("cost.icon", "( {n:num} )", Pay(V("n")))
+    yield also("cost.icon", "{engage}", ExhaustSelf())
+    yield also("cost.icon", "( tap )", ExhaustSelf())
     yield also(
         "cost",
         "put this card and {n:count} {f:filter@n} into their owners 's cemeteries",
@@ -154,7 +188,14 @@ def _costs() -> Iterator[Row]:
     yield also("cost.part", "act/engage this card", ExhaustSelf())
     yield also("cost.part", "engage this follower", ExhaustSelf())
     yield row("cost.part", "put this card into its owner's cemetery", CostSelf("put"))
-    yield also("cost.part", "put it into graveyard", CostSelf("put"))
+    for engaged in ("{engage}", "( tap )", "act/engage this card/follower/amulet"):
+        yield also("cost.own", engaged, ExhaustSelf())
+    for grave in ("its owner's cemetery", "[the] graveyard/cemetery", "your graveyard/cemetery"):
+        yield also("cost", f"{{a:cost.own}} [,] and put it into {grave}", (V("a"), CostSelf("put")))
+        yield also("cost", f"{{a:cost.own}}, put it into {grave}", (V("a"), CostSelf("put")))
+    for grave in ("[the] graveyard/cemetery", "your graveyard/cemetery"):
+        yield also("cost.part", f"put this card/follower/amulet into {grave}", CostSelf("put"))
+    yield also("cost.part", "put this follower/amulet into its owner's cemetery", CostSelf("put"))
     yield row("cost.part", "banish this card", CostSelf("remove"))
     yield row("cost.part", "return this card to its owner's hand", CostSelf("return"))
     items = Filter(names=("Magic Item",), side="my", zone="ex")
@@ -166,15 +207,24 @@ def _costs() -> Iterator[Row]:
     for how, words, say in (
         ("remove", "banish {}", row),
         ("return", "return {} to its owner's hand", row),
+        ("return", "return {} to your hand", also),
         ("put", "put {} into its owner's cemetery", row),
         ("put", "put {} into the cemetery", also),
         ("exhaust", "engage {}", row),
         ("reveal", "reveal {}", row),
         ("bottom", "put {} on the bottom of your deck", row),
+        ("bottom", "put {} on the bottom of its owner's deck", also),
         ("destroy", "destroy {}", row),
     ):
         yield say("cost.part", words.format("another {f:filter}"), CostCards(how, 1, OTHER))
         yield say("cost.part", words.format("{n:count} {f:filter@n}"), CostCards(how, V("n"), V("f")))
+    for how, words in (
+        ("return", "return {n:several} {f:filter*} to their owners 's hands"),
+        ("return", "return {n:several} {f:filter*} to their owner's hands/hand"),
+        ("put", "put {n:several} {f:filter*} into their owners 's cemeteries"),
+        ("put", "put {n:several} {f:filter*} into their owner's cemeteries/cemetery"),
+    ):
+        yield also("cost.part", words, CostCards(how, V("n"), V("f")))
     for whose in (MINE, V("f")):  # what a player pays with is their own
         own = Checked(CostCards("put", V("n"), whose), lambda part: part.filter.side == "my")
         yield also("cost.part", "put {n:count} {f:filter@n} into your graveyard", own)
@@ -211,12 +261,42 @@ def _events() -> Iterator[Row]:
     yield row("event", "another {f:filter} leaves the field", On("leave", OTHER))
     yield row("event", f"{article}{{f:filter}} leaves the field", On("leave", V("f")))
     yield row("event", "this card leaves the field", On("leave", Self()))
-    yield row("event", "this card is returned to hand from your field", On("leave", Self(), to="hand"))
+    for said in ("is returned to hand", "is returned to its owner's hand", "is returned to your hand"):
+        say = row if said == "is returned to hand" else also
+        yield say("event", f"this card/follower/amulet {said} from your field", On("leave", Self(), to="hand"))
+        yield also("event", f"this card/follower/amulet {said} [from the field]", On("leave", Self(), to="hand"))
+        for there in ("your field", "the field"):
+            whose = MINE if there == "your field" else V("f")
+            yield also(
+                "event",
+                f"another {{f:filter}} {said} from {there}",
+                On("leave", With(whose, "other", True, False), to="hand"),
+            )
+            yield also("event", f"{article}{{f:filter}} {said} from {there}", On("leave", whose, to="hand"))
+    for said, kind, to in (
+        ("is put into your cemetery", "leave", "cemetery"),
+        ("is put into its owner's cemetery", "leave", "cemetery"),
+    ):
+        yield also("event", f"another {{f:filter}} {said} from your field", On(kind, mine_other, to=to))
+        yield also("event", f"{article}{{f:filter}} {said} from your field", On(kind, MINE, to=to))
+        yield also("event", f"this card/follower/amulet {said} from your field", On(kind, Self(), to=to))
+    yield also("event", "this follower/amulet leaves the field", On("leave", Self()))
+    yield also("event", "this card/follower/amulet leaves your field", On("leave", Self()))
+    yield also("event", "another {f:filter} leaves your field", On("leave", mine_other))
+    yield also("event", f"{article}{{f:filter}} leaves your field", On("leave", MINE))
+    yield row("event", "this card is destroyed", On("destroyed", Self()))
+    yield also("event", "this follower/amulet is destroyed", On("destroyed", Self()))
+    yield row("event", "this card is banished", On("leave", Self(), to="banished"))
     for words, say in (("is returned to its owner's hand", row), ("is returned to hand", also)):
         yield say("event", f"another {{f:filter}} {words}", On("leave", OTHER, to="hand"))
         yield say("event", f"{article}{{f:filter}} {words}", On("leave", V("f"), to="hand"))
     yield row("event", "another {f:filter} is destroyed", On("destroyed", OTHER))
     yield row("event", f"{article}{{f:filter}} is destroyed", On("destroyed", V("f")))
+    yield row(
+        "event",
+        "you play another {f:filter}",
+        On("play", Checked(OTHER, lambda cards: isinstance(cards, Filter) and cards.zone == "field"), who=Who.YOU),
+    )
     yield row("event", f"you play {article}{{f:filter}}", On("play", PLAYED, who=Who.YOU))
     for zone, word in (("ex", "EX area"), ("hand", "hand"), ("cemetery", "cemetery")):
         yield row(
@@ -231,8 +311,9 @@ def _events() -> Iterator[Row]:
         yield row("ordinal", word, n)
         yield also("ordinal", figure, n)
     yield row("event", "you discard a card", On("discard", who=Who.YOU))
-    yield row("event", "this follower deals combat damage", On("damage", source=Self(), how="combat"))
-    for word, kind in (("", ""), ("attack ", "attack")):
+    for word, kind in (("", ""), ("combat ", "combat"), ("attack ", "attack")):
+        yield row("event", f"this follower deals {word}damage", On("damage", source=Self(), how=kind))
+    for word, kind in (("", ""), ("combat ", "combat"), ("attack ", "attack")):
         for whom, leader in (
             ("an enemy leader", ENEMY_LEADER.of),
             ("a leader", Filter(types=("leader",), zone="leader")),
@@ -245,16 +326,33 @@ def _events() -> Iterator[Row]:
     yield row("event", "this follower takes damage", On("damage", Self()))
     yield row("event", f"{article}{{f:filter}} takes damage", On("damage", V("f")))
     yield row("event", "you draw a card", On("draw", who=Who.YOU))
-    yield row("event", f"an opponent plays {article}{{f:filter}}", On("play", PLAYED, who=Who.OPPONENT))
+    yield row("event", f"an/your opponent plays {article}{{f:filter}}", On("play", PLAYED, who=Who.OPPONENT))
+    yield row("event", "an/your opponent discards a card", On("discard", who=Who.OPPONENT))
+    yield row("event", "an/your opponent draws a card", On("draw", who=Who.OPPONENT))
+    yield row("event", "an enemy leader takes damage", On("damage", ENEMY_LEADER.of))
+    yield also("event", "your opponent's leader takes damage", On("damage", ENEMY_LEADER.of))
+    theirs = With(V("f"), "side", "opp", "any")
+    for field in ("an opponent's field", "an enemy field", "your opponent's field"):
+        for verb in ("is put onto", "enters"):
+            yield also("event", f"{article}{{f:filter}} {verb} {field}", On("enter", theirs))
     gone = "is put into its owner's cemetery from the field"
     yield row("event", f"another {{f:filter}} {gone}", On("leave", OTHER, to="cemetery"))
     yield row("event", f"{article}{{f:filter}} {gone}", On("leave", V("f"), to="cemetery"))
-    yield row("event", "this follower attacks an enemy leader", On("attack", Self(), phase="leader"))
-    yield row("event", "this follower attacks an enemy follower", On("attack", Self(), phase="follower"))
+    for whom in ("leader", "follower"):
+        for words, say in ((f"attacks an enemy {whom}", row), (f"attacks a {whom}", also)):
+            yield say("event", f"this follower {words}", On("attack", Self(), phase=whom))
+            yield also("event", f"this card {words}", On("attack", Self(), phase=whom))
+            yield also("event", f"another one of your {{f:filter*}} {words}", On("attack", mine_other, phase=whom))
+            yield say("event", f"one of your {{f:filter*}} {words}", On("attack", MINE, phase=whom))
+            yield say("event", f"another {{f:filter}} {words}", On("attack", OTHER, phase=whom))
+            yield say("event", f"{article}{{f:filter}} {words}", On("attack", V("f"), phase=whom))
     for word, phase in (("main", "main"), ("end", "end")):
         yield row("moment", f"the start of your {word} phase", On("phase", who=Who.YOU, phase=phase))
-        yield row("moment", f"the start of each opponent's {word} phase", On("phase", who=Who.OPPONENT, phase=phase))
+        yield row(
+            "moment", f"the start of each/your opponent's {word} phase", On("phase", who=Who.OPPONENT, phase=phase)
+        )
         yield row("moment", f"the start of each player's {word} phase", On("phase", phase=phase))
+        yield also("moment", f"the start of each/the {word} phase", On("phase", phase=phase))
 
 
 def _nth() -> On:
@@ -269,14 +367,7 @@ def _first_cheaper() -> Static:
 
 def _statics() -> Iterator[Row]:
     here = "while this card is on your field, "
-    yield row("ability", f"{here}your {{f:filter*}} have {{m:mods}}.", (Static(V("m"), MINE),))
-    yield row("ability", f"{here}{{f:filter*}} have {{m:mods}}.", (Static(V("m"), V("f")),))
-    yield also("ability", "{f:filter*} have {m:mods}.", (Static(V("m"), V("f")),))
-    yield row("ability", "while {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
-    yield also("ability", "if {c:cond}, this follower has {m:mods}.", (Static(V("m"), cond=V("c")),))
-    yield also("ability", "this follower has {m:mods} while {c:cond}.", (Static(V("m"), cond=V("c")),))
-    yield also("ability", "while {c:own.fact}, it has {m:mods}.", (Static(V("m"), cond=V("c")),))
-    yield row("ability", "while {c:cond}, this follower {m:own.mod}.", (Static((V("m"),), cond=V("c")),))
+    yield from _continuous(here)
     yield row(
         "ability",
         f"{here}the first {{f:filter}} you play each turn costs {{n:neg}} less to play.",
@@ -302,54 +393,50 @@ def _statics() -> Iterator[Row]:
         "when playing this card, {c:cost}: this card costs {n:num} less to play.",
         (CostOption("less", V("c"), reduce=V("n")),),
     )
-    yield row(
-        "ability",
-        f"{here}during your turn, your {{f:filter*}} {{m:verb.mod*}}.",
-        (Static((V("m"),), MINE, cond=During(Who.YOU)),),
-    )
-    yield row("ability", f"{here}your {{f:filter*}} {{m:verb.mod*}}.", (Static((V("m"),), MINE),))
-    yield row("ability", f"{here}{{f:filter*}} {{m:verb.mod*}}.", (Static((V("m"),), V("f")),))
-    yield row(
-        "ability",
-        f"{here}your {{f:filter*}} cost {{n:neg}} less to play.",
-        (Static((CostChange(V("n"), V("f")),), players=Who.YOU),),
-    )
+    for place, say in ((here, row), ("", also)):
+        cheaper = (Static((CostChange(V("n"), V("f")),), players=Who.YOU),)
+        yield say("ability", f"{place}your {{f:filter*}} cost {{n:neg}} less <to play>.", cheaper)
+        yield also("ability", f"{place}{{f:filter*}} you play cost {{n:neg}} less [to play].", cheaper)
     less = (CostChange(V("n")),)
-    yield row("ability", "this card costs {n:neg} less to play.", (Static(less),))
-    yield row("ability", "if {c:cond}, this card costs {n:neg} less to play.", (Static(less, cond=V("c")),))
-    yield row("ability", "{c:governing}: this card costs {n:neg} less to play.", (Static(less, cond=V("c")),))
-    yield also("ability", "if {c:cond}, you may play this card for {n:neg} less.", (Static(less, cond=V("c")),))
-    yield row(
-        "ability",
-        "this card costs {n:neg} less to play for each {f:filter}.",
-        (Static((CostChange(Count(V("f"), V("n"))),)),),
-    )
+    each = CostChange(Count(V("f"), V("n")))
+    every = CostChange(Calc("*", Calc("//", Count(V("f")), V("k")), V("n")))
+    for when, cond in (
+        ("", None),
+        ("if {c:cond}, ", V("c")),
+        ("while {c:cond}, ", V("c")),
+        ("{c:governing}: ", V("c")),
+    ):
+        say = also if when.startswith("while") else row
+        yield say("ability", f"{when}this card costs {{n:neg}} less <to play>.", (Static(less, cond=cond),))
+        yield also("ability", f"{when}you may/can play this card for {{n:neg}} less.", (Static(less, cond=cond),))
+        yield say(
+            "ability",
+            f"{when}this card costs {{n:neg}} less to play for each {{f:filter}}.",
+            (Static((each,), cond=cond),),
+        )
+        yield say(
+            "ability",
+            f"{when}this card costs {{n:neg}} less to play for every {{k:num}} {{f:filter*}}.",
+            (Static((every,), cond=cond),),
+        )
+    yield also("ability", "this card costs {n:neg} less to play if {c:cond}.", (Static(less, cond=V("c")),))
     yield row(
         "ability",
         "this card costs X less to play. X equals {a:amount}.",
         (Static((CostChange(Calc("-", 0, V("a"))),)),),
     )
-    yield also(
-        "ability",
-        "{f:filter*} you play cost {n:neg} less to play.",
-        (Static((CostChange(V("n"), V("f")),), players=Who.YOU),),
-    )
-    for subject, say in (("this follower", row), ("this card", also)):
-        yield say("ability", f"{subject} {{m:own.mod}}.", (Static((V("m"),)),))
-        for turn, who in (("your turn", Who.YOU), ("each opponent's turn", Who.OPPONENT)):
-            during = During(who)
-            yield say("ability", f"during {turn}, {subject} has {{m:mods}}.", (Static(V("m"), cond=during),))
-            yield say("ability", f"during {turn}, {subject} {{m:own.mod}}.", (Static((V("m"),), cond=during),))
     yield row(
         "ability",
         "this card cannot be played unless {c:cond}.",
         (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),),
     )
-    yield also(
-        "ability",
-        "you can play this card only if {c:cond}.",
-        (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),),
-    )
+    for only in (
+        "you can [only] play this card [only] if",
+        "play this card only if",
+        "this card can only be played if",
+    ):
+        unless = (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),)
+        yield also("ability", f"{only} {{c:cond}}.", unless)
     yield row(
         "ability",
         "as an additional cost to play this card, {c:cost}.",
@@ -357,7 +444,7 @@ def _statics() -> Iterator[Row]:
     )
     yield row(
         "ability",
-        "this card costs {n:neg} less to play for each card you've played this turn.",
+        "this card costs {n:neg} less to play for each [other] card you've played this turn.",
         (Static((CostChange(Calc("*", V("n"), Past(On("play", who=Who.YOU)))),)),),
     )
     for kind in ("attack", "combat"):
@@ -388,7 +475,7 @@ def _statics() -> Iterator[Row]:
     yield row("ability", "this follower ignores Ward.", (Static((Permit("ignore Ward"),)),))
     yield row(
         "ability",
-        "this card is put onto the field engaged.",
+        "this card/follower/amulet is put onto the/your field engaged.",
         (Static((Replace(On("enter", Self()), exhausted=True),)),),
     )
     for how, kind in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
@@ -397,11 +484,18 @@ def _statics() -> Iterator[Row]:
             less_damage = Replace(damage, amount=Calc("-", EventAmount(), V("n")))
             words = f"reduce {how}damage dealt to {whom} by {{n:num}}."
             yield row("ability", words, (Static((less_damage,)),))
+            yield also("ability", f"{here}{words}", (Static((less_damage,)),))
+            yield also(
+                "ability", f"[{here}] {how}damage dealt to {whom} is reduced by {{n:num}}.", (Static((less_damage,)),)
+            )
+            yield also("ability", f"{whom} takes {{n:num}} less {how}damage.", (Static((less_damage,)),))
         less_each = Replace(On("damage", MINE, how=kind), amount=Calc("-", EventAmount(), V("n")))
         yield row("ability", f"reduce {how}damage dealt to your {{f:filter*}} by {{n:num}}.", (Static((less_each,)),))
     for whom, damaged in (("this follower", Self()), ("your leader", MY_LEADER.of)):
         most = Replace(On("damage", damaged), amount=Calc("min", EventAmount(), V("n")))
-        yield row("ability", f"{whom} can't take more than {{n:num}} damage at a time.", (Static((most,)),))
+        yield row(
+            "ability", f"[{here}] {whom} can't/cannot take more than {{n:num}} damage at a time.", (Static((most,)),)
+        )
     yield row(
         "ability",
         "during each opponent's turn, this follower deals {n:num} more damage.",
@@ -415,6 +509,40 @@ def _statics() -> Iterator[Row]:
     yield row("ability", "you can put up to {n:num} of this card into your evolve deck.", (DeckRule(V("n")),))
     # What 14.2.1 lets every player do with a Carrot, said on the card itself.
     yield row("ability", "you can serve a Carrot to an Umamusume follower to race it.", (Keyword("Carrot"),))
+
+
+def _continuous(here: str) -> Iterator[Row]:
+    """What holds as long as the card is there, perhaps only in some turns or under a condition."""
+    for when, cond in (
+        ("", None),
+        ("during your turn, ", During(Who.YOU)),
+        ("during each/your opponent's turn, ", During(Who.OPPONENT)),
+        ("while {c:cond}, ", V("c")),
+        ("if {c:cond}, ", V("c")),
+    ):
+        say = also if when.startswith("if") else row
+        yield from _own_changes(say, f"{when}this follower", cond)
+        yield from _own_changes(also, f"{when}this card", cond)
+        if "c:cond" in when:
+            yield from _own_changes(also, f"{when.replace('c:cond', 'c:own.fact')}it", cond)
+        for place, say_so in ((here, say), ("", also)):
+            for whom, scope in (("your {f:filter*}", MINE), ("{f:filter*}", V("f"))):
+                yield say_so("ability", f"{place}{when}{whom} have {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
+                changed = (Static((V("m"),), scope, cond=cond),)
+                yield say_so("ability", f"{place}{when}{whom} {{m:verb.mod*}}.", changed)
+            each = f"{place}{when}each of your {{f:filter*}}"
+            yield also("ability", f"{each} has {{m:mods}}.", (Static(V("m"), MINE, cond=cond),))
+            yield also("ability", f"{each} {{m:verb.mod}}.", (Static((V("m"),), MINE, cond=cond),))
+    yield also("ability", "this follower has {m:mods} while {c:cond}.", (Static(V("m"), cond=V("c")),))
+
+
+def _own_changes(say: Callable[..., Row], head: str, cond: Any) -> Iterator[Row]:
+    """What the card itself has, or can and cannot do."""
+    yield say("ability", f"{head} has {{m:mods}}.", (Static(V("m"), cond=cond),))
+    yield say("ability", f"{head} {{m:own.mod}}.", (Static((V("m"),), cond=cond),))
+    attack, defense = Modify("attack", V("a")), Modify("defense", V("a"))
+    for words, mods in (("{attack} + X", (attack,)), ("{attack} + X / {defense} + X", (attack, defense))):
+        yield also("ability", f"{head} has {words}. X equals {{a:amount}}.", (Static(mods, cond=cond),))
 
 
 def _granted() -> Iterator[Row]:

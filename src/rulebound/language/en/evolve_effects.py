@@ -50,6 +50,7 @@ from rulebound.language.tree import (
     Modes,
     Modify,
     Move,
+    Not,
     Nothing,
     On,
     Past,
@@ -155,6 +156,10 @@ def _zones() -> Iterator[Row]:
     yield also("step", "put {o:obj} into your hand", (Move(V("o"), "hand"),))
     yield row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),))
     yield also("step", "put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),))
+    yield also("step", "put {o:obj} on [the] top of your deck", (Move(V("o"), "deck"),))
+    yield also("step", "put {o:obj} on [the] top of their owners 's decks", (Move(V("o"), "deck"),))
+    yield also("step", "put {o:obj} on the bottom of their owners 's decks", (Move(V("o"), "deck", bottom=True),))
+    yield also("step", "put {o:obj} into their owners 's cemeteries", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} on the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),))
     yield also("step", "put {o:obj} on the bottom of your deck", (Move(V("o"), "deck", bottom=True),))
     yield row("step", "put {o:top} into your EX area", (Move(V("o"), "ex"),))
@@ -177,10 +182,28 @@ def _zones() -> Iterator[Row]:
     ):
         picked = (Pick(_of_mine(places), V("n")), Move(Slot(), zone))
         yield row("step", f"put {{n:count}} {{f:filter@n}} {words}", picked)
+    mine = _of_mine(("hand", "ex", "cemetery"))
+    yield row("step", "put {n:count} {f:filter@n} onto your field", (Pick(mine, V("n")), Move(Slot(), "field")))
+    yield from _own_picked()
     yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck", _from_hand(bottom=True))
     yield also("step", "put {n:count} {f:filter@n} on top of your deck", _from_hand(bottom=False))
     yield row("step", "put {o:obj} onto its owner's field", (Move(V("o"), "field", under=Who.OWNER),))
     yield row("step", "banish {o:obj}", (Move(V("o"), "banished"),))
+
+
+def _own_picked() -> Iterator[Row]:
+    """What is done to cards of one's own that the text does not say to select: they are picked as it happens."""
+    for words, step in (
+        ("put {} into its owner's cemetery", Move(Slot(), "cemetery")),
+        ("return {} to its owner's hand", Move(Slot(), "hand")),
+        ("banish {}", Move(Slot(), "banished")),
+        ("destroy {}", Destroy(Slot())),
+        ("engage {}", Exhaust(Slot())),
+    ):
+        another = Checked(OTHER, lambda cards: cards.side == "my")
+        yield row("step", words.format("another {f:filter}"), (Pick(another), step))
+        own = Checked(V("f"), lambda cards: cards.side == "my" and not cards.other)
+        yield row("step", words.format("a/an {f:filter}"), (Pick(own), step))
 
 
 def _tokens() -> Iterator[Row]:
@@ -215,7 +238,10 @@ def _tokens() -> Iterator[Row]:
         (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=Slot("them")))), to="ex")),
     )
     yield also("step", "put {n:count} {x:new.token} token~s into/onto the/your field", (Create(V("x"), V("n")),))
-    yield also("step", "put {n:count} {x:quoted.name} into/onto the field", (Create(V("x"), V("n")),))
+    yield also("step", "put {n:count} {x:quoted.name} [token~s] into/onto the/your field", (Create(V("x"), V("n")),))
+    in_ex = (Create(V("x"), V("n"), to="ex"),)
+    yield also("step", "put {n:count} {x:quoted.name} [token~s] into your EX area", in_ex)
+    yield also("step", "summon {n:count} {x:quoted.name} [token~s]", (Create(V("x"), V("n")),))
     yield also(
         "step",
         "put a number of {x:new.token} token~s into/onto the field equal to {a:amount}",
@@ -263,6 +289,7 @@ def _stats() -> Iterator[Row]:
     equal = (Modify("attack", V("a")), Modify("defense", V("a")))
     yield row("mod", "{attack} and {defense} equal to {a:amount}", equal)
     yield row("mod", "{attack} equal to {a:amount}", attack)
+    yield row("mod", "{defense} equal to {a:amount}", (Modify("defense", V("a")),))
     for stat in ("attack", "defense"):
         yield row("mod", f"{{{stat}}} minus {{a:amount}}", (Modify(stat, Calc("-", 0, V("a"))),))
         yield also("mod", f"{{{stat}}} - X", (Modify(stat, Calc("-", 0, X())),))
@@ -278,6 +305,9 @@ def _chosen() -> Iterator[Row]:
         yield say("step", f"{verb} {{n:count}} {{f:filter@n}}", (Choose(V("f"), V("n")),))
         yield say("step", f"{verb} up to {{n:num}} {{f:filter@n}}", (Choose(V("f"), V("n"), 0),))
         yield say("step", f"{verb} any number of {{f:filter*}}", (Choose(V("f"), Count(V("f")), 0),))
+        for random in ("{n:count} random {f:filter@n}", "{n:count} {f:filter@n} at random"):
+            yield say("step", f"{verb} {random}", (Pick(V("f"), V("n"), random=True),))
+        yield also("step", f"randomly {verb} {{n:count}} {{f:filter@n}}", (Pick(V("f"), V("n"), random=True),))
     yield also("step", "choose {n:count} of {f:filter*}", (Choose(V("f"), V("n")),))
     yield also("step", "select {n:count} of {f:filter*}", (Choose(V("f"), V("n")),))
 
@@ -294,12 +324,29 @@ def _searches() -> Iterator[Row]:
         found = Search(V("f"), V("n"), to=to)
         yield row("step", f"search your deck for a/an {{f:filter}}{glue} {one}", (Search(V("f"), 1, to=to),))
         yield row("step", f"search your deck for up to {{n:num}} {{f:filter@n}}{glue} {several}", (found,))
+        both = (Search(V("f"), 1, to=to), Search(V("g"), 1, to=to))
+        yield also("step", f"search your deck for a/an {{f:filter}} and a/an {{g:filter}}{glue} {several}", both)
+        if to in ("field", "ex"):
+            then = (Search(V("f"), 1, to=to), Spread("s"))
+            yield also("clause", f"search your deck for a/an {{f:filter}}, {one}, and {{s:step}}", then)
+        if to == "field":
+            for end in ("put it into the/your field", "put it onto the field"):
+                yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(V("f"), 1, to=to),))
         if to == "hand":
+            shuffled = (Search(V("f")), Shuffle())
+            yield also(
+                "step",
+                "search your deck for a/an {f:filter}, reveal it, add it to your hand, and shuffle your deck",
+                shuffled,
+            )
             for end in ("put it into your hand", "add it to your hand"):
                 yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(V("f")),))
             yield also(
                 "step", "search your deck for a/an {f:filter}, reveal it, and put it into your hand", (Search(V("f")),)
             )
+
+
+PLACES = (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery"))
 
 
 def _tops() -> Iterator[Row]:
@@ -330,8 +377,11 @@ def _tops() -> Iterator[Row]:
         up_to = begin.replace("{v}", "reveal").replace("a/an {f:filter}", "up to {n:num} {f:filter@n}")
         shown = (Pick(SEEN, V("n"), 0), Reveal(Slot("them")), Move(Slot("them"), "hand"))
         yield say("sentence", f"{up_to} and add them to your hand.", shown)
-        yield say("sentence", begin.replace("{v}", "put") + " onto your field.", (pick, Move(Slot(), "field")))
-        yield say("sentence", begin.replace("{v}", "put") + " into your cemetery.", (pick, Move(Slot(), "cemetery")))
+        for word, zone in PLACES:
+            placed = begin.replace("{v}", "put")
+            yield say("sentence", f"{placed} {word}.", (pick, Move(Slot(), zone)))
+            many = placed.replace("a/an {f:filter}", "up to {n:num} {f:filter@n}")
+            yield say("sentence", f"{many} {word}.", (Pick(SEEN, V("n"), 0), Move(Slot("them"), zone)))
     yield also("sentence", "you may also put a/an {f:filter} into your cemetery.", (pick, Move(Slot(), "cemetery")))
     for verb, word, zone in (
         ("put", "onto your field", "field"),
@@ -347,6 +397,24 @@ def _tops() -> Iterator[Row]:
         yield also("step", f"{verb} {{n:several}} of them {word}", several)
     yield also("step", "add one/1 to your hand", (Pick(AMONG), Move(Slot(), "hand")))
     yield row("step", "add each {f:filter} among them to your hand", (Move(All(SEEN), "hand"),))
+    for word, zone in PLACES:
+        some = Checked(SEEN, lambda cards: cards != AMONG)
+        yield row("step", f"put each {{f:filter}} [from] among them {word}", (Move(All(some), zone),))
+    yield also("step", "put one/1 into your hand", (Pick(AMONG), Move(Slot(), "hand")))
+    for take in (
+        "add one/1 [of them] to your hand",
+        "put one/1 [of them] into your hand",
+        "add a card from among them to your hand",
+    ):
+        one = (Pick(AMONG), Move(Slot(), "hand"))
+        for rest in ("rest", "remaining cards"):
+            under = (*one, ReturnToDeck("seen"))
+            yield also("clause", f"{take} and the {rest} on the bottom of your deck in any order", under)
+            yield also(
+                "clause", f"{take} and the {rest} into your/the cemetery/graveyard", (*one, Move(REST, "cemetery"))
+            )
+    yield also("step", "put them back [on [the] top of your deck] in any order", (ReturnToDeck("seen", bottom=False),))
+    yield also("step", "put them on the top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put them on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     some = Pick(SEEN, Count(SEEN), 0)
     for word, zone in (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery")):
@@ -356,14 +424,117 @@ def _tops() -> Iterator[Row]:
             yield also("sentence", f"from among {them}, you may put any number of {{f:filter*}} {word}.", put)
     chosen = Filter(among=Slot("them"))
     yield row("sentence", "you may engage any number of them.", (Pick(chosen, Count(chosen), 0), Exhaust(Slot("them"))))
-    for word, zone in (("hand", "hand"), ("cemetery", "cemetery")):
-        yield also("step", f"put the rest into your {word}", (Move(REST, zone),))
+    for word, zone in (("hand", "hand"), ("cemetery/graveyard", "cemetery"), ("EX area", "ex")):
+        yield also("step", f"put the rest into your/the {word}", (Move(REST, zone),))
+    yield also("step", "put the rest on [the] top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
     rest = "put the remaining cards"
     yield row("step", f"{rest} on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     yield row("step", f"{rest} on top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put the rest on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     yield row("step", f"{rest} into your cemetery", (Move(REST, "cemetery"),))
     yield row("step", f"{rest} into your hand", (Move(REST, "hand"),))
+
+
+def _held() -> Iterator[Row]:
+    """How many cards a player has, wherever they are said to be."""
+    mine_other = With(MINE, "other", True, False)
+    own = Checked(V("f"), lambda cards: cards.side == "my")
+    own_other = Checked(OTHER, lambda cards: cards.side == "my")
+    for cards, other in ((MINE, mine_other), (own, own_other)):
+        yield also("fact", "you have a/an {f:filter}", Compare(Count(cards), ">=", 1))
+        yield also("fact", "you have another {f:filter}", Compare(Count(other), ">=", 1))
+        yield also("fact", "you have any {f:filter*}", Compare(Count(cards), ">=", 1))
+        yield also("fact", "you have no {f:filter*}", Compare(Count(cards), "==", 0))
+        yield also("fact", "you have at least {n:num} {f:filter*}", Compare(Count(cards), ">=", V("n")))
+        yield also("fact", "you have {n:num} or more {f:filter*}", Compare(Count(cards), ">=", V("n")))
+        yield also("fact", "you have {n:num} or fewer/less {f:filter*}", Compare(Count(cards), "<=", V("n")))
+        yield also("fact", "you have exactly {n:num} {f:filter*}", Compare(Count(cards), "==", V("n")))
+    yield also("fact", "your hand is empty", Compare(MY_HAND, "==", 0))
+    points = Resource("max_pp")
+    for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("{n:num}", "==")):
+        say = row if words != "{n:num} or more" else also
+        yield say("fact", f"you have {words} maximum play points", Compare(points, op, V("n")))
+        yield also("fact", f"your maximum play points are {words}", Compare(points, op, V("n")))
+    yield row("fact", "you have at least {n:num} play points", Compare(Resource("pp"), ">=", V("n")))
+
+
+def _leaders() -> Iterator[Row]:
+    """How much defense a leader has."""
+    for whose, leader in (("an enemy", ENEMY_LEADER), ("your", MY_LEADER)):
+        for op, words, turned in (
+            ("<=", "{n:num} defense/health or less", "{n:num} or less"),
+            (">=", "at least {n:num} defense/health", "{n:num} or more"),
+            ("<", "less than {n:num} defense/health", "less than {n:num}"),
+        ):
+            fact = Compare(Stat(leader, "defense"), op, V("n"))
+            yield row("fact", f"{whose} leader has {words}", fact)
+            yield also("fact", f"{whose} leader has {turned} defense/health", fact)
+            yield also("fact", f"{whose} leader's defense/health is {turned}", fact)
+    less, more = Stat(MY_LEADER, "defense"), Stat(ENEMY_LEADER, "defense")
+    yield row("fact", "your leader has less defense than an/the enemy leader", Compare(less, "<", more))
+    yield row("fact", "your leader has more defense than an/the enemy leader", Compare(less, ">", more))
+
+
+def _history() -> Iterator[Row]:
+    """What has happened this turn."""
+    mine_other = With(MINE, "other", True, False)
+    for words, event in (
+        ("was destroyed", ("destroyed", {})),
+        ("evolved", ("evolve", {})),
+        ("attacked", ("attack", {})),
+        ("left the field", ("leave", {})),
+        ("was put onto the field", ("enter", {})),
+        ("was returned to its owner's hand", ("leave", {"to": "hand"})),
+        ("raced", ("race", {})),
+    ):
+        kind, more = event
+        past = words if words != "was put onto the field" else "was put onto the/your field"
+        for said, say in ((past, row), (past.replace("was ", "has been "), also), (f"has {past}", also)):
+            if said == past and say is also or said.startswith("has was"):
+                continue
+            yield say("fact", f"one of your {{f:filter*}} {said} this turn", _happened(kind, MINE, more))
+            yield also("fact", f"another one of your {{f:filter*}} {said} this turn", _happened(kind, mine_other, more))
+            yield say("fact", f"another {{f:filter}} {said} this turn", _happened(kind, OTHER, more))
+            yield say("fact", f"a/an {{f:filter}} {said} this turn", _happened(kind, V("f"), more))
+    for place, event_kind in (("left your field", "leave"), ("was put onto your field", "enter")):
+        yield also("fact", f"another {{f:filter}} {place} this turn", Happened(On(event_kind, mine_other)))
+        yield also("fact", f"a/an {{f:filter}} {place} this turn", Happened(On(event_kind, MINE)))
+    for whose, leader in (("your", MY_LEADER.of), ("an enemy", ENEMY_LEADER.of)):
+        yield row("fact", f"{whose} leader took damage this turn", Happened(On("damage", leader)))
+        yield also("fact", f"{whose} leader has taken damage this turn", Happened(On("damage", leader)))
+    yield row("fact", "you've played another card this turn", Compare(PLAYED_BEFORE, ">=", 1))
+    some = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards != Filter() and not cards.other)
+    played = Past(On("play", some, who=Who.YOU))
+    for least in ("at least {n:num}", "{n:num} or more"):
+        yield also("fact", f"you've played {least} cards this turn", Compare(PLAYED, ">=", V("n")))
+        say = row if least.startswith("at") else also
+        yield say("fact", f"you've played {least} other cards this turn", Compare(PLAYED_BEFORE, ">=", V("n")))
+        yield say("fact", f"you've played {least} {{f:filter*}} this turn", Compare(played, ">=", V("n")))
+        dropped = Compare(Past(On("discard", who=Who.YOU)), ">=", V("n"))
+        yield say("fact", f"you've discarded {least} cards this turn", dropped)
+    yield also("fact", "you/you've discarded a card this turn", Happened(On("discard", who=Who.YOU)))
+
+
+def _happened(kind: str, subject: Any, more: dict[str, str]) -> Happened:
+    return Happened(On(kind, subject, to=more.get("to", "")))
+
+
+def _prohibited() -> Iterator[Row]:
+    """What cannot be done to a card, by anybody or by opponents."""
+    for words, act in (
+        ("destroyed", "be destroyed"),
+        ("engaged", "be engaged"),
+        ("refreshed", "be refreshed"),
+        ("banished", "be banished"),
+        ("selected", "be selected"),
+    ):
+        cannot = f"can't/cannot be {words}"
+        theirs = Cannot(act, side="opp")
+        yield row("verb.mod", cannot, Cannot(act))
+        yield row("verb.mod", f"{cannot} by enemy spells and abilities", theirs)
+        # 10.1.1.4: what a spell does is an ability
+        for by in ("enemy spells or abilities", "enemy abilities and spells", "enemy abilities/effects"):
+            yield also("verb.mod", f"{cannot} by {by}", theirs)
 
 
 def _prices() -> Iterator[Row]:
@@ -392,13 +563,36 @@ def _multiples() -> Iterator[Row]:
         yield also("step", f"{before}give {{o:obj}} {{defense}} + {{m:pos}}{after}", (Heal(V("o"), amount),))
         yield also("step", f"{before}recover {{m:num}} play point~s{after}", (GainResource("pp", amount),))
         yield also("step", f"{before}draw {{m:count}} card~s{after}", (Draw(amount),))
-        gained = (Gain(V("o"), (Modify("attack", amount),), Until.GAME),)
-        yield also("step", f"{before}give {{o:given}} {{attack}} + {{m:pos}}{after}", gained)
+        yield also("step", f"{before}summon {{m:count}} {{x:new.token}} token~s{after}", (Create(V("x"), amount),))
+        made = (Create(V("x"), amount, to="ex"),)
+        yield also("step", f"{before}put {{m:count}} {{x:new.token}} token~s into your EX area{after}", made)
+    for stat in ("attack", "defense"):
+        signed = f"{{{stat}}} + {{m:pos}}"
+        yield also("mod", f"{signed} for each {{f:filter}}", (Modify(stat, each),))
+        yield also("mod", f"{signed} for every {{k:num}} {{f:filter*}}", (Modify(stat, every),))
+    for before, per in (
+        ("for each {f:filter}", lambda n: Count(V("f"), V(n))),
+        ("for every {k:num} {f:filter*}", lambda n: Calc("*", Calc("//", Count(V("f")), V("k")), V(n))),
+    ):
+        both = (Modify("attack", per("m")), Modify("defense", per("d")))
+        for signed, mods in (
+            ("{attack} + {m:pos} / {defense} + {d:pos}", both),
+            ("+ {m:pos} / + {d:pos}", both),
+            ("{attack} + {m:pos}", both[:1]),
+            ("+ {m:pos} / + 0", both[:1]),
+            ("+ 0 / + {d:pos}", both[1:]),
+        ):
+            yield also("step", f"{before}, give {{o:given}} {signed}", (Gain(V("o"), mods, Until.GAME),))
+        for signed in ("{attack} + {m:pos} / {defense} + {d:pos}", "+ {m:pos} / + {d:pos}"):
+            yield also("mod", f"{signed} {before}", both)
+    yield also("mod", "+ {m:pos} / + 0 for each {f:filter}", (Modify("attack", each),))
+    yield also("mod", "+ 0 / + {m:pos} for each {f:filter}", (Modify("defense", each),))
 
 
 def _modes() -> Iterator[Row]:
     """Choosing effects (5.17)."""
-    heads = ("one/1 of the following effects.", "one/1 of the following effects:", "one/1 of the following:")
+    heads = ("one/1 of the following effects.", "one/1 of the following effects:", "one/1 of the following:", "one/1:")
+    ends = (" effects.", " effects:", ":")
     for count in range(2, 6):
         letters = "abcde"[:count]
         options = tuple(V(letter) for letter in letters)
@@ -412,6 +606,12 @@ def _modes() -> Iterator[Row]:
             "sentence", f"choose up to {{n:num}} of the following. {listed}", (Modes(options, V("n"), up_to=True),)
         )
         yield row("sentence", f"choose {{n:several}} of the following. {listed}", (Modes(options, V("n")),))
+        for end in ends:
+            most = (Modes(options, V("n"), up_to=True),)
+            yield also("sentence", f"choose up to {{n:num}} of the following{end} {listed}", most)
+            yield also("sentence", f"choose up to {{n:num}} of the following{end} {old}", most)
+            yield also("sentence", f"choose {{n:several}} of the following{end} {listed}", (Modes(options, V("n")),))
+            yield also("sentence", f"choose {{n:several}} of the following{end} {old}", (Modes(options, V("n")),))
     for n, word in enumerate(("two", "three", "four"), 2):
         yield row("several", str(n), n)
         yield also("several", word, n)
@@ -436,6 +636,9 @@ ROWS: list[Row] = [
         (Damage(V("o"), V("d")), Damage(V("p"), V("e"))),
     ),
     also("step", "deal damage to {o:obj} equal to {a:amount}", (Damage(V("o"), V("a")),)),
+    also("step", "deal {o:pronoun} {d:num} damage each", (Damage(V("o"), V("d")),)),
+    also("step", "deal {d:num} damage to each", (Damage(Slot("them"), V("d")),)),
+    also("step", "deal {d:num} damage to a/an random {f:filter}", (Pick(V("f"), random=True), Damage(Slot(), V("d")))),
     row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
     also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
     row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
@@ -461,7 +664,13 @@ ROWS: list[Row] = [
     row("step", "give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
     also("step", "for the rest of this turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "give {o:given} {m:mods} until the end of the turn", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "give {o:given} {m:mods} until the end of the/this turn", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "give {o:given} {m:mods} for the rest of the/this turn", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "until the end of the/this turn, {o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "for the rest of the/this turn, {o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "until the end of the/this turn, {o:given} has~have {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "for the rest of the/this turn, {o:given} has~have {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "{o:given} gains~gain {m:mods} until the end of the/this turn", (Gain(V("o"), V("m"), Until.TURN),)),
     also("step", "{o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     also("step", "your leader gains {n:num} health/defense", (Heal(MY_LEADER, V("n")),)),
     also("step", "{o:given} gets~get {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
@@ -472,6 +681,8 @@ ROWS: list[Row] = [
     ),
     row("step", "for the rest of this turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     also("step", "{o:given} {m:own.mod} this turn", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    also("step", "{o:given} {m:own.mod} until the end of the/this turn", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    also("step", "{o:given} {m:own.mod} for the rest of the/this turn", (Gain(V("o"), (V("m"),), Until.TURN),)),
     row(
         "step",
         "for the rest of this turn and during each opponent's next turn, {o:given} {m:own.mod}",
@@ -502,18 +713,16 @@ ROWS: list[Row] = [
     row("own.mod", "doesn't~don't take combat damage", Replace(On("damage", Self(), how="combat"))),
     row("own.mod", "doesn't~don't take ability damage", Replace(On("damage", Self(), how="ability"))),
     also("own.mod", "doesn't~don't take damage from abilities", Replace(On("damage", Self(), how="ability"))),
-    row("own.mod", "can't deal damage", Replace(On("damage", source=Self()))),
-    also("own.mod", "cannot deal damage", Replace(On("damage", source=Self()))),
-    row("verb.mod", "can't attack enemies", Cannot("attack enemies")),
-    also("verb.mod", "cannot attack enemies", Cannot("attack enemies")),
-    row("verb.mod", "can't attack", Cannot("attack")),
-    row("verb.mod", "can't attack leaders", Cannot("attack leaders")),
-    row("verb.mod", "can't be attacked", Cannot("be attacked")),
+    row("own.mod", "can't/cannot deal damage", Replace(On("damage", source=Self()))),
+    row("verb.mod", "can't/cannot attack enemies", Cannot("attack enemies")),
+    row("verb.mod", "can't/cannot attack", Cannot("attack")),
+    row("verb.mod", "can't/cannot attack leaders", Cannot("attack leaders")),
+    row("verb.mod", "can't/cannot be attacked", Cannot("be attacked")),
+    row("verb.mod", "can't/cannot evolve", Cannot("evolve")),
     row("verb.mod", "deals~deal damage equal to its~their defense", Permit("deal damage by defense")),
     row("verb.mod", "doesn't~don't take damage", Cannot("be dealt damage")),
-    row("verb.mod", "can't be destroyed by abilities", Cannot("be destroyed", by=Filter())),  # 11.3.2.1
-    row("verb.mod", "can't be destroyed", Cannot("be destroyed")),
-    *(row("verb.mod", f"can't be {verb}", Cannot(f"be {verb}")) for verb in ("engaged", "refreshed", "banished")),
+    row("verb.mod", "can't/cannot be destroyed by abilities", Cannot("be destroyed", by=Filter())),  # 11.3.2.1
+    *_prohibited(),
     row("step", "place/put {n:count} {k:counter} counter~s on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
     row("step", "remove {n:count} {k:counter} counter~s from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),)),
     row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
@@ -524,7 +733,10 @@ ROWS: list[Row] = [
     row("step", "draw cards until there are {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     also("step", "draw cards until you have {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     row("step", "each player draws {n:count} card~s", (Draw(V("n"), Who.EACH),)),
-    row("step", "each opponent draws {n:count} card~s", (Draw(V("n"), Who.OPPONENT),)),
+    row("step", "each/your opponent draws {n:count} card~s", (Draw(V("n"), Who.OPPONENT),)),
+    also("step", "its controller draws {n:count} card~s", (Draw(V("n"), Who.CONTROLLER),)),
+    also("step", "draw another card", (Draw(1),)),
+    also("step", "draw {n:count} more card~s", (Draw(V("n")),)),
     row(
         "sentence",
         "each player returns their hand to their deck, shuffles it, and draws X cards. X equals the number of cards "
@@ -535,12 +747,20 @@ ROWS: list[Row] = [
     row("step", "discard {n:count} card~s", (Discard(V("n")),)),
     row("step", "discard {n:count} random card~s", (Discard(V("n"), random=True),)),
     row("step", "each player discards {n:count} card~s", (Discard(V("n"), Who.EACH),)),
-    row("step", "each opponent discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),)),
+    row("step", "each/your opponent discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),)),
     also("step", "each player discards their hand", (Discard(MY_HAND), Discard(Count(ENEMY_HAND), Who.OPPONENT))),
-    row("step", "each opponent discards {n:count} card~s", (Discard(V("n"), Who.OPPONENT),)),
-    row("step", "each opponent discards {n:count} random card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
+    row("step", "each/your opponent discards {n:count} card~s", (Discard(V("n"), Who.OPPONENT),)),
+    row("step", "each/your opponent discards {n:count} random card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
+    also(
+        "step",
+        "each/your opponent [randomly] discards {n:count} card~s at random",
+        (Discard(V("n"), Who.OPPONENT, random=True),),
+    ),
+    also("step", "randomly discard {n:count} card~s", (Discard(V("n"), random=True),)),
+    also("step", "discard {n:count} card~s at random", (Discard(V("n"), random=True),)),
+    also("sentence", "select an opponent. they discard {n:count} card~s.", (Discard(V("n"), Who.OPPONENT),)),
     row("step", "the opponent discards {o:obj}", (Discard(1, Who.OPPONENT, Filter(among=V("o"))),)),
-    row("step", "each opponent reveals their hand", (Reveal(All(ENEMY_HAND)),)),
+    row("step", "each/your opponent reveals their hand", (Reveal(All(ENEMY_HAND)),)),
     also("sentence", "select an opponent. they reveal their hand.", (Reveal(All(ENEMY_HAND)),)),
     row("step", "recover {n:num} play point~s", (GainResource("pp", V("n")),)),
     also("step", "recover {n:num} pp", (GainResource("pp", V("n")),)),
@@ -570,6 +790,8 @@ ROWS: list[Row] = [
     row("sentence", "if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "if {c:cond}, also {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "then, if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
+    also("sentence", "then, you may {s:clause}.", (May(V("s")),)),
+    also("sentence", "{s:clause} if {c:cond}.", (If(V("c"), V("s")),)),
     also("sentence", "if {c:cond}, {s:upgrade} instead.", (Instead(V("c"), V("s")),)),
     row("sentence", "{s:upgrade} instead.", (Instead(None, V("s")),)),
     also("upgrade", "put both into your EX area", (Create("", 2, to="ex", or_token="both"),)),
@@ -579,6 +801,8 @@ ROWS: list[Row] = [
     also("sentence", "repeat this until your EX area is full.", (UntilFull(),)),
     row("step", "put cards from the top of your deck into your EX area until it's full", (Move(Top(EX_ROOM), "ex"),)),
     row("sentence", "{o:step}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
+    row("sentence", "if {c:cond}, {s:clause}. otherwise [,] {o:clause}.", (If(V("c"), V("s"), V("o")),)),
+    also("sentence", "if {c:cond}, {s:clause}. if not, {o:clause}.", (If(V("c"), V("s"), V("o")),)),
     row("upgrade", "{s:step}", V("s")),
     also("upgrade", "deal {d:num} damage", (Damage(SAME, V("d")),)),
     also("upgrade", "recover {n:num}", (GainResource("pp", V("n")),)),
@@ -604,6 +828,21 @@ ROWS: list[Row] = [
     also("amount", "the number of {f:filter*}, including this one", Count(V("f"))),
     also("amount", "{n:num} times the number of {f:filter*}, including this one", Count(V("f"), V("n"))),
     row("amount", "the number of cards you've played this turn", PLAYED),
+    also("amount", "the number of cards you've played this turn, including this card/one", PLAYED),
+    row("amount", "your maximum play points", Resource("max_pp")),
+    row("amount", "{n:num} plus {a:amount}", Calc("+", V("a"), V("n"))),
+    also("amount", "{a:counted.cards} plus {n:num}", Calc("+", V("a"), V("n"))),
+    row("counted.cards", "the number of {f:filter*}", Count(V("f"))),
+    row("amount", "half {a:counted.cards}, rounded down", Calc("//", V("a"), 2)),
+    row("amount", "half {a:counted.cards}, rounded up", Calc("//", Calc("+", V("a"), 1), 2)),
+    *(
+        row("amount", f"the total {stat} of {{f:filter*}}", Stat(All(V("f")), stat))
+        for stat in ("attack", "defense", "cost")
+    ),
+    *(
+        row("amount", f"the highest {stat} among {{f:filter*}}", Stat(All(V("f")), stat, total=False))
+        for stat in ("attack", "defense", "cost")
+    ),
     row("amount", "the number of cards you've played this turn, excluding this card", PLAYED_BEFORE),
     *(row("amount", f"this card's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
     *(row("amount", f"its {stat}", Stat(Slot(), stat)) for stat in ("attack", "defense", "cost")),
@@ -635,20 +874,26 @@ ROWS: list[Row] = [
     also("governing", "SC ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
     row("governing", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
     row("governing", "Earth Rite", PAID_RITE),
-    row("fact", "Overflow is active for you", Compare(Resource("max_pp"), ">=", 7)),
-    row("fact", "Sanguine is active for you", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU))))),
     row("fact", "{g:counted} is active for you", V("g")),
+    also("fact", "{g:counted} is active", V("g")),
+    row("fact", "{g:counted} is not active for you", Not(V("g"))),
+    also("fact", "{g:counted} isn't active [for you]", Not(V("g"))),
+    row("counted", "Overflow", Compare(Resource("max_pp"), ">=", 7)),
+    row("counted", "Sanguine", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU))))),
     row("counted", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
     row("counted", "Spellchain ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
     row("counted", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
     row("fact", "the Earth Rite was performed", PAID_RITE),
-    row("fact", "there is another {f:filter}", Compare(Count(OTHER), ">=", 1)),
-    row("fact", "there is a/an {f:filter}", Compare(Count(V("f")), ">=", 1)),
+    row("fact", "there is/'s another {f:filter}", Compare(Count(OTHER), ">=", 1)),
+    row("fact", "there is/'s a/an {f:filter}", Compare(Count(V("f")), ">=", 1)),
     also("fact", "there are any {f:filter*}", Compare(Count(V("f")), ">=", 1)),
+    *_held(),
+    *_history(),
+    *_leaders(),
     row("fact", "there are no {f:filter*}", Compare(Count(V("f")), "==", 0)),
     row("fact", "there are at least {n:num} {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
     also("fact", "there are {n:num} or more {f:filter*}", Compare(Count(V("f")), ">=", V("n"))),
-    row("fact", "there are {n:num} {f:filter*}", Compare(Count(V("f")), "==", V("n"))),
+    row("fact", "there are [exactly] {n:num} {f:filter*}", Compare(Count(V("f")), "==", V("n"))),
     also(
         "fact",
         "there is a/an {x:card.name} and {y:card.name} in your cemetery",
@@ -659,26 +904,22 @@ ROWS: list[Row] = [
             )
         ),
     ),
+    *(
+        row("fact", f"it's {state}", Is(Slot(), Filter(states=(state,))))
+        for state in ("evolved", "engaged", "reserved", "damaged")
+    ),
     row("fact", "it's a/an {f:filter}", Is(Slot(), V("f"))),
-    row("fact", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
+    row("fact", "it isn't a/an {f:filter}", Not(Is(Slot(), V("f")))),
+    row("own.fact", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
     *(
         row("own.fact", f"this follower has at least {{n:num}} {stat}", Compare(Stat(Self(), stat), ">=", V("n")))
         for stat in ("attack", "defense")
     ),
     row("fact", "{a:own.fact}", V("a")),
+    row("fact", "this card is a/an {f:filter}", Is(Self(), V("f"))),
     row("fact", "there are more {f:filter*} than {g:filter*}", Compare(Count(V("f")), ">", Count(V("g")))),
-    row("fact", "you have at least {n:num} maximum play points", Compare(Resource("max_pp"), ">=", V("n"))),
-    also("fact", "your maximum play points are at least {n:num}", Compare(Resource("max_pp"), ">=", V("n"))),
     row("fact", "it's your turn", During(Who.YOU)),
     row("fact", "it's an/your opponent's turn", During(Who.OPPONENT)),
-    *(
-        row("fact", f"{whose} leader has {words}", Compare(Stat(leader, "defense"), op, V("n")))
-        for whose, leader in (("an enemy", ENEMY_LEADER), ("your", MY_LEADER))
-        for op, words in (("<=", "{n:num} defense or less"), (">=", "at least {n:num} defense"))
-    ),
-    row("fact", "one of your {f:filter*} was destroyed this turn", Happened(On("destroyed", MINE))),
-    row("fact", "one of your {f:filter*} evolved this turn", Happened(On("evolve", MINE))),
-    row("fact", "your leader took damage this turn", Happened(On("damage", MY_LEADER.of))),
     row("fact", "your leader gained {defense} this turn", Happened(On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))),
     *(
         row("own.fact", f"this card is {state}", Is(Self(), Filter(states=(state,))))
@@ -688,16 +929,7 @@ ROWS: list[Row] = [
         also("own.fact", f"this follower is {state}", Is(Self(), Filter(states=(state,))))
         for state in ("engaged", "reserved")
     ),
-    also("fact", "your leader's defense is {n:num} or less", Compare(Stat(MY_LEADER, "defense"), "<=", V("n"))),
-    also("fact", "you have at least {n:num} {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
     row("fact", "there are {n:num} or fewer {f:filter*}", Compare(Count(V("f")), "<=", V("n"))),
-    also("fact", "you have {n:num} or fewer {f:filter*}", Compare(Count(MINE), "<=", V("n"))),
-    also("fact", "you have {n:num} or more {f:filter*}", Compare(Count(MINE), ">=", V("n"))),
-    also(
-        "fact",
-        "you have {n:num} or more {f:filter*}",
-        Checked(Compare(Count(V("f")), ">=", V("n")), lambda cond: cond.left.of.side == "my"),
-    ),
     row("fact", "you have {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
     row("fact", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),
     row(
@@ -705,7 +937,6 @@ ROWS: list[Row] = [
         "the result is {n:num}, {m:num}, {o:num} or {p:num}",
         Either(tuple(Compare(X("roll"), "==", V(name)) for name in "nmop")),
     ),
-    row("fact", "it's evolved", Is(Slot(), Filter(states=("evolved",)))),
     row("fact", "it has {k:kw}", Is(Slot(), Filter(keywords=(V("k"),)))),
     row("fact", "it costs {k:num} play points or less", Is(Slot(), Filter(cost=Cmp("<=", V("k"))))),
     row("fact", "it costs at least {k:num} play points", Is(Slot(), Filter(cost=Cmp(">=", V("k"))))),
@@ -719,13 +950,9 @@ ROWS: list[Row] = [
     ),
     row("fact", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
     row("fact", "you've played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
-    row("fact", "a/an {f:filter} evolved this turn", Happened(On("evolve", V("f")))),
-    row("fact", "a/an {f:filter} was destroyed this turn", Happened(On("destroyed", V("f")))),
-    also("fact", "you've played at least {n:num} cards this turn", Compare(PLAYED, ">=", V("n"))),
     row("fact", "it has raced", Is(Slot(), Filter(states=SERVED))),
     also("fact", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
     row("fact", "you've discarded a card this turn", Happened(On("discard", who=Who.YOU))),
-    also("fact", "you discarded a card this turn", Happened(On("discard", who=Who.YOU))),
     row(
         "fact",
         "{f:filter*} attacked at least {t:num} times this turn",

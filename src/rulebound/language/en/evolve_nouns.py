@@ -132,6 +132,7 @@ ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 ENEMY = Filter(types=("leader", "follower"), side="opp", also=("leader",))
 MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
 SERVED = ("served",)
+NUMBER_WORDS = frozenset(WORDS) - {"a", "an"}
 
 
 # --- words that no table lists ---------------------------------------------------------------------------------------
@@ -216,6 +217,8 @@ def _read_number(tokens: list[Token], at: int) -> Iterator[Reading]:
     if at < len(tokens):
         if tokens[at].text.isdigit():
             yield at + 1, int(tokens[at].text)
+        elif tokens[at].text in NUMBER_WORDS:
+            yield at + 1, WORDS[tokens[at].text]
         elif tokens[at].text == "x":
             yield at + 1, X()
 
@@ -276,8 +279,8 @@ CATEGORIES: dict[str, Category] = {
     "new.token": Lexicon(_new_token, _write_name, (CAPITAL,)),
     "quoted.name": Lexicon(_quoted, _write_quoted, ('"',)),
     "count": Lexicon(read_int, _write_count, (NUMBER, *WORDS)),
-    "num": Lexicon(_read_number, _write_number, (NUMBER, "x")),
-    "pos": Lexicon(_read_positive, _write_positive, (NUMBER, "x")),
+    "num": Lexicon(_read_number, _write_number, (NUMBER, "x", *NUMBER_WORDS)),
+    "pos": Lexicon(_read_positive, _write_positive, (NUMBER, "x", *NUMBER_WORDS)),
     "neg": Lexicon(_read_negative, _write_negative, (NUMBER,)),
     "counter": Lexicon(_read_counter, _write_word),
     "counters.on": Lexicon(_read_counters, _write_counters),
@@ -289,13 +292,28 @@ def _costs(say: Callable[[str, str, Filter], Row], op: str, words: str) -> Row:
 
 
 def _stats() -> Iterator[Row]:
-    for stat in ("attack", "defense"):
-        for op, words in (("<=", f"with {{k:num}} {stat} or less"), (">=", f"with at least {{k:num}} {stat}")):
-            yield row("filter.after", words, Filter(stats=((stat, Cmp(op, V("k"))),)))
-        yield row("filter.after", f"with exactly {{k:num}} {stat}", Filter(stats=((stat, Cmp("==", V("k"))),)))
-        if stat == "defense":
-            yield also("filter.after", "with {k:num} health or less", Filter(stats=((stat, Cmp("<=", V("k"))),)))
-        yield also("filter.after", f"with {{k:num}} {stat} or more", Filter(stats=((stat, Cmp(">=", V("k"))),)))
+    """Attack and defense, in the words of now and of early lists."""
+    for stat, word in (
+        ("attack", "attack"),
+        ("attack", "{attack}"),
+        ("defense", "defense/health"),
+        ("defense", "{defense}"),
+    ):
+        say = also if word.startswith("{") else row
+        for op, words in (
+            ("<=", f"with {{k:num}} {word} or less"),
+            (">=", f"with at least {{k:num}} {word}"),
+            ("==", f"with exactly {{k:num}} {word}"),
+        ):
+            yield say("filter.after", words, Filter(stats=((stat, Cmp(op, V("k"))),)))
+        for op, less in (("<=", "or less/lower/fewer"), (">=", "or more/greater/higher")):
+            compared = Filter(stats=((stat, Cmp(op, V("k"))),))
+            if op == ">=":
+                yield also("filter.after", f"with {{k:num}} {word} {less}", compared)
+            yield also("filter.after", f"with {{k:num}} {less} {word}", compared)
+            yield also("filter.after", f"with {word} {{k:num}} {less}", compared)
+            yield also("filter.after", f"with {word} of {{k:num}} {less}", compared)
+        yield also("filter.after", f"with {{k:num}} {word}", Filter(stats=((stat, Cmp("==", V("k"))),)))
 
 
 def _places() -> Iterator[Row]:
@@ -306,12 +324,15 @@ def _places() -> Iterator[Row]:
         yield also("filter.after", f"in your opponent's {word}", Filter(side="opp", zone=zone))
         yield row("filter.after", f"in any {word}", Filter(zone=zone))
         yield also("filter.after", f"in each player's {word}", Filter(zone=zone))
+        yield also("filter.after", f"in each opponent's {word}", Filter(side="opp", zone=zone))
     yield also("filter.after", "in/from your graveyard", Filter(side="my", zone="cemetery"))
+    yield also("filter.after", "in an/your/each opponent's graveyard", Filter(side="opp", zone="cemetery"))
 
 
 ROWS: list[Row] = [
     *(row("class", f"{{{craft}}}", craft) for craft in CLASSES),
     *(row("kw", word, word) for word in KEYWORDS),
+    *(also("kw", f"【 {word} 】", word) for word in KEYWORDS),
     *(row("type", f"{word}~s", word) for word in TYPES),
     # --- what ---
     row("filter.noun", "enemy leader or enemy follower", ENEMY),
@@ -319,8 +340,9 @@ ROWS: list[Row] = [
     also("filter.noun", "enemy leaders and/or enemy followers", ENEMY),
     also("filter.noun", "enemy follower on the field or an enemy leader", ENEMY),
     also("filter.noun", "enemy follower or enemy leader", ENEMY),
-    also("filter.noun", "enemy leader or follower", ENEMY),
-    also("filter.noun", "enemy follower or leader", ENEMY),
+    also("filter.noun", "enemy leader or/and follower", ENEMY),
+    also("filter.noun", "enemy follower or/and leader", ENEMY),
+    also("filter.noun", "enemy follower and enemy leader", ENEMY),
     row("filter.noun", "enemy {a:type} or enemy {b:type}", Filter(types=(V("a"), V("b")), side="opp")),
     row("filter.noun", "leader~s", Filter(types=("leader",), zone="leader")),
     row("filter.noun", "{x:token.name} token~s", Filter(types=("token",), names=(V("x"),))),
@@ -347,6 +369,7 @@ ROWS: list[Row] = [
     row("filter.before", "engaged", Filter(states=("engaged",))),
     row("filter.before", "reserved", Filter(states=("reserved",))),
     row("filter.before", "evolved", Filter(states=("evolved",))),
+    row("filter.before", "damaged", Filter(states=("damaged",))),
     row("filter.before", "unevolved", Filter(none_of=(Filter(states=("evolved",)),))),
     row("filter.before", "enemy", Filter(side="opp")),
     row("filter.before", "{t:trait}", Filter(traits=(V("t"),))),
@@ -365,6 +388,17 @@ ROWS: list[Row] = [
     _costs(also, "<=", "that costs~cost {k:num} or less"),
     _costs(also, "<=", "with cost {k:num} or less"),
     _costs(also, ">=", "that costs~cost {k:num} play points or more"),
+    _costs(also, ">=", "that costs~cost {k:num} or more"),
+    _costs(also, "==", "that costs~cost {k:num}"),
+    _costs(also, "==", "that costs~cost exactly {k:num} [play points]"),
+    _costs(also, "<=", "that costs~cost {k:num} or less play points"),
+    _costs(also, ">=", "that costs~cost {k:num} or more play points"),
+    _costs(also, ">=", "with cost {k:num} or more"),
+    _costs(also, "==", "with cost {k:num}"),
+    *(
+        _costs(also, op, f"with a cost of {{k:num}}{more}")
+        for op, more in (("<=", " or less"), (">=", " or more"), ("==", ""))
+    ),
     *_stats(),
     row("filter.after", "that was~were put onto the field this turn", Filter(states=("entered this turn",))),
     # --- where ---
@@ -379,7 +413,7 @@ ROWS: list[Row] = [
     also("filter.after", "on/from your/an opponent's field", Filter(side="opp")),
     # --- objects ---
     row("obj", "your leader", MY_LEADER),
-    also("obj", "the enemy leader", ENEMY_LEADER),
+    also("obj", "an/the enemy leader", ENEMY_LEADER),
     also("obj", "your opponent's leader", ENEMY_LEADER),
     *(also("obj", f"that {word}", Slot()) for word in (*TYPES, "card")),
     *(also("obj", f"the selected {word}", Slot()) for word in (*TYPES, "card", "enemy")),
@@ -392,6 +426,8 @@ ROWS: list[Row] = [
     row("obj", "each enemy leader and enemy follower", All(ENEMY)),
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "each of {f:filter*}", All(V("f"))),
+    also("obj", "each of them", Slot("them")),
+    also("obj", "each of those followers/cards/amulets/tokens/spells", Slot("them")),
     row("obj", "{t:top}", V("t")),
     row("top", "the top card of your deck", Top(1)),
     row("top", "the top {n:num} cards of your deck", Top(V("n"))),

@@ -194,7 +194,7 @@ class _Steps:
             raise Unclear  # a follower is given defense by a `Gain`
         if isinstance(step, tree.Reveal) and isinstance(step.obj, tree.Top):
             raise Unclear  # said by `LookTop`
-        if isinstance(step, tree.Create) and step.who is Who.CONTROLLER:
+        if isinstance(step, tree.Create | tree.Draw) and step.who is Who.CONTROLLER:
             if not self.side:
                 raise Unclear
             if self.side != "any":

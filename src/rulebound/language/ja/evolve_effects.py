@@ -306,6 +306,8 @@ def _changes() -> Iterator[Row]:
         ("be dealt damage", "ダメージを受けない"),
         ("be destroyed", "破壊されない"),
         ("be engaged", "アクトできない"),
+        ("be refreshed", "スタンドできない"),
+        ("be banished", "消滅しない"),
         ("be attacked", "攻撃されない"),
         ("be selected", "選ばれない"),
         ("be chosen", "選ばれない"),
@@ -315,6 +317,7 @@ def _changes() -> Iterator[Row]:
     ):
         if act.startswith("be "):
             yield say("mod", f"能力によって{text}", Cannot(act, Filter()))
+            yield say("mod", f"相手のスペルや能力によって{text}", Cannot(act, side="opp"))
         yield say("mod", text, Cannot(act))
     yield say("mod", "【守護】を無視して攻撃できる", Permit("ignore Ward"))
     yield say("mod", "攻撃力ではなく体力に等しいダメージを与える", Permit("deal damage by defense"))
