@@ -14,7 +14,7 @@ def test_a_sentence_is_told_in_script_english_and_japanese(terminal: Terminal) -
         "Haste",
         "When This enters the field, draw 1 card.",
         "ヘイスト",
-        "Thisがフィールドに出たとき、カードを1枚引く。",
+        "このカードがフィールドに出たとき、カードを1枚引く。",
     ]
 
 

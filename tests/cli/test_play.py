@@ -303,4 +303,4 @@ def test_the_table_speaks_japanese(terminal: Terminal) -> None:
     assert "[8.2.1.2] Bが先攻になる。" in said
     assert "優先権がある：行動するか放棄する [11.1.4]" in said
     assert "できる：キャスト" in said
-    assert "第1ターン　Bのメインフェイズ1" in said
+    assert "第1ターン　Bの第1メインフェイズ" in said

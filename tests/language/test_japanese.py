@@ -103,39 +103,60 @@ NAME = "霧の騎士"
 FORWARD = Filter(types=("forward",))
 MINE = Filter(types=("forward",), side="my")
 THEIRS = Filter(types=("forward",), side="opp")
+BACKUP = Filter(types=("backup",), side="my")
+SEEN = Filter(zone="deck", among=Slot("seen"))
 ENTERS = On("enter", Self())
 SUMMON = Filter(types=("summon",))
 
-# Words of the rules that are written in Latin letters in Japanese too (15.2.6, 15.2.8), and icons.
-TERMS = {"CP", "EX", "LB", "PP", "EP", "X", "S", "C", "Damage", "Limit", "Break"}
+# What the games themselves write in Latin letters in Japanese: the headings of FFTCG's rulebook, 15.2.6 `Damage` and
+# 15.2.8 `Limit Break`, only as the cards print them, at the beginning; CP (5.2.1.3), EX Burst (5.2.2.1) and LB (7.14);
+# the icons of a Crystal and of a special ability, and the variable X; Evolve's points and its EX area.
+HEADINGS = re.compile(r"^(?:Damage \d+ -- |Limit Break -- \d+$)")
+TERMS = {
+    "fftcg": re.compile(r"《[XSC]》|X(?=[^A-Za-z]|$)|(?<![A-Za-z])CP(?![A-Za-z])|EXバースト|LBデッキ"),
+    "evolve": re.compile(r"《コストX》|X(?=[^A-Za-z]|$)|EXエリア|PP|EP"),
+}
+
+
+def quoted(name: str) -> set[str]:
+    """A name in quotes, also inside of other quotes."""
+    return {f"「{name}」", f"『{name}』"}
 
 
 def names(card: CardDef) -> set[str]:
-    """What a card's text may call by a name that has no Japanese form: cards, jobs, categories, special abilities."""
-    found = {card.name}
+    """Names that have no Japanese form in the lists, each in the brackets that tell what it is the name of."""
+    found: set[str] = set()
     for node in tree.walk(card.abilities):
         if isinstance(node, Filter):
-            found |= {*node.names, *node.traits, *node.groups, node.name_has}
+            found |= {f"〔カード名（{name}）〕" for name in node.names}
+            found |= {f"〔ジョブ（{name}）〕" for name in node.traits}
+            found |= {f"〔カテゴリ（{name}）〕" for name in node.groups}
+            for name in (*node.names, *node.traits, node.name_has):
+                found |= quoted(name)
         elif isinstance(node, tree.SetTraits):
-            found |= set(node.traits)
+            for name in node.traits:
+                found |= {f"〔ジョブ（{name}）〕", *quoted(name)}
         elif isinstance(node, tree.AddName):
-            found.add(node.name)
-        elif isinstance(node, tree.Keyword):
-            found.add(node.card)
+            found |= {f"〔カード名（{node.name}）〕", *quoted(node.name)}
+        elif isinstance(node, Keyword):
+            found |= quoted(node.card)
         elif isinstance(node, Action):
-            found.add(node.special)
+            found |= quoted(node.special)
         elif isinstance(node, Create):
-            found |= {node.token, node.or_token}
+            found |= quoted(node.token) | quoted(node.or_token)
         elif isinstance(node, Transform):
-            found.add(node.token)
-    return found - {""}
+            found |= quoted(node.token)
+        elif isinstance(node, tree.CostReveal | tree.Evolve):
+            found |= quoted(node.name)
+    return found
 
 
-def english(card: CardDef, text: str) -> list[str]:
-    """The English words of a text, names and terms aside."""
+def english(game: str, card: CardDef, text: str) -> list[str]:
+    """The English words of a text, names and terms aside; a card does not call itself by an English name."""
+    text = HEADINGS.sub("", text)
     for name in sorted(names(card), key=len, reverse=True):
-        text = re.sub(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])", "", text)
-    return [word for word in re.findall(r"[A-Za-z_?@{}\[\]]+", text) if word not in TERMS]
+        text = text.replace(name, "、")
+    return re.findall(r"[A-Za-z_?@{}\[\]]+", TERMS[game].sub("、", text))
 
 
 @pytest.mark.parametrize("game", cards.games())
@@ -146,7 +167,26 @@ def test_every_shipped_card_has_japanese_text_without_english(game: str) -> None
         paragraphs = card_text(game, card, "ja")
         assert len(paragraphs) == len(card.abilities)
         for paragraph in paragraphs:
-            assert paragraph and not english(card, paragraph), (card.name, paragraph)
+            assert paragraph and not english(game, card, paragraph), (card.name, paragraph)
+
+
+def test_english_is_found_in_japanese() -> None:
+    """The test above would see it."""
+    ability = Action((SameName(), Pay(0, (("fire", 1),))), (Search(Filter(names=("Cloud",))),), special="Braver")
+    card = CardDef("Cloud", ("forward",), abilities=(ability,))
+    (text,) = card_text("fftcg", card, "ja")
+    assert not english("fftcg", card, text)
+    assert not english("fftcg", card, f"Damage 5 -- {text}")
+    assert english("fftcg", card, f"{text}Damage 5 -- ") == ["Damage"]
+    for wrong in (
+        "Cloudがアタックしたとき、",
+        "〔ジョブ（Cloud）〕",
+        "パワーを+1000 until end",
+        "Braver",
+        "forward",
+        "@self",
+    ):
+        assert english("fftcg", card, text + wrong), wrong
 
 
 def spoken(*steps: Step) -> str:
@@ -169,14 +209,14 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ((Choose(FORWARD), Damage(Slot(), 7000)), "フォワード1体を選ぶ。それに7000ダメージを与える。"),
     (
         (Choose(THEIRS, 2, 0), Destroy(Slot())),
-        "対戦相手がコントロールするフォワードを2体まで選ぶ。それらをブレイクする。",
+        "対戦相手のコントロールするフォワードを2体まで選ぶ。それらをブレイクする。",
     ),
-    ((Choose(MINE), Ready(Slot())), "あなたがコントロールするフォワード1体を選ぶ。それをアクティブにする。"),
+    ((Choose(MINE), Ready(Slot())), "あなたのコントロールするフォワード1体を選ぶ。それをアクティブにする。"),
     (
         (Choose(THEIRS), Exhaust(Slot()), Freeze(Slot())),
-        "対戦相手がコントロールするフォワード1体を選ぶ。それをダルにし、凍結する。",
+        "対戦相手のコントロールするフォワード1体を選ぶ。それをダルにし、凍結する。",
     ),
-    ((Choose(MINE), Move(Slot(), "hand")), "あなたがコントロールするフォワード1体を選ぶ。それを手札に戻す。"),
+    ((Choose(MINE), Move(Slot(), "hand")), "あなたのコントロールするフォワード1体を選ぶ。それを手札に戻す。"),
     (
         (Choose(Filter(types=("forward",), side="my", zone="break")), Move(Slot(), "hand")),
         "あなたのブレイクゾーンにあるフォワード1枚を選ぶ。それを手札に加える。",
@@ -185,11 +225,11 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
         (Choose(Filter(types=("forward",), cost=Cmp("<=", 3), states=("dull",))), Move(Slot(), "deck", bottom=True)),
         "ダル状態のコスト3以下のフォワード1体を選ぶ。それをデッキの一番下に置く。",
     ),
-    ((Damage(All(THEIRS), 3000),), "対戦相手がコントロールするフォワードすべてに3000ダメージを与える。"),
+    ((Damage(All(THEIRS), 3000),), "対戦相手のコントロールするフォワードすべてに3000ダメージを与える。"),
     ((DamagePlayer(Who.OPPONENT),), "対戦相手に1点のダメージを与える。"),
     (
         (Choose(FORWARD), Damage(Slot(), Count(Filter(types=("backup",), side="my"), 1000))),
-        "フォワード1体を選ぶ。それにあなたがコントロールするバックアップ1体につき1000ダメージを与える。",
+        "フォワード1体を選ぶ。それにあなたのコントロールするバックアップ1体につき1000ダメージを与える。",
     ),
     (
         (Choose(FORWARD), Damage(Slot(), Stat(Self(), "power"))),
@@ -197,7 +237,7 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ),
     (
         (Choose(FORWARD), Damage(Slot(), Calc("+", 2000, Count(MINE, 1000)))),
-        "フォワード1体を選ぶ。それに2000+（あなたがコントロールするフォワード1体につき1000）ダメージを与える。",
+        "フォワード1体を選ぶ。それに2000+（あなたのコントロールするフォワード1体につき1000）ダメージを与える。",
     ),
     ((Draw(2), Discard()), "カードを2枚引く。手札を1枚捨てる。"),
     ((Discard(1, Who.OPPONENT, random=True),), "対戦相手は手札を無作為に1枚捨てる。"),
@@ -208,7 +248,7 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ),
     (
         (LookTop(3), Pick(Filter(zone="deck", among=Slot("seen"))), Move(Slot(), "hand"), ReturnToDeck("seen")),
-        "あなたのデッキの上からカードを3枚見る。それらの中からカード1枚を手札に加える。"
+        "あなたのデッキの上からカードを3枚見る。その中からカード1枚を手札に加える。"
         "残りのカードを好きな順番でデッキの一番下に置く。",
     ),
     (
@@ -233,7 +273,7 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ),
     (
         (Choose(FORWARD), Gain(Slot(), (Grant(Auto(On("attack", Self()), (Draw(),))),))),
-        "フォワード1体を選ぶ。ターン終了時まで、それは「このカードがアタックしたとき、カードを1枚引く。」を得る。",
+        "フォワード1体を選ぶ。ターン終了時まで、それは「自身がアタックしたとき、カードを1枚引く。」を得る。",
     ),
     (
         (Choose(FORWARD), Gain(Slot(), (Replace(On("damage", Self()), amount=0, uses=1),))),
@@ -241,7 +281,7 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ),
     (
         (Choose(THEIRS), Gain(Slot(), (Control(),), Until.GAME)),
-        "対戦相手がコントロールするフォワード1体を選ぶ。それのコントロールを得る。",
+        "対戦相手のコントロールするフォワード1体を選ぶ。それのコントロールを得る。",
     ),
     (
         (Modes(((Draw(),), (DamagePlayer(Who.OPPONENT),))),),
@@ -269,12 +309,81 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
     ((Delayed(On("phase", phase="end"), (Destroy(Self()),)),), "ターン終了時、霧の騎士をブレイクする。"),
     (
         (Choose(MINE, slot="former"), Choose(THEIRS, slot="latter"), Exhaust(Slot("former")), Freeze(Slot("latter"))),
-        "あなたがコントロールするフォワード1体を選ぶ。対戦相手がコントロールするフォワード1体を選ぶ。"
+        "あなたのコントロールするフォワード1体を選ぶ。対戦相手のコントロールするフォワード1体を選ぶ。"
         "前者をダルにする。後者を凍結する。",
     ),
     (
         (Pick(THEIRS, by=Who.OPPONENT), Move(Slot(), "break")),
-        "対戦相手は自身がコントロールするフォワード1体を選択する。それをブレイクゾーンに置く。",
+        "対戦相手は自分のコントロールするフォワード1体を選択する。それをブレイクゾーンに置く。",
+    ),
+]
+
+
+STEPS += [
+    (
+        (Choose(MINE), May((Pick(BACKUP, slot="it2"), Move(Slot("it2"), "hand"))), IfDone((Ready(Slot("it")),))),
+        "あなたのコントロールするフォワード1体を選ぶ。あなたのコントロールするバックアップ1体を手札に戻してもよい。"
+        "そうした場合、選んだフォワードをアクティブにする。",
+    ),
+    (
+        (Choose(FORWARD), Move(Top(), "removed"), Damage(Slot(), 3000)),
+        "フォワード1体を選ぶ。あなたのデッキの一番上のカードをゲームから除外する。選んだフォワードに3000ダメージを与える。",
+    ),
+    (
+        (LookTop(5, reveal=True), Pick(SEEN, 2, 0), Move(Slot(), "hand"), Move(All(SEEN), "break")),
+        "あなたのデッキの上からカードを5枚公開する。その中からカードを2枚まで手札に加える。残りのカードをブレイクゾーンに置く。",
+    ),
+    ((Exhaust(All(THEIRS)), Freeze(All(THEIRS))), "対戦相手のコントロールするフォワードすべてをダルにし、凍結する。"),
+    (
+        (Destroy(All(Filter(types=("forward", "monster"), side="opp"))),),
+        "対戦相手のコントロールするフォワードとモンスターすべてをブレイクする。",
+    ),
+    (
+        (Choose(Filter(types=("forward",), cost=Cmp("<=", Stat(Self(), "counter:gem")))), Destroy(Slot())),
+        "コストが霧の騎士に置かれている宝石カウンターの数以下のフォワード1体を選ぶ。それをブレイクする。",
+    ),
+    (
+        (tree.Declare("number", (), 0, 9), Exhaust(All(Filter(types=("forward",), cost=Cmp("==", tree.X("number")))))),
+        "数字を1つ宣言する。コストが宣言した数字と同じフォワードすべてをダルにする。",
+    ),
+    (
+        (Choose(FORWARD), Damage(Slot(), Count(Filter(side="my", zone="damage"), 1000))),
+        "フォワード1体を選ぶ。それにあなたが受けているダメージ1点につき1000ダメージを与える。",
+    ),
+    (
+        (If(Compare(Count(Filter(side="opp", zone="hand")), "<=", 2), (Draw(),)),),
+        "対戦相手の手札が2枚以下の場合、カードを1枚引く。",
+    ),
+    (
+        (If(Compare(Count(BACKUP), "<=", 3), (Draw(),)),),
+        "あなたのコントロールするバックアップが3体以下の場合、カードを1枚引く。",
+    ),
+    (
+        (LookTop(1, reveal=True), If(Is(Slot("seen"), Filter(none_of=(FORWARD,))), (Move(Slot("seen"), "hand"),))),
+        "あなたのデッキの上からカードを1枚公開する。それがフォワードでない場合、それを手札に加える。",
+    ),
+    (
+        (
+            If(
+                Compare(Count(MINE), ">=", 3),
+                (Modes(((Draw(),), (DamagePlayer(Who.OPPONENT),)), 2, up_to=True),),
+                (Modes(((Draw(),), (DamagePlayer(Who.OPPONENT),))),),
+            ),
+        ),
+        "以下の2つから1つを選択する。あなたがフォワードを3体以上コントロールしている場合、代わりに2つまで選択する。"
+        "「カードを1枚引く。」「対戦相手に1点のダメージを与える。」",
+    ),
+    (
+        (MayPay((Pay(1),)), WhenDone((Modes(((Draw(),), (Draw(2),))),))),
+        "《1》を支払ってもよい。そうしたとき、以下の2つから1つを選択する。「カードを1枚引く。」「カードを2枚引く。」",
+    ),
+    (
+        (Choose(FORWARD), Delayed(On("leave", Slot(), to="break"), (Draw(),), until=Until.TURN)),
+        "フォワード1体を選ぶ。このターン中、それがフィールドからブレイクゾーンに置かれたとき、カードを1枚引く。",
+    ),
+    (
+        (AddCounter(Self(), "gem", Count(BACKUP)),),
+        "霧の騎士に宝石カウンターをあなたのコントロールするバックアップの数だけ置く。",
     ),
 ]
 
@@ -300,11 +409,11 @@ ABILITIES: list[tuple[Ability, str]] = [
     ),
     (
         Auto(On("leave", Self(), to="break"), (Draw(),), limit=1),
-        "霧の騎士がフィールドからブレイクゾーンに置かれたとき、カードを1枚引く。このアビリティは1ターンに1回だけ発動する。",
+        "霧の騎士がフィールドからブレイクゾーンに置かれたとき、カードを1枚引く。このアビリティは1ターンに1度しか発動しない。",
     ),
     (
         Auto(On("chosen", Self(), who=Who.OPPONENT), (Discard(1, Who.OPPONENT),)),
-        "霧の騎士が対戦相手の召喚獣かアビリティに選ばれたとき、対戦相手は手札を1枚捨てる。",
+        "霧の騎士が対戦相手の召喚獣やアビリティに選ばれたとき、対戦相手は手札を1枚捨てる。",
     ),
     (Auto(On("phase", who=Who.YOU, phase="attack"), (Draw(),)), "あなたのアタックフェイズ開始時、カードを1枚引く。"),
     (
@@ -326,12 +435,12 @@ ABILITIES: list[tuple[Ability, str]] = [
     (
         Action((Pay(0, (("wind", 1),)), ExhaustSelf(), CostSelf("put")), (Draw(),), cond=During(Who.YOU), limit=1),
         "《風》《ダル》、霧の騎士をブレイクゾーンに置く：カードを1枚引く。"
-        "このアビリティはあなたのターンの間のみ、1ターンに1回だけ使用できる。",
+        "このアビリティはあなたのターンにしか使えず、1ターンに1度しか使えない。",
     ),
     (Action((SameName(), Pay(2)), (Draw(3),), special="Mist Dance"), "「Mist Dance」《S》《2》：カードを3枚引く。"),
     (
         Action((CostCards("dull", 2, MINE), PayResource("crystal")), (Draw(),)),
-        "あなたがコントロールするフォワード2体をダルにする、《C》：カードを1枚引く。",
+        "あなたのコントロールするフォワード2体をダルにする、《C》：カードを1枚引く。",
     ),
     (
         Static((Cannot("attack"),), cond=Compare(Stat(Self(), "counter:gem"), "<=", 2)),
@@ -340,7 +449,7 @@ ABILITIES: list[tuple[Ability, str]] = [
     (Action((CostCounter("gem"),), (Draw(),)), "霧の騎士から宝石カウンターを1個取り除く：カードを1枚引く。"),
     (
         Auto(On("attack", MINE, together=True), (Draw(),)),
-        "あなたがコントロールするフォワード1体以上がアタックしたとき、カードを1枚引く。",
+        "あなたのコントロールするフォワード1体以上がアタックしたとき、カードを1枚引く。",
     ),
     (
         Auto(ENTERS, (Draw(),), cond=Compare(tree.PaidColours(), ">=", 3)),
@@ -349,17 +458,17 @@ ABILITIES: list[tuple[Ability, str]] = [
     (
         Action((Pay(1),), (Draw(),), cond=Both((During(Who.YOU), Compare(Count(MINE), ">=", 2)))),
         "《1》：カードを1枚引く。"
-        "このアビリティはあなたのターンの間、あなたがフォワードを2体以上コントロールしている場合のみ使用できる。",
+        "このアビリティはあなたのターンで、あなたがフォワードを2体以上コントロールしている場合にしか使えない。",
     ),
     (
         Static((CostChange(Count(MINE, -1)),)),
-        "霧の騎士をキャストするコストはあなたがコントロールするフォワード1体につき1減る。",
+        "霧の騎士をキャストするコストはあなたのコントロールするフォワード1体につき1減る。",
     ),
     (
         Static((CostChange(Calc("*", Past(On("cast", who=Who.YOU)), -2), floor=1),)),
         "霧の騎士をキャストするコストはこのターンにあなたがキャストしたカード1枚につき2減る（1未満にはならない）。",
     ),
-    (Static((Modify("power", 1000),), MINE), "あなたがコントロールするフォワードのパワーを+1000する。"),
+    (Static((Modify("power", 1000),), MINE), "あなたのコントロールするフォワードのパワーを+1000する。"),
     (
         Static(
             (Modify("power", 1000), Grant(Keyword("Brave"))),
@@ -367,10 +476,10 @@ ABILITIES: list[tuple[Ability, str]] = [
         ),
         "あなたが〔カード名（Aurelia）〕をコントロールしている場合、霧の騎士はパワー+1000とブレイブを得る。",
     ),
-    (Static((Cannot("be chosen", SUMMON, "opp"),)), "霧の騎士は対戦相手の召喚獣によって選ばれない。"),
+    (Static((Cannot("be chosen", SUMMON, "opp"),)), "霧の騎士は対戦相手の召喚獣によっては選ばれない。"),
     (
         Static((Cannot("be blocked", Filter(types=("forward",), cost=Cmp(">=", 4))),)),
-        "霧の騎士はコスト4以上のフォワードによってブロックされない。",
+        "霧の騎士はコスト4以上のフォワードにはブロックされない。",
     ),
     (Static((Must("attack"),)), "霧の騎士は可能ならばアタックしなければならない。"),
     (Static((Permit("attack", 2),)), "霧の騎士は1ターンに2回アタックできる。"),
@@ -396,6 +505,47 @@ ABILITIES: list[tuple[Ability, str]] = [
 ]
 
 
+ABILITIES += [
+    (
+        Action((CostCards("remove", 7, Filter(side="my", zone="deck", among=Top(7))),), (Draw(),)),
+        "あなたのデッキの上からカード7枚をゲームから除外する：カードを1枚引く。",
+    ),
+    (
+        Action((CostCards("discard", 1, Filter(side="my", zone="hand")),), (Draw(),), zone="break", limit=1),
+        "手札を1枚捨てる：カードを1枚引く。このアビリティは霧の騎士がブレイクゾーンにある場合にしか使えない。"
+        "このアビリティは1ターンに1度しか使えない。",
+    ),
+    (
+        Static((Modify("power", 1000), Grant(Keyword("Haste")), Grant(Static((Permit("attack", 2),))))),
+        "霧の騎士はパワー+1000、ヘイスト、「自身は1ターンに2回アタックできる。」を得る。",
+    ),
+    (
+        Static(
+            tuple(
+                Replace(on, amount=Calc("*", EventAmount(), 2))
+                for on in (On("damage", FORWARD, Self()), On("points", source=Self(), who=Who.OPPONENT))
+            )
+        ),
+        "霧の騎士がフォワードか対戦相手にダメージを与える場合、代わりにそのダメージを2倍にする。",
+    ),
+    (
+        Auto(On("cast", SUMMON, who=Who.YOU), (Draw(),), cond=During(Who.OPPONENT)),
+        "対戦相手のターン中、あなたが召喚獣をキャストしたとき、カードを1枚引く。",
+    ),
+    (
+        Static(
+            (Cannot("attack"),),
+            cond=Both((Compare(Count(MINE), "==", 0), Compare(Count(Filter(side="my", zone="hand")), "==", 0))),
+        ),
+        "あなたがフォワードをコントロールしておらず、あなたの手札が0枚の場合、霧の騎士はアタックできない。",
+    ),
+    (
+        Static((Modify("power", 1000),), Filter(side="my", names=("Aurelia", "Orsa"))),
+        "あなたのコントロールする〔カード名（Aurelia）〕と〔カード名（Orsa）〕のパワーを+1000する。",
+    ),
+]
+
+
 @pytest.mark.parametrize(("ability", "text"), ABILITIES, ids=[text for _, text in ABILITIES])
 def test_what_abilities_sound_like(ability: Ability, text: str) -> None:
     assert said(ability) == text
@@ -403,6 +553,7 @@ def test_what_abilities_sound_like(ability: Ability, text: str) -> None:
 
 FOLLOWER = Filter(types=("follower",), side="opp")
 OWN = Filter(types=("follower",), side="my")
+EVERYONE = Filter(types=("leader", "follower"), side="opp", also=("leader",))
 LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 RITE = CostOption("Earth Rite", (CostCounter("Stack", 1, Filter(types=("amulet",), side="my", keywords=("Stack",))),))
 
@@ -418,7 +569,7 @@ EVOLVE: list[tuple[Ability, str]] = [
         "【ラストワード】「Fairy」2枚をEXエリアに置く。",
     ),
     (Auto(On("evolve", Self()), (Draw(),)), "【進化時】カードを1枚引く。"),
-    (Auto(On("attack", Self()), (Heal(LEADER, 2),)), "【攻撃時】自分のリーダーの体力を2回復する。"),
+    (Auto(On("attack", Self()), (Heal(LEADER, 2),)), "【攻撃時】自分のリーダーの体力を+2する。"),
     (
         Auto(On("evolve", Self()), (Gain(All(OWN), (Modify("attack", 1), Modify("defense", 1)), Until.GAME),)),
         "【進化時】自分の場のフォロワーすべてを+1／+1する。",
@@ -467,6 +618,32 @@ EVOLVE: list[tuple[Ability, str]] = [
 ]
 
 
+EVOLVE += [
+    (Auto(On("race", Self()), (Draw(),)), "【出走時】カードを1枚引く。"),
+    (Auto(On("phase", who=Who.YOU, phase="end"), (Draw(),)), "自分のエンドフェイズが来たとき、カードを1枚引く。"),
+    (
+        Auto(ENTERS, (Gain(Self(), (Modify("attack", 1), Modify("defense", 2), Grant(Keyword("Rush"))), Until.GAME),)),
+        "【ファンファーレ】これを+1／+2し、これは【突進】を持つ。",
+    ),
+    (
+        Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 1)),)),
+        "これがダメージを受ける場合、代わりにそのダメージを1減らす。",
+    ),
+    (
+        Spell((Create("Knight", 2), Gain(Slot(), (Grant(Keyword("Ward")),), Until.GAME))),
+        "「Knight」2枚を場に出す。それらは【守護】を持つ。",
+    ),
+    (
+        Spell((Create("Fairy", 3), Create("Fairy", Calc("-", 3, Count(Filter(among=Slot()))), "ex"))),
+        "「Fairy」3枚を場に出す。場がいっぱいになった場合、残りをEXエリアに置く。",
+    ),
+    (
+        Auto(On("leave", Self(), to="cemetery"), (Damage(All(EVERYONE), 2),)),
+        "【ラストワード】相手のリーダーと相手の場のフォロワーすべてに2ダメージを与える。",
+    ),
+]
+
+
 @pytest.mark.parametrize(("ability", "text"), EVOLVE, ids=[text for _, text in EVOLVE])
 def test_what_evolve_sounds_like(ability: Ability, text: str) -> None:
     assert evolve_said(ability) == text
@@ -477,6 +654,18 @@ def test_quotes_within_quotes_are_double() -> None:
     text = spoken(Gain(Self(), (granted,)))
     assert text.count("「") == text.count("」") == 1
     assert text.count("『") == text.count("』") == 1
+
+
+def test_a_card_without_a_japanese_name_calls_itself_this_card() -> None:
+    """What it gives to a card is said of that card, whoever gives it; another card of the same name is named."""
+    gives = Gain(Slot(), (Grant(Auto(On("attack", Self()), (Draw(),))),))
+    finds = Search(Filter(names=("Mist Knight",)))
+    card = CardDef("Mist Knight", ("forward",), abilities=(Auto(ENTERS, (Choose(FORWARD), gives, finds)),))
+    assert card_text("fftcg", card, "ja") == [
+        "このカードがフィールドに出たとき、フォワード1体を選ぶ。"
+        "ターン終了時まで、それは「自身がアタックしたとき、カードを1枚引く。」を得る。"
+        "〔カード名（Mist Knight）〕1枚をサーチし、手札に加える。"
+    ]
 
 
 def test_a_card_with_a_japanese_name_calls_itself_so() -> None:

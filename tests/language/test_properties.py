@@ -157,12 +157,12 @@ def test_what_a_card_could_say_is_said_in_japanese_without_english(game: str) ->
     @given(plausible.abilities(game))
     def said(ability: Ability) -> None:
         try:
-            texts = fftcg_ja.write((ability,), NAME) if game == "fftcg" else evolve_ja.write((ability,))
+            texts = fftcg_ja.write((ability,)) if game == "fftcg" else evolve_ja.write((ability,))
         except MissingWords as missing:
             assert isinstance(missing.node, Node)
             return
         for text in texts:
-            assert text and not english(CardDef(NAME, ("forward",), abilities=(ability,)), text)
+            assert text and not english(game, CardDef(NAME, ("forward",), abilities=(ability,)), text)
 
     said()
 

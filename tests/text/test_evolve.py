@@ -167,7 +167,7 @@ def test_serving_names_the_carrots() -> None:
     board.in_evolve_deck("A", carrot())
     board.in_evolve_deck("A", carrot())
     board.serve(runner)
-    both(board, "[14.2.1.1] A's Runner is served 2 Carrots.", "[14.2.1.1] Aの「Runner」はニンジン2枚の食事をする。")
+    both(board, "[14.2.1.1] A's Runner is served 2 Carrots.", "[14.2.1.1] Aの「Runner」はにんじん2枚の食事をする。")
 
 
 def test_automatic_abilities_are_called_by_their_keyword() -> None:
@@ -200,12 +200,12 @@ def test_automatic_abilities_are_called_by_their_keyword() -> None:
         (
             (Choose(THEIRS), Move(Slot(), "hand")),
             "[5.4.1] B's Guard returns to the owner's hand.",
-            "[5.4.1] Bの「Guard」は持ち主の手札に戻る。",
+            "[5.4.1] Bの「Guard」はオーナーの手札に戻る。",
         ),
         (
             (Choose(THEIRS), Move(Slot(), "deck", bottom=True)),
             "[5.4.1] B's Guard goes to the bottom of the owner's deck.",
-            "[5.4.1] Bの「Guard」は持ち主のデッキの一番下に戻る。",
+            "[5.4.1] Bの「Guard」はオーナーのデッキの一番下に戻る。",
         ),
         (
             (Choose(THEIRS), Move(Slot(), "ex")),
@@ -371,7 +371,7 @@ def test_a_target_is_selected_and_the_point_is_chosen() -> None:
     bolt = board.in_hand("A", spell(Choose(THEIRS), Damage(Slot(), 1), name="Bolt"))
     board.play(bolt)
     assert text.prompt(asked(board)) == "Select for Bolt (1)"
-    assert text.prompt(asked(board), "ja") == "「Bolt」の対象を選択する（1枚）"
+    assert text.prompt(asked(board), "ja") == "「Bolt」の対象を選ぶ（1枚）"
 
 
 @pytest.mark.parametrize(

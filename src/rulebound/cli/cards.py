@@ -169,10 +169,13 @@ def _shown(card: "CardDef", game: str, lang: str, checked: bool) -> list[str]:
     paragraphs = text(game, card, lang)
     if paragraphs is None:
         raise UserError(f"{card.name} ({card.code}) has no words in {lang!r} yet; --lang script shows what it does")
-    return [describe(card), *paragraphs, *(_refused(clause) for clause in card.refused)]
+    return [describe(card, lang), *paragraphs, *(_refused(clause, lang) for clause in card.refused)]
 
 
-def _refused(refused: "Refused") -> str:
+def _refused(refused: "Refused", lang: str) -> str:
     """What a partial card says besides, with a mark before the place where it stops making sense."""
+    from rulebound.text import say
+
     at = refused.column - 1
-    return f"! not understood, column {refused.column}: {refused.text[:at]}>>>{refused.text[at:]}"
+    said = f"{refused.text[:at]}>>>{refused.text[at:]}"
+    return say(lang, ("ui-not-understood",), column=str(refused.column), text=said)

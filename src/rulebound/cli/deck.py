@@ -210,14 +210,25 @@ def card_facts(card: "CardDef") -> dict[str, object]:
     }
 
 
-def describe(card: "CardDef") -> str:
+def describe(card: "CardDef", lang: str = "en") -> str:
+    """A card in a line: its name and number, types, Elements or class, cost and numbers such as power."""
+    from functools import reduce
+
+    from rulebound.text import say, word
+
+    def joined(key: str, parts: "Sequence[str]") -> str:
+        return reduce(lambda left, right: say(lang, (key,), left=left, right=right), parts) if parts else ""
+
     facts = [
-        "/".join(type.capitalize() for type in card.types),
-        "/".join(colour.capitalize() for colour in card.colours),
-        f"cost {card.cost}",
-        *(f"{stat} {value}" for stat, value in card.stats),
+        joined("ui-and", [word(lang, type).capitalize() for type in card.types]),
+        joined("ui-and", [word(lang, colour).capitalize() for colour in card.colours]),
+        say(lang, ("ui-cost",), cost=str(card.cost)),
+        *(
+            say(lang, (f"ui-{stat}", "ui-resource"), kind=word(lang, stat), n=str(value), **{stat: str(value)})
+            for stat, value in card.stats
+        ),
     ]
-    return f"{card.shown()} ({card.code}): {', '.join(facts)}"
+    return say(lang, ("ui-card",), name=card.shown(lang), code=card.code, facts=joined("ui-fact", facts))
 
 
 def print_json(value: object) -> None:

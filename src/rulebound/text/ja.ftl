@@ -40,7 +40,7 @@ log-way = { $slug ->
   }
 log-sets_x = { $player }は変数の値を{ $amount }に決める。
 log-chooses = { $count ->
-    [0] { $player }はスタックの上から{ $amount }つ選ぶ。
+    [0] { $player }はスタックにあるものを{ $amount }つ選ぶ。
    *[other] { $player }は{ $cards }を選ぶ。
   }
 log-cost_locked = { $n ->
@@ -66,8 +66,8 @@ log-resolves = { $slug ->
    *[other] { $cards }のアビリティを解決する。
   }
 log-condition_fails = { $cards }のアビリティの条件はもう満たされておらず、何も起こらない。
-log-cancelled = { $cards }が選んだものはすべて不適正になり、効果は発揮されない。
-log-cancels = { $player }は{ $cards }をキャンセルする。
+log-cancelled = { $cards }が選んだものはすべて不適正になり、効果は無効になる。
+log-cancels = { $player }は{ $cards }の効果を無効にする。
 log-selects = { $player }は{ $cards }を選択する。
 log-declares = { $player }は{ $word }を宣言する。
 log-searches = { $count ->
@@ -101,7 +101,7 @@ log-player_effect = { $player }への効果が始まる（{ $slug ->
     [ready] 次のアクティブフェイズが過ぎるまで
    *[other] ゲーム終了まで
   }）。
-log-delays = { $cards }の遅延誘発型アビリティが誘発を待つ。
+log-delays = { $cards }の遅延型のオートアビリティが誘発を待つ。
 log-replaces = { $count ->
     [0] 置換効果が適用される。
    *[other] { $cards }の置換効果が適用される。
@@ -133,7 +133,7 @@ log-move_discard = { $player }は{ $cards }を捨てる。
 log-move_destroy = { $cards }は破壊される。
 log-move_put = { $cards }は{ $slug ->
     [break] ブレイクゾーン
-    [removed] ゲームの外
+    [removed] 除外領域
     [hand] 手札
     [deck] デッキ
     [field] フィールド
@@ -149,7 +149,7 @@ log-move_cast = { $slug ->
 log-move_resolve = 解決した{ $cards }はブレイクゾーンに置かれる。
 log-move_cancel = { $cards }はブレイクゾーンに置かれる。
 log-move_remove = { $cards }はゲームから除外される。
-log-move_return = { $cards }は持ち主の{ $slug ->
+log-move_return = { $cards }はオーナーの{ $slug ->
     [hand] 手札
     [deck] デッキ
    *[other] もと
@@ -247,7 +247,7 @@ evolve-log-plays_auto = { $slug ->
   }
 evolve-log-cannot_be_played = { $player }の{ $cards }の待機中の能力はプレイできず、なくなる。
 evolve-log-modes = { $player }は選択肢{ $word }を選ぶ。
-evolve-log-chooses = { $player }は{ $cards }を選択する。
+evolve-log-chooses = { $player }は{ $cards }を選ぶ。
 evolve-log-delays = { $cards }の遅延誘発型能力が誘発を待つ。
 evolve-log-freezes = { $cards }はスタンドしない。
 evolve-log-effect = { $cards }への効果が始まる（{ $slug ->
@@ -291,7 +291,7 @@ evolve-log-engages = { $player }の{ $cards }はアクトする。
 evolve-log-refreshes = { $player }の{ $cards }はスタンドする。
 evolve-log-steals = { $player }は{ $cards }を奪う。{ $cards }は{ $player }の場に移る。
 evolve-log-evolves = { $player }の{ $cards }は進化する。
-evolve-log-serves = { $player }の{ $cards }はニンジン{ $amount }枚の食事をする。
+evolve-log-serves = { $player }の{ $cards }はにんじん{ $amount }枚の食事をする。
 evolve-log-races = { $player }の{ $cards }は{ $n ->
     [1] { "" }
    *[other] { $amount }回
@@ -331,7 +331,7 @@ evolve-log-move_play = { $slug ->
    *[other] { $cards }は解決領域に置かれる。
   }
 evolve-log-move_resolve = 解決した{ $cards }は{ $player }の墓場に置かれる。
-evolve-log-move_return = { $player }の{ $cards }は持ち主の{ $slug ->
+evolve-log-move_return = { $player }の{ $cards }はオーナーの{ $slug ->
     [hand] 手札
     [deck] デッキの一番上
     [deck-bottom] デッキの一番下
@@ -410,7 +410,7 @@ ask-pay-cp = { $source }のコスト：次にCPを得る方法
 ask-pay-discard = { $source }のコスト：捨てるカード
 ask-pay-put = { $source }のコスト：ブレイクゾーンに置くカード
 ask-pay-remove = { $source }のコスト：ゲームから除外するカード
-ask-pay-return = { $source }のコスト：持ち主の手札に戻すカード
+ask-pay-return = { $source }のコスト：オーナーの手札に戻すカード
 ask-pay-dull = { $source }のコスト：ダルにするカード
 ask-pay-turn-up = { $source }のコスト：表向きにするLBカード
 ask-pay-reveal = { $source }のコスト：公開するカード
@@ -441,7 +441,7 @@ ask-discard = { $source }のために捨てる{ $range }
 ask-destroy = ブレイクされるものを選択する{ $range }
 ask-put = ブレイクゾーンに置くものを選択する{ $range }
 ask-remove = ゲームから除外するものを選択する{ $range }
-ask-return = 持ち主の手札に戻すものを選択する{ $range }
+ask-return = オーナーの手札に戻すものを選択する{ $range }
 ask-exhaust = ダルにするものを選択する{ $range }
 
 ask-draw-another = { $source }でもう1枚引く？
@@ -464,18 +464,18 @@ evolve-ask-turn-up = エボルヴデッキのどのカードを表向きにす�
 evolve-ask-base = デッキを何で構築した？
 evolve-ask-pay-with = { $source }のコスト：PPとEPのどちらで支払う？
 evolve-ask-mode = { $source }のどの選択肢にする？{ $range }
-evolve-ask-choose = { $source }の対象を選択する{ $range }
+evolve-ask-choose = { $source }の対象を選ぶ{ $range }
 evolve-ask-destroy = 破壊されるものを選択する{ $range }
 evolve-ask-put = 墓場に置くものを選択する{ $range }
 evolve-ask-remove = 消滅させるものを選択する{ $range }
-evolve-ask-return = 持ち主の手札に戻すものを選択する{ $range }
+evolve-ask-return = オーナーの手札に戻すものを選択する{ $range }
 evolve-ask-exhaust = アクトさせるものを選択する{ $range }
 evolve-ask-enter = 場に出すものを選択する{ $range }
 evolve-ask-cost-put = { $source }のコスト：墓場に置くカード{ $range }
 evolve-ask-cost-destroy = { $source }のコスト：破壊するカード{ $range }
 evolve-ask-cost-discard = { $source }のコスト：捨てるカード{ $range }
 evolve-ask-cost-remove = { $source }のコスト：消滅させるカード{ $range }
-evolve-ask-cost-return = { $source }のコスト：持ち主の手札に戻すカード{ $range }
+evolve-ask-cost-return = { $source }のコスト：オーナーの手札に戻すカード{ $range }
 evolve-ask-cost-bottom = { $source }のコスト：デッキの下に置くカード{ $range }
 evolve-ask-cost-exhaust = { $source }のコスト：アクトさせるカード{ $range }
 evolve-ask-cost-reveal = { $source }のコスト：公開するカード{ $range }
@@ -567,11 +567,11 @@ fftcg-why-7-14-2 = 裏向きのLBカードは見ることができない。
 fftcg-why-9-3-1-5 = キャラクターは自分のメインフェイズに、スタックが空のときにキャストする（バックアタックを除く）。
 fftcg-why-9-3-1-6 = 召喚獣はメインフェイズかアタックフェイズにキャストする。
 fftcg-why-9-3-1-7 = アビリティはメインフェイズかアタックフェイズに使用する。
-fftcg-why-10-1-2-1 = アタックは、アタック宣言ステップにターンプレイヤーが宣言する。
+fftcg-why-10-1-2-1 = アタックは、アタック指定ステップにターンプレイヤーが宣言する。
 fftcg-why-10-1-2-1-1 = アクティブであり、ターン開始時からコントロールしているか、ヘイストを持っていなければならない。
 fftcg-why-10-1-2-1-2 = このターンにすでにアタックしている。
 fftcg-why-10-1-2-3 = アタックのコストを支払えない。
-fftcg-why-10-1-3-1 = ブロックは、ブロック宣言ステップに非ターンプレイヤーが宣言する。
+fftcg-why-10-1-3-1 = ブロックは、ブロック指定ステップに非ターンプレイヤーが宣言する。
 fftcg-why-10-1-3-1-1 = ブロックするフォワードはアクティブでなければならない。
 fftcg-why-10-1-3-1-2 = 制限によりブロックできない。
 fftcg-why-10-1-3-1-3 = ブロックのコストを支払えない。
@@ -668,8 +668,8 @@ word-first-strike = 先制攻撃
 word-back-attack = バックアタック
 word-priming = 顕現
 word-freeze = 凍結
-word-main-phase-1 = メインフェイズ1
-word-main-phase-2 = メインフェイズ2
+word-main-phase-1 = 第1メインフェイズ
+word-main-phase-2 = 第2メインフェイズ
 word-attack-phase = アタックフェイズ
 word-end-phase = エンドフェイズ
 word-main-phase = メインフェイズ
@@ -682,7 +682,7 @@ word-leader = リーダー
 word-follower = フォロワー
 word-amulet = アミュレット
 word-spell = スペル
-word-evolved = 進化
+word-evolved = エボルヴ
 word-token = トークン
 word-forestcraft = エルフ
 word-swordcraft = ロイヤル
@@ -711,6 +711,34 @@ word-on-evolve = 進化時
 word-strike = 攻撃時
 word-on-race = 出走時
 word-earth-rite = 土の秘術
+word-time = 時間
+word-growth = 成長
+word-research = 研究
+word-knowledge = 知識
+word-item = アイテム
+word-shuriken = 手裏剣
+word-melody = 旋律
+word-magitek = 魔導
+word-gem = 宝石
+word-viera = ヴィエラ
+word-bearer = ベアラー
+word-exp = 経験値
+word-bounty = 賞金
+word-magic = 魔法
+word-barrier = バリア
+word-doom = 死の宣告
+word-development = 開発
+word-ronso = ロンゾ
+word-gigaflare = ギガフレア
+word-guinea-pig = 被験体
+word-brainwashing = 洗脳
+word-arise = アレイズ
+word-kingdom = 王国
+word-manipulator = マニピュレーター
+word-weapon = 武器
+word-refresh = リフレシュ
+word-palamecia = パラメキア
+word-prayer = 祈り
 word-and = { $left }と{ $right }
 
 ## 端末
@@ -719,14 +747,14 @@ ui-turn = 第{ $turn }ターン　{ $player }の{ $phase }
 ui-setup = 対戦の準備
 ui-phase-active = アクティブフェイズ
 ui-phase-draw = ドローフェイズ
-ui-phase-main1 = メインフェイズ1
-ui-phase-main2 = メインフェイズ2
+ui-phase-main1 = 第1メインフェイズ
+ui-phase-main2 = 第2メインフェイズ
 ui-phase-attack = アタックフェイズ
 ui-phase-end = エンドフェイズ
 ui-phase-setup = 準備
 ui-step-preparation = アタック準備ステップ
-ui-step-declaration = アタック宣言ステップ
-ui-step-block = ブロック宣言ステップ
+ui-step-declaration = アタック指定ステップ
+ui-step-block = ブロック指定ステップ
 ui-step-damage = ダメージ解決ステップ
 ui-you = { $player }（自分）
 ui-counts = 手札{ $hand }　デッキ{ $deck }　ダメージ{ $damage }　ブレイクゾーン{ $break }　除外{ $removed }　LB{ $lb }
@@ -766,6 +794,10 @@ ui-hidden = 非公開のカード{ $count }枚
 ui-refused = 「{ $clause }」を解釈できないため、次の文は処理されない: { $text }
 ui-face-down = 裏向き
 ui-face-up = 表向き
+ui-card = { $name }（{ $code }）：{ $facts }
+ui-fact = { $left }、{ $right }
+ui-and = { $left }・{ $right }
+ui-not-understood = ！解釈できない（{ $column }文字目から）：{ $text }
 ui-cost = コスト{ $cost }
 ui-power = パワー{ $power }
 ui-damaged = ダメージ{ $damage }

@@ -33,4 +33,4 @@ def printed(ability: Ability) -> str:
     if text is None:
         raise common.MissingWords(missing(dialect(), ready))
     text = text.replace("。」。", "。」")  # a list of effects ends its sentence
-    return nested(text).replace("@self", "これ").replace("相手は相手の", "相手は自身の")
+    return nested(text.replace("それらの中", "その中")).replace("@self", "これ").replace("相手は相手の", "相手は自身の")

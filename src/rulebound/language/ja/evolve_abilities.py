@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Category, Row, Spread, V, say
 from rulebound.language.ja.common import lexicon
+from rulebound.language.ja.evolve_effects import CHANGES
 from rulebound.language.ja.evolve_nouns import KEYWORDS
 from rulebound.language.tree import (
     Action,
@@ -54,7 +55,7 @@ HEADS = (
     ("【攻撃時】", On("attack", Self())),
     ("【フォロワー攻撃時】", On("attack", Self(), phase="follower")),
     ("【リーダー攻撃時】", On("attack", Self(), phase="leader")),
-    ("【レース時】", On("race", Self())),
+    ("【出走時】", On("race", Self())),
 )
 MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
 
@@ -105,7 +106,7 @@ def _costs() -> Iterator[Row]:
 
 def _keywords() -> Iterator[Row]:
     yield say("keyword", "【進化】{c:cost}：これを進化させる。", Keyword("Evolve", cost=V("c")))
-    yield say("keyword", "【食事】{c:cost}：これは{n:int}回レースをする。", Keyword("Serve", V("n"), V("c")))
+    yield say("keyword", "【食事】{c:cost}：これは{n:times}出走する。", Keyword("Serve", V("n"), V("c")))
     for word, text in KEYWORDS.items():
         yield say("keyword", f"【{text}】", Keyword(word))
 
@@ -129,7 +130,7 @@ def _autos() -> Iterator[Row]:
 
 def _actions() -> Iterator[Row]:
     for quick, is_quick in (("", False), ("【クイック】", True)):
-        for only, cond in (("", None), ("この能力は{k:cond}場合のみ使用できる。", V("k"))):
+        for only, cond in (("", None), ("この能力は{k:case}場合のみ使用できる。", V("k"))):
             for limited, limit in (("", 0), ("この能力は1ターンに{l:int}回だけ使用できる。", V("l"))):
                 for where, zone in (
                     ("", "field"),
@@ -152,7 +153,14 @@ def _statics() -> Iterator[Row]:
             return say("ability", f"{condition}{pattern}。", Static(mods, scope, players, cond))  # noqa: B023
 
         yield line("{m:replacement}", (V("m"),))
+        yield line("{m:replacements}", V("m"))
+        for change, mods in CHANGES:
+            yield line(f"これを{change}する", mods)
+            yield line(f"これを{change}し、これは{{r:mods}}", (*mods, Spread("r")))
+            yield line(f"{{f:filter.all}}を{change}する", mods, V("f"))
+            yield line(f"{{f:filter.all}}を{change}し、それらは{{r:mods}}", (*mods, Spread("r")), V("f"))
         yield line("これは{m:mods}", V("m"))
+        yield line("{f:filter.all}は{m:mods}", V("m"), V("f"))
         yield line("{f:subj}は{m:mods}", V("m"), V("f"))
         yield line("{w:who}は{m:mods}", V("m"), players=V("w"))
 
@@ -161,7 +169,7 @@ def _everywhere() -> Iterator[Row]:
     """What holds wherever the card is."""
     yield say("ability", "これはすべての領域で{m:mods}。", Static(V("m"), zone="all"))
     unless = Static((Cannot("be played"),), cond=Not(V("c")), zone="all")
-    yield say("ability", "{c:cond}場合のみこれをプレイできる。", unless)
+    yield say("ability", "{c:case}場合のみこれをプレイできる。", unless)
 
 
 def _costs_less(condition: str, cond: Any, zone: str) -> Iterator[Row]:
@@ -192,7 +200,7 @@ def _others() -> Iterator[Row]:
         yield say("ability", f"{extra}{{c:cost.act}}。", CostOption(V("x"), V("c"), required=True, cond=cond))
         instead = f"{condition}{play}コストを支払う代わりに"
         yield say("ability", f"{instead}{{c:cost.te}}もよい。", CostOption(V("x"), V("c"), alternative=True, cond=cond))
-    yield say("keyword", "ウマ娘の食事にこれを使い、レースをさせることができる。", Keyword("Carrot"))
+    yield say("keyword", "ウマ娘の食事にこれを使い、出走させることができる。", Keyword("Carrot"))
     yield say("ability", "デッキにこれを何枚でも入れることができる。", DeckRule(0))
     yield say("ability", "デッキにこれを{n:int}枚まで入れることができる。", DeckRule(V("n")))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Row, V, With, say
+from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, say
 from rulebound.language.ja.common import words
 from rulebound.language.ja.evolve_nouns import MINE, STATES
 from rulebound.language.tree import (
@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     Draw,
     During,
     EachPlayer,
+    EventAmount,
     Evolve,
     Exhaust,
     Filter,
@@ -86,8 +87,8 @@ def _damage() -> Iterator[Row]:
     ):
         yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(_all(leader), V("n")))
     yield say("step", "{o:obj}の体力を{n:less}減らす", Heal(V("o"), V("n")))
-    yield say("step", "{o:obj}の体力を{n:int}回復する", Heal(V("o"), V("n")))
-    yield say("step", "{o:obj}の体力を{n:as.much}回復する", Heal(V("o"), V("n")))
+    yield say("step", "{o:obj}の体力を{n:signed}する", Heal(V("o"), V("n")))
+    yield say("step", "{o:obj}の体力を{n:as.much}増やす", Heal(V("o"), V("n")))
 
 
 def _all(leader: Filter) -> All:
@@ -105,19 +106,23 @@ def _cards() -> Iterator[Row]:
     ):
         yield say("step", f"{{o:obj}}を{verb}", kind(V("o")))
     yield say("step", "{o:obj}を「{n:name}」に進化させる", Evolve(V("o"), V("n")))
-    yield say("step", "{o:obj}に{n:int}回食事をさせる", Serve(V("o"), V("n")))
-    yield say("step", "{o:obj}は{n:int}回レースをする", Race(V("o"), V("n")))
+    yield say("step", "{o:obj}に{n:times}食事をさせる", Serve(V("o"), V("n")))
+    yield say("step", "{o:obj}は{n:times}出走する", Race(V("o"), V("n")))
     yield say("step", "{o:obj}を「{t:name}」に変身させる", Transform(V("o"), V("t")))
     for resource, what, verb in (("pp", "PP", "回復する"), ("max_pp", "PP最大値", "増やす"), ("ep", "EP", "回復する")):
         yield say("step", f"{{w:who}}の{what}を{{n:int}}{verb}", GainResource(resource, V("n"), V("w")))
         yield say("step", f"{{w:who}}の{what}を{{n:as.much}}{verb}", GainResource(resource, V("n"), V("w")))
     for what, token in (("「{t:name}」", ""), ("「{t:name}」か「{s:name}」", V("s"))):
-        for up_to, most in ((False, ""), (True, "まで")):
-            for where, to in (("{z:zone.made}", ""), ("場かEXエリアに分けて出す", "ex")):
+        for up_to, count in ((False, "{n:int}枚を"), (True, "を{n:int}枚まで")):
+            for where, to in (("{z:zone.made}", ""), ("場かEXエリアに好きなように分けて出す", "ex")):
                 zone = V("z") if not to else "field"
                 node = Create(V("t"), V("n"), zone, V("w"), to, up_to, V("slot"), token)
-                yield say("step", f"{{w:subject}}{what}{{n:int}}枚{most}を{where}", node)
-                yield say("step", f"{{w:subject}}{what}{{n:amount}}に等しい枚数{most}を{where}", node)
+                yield say("step", f"{{w:subject}}{what}{count}{where}", node)
+                yield say("step", f"{{w:subject}}{what}を{{n:as.many}}{where}", node)
+    made = Create(V("t"), V("n"), slot=V("slot"))
+    left = Calc("-", V("n"), Count(Filter(among=V("o"))))
+    full = "「{t:name}」{n:int}枚を場に出す。場がいっぱいになった場合、残りをEXエリアに置く。"
+    yield say("sentence", full, (made, Create(V("t"), left, "ex", slot=V("other"))))
     for verb, text in (
         ("destroy", "破壊する"),
         ("put", "墓場に置く"),
@@ -184,7 +189,7 @@ def _events() -> Iterator[Row]:
     for kind, what in (
         ("enter", "場に出る"),
         ("evolve", "進化する"),
-        ("race", "レースをする"),
+        ("race", "出走する"),
         ("serve", "食事をする"),
         ("destroyed", "破壊される"),
         ("fought", "交戦する"),
@@ -224,15 +229,15 @@ def _events() -> Iterator[Row]:
         yield say("happens", f"{{f:subj}}が{{s:subj}}に{amount}{kind}ダメージを与える", _hit(V("s"), V("f"), more))
         yield say("happens", f"{{s:subj}}が{amount}{kind}ダメージを受ける", _hit(V("s"), None, more))
         yield say("happens", f"{{f:subj}}が{amount}{kind}ダメージを与える", _hit(None, V("f"), more))
-    yield say("happens", "{s:subj}の体力が回復する", On("restore", V("s"), amount=Cmp(">=", 1)))
-    yield say("happens", "{s:subj}の体力が回復する", On("restore", V("s")))
+    yield say("happens", "{s:subj}の体力が増える", On("restore", V("s"), amount=Cmp(">=", 1)))
+    yield say("happens", "{s:subj}の体力が増える", On("restore", V("s")))
     yield say("happens", "{w:who}のリーダーの体力が減る", On("lost defense", who=V("w")))
     yield say("happens", "{s:subj}に{k:counter}が置かれる", On("counter_added", V("s"), counter=V("k")))
     yield say("happens", "{s:subj}から{k:counter}が取り除かれる", On("counter_removed", V("s"), counter=V("k")))
     last = On("counter_removed", V("s"), counter=V("k"), last=True)
     yield say("happens", "{s:subj}から最後の{k:counter}が取り除かれる", last)
-    yield say("moment", "{w:who}の{p:phase}開始時", On("phase", who=V("w"), phase=V("p")))
-    yield say("moment", "{p:phase}開始時", On("phase", phase=V("p")))
+    yield say("moment", "{w:who}の{p:phase}が来たとき", On("phase", who=V("w"), phase=V("p")))
+    yield say("moment", "{p:phase}が来たとき", On("phase", phase=V("p")))
 
 
 def _hit(subject: object, source: object, more: dict[str, object]) -> On:
@@ -289,15 +294,19 @@ def _counted(where: str, cards: Count) -> Iterator[Row]:
 # --- changes ---------------------------------------------------------------------------------------------------------
 
 
+CHANGES = (  # attack and defense are printed together
+    ("{a:signed}／{d:signed}", (Modify("attack", V("a")), Modify("defense", V("d")))),
+    ("{a:signed}／+0", (Modify("attack", V("a")),)),
+    ("+0／{d:signed}", (Modify("defense", V("d")),)),
+)
+
+
 def _changes() -> Iterator[Row]:
-    both = (Modify("attack", V("a")), Modify("defense", V("d")))
-    attack, defense = (Modify("attack", V("a")),), (Modify("defense", V("d")),)
     for until, when in ((Until.GAME, ""), (V("u"), "{u:until}")):
-        yield say(
-            "step", f"{when}{{o:obj}}を{{a:signed}}/{{d:signed}}する".replace("/", "／"), Gain(V("o"), both, until)
-        )
-        yield say("step", f"{when}{{o:obj}}を{{a:signed}}／+0する", Gain(V("o"), attack, until))
-        yield say("step", f"{when}{{o:obj}}を+0／{{d:signed}}する", Gain(V("o"), defense, until))
+        for change, mods in CHANGES:
+            yield say("step", f"{when}{{o:obj}}を{change}する", Gain(V("o"), mods, until))
+            more = Gain(V("o"), (*mods, Spread("r")), until)
+            yield say("step", f"{when}{{o:obj}}を{change}し、{{o:obj}}は{{r:mods}}", more)
     yield say("gain", "{s:stat}{n:signed}", Modify(V("s"), V("n")))
     yield say("gain", "{s:stat}+（{n:amount}）", Modify(V("s"), V("n")))
     for act, text in (
@@ -339,4 +348,17 @@ def _changes() -> Iterator[Row]:
     yield say("amount", "これの{s:stat}", Stat(Self(), V("s")))
 
 
-ROWS: list[Row] = [*_damage(), *_cards(), *_moves(), *_events(), *_conditions(), *_changes()]
+def _prevented() -> Iterator[Row]:
+    """Damage that is not dealt, or another amount of it."""
+    for how, kind in (("", ""), ("combat", "交戦"), ("attack", "攻撃"), ("ability", "能力による")):
+        yield say("mod", f"{{s:subj}}は{kind}ダメージを受けない", Replace(On("damage", V("s"), how=how)))
+        yield say("mod", f"{{f:subj}}は{kind}ダメージを与えない", Replace(On("damage", None, V("f"), how=how)))
+    damage = Checked(V("e"), lambda event: isinstance(event, On) and event.kind == "damage")
+    for uses, times in ((0, ""), (1, "次に")):
+        head = f"{times}{{e:happens}}場合、代わりにそのダメージを"
+        for op, verb in (("-", "{n:int}減らす"), ("+", "{n:int}増やす"), ("*", "{n:int}倍にする")):
+            yield say("mod", f"{head}{verb}", Replace(damage, amount=Calc(op, EventAmount(), V("n")), uses=uses))
+        yield say("mod", f"{head}{{n:amount}}にする", Replace(damage, amount=V("n"), uses=uses))
+
+
+ROWS: list[Row] = [*_damage(), *_cards(), *_moves(), *_events(), *_conditions(), *_changes(), *_prevented()]

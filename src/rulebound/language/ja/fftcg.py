@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from rulebound.language.dialect import Dialect
@@ -10,10 +9,9 @@ from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_
 from rulebound.language.ja.forms import nested
 from rulebound.language.ja.preparing import missing, placed, recalled, returning
 from rulebound.language.references import surface
-from rulebound.language.tree import Ability, Gain, Self, Static
+from rulebound.language.tree import Ability, Grant, SetText
 
 TABLES = (fftcg_nouns, fftcg_effects, fftcg_abilities, common)
-_QUOTED = re.compile("「.*」")
 THIS_CARD = "このカード"
 
 
@@ -25,10 +23,8 @@ def dialect() -> Dialect:
 
 
 def shown(value: object, text: str) -> str:
-    """An ability that is given to other cards calls the card that has it `this card`, whoever gives it."""
-    others = isinstance(value, Gain) and not isinstance(value.obj, Self)
-    others = others or (isinstance(value, Static) and not isinstance(value.scope, Self))
-    return _QUOTED.sub(lambda quoted: quoted.group().replace("@self", THIS_CARD), text) if others else text
+    """An ability that is given to a card calls the card that has it `自身`, whoever gives it."""
+    return text.replace("@self", "自身") if isinstance(value, Grant | SetText) else text
 
 
 def write(abilities: tuple[Ability, ...], name: str = "") -> list[str]:
@@ -43,5 +39,10 @@ def printed(ability: Ability, name: str) -> str:
     if text is None:
         raise common.MissingWords(missing(dialect(), ready))
     text = text.replace("。」。", "。」")  # a list of effects ends its sentence
-    text = text.replace("対戦相手は対戦相手が", "対戦相手は自身が").replace("対戦相手は対戦相手の", "対戦相手は自身の")
-    return nested(text).replace("《EX》", "【EXバースト】").replace("␣", " ").replace("@self", name)
+    text = text.replace("対戦相手は対戦相手の", "対戦相手は自分の").replace("@selfが@self以外の", "@selfが他の")
+    return (
+        nested(text.replace("それらの中", "その中"))
+        .replace("《EX》", "【EXバースト】")
+        .replace("␣", " ")
+        .replace("@self", name)
+    )

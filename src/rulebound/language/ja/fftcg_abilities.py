@@ -131,29 +131,29 @@ ONLY = (  # when an ability may be used
     ("", None),
     ("{k:only}", V("k")),
 )
-LIMITS = (("", 0), ("1ターンに{l:int}回だけ", V("l")))
+LIMITS = (("", 0), ("1ターンに{l:int}度", V("l")))
 ZONES = (
     ("", "field"),
-    ("@selfが手札にある場合のみ", "hand"),
-    ("@selfがブレイクゾーンにある場合のみ", "break"),
-    ("@selfが除外されている場合のみ", "removed"),
+    ("@selfが手札にある場合に", "hand"),
+    ("@selfがブレイクゾーンにある場合に", "break"),
+    ("@selfが除外されている場合に", "removed"),
 )
 
 
 def _actions() -> Iterator[Row]:
-    yield say("only", "{w:who}の{p:phase}の間のみ", During(V("w"), V("p")))
-    yield say("only", "{p:phase}の間のみ", During(None, V("p")))
-    yield say("only", "{w:who}のターンの間のみ", During(V("w")))
-    yield say("only", "{w:who}のターンの間、{c:case}場合のみ", Both((During(V("w")), V("c"))))
-    yield say("only", "{c:case}場合のみ", V("c"))
+    yield say("only", "{w:who}の{p:phase}に", During(V("w"), V("p")))
+    yield say("only", "{p:phase}に", During(None, V("p")))
+    yield say("only", "{w:who}のターンに", During(V("w")))
+    yield say("only", "{w:who}のターンで、{c:case}場合に", Both((During(V("w")), V("c"))))
+    yield say("only", "{c:case}場合に", V("c"))
     for named, special in (("", ""), ("「{x:name}」", V("x"))):
         for only, cond in ONLY:
             for limited, limit in LIMITS:
                 for where, zone in ZONES:
                     node = Action(V("c"), V("s"), special, cond, limit, zone)
                     used = "".join(
-                        f"このアビリティは{when}使用できる。"
-                        for when in (where, "、".join(part for part in (only, limited) if part))
+                        f"このアビリティは{when}しか使えない。"
+                        for when in (where, "しか使えず、".join(part for part in (only, limited) if part))
                         if when
                     )
                     yield say("ability", f"{named}{{c:cost}}：{{s:steps}}{used}", node)
@@ -162,7 +162,7 @@ def _actions() -> Iterator[Row]:
 def _autos() -> Iterator[Row]:
     for burst, ex in (("", False), ("《EX》", True)):
         for also, cond in (("", None), ("{c:if}、", V("c"))):
-            for limited, limit in (("", 0), ("このアビリティは1ターンに{l:int}回だけ発動する。", V("l"))):
+            for limited, limit in (("", 0), ("このアビリティは1ターンに{l:int}度しか発動しない。", V("l"))):
                 for where, zone in (
                     ("", "field"),
                     ("@selfがブレイクゾーンにあるかぎり、", "break"),
@@ -211,7 +211,7 @@ def _casting(zone: str) -> Iterator[Row]:
         fixed = Static((CostChange(V("n"), set_to=True),), cond=cond, zone=zone)
         yield say("ability", f"{condition}{cost}{{n:amount}}になる。", fixed)
     only = Static((Cannot("be cast"),), cond=Not(V("c")), zone=zone)
-    yield say("ability", "@selfは{c:only}キャストできる。", only)
+    yield say("ability", "@selfは{c:only}しかキャストできない。", only)
     yield say("ability", "@selfは{m:payrule}。", Static((V("m"),), zone=zone))
 
 

@@ -253,13 +253,13 @@ def _events() -> Iterator[Row]:
     ):
         yield say("happens", f"{{s:subj}}が{nth}{what}", _on(kind))
     for side, whose in (("my", "あなた"), ("opp", "対戦相手")):
-        due = f"{{s:subj}}が{whose}の召喚獣かアビリティによってダル状態になる"
+        due = f"{{s:subj}}が{whose}の召喚獣やアビリティによってダル状態になる"
         yield say("happens", due, On("exhausted", V("s"), Filter(side=side)))
     yield say("happens", "{w:who}が《C》を得る", On("resource", who=V("w"), amount=Cmp(">", 0)))
     yield say("happens", "{s:subj}が{f:subj}にブロックされる", On("blocked", V("s"), V("f")))
     yield say("happens", "{s:subj}が{f:subj}をブロックする", On("block", V("s"), V("f")))
     yield say(
-        "happens", "{w:who}がコントロールするフォワードがパーティーを組んでアタックする", On("party_attack", who=V("w"))
+        "happens", "{w:who}のコントロールするフォワードがパーティーを組んでアタックする", On("party_attack", who=V("w"))
     )
     yield say(
         "happens",
@@ -282,10 +282,10 @@ def _events() -> Iterator[Row]:
     yield say("happens", "{w:who}がカードを<{t:nth}>引く", On("draw", who=V("w"), nth=V("t", 0)))
     yield say("happens", "{w:who}がカードを<{t:nth}>捨てる", On("discard", who=V("w"), nth=V("t", 0)))
     yield say("happens", "{w:who}が{s:subj}を捨てる", On("discard", V("s"), who=V("w")))
-    effect = "あなたの召喚獣かアビリティによって"
+    effect = "あなたの召喚獣やアビリティによって"
     mine = Filter(side="my")
     yield say("happens", f"{effect}{{w:who}}がカードを捨てる", On("discard", source=mine, who=V("w")))
-    by_any = "召喚獣かアビリティによって{w:who}がカードを捨てる"
+    by_any = "召喚獣やアビリティによって{w:who}がカードを捨てる"
     yield say("happens", by_any, On("discard", source=Filter(), who=V("w")))
     yield say("happens", f"{{s:subj}}が{effect}捨てられる", On("discard", V("s"), mine))
     yield say("happens", "{s:subj}が{f:subj}の効果によって捨てられる", On("discard", V("s"), V("f")))
@@ -306,7 +306,7 @@ def _events() -> Iterator[Row]:
 
 def _choosing() -> Iterator[Row]:
     for who, whose in ((Who.OPPONENT, "対戦相手の"), (Who.YOU, "あなたの"), (None, "")):
-        for source, what in ((None, "召喚獣かアビリティ"), (SUMMON, "召喚獣"), (ABILITY, "アビリティ")):
+        for source, what in ((None, "召喚獣やアビリティ"), (SUMMON, "召喚獣"), (ABILITY, "アビリティ")):
             yield say("happens", f"{{s:subj}}が{whose}{what}に選ばれる", On("chosen", V("s"), source, who))
     yield say("happens", "{s:subj}が{f:subj}の効果に選ばれる", On("chosen", V("s"), V("f")))
 
@@ -314,8 +314,8 @@ def _choosing() -> Iterator[Row]:
 def _damaged() -> Iterator[Row]:
     """Damage that cards deal, and that cards and players receive."""
     theirs = (
-        (None, "召喚獣かアビリティ"),
-        (Filter(side="opp"), "対戦相手の召喚獣かアビリティ"),
+        (None, "召喚獣やアビリティ"),
+        (Filter(side="opp"), "対戦相手の召喚獣やアビリティ"),
         (SUMMON, "召喚獣"),
         (ABILITY, "アビリティ"),
         (Filter(side="opp", none_of=(SUMMON,)), "対戦相手のアビリティ"),
@@ -438,7 +438,9 @@ def _counted() -> Iterator[Row]:
         yield say("cond", f"{counted}ちょうど{{n:int}}{{f:unit}}コントロールしている", Compare(cards, "==", V("n")))
         for op, word in FEWER:
             yield say(
-                "cond", f"{who}コントロールする{{f:filter}}が{{n:int}}{{f:unit}}{word}", Compare(cards, op, V("n"))
+                "cond",
+                f"{who[:-1]}のコントロールする{{f:filter}}が{{n:int}}{{f:unit}}{word}",
+                Compare(cards, op, V("n")),
             )
     mine, theirs = Count(With("f", "side", "my", "any")), Count(With("f", "side", "opp", "any"))
     more = "対戦相手があなたより{f:filter}を{n:int}{f:unit}以上多くコントロールしている"
@@ -489,7 +491,7 @@ ACTS = {
     "be chosen": "選ばれない",
     "be returned": "手札に戻されない",
     "be removed": "ゲームから除外されない",
-    "be dulled": "ダルにされない",
+    "be dulled": "ダル状態にならない",
     "be put into the deck": "デッキに置かれない",
     "be put into the Break Zone": "ブレイクゾーンに置かれない",
     "be cast": "キャストできない",
@@ -507,26 +509,27 @@ ACTS = {
 
 def _restrictions() -> Iterator[Row]:
     """What a card or a player cannot do, must do, or may do more often."""
-    both = ("召喚獣かアビリティ", None), ("召喚獣", SUMMON), ("アビリティ", ABILITY)
+    both = ("召喚獣やアビリティ", None), ("召喚獣", SUMMON), ("アビリティ", ABILITY)
     for act, word in ACTS.items():
         passive = act.startswith("be ")
         for what, by in both:
             if passive:
-                yield say("mod", f"対戦相手の{what}によって{word}", Cannot(act, by, "opp"))
-                yield say("mod", f"あなたの{what}によって{word}", Cannot(act, by, "my"))
+                yield say("mod", f"対戦相手の{what}によっては{word}", Cannot(act, by, "opp"))
+                yield say("mod", f"あなたの{what}によっては{word}", Cannot(act, by, "my"))
             if passive and by is not None:
-                yield say("mod", f"{what}によって{word}", Cannot(act, by))
-        yield say("mod", word if act != "be chosen" else "召喚獣かアビリティによって選ばれない", Cannot(act))
+                yield say("mod", f"{what}によっては{word}", Cannot(act, by))
+        yield say("mod", word if act != "be chosen" else "召喚獣やアビリティによっては選ばれない", Cannot(act))
         if passive:
-            yield say("mod", f"{{f:filter}}によって{word}", Cannot(act, V("f")))
+            due = "には" if act == "be blocked" else "によっては"
+            yield say("mod", f"{{f:filter}}{due}{word}", Cannot(act, V("f")))
             for side, whose in (("opp", "対戦相手"), ("my", "あなた")):
-                yield say("mod", f"{whose}がコントロールする{{f:filter}}によって{word}", Cannot(act, V("f"), side))
+                yield say("mod", f"{whose}のコントロールする{{f:filter}}{due}{word}", Cannot(act, V("f"), side))
     yield say("mod", "{f:filter}をブロックできない", Cannot("block", V("f")))
     yield say("mod", "{f:filter}をキャストできない", Cannot("cast", V("f")))
     yield say("mod", "アクティブフェイズにアクティブにならない", Cannot("activate in the active phase"))
     yield say("mod", "可能ならばアタックしなければならない", Must("attack"))
     yield say("mod", "可能ならばブロックしなければならない", Must("block"))
-    yield say("mod", "対戦相手が召喚獣かアビリティで選ぶ場合、可能ならば選ばれなければならない", Must("be chosen"))
+    yield say("mod", "対戦相手が召喚獣やアビリティで選ぶ場合、可能ならば選ばれなければならない", Must("be chosen"))
     yield say("mod", "1ターンに{n:int}回アタックできる", Permit("attack", V("n")))
     yield say("mod", "さらに{n:int}回アタックできる", Permit("extra attack", V("n")))
     yield say("mod", "すべての属性のフォワードとパーティーを組むことができる", Permit("party of any element"))

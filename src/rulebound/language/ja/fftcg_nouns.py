@@ -126,7 +126,7 @@ CATEGORIES: dict[str, Category] = {
 }
 TAKEN = Filter(side="my", zone="damage"), Filter(side="opp", zone="damage")  # a card for each point
 IN = (("my", "あなたの"), ("opp", "対戦相手の"), ("any", ""))
-HERE = (("my", "あなたがコントロールする"), ("opp", "対戦相手がコントロールする"))
+HERE = (("my", "あなたのコントロールする"), ("opp", "対戦相手のコントロールする"))
 
 
 def _where() -> Iterator[Row]:

@@ -23,6 +23,7 @@ CATEGORIES: tuple[tuple[Any, tuple[str, ...]], ...] = (
             tree.EventAmount,
             tree.Calc,
             tree.Different,
+            tree.Alike,
             tree.Fixed,
             tree.Printed,
             tree.Room,
@@ -189,9 +190,9 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
                 changes[field] = changed
     if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.LookTop):
         known.pop("?it", None)
-    if isinstance(node, tree.Choose | tree.Pick | tree.Search):
+    if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.Create):
         known["how many"] = "one" if node.n == 1 else "many"
-    elif isinstance(node, tree.LookTop | tree.Create | tree.Discard):
+    elif isinstance(node, tree.LookTop | tree.Discard):
         known["how many"] = ""
     if isinstance(node, tree.Choose | tree.Pick):
         known["it"] = known["them"] = known[node.slot] = known[called(node)] = node.filter.zone
@@ -205,7 +206,7 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
     elif isinstance(node, Slot) and (
         known.get(node.name) == "made" or (node.name, known.get("seen")) == ("seen", "one")
     ):
-        return Slot("it")
+        return Slot("them" if known.get("how many") == "many" and known.get(node.name) == "made" else "it")
     elif node == Slot("it") and known.get("how many") == "many":
         return Slot("them")
     elif isinstance(node, tree.Move) and node.to == "hand" and _from(node.obj, known) == "field":
