@@ -23,7 +23,6 @@ CATEGORIES: tuple[tuple[Any, tuple[str, ...]], ...] = (
             tree.EventAmount,
             tree.Calc,
             tree.Different,
-            tree.Alike,
             tree.Fixed,
             tree.Printed,
             tree.Room,
