@@ -1,5 +1,7 @@
 """Boards on which two rules meet, written from the rulebook alone."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rulebound.kernel.cards import CardDef
@@ -133,6 +135,32 @@ def test_the_text_of_a_leader_is_valid_in_the_leader_area() -> None:
     assert s.attack_of(knight) == 2
     s.play(s.in_hand("A", spell()))
     assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.3.4")
+@pytest.mark.parametrize("event", [On("discard", Self()), On("move", Self(), frm="hand", to="cemetery")])
+def test_what_a_card_says_about_being_discarded_is_valid_in_the_hand(event: On) -> None:
+    s = Scenario()
+    card = s.in_hand("A", follower(1, 1, Auto(event, (Heal(MY_LEADER, 1),))))
+    s.play(s.in_hand("A", spell(Discard(1))), card)
+    assert s.zone(card) == "cemetery" and s.defense("A") == 21
+
+
+@pytest.mark.rule("10.3.4")
+@pytest.mark.parametrize("make", [follower, spell])
+def test_what_a_card_says_about_being_played_is_valid_while_it_is(make: Callable[..., CardDef]) -> None:
+    s = Scenario()
+    told = Auto(On("play", Self()), (Draw(1),))
+    s.play(s.in_hand("A", follower(1, 1, told) if make is follower else spell(told)))
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.3.4")
+def test_an_ability_that_is_paid_by_discarding_its_card_is_played_from_the_hand() -> None:
+    s = Scenario()
+    card = s.in_hand("A", follower(1, 1, Action((CostSelf("discard"),), (Draw(2),))))
+    s.use(card)
+    assert s.zone(card) == "cemetery" and s.count("A", "hand") == 2
 
 
 # --- 5.12 swapping two cards on the field ----------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from rulebound.language.tree import (
     Choose,
     Compare,
     CostReveal,
+    CostSelf,
     CostServe,
     EventAmount,
     Evolve,
@@ -47,6 +48,7 @@ from rulebound.language.tree import (
 )
 
 STACK = "Stack"
+OFF_THE_FIELD = ("play", "discard", "draw")
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 
 # 12.8.2 and 12.13.2: a card may be given Ward or Drain, and has each of them once however often it has it (12.13.3).
@@ -103,12 +105,32 @@ def complete(card: CardDef) -> CardDef:
         card = msgspec.structs.replace(card, stats=(*card.stats, ("defense", LEADER_DEFENSE)))  # 2.8.3
     if "leader" in card.types:  # 10.3.5 speaks of followers and amulets only
         card = msgspec.structs.replace(card, abilities=tuple(_of_leader(ability) for ability in card.abilities))
+    if any(_is_off_the_field(ability) for ability in card.abilities):
+        card = msgspec.structs.replace(card, abilities=tuple(_everywhere(ability) for ability in card.abilities))
     if any(_says_less(node) for node in walk(card.abilities)):
         card = msgspec.structs.replace(card, abilities=_spelled_out(card.abilities))
     if any(isinstance(a, Action) and a.keyword for a in card.abilities):
         return card  # complete already
     extra = [new for ability in card.abilities if isinstance(ability, Keyword) for new in stands_for(ability)]
     return msgspec.structs.replace(card, abilities=(*card.abilities, *extra)) if extra else card
+
+
+def _is_off_the_field(ability: Ability) -> bool:
+    """Whether an ability is about something that happens to its card and never on the field."""
+    if isinstance(ability, Action):
+        return ability.zone == "field" and CostSelf("discard") in ability.cost
+    if not isinstance(ability, Auto) or ability.zone not in ("field", "hand"):
+        return False
+    events = (ability.event,) if isinstance(ability.event, On) else getattr(ability.event, "events", ())
+    own = [on for on in events if isinstance(on.subject, Self)]
+    return any(on.kind in OFF_THE_FIELD or (on.kind == "move" and on.frm not in ("", "field")) for on in own)
+
+
+def _everywhere(ability: Ability) -> Ability:
+    """10.3.4: what is clearly about other zones is valid there."""
+    if not _is_off_the_field(ability):
+        return ability
+    return msgspec.structs.replace(ability, zone="hand" if isinstance(ability, Action) else "all")
 
 
 def _of_leader(ability: Ability) -> Ability:
