@@ -155,7 +155,7 @@ def test_what_a_card_says_about_being_played_is_valid_while_it_is(make: Callable
     assert s.count("A", "hand") == 1
 
 
-@pytest.mark.rule("10.3.4")
+@pytest.mark.rule("10.6.2.1.1")
 def test_an_ability_that_is_paid_by_discarding_its_card_is_played_from_the_hand() -> None:
     s = Scenario()
     card = s.in_hand("A", follower(1, 1, Action((CostSelf("discard"),), (Draw(2),))))
