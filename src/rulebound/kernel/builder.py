@@ -368,6 +368,13 @@ def start_effect(
     game.rules.committed(game)
 
 
+def note_change(game: Game) -> None:
+    """Keep with the newest line of the journal what the newest ongoing effect changes."""
+    if game.listening:
+        effect = game.state.effects[-1]
+        game.journal[-1] = msgspec.structs.replace(game.journal[-1], at=effect.at, values=effect.values[0])
+
+
 def verb_events(game: Game, frame: Frame, verb: str, refs: tuple[int, ...]) -> list[Event]:
     """The events of doing one verb to some cards."""
     discard, exile = game.rules.discard_zone, game.rules.exile_zone

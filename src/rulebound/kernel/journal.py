@@ -16,3 +16,5 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     amount: int = 0
     word: str = ""
     answer: int = 0  # how many answers had been given when it happened
+    at: int = 0  # the address of what began to change something, with the amounts that were fixed for it
+    values: tuple[int, ...] = ()

@@ -14,6 +14,7 @@ from rulebound.kernel.builder import (
     live,
     move_event,
     move_verb,
+    note_change,
     overflowing,
     picked,
     start_effect,
@@ -265,6 +266,7 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
         if refs:
             start_effect(game, frame, at, tuple(refs), (), step.until.value)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
+            note_change(game)
             game.rules.note_gain(game, game.state.effects[-1], step.mods)
         did(game, frame, "gain", bool(refs))
         return None
@@ -287,7 +289,8 @@ def build_player_gain(builder: Builder, step: tree.PlayerGain) -> None:
         players = evaluate.players(game, frame, step.who)
         start_effect(game, frame, at, (), players, step.until.value)
         for player in players:
-            game.log("player_effect", player, word=step.until.value)
+            game.log("player_effect", player, (frame.source,), word=step.until.value)
+            note_change(game)
         did(game, frame, "gain", bool(players))
         return None
 

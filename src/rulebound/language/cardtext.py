@@ -13,7 +13,7 @@ from rulebound.language.ja import evolve as evolve_ja
 from rulebound.language.ja import fftcg as fftcg_ja
 from rulebound.language.missing import MissingWords
 from rulebound.language.tokens import ICON_WORDS
-from rulebound.language.tree import Ability
+from rulebound.language.tree import Ability, Spell, Step
 
 if TYPE_CHECKING:
     from rulebound.language.definitions import CardDef
@@ -40,6 +40,15 @@ def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> st
         return " ".join(write((ability,), name)) if write else script.write_one(ability, game)
     except MissingWords:
         return script.write_one(ability, game)
+
+
+def effect_text(game: str, step: Step, name: str, lang: str = "en") -> str:
+    """What a step does, as the card of this name says it; nothing if there are no words for it."""
+    write = WRITERS.get((game, lang))
+    try:
+        return " ".join(write((Spell((step,)),), name)) if write else ""
+    except MissingWords:
+        return ""
 
 
 def _fftcg_en(abilities: Abilities, name: str) -> Paragraphs:

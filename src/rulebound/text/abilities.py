@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from rulebound.kernel.machine import Game
-from rulebound.kernel.state import CARD_MASK
-from rulebound.language.tree import Ability, Action, CostOption, Keyword, Node, Spell, Step
+from rulebound.kernel.state import CARD_MASK, NODE_BITS
+from rulebound.language.tree import (
+    Ability,
+    Action,
+    CostOption,
+    Gain,
+    Keyword,
+    Mod,
+    Modify,
+    Node,
+    Self,
+    SetBase,
+    Spell,
+    Step,
+    Until,
+)
+
+IT = "@it"  # stands for the card or cards of an effect until it is known how these are called
+OWN_WORDS = {("evolve", "en"): "this follower", ("evolve", "ja"): "これ"}  # what a card calls itself that has no name
+PRONOUNS = {"en": ("it", "each of them"), "ja": ("それ", "それら")}
+_QUOTED = re.compile('"[^"]*"|“[^”]*”|「[^」]*」')
 
 
 def abilities(found: Iterable[Ability], game: str, name: str, lang: str = "en") -> list[str]:
@@ -43,3 +65,34 @@ def _keyword_for(game: Game, card: int, node: Node) -> Keyword | None:
 def effect(game: Game, card: int, steps: tuple[Step, ...], lang: str = "en") -> str:
     """What some steps of this card do."""
     return abilities([Spell(steps)], game.rules.game, game.meant(card).itself(lang), lang)[0]
+
+
+def change(game: Game, at: int, values: tuple[int, ...], several: bool, lang: str = "en") -> str:
+    """What an ongoing effect changes, in the words of its card and with its fixed amounts; nothing without words.
+
+    It speaks of the card that is affected, or of several, with a pronoun. How long the source stays is not said.
+    """
+    from rulebound.language.cardtext import effect_text
+
+    node: Any = game.library.node(at)
+    mods = tuple(_with_amount(mod, value) for mod, value in zip(node.mods, values, strict=True))
+    if not isinstance(node, Gain):
+        name = game.library.cards[at >> NODE_BITS].itself(lang)
+        return effect_text(game.rules.game, msgspec.structs.replace(node, mods=mods), name, lang)
+    until = Until.GAME if node.until is Until.STAY else node.until
+    text = effect_text(game.rules.game, Gain(Self(), mods, until), IT, lang)
+    own = OWN_WORDS.get((game.rules.game, lang), IT)
+    quoted = _QUOTED.findall(text)
+    told = _pronoun(_QUOTED.sub('""', text), own, PRONOUNS[lang][several])
+    return re.sub('""', lambda _: quoted.pop(0).replace(IT, "this card"), told)
+
+
+def _with_amount(mod: Mod, value: int) -> Mod:
+    return msgspec.structs.replace(mod, amount=value) if isinstance(mod, Modify | SetBase) else mod
+
+
+def _pronoun(text: str, own: str, pronoun: str) -> str:
+    """A sentence with a pronoun for what it calls the card itself."""
+    text = re.sub(f"{own}'s (\\w+)", r"its \1" if pronoun == "it" else rf"the \1 of {pronoun}", text)
+    text = text.replace(own, pronoun)
+    return text[:1].upper() + text[1:]

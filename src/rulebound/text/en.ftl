@@ -11,7 +11,7 @@
 ###
 ### $player $opponent: letters. $cards: all cards of the line; $card: the first; $rest: the others; $names: those that
 ### may be seen, $seen how many that are, $count how many cards in all. $amount: a number as text; $n: the same to
-### compare. $word: a word of the game; $slug: the same to compare.
+### compare. $word: a word of the game; $slug: the same to compare. $change: what an effect does, as its card says it.
 
 ## Cards and lists
 
@@ -110,19 +110,31 @@ log-effect = An effect on { $cards } begins, { $slug ->
     [battle] until the end of the battle
     [your-next-turn] until the start of { $player }'s next turn
     [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of { $opponent }'s next turn
+    [opponent-turn] for this turn and { $opponent }'s next turn
     [stay] as long as its source stays
     [ready] until the next Active Phase has passed
    *[other] for the rest of the game
   }.
+log-effect_told = { $player }'s effect on { $cards } begins: { $change }{ $slug ->
+    [stay] { " " }(As long as its source stays.)
+   *[other] { "" }
+  }
 log-player_effect = An effect on { $player } begins, { $slug ->
     [turn] until the end of the turn
     [battle] until the end of the battle
     [your-next-turn] until the start of the next turn of the player who made it
     [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of the next turn of the opponent of the player who made it
+    [opponent-turn] for this turn and the next turn of the opponent of the player who made it
     [stay] as long as its source stays
     [ready] until the next Active Phase has passed
    *[other] for the rest of the game
   }.
+log-player_effect_told = An effect { $count ->
+    [0] { "" }
+   *[other] of { $cards }{ " " }
+  }on { $player } begins: { $change }
 log-delays = A delayed ability of { $cards } waits for its moment.
 log-replaces = { $count ->
     [0] A replacement effect applies.
@@ -328,6 +340,8 @@ evolve-log-effect = An effect on { $cards } begins, { $slug ->
     [battle] until the end of the combat
     [your-next-turn] until the start of { $player }'s next turn
     [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of { $opponent }'s next turn
+    [opponent-turn] for this turn and { $opponent }'s next turn
     [stay] as long as its source stays
     [ready] until the next start phase has passed
    *[other] for the rest of the game
@@ -337,6 +351,8 @@ evolve-log-player_effect = An effect on { $player } begins, { $slug ->
     [battle] until the end of the combat
     [your-next-turn] until the start of the next turn of the player who made it
     [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of the next turn of the opponent of the player who made it
+    [opponent-turn] for this turn and the next turn of the opponent of the player who made it
     [stay] as long as its source stays
     [ready] until the next start phase has passed
    *[other] for the rest of the game

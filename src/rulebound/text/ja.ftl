@@ -88,19 +88,31 @@ log-effect = { $cards }への効果が始まる（{ $slug ->
     [battle] バトル終了時まで
     [your-next-turn] { $player }の次のターンの開始時まで
     [next-turn-end] 次のターンの終了時まで
+    [opponent-turn-end] { $opponent }の次のターンの終了時まで
+    [opponent-turn] このターンと{ $opponent }の次のターンの間
     [stay] 発生源がある間
     [ready] 次のアクティブフェイズが過ぎるまで
    *[other] ゲーム終了まで
   }）。
+log-effect_told = { $player }の効果が{ $cards }に適用される：{ $change }{ $slug ->
+    [stay] （発生源がある間）
+   *[other] { "" }
+  }
 log-player_effect = { $player }への効果が始まる（{ $slug ->
     [turn] ターン終了時まで
     [battle] バトル終了時まで
     [your-next-turn] 効果を作ったプレイヤーの次のターンの開始時まで
     [next-turn-end] 次のターンの終了時まで
+    [opponent-turn-end] 効果を作ったプレイヤーの対戦相手の次のターンの終了時まで
+    [opponent-turn] このターンと、効果を作ったプレイヤーの対戦相手の次のターンの間
     [stay] 発生源がある間
     [ready] 次のアクティブフェイズが過ぎるまで
    *[other] ゲーム終了まで
   }）。
+log-player_effect_told = { $count ->
+    [0] { "" }
+   *[other] { $cards }の
+  }効果が{ $player }に適用される：{ $change }
 log-delays = { $cards }の遅延型のオートアビリティが誘発を待つ。
 log-replaces = { $count ->
     [0] 置換効果が適用される。
@@ -255,6 +267,8 @@ evolve-log-effect = { $cards }への効果が始まる（{ $slug ->
     [battle] 交戦終了時まで
     [your-next-turn] { $player }の次のターンの開始時まで
     [next-turn-end] 次のターンの終了時まで
+    [opponent-turn-end] { $opponent }の次のターンの終了時まで
+    [opponent-turn] このターンと{ $opponent }の次のターンの間
     [stay] 発生源がある間
     [ready] 次のスタートフェイズが過ぎるまで
    *[other] ゲーム終了まで
@@ -264,6 +278,8 @@ evolve-log-player_effect = { $player }への効果が始まる（{ $slug ->
     [battle] 交戦終了時まで
     [your-next-turn] 効果を作ったプレイヤーの次のターンの開始時まで
     [next-turn-end] 次のターンの終了時まで
+    [opponent-turn-end] 効果を作ったプレイヤーの対戦相手の次のターンの終了時まで
+    [opponent-turn] このターンと、効果を作ったプレイヤーの対戦相手の次のターンの間
     [stay] 発生源がある間
     [ready] 次のスタートフェイズが過ぎるまで
    *[other] ゲーム終了まで

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rulebound.text.abilities import change
 from rulebound.text.words import Value, listed, names_of, say, slug, word
 
 if TYPE_CHECKING:
@@ -63,8 +64,9 @@ def sentence(game: Game, entry: Entry, viewer: int | None, lang: str) -> str:
         card_name(game, definition, lang) if viewer is None or mask >> viewer & 1 else ""
         for definition, mask in entry.cards
     ]
-    keys = names_of(game.rules.game, "log", entry.key, entry.rule)
-    text = say(lang, keys, **_arguments(entry, names, lang))
+    changed = change(game, entry.at, entry.values, len(names) > 1, lang) if entry.at else ""
+    keys = names_of(game.rules.game, "log", f"{entry.key}_told" if changed else entry.key, entry.rule)
+    text = say(lang, keys, **_arguments(entry, names, lang), change=changed)
     hidden_first = bool(names) and not names[0]
     return text[0].upper() + text[1:] if hidden_first else text
 
