@@ -750,6 +750,31 @@ def test_what_pays_one_part_of_a_cost_pays_no_other() -> None:
     assert s.zone(lame) == "break" and s.dull(stone) and s.stack() == [("action", tool)]
 
 
+@pytest.mark.rule("11.6.10")
+def test_a_card_that_its_dull_icon_dulls_may_be_among_those_that_are_put_away() -> None:
+    s = Scenario()
+    cost = (ExhaustSelf(), CostCards("put", 3, Filter(types=("backup",), side="my")))
+    altar = s.field("A", backup(Action(cost, (Draw(1),))))
+    others = [s.field("A", backup()) for _ in range(2)]
+    s.use(altar)
+    assert {s.zone(card) for card in (altar, *others)} == {"break"}
+    assert s.stack() == [("action", altar)]
+
+
+@pytest.mark.rule("11.6.2.1")
+def test_a_card_that_is_dulled_and_put_away_counts_once_and_makes_no_cp() -> None:
+    putting = CostCards("put", 3, Filter(types=("backup",), side="my"))
+    s = Scenario()
+    altar = s.field("A", backup(Action((ExhaustSelf(), putting), (Draw(1),))))
+    s.field("A", backup())
+    assert s.why_not("A", "use", altar).startswith("11.6.2.1")
+    s = Scenario()
+    altar = s.field("A", backup(Action((ExhaustSelf(), putting, Pay(1)), (Draw(1),))))
+    for _ in range(2):
+        s.field("A", backup())
+    assert s.why_not("A", "use", altar).startswith("11.6.2.1")
+
+
 @pytest.mark.rule("11.6.11")
 def test_what_triggers_on_the_activation_goes_above_it_and_its_user_has_priority() -> None:
     s = Scenario(priority="B")

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 LD_BITS = 64 | 128
 ELEMENTS_IN = [tuple(element for element in range(8) if mask >> element & 1) for mask in range(256)]
+GOING = ("put", "remove", "return")  # how a cost takes cards off the field
 FACE_DOWN_LB = tree.Filter(zone="lb", side="my", states=("face down",), other=True)
 
 
@@ -204,6 +205,18 @@ class Bill:
         """The card itself, if the cost uses it up."""
         return {self.source & CARD_MASK for p in self.cost if isinstance(p, tree.CostSelf | tree.ExhaustSelf)}
 
+    def may_go(self, part: tree.CostPart, card: int, claimed: set[int]) -> bool:
+        """Whether a part may take the card itself although the Dull icon dulls it: it is dulled, and then it goes.
+
+        A dulled card is still there to be put away, as every cost shows that has the icon and puts its own card away.
+        """
+        if card != self.source & CARD_MASK or not isinstance(part, tree.CostCards) or part.how not in GOING:
+            return False
+        if ~card in claimed:
+            return False
+        going = [p for p in self.cost if isinstance(p, tree.CostSelf) or getattr(p, "how", "") in GOING]
+        return going == [part]
+
 
 def numbers_of(game: Game, player: int, source: int, cost: tree.Cost, slots: Slots) -> tuple[int, ...]:
     """How many cards, counters and so on each part of a cost takes, from the cards it looks at now."""
@@ -306,6 +319,11 @@ def need_of(cost: tree.Cost, x: int = 0) -> Need:
     return Need(tuple(coloured), generic)
 
 
+def taking(claimed: set[int], taken: set[int]) -> set[int]:
+    """The claimed cards with more of them. One that is claimed twice, to be dulled and to go, is in it as ~card too."""
+    return claimed | taken | {~card for card in taken & claimed}
+
+
 def completable(
     game: Game,
     bill: Bill,
@@ -326,11 +344,11 @@ def completable(
     makes |= {card: ("dull", mask) for card, mask in sources.backups}
     for ref in sorted(candidates[0]):
         card = ref & CARD_MASK
-        if card not in claimed:
+        if card not in claimed or bill.may_go(parts[0][0], card, claimed):
             kind = (makes.get(card), *(ref in others for others in candidates[1:]))
             purposes.setdefault(kind, []).append(card)
     for taken in _takings(list(purposes.values()), parts[0][1]):
-        if completable(game, bill, parts[1:], claimed | taken, need, sources):
+        if completable(game, bill, parts[1:], taking(claimed, taken), need, sources):
             return True
     return False
 
@@ -416,7 +434,7 @@ def _bill(game: Game, frame: Frame) -> Bill:
 def _claimed(bill: Bill, frame: Frame) -> set[int]:
     cards = {ref & CARD_MASK for group in frame.slots["filled"] for ref in group}
     cp = {ref & CARD_MASK for _, ref, _ in frame.slots["cp"]}
-    return set(frame.slots["claimed"]) | bill.own_card() | cards | cp
+    return taking(set(frame.slots["claimed"]) | bill.own_card(), cards) | cp
 
 
 def ask_cards(game: Game, frame: Frame) -> Choice | None:
@@ -427,12 +445,13 @@ def ask_cards(game: Game, frame: Frame) -> Choice | None:
         return None
     part, n = parts[0]
     claimed, need, sources = _claimed(bill, frame), Need.unpack(frame.slots["need"]), Sources(game, frame.player)
-    free = [r for r in part_candidates(game, bill, part) if r & CARD_MASK not in claimed]
+    here = [(ref, ref & CARD_MASK) for ref in part_candidates(game, bill, part)]
+    free = [ref for ref, card in here if card not in claimed or bill.may_go(part, card, claimed)]
 
     def rest_payable(taken: tuple[int, ...]) -> bool:
         left = n - len(taken)
         others = [(part, left), *parts[1:]] if left else parts[1:]
-        return completable(game, bill, others, claimed | {r & CARD_MASK for r in taken}, need, sources)
+        return completable(game, bill, others, taking(claimed, {r & CARD_MASK for r in taken}), need, sources)
 
     usable = [ref for ref in free if rest_payable((ref,))]
     options: list[Key] = [("card", ref) for ref in usable]
@@ -556,6 +575,8 @@ def settle(game: Game, frame: Frame) -> Next:
             events.append(Event("resource", player=player, amount=-n, name=part.kind))
         elif isinstance(part, tree.CostCounter):
             events.append(Event("counter", source, player, amount=-n, name=part.kind))
+    if any(source in refs for refs in frame.slots["filled"]):
+        events.sort(key=lambda event: event.ref == source and event.kind == "move")  # it is dulled before it goes
     state.reg["paid_how"] = tuple(sorted({kind for kind, _, _ in frame.slots["cp"]}))
     state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
     state.reg["paid_cards"] = tuple(
