@@ -95,16 +95,19 @@ def test_soak_reports_clean_games(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_soak_names_what_its_games_have_not_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    args = ("soak", "evolve", "--games", "1", "--jobs", "1", "--decks", "random")
+    args = ("soak", "evolve", "--games", "1", "--seed", "4", "--jobs", "1", "--decks", "random")
     _, out, _ = run(capsys, *args)
     lines = {line.split(":")[0]: line for line in out.splitlines()}
-    assert {"never played", "never resolved", "could not resolve"} <= set(lines)
+    assert {"never played", "never resolved", "stand-in"} <= set(lines)
+    assert lines["stand-in"].endswith(", in 1 game")
     assert "(--json lists all)" in lines["never played"]
     _, out, _ = run(capsys, *args, "--json")
-    found = json.loads(out)["coverage"]
+    told = json.loads(out)
+    assert list(told["stand_ins"].values()) == [1]
+    found = told["coverage"]
     assert 0 < found["played"] < found["cards"] == len(cards.pool("evolve"))
     assert 0 < found["resolved"] < found["abilities"]
-    assert any("in the pool" in line for line in found["out_of_reach"])
+    assert found["out_of_reach"] == []
 
 
 def test_soak_reports_failures_with_seed_and_answers(

@@ -45,6 +45,7 @@ def soak(
     """Play random games and check every invariant: zones, questions, secrets, twins, undo and saves.
 
     Says at the end which cards were never played and which abilities never resolved; it looks for these first.
+    Where a card asks for one that the pool lacks, random decks have a plain stand-in for it, which is told as well.
     The exit status is 1 if anything was wrong. Each failure names its seed and its answers.
     """
     import sys
@@ -81,6 +82,7 @@ def soak(
         _print_json(result, covered, perf_counter() - started)
     else:
         _print(result, perf_counter() - started)
+        _print_stand_ins(result)
         _print_coverage(covered)
     if result.failures:
         raise typer.Exit(1)
@@ -116,6 +118,12 @@ def _print(result: "Result", seconds: float) -> None:
         typer.echo(f"{len(result.failures)} games failed")
     else:
         typer.echo("no invariant broken, no soft-lock, no twin difference")
+
+
+def _print_stand_ins(result: "Result") -> None:
+    """Cards that the pool lacks were replaced by plain ones: this is told, whatever else there is to tell."""
+    for told, n in result.stand_ins.items():
+        typer.echo(f"stand-in: {told}, in {n} game{'s' if n > 1 else ''}")
 
 
 def _print_coverage(shown: "Summary") -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.rules import Rules
-from rulebound.lab.dealing import Asked, fits
+from rulebound.lab.fitting import Asked, fits
 from rulebound.language.tree import (
     Ability,
     CostReveal,
@@ -30,8 +30,14 @@ def lacks(rules: Rules, pool: Sequence[CardDef], card: CardDef, ability: Ability
     """What an ability, or a card as a whole, needs that is not in a pool; empty if nothing is known to be missing."""
     for asked in (*_before(card), *_needed(card, ability)):
         if not any(fits(rules, asked, other) for other in pool):
-            return f"there is {_told(asked)}"
+            return f"there is {told(asked)}"
     return ""
+
+
+def missing(rules: Rules, pool: Sequence[CardDef], card: CardDef) -> list[Asked]:
+    """Everything that a card, complete with what its keywords stand for, needs and that is not in a pool."""
+    asked = dict.fromkeys((*_before(card), *(one for ability in card.abilities for one in _needed(card, ability))))
+    return [one for one in asked if not any(fits(rules, one, other) for other in pool)]
 
 
 def _before(card: CardDef) -> Iterator[Asked]:
@@ -56,9 +62,11 @@ def _needed(card: CardDef, node: Any) -> Iterator[Asked]:
         yield from _needed(card, child)
 
 
-def _told(asked: Asked) -> str:
+def told(asked: Asked) -> str:
+    """That there is no such card."""
     if isinstance(asked, PayResource):
         return f"nothing that gives a {asked.kind}"
+    assert isinstance(asked, Filter)
     words = [*asked.names, *asked.traits, *asked.groups, asked.name_has]
     kind = "evolved card" if "evolved" in asked.types else "/".join(asked.types) or "card"
     return f"no {kind} {' or '.join(word for word in words if word)} in the pool"

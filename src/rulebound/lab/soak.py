@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import nullcontext
 from functools import lru_cache, partial
@@ -19,6 +19,7 @@ from rulebound.lab import dealing, kit
 from rulebound.lab.coverage import Coverage, Summary, parts_of, summary, unseen
 from rulebound.lab.explorer import TEMPERS, Explorer
 from rulebound.lab.reach import lacks
+from rulebound.lab.standins import for_whom, stand_ins_of
 
 # A twin follows every answer of every game; the dearer checks look at a part of the positions.
 CARE = kit.Care(state=8, twin=8, secrets=40, undo=160, save=0)
@@ -38,6 +39,7 @@ class Failure(msgspec.Struct):
     what: str
     answers: tuple[str, ...]
     decks: Codes = ()  # where they were random
+    stand_ins: tuple[CardDef, ...] = ()  # in these decks
 
 
 class Result(msgspec.Struct):
@@ -50,6 +52,7 @@ class Result(msgspec.Struct):
     draws: int = 0
     failures: list[Failure] = []
     coverage: Coverage = msgspec.field(default_factory=Coverage)
+    stand_ins: dict[str, int] = {}  # in how many games each was dealt
 
     def add(self, other: Result) -> None:
         self.games += other.games
@@ -59,6 +62,8 @@ class Result(msgspec.Struct):
         self.draws += other.draws
         self.failures = [*self.failures, *other.failures]
         self.coverage.add(other.coverage)
+        for told, n in other.stand_ins.items():
+            self.stand_ins[told] = self.stand_ins.get(told, 0) + n
 
 
 class Extra(msgspec.Struct, frozen=True):
@@ -75,6 +80,9 @@ class Extra(msgspec.Struct, frozen=True):
 
 NOTHING = Extra()
 RANDOM = "random"  # in place of decks: each game has two of its own, made at random from the whole pool
+FEW = 60  # cards that are missing, from which on the explorer looks ahead for those that decks are made around
+TRIES = 2  # games of a round that are played so for each of them
+LEAST = 10  # and at least, as long as anything is missing
 ROUND = 100  # games with random decks, before those that follow are made around what has not been seen yet
 
 
@@ -135,15 +143,20 @@ def soak_some(
     wanted = unseen(so_far, every)
     parts = frozenset(str(part) for card in every for part in parts_of(card) if str(part) not in so_far.parts)
     start = partial(begin, game, decks, extra=extra, wanted=wanted)
+    pool = extra.pool(game)
     for seed in seeds:
+        dealt = _dealt(game, seed, extra, wanted) if decks == (RANDOM,) else ()
+        others = stand_ins_of(dealt)
+        result.add(Result(stand_ins={f"{card.name}, for {for_whom(card, pool)}": 1 for card in others}))
         care = WITH_SAVES if seed % SAVED_EVERY == 0 else CARE
         result.games += 1
-        explorer = Explorer(parts, TEMPERS[seed % len(TEMPERS)])
+        leads = dealing.leads(seed, wanted) if decks == (RANDOM,) and _looks_ahead(seed, len(wanted)) else ()
+        explorer = Explorer(parts, TEMPERS[seed % len(TEMPERS)], leads)
         try:
             report = kit.play(start, seed, care, player=explorer)
         except kit.Broken as broken:
-            dealt = _codes(_dealt(game, seed, extra, wanted)) if decks == (RANDOM,) else ()
-            result.failures.append(Failure(seed, broken.check, broken.what, broken.answers, dealt))
+            codes = _codes(dealt)
+            result.failures.append(Failure(seed, broken.check, broken.what, broken.answers, codes, others))
             continue
         result.coverage.take(explorer.library, explorer.witness, explorer.seen)
         result.decisions += report.decisions
@@ -155,7 +168,12 @@ def soak_some(
     return result
 
 
-def _codes(decks: tuple[Parts, Parts]) -> Codes:
+def _looks_ahead(seed: int, missing: int) -> bool:
+    """Whether a game is played with foresight, which takes longer: when little is missing, and the less, the fewer."""
+    return 0 < missing <= FEW and seed % ROUND < max(LEAST, TRIES * missing)
+
+
+def _codes(decks: Sequence[Parts]) -> Codes:
     return tuple(tuple(tuple(card.code for card in part) for part in deck) for deck in decks)
 
 
@@ -179,12 +197,15 @@ def soak(
                 total.add(part)
                 told(total)
     total.failures.sort(key=lambda failure: failure.seed)
+    total.stand_ins = dict(sorted(total.stand_ins.items()))
     return total
 
 
 def covered(game: str, decks: tuple[str, ...], result: Result, extra: Extra = NOTHING) -> Summary:
     """What the games have shown of the cards, and why the rest of it could not be shown, where that is known."""
     every = cards_of(game, decks, extra)
+    if decks == (RANDOM,):
+        return summary(result.coverage, every)  # nothing is out of reach: there are stand-ins for what the pool lacks
     rules = api.rules_of(game)
     return summary(result.coverage, every, partial(lacks, rules, [*every, *rules.tokens]))
 
@@ -208,6 +229,6 @@ def _failed(game: str, decks: tuple[str, ...], failure: Failure, extra: Extra, s
     """The beginning of a game that failed."""
     if not failure.decks:
         return begin(game, decks, seed, extra)
-    pool = extra.pool(game)
+    pool = {**extra.pool(game), **{card.code: card for card in failure.stand_ins}}
     dealt = [[[pool[code] for code in part] for part in deck] for deck in failure.decks]
     return api.new_game_from(game, dealt, seed, allow_partial=extra.allow_partial)

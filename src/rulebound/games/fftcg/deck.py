@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import cycle, islice
 
 from rulebound.games.construction import Construction, Parts, Problem
-from rulebound.games.fftcg.terms import ELEMENTS
+from rulebound.games.fftcg.terms import ELEMENTS, LIGHT_DARK
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
@@ -17,6 +18,8 @@ CONSTRUCTED_SIZE = 50
 LIMITED_SIZE = 40
 LB_SIZE = 8
 COPIES = 3
+FOREMOST = 11  # different cards that a random deck has in any case, of those that it is made around
+PAYERS = 5  # different Backups in such a deck
 MANY = 6  # copies of a card without a limit in a random deck
 
 
@@ -105,7 +108,8 @@ def has_limit_break(card: CardDef) -> bool:
 def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = ()) -> Parts:
     """A legal constructed deck from these cards, with LB cards if there are any of them.
 
-    It has the cards that it is made around, and otherwise cards of two Elements, theirs before others.
+    It has the cards that it is made around, Backups that can pay for them, and otherwise cards of two Elements, theirs
+    before others.
     """
     mixed = [cards[i] for i in chance.permutation(f"{seed}/cards", 0, len(cards))]
     others = [ELEMENTS[i] for i in chance.permutation(f"{seed}/elements", 0, len(ELEMENTS) - 2)]
@@ -113,13 +117,24 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
     elements = set(list(dict.fromkeys((*theirs, *others)))[:2])
     fitting = sorted(mixed, key=lambda card: elements.isdisjoint(card.colours))
     main: dict[CardDef, int] = {}
-    for card in (*around, *fitting):
+    for card in (*around[:FOREMOST], *_payers(around[:FOREMOST], mixed), *around[FOREMOST:], *fitting):
         left = CONSTRUCTED_SIZE - sum(main.values())
         if left and card not in main and not has_limit_break(card):
             most = _most_copies(card)
             main[card] = min(MANY if most is None else most, left)
     lb = [card for card in dict.fromkeys((*around, *fitting)) if has_limit_break(card)][:LB_SIZE]
     return tuple(card for card, n in main.items() for _ in range(n)), tuple(lb)
+
+
+def _payers(around: Sequence[CardDef], cards: Sequence[CardDef]) -> list[CardDef]:
+    """Backups of the Elements of the cards that a deck is made around, cheap ones first, as far as these are few."""
+    elements = [e for e in dict.fromkeys(colour for card in around for colour in card.colours) if e not in LIGHT_DARK]
+    few = PAYERS - sum("backup" in card.types for card in around)
+    backups = sorted((card for card in cards if "backup" in card.types), key=lambda card: card.cost)
+    found: list[CardDef] = []
+    for element in islice(cycle(elements), max(0, few)):
+        found += [card for card in backups if element in card.colours and card not in (*around, *found)][:1]
+    return found
 
 
 CONSTRUCTION = Construction(

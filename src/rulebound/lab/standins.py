@@ -1,0 +1,81 @@
+"""Stand-ins: plain cards in place of those that a text asks for and the pool does not hold.
+
+A card of which some text is not understood is not in the pool, and neither is one that a public list leaves out. What
+other cards ask of it could never happen, however many games are played. So where nothing in the pool fits what a card
+asks for, a stand-in is dealt: a card of the name, trait or group that is asked for, otherwise like the cheapest card of
+the pool that is of such a kind, and without its text. It can do one thing at most: become the card that asks for it, as
+cards do that prime or evolve. Its code says that it is no card of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from rulebound.games.construction import Parts
+from rulebound.kernel.cards import CardDef
+from rulebound.kernel.rules import Rules
+from rulebound.lab.fitting import fits
+from rulebound.lab.reach import EVOLVED, missing
+from rulebound.language.tree import Ability, Filter, Keyword, On, Pay, walk
+
+CODE = "stand-in"
+COST = (Pay(1),)  # what it costs to become another card
+
+
+FOR = " for "  # in its code
+
+
+def is_stand_in(card: CardDef) -> bool:
+    return card.code.startswith(CODE)
+
+
+def stand_ins_of(decks: Sequence[Parts]) -> tuple[CardDef, ...]:
+    """The stand-ins of some decks, each once."""
+    return tuple(dict.fromkeys(card for deck in decks for part in deck for card in part if is_stand_in(card)))
+
+
+def for_whom(card: CardDef, pool: Mapping[str, CardDef]) -> str:
+    """The card of a pool that a stand-in is made for."""
+    asking = pool[card.code.split(FOR, 1)[1]]
+    return f"{asking.name} ({asking.code})"
+
+
+def stand_ins(rules: Rules, pool: Sequence[CardDef], card: CardDef) -> list[CardDef]:
+    """A card for each thing that a card asks for and nothing in a pool is. The card is complete."""
+    lacking = (asked for asked in missing(rules, pool, card) if isinstance(asked, Filter))
+    return [_made(rules, pool, card, asked, f"{CODE} {n}{FOR}{card.code}") for n, asked in enumerate(lacking, 1)]
+
+
+def _made(rules: Rules, pool: Sequence[CardDef], card: CardDef, asked: Filter, code: str) -> CardDef:
+    model = min(_models(rules, pool, card, asked), key=lambda other: (other.cost, other.code))
+    return msgspec.structs.replace(
+        model,
+        code=code,
+        name=asked.names[0] if asked.names else " ".join(("Stand-in", *asked.traits, *asked.groups)),
+        name_ja="",
+        also=(),
+        colours=asked.colours or card.colours,
+        traits=asked.traits[:1],
+        groups=asked.groups[:1] or card.groups,
+        flags=(),
+        abilities=_becomes(card, asked),
+    )
+
+
+def _models(rules: Rules, pool: Sequence[CardDef], card: CardDef, asked: Filter) -> list[CardDef]:
+    """The cards of the kind that is asked for; if no kind is, of that of the card that asks."""
+    types = tuple(kind for kind in asked.types or card.types if kind != "evolved" or asked.types)
+    kind = Filter(types=types, cost=asked.cost, none_of=() if "evolved" in asked.types else (EVOLVED,))
+    found = [other for other in pool if fits(rules, kind, other) and "token" not in other.types]
+    return [other for other in found if set(other.types) >= set(card.types) - {"evolved"}] or found
+
+
+def _becomes(card: CardDef, asked: Filter) -> tuple[Ability, ...]:
+    """How a card turns into the one that asks for it, if that is what it is asked for."""
+    if "evolved" in card.types and card.name in asked.names:
+        return (Keyword("Evolve", cost=COST),)
+    if any(isinstance(node, On) and node.kind == "primed" and node.subject == asked for node in walk(card.abilities)):
+        return (Keyword("Priming", cost=COST, card=card.name),)
+    return ()
