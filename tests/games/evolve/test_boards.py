@@ -518,3 +518,21 @@ def test_the_next_follower_costs_less_and_the_one_after_it_does_not() -> None:
     assert s.play_points("A") == 6
     s.play(two)
     assert s.play_points("A") == 3
+
+
+@pytest.mark.rule("12.8.2")
+@pytest.mark.parametrize("engaged", [True, False])
+def test_a_ward_that_is_engaged_as_it_comes_has_been_engaged(engaged: bool) -> None:
+    s = Scenario()
+    guard = s.in_hand("A", follower(1, 1, "Ward", Auto(On("exhausted", Self()), (Draw(1),))))
+    s.play(guard, engaged)
+    assert s.engaged(guard) == engaged and s.count("A", "hand") == (1 if engaged else 0)
+
+
+@pytest.mark.rule("4.2.2.3")
+def test_a_card_that_is_put_onto_the_field_engaged_has_not_been_engaged() -> None:
+    s = Scenario()
+    s.field("B", amulet(Static((Replace(On("enter", ENEMY), exhausted=True),), players=Who.YOU)))
+    guard = s.in_hand("A", follower(1, 1, "Ward", Auto(On("exhausted", Self()), (Draw(1),))))
+    s.play(guard, s.cards("B", "field")[0])
+    assert s.engaged(guard) and s.count("A", "hand") == 0

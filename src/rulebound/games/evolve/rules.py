@@ -544,10 +544,18 @@ class Evolve(Rules):
             del state.attached[card]
             game.cite_all("5.15.4", "14.2.1.3")
             game.touch(STRUCTURE)
+        if event.exhausted and event.to == FIELD and self._by_ward(game, event):
+            state.exhausted[card] = False
+            yield Event("turn", event.moved_to, event.under, amount=1, how="ward")
         if event.to != OUT and is_token(game, card) and not _may_exist(game, card, event.to):
             game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
             game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
             yield Event("move", event.moved_to, state.owner[card], OUT, how="eliminate")
+
+    def _by_ward(self, game: Game, event: Event) -> bool:
+        """12.8.2, READINGS C04: put onto the field reserved and then engaged, not put there engaged."""
+        ward = game.library.keyword_at_inside("Ward")
+        return any(id >> 32 in ward for id in event.seen)
 
     def performed(self, game: Game, event: Event) -> None:
         if event.kind == "damage":
