@@ -485,7 +485,7 @@ ABILITIES: list[tuple[Ability, str]] = [
     (Static((Permit("attack", 2),)), "霧の騎士は1ターンに2回アタックできる。"),
     (
         Static((AddType(("forward",), (("power", 4000),)),), cond=During(Who.YOU)),
-        "あなたのターンの間、霧の騎士はパワー4000のフォワードになる。",
+        "あなたのターン中、霧の騎士はパワー4000のフォワードになる。",
     ),
     (
         Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 1000)),)),

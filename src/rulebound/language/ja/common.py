@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import groupby
 from operator import eq
 from typing import Any
 
@@ -279,24 +280,12 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
     def mods(value: Any, many: bool) -> str | None:
         """What is said of a card: abilities it gets, one after the other, and what else holds for it."""
         said: list[str] = []
-        got: list[str] = []
-
-        def gather() -> None:
-            if got:
-                said.append(("と" if len(got) < 3 else "、").join(got) + gains)
-                got.clear()
-
-        for mod in value:
-            gain = put("gain", mod)
-            if gain is not None:
-                got.append(gain)
-                continue
-            gather()
-            text = put("mod", mod)
-            if text is None:
+        for end, group in groupby(value, lambda mod: _list_ends(mod, put, gains)):
+            texts = [put("gain", mod) or put("mod", mod) for mod in group]
+            if any(text is None for text in texts):
                 return None
-            said.append(text)
-        gather()
+            names = [text.removesuffix(end) for text in texts if text]
+            said += names if not end else [("と" if len(names) < 3 else "、").join(names) + end]
         try:
             return "、".join((*(form(text, STEM) for text in said[:-1]), said[-1])) if said else None
         except NoForm:
@@ -370,6 +359,13 @@ def _acted(step: Any) -> Any:
     return step.obj if isinstance(step, ACTS) else None
 
 
+def _list_ends(mod: Any, put: Callable[[str, Any], str | None], gains: str) -> str:
+    """How a list of abilities ends to which a modifier belongs: those that a card gets, and those that it loses."""
+    if put("gain", mod) is not None:
+        return gains
+    return "を失う" if isinstance(mod, LoseAbility) and mod.keyword else ""
+
+
 def _and(text: str) -> str:
     try:
         return form(text, STEM)
@@ -427,6 +423,7 @@ def _amounts() -> Iterator[Row]:
     yield say("per", "{f:filter}{k:int}{f:unit}", Calc("//", Count(V("f")), V("k")))
     yield say("per", "{f:each}", Count(V("f")))
     yield say("per", "{w:who}の{k:resource}1個", Resource(V("k"), V("w")))
+    yield say("per", "{o:obj}に置かれている{k:counter.stat}1個", Stat(V("o"), V("k")))
     yield say("per", "{o:obj}の{s:stat}1", Stat(V("o"), V("s")))
     for kind, verb in (("cast", "キャストした"), ("play", "プレイした"), ("draw", "引いた"), ("discard", "捨てた")):
         yield say("per", f"このターンに{{w:who}}が{verb}カード1枚", Past(On(kind, who=V("w"))))
@@ -435,6 +432,10 @@ def _amounts() -> Iterator[Row]:
         yield say("amount", f"このターンに{{w:who}}が{verb}{{f:filter}}の枚数", Past(On(kind, V("f"), who=V("w"))))
     yield say("per", "このターンに{e:past}1回", Past(V("e")))
     yield say("amount", "このターンに{e:past}回数", Past(V("e")))
+    for op, rounded in (("/", "切り上げ"), ("//", "切り捨て")):
+        half = Calc(op, V("a"), 2000)
+        for thousands in (Calc("*", half, 1000), Calc("*", 1000, half)):
+            yield say("amount", f"{{a:amount}}の半分（1000未満{rounded}）", thousands)
     yield say("amount", "{a:amount}の{b:amount}倍", Calc("*", V("a"), V("b")))
     yield say("amount", "{a:amount}に{b:amount}を加えた数", Calc("+", V("a"), V("b")))
     yield say("amount", "{a:amount}から{b:amount}を引いた数", Calc("-", V("a"), V("b")))
@@ -448,6 +449,7 @@ def _amounts() -> Iterator[Row]:
     # damage of an amount
     yield say("damage", "{n:int}ダメージ", V("n"))
     yield say("damage", "Xダメージ", X())
+    yield say("damage", "その値のダメージ", EventAmount())
     yield say("damage", "{f:each}につき{n:int}ダメージ", Count(V("f"), V("n", 1)))
     yield say("damage", "{f:filter}{k:int}{f:unit}につき{n:int}ダメージ", Calc("*", V("n"), per))
     yield say("damage", "{f:filter}{k:int}{f:unit}につき{n:int}ダメージ", Calc("*", per, V("n")))
@@ -455,6 +457,9 @@ def _amounts() -> Iterator[Row]:
     yield say("damage", "{a:int}+（{f:each}につき{n:int}）ダメージ", more)
     more = Calc("+", Count(V("f"), V("n")), V("a"))
     yield say("damage", "{a:int}+（{f:each}につき{n:int}）ダメージ", more)
+    for times in (Calc("*", X(), V("n")), Calc("*", V("n"), X())):
+        yield say("damage", "{a:int}+（X×{n:int}）ダメージ", Calc("+", V("a"), times))
+        yield say("damage", "X×{n:int}ダメージ", times)
     yield say("damage", "{b:per}につき{a:int}ダメージ", Calc("*", V("a"), V("b")))
     yield say("damage", "{a:per}につき{b:int}ダメージ", Calc("*", V("a"), V("b")))
     yield say("damage", "{a:amount}に等しいダメージ", V("a"))
@@ -476,6 +481,7 @@ def _objects() -> Iterator[Row]:
         ("seen", "それら"),
         ("last", "それ"),
         ("each", "それ"),
+        ("each of them", "それぞれ"),
         ("former", "前者"),
         ("latter", "後者"),
         ("discarded", "捨てたカード"),
@@ -495,6 +501,7 @@ def _objects() -> Iterator[Row]:
         yield say("obj", f"{ordinal}のグループ", Slot(f"?group{n}"))
     yield say("obj", "@hostが付いているカード", Host())
     yield say("obj", "{a:obj}と{b:obj}", _both())
+    yield say("obj", "アクティブ状態の@self", All(Filter(states=("active",), among=Self())))
     yield say("obj", "残りのカード", All(Filter(zone="deck", among=Slot("seen"))))
     yield say("obj", "{f:filter.all}すべて", All(V("f")))
     yield say("obj", "{w:who}の{z:zone}の一番上のカード", Top(1, V("w"), V("z")))
@@ -659,6 +666,11 @@ def _conditions() -> Iterator[Row]:
     for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "")):
         placed = f"{{o:obj}}に{{k:counter.stat}}が{{n:int}}個{word}置かれている"
         yield say("cond", placed, Compare(Stat(V("o"), V("k")), op, V("n")))
+    for what, kind in DIFFERENT.items():
+        kinds = Different(V("f"), what)
+        yield say("cond", f"{{f:filter}}の{kind}が{{n:int}}種類である", Compare(kinds, "==", V("n")))
+        for op, word in OPERATORS[:3]:
+            yield say("cond", f"{{f:filter}}の{kind}が{{n:int}}種類{word}である", Compare(kinds, op, V("n")))
     for op, word in OPERATORS:
         yield say("cond", f"{{a:amount}}が{{b:amount}}{word}{'' if word.endswith('い') else 'である'}", _compare(op))
     yield say("cond", "{a:amount}が{b:amount}である", _compare("=="))
@@ -684,8 +696,9 @@ def _events() -> Iterator[Row]:
 def _changes() -> Iterator[Row]:
     """What cards get for a time."""
     base = (SetBase(V("s"), V("n")),)
-    yield say("step", "{o:obj}の{s:stat}は{n:amount}になる", Gain(V("o"), base, Until.GAME))
-    yield say("step", "{u:until}{o:obj}の{s:stat}は{n:amount}になる", Gain(V("o"), base, V("u")))
+    for until, when in ((Until.GAME, ""), (V("u"), "{u:until}")):
+        yield say("step", f"{when}{{o:obj}}の{{s:stat}}は{{n:int}}になる", Gain(V("o"), base, until))
+        yield say("step", f"{when}{{o:obj}}の{{s:stat}}は{{n:amount}}と同じになる", Gain(V("o"), base, until))
     yield say("step", "{m:replacement}", Gain(V("o"), (V("m"),), Until.GAME))
     yield say("step", "{u:within}{m:replacement}", Gain(V("o"), (V("m"),), V("u")))
     yield say("step", "{m:replacements}", Gain(V("o"), V("m"), Until.GAME))
@@ -695,6 +708,7 @@ def _changes() -> Iterator[Row]:
     yield say("step", "{o:obj}は{m:mods}", Gain(V("o"), V("m"), Until.GAME))
     yield say("step", "{u:until}{o:obj}は{m:mods}", Gain(V("o"), V("m"), V("u")))
     yield say("step", "{m:mod}", PlayerGain(Who.YOU, (V("m"),), Until.GAME))
+    yield say("step", "{u:within}{m:replacement}", PlayerGain(Who.YOU, (V("m"),), V("u")))
     yield say("step", "{u:until}{m:mod}", PlayerGain(Who.YOU, (V("m"),), V("u")))
     yield say("step", "{u:until}{w:who}は{m:mods}", PlayerGain(V("w"), V("m"), V("u")))
     yield say("gain", "{k:keyword}", Grant(V("k")))

@@ -173,6 +173,9 @@ def _autos() -> Iterator[Row]:
                         mine = Auto(V("e"), V("s"), During(V("w")), ex, limit, zone)
                         turn = "{w:who}のターン中、"
                         yield say("ability", f"{burst}{where}{turn}{{e:event}}、{{s:steps}}{limited}", mine)
+                        mine = Auto(V("e"), V("s"), During(V("w"), V("p")), ex, limit, zone)
+                        turn = "{w:who}の{p:phase}中、"
+                        yield say("ability", f"{burst}{where}{turn}{{e:event}}、{{s:steps}}{limited}", mine)
                     auto = Auto(V("e"), V("s"), cond, ex, limit, zone)
                     yield say("ability", f"{burst}{where}{{e:event}}、{also}{{s:steps}}{limited}", auto)
 
@@ -223,6 +226,8 @@ def _under(where: str, zone: str) -> Iterator[Row]:
         def line(pattern: str, mods: Any, scope: Any = THIS, players: Any = None) -> Row:
             return say("ability", f"{head}{pattern}。", Static(mods, scope, players, cond, zone))  # noqa: B023
 
+        if cond is not None:  # `場合` is said only once
+            yield say("ability", f"{where}{{c:while}}、{{m:replacement}}。", Static((V("m"),), THIS, None, cond, zone))
         yield line("{m:replacement}", (V("m"),))
         yield line("{m:replacements}", V("m"))
         each = (tree.Modify("power", Count(V("k"), V("n"))),)
@@ -239,9 +244,11 @@ def _under(where: str, zone: str) -> Iterator[Row]:
 
 
 def _others() -> Iterator[Row]:
-    yield say("when", "{w:who}のターンの間", During(V("w")))
-    yield say("when", "{w:who}の{p:phase}の間", During(V("w"), V("p")))
+    for cat in ("when", "while"):
+        yield say(cat, "{w:who}のターン中", During(V("w")))
+        yield say(cat, "{w:who}の{p:phase}中", During(V("w"), V("p")))
     yield say("when", "{c:if}", V("c"))
+    yield say("while", "{c:cond}かぎり", V("c"))
     yield say("ability", "{k:keyword}", V("k"))
     yield say("ability", "{s:steps}", Spell(V("s")))
     yield say("ability", "《EX》{s:steps}", Spell(V("s"), ex=True))

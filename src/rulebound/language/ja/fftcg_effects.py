@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from rulebound.language.dialect import Category, Row, V, With, say
+from rulebound.language.dialect import Category, Checked, Row, V, With, say
 from rulebound.language.ja.common import words
 from rulebound.language.ja.fftcg_nouns import ELEMENTS, STATES
 from rulebound.language.tree import (
@@ -125,9 +125,17 @@ def _characters() -> Iterator[Row]:
         ("exhaust", "ダルにする"),
         ("enter", "フィールドに出す"),
     ):
-        head = "各プレイヤーはそれぞれ自身の{f:filter}"
-        yield say("step", f"{head}{{n:int}}{{f:unit}}を選択し、{words_}", EachPlayer(V("f"), V("n"), verb))
-        yield say("step", f"{head}{{n:int}}{{f:unit}}までを選択し、{words_}", EachPlayer(V("f"), V("n"), verb, 0))
+        here = Checked(
+            V("f"), lambda cards: isinstance(cards, Filter) and cards.zone == "field" and cards.side == "any"
+        )
+        for own, cards in (
+            ("のコントロールする", With("f", "side", "my", "any")),
+            ("のコントロールする", here),
+            ("の", V("f")),
+        ):
+            head = f"各プレイヤーはそれぞれ自分{own}{{f:filter}}"
+            yield say("step", f"{head}{{n:int}}{{f:unit}}を選択し、{words_}", EachPlayer(cards, V("n"), verb))
+            yield say("step", f"{head}を{{n:int}}{{f:unit}}まで選択し、{words_}", EachPlayer(cards, V("n"), verb, 0))
 
 
 def _moves() -> Iterator[Row]:
@@ -337,6 +345,9 @@ def _damaged() -> Iterator[Row]:
             f"{{f:subj}}が{amount}{kind}ダメージを与える",
             On("damage", None, V("f"), how=how, amount=V("c", None)),
         )
+    for side, whose in (("my", "あなた"), ("opp", "対戦相手")):
+        party = On("points", source=Filter(side=side, states=("party",)), who=V("w"))
+        yield say("happens", f"{whose}のコントロールするパーティーが{{w:who}}にダメージを与える", party)
     yield say(
         "happens",
         "{f:subj}が{w:who}に<{t:nth}>ダメージを与える",
@@ -366,7 +377,7 @@ def _conditions() -> Iterator[Row]:
     yield say("cond", "@selfをキャストするためのCPがバックアップのみから生み出された", Paid("only backups"))
     only = Both((Paid(colour=V("e")), Compare(PaidColours(), "==", 1)))
     yield say("cond", "コストとして{e:element}のCPのみを支払った", only)
-    for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "")):
+    for op, word in ((">=", "以上"), ("<=", "以下"), ("<", "未満"), ("==", "")):
         kinds = f"コストとして{{n:int}}種類{word}の属性のCPを支払った"
         yield say("cond", kinds, Compare(PaidColours(), op, V("n")))
     yield say("amount", "コストとして支払ったCPの属性の数", PaidColours())
@@ -388,6 +399,8 @@ def _conditions() -> Iterator[Row]:
     cast = Happened(On("cast", V("f"), who=V("w")), V("n"))
     yield say("cond", "このターン、{w:who}が{f:filter}を{n:int}枚以上キャストしている", cast)
     yield from _counted()
+    elsewhere = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.zone != "field")
+    yield say("cond", "{f:filter}が{n:int}{f:unit}以上ある", Compare(Count(elsewhere), ">=", V("n")))
     crystal = Resource("crystal", V("w"))
     yield say("cond", "{w:who}が《C》を持っていない", Compare(crystal, "==", 0))
     for op, word in (("<=", "個以下"), (">=", "個以上"), ("==", "個")):
@@ -456,6 +469,10 @@ def _changes() -> Iterator[Row]:
     more = (Modify("power", V("n")),)
     yield say("step", "{u:until}{o:obj}のパワーを{n:power}する", Gain(V("o"), more, V("u")))
     yield say("step", "{o:obj}のパワーを{n:power}する", Gain(V("o"), more, Until.GAME))
+    twice = (Modify("power", Stat(V("o"), "power")),)
+    yield say("step", "{u:until}{o:obj}のパワーを2倍にする", Gain(V("o"), twice, V("u")))
+    yield say("step", "{u:until}{o:obj}のパワーを{n:as.much}増やす", Gain(V("o"), more, V("u")))
+    yield say("step", "{o:obj}のパワーを{n:as.much}増やす", Gain(V("o"), more, Until.GAME))
     yield say(
         "step",
         "{o:obj}は次のアクティブフェイズにアクティブにならない",
@@ -463,8 +480,10 @@ def _changes() -> Iterator[Row]:
     )
     yield say("power", "{n:signed}", V("n"))
     yield say("power", "{f:each}につき{n:signed}", Count(V("f"), V("n")))
-    yield say("power", "+（{a:amount}）", V("a"))
+    for product in (Calc("*", V("p"), V("n")), Calc("*", V("n"), V("p"))):
+        yield say("power", "{p:per}につき{n:signed}", product)
     yield say("gain", "パワー{n:power}", Modify("power", V("n")))
+    yield say("gain", "パワー+（{n:amount}）", Modify("power", V("n")))
     yield say("mod", "コストが{n:less}減る", Modify("cost", V("n")))
     yield say("mod", "コストが{n:int}増える", Modify("cost", V("n")))
     yield from _restrictions()

@@ -136,7 +136,10 @@ def _where() -> Iterator[Row]:
         for side, _ in IN:
             yield say(cat, "残りの", Filter(side=side, zone=zone, among=V("o"), not_among=V("x")))
             yield say(cat, "{o:obj}の中の", Filter(side=side, zone=zone, among=V("o")))
+    yield say(cat, "@selfとパーティーを組んでいる他の", Filter(among=Together(Self()), other=True))
     yield say(cat, "{o:obj}とパーティーを組んでいる", Filter(among=Together(V("o"))))
+    yield say(cat, "{o:obj}をブロックしている", Filter(among=Opposing(V("o")), states=("blocking",)))
+    yield say(cat, "{o:obj}がブロックしている", Filter(among=Opposing(V("o")), states=("attacking",)))
     yield say(cat, "{o:obj}とバトルしている", Filter(among=Opposing(V("o"))))
     yield say(cat, "このターンに{o:obj}からダメージを受けた", Filter(among=DamagedBy(V("o"))))
     yield say(cat, "{o:obj}のうちの", Filter(among=V("o")))
@@ -183,6 +186,8 @@ def _adjectives() -> Iterator[Row]:
     yield say(cat, "{j:jobs}の", Filter(traits=V("j")))
     either = (Filter(keywords=(V("a"),)), Filter(keywords=(V("b"),)))
     yield say(cat, "{a:keywordname}か{b:keywordname}を持つ", Filter(any_of=either))
+    any_three = (*either, Filter(keywords=(V("c"),)))
+    yield say(cat, "{a:keywordname}、{b:keywordname}か{c:keywordname}を持つ", Filter(any_of=any_three))
     either = (Filter(colours=(V("a"),)), Filter(colours=(V("b"),)))
     yield say(cat, "{a:element}か{b:element}属性の", Filter(any_of=either))
     either = (Filter(groups=(V("a"),)), Filter(groups=(V("b"),)))
@@ -201,7 +206,7 @@ def _attacking_or_blocking() -> Filter:
 
 def _nouns() -> Iterator[Row]:
     for cat, every in (("filter.noun", ""), ("filter.nouns", ".all")):  # one of some kinds, or all of them
-        yield say(cat, f"{{c:cardnames}}の{{t:types{every}}}", Filter(types=V("t"), names=V("c")))
+        yield say(cat, f"{{c:cardnames{every}}}の{{t:types{every}}}", Filter(types=V("t"), names=V("c")))
         yield say(cat, f"{{t:types{every}}}", Filter(types=V("t")))
         yield say(cat, f"{{c:cardnames{every}}}", Filter(names=V("c")))
         yield say(cat, f"{{j:jobs{every}}}", Filter(traits=V("j")))

@@ -75,6 +75,8 @@ def placed(node: Any) -> Any:
                 changes[field] = changed
     if changes:
         node = msgspec.structs.replace(node, **changes)
+    if isinstance(node, tree.Damage) and (isinstance(node.obj, tree.All) or node.obj == Slot("them")):
+        return msgspec.structs.replace(node, amount=_swapped(node.amount, Slot("each"), Slot("each of them")))
     if isinstance(node, tree.Gain) and not isinstance(node.obj, Self):
         to = node.obj.of if isinstance(node.obj, tree.All) else node.obj
         return msgspec.structs.replace(node, mods=_turned(node.mods, to))
@@ -100,13 +102,18 @@ def _turn(mod: Any, to: Any) -> Any:
 
 
 def _instead(node: Any, to: Any) -> Any:
-    if isinstance(node, Self):
-        return to
+    return _swapped(node, Self(), to)
+
+
+def _swapped(node: Any, old: Any, new: Any) -> Any:
+    """A tree with one node in the place of another; a card of some type is still that card."""
+    if node == old or (isinstance(old, Self) and isinstance(node, Self)):
+        return new
     if isinstance(node, tuple):
-        return tuple(_instead(item, to) for item in node)
+        return tuple(_swapped(item, old, new) for item in node)
     if not isinstance(node, msgspec.Struct):
         return node
-    changes = {f: _instead(getattr(node, f), to) for f in node.__struct_fields__}
+    changes = {f: _swapped(getattr(node, f), old, new) for f in node.__struct_fields__}
     return msgspec.structs.replace(node, **changes)
 
 
