@@ -504,7 +504,7 @@ _FILTER_BITS = {
     "types": TYPE,
     "colours": COLOUR,
     "cost": COST,
-    "stats": STAT | TYPE,
+    "stats": STAT | TYPE | DAMAGE,  # a game may count damage against a number
     "names": NAME,
     "name_has": NAME,
     "traits": TRAIT,

@@ -330,6 +330,7 @@ class Scenario(Table):
         if defense is not None:
             row = self.row(handle)
             self.game.state.damage[handle.number] = row.stats["defense"] - defense
+            self.game.state.version += 1
         return handle
 
     def field(
@@ -440,6 +441,7 @@ class Scenario(Table):
             held["pp"] = points
         if evolution is not None:
             held["ep"] = evolution
+        self.game.state.version += 1
 
     def played(self, player: str, n: int) -> None:
         """So many cards have been played this turn already."""

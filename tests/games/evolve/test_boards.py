@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    Cmp,
     Compare,
     Cond,
     CostChange,
@@ -536,3 +537,24 @@ def test_a_card_that_is_put_onto_the_field_engaged_has_not_been_engaged() -> Non
     guard = s.in_hand("A", follower(1, 1, "Ward", Auto(On("exhausted", Self()), (Draw(1),))))
     s.play(guard, s.cards("B", "field")[0])
     assert s.engaged(guard) and s.count("A", "hand") == 0
+
+
+# --- 10.9.1 information that damage changes --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.3.3", "2.8.2")
+def test_a_condition_about_defense_is_looked_at_again_when_damage_is_dealt() -> None:
+    s = Scenario()
+    weak = Filter(types=("leader",), side="opp", zone="leader", stats=(("defense", Cmp("<=", 18)),))
+    wolf = s.field("A", follower(2, 2, Static((Modify("attack", 3),), cond=Compare(Count(weak), ">=", 1))))
+    assert s.attack_of(wolf) == 2
+    s.attack(wolf, "B")
+    assert s.attack_of(wolf) == 5
+
+
+def test_a_board_may_be_changed_after_it_was_looked_at() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(2, 2, Static((Modify("attack", 3),), cond=overflow())))
+    assert s.attack_of(wolf) == 5
+    s.points("A", 6, maximum=6)
+    assert s.attack_of(wolf) == 2
