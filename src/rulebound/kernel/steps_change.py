@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
@@ -45,6 +46,10 @@ def create_events(game: Game, frame: Frame, refs: tuple[int, ...], to: str, play
 
 
 def build_create(builder: Builder, step: tree.Create) -> None:
+    if step.more:
+        build_several_kinds(builder, step)
+        return
+
     def number(game: Game, frame: Frame) -> int:
         return evaluate.number(game, frame, step.n)
 
@@ -112,10 +117,6 @@ def build_create(builder: Builder, step: tree.Create) -> None:
             events += create_events(game, frame, refs, zone, player)
         return events
 
-    def bind(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = tuple(event.moved_to for event in frame.done if event.kind == "move")
-        return None
-
     builder.ask(builder.rule("create"), how_many)
     builder.do("", keep)
     if step.or_token:
@@ -123,7 +124,68 @@ def build_create(builder: Builder, step: tree.Create) -> None:
         builder.do("", keep_kind)
     builder.ask(builder.rule("create"), divided)
     builder.do(builder.rule("create"), act)
-    builder.do("", bind)
+    builder.do("", bind_created(step))
+
+
+def build_several_kinds(builder: Builder, step: tree.Create) -> None:
+    """Tokens of several kinds together: of too many, the controller of the effect selects those that are created."""
+    again = builder.label()
+
+    def name_all(game: Game, frame: Frame) -> Next:
+        n = evaluate.number(game, frame, step.n)
+        frame.slots["kinds"], frame.slots["sure"] = (*([step.token] * n), *step.more), ()
+        return None
+
+    def places(game: Game, frame: Frame) -> int:
+        """For how many more there is room."""
+        room = game.rules.room(game, step.to, who_one(game, frame, step.who))
+        left = len(frame.slots["kinds"])
+        return left if room is None else min(left, max(0, room - len(frame.slots["sure"])))
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        kinds = dict.fromkeys(frame.slots["kinds"])
+        if not 0 < places(game, frame) < len(frame.slots["kinds"]) or len(kinds) == 1:
+            return None
+        options: list[Key] = [("word", kind) for kind in kinds]
+        return Choice(frame.player, options, "declare", shape="name", public=True)
+
+    def keep(game: Game, frame: Frame) -> Next:
+        kinds, sure = list(frame.slots["kinds"]), frame.slots["sure"]
+        if frame.inbox:
+            kind = frame.inbox[0][1]
+            kinds.remove(kind)
+            frame.slots["kinds"], frame.slots["sure"] = tuple(kinds), (*sure, kind)
+            return again
+        free = places(game, frame)
+        if free < len(kinds):
+            game.cite_verb(f"fit {step.to}")
+        frame.slots["sure"] = (*sure, *kinds[:free])
+        return None
+
+    def act(game: Game, frame: Frame) -> Next:
+        del frame.slots["kinds"]
+        player = who_one(game, frame, step.who)
+        refs = tuple(new_token(game, kind, player) for kind in frame.slots.pop("sure"))
+        if refs and step.to == "field" and player == frame.player:
+            game.cite_verb("summon")
+        return game.propose(create_events(game, frame, refs, step.to, player))
+
+    builder.do("", name_all)
+    builder.place(again)
+    builder.ask(builder.rule("create"), which)
+    builder.do("", keep)
+    builder.do(builder.rule("create"), act)
+    builder.do("", bind_created(step))
+
+
+def bind_created(step: tree.Create) -> Callable[[Game, Frame], Next]:
+    """Remember what was created."""
+
+    def bind(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = tuple(event.moved_to for event in frame.done if event.kind == "move")
+        return None
+
+    return bind
 
 
 def build_transform(builder: Builder, step: tree.Transform) -> None:

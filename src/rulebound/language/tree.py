@@ -494,7 +494,8 @@ class Move(Node, frozen=True):
 class Create(Node, frozen=True):
     """Create tokens in a zone; with `or_to` the player divides them between the two zones.
 
-    With `or_token` the player says, as it happens, which of the two kinds they are.
+    With `or_token` the player says, as it happens, which of the two kinds they are. `more` names tokens that are
+    created together with them, one for each name.
     """
 
     token: str
@@ -505,6 +506,7 @@ class Create(Node, frozen=True):
     up_to: bool = False
     slot: str = "it"
     or_token: str = ""
+    more: tuple[str, ...] = ()
 
 
 class Transform(Node, frozen=True):

@@ -138,6 +138,6 @@ def token_names(card: CardDef) -> Iterator[str]:
     """The tokens that the text of a card creates."""
     for node in tree.walk(card.abilities):
         if isinstance(node, tree.Create):
-            yield from (name for name in (node.token, node.or_token) if name)
+            yield from (name for name in (node.token, node.or_token, *node.more) if name)
         elif isinstance(node, tree.Transform):
             yield node.token

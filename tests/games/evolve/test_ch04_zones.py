@@ -550,6 +550,31 @@ def test_only_as_many_tokens_are_created_as_fit() -> None:
     assert len(s.tokens("A")) == 2 and s.count("A", "field") == 5
 
 
+@pytest.mark.rule("4.4.4.2")
+@pytest.mark.parametrize(("held", "kept"), [(3, ["Fairy", "Knight"]), (4, ["Knight"]), (5, [])])
+def test_of_tokens_of_several_kinds_their_player_selects_those_that_fit(held: int, kept: list[str]) -> None:
+    s = Scenario()
+    for _ in range(held):
+        s.field("A", amulet())
+    cast(s, "A", Create("Fairy", 2, more=("Knight",)), Gain(Slot(), (Modify("attack", 2),), Until.GAME))
+    if kept:
+        assert (s.player, s.options) == ("A", ["Fairy", "Knight"])
+        s.answer("Knight")
+    assert sorted(token.name for token in s.tokens("A")) == kept and s.prompt == "main"
+    assert all(s.attack_of(token) == 3 for token in s.tokens("A"))
+
+
+@pytest.mark.rule("4.8.3.2")
+def test_of_tokens_of_several_kinds_those_that_fit_into_the_ex_area_are_selected() -> None:
+    s = Scenario()
+    for _ in range(3):
+        s.in_ex("A", follower())
+    cast(s, "A", Create("Fairy", to="ex", more=("Knight", "Ghost")))
+    assert (s.player, s.options) == ("A", ["Fairy", "Knight", "Ghost"])
+    s.answer("Ghost", "Fairy")
+    assert sorted(token.name for token in s.tokens("A", "ex")) == ["Fairy", "Ghost"]
+
+
 @pytest.mark.rule("4.4.1")
 def test_card_that_cannot_come_anyway_is_not_among_those_to_select_from() -> None:
     s = Scenario()

@@ -206,6 +206,23 @@ def _own_picked() -> Iterator[Row]:
         yield row("step", words.format("a/an {f:filter}"), (Pick(own), step))
 
 
+def _token_kinds(verb: str, where: str, zone: str) -> Iterator[Row]:
+    """Tokens of several kinds are created at the same time (4.4.4.2): of too many, their player selects."""
+    two, three = (Create(V("x"), V("n"), to=zone, more=more) for more in ((V("y"),), (V("y"), V("z"))))
+    first = f"{verb} {{n:count}} {{x:new.token}} token~s"
+    yield row("step", f"{first} and a/an {{y:new.token}} token{where}", (two,))
+    yield also("step", f"{verb} {{n:count}} {{x:new.token}} and a/an {{y:new.token}} token{where}", (two,))
+    one = f"{verb} a/an {{x:new.token}}"
+    yield also("step", f"{one} and {{y:new.token}} token{where}", (Create(V("x"), to=zone, more=(V("y"),)),))
+    listed = (Create(V("x"), to=zone, more=(V("y"), V("z"))),)
+    yield also("step", f"{one}, {{y:new.token}}, and {{z:new.token}} token{where}", listed)
+    for n, word in ((2, "two"), (3, "three"), (4, "four")):
+        several = (Create(V("x"), V("n"), to=zone, more=(V("y"),) * n),)
+        yield row("step", f"{first} and {n}/{word} {{y:new.token}} tokens{where}", several)
+        yield also("step", f"{verb} {{n:count}} {{x:new.token}} and {n}/{word} {{y:new.token}} tokens{where}", several)
+    yield row("step", f"{first}, a/an {{y:new.token}} token, and a/an {{z:new.token}} token{where}", (three,))
+
+
 def _tokens() -> Iterator[Row]:
     """Tokens onto the field or into the EX area."""
     places = (("summon", "", ""), ("put", " into your EX area", "ex"))
@@ -218,16 +235,7 @@ def _tokens() -> Iterator[Row]:
             f"{verb} a/an {{x:new.token}} or {{y:new.token}} token{where}",
             (Create(V("x"), to=zone, or_token=V("y")),),
         )
-        yield also(
-            "step",
-            f"{verb} a/an {{x:new.token}} and {{y:new.token}} token{where}",
-            (Create(V("x"), to=zone), Create(V("y"), to=zone)),
-        )
-        yield also(
-            "step",
-            f"{verb} a/an {{x:new.token}}, {{y:new.token}}, and {{z:new.token}} token{where}",
-            (Create(V("x"), to=zone), Create(V("y"), to=zone), Create(V("z"), to=zone)),
-        )
+        yield from _token_kinds(verb, where, zone)
         yield row("step", f"{verb} X {{x:new.token}} tokens{where}", (Create(V("x"), X(), to=zone),))
         amount = f"{verb} {{x:new.token}} tokens{where} equal to {{a:amount}}"
         yield row("step", amount, (Create(V("x"), V("a"), to=zone),))

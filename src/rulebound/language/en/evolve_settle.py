@@ -267,8 +267,7 @@ def _completed(step: Any, before: Any) -> tuple[Any, ...]:
     if bool(step.or_token) != bool(before.or_token):
         raise Unclear
     if step.or_token:  # both of them
-        one = msgspec.structs.replace(before, or_token="")
-        return (one, msgspec.structs.replace(one, token=before.or_token))
+        return (msgspec.structs.replace(before, or_token="", more=(before.or_token,)),)
     return (msgspec.structs.replace(before, n=step.n),)
 
 
@@ -440,7 +439,7 @@ class _References:
                 name = f"{node.slot}{n}"
             self.taken.add(name)
             self.current = name
-        self.many = node.n != 1
+        self.many = node.n != 1 or bool(getattr(node, "more", ()))
         return "it" if self.back and name != "seen" else name
 
     def _modes(self, node: tree.Modes) -> tree.Modes:

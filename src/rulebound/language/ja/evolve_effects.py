@@ -119,6 +119,13 @@ def _cards() -> Iterator[Row]:
                 node = Create(V("t"), V("n"), zone, V("w"), to, up_to, V("slot"), token)
                 yield say("step", f"{{w:subject}}{what}{count}{where}", node)
                 yield say("step", f"{{w:subject}}{what}を{{n:as.many}}{where}", node)
+    for n in (2, 3, 4):
+        node = Create(V("t"), V("n"), V("z"), V("w"), slot=V("slot"), more=(V("s"),) * n)
+        yield say("step", f"{{w:subject}}「{{t:name}}」{{n:int}}枚と「{{s:name}}」{n}枚を{{z:zone.made}}", node)
+    for more in (("s",), ("s", "u")):
+        others = "".join(f"と「{{{name}:name}}」1枚" for name in more)
+        node = Create(V("t"), V("n"), V("z"), V("w"), slot=V("slot"), more=tuple(V(name) for name in more))
+        yield say("step", f"{{w:subject}}「{{t:name}}」{{n:int}}枚{others}を{{z:zone.made}}", node)
     made = Create(V("t"), V("n"), slot=V("slot"))
     left = Calc("-", V("n"), Count(Filter(among=V("o"))))
     full = "「{t:name}」{n:int}枚を場に出す。場がいっぱいになった場合、残りをEXエリアに置く。"

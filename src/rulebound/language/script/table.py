@@ -42,7 +42,8 @@ STEPS = (
     ),
     Row(
         tree.Create,
-        "token [?up_to up to] {n} {token} [or {or_token}] [to {to}] [otherwise {or_to}] [for {who}] [as {slot}]",
+        "token [?up_to up to] {n} {token} [or {or_token}] [with {more:bars}] [to {to}] [otherwise {or_to}] [for {who}]"
+        " [as {slot}]",
     ),
     Row(tree.Transform, "transform {obj} into {token}"),
     Row(tree.Swap, "swap {one} and {other}"),
