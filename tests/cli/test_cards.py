@@ -88,7 +88,13 @@ def test_a_person_is_told_totals_and_unknown_phrases(terminal: Terminal, cards: 
         (f"{WARDEN}\n[1]", "line 2: expected an object"),
         ('{"code": "1", "name": "A", "text": []}', "line 1: a row of fftcg needs 'type' as text"),
         ('{"code": "1", "name": "A", "type": "forward", "text": "Haste"}', "line 1: a row of fftcg needs 'text'"),
-        (row("X-1", "A", cost="many"), "X-1 A: a fact is not as expected"),
+        (f"{WARDEN}\nnull", "line 2: expected an object with the facts of a card, found 'null'"),
+        (f"{WARDEN}\n{row('X-1', 'A', cost='many')}", "line 2: a row of fftcg needs 'cost' as a whole number"),
+        (row("X-1", "A", cost=2.5), "line 1: a row of fftcg needs 'cost' as a whole number, if at all, not 2.5"),
+        (row("X-1", "A", cost=-1), "'cost' as a whole number"),
+        (row("X-1", "A", cost=True), "'cost' as a whole number"),
+        (row("X-1", "A", power=10**30), "'power' as a whole number"),
+        (row("X-1", "A", job=["Knight"]), "line 1: a row of fftcg needs 'job' as text, if at all"),
         (row("X-1", "A", elements="fire"), "line 1: a row of fftcg needs 'elements' as a list"),
         ("[" * 100000, "line 1: not JSON"),
     ],
@@ -139,6 +145,10 @@ def test_a_list_becomes_card_files(terminal: Terminal, cards: Path, tmp_path: Pa
         (row("X-001R", "Twin", "Haste"), "the list has another card of this number before it"),
         (row("X-004R", "Wyrm", "Haste", type="dragon"), "'dragon' is no card type"),
         (row("X-005R", "", "Haste"), "it has no name"),
+        (row("X-006R", "Wyrm", "Haste", cost=None), "its cost is not known"),
+        (row("X-006R", "Wyrm", "Haste", power=None), "its power is not known"),
+        (row("X-006R", "Wyrm", "Haste", elements=None), "its Element is not known"),
+        (row("X-006R", "Wyrm", "Haste", elements=["fire", "plasma"]), "'plasma' is no Element; there are fire, ice"),
     ],
 )
 def test_a_card_whose_facts_cannot_be_right_is_left_out(
@@ -149,6 +159,31 @@ def test_a_card_whose_facts_cannot_be_right_is_left_out(
     assert "1 left out" in terminal.run("cards", "fftcg", "import", path, "--to", tmp_path / "in" / "out").out
     assert reason in (tmp_path / "in" / "out" / "report.txt").read_text("utf-8")
     assert [found.name for found in (tmp_path / "in").rglob("*.cards")] == ["X.cards"]
+
+
+def test_a_list_may_begin_with_a_mark_of_byte_order(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "marked.jsonl"
+    path.write_text(WARDEN, "utf-8-sig")
+    assert "1 (100.0%) read whole" in terminal.run("cards", "fftcg", "check", path).out
+
+
+@pytest.mark.parametrize(
+    ("there", "message"),
+    [
+        (b"\xff\xfe", "Y.cards: not a text file in UTF-8 (byte 0)"),
+        (b"Old Page\n", "Y.cards, line 1: expected 'number \N{MIDDLE DOT} name"),
+    ],
+)
+def test_a_card_file_that_cannot_be_read_stops_an_import_before_it_writes(
+    terminal: Terminal, cards: Path, tmp_path: Path, there: bytes, message: str
+) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    (folder / "Y.cards").write_bytes(there)
+    done = terminal.run("cards", "fftcg", "import", cards, "--to", folder)
+    assert (done.status, message in done.err) == (2, True)
+    assert [found.name for found in folder.iterdir()] == ["Y.cards"]  # not X.cards, which comes before it
+    assert (folder / "Y.cards").read_bytes() == there
 
 
 def test_a_checked_card_stays_as_it_is(terminal: Terminal, cards: Path, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound.cards.files import SUFFIX, number_key, read_file, set_of, write_card, write_file
+from rulebound.cards.files import SUFFIX, BadCardFile, number_key, read_file, set_of, write_card, write_file
 from rulebound.language import script
 from rulebound.language.cards import Row, card_from_row
 from rulebound.language.definitions import CardDef
@@ -23,6 +23,10 @@ TEXTS = {"fftcg": ("type",), "evolve": ("type_line",)}
 """What a row must say besides number, name and text."""
 LISTS = {"fftcg": ("elements",)}
 """What a row may say as a list."""
+NUMBERS = {"fftcg": ("cost", "power")}
+"""What a row may say as a whole number."""
+WORDS = {"fftcg": ("job", "category")}
+"""What a row may say as text."""
 
 
 class BadList(ValueError):
@@ -63,7 +67,7 @@ class Totals(msgspec.Struct, frozen=True):
 def rows(path: Path, game: str) -> list[Row]:
     """The rows of a list. `BadList` names the line that is none."""
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")  # some programs write a mark of order first
     except UnicodeDecodeError as error:
         raise BadList(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
     except OSError as error:
@@ -78,7 +82,7 @@ def _row(line: str, place: str, game: str) -> Row:
         reason = f"{error.msg}, column {error.colno}" if isinstance(error, json.JSONDecodeError) else "too deep"
         raise BadList(f"{place}: not JSON: {reason}") from None
     if not isinstance(row, dict):
-        raise BadList(f"{place}: expected an object with the facts of a card, found {type(row).__name__}")
+        raise BadList(f"{place}: expected an object with the facts of a card, found {line.strip()[:20]!r}")
     for field in ("code", "name", *TEXTS.get(game, ())):
         if not isinstance(row.get(field), str):
             raise BadList(f"{place}: a row of {game} needs {field!r} as text")
@@ -89,7 +93,19 @@ def _row(line: str, place: str, game: str) -> Row:
         found = row.get(field)
         if found is not None and not (isinstance(found, list) and all(isinstance(item, str) for item in found)):
             raise BadList(f"{place}: a row of {game} needs {field!r} as a list of texts, if at all")
+    for field in NUMBERS.get(game, ()):
+        if row.get(field) is not None and not _is_number(row[field]):
+            raise BadList(f"{place}: a row of {game} needs {field!r} as a whole number, if at all, not {row[field]!r}")
+    for field in WORDS.get(game, ()):
+        if not isinstance(row.get(field), str | None):
+            raise BadList(f"{place}: a row of {game} needs {field!r} as text, if at all, not {row[field]!r}")
     return row
+
+
+def _is_number(value: object) -> bool:
+    """A whole number of a size that a card may print, perhaps as text."""
+    digits = value if isinstance(value, str) else str(value) if type(value) is int else ""
+    return digits.isascii() and digits.isdigit() and len(digits) < 7
 
 
 def check(game: str, found: Sequence[Row]) -> tuple[Totals, list[Checked]]:
@@ -186,8 +202,10 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: b
             new.setdefault(set_of(card.card.code), {})[card.card.code] = card.card
     result = Imported({}, [], [], left_out)
     folder.mkdir(parents=True, exist_ok=True)
-    for name, several in sorted(new.items(), key=lambda pair: number_key(pair[0])):
-        _merge(game, folder / f"{name}{SUFFIX}", several, result)
+    paths = {name: folder / f"{name}{SUFFIX}" for name in sorted(new, key=number_key)}
+    there = {name: _there(path) for name, path in paths.items()}  # all of them before any is written
+    for name, path in paths.items():
+        _merge(game, path, there[name], new[name], result)
     written = {code for several in new.values() for code in several}.difference(result.kept)
     result.partial = [card for card in found if card.card.refused and card.card.code in written]
     return result
@@ -205,6 +223,8 @@ def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str
         return "facts: only the first Element is known"
     if not card.card.types:
         return "facts: its type is not known"
+    if unknown := _unknown_fact(game, card):
+        return f"facts: {unknown}"
     if not set_of(card.card.code).isalnum():  # it becomes the name of a file
         return "facts: a number begins with the letters and digits of its set"
     try:
@@ -215,10 +235,36 @@ def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str
     return ""
 
 
-def _merge(game: str, path: Path, new: dict[str, CardDef], result: Imported) -> None:
-    there: dict[str, tuple[CardDef, bool]] = {}
-    if path.exists():
-        there = {card.code: (card, checked) for card, checked in read_file(path.read_text("utf-8"), path.name)}
+def _unknown_fact(game: str, card: Checked) -> str:
+    """What a list does not say of a card of FFTCG though the game needs it; a guess would change what can be paid."""
+    if game != "fftcg" or "crystal" in card.card.types:
+        return ""
+    from rulebound.games.fftcg.terms import ELEMENTS
+
+    if card.row.get("cost") is None:
+        return "its cost is not known"
+    if not card.card.colours:
+        return "its Element is not known"
+    if "forward" in card.card.types and not card.card.stats:
+        return "its power is not known"
+    strange = [colour for colour in card.card.colours if colour not in ELEMENTS]
+    return f"{strange[0]!r} is no Element; there are {', '.join(ELEMENTS)}" if strange else ""
+
+
+def _there(path: Path) -> dict[str, tuple[CardDef, bool]]:
+    """The cards of a file that is there already."""
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        return {}
+    except UnicodeDecodeError as error:
+        raise BadCardFile(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
+    return {card.code: (card, checked) for card, checked in read_file(text, str(path))}
+
+
+def _merge(
+    game: str, path: Path, there: dict[str, tuple[CardDef, bool]], new: dict[str, CardDef], result: Imported
+) -> None:
     for code, card in new.items():
         if code in there and there[code][1]:
             result.kept.append(code)
