@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from rulebound.api import Parts, new_game_from
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
 from rulebound.games.evolve.notations import link
@@ -299,6 +300,25 @@ class Scenario(Table):
         self.fresh: list[int] = []
         self.stacked: set[int] = set()
         self.lost: dict[int, int] = {}
+
+    @classmethod
+    def from_decks(
+        cls, one: Parts, other: Parts, *, seed: int | str = "scenario", format: str = "constructed"
+    ) -> Scenario:
+        """A game from its very beginning (6.2): the decks of A and B, each its main deck, evolve deck and leaders.
+
+        The first question is who goes first. Whether the decks are legal is for `rulebound.games.evolve.deck.check`.
+        """
+        table = cls(format=format)
+
+        def begin() -> None:
+            table.game = new_game_from("evolve", (one, other), seed, format=format)
+
+        table._guarded(begin)
+        table.library = table.game.library
+        table.started = True
+        table._forced = list(table.game.forced)
+        return table
 
     # --- building ----------------------------------------------------------------------------------------------------
 

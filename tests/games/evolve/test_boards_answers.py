@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Action,
     All,
@@ -22,7 +23,7 @@ from rulebound.language.tree import (
     Search,
     Slot,
 )
-from rulebound.scenario.evolve import Scenario, amulet, earth_rite, fanfare, follower, spell
+from rulebound.scenario.evolve import Scenario, amulet, card, earth_rite, fanfare, follower, spell
 from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
@@ -121,3 +122,18 @@ def test_the_only_optional_cost_is_a_yes_or_no_question(paid: bool) -> None:
     s.play(s.in_hand("A", spell(earth_rite(), If(Paid("Earth Rite"), (Draw(2),)))), paid)
     assert s.count("A", "hand") == (2 if paid else 0)
     assert s.counters(sediment, "Stack") == (1 if paid else 2)
+
+
+def test_a_scenario_may_begin_with_two_decks() -> None:
+    main = [follower(1, 1, name=f"Elf {i}", craft="forestcraft") for i in range(40)]
+    no_evolve_deck: list[CardDef] = []
+    deck = (main, no_evolve_deck, [card("leader", craft="forestcraft")])
+    s = Scenario.from_decks(deck, deck)
+    assert s.prompt == "first or second" and s.cited("6.2.1.1.1", "6.2.1.4")
+    s.answer("second" if s.player == "A" else "first")
+    assert s.player == "B"
+    s.answer(False, False)
+    assert s.turn_player == "B" and s.evolution_points("A") == 3 and s.count("B", "hand") == 4
+    s.play(s.cards("B", "hand")[0])
+    s.to("next turn")
+    assert s.turn_player == "A" and s.count("A", "hand") == 5 and s.count("B", "field") == 1
