@@ -50,6 +50,7 @@ from rulebound.language.tree import (
     Discard,
     Draw,
     During,
+    Either,
     EventAmount,
     Exhaust,
     ExhaustSelf,
@@ -66,6 +67,7 @@ from rulebound.language.tree import (
     Is,
     Keyword,
     LookTop,
+    LoseAbility,
     May,
     MayPay,
     Modes,
@@ -143,7 +145,8 @@ def names(card: CardDef) -> set[str]:
         elif isinstance(node, Action):
             found |= quoted(node.special)
         elif isinstance(node, Create):
-            found |= quoted(node.token) | quoted(node.or_token)
+            for name in (node.token, node.or_token, *node.more):
+                found |= quoted(name)
         elif isinstance(node, Transform):
             found |= quoted(node.token)
         elif isinstance(node, tree.CostReveal | tree.Evolve):
@@ -320,6 +323,31 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
 
 
 STEPS += [
+    (
+        (Damage(All(THEIRS), Calc("-", Stat(Slot("each"), "power"), 1000)),),
+        "対戦相手のコントロールするフォワードすべてにそれぞれのパワーから1000を引いた数に等しいダメージを与える。",
+    ),
+    (
+        (Choose(FORWARD), Damage(Slot(), Calc("*", Calc("//", Stat(Self(), "power"), 2000), 1000))),
+        "フォワード1体を選ぶ。それに霧の騎士のパワーの半分（1000未満切り捨て）に等しいダメージを与える。",
+    ),
+    (
+        (Choose(FORWARD), Gain(Slot(), (LoseAbility("Haste"), LoseAbility("Brave")))),
+        "フォワード1体を選ぶ。ターン終了時まで、それはヘイストとブレイブを失う。",
+    ),
+    ((Gain(Self(), (Modify("power", Stat(Self(), "power")),)),), "ターン終了時まで、霧の騎士のパワーを2倍にする。"),
+    (
+        (tree.EachPlayer(MINE, 1, "put"),),
+        "各プレイヤーはそれぞれ自分のコントロールするフォワード1体を選択し、ブレイクゾーンに置く。",
+    ),
+    (
+        (Choose(Filter(types=("forward",), states=("blocking",), among=tree.Opposing(Self()))), Destroy(Slot())),
+        "霧の騎士をブロックしているフォワード1体を選ぶ。それをブレイクする。",
+    ),
+    (
+        (If(Compare(tree.Different(MINE, "colour"), ">=", 3), (Draw(),)),),
+        "あなたのコントロールするフォワードの属性が3種類以上の場合、カードを1枚引く。",
+    ),
     (
         (Choose(MINE), May((Pick(BACKUP, slot="it2"), Move(Slot("it2"), "hand"))), IfDone((Ready(Slot("it")),))),
         "あなたのコントロールするフォワード1体を選ぶ。あなたのコントロールするバックアップ1体を手札に戻してもよい。"
@@ -529,6 +557,17 @@ ABILITIES += [
         "霧の騎士がフォワードか対戦相手にダメージを与える場合、代わりにそのダメージを2倍にする。",
     ),
     (
+        Static(
+            (Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 1000)),),
+            cond=Is(Self(), Filter(states=("dull",))),
+        ),
+        "霧の騎士がダル状態であるかぎり、霧の騎士がダメージを受ける場合、代わりにそのダメージを1000減らす。",
+    ),
+    (
+        Auto(On("points", source=Filter(side="my", states=("party",)), who=Who.OPPONENT), (Draw(),)),
+        "あなたのコントロールするパーティーが対戦相手にダメージを与えたとき、カードを1枚引く。",
+    ),
+    (
         Auto(On("cast", SUMMON, who=Who.YOU), (Draw(),), cond=During(Who.OPPONENT)),
         "対戦相手のターン中、あなたが召喚獣をキャストしたとき、カードを1枚引く。",
     ),
@@ -553,6 +592,7 @@ def test_what_abilities_sound_like(ability: Ability, text: str) -> None:
 
 FOLLOWER = Filter(types=("follower",), side="opp")
 OWN = Filter(types=("follower",), side="my")
+ROLLED = Compare(tree.X("roll"), "==", 2)
 EVERYONE = Filter(types=("leader", "follower"), side="opp", also=("leader",))
 LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 RITE = CostOption("Earth Rite", (CostCounter("Stack", 1, Filter(types=("amulet",), side="my", keywords=("Stack",))),))
@@ -619,6 +659,26 @@ EVOLVE: list[tuple[Ability, str]] = [
 
 
 EVOLVE += [
+    (
+        Auto(ENTERS, (Gain(Self(), (Modify("attack", Count(OWN)), Modify("defense", Count(OWN))), Until.GAME),)),
+        "【ファンファーレ】Xを自分の場のフォロワーの数として、これを+X／+Xする。",
+    ),
+    (
+        Spell((Gain(All(OWN), (Modify("attack", 1), Grant(Keyword("Rush"))), Until.GAME),)),
+        "自分の場のフォロワーすべてを+1／+0し、それらは【突進】を持つ。",
+    ),
+    (
+        Spell((Move(Top(), "ex"), Move(Top(), "ex"))),
+        "自分のデッキの一番上のカードをEXエリアに置く。自分のデッキの一番上のカードをEXエリアに置く。",
+    ),
+    (
+        Auto(ENTERS, (If(Compare(Count(OWN), "==", 0), (Draw(),)),)),
+        "【ファンファーレ】自分の場にフォロワーがいない場合、カードを1枚引く。",
+    ),
+    (
+        Auto(ENTERS, (tree.Roll(), If(Either((ROLLED, Compare(tree.X("roll"), "==", 5))), (Draw(),)))),
+        "【ファンファーレ】サイコロを1つ振る。出た目が2、5のいずれかの場合、カードを1枚引く。",
+    ),
     (Auto(On("race", Self()), (Draw(),)), "【出走時】カードを1枚引く。"),
     (Auto(On("phase", who=Who.YOU, phase="end"), (Draw(),)), "自分のエンドフェイズが来たとき、カードを1枚引く。"),
     (

@@ -356,7 +356,9 @@ def _acted(step: Any) -> Any:
     """The cards of a step that is said as `Xを` and a verb."""
     if isinstance(step, tree.Cast):
         return Slot(step.slot) if not step.optional else None
-    return step.obj if isinstance(step, ACTS) else None
+    if not isinstance(step, ACTS) or isinstance(step.obj, Top):  # the card on top is another one each time
+        return None
+    return step.obj
 
 
 def _list_ends(mod: Any, put: Callable[[str, Any], str | None], gains: str) -> str:
@@ -647,7 +649,7 @@ def _flow() -> Iterator[Row]:
     yield say("step", "{w:who}はゲームに敗北する", Lose(V("w")))
     yield say("step", "{w:who}はゲームに勝利する", Win(V("w")))
     yield say("step", "{w:who}の次のターンを飛ばす", SkipTurn(V("w")))
-    yield say("step", "このターンの後に{w:who}の追加のターンを得る", ExtraTurn(V("w")))
+    yield say("step", "このターンの後に、{w:who}は追加で1ターンを行う", ExtraTurn(V("w")))
     yield say("step", "このフェイズの後に{p:phase}を追加する", ExtraPhase(V("p")))
 
 
@@ -658,7 +660,6 @@ def _conditions() -> Iterator[Row]:
     yield say("cond", "このターン、{e:past}", Happened(V("e")))
     yield say("cond", "このターン、{e:past}回数が{n:int}回以上である", Happened(V("e"), V("n")))
     yield say("cond", "{c:conds.and}", Both(V("c")))
-    yield say("cond", "{c:conds.or}", Either(V("c")))
     for slot in ("it", "them", "seen"):
         yield say("cond", "選んだカードがある", Bound(slot))
         yield say("cond", "選んだカードがない", Not(Bound(slot)))
@@ -671,6 +672,12 @@ def _conditions() -> Iterator[Row]:
         yield say("cond", f"{{f:filter}}の{kind}が{{n:int}}種類である", Compare(kinds, "==", V("n")))
         for op, word in OPERATORS[:3]:
             yield say("cond", f"{{f:filter}}の{kind}が{{n:int}}種類{word}である", Compare(kinds, op, V("n")))
+    for many in range(2, 6):
+        names = "bcdef"[:many]
+        one = Either(tuple(Compare(V("a"), "==", V(name)) for name in names))
+        listed = "、".join(f"{{{name}:int}}" for name in names)
+        yield say("cond", f"{{a:amount}}が{listed}のいずれかである", one)
+    yield say("cond", "{c:conds.or}", Either(V("c")))
     for op, word in OPERATORS:
         yield say("cond", f"{{a:amount}}が{{b:amount}}{word}{'' if word.endswith('い') else 'である'}", _compare(op))
     yield say("cond", "{a:amount}が{b:amount}である", _compare("=="))

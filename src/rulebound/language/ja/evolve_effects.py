@@ -286,16 +286,18 @@ def _conditions() -> Iterator[Row]:
         for zone, where in (("cemetery", "墓場"), ("hand", "手札"), ("ex", "EXエリア"), ("banished", "消滅領域")):
             yield from _counted(f"{whose}{where}に", Count(With(With("f", "side", side, "any"), "zone", zone, "field")))
         yield from _counted(f"{whose}場に", Count(With("f", "side", side, "any")))
+    here = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.zone == "field" and cards.side == "any")
+    yield from _counted("お互いの場に", Count(here))
     yield from _counted("", Count(V("f")))
 
 
 def _counted(where: str, cards: Count) -> Iterator[Row]:
     head = f"{where}{{f:filter}}が"
-    yield say("cond", f"{head}ない", Compare(cards, "==", 0))
-    yield say("cond", f"{head}ある", Compare(cards, ">=", 1))
+    yield say("cond", f"{head}{{f:is.not.there}}", Compare(cards, "==", 0))
+    yield say("cond", f"{head}{{f:is.there}}", Compare(cards, ">=", 1))
     for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "ちょうど"), ("<", "未満")):
         count = "ちょうど{n:amount}{f:unit}" if op == "==" else f"{{n:amount}}{{f:unit}}{word}"
-        yield say("cond", f"{head}{count}ある", Compare(cards, op, V("n")))
+        yield say("cond", f"{head}{count}{{f:is.there}}", Compare(cards, op, V("n")))
 
 
 # --- changes ---------------------------------------------------------------------------------------------------------
@@ -308,12 +310,23 @@ CHANGES = (  # attack and defense are printed together
 )
 
 
+BY_X = (
+    ("+X／+X", (Modify("attack", V("n")), Modify("defense", V("n")))),
+    ("+X／+0", (Modify("attack", V("n")),)),
+    ("+0／+X", (Modify("defense", V("n")),)),
+)
+
+
 def _changes() -> Iterator[Row]:
     for until, when in ((Until.GAME, ""), (V("u"), "{u:until}")):
         for change, mods in CHANGES:
             yield say("step", f"{when}{{o:obj}}を{change}する", Gain(V("o"), mods, until))
+            every = Gain(All(V("f")), (*mods, Spread("r")), until)
+            yield say("step", f"{when}{{f:filter.all}}すべてを{change}し、それらは{{r:mods}}", every)
             more = Gain(V("o"), (*mods, Spread("r")), until)
             yield say("step", f"{when}{{o:obj}}を{change}し、{{o:obj}}は{{r:mods}}", more)
+        for change, mods in BY_X:
+            yield say("step", f"Xを{{n:amount}}として、{when}{{o:obj}}を{change}する", Gain(V("o"), mods, until))
     yield say("gain", "{s:stat}{n:signed}", Modify(V("s"), V("n")))
     yield say("gain", "{s:stat}+（{n:amount}）", Modify(V("s"), V("n")))
     for act, text in (
@@ -353,6 +366,9 @@ def _changes() -> Iterator[Row]:
     yield say("mod", "アクト状態で場に出る", Replace(On("enter", Self()), exhausted=True))
     yield say("mod", "スタンド状態で場に出る", Replace(On("enter", Self()), exhausted=False))
     yield say("amount", "これの{s:stat}", Stat(Self(), V("s")))
+    played = Past(On("play", who=Who.YOU))
+    others = Calc("-", played, Calc("min", Past(On("play", Self(), who=Who.YOU)), 1))
+    yield say("amount", "このターンに自分がプレイした他のカードの枚数", others)
 
 
 def _prevented() -> Iterator[Row]:

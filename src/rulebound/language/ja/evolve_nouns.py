@@ -79,6 +79,12 @@ def _unit(value: object, many: bool) -> str | None:
     return "体" if value.zone == "field" and set(value.types) & beings else "枚"
 
 
+def _is_there(value: object, many: bool) -> str | None:
+    """Beings are there in other words than things."""
+    unit = _unit(value, many)
+    return None if unit is None else "いる" if unit == "体" else "ある"
+
+
 def _quoted(value: object, many: bool) -> str | None:
     return f"「{value}」" if isinstance(value, str) and value else None
 
@@ -91,6 +97,8 @@ CATEGORIES: dict[str, Category] = {
     **noun_categories(TYPES, ZONES),
     **number_categories(STATS, COUNTERS, "「」"),
     "unit": lexicon(_unit),
+    "is.there": lexicon(_is_there),
+    "is.not.there": lexicon(lambda value, many: {"いる": "いない", "ある": "ない"}.get(_is_there(value, many) or "")),
     "times": lexicon(lambda value, many: "" if value == 1 else f"{value}回" if isinstance(value, int) else None),
     "resource": words({"pp": "PP", "max_pp": "PP最大値", "ep": "EP"}),
     "keywordname": lexicon(_keyword),
@@ -113,6 +121,9 @@ def _where() -> Iterator[Row]:
             yield say(cat, "{o:obj}の中の", Filter(side=side, zone=zone, among=V("o")))
     yield say(cat, "{o:obj}のうちの", Filter(among=V("o")))
     yield say(cat, "{o:obj}以外の", Filter(not_among=V("o")))
+    for side, whose in WHOSE:
+        up = Filter(side=side, zone="evolve_deck", states=("face up", "evolved"))
+        yield say(cat, f"{whose}エボルヴデッキの表向きのエボルヴ", up)
     for zone, word in ZONES.items():
         for side, whose in WHOSE:
             if zone != "field":
@@ -179,7 +190,8 @@ def _players() -> Iterator[Row]:
     ):
         yield say("who", word, who)
         yield say("possessive", f"{word}の", who)
-        yield say("subject", f"{word}は" if who is not Who.YOU else "", who)
+        subject = "お互いのプレイヤーは" if who is Who.EACH else f"{word}は"
+        yield say("subject", subject if who is not Who.YOU else "", who)
     for until, word in (
         (Until.TURN, "ターン終了時まで、"),
         (Until.BATTLE, "この攻撃の間、"),

@@ -261,8 +261,9 @@ def _events() -> Iterator[Row]:
     ):
         yield say("happens", f"{{s:subj}}が{nth}{what}", _on(kind))
     for side, whose in (("my", "あなた"), ("opp", "対戦相手")):
-        due = f"{{s:subj}}が{whose}の召喚獣やアビリティによってダル状態になる"
-        yield say("happens", due, On("exhausted", V("s"), Filter(side=side)))
+        due = f"{{s:subj}}が{whose}の召喚獣やアビリティによって"
+        yield say("happens", f"{due}ダル状態になる", On("exhausted", V("s"), Filter(side=side)))
+        yield say("happens", f"{due}アクティブ状態になる", On("readied", V("s"), Filter(side=side)))
     yield say("happens", "{w:who}が《C》を得る", On("resource", who=V("w"), amount=Cmp(">", 0)))
     yield say("happens", "{s:subj}が{f:subj}にブロックされる", On("blocked", V("s"), V("f")))
     yield say("happens", "{s:subj}が{f:subj}をブロックする", On("block", V("s"), V("f")))
