@@ -211,9 +211,14 @@ def card_choice(
     return Choice(player, options, prompt, at_least=min(at_least, at_most), at_most=at_most, public=public)
 
 
+def seen_by_all(game: Game, cards: tree.Filter) -> bool:
+    """Whether everybody sees which cards match."""
+    return game.rules.zone_id[cards.zone] in game.rules.public or not game.rules.open_states.isdisjoint(cards.states)
+
+
 def surely(game: Game, cards: tree.Filter, refs: list[int], least: int) -> int:
     """How many of these cards must be picked: in a hidden zone only what everybody knows surely fits a condition."""
-    if not game.rules.overlooks or game.rules.zone_id[cards.zone] in game.rules.public or not _conditional(cards):
+    if not game.rules.overlooks or seen_by_all(game, cards) or not _conditional(cards):
         return least
     known = sum(1 for ref in refs if game.state.known[ref & CARD_MASK] == EVERYBODY)
     if known < least:

@@ -20,6 +20,7 @@ from rulebound.kernel.builder import (
     mark_shown,
     move_event,
     picked,
+    seen_by_all,
     surely,
     who_one,
 )
@@ -54,7 +55,7 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
         refs = [ref for ref in candidates(game, frame) if game.rules.can_be_picked(game, frame, player, ref)]
         most = evaluate.number(game, frame, step.n)
         least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
-        public = game.rules.zone_id[step.filter.zone] in game.rules.public
+        public = seen_by_all(game, step.filter)
         return card_choice(game, player, refs, "select", surely(game, step.filter, refs, least), most, public)
 
     def bind(game: Game, frame: Frame) -> Next:

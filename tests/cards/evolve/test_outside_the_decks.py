@@ -432,11 +432,12 @@ def test_aoi_kiryuin_turns_a_used_carrot_over_and_draws() -> None:
     assert s.face_down(used) and not s.face_down(other) and s.count("A", "hand") == 1 and s.has(aoi, "Ward")
 
 
-def test_aoi_kiryuin_draws_nothing_without_a_used_carrot() -> None:
+def test_aoi_kiryuin_draws_without_a_used_carrot_too() -> None:
+    """10.6.2.3: cards of the evolve deck, a hidden zone, are not selected as the ability is played."""
     s = Scenario()
-    s.in_evolve_deck("A", carrot())
+    unused = s.in_evolve_deck("A", carrot())
     s.play(ready_to_play(s, "CP01-605"), RESERVED)
-    assert s.count("A", "hand") == 0 and s.prompt == "main"
+    assert s.count("A", "hand") == 1 and s.face_down(unused) and s.prompt == "main"
 
 
 def test_aoi_kiryuin_strengthens_whoever_races() -> None:
@@ -467,6 +468,13 @@ def test_sasami_anshinzawa_looks_whether_a_cost_is_odd(cost: int, mine: int, the
     (top,) = s.deck("A", follower(cost=cost))
     s.play(ready_to_play(s, "CP01-606"))
     assert (s.defense("A"), s.defense("B"), s.zone(top)) == (mine, theirs, "deck")
+
+
+def test_sasami_anshinzawa_does_nothing_without_a_card_to_reveal() -> None:
+    s = Scenario()
+    s.deck("A")
+    s.play(ready_to_play(s, "CP01-606"))
+    assert (s.defense("A"), s.defense("B")) == (20, 20)
 
 
 # --- more of them ----------------------------------------------------------------------------------------------------

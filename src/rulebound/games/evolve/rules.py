@@ -107,6 +107,7 @@ class Evolve(Rules):
     divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
     to_owners_field = True  # 4.1.6
+    open_states = frozenset({"face up"})  # 4.2.3.1
     overlooks = True  # 4.1.2.2
     states_anew = True  # 10.7.6.1
     owners_order = True  # 4.1.5

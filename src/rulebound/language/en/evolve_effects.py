@@ -948,13 +948,11 @@ ROWS: list[Row] = [
     row("fact", "it has {k:kw}", Is(Slot(), Filter(keywords=(V("k"),)))),
     row("fact", "it costs {k:num} play points or less", Is(Slot(), Filter(cost=Cmp("<=", V("k"))))),
     row("fact", "it costs at least {k:num} play points", Is(Slot(), Filter(cost=Cmp(">=", V("k"))))),
-    *(
-        row(
-            "fact",
-            f"it costs {word} number of play points",
-            Compare(Calc("%", Stat(Slot(), "cost"), 2), "==", remainder),
-        )
-        for word, remainder in (("an odd", 1), ("an even", 0))
+    row("fact", "it costs an odd number of play points", Compare(Calc("%", Stat(Slot(), "cost"), 2), "==", 1)),
+    row(
+        "fact",
+        "it costs an even number of play points",  # what is not there costs nothing, and not 0
+        Both((Is(Slot(), Filter()), Compare(Calc("%", Stat(Slot(), "cost"), 2), "==", 0))),
     ),
     row("fact", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
     row("fact", "you've played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),

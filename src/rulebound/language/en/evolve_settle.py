@@ -21,7 +21,7 @@ RITE = tree.CostOption(
 )
 PAID_RITE = tree.Paid(EARTH_RITE)
 EX_ROOM = tree.Room("ex")
-HIDDEN = frozenset({"hand", "deck"})
+HIDDEN = frozenset({"hand", "deck", "evolve_deck"})  # 4.5.2, 4.6.2, 4.7.2
 
 
 class Governs(Node, frozen=True):

@@ -281,6 +281,7 @@ def _conditions() -> Iterator[Row]:
     yield say("cond", "{o:obj}のコストが{c:cmp}である", Is(V("o"), Filter(cost=V("c"))))
     for remainder, word in ((1, "奇数"), (0, "偶数")):
         parity = Compare(Calc("%", Stat(V("o"), "cost"), 2), "==", remainder)
+        yield say("cond", f"{{o:obj}}のコストが{word}である", Both((Is(V("o"), Filter()), parity)))
         yield say("cond", f"{{o:obj}}のコストが{word}である", parity)
     for side, whose in (("my", "自分の"), ("opp", "相手の")):
         for zone, where in (("cemetery", "墓場"), ("hand", "手札"), ("ex", "EXエリア"), ("banished", "消滅領域")):
