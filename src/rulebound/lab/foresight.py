@@ -1,7 +1,7 @@
 """Looking ahead: of some ways to play a turn, the one that shows what is wanted, or comes nearest to it.
 
 The ways are played on copies of the game, at random as the explorer would; both players help. What has to happen many
-times in one turn is looked for step by step, each time from the best place that was reached.
+times in one turn is looked for step by step, each time from the best places that were reached.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from rulebound.lab.coverage import Part, hits
 from rulebound.lab.wishes import pace, progress
 
 LINES = 6  # ways to play a turn that are tried
-STEPS = 8  # ways to let something happen once more
+STEPS = 6  # ways to let something happen once more
+PLACES = 3  # from which these are tried: the best that were reached
 FAR = 80  # answers that are looked ahead at most
 SHOWN = 1000.0  # how much better a way is that shows something than one that does not
 
@@ -76,20 +77,19 @@ def _pace(game: Game, goals: Goals) -> int:
 
 
 def _chain(game: Game, goals: Goals, mood: Mood, chance: random.Random) -> Line:
-    """A way on which something happens again and again."""
-    answers: list[int] = []
-    here = game
-    while True:
-        now = _pace(here, goals)
-        if now < 0:
-            break  # nothing has to happen many times
-        lines = [_line(here, goals, mood, chance, until=now + 1) for _ in range(STEPS)]
-        best = max(lines, key=lambda line: line.score)
-        if best.score >= SHOWN:
-            return Line([*answers, *best.answers], best.end, best.score)
-        further = [line for line in lines if line.score > -SHOWN and _pace(line.end, goals) > now]
-        if not further:
-            break
-        best = max(further, key=lambda line: line.score)
-        answers, here = [*answers, *best.answers], best.end
-    return Line([], game, -math.inf)
+    """A way on which something happens again and again, if anything has to."""
+    nothing = Line([], game, -math.inf)
+    now, places = _pace(game, goals), [nothing]
+    while places and now >= 0:
+        further: list[Line] = []
+        for place in places:
+            for _ in range(STEPS):
+                step = _line(place.end, goals, mood, chance, until=now + 1)
+                line = Line([*place.answers, *step.answers], step.end, step.score)
+                if line.score >= SHOWN:
+                    return line
+                if not line.end.over and _pace(line.end, goals) > now:
+                    further.append(line)
+        now += 1
+        places = sorted(further, key=lambda line: line.score, reverse=True)[:PLACES]
+    return nothing
