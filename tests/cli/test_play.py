@@ -236,6 +236,15 @@ def test_the_end_of_input_saves_and_says_so(terminal: Terminal) -> None:
     assert rulebound.load("fftcg-7.rbg").decision is not None
 
 
+def test_a_save_without_a_name_writes_over_no_other(terminal: Terminal) -> None:
+    assert "Saved to fftcg-7.rbg." in terminal.run(*PLAY, typed=(*OPENING, "q")).out
+    longer = Path("fftcg-7.rbg").read_bytes()
+    assert "Saved to fftcg-7-2.rbg." in terminal.run(*PLAY, typed=("q",)).out
+    assert "Saved to fftcg-7-3.rbg." in terminal.run(*PLAY, typed=("q",)).out
+    assert Path("fftcg-7.rbg").read_bytes() == longer
+    assert "Saved to fftcg-7.rbg." in terminal.run("replay", "fftcg-7.rbg", "--continue", typed=("q",)).out
+
+
 def test_a_finished_game_is_saved_if_a_place_was_named(terminal: Terminal) -> None:
     assert terminal.run(*PLAY, "--save", "game.rbg", typed=("c", "y")).status == 0
     assert rulebound.load("game.rbg").over
@@ -262,7 +271,7 @@ def test_paying_and_passing_on_are_refused_where_they_make_no_sense(terminal: Te
     [
         (("play", "chess"), "there is no game 'chess'; there are: fftcg"),
         (("play", "fftcg", "--deck", "nope"), "there is no deck 'nope'"),
-        (("play", "fftcg", "--seat", "wizard"), "wizard"),
+        (("play", "fftcg", "--seat", "wizard"), "no agent 'wizard'; --seat takes human, random, greedy"),
         (("play", "fftcg", "--lang", "fr"), "there are no words in 'fr'; languages: en, ja"),
         (("play", "fftcg", "--journal", "no/such/folder/out.txt"), "there is no folder"),
         (("play", "fftcg", "--save", "."), "that is a folder"),

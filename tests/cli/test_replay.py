@@ -71,6 +71,10 @@ def test_a_branch_is_saved_beside_the_game_it_leaves(terminal: Terminal, saved: 
     assert saved.read_bytes() == before
     branch = rulebound.load(saved.with_name("game-from-1.rbg"))
     assert branch.history is not None and branch.history.answers == ["first", "yes"]
+    kept = saved.with_name("game-from-1.rbg").read_bytes()
+    terminal.run("replay", saved, "--at", "1", "--continue", "--plain", typed=("q",))
+    assert saved.with_name("game-from-1.rbg").read_bytes() == kept  # nor over another branch
+    assert saved.with_name("game-from-1-2.rbg").is_file()
 
 
 def test_a_game_that_goes_on_keeps_its_players(terminal: Terminal, saved: Path) -> None:
@@ -160,6 +164,14 @@ def test_a_file_that_is_not_there(terminal: Terminal) -> None:
 
 def test_json_and_continue_do_not_go_together(terminal: Terminal, saved: Path) -> None:
     assert "cannot be combined with --continue" in refused_by_option(terminal, saved, "--json", "--continue")
+
+
+@pytest.mark.parametrize("option", ["--seat", "--save", "--journal"])
+def test_what_only_a_game_that_goes_on_needs_is_not_passed_over(terminal: Terminal, saved: Path, option: str) -> None:
+    assert f"{option} is for a game that goes on; add --continue" in refused_by_option(
+        terminal, saved, option, "random"
+    )
+    assert not Path("random").exists()
 
 
 def refused_by_option(terminal: Terminal, path: Path, *args: str) -> str:

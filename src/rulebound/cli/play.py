@@ -1,5 +1,6 @@
 """`rulebound play`: a game at the terminal, between people, programs, or both."""
 
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -118,6 +119,12 @@ def check_place(path: Path | None, option: str) -> None:
         raise UserError(f"{option} {path}: {error.strerror}") from None
 
 
+def not_taken(path: Path) -> Path:
+    """This place, or one beside it with a number: a save that nobody named a place for writes over no other."""
+    numbered = (path.with_name(f"{path.stem}-{n}{path.suffix}") for n in count(2))
+    return path if not path.exists() else next(place for place in numbered if not place.exists())
+
+
 def chance_seed() -> int:
     """A seed that nobody chose; it is shown, so that the game can be played again."""
     import secrets
@@ -142,6 +149,8 @@ def make_agent(name: str, seed: int | str, player: int) -> "Agent | None":
         return None
     from rulebound import agents
 
+    if name not in agents.AGENTS:
+        raise UserError(f"there is no agent {name!r}; --seat takes {', '.join((HUMAN, *agents.AGENTS))}")
     return agents.make(name, f"{seed}/{'AB'[player]}")
 
 
@@ -172,5 +181,5 @@ def sit_down(
     seats = header.get("seats", SEATS)
     seed = str(header.get("seed", ""))
     screen.say(say(lang, ("ui-begin",), left=names[0], right=names[1], one=seats[0], two=seats[1], seed=seed))
-    place = save or Path(f"{game.rules.game}-{seed}.rbg")
+    place = save or not_taken(Path(f"{game.rules.game}-{seed}.rbg"))
     Session(game, players, screen, lang=lang, save_to=place, save_at_end=save is not None, journal_to=journal).run()

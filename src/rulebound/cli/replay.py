@@ -17,6 +17,7 @@ from rulebound.cli.play import (
     check_language,
     check_place,
     make_agent,
+    not_taken,
     remember_seats,
     sit_down,
     two,
@@ -56,6 +57,9 @@ def replay(
     check_language(lang)
     if go_on and as_json:
         raise UserError("--json prints what happened; it cannot be combined with --continue")
+    for option, given in (("--seat", seat), ("--save", save), ("--journal", journal)):
+        if given and not go_on:
+            raise UserError(f"{option} is for a game that goes on; add --continue")
     saved, game = open_save(file, at, allow_partial)
     if go_on:
         check_place(save, "--save")
@@ -85,7 +89,7 @@ def open_save(file: Path, at: int | None, allow_partial: bool) -> "tuple[Save, G
 
 def _beside(file: Path, at: int | None) -> Path:
     """Where a game that goes on is saved: a whole game over its own file, a branch beside it."""
-    return file if at is None else file.with_name(f"{file.stem}-from-{at}{file.suffix}")
+    return file if at is None else not_taken(file.with_name(f"{file.stem}-from-{at}{file.suffix}"))
 
 
 def _continue(
