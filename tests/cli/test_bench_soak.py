@@ -2,6 +2,7 @@
 
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -127,3 +128,12 @@ def test_bad_names_are_told_with_status_2(capsys: pytest.CaptureFixture[str], ar
     status, _, err = run(capsys, *args, "--games", "1")
     assert status == 2
     assert err.startswith("rulebound: ")
+
+
+def test_a_file_where_saves_are_to_go_is_told_before_the_games(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "taken").write_text("mine", "utf-8")
+    status, out, err = run(capsys, "soak", "fftcg", "--games", "1", "--jobs", "1", "--out", str(tmp_path / "taken"))
+    assert (status, out) == (2, "")
+    assert "that is a file, and saves need a folder" in err

@@ -59,6 +59,8 @@ def soak(
     chosen = tuple(decks) if decks else shipped_decks(game)
     if len(chosen) < 2 and chosen != (soaking.RANDOM,):
         raise UserError("soak needs two decks: --deck A --deck B")
+    if out is not None and not out.is_dir() and out.exists():
+        raise UserError(f"--out {out}: that is a file, and saves need a folder")  # told before hours of play
     extra = soaking.Extra(cards, allow_partial)
     started = perf_counter()
     shown = -1
