@@ -558,3 +558,24 @@ def test_a_board_may_be_changed_after_it_was_looked_at() -> None:
     assert s.attack_of(wolf) == 5
     s.points("A", 6, maximum=6)
     assert s.attack_of(wolf) == 2
+
+
+# --- 10.6.2.3 what is no target --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.6.2.8.2")
+def test_a_card_in_a_hand_is_selected_when_the_effect_resolves_however_it_is_written() -> None:
+    s = Scenario()
+    both = s.in_hand("A", spell(Draw(1), Choose(HAND), Move(Slot(), "ex")))
+    top = s.deck("A", follower(), follower())[0]
+    s.play(both)
+    s.answer(top)
+    assert s.zone(top) == "ex"
+
+
+def test_a_card_may_be_played_although_there_is_nothing_to_select_in_a_hand() -> None:
+    s = Scenario()
+    lone = s.in_hand("A", spell(Choose(Filter(zone="hand", side="my", types=("follower",))), Move(Slot(), "field")))
+    s.play(lone)
+    s.to("next turn")
+    assert s.zone(lone) == "cemetery"

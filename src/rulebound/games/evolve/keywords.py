@@ -36,6 +36,7 @@ from rulebound.language.tree import (
     Is,
     Keyword,
     On,
+    Pick,
     Race,
     RemoveCounter,
     Replace,
@@ -49,6 +50,7 @@ from rulebound.language.tree import (
 
 STACK = "Stack"
 OFF_THE_FIELD = ("play", "discard", "draw")
+HIDDEN = frozenset({"hand", "deck", "evolve_deck"})
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 
 # 12.8.2 and 12.13.2: a card may be given Ward or Drain, and has each of them once however often it has it (12.13.3).
@@ -141,9 +143,14 @@ def _of_leader(ability: Ability) -> Ability:
 
 
 def _says_less(node: Any) -> bool:
-    """Whether a part of a text says less than it means: a given keyword, a leader without a zone, a fixed number."""
+    """Whether a part of a text says less than it means.
+
+    A given keyword, a leader without a zone, a number that is fixed later, what cannot be a target.
+    """
     if isinstance(node, Auto):
         return _is_fixed_later(node)
+    if isinstance(node, Choose):
+        return _is_no_target(node)
     if isinstance(node, Grant | SetText):
         return bool(_keywords(node))
     return isinstance(node, Filter) and "leader" in node.types and node.zone == "field" and "leader" not in node.also
@@ -152,6 +159,11 @@ def _says_less(node: Any) -> bool:
 def _is_fixed_later(node: Auto) -> bool:
     """13.3.1.4, 13.5.1.3.2: a number that is fixed when the effect begins to resolve is not one of the trigger."""
     return node.cond is not None and any(isinstance(part, Fixed) for part in walk(node.cond))
+
+
+def _is_no_target(node: Choose) -> bool:
+    """10.6.2.3: a card in a non-public zone is no target; it is selected when the effect resolves."""
+    return HIDDEN.issuperset((node.filter.zone, *node.filter.also))
 
 
 def _keywords(node: Grant | SetText) -> tuple[Ability, ...]:
@@ -177,6 +189,8 @@ def _spelled_out(node: Any) -> Any:
         node = SetText((*node.abilities, *more))
     fields = {name: _spelled_out(getattr(node, name)) for name in node.__struct_fields__}
     node = msgspec.structs.replace(node, **fields)
+    if isinstance(node, Choose) and _is_no_target(node):
+        return Pick(node.filter, node.n, node.at_least, node.slot, node.by)
     return _with_leaders(node) if isinstance(node, Filter) else node
 
 
