@@ -209,8 +209,13 @@ def test_card_files_that_have_changed_are_read_again(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_card_files_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadDeck, match=r"there are no card files"):
+    with pytest.raises(BadDeck, match=r"there are no card files .* `cards fftcg import` writes them"):
         cards.with_own("fftcg", tmp_path)
+    with pytest.raises(BadDeck, match=r"nowhere: there is no such folder"):
+        cards.with_own("fftcg", tmp_path / "nowhere")
+    (tmp_path / "page.txt").write_text("", "utf-8")
+    with pytest.raises(BadDeck, match=r"page\.txt: that is a file, not a folder"):
+        cards.with_own("fftcg", tmp_path / "page.txt")
 
 
 def test_a_card_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

@@ -156,6 +156,13 @@ def test_an_unknown_deck_is_told_with_the_nearest_names() -> None:
         cards.deck("fftcg", "fire-ice")
 
 
+def test_a_deck_of_another_game_and_a_folder_are_told_as_what_they_are(tmp_path: Path) -> None:
+    with pytest.raises(BadDeck, match="no deck 'runecraft-starter' of fftcg; evolve has one of that name"):
+        cards.deck("fftcg", "runecraft-starter")
+    with pytest.raises(BadDeck, match="is a folder; a deck is a file"):
+        cards.deck("fftcg", tmp_path)
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture.deck.txt"
     path.write_bytes(b"[main]\n\xff\xfe\x00")

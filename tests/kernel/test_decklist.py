@@ -107,6 +107,10 @@ def test_a_line_without_a_count_says_how_to_write_it() -> None:
     assert problems("Tifa") == ["line 1: 'Tifa' has no count; write '1 Tifa', or '[name]' for a section"]
 
 
+def test_a_count_without_a_card_is_no_name() -> None:
+    assert problems("3 ") == ["line 1: '3' is a count without a card; write '3 Name'"]
+
+
 def test_two_counts_are_not_guessed_between() -> None:
     assert problems("3 Tifa x2") == ["line 1: '3 Tifa x2' has two counts; write either '3 Tifa' or '2 Tifa'"]
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
-from os.path import isfile
+from os.path import isdir, isfile
 from pathlib import Path
 from types import MappingProxyType
 
@@ -101,12 +101,16 @@ def pool(game: str) -> Pool:
 def with_own(game: str, folder: str | Path) -> Pool:
     """The cards of a game together with those of a player's own card files, which `cards import` writes."""
     place = Path(folder).absolute()
+    if not isdir(place):
+        raise BadDeck([f"{folder}: {'that is a file, not a folder' if isfile(place) else 'there is no such folder'}"])
     try:
         found = [(path.name, path.stat()) for path in sorted(place.glob(f"*{CARDS}"))]
     except OSError as error:
         raise BadDeck([f"{folder}: cannot be read: {error.strerror}"]) from None
     if not found:
-        raise BadDeck([f"{folder}: there are no card files (*{CARDS}) in this folder; `rulebound cards` writes them"])
+        raise BadDeck(
+            [f"{folder}: there are no card files (*{CARDS}) in this folder; `cards {game} import` writes them"]
+        )
     return _with_own(game, place, tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in found))
 
 
@@ -198,6 +202,11 @@ def _path(game: str, name_or_path: str | Path) -> Path:
     path = Path(name_or_path)
     if isfile(path):
         return path
+    if isdir(path):
+        raise BadDeck([f"{str(name_or_path)!r} is a folder; a deck is a file, or the name of one that is there"])
+    for other in games():
+        if other != game and str(name_or_path) in decks(other):
+            raise BadDeck([f"there is no deck {str(name_or_path)!r} of {game}; {other} has one of that name"])
     names = decks(game)
     close = difflib.get_close_matches(str(name_or_path), names, n=2) or names
     raise BadDeck([f"there is no deck {str(name_or_path)!r}, by name or as a file; try {' or '.join(close)}"])

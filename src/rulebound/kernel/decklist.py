@@ -122,6 +122,9 @@ class _Reader:
     def open_section(self, number: int, line: str) -> None:
         found = _SECTION.match(line)
         self.close_heading()
+        if found is None and line.isdigit():
+            self.problem(number, f"{line!r} is a count without a card; write '{line} Name'")
+            return
         if found is None:
             self.problem(number, f"{line!r} is no section; write {self.known_sections()}")
             return
