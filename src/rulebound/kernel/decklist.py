@@ -122,9 +122,6 @@ class _Reader:
     def open_section(self, number: int, line: str) -> None:
         found = _SECTION.match(line)
         self.close_heading()
-        if found is None and line.isdigit():
-            self.problem(number, f"{line!r} is a count without a card; write '{line} Name'")
-            return
         if found is None:
             self.problem(number, f"{line!r} is no section; write {self.known_sections()}")
             return
@@ -166,6 +163,9 @@ class _Reader:
             )
             return
         found = first or last
+        if found is None and line.isdigit():
+            self.problem(number, f"{line!r} is a count without a card; write '{line} Name'")
+            return
         if found is None:
             self.problem(number, f"{line!r} has no count; write '1 {line}', or '[name]' for a section")
             return
