@@ -159,7 +159,7 @@ def test_an_unknown_deck_is_told_with_the_nearest_names() -> None:
 def test_a_deck_of_another_game_and_a_folder_are_told_as_what_they_are(tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match="no deck 'runecraft-starter' of fftcg; evolve has one of that name"):
         cards.deck("fftcg", "runecraft-starter")
-    with pytest.raises(BadDeck, match="is a folder; a deck is a file"):
+    with pytest.raises(BadDeck, match="that is a folder, and a deck is a name or a file"):
         cards.deck("fftcg", tmp_path)
 
 

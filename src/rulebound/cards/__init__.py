@@ -202,8 +202,8 @@ def _path(game: str, name_or_path: str | Path) -> Path:
     path = Path(name_or_path)
     if isfile(path):
         return path
-    if isdir(path):
-        raise BadDeck([f"{str(name_or_path)!r} is a folder; a deck is a file, or the name of one that is there"])
+    if isdir(name_or_path):
+        raise BadDeck([f"there is no deck {str(name_or_path)!r}: that is a folder, and a deck is a name or a file"])
     for other in games():
         if other != game and str(name_or_path) in decks(other):
             raise BadDeck([f"there is no deck {str(name_or_path)!r} of {game}; {other} has one of that name"])
