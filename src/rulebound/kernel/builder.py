@@ -218,7 +218,7 @@ def seen_by_all(game: Game, cards: tree.Filter) -> bool:
 
 def surely(game: Game, cards: tree.Filter, refs: list[int], least: int) -> int:
     """How many of these cards must be picked: in a hidden zone only what everybody knows surely fits a condition."""
-    if not game.rules.overlooks or seen_by_all(game, cards) or not _conditional(cards):
+    if not game.rules.overlooks or seen_by_all(game, cards) or not conditional(cards):
         return least
     known = sum(1 for ref in refs if game.state.known[ref & CARD_MASK] == EVERYBODY)
     if known < least:
@@ -227,7 +227,7 @@ def surely(game: Game, cards: tree.Filter, refs: list[int], least: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _conditional(cards: tree.Filter) -> bool:
+def conditional(cards: tree.Filter) -> bool:
     """Whether a card has to be more than in a place."""
     return tree.Filter(zone=cards.zone, side=cards.side, also=cards.also, other=cards.other) != msgspec.structs.replace(
         cards, among=None, not_among=None

@@ -11,6 +11,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
     Builder,
     card_choice,
+    conditional,
     did,
     draw_events,
     hide_order,
@@ -256,7 +257,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         found = picked(frame)
         if step.any_card:
             game.cite(game.rules.verb_rules.get("must find", ""))
-        elif found and not game.rules.aside_zone:
+        elif found and not game.rules.aside_zone and conditional(step.filter):
             game.cite_verb("show found")
             mark_shown(game, found)
         game.log(  # by now what was found has been revealed

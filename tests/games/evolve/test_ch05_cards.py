@@ -294,6 +294,14 @@ def test_a_search_for_a_number_of_cards_only_must_find_them_and_reveals_nothing(
     assert not s.cited("5.7.1.2")
 
 
+def test_a_search_for_up_to_so_many_cards_of_any_kind_reveals_nothing() -> None:
+    s = Scenario()
+    bolt = s.deck("A", follower(name="Elf"), spell(name="Bolt"))[1]
+    s.play(s.in_hand("A", spell("Search your deck for up to 2 cards and add them to your hand.")))
+    s.answer([bolt])
+    assert s.zone(bolt) == "hand" and s.count("A", "deck") == 1 and not s.cited("5.7.1.2")
+
+
 @pytest.mark.rule("5.7.1.1")
 def test_a_search_for_more_cards_than_there_are_finds_all_of_them() -> None:
     s = Scenario()

@@ -327,30 +327,39 @@ def _searches() -> Iterator[Row]:
         ("ex", "put it into your EX area", "put them into your EX area"),
         ("cemetery", "put it into your cemetery", "put them into your cemetery"),
     )
+    kind = Checked(V("f"), lambda cards: cards != Filter())
     for to, one, several in ends:
+        # 5.7.1: whoever searches for just a card must find one, and need not reveal it.
+        of_any, of_several = one.removeprefix("reveal it, and "), several.removeprefix("reveal them, and ")
+        yield row("step", f"search your deck for a card and {of_any}", (Search(Filter(), 1, to=to, any_card=True),))
+        any_cards = (Search(Filter(), V("n"), to=to, any_card=True),)
+        yield row("step", f"search your deck for {{n:several}} cards and {of_several}", any_cards)
+        if to == "hand":
+            up_to = (Search(Filter(), V("n")),)
+            yield row("step", f"search your deck for up to {{n:num}} card~s and {of_several}", up_to)
         glue = "," if to == "hand" else " and"
-        found = Search(V("f"), V("n"), to=to)
-        yield row("step", f"search your deck for a/an {{f:filter}}{glue} {one}", (Search(V("f"), 1, to=to),))
+        found = Search(kind if to == "hand" else V("f"), V("n"), to=to)
+        yield row("step", f"search your deck for a/an {{f:filter}}{glue} {one}", (Search(kind, 1, to=to),))
         yield row("step", f"search your deck for up to {{n:num}} {{f:filter@n}}{glue} {several}", (found,))
-        both = (Search(V("f"), 1, to=to), Search(V("g"), 1, to=to))
+        both = (Search(kind, 1, to=to), Search(V("g"), 1, to=to))
         yield also("step", f"search your deck for a/an {{f:filter}} and a/an {{g:filter}}{glue} {several}", both)
         if to in ("field", "ex"):
-            then = (Search(V("f"), 1, to=to), Spread("s"))
+            then = (Search(kind, 1, to=to), Spread("s"))
             yield also("clause", f"search your deck for a/an {{f:filter}}, {one}, and {{s:step}}", then)
         if to == "field":
             for end in ("put it into the/your field", "put it onto the field"):
-                yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(V("f"), 1, to=to),))
+                yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(kind, 1, to=to),))
         if to == "hand":
-            shuffled = (Search(V("f")), Shuffle())
+            shuffled = (Search(kind), Shuffle())
             yield also(
                 "step",
                 "search your deck for a/an {f:filter}, reveal it, add it to your hand, and shuffle your deck",
                 shuffled,
             )
             for end in ("put it into your hand", "add it to your hand"):
-                yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(V("f")),))
+                yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(kind),))
             yield also(
-                "step", "search your deck for a/an {f:filter}, reveal it, and put it into your hand", (Search(V("f")),)
+                "step", "search your deck for a/an {f:filter}, reveal it, and put it into your hand", (Search(kind),)
             )
 
 
