@@ -41,7 +41,7 @@ from rulebound.language import tree
 from rulebound.language.tree import Ability, Cost, Keyword
 from rulebound.scenario.evolve_words import RESOURCES, token_names, unknown_word
 from rulebound.scenario.sentences import evolve_text
-from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of
+from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of, well_formed
 
 _numbers = count(1)
 
@@ -324,10 +324,10 @@ class Scenario(Table):
 
     def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
         """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused."""
-        if isinstance(card, CardDef):
-            complaint = unknown_word(card) or self._misplaced(card, self.zone_number(zone))
-            if complaint:
-                raise ScenarioError(f"{card.name}: {complaint}")
+        card = well_formed(card)
+        complaint = unknown_word(card) or self._misplaced(card, self.zone_number(zone))
+        if complaint:
+            raise ScenarioError(f"{card.name}: {complaint}")
         return super().add(player, zone, card, top=top)
 
     def _misplaced(self, card: CardDef, zone: int) -> str:
@@ -441,6 +441,10 @@ class Scenario(Table):
 
     def define(self, token: CardDef) -> None:
         """Let effects create a token that is not in Appendix A."""
+        token = well_formed(token)
+        complaint = unknown_word(token)
+        if complaint:
+            raise ScenarioError(f"{token.name}: {complaint}")
         self.library.add(self.rules.complete(token))
 
     def make_token(self, name: str) -> CardDef:

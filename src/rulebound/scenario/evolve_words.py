@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.games.evolve.terms import CLASSES, KEYWORDS, STATES, TYPES, ZONES
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.evaluate import COMPARE
 from rulebound.language import tree
 
 ZONE_NAMES = tuple(zone.name for zone in ZONES)
@@ -14,6 +15,7 @@ ALL_TYPES = (*TYPES, "evolved", "token")
 SIDES = ("my", "opp", "any")
 RESOURCES = ("pp", "max_pp", "ep")
 NUMBERS = ("attack", "defense", "cost")
+OPERATIONS = ("+", "-", "*", "/", "//", "%", "min", "max")
 EVENTS = (
     "enter",
     "leave",
@@ -97,7 +99,15 @@ def _words(node: Any) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         yield from ((craft, "class", CLASSES) for craft in node.colours)
         yield from ((keyword, "keyword", KEYWORDS) for keyword in node.keywords)
         yield from ((state, "state of a card", tuple(STATES)) for state in node.states)
+        yield from ((stat, "number of a card", NUMBERS) for stat, _ in node.stats)
         yield node.side, "side", SIDES
+    elif isinstance(node, tree.Compare | tree.Cmp):
+        yield node.op, "comparison", tuple(COMPARE)
+    elif isinstance(node, tree.Calc):
+        yield node.op, "operation", OPERATIONS
+    elif isinstance(node, tree.Stat | tree.Printed):
+        if not node.stat.startswith("counter:"):
+            yield node.stat, "number of a card (or counter:NAME)", (*NUMBERS, "damage")
     elif isinstance(node, tree.On):
         yield node.kind, "event", EVENTS
         yield from ((zone, "zone", ZONE_NAMES) for zone in (node.to, node.frm) if zone)

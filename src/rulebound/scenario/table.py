@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from rulebound.api import scenario_header
 from rulebound.kernel import legality
 from rulebound.kernel.cards import CardDef, Library
@@ -30,6 +32,21 @@ def seat_of(player: str) -> int:
     if not isinstance(player, str) or player not in tuple(PLAYERS):
         raise ScenarioError(f"{player!r} is no player; there are 'A' and 'B'")
     return PLAYERS.index(player)
+
+
+TUPLES = "steps, costs, modifiers and words come in tuples, even one alone"
+HINTS = {"'Filter'": "all cards of a kind are All(Filter(...))", "'Keyword'": "a keyword is given by Grant(...)"}
+
+
+def well_formed(card: object) -> CardDef:
+    """The card, if its text is made of what a text is made of; lists become tuples, and words what they stand for."""
+    if not isinstance(card, CardDef):
+        raise ScenarioError(f"{card!r} is no card; make one, or take the definition of a token by its name")
+    try:
+        return msgspec.convert(msgspec.to_builtins(card), CardDef)
+    except msgspec.ValidationError as error:
+        hint = next((hint for word, hint in HINTS.items() if word in str(error)), TUPLES)
+        raise ScenarioError(f"{card.name} is not well made: {error} ({hint})") from None
 
 
 class Card:
@@ -84,8 +101,7 @@ class Table:
         """Put a card into a zone of a player. Decks fill from the top down unless `top` is given."""
         if self.started:
             raise ScenarioError("the board cannot be changed once the game has started")
-        if not isinstance(card, CardDef):
-            raise ScenarioError(f"{card!r} is no card; make one, or take the definition of a token by its name")
+        card = well_formed(card)
         state = self.game.state
         owner = seat_of(player)
         number = len(state.definition)

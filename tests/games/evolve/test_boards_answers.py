@@ -1,12 +1,18 @@
 """Answers as somebody gives them who knows the rulebook and not the order in which the game asks."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Action,
     All,
+    Auto,
+    Calc,
     Choose,
+    Compare,
+    Count,
     Damage,
     Destroy,
     Discard,
@@ -14,16 +20,21 @@ from rulebound.language.tree import (
     Draw,
     ExhaustSelf,
     Filter,
+    Gain,
     Heal,
     If,
+    Keyword,
     MayPay,
     Modes,
+    On,
     Paid,
     Pay,
     Search,
+    Self,
     Slot,
+    Stat,
 )
-from rulebound.scenario.evolve import Scenario, amulet, card, earth_rite, fanfare, follower, spell
+from rulebound.scenario.evolve import Scenario, amulet, card, earth_rite, evolve, fanfare, follower, spell
 from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
@@ -137,3 +148,30 @@ def test_a_scenario_may_begin_with_two_decks() -> None:
     s.play(s.cards("B", "hand")[0])
     s.to("next turn")
     assert s.turn_player == "A" and s.count("A", "hand") == 5 and s.count("B", "field") == 1
+
+
+MALFORMED: dict[str, Callable[[], CardDef]] = {
+    "abilities[0].steps`": lambda: follower(1, 1, Auto(On("enter", Self()), Draw(1))),  # type: ignore[arg-type]
+    "abilities[0].steps[0]`": lambda: follower(1, 1, fanfare((Draw(1),))),  # type: ignore[arg-type]
+    "filter.types`": lambda: spell(Choose(Filter(types="follower"))),  # type: ignore[arg-type]
+    "All(Filter": lambda: spell(Destroy(ENEMY)),  # type: ignore[arg-type]
+    "Grant(": lambda: spell(Gain(All(ENEMY), (Keyword("Ward"),))),  # type: ignore[arg-type]
+    "cost[0].generic`": lambda: follower(1, 1, evolve(Pay(1))),  # type: ignore[arg-type]
+    "'=>' is no comparison": lambda: spell(If(Compare(Count(ENEMY), "=>", 1), (Draw(1),))),
+    "'power' is no number of a card": lambda: spell(Damage(All(ENEMY), Stat(Self(), "power"))),
+    "'plus' is no operation": lambda: spell(Draw(Calc("plus", 1, 1))),
+}
+
+
+@pytest.mark.parametrize("says", MALFORMED)
+def test_a_text_that_is_not_well_made_is_refused_with_the_place(says: str) -> None:
+    with pytest.raises(ScenarioError) as refused:
+        Scenario().add("A", "hand", MALFORMED[says]())
+    assert says in str(refused.value)
+
+
+def test_lists_and_words_are_taken_for_what_they_stand_for() -> None:
+    s = Scenario()
+    theirs = Auto(On("enter", Self()), [Draw(2, "opponent")])  # type: ignore[arg-type]
+    s.play(s.in_hand("A", follower(1, 1, theirs)))
+    assert s.count("B", "hand") == 2
