@@ -260,6 +260,20 @@ def test_a_card_is_shown_in_english(terminal: Terminal) -> None:
     assert "+1000 power" in said
 
 
+def test_a_card_is_shown_in_japanese(terminal: Terminal) -> None:
+    """Also its first line: the game's words for types, Elements and numbers."""
+    assert terminal.run("cards", "fftcg", "show", "15-139S", "--lang", "ja").out.splitlines()[0] == (
+        "Cloud（15-139S）：フォワード、火・土、コスト6、パワー8000"
+    )
+    assert terminal.run("cards", "fftcg", "show", "1-083H", "--lang", "ja").out == (
+        "Maria（1-083H）：バックアップ、風、コスト4\nあなたのコントロールするフォワードのパワーを+1000する。\n"
+    )
+    assert terminal.run("cards", "evolve", "show", "SD03-004", "--lang", "ja").out == (
+        "Demonflame Mage（SD03-004）：フォロワー・エボルヴ、ウィッチ、コスト0、攻撃力4、体力4\n"
+        "【進化時】相手の場のフォロワーすべてに2ダメージを与える。\n"
+    )
+
+
 def test_a_card_is_shown_as_a_tree(terminal: Terminal) -> None:
     tree = json.loads(terminal.run("cards", "evolve", "show", "SD03-004", "--lang", "tree").out)
     assert tree["name"] == "Demonflame Mage"

@@ -313,3 +313,14 @@ def test_the_table_speaks_japanese(terminal: Terminal) -> None:
     assert "優先権がある：行動するか放棄する [11.1.4]" in said
     assert "できる：キャスト" in said
     assert "第1ターン　Bの第1メインフェイズ" in said
+
+
+def test_cards_on_the_table_are_told_in_japanese(terminal: Terminal) -> None:
+    """Only names are in Latin letters, and what is typed: places, and what a bot is called."""
+    said = terminal.run(*PLAY, "--lang", "ja", typed=(*OPENING, "b", "q")).out
+    rows = [line.strip() for line in said.splitlines() if line.startswith(("  手札 ", "  LB "))]
+    assert rows
+    for row in rows:
+        _, _, facts = row.partition("、")
+        assert not re.search("[A-Za-z]", facts.replace("LB", "")), row
+        assert ", " not in row and " x " not in row, row

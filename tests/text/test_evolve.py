@@ -224,8 +224,8 @@ def test_automatic_abilities_are_called_by_their_keyword() -> None:
         ),
         (
             (Create("Fairy", 2, "ex"),),
-            "[5.4.2] The tokens Fairy and Fairy are created in A's EX area.",
-            "[5.4.2] トークン「Fairy」と「Fairy」がAのEXエリアに置かれる。",
+            "[5.4.2] The tokens 2 x Fairy are created in A's EX area.",
+            "[5.4.2] トークン「Fairy」2枚がAのEXエリアに置かれる。",
         ),
         (
             (Choose(THEIRS), Gain(Slot(), (Modify("attack", -2), Modify("defense", 1)), Until.GAME)),

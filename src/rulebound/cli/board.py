@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound import text
 from rulebound.cli.layouts import LAYOUTS, Layout, Line
-from rulebound.text import say, slug, word
+from rulebound.text import say, side_by_side, slug, word
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -82,6 +82,11 @@ def _places(view: View, player: int, zone: str) -> list[Place]:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
+def copies(place: Place, lang: str) -> str:
+    """How many equal cards a line stands for, before their name."""
+    return f"{say(lang, ('ui-copies',), n=str(place.copies))} " if place.copies > 1 else ""
+
+
 def name(game: Game, card: CardView, lang: str) -> str:
     return text.name_of(game, card.ref, lang)
 
@@ -130,7 +135,7 @@ def heading(view: View, lang: str) -> str:
     layout = LAYOUTS[view.game]
     phase = layout.say(lang, f"phase-{slug(view.phase)}")
     if view.phase in layout.stepped and view.step:
-        phase = f"{phase}, {layout.say(lang, f'step-{slug(view.step)}')}"
+        phase = side_by_side(lang, (phase, layout.say(lang, f"step-{slug(view.step)}")))
     return say(lang, ("ui-turn",), turn=str(view.turn), player=PLAYERS[view.turn_player], phase=phase)
 
 
@@ -143,11 +148,12 @@ def counts(view: View, player: int, lang: str) -> str:
         for kind, most in layout.resources
     }
     rest = {kind: n for kind, n in held.items() if n and not any(kind in pair for pair in layout.resources)}
-    return ", ".join(
+    return side_by_side(
+        lang,
         (
             layout.say(lang, "counts", **numbers),
             *(say(lang, ("ui-resource",), kind=word(lang, kind), n=str(n)) for kind, n in (told | rest).items()),
-        )
+        ),
     )
 
 
@@ -159,7 +165,8 @@ def owner(view: View, player: int, lang: str) -> str:
 def stack(game: Game, view: View, lang: str) -> list[str]:
     """What waits on the stack, the top first."""
     return [
-        f"{_stacked_name(game, obj.id, obj.name, lang)} ({PLAYERS[obj.controller]}, {word(lang, obj.kind)})"
+        f"{_stacked_name(game, obj.id, obj.name, lang)} "
+        f"({side_by_side(lang, (PLAYERS[obj.controller], word(lang, obj.kind)))})"
         for obj in reversed(view.stack)
     ]
 

@@ -214,21 +214,22 @@ def describe(card: "CardDef", lang: str = "en") -> str:
     """A card in a line: its name and number, types, Elements or class, cost and numbers such as power."""
     from functools import reduce
 
-    from rulebound.text import say, word
+    from rulebound.text import say, side_by_side, word
 
-    def joined(key: str, parts: "Sequence[str]") -> str:
-        return reduce(lambda left, right: say(lang, (key,), left=left, right=right), parts) if parts else ""
+    def several(parts: "Sequence[str]") -> str:
+        words = [word(lang, part).capitalize() for part in parts]
+        return reduce(lambda left, right: say(lang, ("ui-and",), left=left, right=right), words) if words else ""
 
     facts = [
-        joined("ui-and", [word(lang, type).capitalize() for type in card.types]),
-        joined("ui-and", [word(lang, colour).capitalize() for colour in card.colours]),
+        several(card.types),
+        several(card.colours),
         say(lang, ("ui-cost",), cost=str(card.cost)),
         *(
             say(lang, (f"ui-{stat}", "ui-resource"), kind=word(lang, stat), n=str(value), **{stat: str(value)})
             for stat, value in card.stats
         ),
     ]
-    return say(lang, ("ui-card",), name=card.shown(lang), code=card.code, facts=joined("ui-fact", facts))
+    return say(lang, ("ui-card",), name=card.shown(lang), code=card.code, facts=side_by_side(lang, facts))
 
 
 def print_json(value: object) -> None:

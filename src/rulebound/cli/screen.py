@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.cli import board
 from rulebound.cli.layouts import LAYOUTS
-from rulebound.text import say
+from rulebound.text import say, side_by_side
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -56,9 +56,9 @@ class Screen:
             for row in self.shown_rows(view, player, full):
                 title = layout.say(self.lang, f"zone-{row.line.title}")
                 for place in row.places:
-                    times = f"{place.copies} x " if place.copies > 1 else ""
+                    times = board.copies(place, self.lang)
                     told = (board.name(game, place.card, self.lang), *board.facts(layout, place, self.lang))
-                    described = times + ", ".join(told)
+                    described = times + side_by_side(self.lang, told)
                     self.say(f"  {title} {place.call}: {described}")
 
     def shown_rows(self, view: View, player: int, full: bool) -> list[Row]:
@@ -150,9 +150,9 @@ class RichScreen(Screen):
             facts.insert(0, say(self.lang, ("ui-cost",), cost=str(card.cost)))
         return Text.assemble(
             (f"{place.call} ", "dim"),
-            (f"{place.copies} x " if place.copies > 1 else "", "dim"),
+            (board.copies(place, self.lang), "dim"),
             (board.name(game, card, self.lang), style),
-            (f" {', '.join(facts)}" if facts else "", "dim" if card.exhausted else ""),
+            (f" {side_by_side(self.lang, facts)}" if facts else "", "dim" if card.exhausted else ""),
         )
 
     def question(self, asked: str, answers: Sequence[Answer], default: int) -> None:

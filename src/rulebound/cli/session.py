@@ -18,7 +18,7 @@ from rulebound.cli.layouts import LAYOUTS, Layout
 from rulebound.cli.screen import Answer, Screen
 from rulebound.kernel import drafts
 from rulebound.kernel.errors import BadSave, IllegalAnswer
-from rulebound.text import say, slug
+from rulebound.text import say, side_by_side, slug
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
@@ -200,7 +200,7 @@ class Session:
         facts = board.facts(self.layout, place, self.lang, short=True) if place.zone == "field" and not does else []
         if decision.keys[index][0].startswith(self.layout.playing):
             facts.insert(0, say(self.lang, ("ui-cost",), cost=str(place.card.cost)))
-        return ", ".join((place.call, *facts, *([does] if does else [])))
+        return side_by_side(self.lang, (place.call, *facts, *([does] if does else [])))
 
     # --- answering ---------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ messages of `en.ftl` and `ja.ftl`. A viewer's lines show only the cards which th
 from rulebound.text.abilities import abilities, abilities_of, ability, effect
 from rulebound.text.journal import card_name, joined, line, lines, sentence
 from rulebound.text.questions import answer, answers, name_of, prompt, reason
-from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, say, slug, word
+from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, say, side_by_side, slug, word
 
 __all__ = [
     "LANGUAGES",
@@ -35,6 +35,7 @@ __all__ = [
     "reason",
     "say",
     "sentence",
+    "side_by_side",
     "slug",
     "word",
 ]

@@ -809,6 +809,7 @@ ui-face-down = face down
 ui-face-up = face up
 ui-card = { $name } ({ $code }): { $facts }
 ui-fact = { $left }, { $right }
+ui-copies = { $n } x
 ui-and = { $left }/{ $right }
 ui-not-understood = ! not understood, column { $column }: { $text }
 ui-cost = cost { $cost }

@@ -29,7 +29,7 @@ log-stays_dull = { $cards }は凍結しているのでアクティブになら�
 log-declares_cast = { $player }は{ $cards }のキャストを宣言する。
 log-declares_ability = { $slug ->
     [none] { $player }は{ $cards }のアビリティの使用を宣言する。
-   *[other] { $player }は{ $cards }のスペシャルアビリティ《{ $word }》の使用を宣言する。
+   *[other] { $player }は{ $cards }のスペシャルアビリティ「{ $word }」の使用を宣言する。
   }
 log-declares_warp = { $player }は{ $cards }のデジョンを宣言する。
 log-declares_priming = { $player }は{ $cards }の顕現を宣言する。
@@ -50,7 +50,7 @@ log-cost_locked = { $n ->
 log-casts = { $player }は{ $cards }をキャストする。
 log-uses = { $slug ->
     [none] { $player }は{ $cards }のアビリティを使用する。
-   *[other] { $player }は{ $cards }の《{ $word }》を使用する。
+   *[other] { $player }は{ $cards }の「{ $word }」を使用する。
   }
 log-stacks = { $cards }のオートアビリティがスタックに置かれる。
 log-no_mode = { $cards }のアビリティには選べる効果がなく、スタックに置かれない。
@@ -532,7 +532,7 @@ answer-card = { $card }
 answer-dull = { $card }をダルにして{ $word }の1CP
 answer-discard = { $card }を捨てて{ $word }の2CP
 answer-use = { $card }のアビリティ{ $word }を使用する
-answer-special = { $card }の《{ $word }》を使用する
+answer-special = { $card }の「{ $word }」を使用する
 answer-auto = { $card }のアビリティ{ $word }
 answer-object = { $card }（スタック上の{ $word }）
 answer-mode = 効果{ $word }
@@ -812,6 +812,7 @@ ui-face-down = 裏向き
 ui-face-up = 表向き
 ui-card = { $name }（{ $code }）：{ $facts }
 ui-fact = { $left }、{ $right }
+ui-copies = { $n }枚の
 ui-and = { $left }・{ $right }
 ui-not-understood = ！解釈できない（{ $column }文字目から）：{ $text }
 ui-cost = コスト{ $cost }

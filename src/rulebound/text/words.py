@@ -76,6 +76,11 @@ def word(lang: str, text: str) -> str:
     return say(lang, (key,)) if text and has(lang, key) else text
 
 
+def side_by_side(lang: str, items: Sequence[str]) -> str:
+    """Facts in a row: `a, b, c`."""
+    return reduce(lambda left, right: say(lang, ("ui-fact",), left=left, right=right), items) if items else ""
+
+
 def listed(lang: str, items: Sequence[str]) -> str:
     """`a, b and c`."""
     if not items:
