@@ -4,11 +4,16 @@ Positions are compared without clocks and incarnations. Watching starts only whe
 play pays nothing. When a position comes back, the round is played again on a copy to see whose other answers would
 have ended it: nobody's, and the game is drawn; one player's, and they say how often; both, and the smaller number
 counts. After that the answers that kept the loop going are closed to those players in that same position.
+
+A player may also do the same thing over and over that costs nothing and only makes something grow: the cards in all
+zones stay as they are, and nothing is used up. After many rounds that player, too, says how often it goes on; these
+rounds are really played.
 """
 
 from __future__ import annotations
 
 import hashlib
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -22,50 +27,75 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 QUIET = 12  # acts in a phase before positions are compared
+ROUNDS = 12  # how often the same answers may change nothing but what grows before that is a loop
+PERIOD = 4  # how often the outline of a position may come in one round of such a loop
 FORCED_LIMIT = 1000  # passes in a row without any other choice: a loop that grows and never comes back
 TRIAL_ANSWERS = 60  # how far another answer is followed to see whether it ends a loop
 TRIAL_BRANCHES = 40  # how many ways of giving it are tried
 NOBODY = -1
 PASS: Key = ("pass",)
 QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
+Answered = tuple[str, int, str]  # where, who, what
 OWN_REGISTERS = frozenset(
     {"checked", "acts", "forced", "paid", "paid_cards", "paid_colours", "paid_how", "here", "since", "later"}
+    | {"outline", "rounds"}
 )
 NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
-NO_COUNTERS: list[tuple[str, int]] = []
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def position(game: Game, holder: int) -> str:
     """Identifies the position for the loop rule: everything but clocks, incarnations and chance."""
-    state, rules = game.state, game.rules
     alike = _alike(game)
+    return _digest(_solid(game, holder, alike), _growing(game, alike))
+
+
+def _digest(*parts: list[Any]) -> str:
+    return hashlib.blake2b(_ENCODER.encode(parts), digest_size=12).hexdigest()
+
+
+def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
+    """What stays as it is in every round of a loop: the cards in all zones, and where the game is."""
+    state, rules = game.state, game.rules
     under, turned, down, damage = state.base_controller, state.exhausted, state.face_down, state.damage
-    held = {card: sorted(kinds.items()) for card, kinds in state.counters.items()}
     parts: list[Any] = [holder, state.turn_player]
     for number, cards in enumerate(state.zones):
         zone = rules.zones[number >> 1]
         if zone.name == "out":
             continue
-        shown = [(alike[c], under[c], turned[c], down[c], damage[c], held.get(c, NO_COUNTERS)) for c in cards]
+        shown = [(alike[c], under[c], turned[c], down[c], damage[c]) for c in cards]
         parts.append(shown if zone.ordered else sorted(shown))
     parts.append(sorted((alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()))
+    parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
+    parts.append(sorted((_use(key, alike), n) for key, n in state.uses.items() if _counts(game, key)))
+    parts.append([(frame.proc, frame.pc) for frame in state.frames])
+    parts.append(sorted((k, v) for k, v in state.reg.items() if k not in OWN_REGISTERS))
+    return parts
+
+
+def _growing(game: Game, alike: list[int]) -> list[Any]:
+    """What may become more and more in a loop that never comes back."""
+    state = game.state
+    parts: list[Any] = [sorted((alike[card], sorted(kinds.items())) for card, kinds in state.counters.items())]
     parts.append([sorted(resources.items()) for resources in state.resources])
     parts.append([(e.at, _cards(game, e.refs, alike), e.players, e.until, e.values) for e in _in_force(game)])
     parts.append([(d.at, d.controller) for d in state.delayed])
-    parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
     parts.append(
         [
             (o.kind, o.at, o.controller, alike[o.source & CARD_MASK], o.modes, _slots(game, o.slots, alike))
             for o in state.stack
         ]
     )
-    parts.append(sorted((_use(key, alike), n) for key, n in state.uses.items()))
     if game.board.reads & FACTS:
         parts.append(len(state.facts))
-    parts.append([(frame.proc, frame.pc) for frame in state.frames])
-    parts.append(sorted((k, v) for k, v in state.reg.items() if k not in OWN_REGISTERS))
-    return hashlib.blake2b(_ENCODER.encode(parts), digest_size=12).hexdigest()
+    return parts
+
+
+def _supply(game: Game) -> int:
+    """What could be used up: all counters, all resources and what is on the stack."""
+    state = game.state
+    counters = sum(n for kinds in state.counters.values() for n in kinds.values())
+    return counters + sum(n for held in state.resources for n in held.values()) + len(state.stack)
 
 
 def _alike(game: Game) -> list[int]:
@@ -82,6 +112,12 @@ def _alike(game: Game) -> list[int]:
 def _in_force(game: Game) -> list[Continuous]:
     """The ongoing effects that still affect somebody."""
     return [e for e in game.state.effects if e.players or not e.refs or any(game.state.alive(ref) for ref in e.refs)]
+
+
+def _counts(game: Game, key: str) -> bool:
+    """Whether a use is one of a card that is still there: what it has become is a new one that has used nothing."""
+    head, _, _ = key.partition("/")
+    return not head.isdigit() or game.state.alive(int(head))
 
 
 def _use(key: str, alike: list[int]) -> str:
@@ -116,6 +152,8 @@ def begin(game: Game) -> None:
     state.watch.clear()
     state.reg["acts"] = state.reg["forced"] = 0
     state.reg["here"] = ""
+    state.reg.pop("outline", None)
+    state.reg.pop("rounds", None)
 
 
 def watch(game: Game, frame: Frame) -> Next:
@@ -128,13 +166,59 @@ def watch(game: Game, frame: Frame) -> Next:
         return None
     if reg.get("acts", 0) < QUIET:
         return None
-    here = position(game, frame.player * 4 + frame.slots.get("passes", 0))
-    reg["here"], reg["since"] = here, 0
+    alike = _alike(game)
+    solid = _solid(game, frame.player * 4 + frame.slots.get("passes", 0), alike)
+    here, outline = _digest(solid, _growing(game, alike)), _digest(solid)
+    reg["here"], reg["since"], reg["outline"] = here, 0, outline
     start = next((i for i, (seen, *_) in enumerate(state.watch) if seen == here), None)
     if start is not None:
         return _found(game, [answer for answer in state.watch[start:] if answer[1] != NOBODY])
-    state.watch.append((here, NOBODY, 0, ""))
-    return None
+    state.watch.append((here, NOBODY, _supply(game), outline))
+    return None if reg.get("rounds") or reg["forced"] > QUIET else _grows(game)  # somebody does it, or nobody chooses
+
+
+def _grows(game: Game) -> Next:
+    """Whether the same answers have led to the same cards in all zones again and again, and have used up nothing."""
+    cycle = _repeated(game)
+    if not cycle:
+        return None
+    with unrecorded():
+        choices = _stopping(game, cycle)
+    acts = tuple(choice for choice in choices if choice[2] != "pass")
+    if not acts:
+        return None
+    game.cite_verb("loop")
+    stoppers = tuple(sorted({player for _, player, _ in acts}))
+    return Frame("loop", slots={"stoppers": stoppers, "choices": acts, "counts": (), "grows": 1})
+
+
+def _repeated(game: Game) -> list[tuple[str, int, int, str]]:
+    """The answers of the round that has just been played for so many times, if there is one."""
+    watch = game.state.watch
+    _, _, supply, outline = watch[-1]
+    starts = [i for i, (_, who, _, at) in enumerate(watch) if who == NOBODY and at == outline]
+    said = [[(who, key) for _, who, _, key in watch[i:j] if who != NOBODY] for i, j in pairwise(starts)]
+    for period in range(1, PERIOD + 1):  # the outline may come several times in a round
+        last = said[-period * ROUNDS :]
+        if len(last) < period * ROUNDS or any(one != last[i % period] for i, one in enumerate(last)):
+            continue
+        used_up = watch[starts[-period * ROUNDS - 1]][2] > supply
+        begins = bool(last[0]) and last[0][0][1] != "pass"  # with what is done in it
+        return _in_outline(watch[starts[-period - 1] : -1]) if begins and not used_up else []
+    return []
+
+
+def _in_outline(entries: list[tuple[str, int, int, str]]) -> list[tuple[str, int, int, str]]:
+    """The answers of a round, each known by the outline of the position before it and how many answers ago that was."""
+    found: list[tuple[str, int, int, str]] = []
+    outline, since = "", 0
+    for _, player, n, key in entries:
+        if player == NOBODY:
+            outline, since = key, 0
+        else:
+            found.append((_at(outline, since), player, n, key))
+            since += 1
+    return found
 
 
 def note(game: Game, frame: Frame, key: Key) -> None:
@@ -150,6 +234,7 @@ def heard(game: Game, player: int, n: int, key: Key) -> None:
         reg["forced"] = 0
     if reg.get("here"):
         where = _place(game)
+        _count_round(game, player, key)
         game.state.watch.append((where, player, n, _words(key)))
         reg["since"] += 1
         if any(place == where and who == player for place, who, _ in reg.get("later", ((), ()))[0]):
@@ -159,8 +244,31 @@ def heard(game: Game, player: int, n: int, key: Key) -> None:
 
 def _place(game: Game) -> str:
     """A question is known by the last position and how many answers ago that was."""
-    reg = game.state.reg
-    return str(reg["here"]) if not reg["since"] else f"{reg['here']}+{reg['since']}"
+    return _at(game.state.reg["here"], game.state.reg["since"])
+
+
+def _outlined(game: Game) -> str:
+    """The same by the outline of the position, in which nothing counts that may grow."""
+    return _at(game.state.reg["outline"], game.state.reg["since"])
+
+
+def _at(position: str, since: int) -> str:
+    return f"{position}+{since}" if since else position
+
+
+def _count_round(game: Game, player: int, key: Key) -> None:
+    """A loop that grows goes on as often as its player has said; then its answers are closed."""
+    left, closing = game.state.reg.get("rounds", (0, ()))
+    if left and (_outlined(game), player, _words(key)) == closing[0]:
+        _close(game, left - 1, closing)
+
+
+def _close(game: Game, left: int, choices: tuple[Answered, ...]) -> None:
+    if left:
+        game.state.reg["rounds"] = (left, choices)
+    else:
+        game.state.reg.pop("rounds", None)
+        game.state.banned += [choice for choice in choices if choice not in game.state.banned]
 
 
 def _words(key: Key) -> str:
@@ -172,14 +280,12 @@ def permitted(game: Game, choice: Choice, options: list[int]) -> list[int]:
     """Without the answers that would begin a loop again which this player has ended; not if nothing else is left."""
     if not game.state.reg.get("here"):
         return options
-    where = _place(game)
-    closed = {key for place, who, key in game.state.banned if place == where and who == choice.player}
+    places = (_place(game), _outlined(game))
+    closed = {key for place, who, key in game.state.banned if place in places and who == choice.player}
     return [i for i in options if _words(choice.options[i]) not in closed] or options
 
 
 # --- who can stop it -------------------------------------------------------------------------------------------------
-
-Answered = tuple[str, int, str]  # where, who, what
 
 
 def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
@@ -273,7 +379,7 @@ def _keep(game: Game, frame: Frame) -> Next:
 
 
 def _stop(game: Game, frame: Frame) -> Next:
-    """The position is the same after any number of rounds, so the rounds need not be played.
+    """The position is the same after any number of rounds, so the rounds need not be played, unless it grows.
 
     The one who named the smaller number ends the loop; from then on the other one may not begin it again.
     """
@@ -284,6 +390,9 @@ def _stop(game: Game, frame: Frame) -> Next:
     choices: tuple[Answered, ...] = frame.slots["choices"]
     rule = game.rules.verb_rules["loop both" if len(counts) == 2 else "loop one"]
     game.log("loop", amount=min(counts), rule=rule)
+    if frame.slots.get("grows"):
+        _close(game, min(counts), choices)
+        return None
     ending = choices
     if len(set(counts)) == 2:
         lower = state.turn_player if counts[0] < counts[1] else 1 - state.turn_player

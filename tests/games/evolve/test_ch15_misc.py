@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     Stat,
     Static,
     Step,
+    Top,
 )
 from rulebound.scenario import Card
 from rulebound.scenario.evolve import Scenario, amulet, follower, last_words, spell, token
@@ -116,9 +117,33 @@ def test_it_may_be_played_again_once_something_else_has_changed() -> None:
 def test_ability_that_changes_something_may_be_played_again_and_again() -> None:
     s = Scenario()
     wolf = s.field("A", follower(1, 1, Action((), (AddCounter(Self(), "Ash"),))))
-    for _ in range(30):
+    for _ in range(20):
         s.use(wolf)
-    assert s.counters(wolf, "Ash") == 30 and s.prompt == "main"
+    assert s.counters(wolf, "Ash") == 20 and s.prompt == "main"
+
+
+@pytest.mark.rule("15.2.1", "15.2.1.1")
+@pytest.mark.parametrize("more", [0, 4])
+def test_active_player_says_how_often_a_free_ability_goes_on(more: int) -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 1, Action((), (AddCounter(Self(), "Ash"),))))
+    while s.prompt != "loop":
+        s.use(wolf)
+    assert s.player == "A" and s.decision is not None and s.decision.rule == "15.2.1.1"
+    times = s.counters(wolf, "Ash")
+    s.answer(more)
+    for _ in range(more):
+        s.use(wolf)
+    assert s.counters(wolf, "Ash") == times + more
+    assert s.prompt == "main" and "use" not in [key[0] for key in s.decision.keys]
+
+
+def test_free_ability_that_uses_something_up_is_no_cycle() -> None:
+    s = Scenario(deck=45)
+    wolf = s.field("A", follower(1, 1, Action((), (Move(Top(1), "cemetery"),))))
+    for _ in range(40):
+        s.use(wolf)
+    assert s.count("A", "cemetery") == 40 and s.prompt == "main"
 
 
 def test_ability_that_did_nothing_to_one_follower_may_be_played_on_another() -> None:

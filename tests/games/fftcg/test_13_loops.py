@@ -7,16 +7,21 @@ from rulebound.language.tree import (
     AddCounter,
     Auto,
     Choose,
+    CostCounter,
     Destroy,
     Draw,
     During,
     Exhaust,
     Filter,
+    Gain,
     May,
+    Modify,
+    Move,
     On,
     Ready,
     Self,
     Slot,
+    Top,
     Who,
 )
 from rulebound.scenario import Card
@@ -151,6 +156,89 @@ def test_only_player_who_can_stop_says_how_often_and_may_not_begin_again() -> No
     assert ("use", dancer.ref, second if was_dull else first) not in keys
     assert ("pass",) in keys
     assert any("7" in line for line in s.journal()[-1:])
+
+
+@pytest.mark.rule("13.2")
+def test_a_card_that_leaves_and_comes_back_in_each_round_is_in_the_same_position_as_before() -> None:
+    """Its ability may be used once per turn; but it is a new card each time (7.4)."""
+    s = Scenario()
+    blink = Action((), (Move(Self(), "removed"), Move(Slot("moved"), "field")), limit=1)
+    dancer = s.field("A", forward(5000, blink))
+    for _ in range(30):
+        if s.prompt == "loop":
+            break
+        s.use(dancer)
+        s.resolve()
+    assert (s.prompt, s.player) == ("loop", "A")
+    s.answer(0)
+    assert not s.offered(dancer)
+
+
+PUMP = Action((), (Gain(Self(), (Modify("power", 1000),)),))
+
+
+def pump_until_asked(s: Scenario, hero: Card, resolving: bool = True) -> int:
+    """How often A uses a free ability before the game asks how often it goes on."""
+    for n in range(1, 60):
+        s.use(hero)
+        if resolving:
+            s.resolve()
+        if s.prompt == "loop":
+            return n
+    raise AssertionError("the loop was not noticed")
+
+
+@pytest.mark.rule("13.2")
+@pytest.mark.parametrize("more", [0, 1, 3])
+def test_who_uses_a_free_ability_over_and_over_says_how_often_and_then_stops(more: int) -> None:
+    s = Scenario()
+    hero = s.field("A", forward(1000, PUMP))
+    s.in_hand("B", summon(Draw(1), cost=0))
+    times = pump_until_asked(s, hero)
+    assert s.player == "A" and s.decision is not None and s.decision.rule == "13.2"
+    s.answer(more)
+    for _ in range(more):
+        s.use(hero)
+        s.resolve()
+    assert s.power(hero) == 1000 * (1 + times + more)
+    assert s.prompt == "priority" and not s.offered(hero) and s.offered("pass")
+
+
+@pytest.mark.rule("13.2")
+def test_who_uses_a_free_ability_over_and_over_in_response_to_itself_says_how_often() -> None:
+    s = Scenario()
+    hero = s.field("A", forward(1000, PUMP))
+    times = pump_until_asked(s, hero, resolving=False)
+    s.answer(2)
+    s.use(hero)
+    s.use(hero)
+    assert len(s.stack()) == times + 2 and not s.offered(hero)
+
+
+@pytest.mark.rule("13.2")
+def test_a_free_ability_may_be_used_again_when_the_cards_in_a_zone_have_changed() -> None:
+    s = Scenario()
+    hero = s.field("A", forward(1000, PUMP))
+    draw = s.in_hand("A", summon(Draw(1), cost=0))
+    pump_until_asked(s, hero)
+    s.answer(0)
+    assert not s.offered(hero)
+    s.cast(draw)
+    s.resolve()
+    assert s.offered(hero)
+
+
+@pytest.mark.parametrize("how", ["deck", "counters"])
+def test_what_uses_something_up_is_no_loop(how: str) -> None:
+    s = Scenario(deck=45)
+    mill = Action((), (Move(Top(1), "break"),))
+    spend = Action((CostCounter("rune"),), (Gain(Self(), (Modify("power", 1000),)),))
+    hero = s.field("A", forward(1000, mill if how == "deck" else spend), counters={"rune": 40})
+    for _ in range(40):
+        s.use(hero)
+        s.resolve()
+    assert s.prompt == "priority"
+    assert s.count("A", "deck") == 5 if how == "deck" else s.power(hero) == 41000
 
 
 @pytest.mark.rule("13.2")
