@@ -40,6 +40,7 @@ class Builder:
         self.steps: list[Step] = []
         self.labels = 0
         self.asked = 1  # with how many cards or counters the step before is done
+        self.following: tree.Step | None = None  # the step after this one
 
     def rule(self, verb: str) -> str:
         return self.rules.verb_rules.get(verb, self.rules.verb_rules.get("effect", ""))
@@ -73,6 +74,7 @@ class Builder:
     def block(self, steps: tuple[tree.Step, ...]) -> None:
         for index, step in enumerate(steps):
             self.asked = asked(steps[:index])
+            self.following = steps[index + 1] if index + 1 < len(steps) else None
             if decided_by_each(step):
                 self.in_turns(step)
             else:

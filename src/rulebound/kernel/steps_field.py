@@ -136,6 +136,7 @@ def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
 def build_move(builder: Builder, step: tree.Move) -> None:
     limited = builder.limited(step.to)
     ordered = builder.rules.owners_order and builder.rules.zones[builder.rules.zone_id[step.to]].ordered
+    shuffle = builder.following if isinstance(builder.following, tree.Shuffle) else None
 
     def moving(game: Game, frame: Frame) -> list[int]:
         refs = evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))
@@ -172,6 +173,8 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         def which(game: Game, frame: Frame) -> Choice | None:
             """Where a zone has a limit: those that fit. Where it has an order: in which order they come."""
             player, refs = coming(game, frame, index)
+            if ordered and shuffle is not None and player in evaluate.players(game, frame, shuffle.who):
+                return None  # the order does not last
             if ordered:
                 return which_order(game, player, refs)
             if overflowing(game, step.to, refs, player):

@@ -335,6 +335,15 @@ def test_shuffling_forgets_what_was_known_of_the_deck_and_keeps_its_cards() -> N
     assert seen_by(s, "A", "deck 0") == [] and s.cards("B", "deck")[: len(theirs)] == theirs
 
 
+@pytest.mark.parametrize("who", [Who.YOU, Who.EACH])
+def test_cards_are_not_ordered_in_a_deck_that_is_shuffled_then(who: Who) -> None:
+    s = Scenario()
+    for player in ("A", "B"):
+        s.hand(player, follower(), follower())
+    s.play(s.in_hand("A", spell(Move(All(Filter(zone="hand")), "deck"), Shuffle(who), Draw(1))))
+    assert (s.player, s.prompt) == (("A", "main") if who is Who.EACH else ("B", "order"))
+
+
 @pytest.mark.rule("5.8.1.1")
 @pytest.mark.parametrize("cards", [0, 1])
 def test_a_deck_of_one_card_or_none_still_counts_as_shuffled(cards: int) -> None:
