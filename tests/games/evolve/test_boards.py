@@ -579,3 +579,11 @@ def test_a_card_may_be_played_although_there_is_nothing_to_select_in_a_hand() ->
     s.play(lone)
     s.to("next turn")
     assert s.zone(lone) == "cemetery"
+
+
+def test_what_happens_engaged_instead_of_a_draw_changes_nothing() -> None:
+    s = Scenario()
+    s.deck("A")
+    s.field("A", amulet(Static((Replace(On("draw", who=Who.YOU), exhausted=True),), players=Who.YOU)))
+    s.play(s.in_hand("A", spell(Draw(1))))
+    assert s.winner == "B"
