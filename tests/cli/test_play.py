@@ -106,6 +106,13 @@ def test_several_numbers_answer_a_question_at_once_in_the_order_typed(terminal: 
     assert f"B puts {', '.join(cards[:0:-1])} and {cards[0]} on the bottom of the deck." in said
 
 
+def test_answers_that_cannot_be_given_together_are_told_as_they_were_offered(terminal: Terminal) -> None:
+    done = terminal.run(*PLAY, typed=(*OPENING, "1 2"))
+    assert done.status == 2
+    assert re.search(r"cannot be given together: 2 Cast .+ \[11\.1\.4\]$", done.err)
+    assert "cast_" not in done.err  # which is how the engine names them
+
+
 def test_undo_takes_back_the_last_decision(terminal: Terminal) -> None:
     said = terminal.run(*PLAY, typed=("2", "u", "1", "q")).out
     assert "Took back to decision 1." in said

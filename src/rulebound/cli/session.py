@@ -218,23 +218,25 @@ class Session:
             return
         if decision.shape != "order":
             chosen.sort()
-        self._choose_all([decision.keys[index] for index in chosen], decision.prompt)
+        self._choose_all(decision, chosen)
 
-    def _choose_all(self, keys: list[tuple[object, ...]], prompt: str) -> None:
+    def _choose_all(self, decision: Decision, chosen: list[int]) -> None:
         """Give several answers to one question, or none of them."""
-        given = 0
+        given, prompt = 0, decision.prompt
+        keys, words = decision.keys, text.answers(decision, self.lang)  # while the question is the one asked
         try:
-            for key in keys:
+            for index in chosen:
                 self._still_asked(prompt)
-                self.game.choose(key)
+                self.game.choose(keys[index])
                 given += 1
             now = self.game.decision
             if now is not None and now.prompt == prompt and now.picked and ("done",) in now.keys:
                 self.game.choose(("done",))
-        except IllegalAnswer as error:
+        except IllegalAnswer:
             if given:
                 self.game.undo(given)
-            raise Refused(self.words("not-together", reason=str(error))) from None
+            stuck = chosen[min(given, len(chosen) - 1)]
+            raise Refused(self.words("not-together", reason=f"{stuck + 1} {words[stuck]}")) from None
 
     def _still_asked(self, prompt: str) -> None:
         now = self.game.decision
