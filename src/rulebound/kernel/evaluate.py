@@ -315,6 +315,9 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return sum(1 for fact in game.state.facts if fact_matches(game, frame, node.event, fact))
     if isinstance(node, tree.Different):
         return len({value for ref in matching(game, frame, node.of) for value in _values(game, ref, node.what)})
+    if isinstance(node, tree.Alike):
+        shared = [set(_values(game, ref, node.what)) for ref in matching(game, frame, node.of)]
+        return sum(any(one & other for other in (*shared[:i], *shared[i + 1 :])) for i, one in enumerate(shared))
     if isinstance(node, tree.Fixed):
         fixed = frame.slots.get("fixed")
         at = game.library.address(frame.at >> NODE_BITS, node) if fixed is not None else 0
@@ -534,6 +537,8 @@ def reads(node: object, states: Mapping[str, StateWord]) -> int:
             mask |= ORIENTATION | CLOCK | FACTS
         elif isinstance(part, tree.Room):
             mask |= ZONES
+        elif isinstance(part, tree.Different | tree.Alike):
+            mask |= {"name": NAME, "cost": COST, "colour": COLOUR}.get(part.what, TRAIT)
         elif isinstance(part, tree.Resource):
             mask |= RESOURCES
         elif isinstance(part, tree.During):

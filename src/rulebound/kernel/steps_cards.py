@@ -327,8 +327,19 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
         game.log("reveals" if step.reveal else "looks", frame.player, refs, len(refs))
         did(game, frame, "look", bool(refs))
 
+    def found(game: Game, frame: Frame, n: int) -> int:
+        """How many cards are turned over until so many of them match; all of them, if there are not so many."""
+        assert step.until is not None
+        cards = game.zone("deck", who_one(game, frame, step.whose))
+        for i, card in enumerate(cards):
+            n -= evaluate.matches(game, frame, step.until, game.state.ref(card), game.row(card))
+            if n <= 0:
+                return i + 1
+        return len(cards)
+
     def act(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = refs = top(game, frame, 0, evaluate.number(game, frame, step.n))
+        n = evaluate.number(game, frame, step.n)
+        frame.slots[step.slot] = refs = top(game, frame, 0, n if step.until is None else found(game, frame, n))
         look(game, frame, refs)
         return None
 
@@ -387,7 +398,7 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
 
     def which(game: Game, frame: Frame) -> Choice | None:
         cards = refs(game, frame)
-        if len(cards) < 2:
+        if len(cards) < 2 or step.shuffled:
             return None
         options: list[Key] = [("card", ref) for ref in cards]
         player = who_one(game, frame, step.by)
@@ -395,6 +406,9 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         order = picked(frame) or tuple(refs(game, frame))
+        if step.shuffled:
+            left = list(order)
+            order = tuple(left.pop(game.random_below(len(left))) for _ in order)
         deck = game.rules.zone_id["deck"]
         if step.bottom:
             events = [Event("move", r, frame.player, deck, how="return", position=-1) for r in order]
@@ -406,9 +420,18 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
         hide_order(game, frame, who_one(game, frame, step.by))
         return None
 
+    def forget(game: Game, frame: Frame) -> Next:
+        """Nobody knows which of several shuffled cards is where."""
+        cards = [event.moved_to & CARD_MASK for event in frame.done if event.kind == "move"]
+        for card in cards if len(cards) > 1 else ():
+            game.state.known[card] = 0
+        return None
+
     builder.ask(builder.rule("effect"), which)
     builder.do(builder.rule("effect"), act)
-    if builder.rules.owners_order:
+    if step.shuffled:
+        builder.do("", forget)
+    elif builder.rules.owners_order:
         builder.do("", hide)
 
 

@@ -105,6 +105,13 @@ class Different(Node, frozen=True):
     what: str
 
 
+class Alike(Node, frozen=True):
+    """How many of the matching cards share a value of one characteristic with another of them."""
+
+    of: Filter
+    what: str
+
+
 class Fixed(Node, frozen=True):
     """An amount that is read once, when the ability begins to resolve, and does not change while it does."""
 
@@ -129,7 +136,20 @@ class Room(Node, frozen=True):
 
 
 Amount = (
-    int | X | Count | Stat | Resource | Past | EventAmount | Calc | Different | Fixed | Printed | PaidColours | Room
+    int
+    | X
+    | Count
+    | Stat
+    | Resource
+    | Past
+    | EventAmount
+    | Calc
+    | Different
+    | Alike
+    | Fixed
+    | Printed
+    | PaidColours
+    | Room
 )
 
 
@@ -635,13 +655,17 @@ class Search(Node, frozen=True):
 
 
 class LookTop(Node, frozen=True):
-    """Look at (or reveal to all) the top cards of a deck and bind them."""
+    """Look at (or reveal to all) the top cards of a deck and bind them.
+
+    With `until`, one card after the other, until `n` of them match.
+    """
 
     n: Amount
     whose: Who = Who.YOU
     reveal: bool = False
     slot: str = "seen"
     up_to: bool = False
+    until: Filter | None = None
 
 
 class Reveal(Node, frozen=True):
@@ -649,11 +673,12 @@ class Reveal(Node, frozen=True):
 
 
 class ReturnToDeck(Node, frozen=True):
-    """Put cards back on the top or bottom of their deck in an order of the player's choice."""
+    """Put cards back on the top or bottom of their deck in an order of the player's choice, or shuffled."""
 
     slot: str
     bottom: bool = True
     by: Who = Who.YOU
+    shuffled: bool = False
 
 
 class Cancel(Node, frozen=True):

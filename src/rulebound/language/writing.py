@@ -16,6 +16,7 @@ from rulebound.language.tree import IfDone, Modes
 
 _ICON = re.compile(r"\{(\w+)\}")
 _BY_NAME = {name: icon for icon, name in ICONS.items() if icon != "\u4e00\u822c"}
+_ARTICLE = re.compile(r"\b(a)(?= [AEIOaeio])")
 _BEGINNING = re.compile(r"(^|[.:] |BURST\[\[/\]\] |^\"|[ ,][\"\u2018])([a-z])")
 
 
@@ -25,6 +26,7 @@ def printed(text: str, name: str) -> str:
     text = text.replace("\u300b \u300a", "\u300b\u300a").replace("{ex}", "[[ex]]EX BURST[[/]]")
     text = text.replace("\u300aex\u300b", "[[ex]]EX BURST[[/]]").replace("- -", "--")
     text = re.sub(r"\+ (\d|X)", r"+\1", text)
+    text = _ARTICLE.sub(r"\1n", text)
     text = _quotes(text)
     text = _BEGINNING.sub(lambda found: found.group(1) + found.group(2).upper(), text)
     return text.replace('.".', '."').replace(".\u2019.", ".\u2019").replace("@self", name)

@@ -315,3 +315,58 @@ def test_what_happened_this_turn_makes_a_card_cheaper() -> None:
     s.answer(card)
     s.cast(page)
     assert s.on_field(page)
+
+
+# --- cards that are turned over --------------------------------------------------------------------------------------
+
+TURN = "Turn over one card at a time from the top of your deck until"
+REST = "Then, shuffle the other cards revealed and return them to the bottom of your deck."
+
+
+def test_cards_are_turned_over_until_there_is_one_of_that_kind() -> None:
+    s = Scenario()
+    deck = s.deck("A", backup(), backup(), forward(3000), forward(4000), *(backup() for _ in range(6)))
+    s.cast(s.in_hand("A", summon(f"{TURN} a Forward is revealed. Play it onto the field. {REST}", cost=0)))
+    s.resolve()
+    assert s.on_field(deck[2])
+    assert s.cards("A", "deck")[0] == deck[3]
+    assert set(s.cards("A", "deck")[-2:]) == set(deck[:2])
+
+
+def test_without_such_a_card_the_whole_deck_is_turned_over_and_shuffled() -> None:
+    s = Scenario()
+    deck = s.deck("A", *(backup() for _ in range(8)))
+    before = s.count("A", "hand")
+    s.cast(s.in_hand("A", summon(f"{TURN} a Forward is revealed. Add it to your hand. {REST}", cost=0)))
+    s.resolve()
+    assert s.count("A", "hand") == before
+    assert set(s.cards("A", "deck")) == set(deck) and s.cards("A", "deck") != deck
+
+
+def test_several_cards_are_turned_up_before_it_stops() -> None:
+    s = Scenario()
+    deck = s.deck("A", forward(3000), backup(), forward(4000), forward(5000), backup())
+    s.cast(s.in_hand("A", summon(f"{TURN} 2 Forwards are revealed. Play them onto the field. {REST}", cost=0)))
+    s.resolve()
+    assert [s.on_field(card) for card in deck] == [True, False, True, False, False]
+
+
+# --- cards that are all different ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("elements", "power"),
+    [
+        (["fire", "ice", "wind"], 7000),
+        (["fire", "ice", "ice"], 4000),
+        ([("fire", "ice"), "wind", "ice"], 4000),
+        ([("fire", "ice"), "wind", "water"], 7000),
+    ],
+)
+def test_cards_are_all_of_different_elements_if_no_two_share_one(elements: list[str], power: int) -> None:
+    s = Scenario()
+    text = "If you control 3 or more Backups and if the Backups you control are all of different Elements, this gains"
+    page = s.field("A", forward(4000, f"{text} +3000 power."))
+    for element in elements:
+        s.field("A", backup(element=element))
+    assert s.power(page) == power

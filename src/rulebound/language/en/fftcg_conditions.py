@@ -24,6 +24,7 @@ from rulebound.language.en.fftcg_nouns import _read_counter as read_counter
 from rulebound.language.en.fftcg_nouns import _write_counter as write_counter
 from rulebound.language.en.fftcg_nouns import one_axis
 from rulebound.language.tree import (
+    Alike,
     Both,
     Bursting,
     Calc,
@@ -240,6 +241,7 @@ ROWS: list[Row] = [
         "you have {n:int} or more different Elements among {f:filter*}",
         Compare(Different(V("f"), "colour"), ">=", V("n")),
     ),
+    row("cond.one", "the {f:filter*} are all of different Elements", Compare(Alike(V("f"), "colour"), "==", 0)),
     # what something is
     row("cond.one", "{o:obj} is~are a/an {f:filter}", Is(V("o"), V("f"))),
     also("cond.one", "{o:obj} is~are {f:filter}", Is(V("o"), V("f"))),

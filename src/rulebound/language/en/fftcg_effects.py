@@ -277,6 +277,21 @@ def among_them() -> Iterator[Row]:
     for words, steps, written in rest[1:]:
         yield (row if written else also)("step", words, steps)
     yield row("step", "add all [the] {f:filter*} among them to your hand", (Move(All(IN_DECK), "hand"),))
+    shuffled = ReturnToDeck("seen", shuffled=True)
+    turned = "turn over one card at a time from the top of your deck until"
+    then = "then, shuffle the other cards <revealed> and return them to the bottom of your deck."
+    for do, to in (
+        ("add {it} to your hand", Move(All(IN_DECK), "hand")),
+        ("play {it} onto the field", Move(All(IN_DECK), "field")),
+        ("play {it} onto the field dull", Move(All(IN_DECK), "field", exhausted=True)),
+    ):
+        for what, n, it in (
+            ("a/an {f:some} is revealed", 1, "it"),
+            ("{n:several} {f:some*} are revealed", V("n"), "them"),
+        ):
+            until: Any = (LookTop(n, reveal=True, until=V("f")), to, shuffled)
+            yield row("sentence", f"{turned} {what}. {do.replace('{it}', it)}. {then}", until)
+    yield row("step", "shuffle the other cards <revealed> and return them to the bottom of your deck", (shuffled,))
     second: Any = With(With("g", "zone", "deck", "field"), "among", seen, None)
     take = Move(Slot(), "hand")
     for up_to, least in (("", None), ("up to", 0)):

@@ -35,6 +35,7 @@ from rulebound.language.ja.preparing import RECALLED
 from rulebound.language.missing import MissingWords
 from rulebound.language.tree import (
     AddCounter,
+    Alike,
     All,
     Both,
     Bound,
@@ -415,6 +416,8 @@ def _amounts() -> Iterator[Row]:
     yield say("amount", "{a:amount}", Fixed(V("a")))
     for what, word in DIFFERENT.items():
         yield say("amount", f"{{f:filter}}の{word}の種類の数", Different(V("f"), what))
+        yield say("cond", f"{{f:filter}}の{word}がすべて異なる", Compare(Alike(V("f"), what), "==", 0))
+        yield say("amount", f"{{f:filter}}のうち{word}が重複するものの数", Alike(V("f"), what))
     per = Calc("//", Count(V("f")), V("k"))
     yield say("amount", "{f:filter}{k:int}{f:unit}につき{n:int}", Calc("*", V("n"), per))
     yield say("amount", "{f:filter}{k:int}{f:unit}につき{n:int}", Calc("*", per, V("n")))

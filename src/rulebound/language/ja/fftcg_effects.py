@@ -39,6 +39,7 @@ from rulebound.language.tree import (
     GainResource,
     Happened,
     Is,
+    LookTop,
     Modify,
     Move,
     Must,
@@ -161,6 +162,10 @@ def _moves() -> Iterator[Row]:
             rest = f"{who}{'残りのカード' if slot == 'seen' else 'それら'}を好きな順番でデッキの"
             yield say("step", f"{rest}一番下に置く", ReturnToDeck(slot, True, by))
             yield say("step", f"{rest}一番上に置く", ReturnToDeck(slot, False, by))
+        shuffled = "残りのカード" if slot == "seen" else "それら"
+        yield say("step", f"{shuffled}をシャッフルしてデッキの一番下に置く", ReturnToDeck(slot, shuffled=True))
+    until = LookTop(V("n"), V("w"), True, until=V("f"))
+    yield say("step", "{f:filter}が{n:int}枚公開されるまで、{w:who}のデッキの上からカードを1枚ずつ公開する", until)
     for to, verb in (
         ("hand", "手札に加える"),
         ("field", "フィールドに出す"),

@@ -23,6 +23,7 @@ CATEGORIES: tuple[tuple[Any, tuple[str, ...]], ...] = (
             tree.EventAmount,
             tree.Calc,
             tree.Different,
+            tree.Alike,
             tree.Fixed,
             tree.Printed,
             tree.Room,
@@ -205,7 +206,7 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
     elif isinstance(node, tree.Search | tree.Discard | tree.CostCards):
         known["it"] = known["them"] = ""
     elif isinstance(node, tree.LookTop):
-        known["seen"] = "one" if node.n == 1 else ""
+        known["seen"] = "one" if node.n == 1 and node.until is None else ""
         known["it"] = known["them"] = ""
     elif isinstance(node, tree.Create):
         known[f"?{node.slot}"] = "made"
