@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, HAND, RACE, RESOLUTION
+from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, FIELD, HAND, RACE, RESOLUTION
 from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -168,6 +168,8 @@ def note_replacement(game: Game, event: Event, replacement: Replacement) -> bool
 
 def _stays_reserved(game: Game, event: Event) -> bool:
     """Whether an effect prohibits that a card is engaged that comes to the field."""
+    if event.kind != "move" or event.to != FIELD or event.ref == NO_REF:
+        return False
     card = event.ref & CARD_MASK
     row = board_if_entered(game, card, event.under if event.under >= 0 else event.player).rows[card]
     return bool(row.limits and game.limits(row, "cannot be engaged"))
