@@ -231,6 +231,8 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
         raise Unclear("an if-clause after the event belongs to the event")
     if isinstance(ability, tree.Auto) and not back and _beside(ability):
         raise Unclear("an if-clause that stands beside others does not belong to the event")
+    if isinstance(ability, tree.Auto) and not back:
+        ability = _as_it_becomes(ability)
     event = getattr(ability, "event", None)
     if not back and _speaks_of_damage(getattr(ability, "steps", ())) and not _is_damage(event):
         raise Unclear("how much damage")
@@ -241,6 +243,28 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
             scope.types[slot] = named[0].types
     scope.stacked = any(on.kind in STACKED for on in _events(event))
     return _node(ability, scope, quoted)
+
+
+IMPLIED = {"exhausted": "active", "readied": "dull"}  # what a card was to which this happens
+
+
+def _as_it_becomes(ability: tree.Auto) -> tree.Auto:
+    """An event is looked at when it has happened: of what an active card was that has become dull, nothing is asked."""
+    events = []
+    for on in _events(ability.event):
+        cards = on.subject
+        if isinstance(cards, tree.Filter):
+            if on.kind == "damage" and "damaged" in cards.states:
+                raise Unclear("whether it was damaged before")
+            states = tuple(state for state in cards.states if state != IMPLIED.get(on.kind))
+            if states != cards.states:
+                on = msgspec.structs.replace(on, subject=msgspec.structs.replace(cards, states=states))
+        events.append(on)
+    if isinstance(ability.event, tree.AnyOf):
+        event: tree.Event = tree.AnyOf(tuple(events))
+    else:
+        event = events[0] if events else ability.event
+    return ability if event == ability.event else msgspec.structs.replace(ability, event=event)
 
 
 def _is_damage(event: object) -> bool:

@@ -370,3 +370,22 @@ def test_cards_are_all_of_different_elements_if_no_two_share_one(elements: list[
     for element in elements:
         s.field("A", backup(element=element))
     assert s.power(page) == power
+
+
+# --- what a card was before ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dull", "gained"), [(False, 1), (True, 0)])
+def test_an_active_card_that_becomes_dull_was_active(dull: bool, gained: int) -> None:
+    s = Scenario()
+    text = "When an active Forward opponent controls becomes dull due to your Summons or abilities, gain 《C》."
+    s.field("A", backup(text))
+    target = s.field("B", forward(3000), dull=dull)
+    s.cast(s.in_hand("A", summon("Choose 1 Forward. Dull it.", cost=0)), target)
+    s.resolve_all()
+    assert crystals(s) == gained
+
+
+def test_whether_a_card_was_damaged_before_it_is_dealt_damage_cannot_be_told() -> None:
+    with pytest.raises(ScenarioError):
+        backup("When a damaged Forward is dealt damage, gain 《C》.")
