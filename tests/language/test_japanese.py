@@ -324,6 +324,14 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
 
 STEPS += [
     (
+        (Choose(FORWARD), May((Exhaust(Slot()),)), If(Not(tree.Done()), (Freeze(Slot()),))),
+        "フォワード1体を選ぶ。それをダルにするか、凍結する。",
+    ),
+    (
+        (Choose(FORWARD), Delayed(On("phase", who=Who.YOU, phase="main1"), (Destroy(Slot()),))),
+        "フォワード1体を選ぶ。次のあなたの第1メインフェイズ開始時、それをブレイクする。",
+    ),
+    (
         (Damage(All(THEIRS), Calc("-", Stat(Slot("each"), "power"), 1000)),),
         "対戦相手のコントロールするフォワードすべてにそれぞれのパワーから1000を引いた数に等しいダメージを与える。",
     ),
@@ -659,6 +667,10 @@ EVOLVE: list[tuple[Ability, str]] = [
 
 
 EVOLVE += [
+    (
+        Spell((Delayed(On("phase", who=Who.YOU, phase="main"), (Draw(),)),)),
+        "次の自分のメインフェイズが来たとき、カードを1枚引く。",
+    ),
     (
         Auto(ENTERS, (Gain(Self(), (Modify("attack", Count(OWN)), Modify("defense", Count(OWN))), Until.GAME),)),
         "【ファンファーレ】Xを自分の場のフォロワーの数として、これを+X／+Xする。",

@@ -33,6 +33,7 @@ from rulebound.language.dialect import (
 from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, form, joined
 from rulebound.language.ja.preparing import RECALLED
 from rulebound.language.missing import MissingWords
+from rulebound.language.templates import unify
 from rulebound.language.tree import (
     AddCounter,
     Alike,
@@ -240,6 +241,18 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         done = [text.removeprefix(f"{said}を") for text in texts if text]
         return first + "、".join((*(form(text, STEM) for text in done[:-1]), done[-1]))
 
+    def one_or_other(value: Any, many: bool) -> str | None:
+        """One thing that may be done with a card, or else another: `それをダルにするか、凍結する`."""
+        first, last = (May((V("a"),), V("w")), If(Not(Done()), (V("b"),)))
+        found = unify((first, last), value, {})
+        if found is None or _acted(found["a"]) is None or _acted(found["a"]) != _acted(found["b"]):
+            return None
+        said, subject = put("obj", _acted(found["a"])), put("subject", found["w"])
+        one, other = put("step", found["a"]), put("step", found["b"])
+        if one is None or other is None or subject is None:
+            return None
+        return f"{subject}{one}か、{other.removeprefix(f'{said}を')}"
+
     def replacements(value: Any, many: bool) -> str | None:
         """Replacements of several events; what happens instead is said once if it is the same."""
         if not isinstance(value, tuple) or len(value) < 2 or not all(isinstance(mod, Replace) for mod in value):
@@ -349,6 +362,7 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         "as.much": lexicon(as_much),
         "case": lexicon(case),
         "acts": lexicon(acts),
+        "one.or.other": lexicon(one_or_other),
         "replacements": lexicon(replacements),
     }
 
@@ -610,6 +624,7 @@ def _cards() -> Iterator[Row]:
 def _flow() -> Iterator[Row]:
     """How steps depend on each other."""
     yield say("sentence", "{s:acts}。", V("s"))
+    yield say("sentence", "{s:one.or.other}。", V("s"))
     modes = "以下の{o:length}つから{n:int}つ"
     more = "以下の{o:length}つから{m:int}つを選択する。{c:if}、代わりに{n:int}つ"
     for up_to, end in ((False, "を選択する"), (True, "まで選択する")):
@@ -644,6 +659,9 @@ def _flow() -> Iterator[Row]:
     for until in Until:
         for once in (True, False):
             prefix = "" if until is Until.GAME else "{u:within}"
+            if once:
+                soon = Delayed(V("e"), V("s"), once, V("u") if prefix else until)
+                yield say("step", f"{prefix}{{e:moment.next}}、{{s:joined}}", soon)
             node = Delayed(V("e"), V("s"), once, V("u") if prefix else until)
             yield say("step", f"{prefix}{{e:event}}、{{s:joined}}", node)
     yield say("step", "数字を1つ宣言する", Declare("number", (), V("l"), V("h")))

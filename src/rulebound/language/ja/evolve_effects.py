@@ -243,8 +243,9 @@ def _events() -> Iterator[Row]:
     yield say("happens", "{s:subj}から{k:counter}が取り除かれる", On("counter_removed", V("s"), counter=V("k")))
     last = On("counter_removed", V("s"), counter=V("k"), last=True)
     yield say("happens", "{s:subj}から最後の{k:counter}が取り除かれる", last)
-    yield say("moment", "{w:who}の{p:phase}が来たとき", On("phase", who=V("w"), phase=V("p")))
-    yield say("moment", "{p:phase}が来たとき", On("phase", phase=V("p")))
+    for cat, soon in (("moment", ""), ("moment.next", "次の")):
+        yield say(cat, f"{soon}{{w:who}}の{{p:phase}}が来たとき", On("phase", who=V("w"), phase=V("p")))
+        yield say(cat, f"{soon}{{p:phase}}が来たとき", On("phase", phase=V("p")))
 
 
 def _hit(subject: object, source: object, more: dict[str, object]) -> On:

@@ -310,8 +310,9 @@ def _events() -> Iterator[Row]:
     yield say("happens", "{s:subj}から{k:counter}が取り除かれる", On("counter_removed", V("s"), counter=V("k")))
     for phase, word in PHASES.items():
         if phase != "end":
-            yield say("moment", f"{{w:who}}の{word}開始時", On("phase", who=V("w"), phase=phase))
-            yield say("moment", f"{word}開始時", On("phase", phase=phase))
+            for cat, soon in (("moment", ""), ("moment.next", "次の")):
+                yield say(cat, f"{soon}{{w:who}}の{word}開始時", On("phase", who=V("w"), phase=phase))
+                yield say(cat, f"{soon}{word}開始時", On("phase", phase=phase))
     yield say("happens", "{w:who}の{p:phase}が始まる", On("phase", who=V("w"), phase=V("p")))
     yield say("happens", "{p:phase}が始まる", On("phase", phase=V("p")))
     yield say("moment", "ターン終了時", On("phase", phase="end"))
