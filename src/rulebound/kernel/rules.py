@@ -104,6 +104,7 @@ class Rules:
     divides_among_some: bool = False  # of a divided amount at least one card gets a share, even of `up to`
     to_owners_field: bool = False  # a card put onto the field, nobody says whose, comes to its owner's
     states_anew: bool = False  # a state trigger waits until its state is reached anew, not only until it has resolved
+    plays_at_once: bool = False  # a card that an effect plays is played while that resolves, and not after it
     open_states: frozenset[str] = frozenset()  # what only cards are that everybody can see, wherever they are
     overlooks: bool = False  # nobody has to find a card that fits a condition where not everybody knows it
     owners_order: bool = False  # several cards put into a deck at once are ordered, in secret, by the deck's player
@@ -357,6 +358,10 @@ class Rules:
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
         return False
+
+    def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
+        """A frame in which an effect plays a card; None if that cannot be played."""
+        return None
 
     # --- the table ---------------------------------------------------------------------------------------------------
 

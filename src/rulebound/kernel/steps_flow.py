@@ -10,6 +10,7 @@ from rulebound.kernel.builder import (
     Builder,
     achieved,
     card_choice,
+    did,
     keep_done,
     live,
     picked,
@@ -50,6 +51,10 @@ def build_cancel(builder: Builder, step: tree.Cancel) -> None:
 
 
 def build_cast(builder: Builder, step: tree.Cast) -> None:
+    if builder.rules.plays_at_once:
+        build_play_now(builder, step)
+        return
+
     def act(game: Game, frame: Frame) -> Next:
         for ref in live(game, frame.slots.get(step.slot, ())):
             game.state.queue.append(
@@ -58,6 +63,36 @@ def build_cast(builder: Builder, step: tree.Cast) -> None:
         return None
 
     builder.do(builder.rule("cast after"), act)
+
+
+def build_play_now(builder: Builder, step: tree.Cast) -> None:
+    """Play the cards one after the other, before the effect goes on; what cannot be played stays where it is."""
+    again, after = builder.label(), builder.label()
+    todo = f"to play {again}"
+
+    def begin(game: Game, frame: Frame) -> Next:
+        frame.slots[todo] = tuple(live(game, frame.slots.get(step.slot, ())))
+        frame.done = []
+        return None
+
+    def wanted(game: Game, frame: Frame) -> Choice | None:
+        return Choice(frame.player, [YES, NO], "may", shape="yes/no") if step.optional and frame.slots[todo] else None
+
+    def play(game: Game, frame: Frame) -> Next:
+        refs = frame.slots[todo]
+        if not refs or (frame.inbox and frame.inbox[0] == NO):
+            return after
+        frame.slots[todo] = refs[1:]
+        play = game.rules.play_now(game, frame, refs[0], step.free)
+        did(game, frame, "play by effect", play is not None)
+        return play
+
+    builder.do("", begin)
+    builder.place(again)
+    builder.ask(builder.rule("may"), wanted)
+    builder.do(builder.rule("effect"), play)
+    builder.jump(again)
+    builder.place(after)
 
 
 def build_extra_phase(builder: Builder, step: tree.ExtraPhase) -> None:

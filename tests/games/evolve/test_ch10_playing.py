@@ -6,6 +6,7 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cast,
     Choose,
     Compare,
     CostCards,
@@ -399,6 +400,42 @@ def test_a_spell_is_in_the_resolution_zone_while_it_resolves() -> None:
     assert s.zone(count) == "resolution" and s.defense("A") == 21
     s.answer(s.cards("A", "hand")[0])
     assert s.zone(count) == "cemetery" and s.count("A", "cemetery") == 3
+
+
+@pytest.mark.rule("10.6.2.8.2", "10.6.2.7")
+def test_a_card_that_an_effect_plays_is_played_before_the_effect_goes_on() -> None:
+    s = Scenario(points=2)
+    (bolt,) = s.in_cemetery("A", spell(Choose(ENEMY), Damage(Slot(), 3), Draw(1), cost=9))
+    enemy = s.field("B", follower(1, 5))
+    reader = s.in_hand("A", follower(1, 1, fanfare(Choose(GRAVE), Cast(), Heal(MY_LEADER, Count(HAND)))))
+    s.play(reader, bolt, enemy)
+    assert s.defense(enemy) == 2 and s.defense("A") == 21 and s.zone(bolt) == "cemetery"
+    assert s.play_points("A") == 1 and len(s.happened("play")) == 2
+
+
+@pytest.mark.rule("1.3.2")
+def test_a_card_that_cannot_be_played_is_not_played_by_an_effect_either() -> None:
+    s = Scenario()
+    (bolt,) = s.in_cemetery("A", spell(Choose(ENEMY), Damage(Slot(), 3)))
+    s.play(s.in_hand("A", follower(1, 1, fanfare(Choose(GRAVE), Cast(), Draw(1)))))
+    assert s.zone(bolt) == "cemetery" and s.count("A", "hand") == 1 and len(s.happened("play")) == 1
+
+
+@pytest.mark.rule("10.6.2.8.3")
+def test_a_spell_that_plays_another_one_stays_until_it_has_resolved() -> None:
+    s = Scenario()
+    (inner,) = s.in_cemetery("A", spell(Draw(1)))
+    outer = s.in_hand("A", spell(Choose(GRAVE), Cast(), Heal(MY_LEADER, Count(GRAVE))))
+    s.play(outer, inner)
+    assert s.defense("A") == 21 and s.zone(inner) == s.zone(outer) == "cemetery"
+
+
+@pytest.mark.rule("10.6.2.8.1")
+def test_a_follower_that_an_effect_plays_comes_to_the_field_for_its_cost() -> None:
+    s = Scenario()
+    (wolf,) = s.in_cemetery("A", follower(2, 2, fanfare(Draw(1)), cost=4))
+    s.play(s.in_hand("A", spell(Choose(GRAVE), Cast(free=False))), wolf)
+    assert s.on_field(wolf) and s.play_points("A") == 5 and s.count("A", "hand") == 1
 
 
 @pytest.mark.rule("10.6.2.8.3")

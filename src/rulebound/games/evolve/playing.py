@@ -214,7 +214,8 @@ def specify_card(game: Game, frame: Frame) -> Next:
     origin = state.zone[card]
     frame.slots["origin"] = origin
     row = game.known_row(frame.source)
-    frame.slots["price"] = play_cost(game, frame.player, frame.source, row)
+    if "price" not in frame.slots:  # an effect that plays a card has said what it costs
+        frame.slots["price"] = play_cost(game, frame.player, frame.source, row)
     set_prices = {
         cost for _, node in cost_options(game, frame.player, frame.source, row) if (cost := set_price(node)) is not None
     }
@@ -222,7 +223,7 @@ def specify_card(game: Game, frame: Frame) -> Next:
         frame.slots["set prices"] = tuple(
             (cost, play_cost(game, frame.player, frame.source, row, cost)) for cost in sorted(set_prices)
         )
-    game.cite_all("8.2.1", "10.1.1", "10.6.1", "10.6.2")
+    game.cite_all(*(("8.2.1",) if origin in (HAND, EX) else ()), "10.1.1", "10.6.1", "10.6.2")
     state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
     move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
@@ -489,7 +490,9 @@ def clear(game: Game, frame: Frame) -> Next:
     cover_shown(game)
     pending.release(game, obj)
     state = game.state
-    left = [Event("move", state.ref(c), frame.player, CEMETERY, how="resolve") for c in state.zones[RESOLUTION * 2]]
+    resolving = {other.source for other in state.frames if other.proc == PLAY_CARD.name and other is not frame}
+    refs = [ref for c in state.zones[RESOLUTION * 2] if (ref := state.ref(c)) not in resolving]
+    left = [Event("move", ref, frame.player, CEMETERY, how="resolve") for ref in refs]
     return game.propose(left) if left else None
 
 
@@ -518,6 +521,14 @@ def _playing(name: str, specify: Step) -> Procedure:
 PLAY_CARD = _playing("play card", do("10.6.2.1", specify_card))
 PLAY_ABILITY = _playing("play ability", do("10.6.2.1", specify_ability))
 PLAY_AUTO = _playing("play auto", do("10.6.2.1", specify_auto))
+
+
+def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | None:
+    """A card that an effect plays, for nothing if so said (10.10.2.4); None if it cannot be played to the end."""
+    price = play_cost(game, player, ref, game.known_row(ref), 0 if free else None)
+    draft = card_draft(game, player, ref)
+    draft.slots["price"] = price
+    return Frame("play card", player=player, source=ref, slots={"price": price}) if open_ways(game, draft) else None
 
 
 def can_finish(game: Game, frame: Frame) -> bool:

@@ -14,7 +14,7 @@ from rulebound.games.evolve.handling import HANDLING
 from rulebound.games.evolve.labels import label, wording
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
 from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
-from rulebound.games.evolve.playing import PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, can_finish
+from rulebound.games.evolve.playing import PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, can_finish, play_by_effect
 from rulebound.games.evolve.setup import SETUP
 from rulebound.games.evolve.terms import (
     BANISHED,
@@ -42,7 +42,7 @@ from rulebound.games.evolve.why import why_not
 from rulebound.kernel import costs, evaluate, loops, pending, replace
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import COUNTERS, LOOKS_BEFORE, STRUCTURE
-from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
@@ -107,6 +107,7 @@ class Evolve(Rules):
     divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
     to_owners_field = True  # 4.1.6
+    plays_at_once = True  # 10.6.2.8.2
     open_states = frozenset({"face up"})  # 4.2.3.1
     overlooks = True  # 4.1.2.2
     states_anew = True  # 10.7.6.1
@@ -732,6 +733,14 @@ class Evolve(Rules):
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
         return pay_frame(player, frame.source, bill(game, frame, cost, frame.at >> NODE_BITS))
+
+    def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
+        """An effect plays a card, from whatever zone; timing is no matter, but all the rest is (10.6.2.1.2)."""
+        allowed = permissions.not_forbidden_to_play(game, Situation(frame.player), Action("play", ref))
+        play = play_by_effect(game, frame.player, ref, free) if allowed else None
+        if play is None:
+            game.cite("1.3.2")
+        return play
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
         return costs.paid(game, ref, key)
