@@ -436,7 +436,7 @@ def test_a_reference_to_a_card_that_left_is_read_as_it_was(board: Board) -> None
         (Filter(types=("forward",)), TYPE),
         (Filter(colours=("ice",)), COLOUR),
         (Filter(cost=Cmp("<", 3)), COST),
-        (Filter(stats=(("power", Cmp("<", 3)),)), STAT | TYPE),
+        (Filter(stats=(("power", Cmp("<", 3)),)), STAT | TYPE | DAMAGE),
         (Filter(names=("Knight",)), NAME),
         (Filter(name_has="Mage"), NAME),
         (Filter(traits=("Mage",)), TRAIT),
