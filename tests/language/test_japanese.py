@@ -106,6 +106,7 @@ FORWARD = Filter(types=("forward",))
 MINE = Filter(types=("forward",), side="my")
 THEIRS = Filter(types=("forward",), side="opp")
 BACKUP = Filter(types=("backup",), side="my")
+POWER = Stat(Slot("former"), "power")
 SEEN = Filter(zone="deck", among=Slot("seen"))
 ENTERS = On("enter", Self())
 SUMMON = Filter(types=("summon",))
@@ -324,6 +325,15 @@ STEPS: list[tuple[tuple[Step, ...], str]] = [
 
 STEPS += [
     (
+        (Choose(MINE, slot="former"), Choose(THEIRS, slot="latter"), Damage(Slot("latter"), POWER, Slot("former"))),
+        "あなたのコントロールするフォワード1体を選ぶ。対戦相手のコントロールするフォワード1体を選ぶ。"
+        "前者は後者に自身のパワーに等しいダメージを与える。",
+    ),
+    (
+        (Choose(FORWARD), May((Move(Slot(), "deck"),)), If(Not(tree.Done()), (Move(Slot(), "deck", bottom=True),))),
+        "フォワード1体を選ぶ。それをデッキの一番上か一番下に置く。",
+    ),
+    (
         (Choose(FORWARD), May((Exhaust(Slot()),)), If(Not(tree.Done()), (Freeze(Slot()),))),
         "フォワード1体を選ぶ。それをダルにするか、凍結する。",
     ),
@@ -480,7 +490,7 @@ ABILITIES: list[tuple[Ability, str]] = [
     ),
     (
         Static((Cannot("attack"),), cond=Compare(Stat(Self(), "counter:gem"), "<=", 2)),
-        "霧の騎士に宝石カウンターが2個以下置かれている場合、霧の騎士はアタックできない。",
+        "霧の騎士に置かれている宝石カウンターが2個以下の場合、霧の騎士はアタックできない。",
     ),
     (Action((CostCounter("gem"),), (Draw(),)), "霧の騎士から宝石カウンターを1個取り除く：カードを1枚引く。"),
     (
@@ -542,6 +552,10 @@ ABILITIES: list[tuple[Ability, str]] = [
 
 
 ABILITIES += [
+    (
+        Static((Must("be chosen"),)),
+        "対戦相手は召喚獣やアビリティで選ぶ場合、可能ならば霧の騎士を選ばなければならない。",
+    ),
     (
         Action((CostCards("remove", 7, Filter(side="my", zone="deck", among=Top(7))),), (Draw(),)),
         "あなたのデッキの上からカード7枚をゲームから除外する：カードを1枚引く。",

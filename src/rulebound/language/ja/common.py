@@ -685,8 +685,11 @@ def _conditions() -> Iterator[Row]:
         yield say("cond", "選んだカードがある", Bound(slot))
         yield say("cond", "選んだカードがない", Not(Bound(slot)))
     yield say("cond", "{c:not}", Not(V("c")))
-    for op, word in ((">=", "以上"), ("<=", "以下"), ("==", "")):
-        placed = f"{{o:obj}}に{{k:counter.stat}}が{{n:int}}個{word}置かれている"
+    for op, count in ((">=", "{n:int}個以上"), ("==", "ちょうど{n:int}個")):
+        placed = f"{{o:obj}}に{{k:counter.stat}}が{count}置かれている"
+        yield say("cond", placed, Compare(Stat(V("o"), V("k")), op, V("n")))
+    for op, word in (("<=", "以下"), ("<", "未満")):
+        placed = f"{{o:obj}}に置かれている{{k:counter.stat}}が{{n:int}}個{word}である"
         yield say("cond", placed, Compare(Stat(V("o"), V("k")), op, V("n")))
     for what, kind in DIFFERENT.items():
         kinds = Different(V("f"), what)

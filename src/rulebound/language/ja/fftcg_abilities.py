@@ -228,6 +228,9 @@ def _under(where: str, zone: str) -> Iterator[Row]:
 
         if cond is not None:  # `場合` is said only once
             yield say("ability", f"{where}{{c:while}}、{{m:replacement}}。", Static((V("m"),), THIS, None, cond, zone))
+        chosen = "対戦相手は召喚獣やアビリティで選ぶ場合、可能ならば"
+        yield line(f"{chosen}@selfを選ばなければならない", (tree.Must("be chosen"),))
+        yield line(f"{chosen}{{f:filter}}を選ばなければならない", (tree.Must("be chosen"),), V("f"))
         yield line("{m:replacement}", (V("m"),))
         yield line("{m:replacements}", V("m"))
         each = (tree.Modify("power", Count(V("k"), V("n"))),)

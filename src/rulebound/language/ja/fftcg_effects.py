@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     DamagePlayer,
     Destroy,
     Divide,
+    Done,
     During,
     EachPlayer,
     EventAmount,
@@ -38,11 +39,14 @@ from rulebound.language.tree import (
     Gain,
     GainResource,
     Happened,
+    If,
     Is,
     LookTop,
+    May,
     Modify,
     Move,
     Must,
+    Not,
     On,
     Paid,
     PaidColours,
@@ -89,6 +93,9 @@ CATEGORIES: dict[str, Category] = {
 
 
 def _damage() -> Iterator[Row]:
+    other = Checked(V("b"), lambda card: not isinstance(card, Self))
+    own = Damage(V("o"), Stat(V("b"), "power"), other)
+    yield say("step", "{b:obj}は{o:obj}に自身のパワーに等しいダメージを与える", own)
     for by in (Self(), Slot("?")):
         who = "" if by == Self() else "{b:obj}は"
         dealer = by if by == Self() else V("b")
@@ -156,6 +163,8 @@ def _moves() -> Iterator[Row]:
     yield say("step", "{o:obj}をデッキの一番上に置く", Move(V("o"), "deck"))
     yield say("step", "{o:obj}をLBデッキに置く", Move(V("o"), "lb"))
     yield say("step", "{o:obj}をダメージゾーンに置く", Move(V("o"), "damage"))
+    either = (May((Move(V("o"), "deck"),), V("w")), If(Not(Done()), (Move(V("o"), "deck", bottom=True),)))
+    yield say("sentence", "{w:subject}{o:obj}をデッキの一番上か一番下に置く。", either)
     for slot in ("seen", "it"):
         for by in (Who.YOU, Who.OPPONENT):
             who = "" if by is Who.YOU else "対戦相手は"
@@ -191,14 +200,18 @@ STACKED = {
 
 
 def _stack() -> Iterator[Row]:
+    named = {
+        ("action", "special", "auto"): "アビリティ",
+        ("summon", "action", "special", "auto"): "召喚獣かアビリティ",
+    }
+    for kinds in (chosen for n in (1, 2, 3) for chosen in permutations(STACKED, n)):
+        named.setdefault(kinds, "か".join(STACKED[kind] for kind in kinds))
     for side, whose in (("any", ""), ("opp", "対戦相手の"), ("my", "あなたの")):
-        yield say("step", f"{whose}アビリティ1つを選ぶ", ChooseStacked(("action", "special", "auto"), side))
-        yield say(
-            "step", f"{whose}召喚獣かアビリティ1つを選ぶ", ChooseStacked(("summon", "action", "special", "auto"), side)
-        )
-        for kinds in (chosen for n in (1, 2, 3) for chosen in permutations(STACKED, n)):
-            what = "か".join(STACKED[kind] for kind in kinds)
-            yield say("step", f"{whose}{what}1つを選ぶ", ChooseStacked(kinds, side))
+        for kinds, word in named.items():
+            what = f"{whose}{word}1つを選ぶ"
+            yield say("step", what, ChooseStacked(kinds, side))
+            yield say("step", f"{{f:filter}}から誘発した{what}", ChooseStacked(kinds, side, source=V("f")))
+            yield say("step", f"{{f:filter}}を選んでいる{what}", ChooseStacked(kinds, side, choosing=V("f")))
     for slot in ("it", "event", "seen"):
         yield say("step", "その効果を無効にする", Cancel(slot))
         for optional, end in ((False, "キャストする"), (True, "キャストしてもよい")):

@@ -143,6 +143,7 @@ def _where() -> Iterator[Row]:
     yield say(cat, "{o:obj}とバトルしている", Filter(among=Opposing(V("o"))))
     yield say(cat, "このターンに{o:obj}からダメージを受けた", Filter(among=DamagedBy(V("o"))))
     yield say(cat, "{o:obj}のうちの", Filter(among=V("o")))
+    yield say(cat, "それ以外の", Filter(not_among=Slot("former")))
     yield say(cat, "{o:obj}以外の", Filter(not_among=V("o")))
     for zone, word in ZONES.items():
         for side, whose in IN:
