@@ -99,6 +99,7 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
             if other.id != obj.id
             and other.kind in spec.kinds
             and (spec.side == "any" or (other.controller == frame.player) == (spec.side == "my"))
+            and _is_such(game, frame, spec, other)
         ]
     row, can_be_chosen = game.row, game.rules.can_be_chosen
     return [
@@ -106,6 +107,19 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
         for ref in evaluate.matching(game, frame, spec.filter)
         if ref != obj.card and can_be_chosen(game, obj, ref, row(ref & CARD_MASK))
     ]
+
+
+def _is_such(game: Game, frame: Frame, spec: tree.ChooseStacked, other: StackObject) -> bool:
+    """Whether an object comes from such a card and has chosen such a card, where that is asked for."""
+    if spec.source is not None and not _any_matches(game, frame, spec.source, (other.source,)):
+        return False
+    chosen = tuple(ref for slot in other.chosen for ref in other.slots.get(slot, ()) if ref >= 0)
+    return spec.choosing is None or _any_matches(game, frame, spec.choosing, chosen)
+
+
+def _any_matches(game: Game, frame: Frame, filter: tree.Filter, refs: tuple[int, ...]) -> bool:
+    rows = ((ref, game.row_of(ref)) for ref in refs)
+    return any(row is not None and evaluate.matches(game, frame, filter, ref, row) for ref, row in rows)
 
 
 def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -> tuple[int, int]:

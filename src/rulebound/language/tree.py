@@ -439,6 +439,8 @@ class ChooseStacked(Node, frozen=True):
     kinds: tuple[str, ...] = ("summon",)
     side: str = "any"
     slot: str = "it"
+    source: Filter | None = None  # the card that it is, or whose ability it is
+    choosing: Filter | None = None  # a card that it has chosen
 
 
 class Pick(Node, frozen=True):

@@ -389,3 +389,32 @@ def test_an_active_card_that_becomes_dull_was_active(dull: bool, gained: int) ->
 def test_whether_a_card_was_damaged_before_it_is_dealt_damage_cannot_be_told() -> None:
     with pytest.raises(ScenarioError):
         backup("When a damaged Forward is dealt damage, gain 《C》.")
+
+
+# --- which object on the stack ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("made", "possible"), [(forward, True), (backup, False)])
+def test_an_auto_ability_is_chosen_by_the_card_it_triggered_from(made: object, possible: bool) -> None:
+    s = Scenario()
+    silence = s.field("B", backup("《0》: Choose 1 auto-ability triggered from a Forward. Cancel its effect."))
+    text = "When this enters the field, gain 《C》."
+    card = forward(3000, text, cost=0) if made is forward else backup(text, cost=0)
+    s.cast(s.in_hand("A", card))
+    s.pass_priority()
+    assert (not s.why_not("B", "use", silence)) == possible
+
+
+@pytest.mark.parametrize(("whose", "possible"), [("B", True), ("A", False)])
+def test_a_summon_is_chosen_by_what_it_has_chosen(whose: str, possible: bool) -> None:
+    s = Scenario()
+    guard = s.field("B", backup("《0》: Choose 1 Summon choosing a Forward you control. Cancel its effect."))
+    own, theirs = s.field("A", forward(9000)), s.field("B", forward(9000))
+    target = theirs if whose == "B" else own
+    s.cast(s.in_hand("A", summon("Choose 1 Forward. Deal it 1000 damage.", cost=0)), target)
+    s.pass_priority()
+    assert (not s.why_not("B", "use", guard)) == possible
+    if possible:
+        s.use(guard)
+        s.resolve_all()
+        assert s.damage(target) == 0

@@ -355,6 +355,14 @@ def stacked() -> Iterator[Row]:
     yield also("stack.kind", "auto ability", ("auto",))
     yield row("step", "choose 1 {k:stack.kinds}", (ChooseStacked(V("k")),))
     yield row("step", "choose 1 {k:stack.kinds} of your opponent", (ChooseStacked(V("k"), "opp"),))
+    yield row(
+        "step", "choose 1 {k:stack.kinds} triggered from a/an {f:filter}", (ChooseStacked(V("k"), source=V("f")),)
+    )
+    yield row("step", "choose 1 {k:stack.kinds} choosing a/an {f:filter}", (ChooseStacked(V("k"), choosing=V("f")),))
+    for words in ("targeting", "that is choosing"):
+        yield also(
+            "step", f"choose 1 {{k:stack.kinds}} {words} a/an {{f:filter}}", (ChooseStacked(V("k"), choosing=V("f")),)
+        )
     for whose in ("1/an opponent's", "1 of your opponent's", "your opponent's"):
         yield also("step", f"choose {whose} {{k:stack.kinds}}", (ChooseStacked(V("k"), "opp"),))
 
