@@ -44,7 +44,7 @@ def test_the_meaning_is_written_in_english_and_read_again(block: Block) -> None:
 def test_the_meaning_is_written_in_japanese_without_english(block: Block) -> None:
     card = CardDef(NAME, ("forward",), abilities=block.abilities)
     for paragraph in card_text(block.game, card, "ja"):
-        assert paragraph and not english(card, paragraph)
+        assert paragraph and not english(block.game, card, paragraph)
 
 
 def test_no_sentence_is_there_twice() -> None:

@@ -390,6 +390,8 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     later = False  # what follows is about what is chosen only then
     for step in _spoken(steps):
         last = out[-1] if out else None
+        if isinstance(last, tree.Destroy | tree.Move) and _waits_for(step):
+            raise Unclear("a card that has left is not waited for")
         later = later or (isinstance(last, tree.Delayed) and isinstance(last.steps[-1], tree.Choose))
         if later and isinstance(last, tree.Delayed):
             out[-1] = msgspec.structs.replace(last, steps=(*last.steps, step))
@@ -403,6 +405,13 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             out.append(step)
     return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def _waits_for(step: Any) -> bool:
+    """Whether something is to happen when a card that was chosen leaves the field."""
+    if not isinstance(step, tree.Delayed) or not isinstance(step.event, tree.On):
+        return False
+    return step.event.kind == "leave" and isinstance(step.event.subject, Slot)
 
 
 def _spoken(steps: tuple[Any, ...]) -> tuple[Any, ...]:

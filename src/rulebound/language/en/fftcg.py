@@ -16,6 +16,7 @@ from rulebound.language.en import (
     fftcg_events,
     fftcg_nouns,
     fftcg_statics,
+    fftcg_wordings,
 )
 from rulebound.language.reading import Reader
 from rulebound.language.references import canonical, settle, surface
@@ -31,6 +32,7 @@ TABLES = (
     fftcg_costs,
     fftcg_statics,
     fftcg_abilities,
+    fftcg_wordings,
 )
 
 

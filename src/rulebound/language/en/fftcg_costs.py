@@ -212,6 +212,11 @@ ROWS: list[Row] = [
     ),
     row(
         "cost.part",
+        "remove the top card of your deck from the game",
+        (CostCards("remove", 1, Filter(zone="deck", side="my", among=Top())),),
+    ),
+    row(
+        "cost.part",
         "remove the top {n:int} cards of your deck from the game",
         (CostCards("remove", V("n"), Filter(zone="deck", side="my", among=Top(V("n")))),),
     ),
