@@ -644,7 +644,6 @@ class Scenario(Table):
 
     def defense(self, card: Card | str) -> int:
         """The defense of a card, or of the leader of a player, as it is now."""
-        self.start()
         handle = self.leader(card) if isinstance(card, str) else card
         return defense(self.game, handle.ref, self.row(handle))
 

@@ -175,3 +175,13 @@ def test_lists_and_words_are_taken_for_what_they_stand_for() -> None:
     theirs = Auto(On("enter", Self()), [Draw(2, "opponent")])  # type: ignore[arg-type]
     s.play(s.in_hand("A", follower(1, 1, theirs)))
     assert s.count("B", "hand") == 2
+
+
+def test_a_board_may_be_looked_at_before_it_is_complete() -> None:
+    s = Scenario()
+    assert s.defense("A") == 20
+    wolf = s.field("A", follower(2, 3), damage=1)
+    assert (s.defense(wolf), s.attack_of(wolf), s.zone(wolf)) == (2, 2, "field")
+    s.leader("B", defense=5)
+    s.attack(wolf, "B")
+    assert s.defense("B") == 3
