@@ -477,6 +477,15 @@ def test_sasami_anshinzawa_does_nothing_without_a_card_to_reveal() -> None:
     assert (s.defense("A"), s.defense("B")) == (20, 20)
 
 
+def test_evolved_merlin_plays_a_cheap_spell_from_the_cemetery_for_nothing() -> None:
+    s = Scenario()
+    merlin, enemy = ready_to_evolve(s, "BP01-052", "BP01-053"), s.field("B", follower(1, 9))
+    chain, dear = s.in_cemetery("A", POOL["SD03-006"], POOL["SD03-014"])
+    assert POOL["SD03-014"].cost > 3
+    s.evolve(merlin)
+    assert s.defense(enemy) == 6 and s.zone(chain) == s.zone(dear) == "cemetery" and s.play_points("A") == 8
+
+
 # --- more of them ----------------------------------------------------------------------------------------------------
 
 
