@@ -6,8 +6,8 @@ from rulebound import api, cards
 from rulebound.lab import dealing, soak
 from rulebound.lab.coverage import Coverage, parts_of
 from rulebound.lab.standins import is_stand_in, stand_ins
-from rulebound.language.tree import Auto, Draw, Filter, Keyword, On, Self
-from rulebound.scenario.evolve import evolve, evolved, follower, on_evolve
+from rulebound.language.tree import Auto, Choose, Create, Destroy, Draw, Filter, Keyword, On, Self, Slot
+from rulebound.scenario.evolve import evolve, evolved, fanfare, follower, on_evolve
 from rulebound.scenario.fftcg import backup, forward, summon
 
 FFTCG, EVOLVE = api.rules_of("fftcg"), api.rules_of("evolve")
@@ -17,8 +17,7 @@ CALLS = "When this enters the field, you may search for 1 Card Name Ghost and ad
 def lacking(game: str) -> list[str]:
     """The codes of the cards of a pool that ask for what it lacks."""
     rules, pool = api.rules_of(game), cards.pool(game)
-    every = [*pool.values(), *rules.tokens]
-    return [code for code, card in pool.items() if stand_ins(rules, every, rules.complete(card))]
+    return [code for code, card in pool.items() if stand_ins(rules, list(pool.values()), rules.complete(card))]
 
 
 def all_but(game: str, *wanted: str) -> Coverage:
@@ -74,6 +73,17 @@ def test_what_primes_into_a_card_can_do_so() -> None:
     (priming,) = made.abilities
     assert isinstance(priming, Keyword)
     assert (made.name, priming.name, priming.card) == ("Dion", "Priming", "Dragon")
+
+
+def test_a_token_that_no_card_creates_comes_from_a_stand_in() -> None:
+    fairies = Filter(names=("Fairy",), types=("token",), side="my")
+    queen = follower(2, 2, fanfare(Choose(fairies), Destroy(Slot())), name="Queen")
+    (made,) = stand_ins(EVOLVE, [queen], queen)
+    (ability,) = made.abilities
+    assert isinstance(ability, Auto)
+    assert ability.steps == (Create("Fairy"),)
+    assert "token" not in made.types and made.name != "Fairy"
+    assert stand_ins(EVOLVE, [queen, follower(1, 1, fanfare(Create("Fairy")))], queen) == []
 
 
 def test_two_things_that_are_lacking_are_two_cards() -> None:

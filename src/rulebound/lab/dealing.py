@@ -12,7 +12,7 @@ from rulebound.api import rules_of
 from rulebound.games.construction import Parts
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck
-from rulebound.lab.fitting import PARTNERS, Asked, asked_for, asks_for_colours, fits, has_keywords
+from rulebound.lab.fitting import PARTNERS, Asked, asked_for, asks_for_colours, has_keywords, provides
 from rulebound.lab.standins import is_stand_in, stand_ins
 from rulebound.language.tree import Filter, PaidColours, walk
 
@@ -66,12 +66,12 @@ def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:
     Where the pool has nothing that is asked for, a stand-in comes.
     """
     rules = rules_of(game)
-    found = stand_ins(rules, [*pool.values(), *rules.tokens], rules.complete(card))
+    found = stand_ins(rules, list(pool.values()), rules.complete(card))
     namesakes = [other for other in pool.values() if other.name == card.name and other is not card]
     evolved = "evolved" in card.types
     found += [other for other in namesakes if ("evolved" in other.types) != evolved][:PARTNERS]
     for number, (asked, n) in enumerate((*asked_for(card), *_colours_for(card, pool, salt))):
-        fitting = [other for other in pool.values() if other is not card and fits(rules, asked, other)]
+        fitting = [other for other in pool.values() if other is not card and provides(rules, asked, other)]
         fitting = [other for other in fitting if has_keywords(asked, other)] or fitting
         found += _some(card, _mixed(fitting, f"{salt}/{number}"), n)
     return found + namesakes[:PARTNERS]

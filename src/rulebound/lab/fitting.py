@@ -21,6 +21,7 @@ from rulebound.language.tree import (
     CostCards,
     CostReveal,
     Count,
+    Create,
     Different,
     Draw,
     Evolve,
@@ -38,6 +39,7 @@ from rulebound.language.tree import (
     Search,
     Self,
     Spell,
+    Transform,
     walk,
 )
 
@@ -169,6 +171,27 @@ def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
         and _fits_number(asked.cost, card.cost)
         and (not asked.any_of or any(fits(rules, one, card) for one in asked.any_of))
         and not any(fits(rules, one, card) for one in asked.none_of if _is_printed(one))
+    )
+
+
+def provides(rules: Rules, asked: Asked, card: CardDef) -> bool:
+    """Whether a card is one of those that are asked for, or creates a token that is."""
+    return fits(rules, asked, card) or any(makes(card, token.name) for token in tokens_of(rules, asked))
+
+
+def tokens_of(rules: Rules, asked: Asked) -> list[CardDef]:
+    """The tokens that are asked for by name, trait or group."""
+    if not isinstance(asked, Filter) or not is_particular(asked):
+        return []
+    return [token for token in rules.tokens if fits(rules, asked, token)]
+
+
+def makes(card: CardDef, token: str) -> bool:
+    """Whether the text of a card creates a token."""
+    return any(
+        (isinstance(node, Create) and token in (node.token, node.or_token, *node.more))
+        or (isinstance(node, Transform) and node.token == token)
+        for node in walk(card.abilities)
     )
 
 

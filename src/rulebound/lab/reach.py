@@ -11,7 +11,7 @@ from typing import Any
 
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.rules import Rules
-from rulebound.lab.fitting import Asked, fits
+from rulebound.lab.fitting import Asked, provides
 from rulebound.language.tree import (
     Ability,
     CostReveal,
@@ -29,7 +29,7 @@ EVOLVED = Filter(types=("evolved",))
 def lacks(rules: Rules, pool: Sequence[CardDef], card: CardDef, ability: Ability | None) -> str:
     """What an ability, or a card as a whole, needs that is not in a pool; empty if nothing is known to be missing."""
     for asked in (*_before(card), *_needed(card, ability)):
-        if not any(fits(rules, asked, other) for other in pool):
+        if not any(provides(rules, asked, other) for other in pool):
             return f"there is {told(asked)}"
     return ""
 
@@ -37,7 +37,7 @@ def lacks(rules: Rules, pool: Sequence[CardDef], card: CardDef, ability: Ability
 def missing(rules: Rules, pool: Sequence[CardDef], card: CardDef) -> list[Asked]:
     """Everything that a card, complete with what its keywords stand for, needs and that is not in a pool."""
     asked = dict.fromkeys((*_before(card), *(one for ability in card.abilities for one in _needed(card, ability))))
-    return [one for one in asked if not any(fits(rules, one, other) for other in pool)]
+    return [one for one in asked if not any(provides(rules, one, other) for other in pool)]
 
 
 def _before(card: CardDef) -> Iterator[Asked]:

@@ -207,7 +207,7 @@ def covered(game: str, decks: tuple[str, ...], result: Result, extra: Extra = NO
     if decks == (RANDOM,):
         return summary(result.coverage, every)  # nothing is out of reach: there are stand-ins for what the pool lacks
     rules = api.rules_of(game)
-    return summary(result.coverage, every, partial(lacks, rules, [*every, *rules.tokens]))
+    return summary(result.coverage, every, partial(lacks, rules, every))
 
 
 def _parts(some: Callable[[range], Result], seeds: range, pool: ProcessPoolExecutor | None) -> Iterator[Result]:

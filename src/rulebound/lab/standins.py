@@ -4,7 +4,7 @@ A card of which some text is not understood is not in the pool, and neither is o
 other cards ask of it could never happen, however many games are played. So where nothing in the pool fits what a card
 asks for, a stand-in is dealt: a card of the name, trait or group that is asked for, otherwise like the cheapest card of
 the pool that is of such a kind, and without its text. It can do one thing at most: become the card that asks for it, as
-cards do that prime or evolve. Its code says that it is no card of the game.
+cards do that prime or evolve, or create the token that is asked for. Its code says that it is no card of the game.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ import msgspec
 from rulebound.games.construction import Parts
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.rules import Rules
-from rulebound.lab.fitting import fits
+from rulebound.lab.fitting import fits, tokens_of
 from rulebound.lab.reach import EVOLVED, missing
-from rulebound.language.tree import Ability, Filter, Keyword, On, Pay, walk
+from rulebound.language.tree import Ability, Auto, Create, Filter, Keyword, On, Pay, Self, walk
 
 CODE = "stand-in"
 COST = (Pay(1),)  # what it costs to become another card
@@ -53,27 +53,36 @@ def _made(rules: Rules, pool: Sequence[CardDef], card: CardDef, asked: Filter, c
     return msgspec.structs.replace(
         model,
         code=code,
-        name=asked.names[0] if asked.names else " ".join(("Stand-in", *asked.traits, *asked.groups)),
+        name=_name(rules, asked),
         name_ja="",
         also=(),
         colours=asked.colours or card.colours,
         traits=asked.traits[:1],
         groups=asked.groups[:1] or card.groups,
         flags=(),
-        abilities=_becomes(card, asked),
+        abilities=_text(rules, card, asked),
     )
+
+
+def _name(rules: Rules, asked: Filter) -> str:
+    if asked.names and not tokens_of(rules, asked):
+        return asked.names[0]
+    return " ".join(("Stand-in", *asked.names[:1], *asked.traits, *asked.groups))
 
 
 def _models(rules: Rules, pool: Sequence[CardDef], card: CardDef, asked: Filter) -> list[CardDef]:
     """The cards of the kind that is asked for; if no kind is, of that of the card that asks."""
-    types = tuple(kind for kind in asked.types or card.types if kind != "evolved" or asked.types)
+    wanted = asked.types if not tokens_of(rules, asked) else ()
+    types = tuple(kind for kind in wanted or card.types if kind != "evolved" or wanted)
     kind = Filter(types=types, cost=asked.cost, none_of=() if "evolved" in asked.types else (EVOLVED,))
     found = [other for other in pool if fits(rules, kind, other) and "token" not in other.types]
     return [other for other in found if set(other.types) >= set(card.types) - {"evolved"}] or found
 
 
-def _becomes(card: CardDef, asked: Filter) -> tuple[Ability, ...]:
-    """How a card turns into the one that asks for it, if that is what it is asked for."""
+def _text(rules: Rules, card: CardDef, asked: Filter) -> tuple[Ability, ...]:
+    """What a stand-in can do: create the token that is asked for, or turn into the card that asks for it."""
+    if tokens := tokens_of(rules, asked):
+        return (Auto(On("enter", Self()), (Create(tokens[0].name),)),)
     if "evolved" in card.types and card.name in asked.names:
         return (Keyword("Evolve", cost=COST),)
     if any(isinstance(node, On) and node.kind == "primed" and node.subject == asked for node in walk(card.abilities)):
