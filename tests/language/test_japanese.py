@@ -634,7 +634,7 @@ EVOLVE: list[tuple[Ability, str]] = [
     (Auto(On("attack", Self()), (Heal(LEADER, 2),)), "【攻撃時】自分のリーダーの体力を+2する。"),
     (
         Auto(On("evolve", Self()), (Gain(All(OWN), (Modify("attack", 1), Modify("defense", 1)), Until.GAME),)),
-        "【進化時】自分の場のフォロワーすべてを+1／+1する。",
+        "【進化時】自分の場のフォロワーすべてを+1/+1する。",
     ),
     (
         Auto(ENTERS, (If(Compare(Past(On("play", who=Who.YOU)), ">=", 3), (Draw(),)),)),
@@ -687,11 +687,11 @@ EVOLVE += [
     ),
     (
         Auto(ENTERS, (Gain(Self(), (Modify("attack", Count(OWN)), Modify("defense", Count(OWN))), Until.GAME),)),
-        "【ファンファーレ】Xを自分の場のフォロワーの数として、これを+X／+Xする。",
+        "【ファンファーレ】Xを自分の場のフォロワーの数として、これを+X/+Xする。",
     ),
     (
         Spell((Gain(All(OWN), (Modify("attack", 1), Grant(Keyword("Rush"))), Until.GAME),)),
-        "自分の場のフォロワーすべてを+1／+0し、それらは【突進】を持つ。",
+        "自分の場のフォロワーすべてを+1/+0し、それらは【突進】を持つ。",
     ),
     (
         Spell((Move(Top(), "ex"), Move(Top(), "ex"))),
@@ -709,7 +709,7 @@ EVOLVE += [
     (Auto(On("phase", who=Who.YOU, phase="end"), (Draw(),)), "自分のエンドフェイズが来たとき、カードを1枚引く。"),
     (
         Auto(ENTERS, (Gain(Self(), (Modify("attack", 1), Modify("defense", 2), Grant(Keyword("Rush"))), Until.GAME),)),
-        "【ファンファーレ】これを+1／+2し、これは【突進】を持つ。",
+        "【ファンファーレ】これを+1/+2し、これは【突進】を持つ。",
     ),
     (
         Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 1)),)),

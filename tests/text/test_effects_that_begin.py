@@ -126,11 +126,11 @@ def test_where_there_are_no_words_the_line_says_how_long() -> None:
 @pytest.mark.parametrize(
     ("followers", "english", "japanese"),
     [
-        (1, "Okami begins: Give it [attack]+2/[defense]+1 and Rush.", "「Okami」に適用される：それを+2／+1し、それは"),
+        (1, "Okami begins: Give it [attack]+2/[defense]+1 and Rush.", "「Okami」に適用される：それを+2/+1し、それは"),
         (
             2,
             "Okami and Fox begins: Give each of them [attack]+2/[defense]+1 and Rush.",
-            "「Okami」と「Fox」に適用される：それらを+2／+1し、それらは",
+            "「Okami」と「Fox」に適用される：それらを+2/+1し、それらは",
         ),
     ],
 )

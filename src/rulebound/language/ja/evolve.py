@@ -33,4 +33,5 @@ def printed(ability: Ability) -> str:
     if text is None:
         raise common.MissingWords(missing(dialect(), ready))
     text = text.replace("。」。", "。」")  # a list of effects ends its sentence
-    return nested(text.replace("それらの中", "その中")).replace("@self", "これ").replace("相手は相手の", "相手は自身の")
+    text = text.replace("@self", "これ").replace("相手は相手の", "相手は自身の").replace("それらの中", "その中")
+    return nested(text).replace("／", "/")  # a bare `/` divides the words of a pattern
