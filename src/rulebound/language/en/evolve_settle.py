@@ -348,6 +348,8 @@ class _References:
         self.taken: set[str] = set()
         self.rite = False  # whether it asks for the Earth Rite
         self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
+        self.drawn = False  # whether cards were drawn
+        self.loose = False  # whether cards were moved since that `it` might mean as well
 
     def forth(self) -> Any:
         """The ability with slots, or with words instead of them. A mark that found no place is not understood."""
@@ -378,6 +380,10 @@ class _References:
             return self._if(node)
         if kind in MARKS and not self.back:
             raise Unclear
+        if kind is tree.Draw:
+            self.drawn = True
+        elif kind is tree.Is and isinstance(node.obj, Slot) and self.drawn and not self.current:
+            raise Unclear  # the card that was drawn, or another one
         if kind is tree.X and node.name == "x":
             self.x = True
         elif kind is tree.MayPay and tree.variable(node.cost):
@@ -393,6 +399,7 @@ class _References:
                     changes[field] = changed
             elif value is Who.CONTROLLER and self.current not in ("", "it"):
                 raise Unclear
+        self.loose = self.loose or _moves_some(node)
         if isinstance(node, BINDERS):
             changes["slot"] = self._bind(node)
         elif isinstance(node, USERS):
@@ -410,6 +417,8 @@ class _References:
             raise Unclear
         if self.current:
             return Slot(self.current)
+        if self.loose:
+            raise Unclear
         if self.counted is not None and slot.name == "them":
             return All(self.counted)
         if self.subject is None:
@@ -456,6 +465,13 @@ class _References:
         orelse = self._node(node.orelse)
         self.current, self.many = before
         return tree.If(cond, self._node(node.then), orelse)
+
+
+def _moves_some(node: Any) -> bool:
+    """Whether a step or a cost takes cards that have no name in the text: discarded ones, the top of the deck."""
+    if isinstance(node, tree.Move):
+        return isinstance(node.obj, tree.Top)
+    return isinstance(node, tree.Discard | tree.CostCards)
 
 
 def _subject(event: object) -> Any:
