@@ -6,6 +6,16 @@ from pathlib import Path
 import pytest
 
 import rulebound.scenario
+from rulebound.games.evolve.terms import STATES
+from rulebound.scenario.evolve_words import (
+    ALL_TYPES,
+    EVENTS,
+    NUMBERS,
+    PERMISSIONS,
+    PROHIBITIONS,
+    RESOURCES,
+    ZONE_NAMES,
+)
 
 GUIDE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
@@ -28,3 +38,9 @@ def test_an_example_of_the_guide_holds(example: str) -> None:
 def test_an_example_of_the_package_holds(example: str) -> None:
     assert "assert" in example
     exec(compile(re.sub("^    ", "", example, flags=re.MULTILINE), "rulebound.scenario", "exec"), {})
+
+
+def test_the_guide_names_every_word_of_evolve() -> None:
+    words = GUIDE.read_text(encoding="utf-8").partition("The words of this game")[2]
+    known = (*EVENTS, *PROHIBITIONS, *PERMISSIONS, *ZONE_NAMES[:-1], *ALL_TYPES, *STATES, *NUMBERS, *RESOURCES)
+    assert [word for word in known if word not in words] == []
