@@ -7,8 +7,7 @@ import random
 import pytest
 from tests.language.golden_file import Block, blocks
 
-from rulebound.kernel.cards import NODE_BITS
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, NODE_BITS
 from rulebound.kernel.witness import Witness
 from rulebound.language.tree import Ability, Action, Auto, Spell, Static
 from rulebound.scenario import evolve, fftcg
