@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import permutations
 
 from rulebound.language.dialect import (
     CAPITAL,
@@ -347,7 +348,7 @@ ROWS: list[Row] = [
     row("filter.noun", "leader~s", Filter(types=("leader",), zone="leader")),
     row("filter.noun", "{x:token.name} token~s", Filter(types=("token",), names=(V("x"),))),
     *(row("filter.noun", f"{word}~s", Filter(types=(word,))) for word in TYPES),
-    row("filter.noun", "{a:type} or {b:type}", Filter(types=(V("a"), V("b")))),
+    *(row("filter.noun", f"{a}~s or {b}~s", Filter(types=(a, b))) for a, b in permutations(TYPES, 2)),
     also("filter.noun", "{a:type} and {b:type}", Filter(types=(V("a"), V("b")))),
     row(
         "filter.noun",
