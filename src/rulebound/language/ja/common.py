@@ -30,7 +30,7 @@ from rulebound.language.dialect import (
     With,
     say,
 )
-from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, form, joined
+from rulebound.language.ja.forms import NOT, PAST, STEM, TE, NoForm, chained, form, joined
 from rulebound.language.ja.preparing import RECALLED
 from rulebound.language.missing import MissingWords
 from rulebound.language.templates import unify
@@ -238,8 +238,8 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         first = put("counted", head) if head else f"{said}を"
         if first is None or any(text is None or not text.startswith(f"{said}を") for text in texts):
             return None
-        done = [text.removeprefix(f"{said}を") for text in texts if text]
-        return first + "、".join((*(form(text, STEM) for text in done[:-1]), done[-1]))
+        done = chained([text.removeprefix(f"{said}を") for text in texts if text])
+        return None if done is None else first + done
 
     def one_or_other(value: Any, many: bool) -> str | None:
         """One thing that may be done with a card, or else another: `それをダルにするか、凍結する`."""
@@ -266,7 +266,7 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
         same = all(msgspec.structs.replace(mod, event=first.event) == first for mod in value)
         if same and said and happens and together and said.startswith(f"{happens}場合"):
             return together + said.removeprefix(happens)
-        return "、".join((*(form(text, STEM) for text in texts[:-1] if text), texts[-1] or ""))
+        return chained([text for text in texts if text])
 
     def several(value: Any, many: bool) -> str | None:
         """One event or another, what they have in common said once."""
@@ -300,10 +300,7 @@ def categories(dialect: Callable[[], Dialect], gains: str) -> dict[str, Category
                 return None
             names = [text.removesuffix(end) for text in texts if text]
             said += names if not end else [("と" if len(names) < 3 else "、").join(names) + end]
-        try:
-            return "、".join((*(form(text, STEM) for text in said[:-1]), said[-1])) if said else None
-        except NoForm:
-            return None
+        return chained(said) if said else None
 
     def only(*kinds: type) -> Write:
         """Modifiers of some kinds."""

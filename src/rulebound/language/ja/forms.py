@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 
 class NoForm(Exception):
@@ -85,6 +85,14 @@ def joined(text: str, last: int | None = None) -> str:
         raise NoForm(text)
     begun = "".join(f"{form(part, STEM)}、" for part in before)
     return begun + (end if last is None else form(end, last)) + quoted
+
+
+def chained(texts: Sequence[str]) -> str | None:
+    """What is said one after the other, each but the last in the form that goes on; None if one has no such form."""
+    try:
+        return "、".join((*(form(text, STEM) for text in texts[:-1]), texts[-1]))
+    except NoForm:
+        return None
 
 
 def nested(text: str) -> str:
