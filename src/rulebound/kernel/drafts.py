@@ -113,8 +113,12 @@ def _is_such(game: Game, frame: Frame, spec: tree.ChooseStacked, other: StackObj
     """Whether an object comes from such a card and has chosen such a card, where that is asked for."""
     if spec.source is not None and not _any_matches(game, frame, spec.source, (other.source,)):
         return False
-    chosen = tuple(ref for slot in other.chosen for ref in other.slots.get(slot, ()) if ref >= 0)
-    return spec.choosing is None or _any_matches(game, frame, spec.choosing, chosen)
+    if spec.choosing is None:
+        return True
+    where, zone = game.state.zone, game.rules.zone_id[spec.choosing.zone]
+    chosen = (ref for slot in other.chosen for ref in other.slots.get(slot, ()) if ref >= 0)
+    there = tuple(ref for ref in chosen if where[ref & CARD_MASK] == zone)
+    return _any_matches(game, frame, spec.choosing, there)
 
 
 def _any_matches(game: Game, frame: Frame, filter: tree.Filter, refs: tuple[int, ...]) -> bool:

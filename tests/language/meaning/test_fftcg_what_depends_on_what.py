@@ -418,3 +418,11 @@ def test_a_summon_is_chosen_by_what_it_has_chosen(whose: str, possible: bool) ->
         s.use(guard)
         s.resolve_all()
         assert s.damage(target) == 0
+
+
+def test_a_card_in_the_break_zone_is_not_one_that_a_player_controls() -> None:
+    s = Scenario(turn="B")
+    guard = s.field("B", backup("《0》: Choose 1 Summon choosing a Forward you control. Cancel its effect."))
+    fallen = s.in_break("B", forward(3000))
+    s.cast(s.in_hand("B", summon("Choose 1 Forward in your Break Zone. Add it to your hand.", cost=0)), fallen)
+    assert s.why_not("B", "use", guard)
