@@ -388,3 +388,12 @@ def test_refused_paragraph_is_missing_and_named() -> None:
 def test_games_without_a_reader_are_refused() -> None:
     with pytest.raises(ValueError, match="fftcg"):
         card_from_row("chess", {})
+
+
+@pytest.mark.parametrize(
+    ("job", "jobs"), [("\u2015", ()), ("-", ()), ("Prince/Ninja", ("Prince", "Ninja")), ("Knight", ("Knight",))]
+)
+def test_a_dash_is_no_job(job: str, jobs: tuple[str, ...]) -> None:
+    row = {"name": NAME, "type": "forward", "code": "9-999C", "elements": ["fire"], "cost": 1, "power": 1000}
+    card, _ = card_from_row("fftcg", {**row, "job": job, "text": []})
+    assert card.traits == jobs

@@ -104,9 +104,10 @@ def unescaped(text: str) -> str:
 
 
 def _several(value: object, mark: str) -> tuple[str, ...]:
+    """The parts of a fact that may be several; a dash stands for none."""
     if not isinstance(value, str):
         return ()
-    return tuple(part.strip() for part in unescaped(value).split(mark) if part.strip())
+    return tuple(part.strip() for part in unescaped(value).split(mark) if re.search(r"\w", part))
 
 
 # --- Shadowverse: Evolve ---------------------------------------------------------------------------------------------
