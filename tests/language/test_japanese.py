@@ -6,6 +6,7 @@ The cards are invented; `霧の騎士` is the name of the FFTCG card that speaks
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from tests.language import trees
 
 from rulebound import cards
 from rulebound.language import tree
-from rulebound.language.cardtext import card_text
+from rulebound.language.cardtext import ability_text, card_text
 from rulebound.language.definitions import CardDef
 from rulebound.language.ja import evolve, fftcg
 from rulebound.language.ja.forms import PAST, STEM, TE, form, joined
@@ -163,19 +164,32 @@ def english(game: str, card: CardDef, text: str) -> list[str]:
     return re.findall(r"[A-Za-z_?@{}\[\]]+", TERMS[game].sub("、", text))
 
 
+@cache
+def shipped(game: str) -> list[tuple[CardDef, list[str]]]:
+    """Every card of a pool with its Japanese text."""
+    return [(card, card_text(game, card, "ja")) for card in cards.pool(game).values()]
+
+
 @pytest.mark.parametrize("game", cards.games())
 def test_every_shipped_card_has_japanese_text_without_english(game: str) -> None:
-    pool = cards.pool(game)
-    for code in pool:
-        card = pool[code]
-        paragraphs = card_text(game, card, "ja")
+    for card, paragraphs in shipped(game):
         assert len(paragraphs) == len(card.abilities)
         for paragraph in paragraphs:
             assert paragraph and not english(game, card, paragraph), (card.name, paragraph)
 
 
+@pytest.mark.parametrize("game", cards.games())
+def test_what_differs_in_english_differs_in_japanese(game: str) -> None:
+    """No two abilities of shipped cards that say different things are told alike."""
+    said: dict[str, str] = {}
+    for card, paragraphs in shipped(game):
+        for ability, text in zip(card.abilities, paragraphs, strict=True):
+            there = ability_text(game, ability, "This")
+            assert said.setdefault(text, there) == there, (card.name, text)
+
+
 def test_english_is_found_in_japanese() -> None:
-    """The test above would see it."""
+    """The test of every card would see it."""
     ability = Action((SameName(), Pay(0, (("fire", 1),))), (Search(Filter(names=("Cloud",))),), special="Braver")
     card = CardDef("Cloud", ("forward",), abilities=(ability,))
     (text,) = card_text("fftcg", card, "ja")
