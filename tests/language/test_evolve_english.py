@@ -271,7 +271,7 @@ EFFECTS: list[tuple[str, tuple[Ability, ...]]] = [
     ),
     ("Put 2 Glass Sprout tokens into your EX area.", steps(tokens(SPROUT, 2))),
     ("Summon a Fairy or Glass Sprout token.", steps(Create("Fairy", or_token=SPROUT))),
-    ("Summon a Knight, Fairy, and Glass Sprout token.", steps(summon("Knight"), summon("Fairy"), summon(SPROUT))),
+    ("Summon a Knight, Fairy, and Glass Sprout token.", steps(Create("Knight", more=("Fairy", SPROUT)))),
     (
         "Put up to 4 Glass Sprout tokens onto your field or into your EX area.",
         steps(Create(SPROUT, 4, or_to="ex", up_to=True)),

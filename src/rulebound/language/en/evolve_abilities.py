@@ -141,6 +141,9 @@ def _actions() -> Iterator[Row]:
         only = (Action(V("c"), V("s"), cond=V("k")),)
         yield say("ability", f"{used} this ability can [only] be activated [only] if {{k:cond}}.", only)
         yield also("ability", f"{used} activate this ability only if {{k:cond}}.", only)
+        for turn, who in (("your", Who.YOU), ("an/each/your opponent's", Who.OPPONENT)):
+            timed = (Action(V("c"), V("s"), cond=During(who)),)
+            yield also("ability", f"{used} this ability can [only] be activated [only] during {turn} turn.", timed)
         yield also("ability", f"{used} you can [only] activate this ability [only] if {{k:cond}}.", only)
         yield say("ability", f"{act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s")),))
         yield say("ability", f"{{quick}} {act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
@@ -326,6 +329,10 @@ def _events() -> Iterator[Row]:
     yield row("event", "this follower takes damage", On("damage", Self()))
     yield row("event", f"{article}{{f:filter}} takes damage", On("damage", V("f")))
     yield row("event", "you draw a card", On("draw", who=Who.YOU))
+    added = On("counter_added", Self(), counter=V("k"))
+    yield row("event", "a/an {k:counter} counter is put/placed on this card", added)
+    removed = On("counter_removed", Self(), counter=V("k"))
+    yield row("event", "a/an {k:counter} counter is removed from this card", removed)
     yield row("event", f"an/your opponent plays {article}{{f:filter}}", On("play", PLAYED, who=Who.OPPONENT))
     yield row("event", "an/your opponent discards a card", On("discard", who=Who.OPPONENT))
     yield row("event", "an/your opponent draws a card", On("draw", who=Who.OPPONENT))
@@ -370,7 +377,7 @@ def _statics() -> Iterator[Row]:
     yield from _continuous(here)
     yield row(
         "ability",
-        f"{here}the first {{f:filter}} you play each turn costs {{n:neg}} less to play.",
+        f"<{here}> the first {{f:filter}} you play each turn costs {{n:neg}} less <to play>.",
         (_first_cheaper(),),
     )
     yield also(
@@ -513,6 +520,10 @@ def _statics() -> Iterator[Row]:
 
 def _continuous(here: str) -> Iterator[Row]:
     """What holds as long as the card is there, perhaps only in some turns or under a condition."""
+    for place in (here, ""):
+        leads = row if place else also
+        yield leads("ability", f"{place}your leader has {{m:mods}}.", (Static(V("m"), MY_LEADER.of),))
+        yield leads("ability", f"{place}your leader {{m:verb.mod}}.", (Static((V("m"),), MY_LEADER.of),))
     for when, cond in (
         ("", None),
         ("during your turn, ", During(Who.YOU)),
@@ -522,7 +533,7 @@ def _continuous(here: str) -> Iterator[Row]:
     ):
         say = also if when.startswith("if") else row
         yield from _own_changes(say, f"{when}this follower", cond)
-        yield from _own_changes(also, f"{when}this card", cond)
+        yield from _own_changes(also, f"{when}this card/amulet", cond)
         if "c:cond" in when:
             yield from _own_changes(also, f"{when.replace('c:cond', 'c:own.fact')}it", cond)
         for place, say_so in ((here, say), ("", also)):
@@ -533,7 +544,9 @@ def _continuous(here: str) -> Iterator[Row]:
             each = f"{place}{when}each of your {{f:filter*}}"
             yield also("ability", f"{each} has {{m:mods}}.", (Static(V("m"), MINE, cond=cond),))
             yield also("ability", f"{each} {{m:verb.mod}}.", (Static((V("m"),), MINE, cond=cond),))
-    yield also("ability", "this follower has {m:mods} while {c:cond}.", (Static(V("m"), cond=V("c")),))
+    for verb in ("has", "gains"):
+        conditional = (Static(V("m"), cond=V("c")),)
+        yield also("ability", f"this follower {verb} {{m:mods}} while/if {{c:cond}}.", conditional)
 
 
 def _own_changes(say: Callable[..., Row], head: str, cond: Any) -> Iterator[Row]:

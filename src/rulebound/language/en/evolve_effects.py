@@ -183,8 +183,15 @@ def _zones() -> Iterator[Row]:
     ):
         picked = (Pick(_of_mine(places), V("n")), Move(Slot(), zone))
         yield row("step", f"put {{n:count}} {{f:filter@n}} {words}", picked)
+        some = (Pick(_of_mine(places), V("n"), 0), Move(Slot(), zone))
+        yield row("step", f"put up to {{n:num}} {{f:filter@n}} {words}", some)
+        if zone == "hand":
+            yield also("step", "add {n:count} {f:filter@n} to your hand", picked)
+            yield also("step", "add up to {n:num} {f:filter@n} to your hand", some)
     mine = _of_mine(("hand", "ex", "cemetery"))
     yield row("step", "put {n:count} {f:filter@n} onto your field", (Pick(mine, V("n")), Move(Slot(), "field")))
+    yield row("step", "put up to {n:num} {f:filter@n} onto your field", (Pick(mine, V("n"), 0), Move(Slot(), "field")))
+    yield row("step", "reveal {n:count} {f:filter@n}", (Pick(_of_mine(("hand",)), V("n")), Reveal(Slot())))
     yield from _own_picked()
     yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck", _from_hand(bottom=True))
     yield also("step", "put {n:count} {f:filter@n} on top of your deck", _from_hand(bottom=False))
@@ -247,6 +254,12 @@ def _tokens() -> Iterator[Row]:
         (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=Slot("them")))), to="ex")),
     )
     yield also("step", "put {n:count} {x:new.token} token~s into/onto the/your field", (Create(V("x"), V("n")),))
+    yield also("step", "summon a number of {x:new.token} tokens equal to {a:amount}", (Create(V("x"), V("a")),))
+    yield also(
+        "step",
+        "put a number of {x:new.token} tokens into your EX area equal to {a:amount}",
+        (Create(V("x"), V("a"), to="ex"),),
+    )
     yield also("step", "put {n:count} {x:quoted.name} [token~s] into/onto the/your field", (Create(V("x"), V("n")),))
     in_ex = (Create(V("x"), V("n"), to="ex"),)
     yield also("step", "put {n:count} {x:quoted.name} [token~s] into your EX area", in_ex)
@@ -344,6 +357,7 @@ def _searches() -> Iterator[Row]:
         yield row("step", f"search your deck for up to {{n:num}} {{f:filter@n}}{glue} {several}", (found,))
         both = (Search(kind, 1, to=to), Search(V("g"), 1, to=to))
         yield also("step", f"search your deck for a/an {{f:filter}} and a/an {{g:filter}}{glue} {several}", both)
+        yield also("step", f"search your deck for up to 1 {{f:filter}} and up to 1 {{g:filter}}{glue} {several}", both)
         if to in ("field", "ex"):
             then = (Search(kind, 1, to=to), Spread("s"))
             yield also("clause", f"search your deck for a/an {{f:filter}}, {one}, and {{s:step}}", then)
@@ -565,6 +579,12 @@ def _prices() -> Iterator[Row]:
         ):
             yield row("step", f"for the rest of this turn, {words}", (PlayerGain(Who.YOU, (change,), Until.TURN),))
             yield row("step", words, (PlayerGain(Who.YOU, (change,), Until.GAME),))
+    soon = (PlayerGain(Who.YOU, (CostChange(V("n"), V("f"), next=True),), Until.TURN),)
+    yield row("step", "for the rest of this turn, the next {f:filter} you play costs {n:neg} less to play", soon)
+    yield also("step", "the next {f:filter} you play this turn costs {n:neg} less [to play]", soon)
+    rest = (PlayerGain(Who.YOU, (CostChange(V("n"), V("f")),), Until.TURN),)
+    yield row("step", "for the rest of this turn, {f:filter*} you play cost {n:neg} less to play", rest)
+    yield also("step", "for the rest of this turn, your {f:filter*} cost {n:neg} less [to play]", rest)
 
 
 def _multiples() -> Iterator[Row]:
@@ -654,6 +674,7 @@ ROWS: list[Row] = [
         (Damage(V("o"), V("d")), Damage(V("p"), V("e"))),
     ),
     also("step", "deal damage to {o:obj} equal to {a:amount}", (Damage(V("o"), V("a")),)),
+    also("step", "deal damage equal to {a:amount} to {o:obj}", (Damage(V("o"), V("a")),)),
     also("step", "deal {o:pronoun} {d:num} damage each", (Damage(V("o"), V("d")),)),
     also("step", "deal {d:num} damage to each", (Damage(Slot("them"), V("d")),)),
     also("step", "deal {d:num} damage to a/an random {f:filter}", (Pick(V("f"), random=True), Damage(Slot(), V("d")))),
@@ -958,6 +979,13 @@ ROWS: list[Row] = [
         Either(tuple(Compare(X("roll"), "==", V(name)) for name in "nmop")),
     ),
     row("fact", "it has {k:kw}", Is(Slot(), Filter(keywords=(V("k"),)))),
+    *(
+        row("fact", f"it has {words}", Is(Slot(), Filter(stats=((stat, Cmp(op, V("n"))),))))
+        for stat in ("attack", "defense")
+        for op, words in (("<=", f"{{n:num}} {stat} or less"), (">=", f"at least {{n:num}} {stat}"))
+    ),
+    row("fact", "it has at least {n:num} {k:counters.on} counters", Compare(Stat(Slot(), V("k")), ">=", V("n"))),
+    row("fact", "this card has no {k:counters.on} counters", Compare(Stat(Self(), V("k")), "==", 0)),
     row("fact", "it costs {k:num} play points or less", Is(Slot(), Filter(cost=Cmp("<=", V("k"))))),
     row("fact", "it costs at least {k:num} play points", Is(Slot(), Filter(cost=Cmp(">=", V("k"))))),
     row("fact", "it costs an odd number of play points", Compare(Calc("%", Stat(Slot(), "cost"), 2), "==", 1)),

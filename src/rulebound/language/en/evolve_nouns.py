@@ -330,6 +330,9 @@ def _places() -> Iterator[Row]:
     yield also("filter.after", "in an/your/each opponent's graveyard", Filter(side="opp", zone="cemetery"))
 
 
+OTHER = With("f", "other", True, False)
+MINE = With("f", "side", "my", "any")
+
 ROWS: list[Row] = [
     *(row("class", f"{{{craft}}}", craft) for craft in CLASSES),
     *(row("kw", word, word) for word in KEYWORDS),
@@ -406,6 +409,9 @@ ROWS: list[Row] = [
     *_places(),
     also("filter.after", "other than this card/follower", Filter(other=True)),
     row("filter.after", "in their hand", Filter(side="opp", zone="hand")),
+    row("filter.after", "on your field and/or in your EX area", Filter(side="my", also=("ex",))),
+    also("filter.after", "on your field and in your EX area", Filter(side="my", also=("ex",))),
+    also("filter.after", "on your field or in your EX area", Filter(side="my", also=("ex",))),
     row("filter.after", "on your field", Filter(side="my")),
     also("filter.after", "from/in your field", Filter(side="my")),
     also("filter.after", "you control", Filter(side="my")),
@@ -428,6 +434,7 @@ ROWS: list[Row] = [
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "each of {f:filter*}", All(V("f"))),
     also("obj", "each of them", Slot("them")),
+    also("obj", "your {f:filter*}", All(MINE)),
     also("obj", "each of those followers/cards/amulets/tokens/spells", Slot("them")),
     row("obj", "{t:top}", V("t")),
     row("top", "the top card of your deck", Top(1)),
@@ -437,5 +444,3 @@ ROWS: list[Row] = [
     row("given", "this follower", Self()),
     row("given", "{o:obj}", V("o")),
 ]
-OTHER = With("f", "other", True, False)
-MINE = With("f", "side", "my", "any")
