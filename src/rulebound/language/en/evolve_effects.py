@@ -522,7 +522,7 @@ def _history() -> Iterator[Row]:
         kind, more = event
         past = words if words != "was put onto the field" else "was put onto the/your field"
         for said, say in ((past, row), (past.replace("was ", "has been "), also), (f"has {past}", also)):
-            if said == past and say is also or said.startswith("has was"):
+            if (said == past and say is also) or said.startswith("has was"):
                 continue
             yield say("fact", f"one of your {{f:filter*}} {said} this turn", _happened(kind, MINE, more))
             yield also("fact", f"another one of your {{f:filter*}} {said} this turn", _happened(kind, mine_other, more))

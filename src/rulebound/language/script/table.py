@@ -27,7 +27,9 @@ class Row:
 STEPS = (
     Row(tree.Choose, "choose {slot:binding}{n:counted} {filter} [by {by}]"),
     Row(tree.Pick, "pick {slot:binding}{n:counted} {filter} [by {by}] [?random at random]"),
-    Row(tree.ChooseStacked, "target {side:side}{kinds:bars} on stack [from {source}] [choosing {choosing}] [as {slot}]"),
+    Row(
+        tree.ChooseStacked, "target {side:side}{kinds:bars} on stack [from {source}] [choosing {choosing}] [as {slot}]"
+    ),
     Row(tree.Draw, "draw [?up_to up to] {n} [by {who}]"),
     Row(tree.Discard, "discard {n} [of {filter}] [by {who}] [?random at random] [as {slot}]"),
     Row(tree.Damage, "deal {obj} {amount} [by {by}]"),
