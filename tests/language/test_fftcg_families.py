@@ -396,6 +396,30 @@ def test_dull_by_an_effect_is_told_from_dull_by_attacking() -> None:
     assert s.resource("A", "crystal") == 0
 
 
+def test_activated_by_an_effect_is_told_from_active_already() -> None:
+    text = "When a dull Forward you control becomes active due to your Summons or abilities, gain 《C》."
+    for dull, crystals in ((True, 1), (False, 0)):
+        s = Scenario()
+        s.field("A", backup(*read(text), name=NAME))
+        knight = s.field("A", forward(5000), dull=dull)
+        play(s, "Choose 1 Forward. Activate it.", knight)
+        s.resolve_all()
+        assert s.resource("A", "crystal") == crystals
+
+
+def test_what_waits_for_a_card_to_leave_is_not_said_of_one_that_has_left() -> None:
+    later = "When it is put from the field into the Break Zone this turn, draw 1 card."
+    hit, broken = (f"Choose 1 Forward. {verb} {later}" for verb in ("Deal it 5000 damage.", "Break it."))
+    s = Scenario()
+    knight = s.field("B", forward(5000))
+    (drawn,) = s.deck("A", forward(1000))
+    play(s, hit, knight)
+    s.resolve_all()
+    assert s.zone(knight) == "break"
+    assert s.zone(drawn) == "hand"
+    assert not reader().read([broken], (NAME,), ability="summon").whole
+
+
 def test_where_a_card_comes_from_is_told() -> None:
     for words, gained in (("the deck", 1), ("your hand", 0)):
         s = Scenario()

@@ -29,21 +29,29 @@ from rulebound.language.tree import (
     Delayed,
     Different,
     Discard,
+    Divide,
+    Done,
     Draw,
     During,
     EachPlayer,
+    Exhaust,
     Filter,
     Freeze,
     Gain,
     Happened,
     If,
+    Is,
     LookTop,
+    May,
+    MayPay,
+    Modify,
     Move,
     Must,
     Not,
     On,
     Pick,
     PlayerGain,
+    Ready,
     Replace,
     Resource,
     ReturnToDeck,
@@ -84,6 +92,7 @@ def _conditions() -> Iterator[Row]:
         yield also("cond.one", f"{whose} {{n:int}} {{c}} or more", Compare(crystals, ">=", V("n")))
         if who is Who.OPPONENT:
             yield row("cond.one", f"{whose} {{n:int}} or more {{c}}", Compare(crystals, ">=", V("n")))
+    yield also("cond.one", "it's {s:state}", Is(Slot(), V("s")))
     for have, op, n in (("a/an {k:counterstat}", ">=", 1), ("{n:int} or more {k:counterstat*}", ">=", V("n"))):
         yield row("cond.one", f"{{o:obj}} has {have} <placed> on it", Compare(Stat(V("o"), V("k")), op, n))
     yield row("cond.one", "{o:obj} has no {k:counterstat*} <placed> on it", Compare(Stat(V("o"), V("k")), "==", 0))
@@ -140,6 +149,22 @@ def _events() -> Iterator[Row]:
         yield row("ability.one", f"{DAMAGE} {EX} When {{e:event}} {{c:time}}, if {{d:cond}}, {{s:steps}} {limit}", both)
 
 
+def _heads() -> Iterator[Row]:
+    """How often, and in whose turns."""
+    once = Auto(V("e"), V("s"), ex=V("x", False), limit=1, **THRESHOLD)
+    yield also("ability.one", f"{DAMAGE} {EX} once per/each turn, when {{e:event}}, {{s:steps}}", once)
+    yield also(
+        "ability.one",
+        f"{DAMAGE} {EX} each time {{e:event}}, {{s:steps}}",
+        Auto(V("e"), V("s"), ex=V("x", False), **THRESHOLD),
+    )
+    for turns, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
+        theirs = Auto(V("e"), V("s"), During(who), **THRESHOLD)
+        yield also("ability.one", f"{DAMAGE} during each of {turns} turns, when {{e:event}}, {{s:steps}}", theirs)
+    with_it = On("party_attack", With("o", "other", True, False), source=Self())
+    yield also("event.one", "{o:subject} forms a party with @self and attacks", with_it)
+
+
 def _costs() -> Iterator[Row]:
     yield also(
         "cost.part",
@@ -152,6 +177,11 @@ def _sentences() -> Iterator[Row]:
     """A condition may stand behind what depends on it."""
     yield also("clause", "{s:steplist} if {c:cond}", (If(V("c"), V("s")),))
     yield also("sentence", "{o:steplist}. {s:steplist} instead if {c:cond}.", INSTEAD)
+    unless = (MayPay(V("c"), (), V("s")),)
+    yield also("clause", "{s:steplist} unless you pay {c:cost}", unless)
+    for one, other in ((Exhaust(V("o")), Ready(V("o"))), (Ready(V("o")), Exhaust(V("o")))):
+        words = "dull or activate" if isinstance(one, Exhaust) else "activate or dull"
+        yield also("clause", f"{words} {{o:obj}}", (May((one,)), If(Not(Done()), (other,))))
     for event in (On("leave", V("o"), to="break"), On("leave", V("o"))):
         leaves = "is put from the field into the Break Zone" if event.to else "leaves the field"
         later = (Delayed(event, V("s"), until=Until.TURN),)
@@ -205,6 +235,12 @@ def _steps() -> Iterator[Row]:
             (Damage(V("o"), more),),
         )
     yield also("step", "deal them {d:number} damage each", (Damage(Slot("them"), V("d")),))
+    yield also("step", "deal {d:int} damage divided among them as you like", (Divide("it", V("d")),))
+    elements = Modify("power", Calc("*", Different(V("f"), "colour"), V("n")))
+    yield row("mod", "+ {n:int} power for each different Element among {f:filter*}", elements)
+    yield also("mod", "+ {n:int} power for each [different] Element among the {f:filter*}", elements)
+    counters = Modify("power", Calc("*", Stat(Self(), V("k")), V("n")))
+    yield also("mod", "+ {n:int} power for each {k:counters.on} on it", counters)
     yield also("step", "its owner puts it at the bottom of their deck", (Move(Slot(), "deck", bottom=True),))
     yield also("step", "its owner puts it on [the] top of their deck", (Move(Slot(), "deck"),))
     for verb in ("return", "put", "place"):
@@ -260,6 +296,9 @@ def _lasting() -> Iterator[Row]:
         f"{DAMAGE} {{c:time}}, if {{d:cond}}, {{o:scope}} {{p:preds@o}}.",
         Static(V("p"), V("o"), cond=timed, **THRESHOLD),
     )
+    for when in ("as long as", "while"):
+        held = Static(V("p"), V("o"), cond=V("c"), **THRESHOLD)
+        yield also("ability.one", f"{DAMAGE} {{o:scope}} {{p:preds@o}} {when} {{c:cond}}.", held)
     for words in ("you cannot cast @self unless {c:cond}.", "you can cast @self only if {c:cond}."):
         yield also("ability.one", words, Static((Cannot("be cast"),), cond=Not(V("c")), zone="hand"))
     yield also(
@@ -284,4 +323,13 @@ def _lasting() -> Iterator[Row]:
         yield also("ability.one", f"if {{o:subject}} {words}, remove it from the game instead.", Static((gone,)))
 
 
-ROWS: list[Row] = [*_conditions(), *_compared(), *_events(), *_costs(), *_sentences(), *_steps(), *_lasting()]
+ROWS: list[Row] = [
+    *_conditions(),
+    *_compared(),
+    *_events(),
+    *_heads(),
+    *_costs(),
+    *_sentences(),
+    *_steps(),
+    *_lasting(),
+]
