@@ -3,10 +3,12 @@
 from rulebound import api, cards
 from rulebound.kernel.cards import CardDef
 from rulebound.lab import dealing
-from rulebound.lab.fitting import Bringing, Drawing, Readying, asked_for, fits, has_keywords
+from rulebound.lab.fitting import Bringing, Drawing, Readying, Removing, asked_for, fits, has_keywords
 from rulebound.language.tree import (
+    Action,
     Auto,
     Compare,
+    CostCards,
     Count,
     Different,
     Draw,
@@ -55,6 +57,27 @@ def test_what_enters_by_warp_has_warp() -> None:
     warping = forward(3000, Keyword("Warp", n=2))
     assert [asked for asked, _ in asked_for(lead) if has_keywords(asked, forward(3000)) is False]
     assert partners(lead, *(forward(2000) for _ in range(9)), warping)[0] is warping
+
+
+def test_a_card_that_something_else_happens_to_when_it_would_leave_meets_cards_that_take_it_away() -> None:
+    pool = cards.pool("evolve")
+    stacked = next(card for card in pool.values() if any(getattr(a, "name", "") == "Stack" for a in card.abilities))
+    plain = next(card for card in pool.values() if card.colours == stacked.colours and not card.abilities)
+    rules = api.rules_of("evolve")
+    for lead, wanted in ((stacked, True), (plain, False)):
+        deck = dealing.deal("evolve", pool, 0, [lead.code])[0]
+        around = list(dict.fromkeys(deck[0]))[1]
+        assert fits(rules, Removing(stacked, "opp"), around) is wanted
+
+
+def test_taking_away_is_a_cost_of_ones_own_cards_or_what_is_done_to_chosen_ones() -> None:
+    victim = forward(5000)
+    axe = summon("Choose 1 Forward opponent controls. Break it.")
+    altar = monster(Action((CostCards("put", 1, Filter(types=("forward",), side="my")),), (Draw(),)))
+    assert [fits(RULES, Removing(victim, side), axe) for side in ("my", "opp")] == [False, True]
+    assert [fits(RULES, Removing(victim, side), altar) for side in ("my", "opp")] == [True, False]
+    assert not fits(RULES, Removing(backup(), "opp"), axe)
+    assert not fits(RULES, Removing(victim, "opp"), summon("Choose 1 Forward opponent controls. Dull it."))
 
 
 def test_many_casts_ask_for_cards_that_are_cheap_and_such_as_draw_and_ready() -> None:

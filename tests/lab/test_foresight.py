@@ -46,6 +46,11 @@ def test_conditions_and_costs_say_how_much_is_wanted() -> None:
     assert wishes(card, 2) == (Wish(Stat(Self(), "counter:water"), 7), Wish(Count(hand), 1))
 
 
+def test_where_there_may_be_none_nothing_is_wished_for() -> None:
+    alone = Static((Grant(Keyword("Brave")),), cond=Compare(Count(BACKUPS), "==", 0))
+    assert wishes(forward(5000, alone), 1) == ()
+
+
 def test_a_card_that_only_backups_pay_for_wishes_for_one_of_each_of_its_elements() -> None:
     rule = Static((PayRule(sources="exhaust"),), zone="hand")
     card = forward(5000, rule, Auto(On("enter", Self()), (Draw(),)), element=("fire", "water"))

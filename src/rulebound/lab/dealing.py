@@ -12,7 +12,17 @@ from rulebound.api import rules_of
 from rulebound.games.construction import Parts
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck
-from rulebound.lab.fitting import PARTNERS, Asked, asked_for, asks_for_colours, has_keywords, provides
+from rulebound.lab.fitting import (
+    PARTNERS,
+    Asked,
+    Removing,
+    asked_for,
+    asks_for_colours,
+    fits,
+    has_keywords,
+    provides,
+    replaces_leaving,
+)
 from rulebound.lab.standins import is_stand_in, stand_ins
 from rulebound.language.tree import Filter, PaidColours, walk
 
@@ -49,7 +59,11 @@ def deal(game: str, pool: Pool, seed: int, wanted: Sequence[str]) -> tuple[Parts
     first = leads(seed, wanted)
     for seat in (0, 1):
         salt = f"{seed}/{seat}"
-        around = _around(game, pool, pool[first[seat]], wanted, salt) if first else []
+        around: list[CardDef] = []
+        if first:
+            lead, other = pool[first[seat]], pool[first[1 - seat]]
+            around = _around(game, pool, lead, wanted, salt)
+            around[1:1] = [card for card in _against(game, pool, other, salt) if card not in around]
         dealt.append(random_deck(game, pool, salt, around))
     return dealt[0], dealt[1]
 
@@ -58,6 +72,15 @@ def _around(game: str, pool: Pool, lead: CardDef, wanted: Sequence[str], salt: s
     others = (pool[code] for code in _mixed(wanted, f"{salt}/friends"))
     friends = islice((card for card in others if set(card.colours) & set(lead.colours)), FRIENDS)
     return list(dict.fromkeys((lead, *partners(game, pool, lead, salt), *friends)))
+
+
+def _against(game: str, pool: Pool, other: CardDef, salt: str) -> list[CardDef]:
+    """What an opponent has to have for a card to show all of its text."""
+    rules = rules_of(game)
+    if not any(replaces_leaving(node) for node in walk(rules.complete(other).abilities)):
+        return []
+    fitting = [card for card in pool.values() if fits(rules, Removing(other, "opp"), card)]
+    return _mixed(fitting, f"{salt}/against")[:PARTNERS]
 
 
 def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:

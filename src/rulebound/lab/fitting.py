@@ -22,6 +22,7 @@ from rulebound.language.tree import (
     CostReveal,
     Count,
     Create,
+    Destroy,
     Different,
     Draw,
     Evolve,
@@ -36,6 +37,7 @@ from rulebound.language.tree import (
     PayRule,
     Pick,
     Ready,
+    Replace,
     Search,
     Self,
     Spell,
@@ -65,7 +67,14 @@ class Drawing(msgspec.Struct, frozen=True):
     """Asks for cards that cost little and bring a card in their place."""
 
 
-Asked = Filter | PayResource | Bringing | Readying | Drawing
+class Removing(msgspec.Struct, frozen=True):
+    """Asks for cards whose text takes a card off the field, of their own player (my) or of the opponent (opp)."""
+
+    card: CardDef
+    side: str
+
+
+Asked = Filter | PayResource | Bringing | Readying | Drawing | Removing
 
 
 @lru_cache(maxsize=4096)
@@ -111,10 +120,17 @@ def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
             yield Filter(names=(node.name,)), PARTNERS
         elif isinstance(node, PayRule) and node.sources == "exhaust":
             yield from ((Filter(types=("backup",), colours=(colour,)), PARTNERS) for colour in card.colours)
+        elif isinstance(node, Replace) and replaces_leaving(node):
+            yield Removing(card, "my"), OFTEN
         elif isinstance(node, On):
             yield from _for_event(card, node)
         elif isinstance(node, Happened) and node.times >= SO_OFTEN:
             yield from _for_many(node.event)
+
+
+def replaces_leaving(node: object) -> bool:
+    """Whether something else happens when a card would leave, so that it has to be made to leave."""
+    return isinstance(node, Replace) and node.event.kind == "leave" and isinstance(node.event.subject, Self)
 
 
 def _for_event(card: CardDef, event: On) -> Iterator[tuple[Asked, int]]:
@@ -161,6 +177,8 @@ def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
         return card.cost <= AFFORDABLE // 2 and any(_draws(ability) for ability in card.abilities)
     if isinstance(asked, Bringing):
         return _brings(rules, card, asked.card)
+    if isinstance(asked, Removing):
+        return any(_removes(rules, ability, asked) for ability in card.abilities)
     return (
         (not asked.names or not {card.name, *card.also}.isdisjoint(asked.names))
         and asked.name_has in card.name
@@ -230,6 +248,16 @@ def _brings(rules: Rules, card: CardDef, other: CardDef) -> bool:
         if moves and any(fits(rules, filter, other) for filter in chosen if filter.side != "opp"):
             return True
     return False
+
+
+def _removes(rules: Rules, ability: Ability, asked: Removing) -> bool:
+    """Whether an ability may take the card off the field, as a cost or by choosing it."""
+    nodes = list(walk(ability))
+    goes = any(isinstance(node, Destroy) or (isinstance(node, Move) and node.to != "field") for node in nodes)
+    taken = [node.filter for node in nodes if isinstance(node, CostCards) and node.how not in ("dull", "reveal")]
+    taken += [node.filter for node in nodes if isinstance(node, Choose | Pick) and goes]
+    sides = (asked.side, "any")
+    return any(one.zone == "field" and one.side in sides and fits(rules, one, asked.card) for one in taken)
 
 
 def _is_printed(asked: Filter) -> bool:

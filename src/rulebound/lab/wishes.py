@@ -65,7 +65,8 @@ def wishes(card: CardDef, place: int) -> tuple[Wish, ...]:
     """What is wanted for the ability of a card at a place, from 1."""
     ability = card.abilities[place - 1]
     limits = (other for other in card.abilities if isinstance(other, Static) and _forbids(other))
-    found = [wish for part in dict.fromkeys((ability, *limits)) for node in walk(part) for wish in _wished(card, node)]
+    parts = dict.fromkeys((ability, *limits))
+    found = [wish for part in parts for node in walk(part) for wish in _wished(card, node) if wish.n > 0]
     if comes_by_entering(ability):
         rules = (other for other in card.abilities if isinstance(other, Static))
         found += [wish for rule in rules for node in walk(rule) for wish in _payable(card, node)]
