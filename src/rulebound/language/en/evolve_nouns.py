@@ -434,7 +434,7 @@ ROWS: list[Row] = [
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "each of {f:filter*}", All(V("f"))),
     also("obj", "each of them", Slot("them")),
-    also("obj", "your {f:filter*}", All(MINE)),
+    also("obj", "your other {f:filter*}", All(With(MINE, "other", True, False))),
     also("obj", "each of those followers/cards/amulets/tokens/spells", Slot("them")),
     row("obj", "{t:top}", V("t")),
     row("top", "the top card of your deck", Top(1)),

@@ -417,7 +417,7 @@ class _References:
             raise Unclear
         if self.current:
             return Slot(self.current)
-        if self.loose:
+        if self.loose or (self.drawn and slot.name == "it" and not isinstance(self.subject, Slot)):
             raise Unclear
         if self.counted is not None and slot.name == "them":
             return All(self.counted)
