@@ -234,7 +234,7 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
     if isinstance(ability, tree.Auto) and not back:
         ability = _as_it_becomes(ability)
     event = getattr(ability, "event", None)
-    if not back and _speaks_of_damage(getattr(ability, "steps", ())) and not _is_damage(event):
+    if not back and not _is_damage(event) and _speaks_of_damage(getattr(ability, "steps", ())):
         raise Unclear("how much damage")
     scope = _Scope(_subject(event), back)
     for slot, field in (("event", "subject"), ("event_source", "source")):
@@ -272,13 +272,17 @@ def _is_damage(event: object) -> bool:
     return bool(events) and all(on.kind == "damage" for on in events)
 
 
-def _speaks_of_damage(node: Any) -> bool:
+def _speaks_of_damage(steps: tuple[Any, ...]) -> bool:
     """Whether an effect deals as much damage as its event did; abilities that it gives have events of their own."""
-    if isinstance(node, tree.Grant | tree.Replace):
-        return False
-    if isinstance(node, tree.Damage) and isinstance(node.amount, tree.EventAmount):
-        return True
-    return any(_speaks_of_damage(part) for part in tree.children(node))
+    for step in steps:
+        if isinstance(step, tree.Damage):
+            if isinstance(step.amount, tree.EventAmount):
+                return True
+            continue
+        inner = [getattr(step, name, ()) for name in ("steps", "then", "orelse")]
+        if any(part and _speaks_of_damage(part) for part in (*inner, *getattr(step, "options", ()))):
+            return True
+    return False
 
 
 def _may_be(types: tuple[str, ...], type: str) -> bool:
