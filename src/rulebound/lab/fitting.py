@@ -145,12 +145,13 @@ def _for_event(card: CardDef, event: On) -> Iterator[tuple[Asked, int]]:
 
 
 def _for_many(event: On) -> Iterator[tuple[Asked, int]]:
-    """What helps to do something many times in one turn: cards that cost little, and some that ready what pays."""
+    """What helps to do something many times in one turn: cards that cost little, what pays, and cards that draw."""
     if event.kind == "cast":
         kinds = event.subject.types if isinstance(event.subject, Filter) else ()
+        yield Filter(types=("backup",), cost=CHEAP), PARTNERS + PARTNERS
         yield Filter(types=kinds, cost=CHEAP), MOST
-        yield Readying(), PARTNERS + OFTEN
-        yield Drawing(), OFTEN
+        yield Readying(), PARTNERS
+        yield Drawing(), OFTEN + OFTEN
 
 
 def _enough(n: int) -> int:

@@ -82,7 +82,7 @@ NOTHING = Extra()
 RANDOM = "random"  # in place of decks: each game has two of its own, made at random from the whole pool
 FEW = 40  # cards that are missing, from which on the explorer looks ahead for those that decks are made around
 TRIES = 1  # games of a round that are played so for each of them, with two decks around them
-LEAST = 10  # and at least, as long as anything is missing
+LEAST = 20  # and at least, as long as anything is missing
 ROUND = 100  # games with random decks, before those that follow are made around what has not been seen yet
 
 
