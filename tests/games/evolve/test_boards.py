@@ -218,6 +218,22 @@ def test_an_evolve_ability_with_quick_is_not_the_one_of_the_turn() -> None:
     assert s.is_evolved(mine) and s.is_evolved(theirs)
 
 
+@pytest.mark.rule("8.3.2", "12.3.3")
+def test_an_evolve_ability_with_quick_leaves_the_one_of_the_turn_to_the_active_player() -> None:
+    s = Scenario()
+    cub = follower(1, 1, evolve(0), name="Cub")
+    quick = Action((Pay(1), CostReveal()), (Evolve(Self()),), keyword="Evolve", quick=True)
+    cat = follower(1, 1, quick, name="Cat")
+    mine, theirs = s.field("A", cub), s.field("B", cat)
+    s.in_evolve_deck("A", evolved(2, 2, of=cub))
+    s.in_evolve_deck("B", evolved(2, 2, of=cat))
+    s.declare_attack(mine, "B")
+    s.evolve(theirs)
+    s.answer("pass")
+    s.evolve(mine)
+    assert s.is_evolved(mine) and s.is_evolved(theirs)
+
+
 # --- 5.26 numbers of leaders -----------------------------------------------------------------------------------------
 
 
