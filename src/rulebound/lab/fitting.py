@@ -12,6 +12,7 @@ from rulebound.kernel.evaluate import COMPARE
 from rulebound.kernel.rules import Rules
 from rulebound.language.tree import (
     Ability,
+    Alike,
     All,
     Auto,
     Choose,
@@ -161,7 +162,8 @@ def _enough(n: int) -> int:
 
 def asks_for_colours(card: CardDef) -> tuple[str, ...] | None:
     """If a card asks how many colours there are: of what types of cards. None if it does not."""
-    found = [node.of.types for node in walk(card.abilities) if isinstance(node, Different) and node.what == "colour"]
+    asking = (node for node in walk(card.abilities) if isinstance(node, Different | Alike))
+    found = [node.of.types for node in asking if node.what == "colour"]
     return found[0] if found else None
 
 

@@ -20,6 +20,7 @@ from rulebound.lab.coverage import Part
 from rulebound.lab.fitting import comes_by_entering
 from rulebound.language.tree import (
     Ability,
+    Alike,
     Amount,
     Cannot,
     Compare,
@@ -81,6 +82,8 @@ def _wished(card: CardDef, node: Any) -> Iterator[Wish]:
     if isinstance(node, Compare) and isinstance(node.right, int) and node.op in (">=", ">", "=="):
         if isinstance(node.left, Count | Different | Stat | Resource):
             yield _counted(node.left, node.right + (node.op == ">"))
+        elif isinstance(node.left, Alike) and not node.right:  # several of them, and no two that are alike
+            yield _counted(Different(node.left.of, node.left.what), MANY + 1)
     elif isinstance(node, CostCards) and isinstance(node.n, int):
         yield _counted(Count(msgspec.structs.replace(node.filter, side="my")), node.n)
     elif isinstance(node, CostCounter) and isinstance(node.n, int) and node.filter is None:
