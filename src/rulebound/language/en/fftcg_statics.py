@@ -46,49 +46,24 @@ FORWARD = Filter(types=("forward",))
 CATEGORIES: dict[str, Category] = {}
 
 
+CONDITIONED = (  # a field ability and its condition, as it is written first; the others are only read
+    (row, "if {c:cond}, %s."),
+    (also, "if {c:cond}, then %s."),
+    (also, "during this turn, if {c:happened}, %s."),
+    (also, "while/as {c:cond}, %s."),
+    (also, "as long as {c:cond}, %s."),
+    (also, "%s if/while {c:cond}."),
+    (also, "%s {c:time}."),
+    (row, "{c:time}, %s."),
+)
+
+
 def static(words: str, mods: Any, **fields: Any) -> Iterator[Row]:
-    """A field ability that may have a condition before it, and a number of damage from which on it exists."""
+    """A field ability that may have a condition, and a number of damage from which on it exists."""
     yield row("ability.one", f"{DAMAGE} {words}.", Static(mods, threshold=V("t", 0), **fields))
-    yield row(
-        "ability.one",
-        f"{DAMAGE} if {{c:cond}}, {words}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
-    yield also(
-        "ability.one",
-        f"{DAMAGE} if {{c:cond}}, then {words}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
-    yield also(
-        "ability.one",
-        f"{DAMAGE} during this turn, if {{c:happened}}, {words}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
-    yield also(
-        "ability.one",
-        f"{DAMAGE} while/as {{c:cond}}, {words}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
-    yield also(
-        "ability.one",
-        f"{DAMAGE} as long as {{c:cond}}, {words}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
-    yield also(
-        "ability.one",
-        f"{DAMAGE} {words} if/while {{c:cond}}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
-    yield also(
-        "ability.one",
-        f"{DAMAGE} {words} {{c:time}}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
-    yield row(
-        "ability.one",
-        f"{DAMAGE} {{c:time}}, {words}.",
-        Static(mods, cond=V("c"), threshold=V("t", 0), **fields),
-    )
+    for kind, phrase in CONDITIONED:
+        conditioned = Static(mods, cond=V("c"), threshold=V("t", 0), **fields)
+        yield kind("ability.one", f"{DAMAGE} {phrase % words}", conditioned)
 
 
 SELF_COST = "the cost <required> to/for cast/play/casting/playing @self [from your hand] [onto the field]"
