@@ -20,7 +20,16 @@ from rulebound.language.dialect import (
     row,
     say,
 )
+from rulebound.language.en.fftcg_damage import (
+    ABILITY,
+    damage_changes,
+    each_its_own,
+    fights,
+    shields,
+    turn_shields,
+)
 from rulebound.language.en.fftcg_nouns import one_axis
+from rulebound.language.en.fftcg_picks import among_them, picks, searches
 from rulebound.language.references import Sentence, Then
 from rulebound.language.tree import (
     AddCounter,
@@ -32,7 +41,6 @@ from rulebound.language.tree import (
     Cast,
     Choose,
     ChooseStacked,
-    Cmp,
     Control,
     CostCards,
     Count,
@@ -49,7 +57,6 @@ from rulebound.language.tree import (
     EachPlayer,
     EventAmount,
     Exhaust,
-    Fight,
     Filter,
     Freeze,
     Gain,
@@ -76,7 +83,6 @@ from rulebound.language.tree import (
     Replace,
     ReturnToDeck,
     Reveal,
-    Search,
     Self,
     SetBase,
     Slot,
@@ -110,9 +116,7 @@ CATEGORIES: dict[str, Category] = {
 
 KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
 COLOURED = Filter(colours=(V("e"),))
-ABILITY = Filter(none_of=(Filter(types=("summon",)),))  # anything but a Summon
 SUMMON = Filter(types=("summon",))
-IN_DECK = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
 IN_THEIR_HAND = With(With("f", "zone", "hand", "field"), "side", "opp", "any")
 THEIR_HAND = All(Filter(zone="hand", side="opp"))
 IN_HAND = With(With("f", "zone", "hand", "field"), "side", "my", "any")
@@ -217,128 +221,6 @@ def cannot() -> Iterator[Row]:
     )
 
 
-def damage_changes() -> Iterator[Row]:
-    """Damage that becomes more, less or nothing: the change itself, after the words for which damage is meant."""
-    for words, amount in (
-        ("the damage becomes {n:int} instead", V("n")),
-        ("reduce the damage by {n:int} instead", Calc("-", EventAmount(), V("n"))),
-        ("the damage increases by {n:int} instead", Calc("+", EventAmount(), V("n"))),
-        ("increase the damage by {n:int} instead", Calc("+", EventAmount(), V("n"))),
-        ("double the damage instead", Calc("*", EventAmount(), 2)),
-        ("the damage is doubled instead", Calc("*", EventAmount(), 2)),
-        ("the damage is reduced by {n:int} instead", Calc("-", EventAmount(), V("n"))),
-        ("reduce the damage by half instead", Calc("/", EventAmount(), 2)),
-    ):
-        yield row("newdamage", words, amount)
-    yield also("newdamage", "double the damage", Calc("*", EventAmount(), 2))
-
-
-def among_them() -> Iterator[Row]:
-    """What happens to some of the cards that were revealed or looked at, and to the rest of them."""
-    seen = Slot("seen")
-    rest: tuple[tuple[str, tuple[Any, ...], bool], ...] = (
-        ("", (), True),
-        ("return the other cards to the bottom of your deck in any order", (ReturnToDeck("seen"),), True),
-        ("return the rest of the cards to the bottom of your deck in any order", (ReturnToDeck("seen"),), False),
-        ("put the other cards at the bottom of your deck in any order", (ReturnToDeck("seen"),), False),
-        ("place the rest at the bottom of your deck in any order", (ReturnToDeck("seen"),), False),
-        (
-            "put the rest of the cards into the Break Zone",
-            (Move(All(Filter(zone="deck", among=seen)), "break"),),
-            True,
-        ),
-        ("put the other to the bottom of your deck", (ReturnToDeck("seen"),), False),
-        ("put the other card at the bottom of your deck", (ReturnToDeck("seen"),), False),
-        ("return the other card to the bottom of your deck", (ReturnToDeck("seen"),), False),
-        ("put the other cards into the Break Zone", (Move(All(Filter(zone="deck", among=seen)), "break"),), False),
-        ("put the rest into the Break Zone", (Move(All(Filter(zone="deck", among=seen)), "break"),), False),
-    )
-    for verb, to in (
-        ("add {what} to your hand", Move(Slot(), "hand")),
-        ("play {what} onto the field", Move(Slot(), "field")),
-        ("play {what} onto the field dull", Move(Slot(), "field", exhausted=True)),
-        ("remove {what} from the game", Move(Slot(), "removed")),
-        ("put {what} into the Break Zone", Move(Slot(), "break")),
-    ):
-        for what, pick in (
-            ("{n:int} {f:filter@n} among them", Pick(IN_DECK, V("n"))),
-            ("up to {n:int} {f:filter@n} among them", Pick(IN_DECK, V("n"), 0)),
-            ("any number of {f:filter*} among them", Pick(IN_DECK, Count(IN_DECK), 0)),
-        ):
-            for words, steps, written in rest:
-                put = row if written else also
-                pattern = verb.replace("{what}", what)
-                if words:
-                    yield put("step", f"{pattern} and {words}", (pick, to, *steps))
-                    yield also("step", f"{pattern}, and {words}", (pick, to, *steps))
-                    yield also("sentence", f"{pattern}. <then,> {words}.", (pick, to, *steps))
-                else:
-                    yield put("step", pattern, (pick, to))
-    for words, steps, written in rest[1:]:
-        yield (row if written else also)("step", words, steps)
-    yield row("step", "add all [the] {f:filter*} among them to your hand", (Move(All(IN_DECK), "hand"),))
-    shuffled = ReturnToDeck("seen", shuffled=True)
-    turned = "turn over one card at a time from the top of your deck until"
-    then = "then, shuffle the other cards <revealed> and return them to the bottom of your deck."
-    for do, to in (
-        ("add {it} to your hand", Move(All(IN_DECK), "hand")),
-        ("play {it} onto the field", Move(All(IN_DECK), "field")),
-        ("play {it} onto the field dull", Move(All(IN_DECK), "field", exhausted=True)),
-    ):
-        for what, n, it in (
-            ("a/an {f:some} is revealed", 1, "it"),
-            ("{n:several} {f:some*} are revealed", V("n"), "them"),
-        ):
-            until: Any = (LookTop(n, reveal=True, until=V("f")), to, shuffled)
-            yield row("sentence", f"{turned} {what}. {do.replace('{it}', it)}. {then}", until)
-    yield row("step", "shuffle the other cards <revealed> and return them to the bottom of your deck", (shuffled,))
-    second: Any = With(With("g", "zone", "deck", "field"), "among", seen, None)
-    take = Move(Slot(), "hand")
-    for up_to, least in (("", None), ("up to", 0)):
-        two = (Pick(IN_DECK, V("n"), least), take, Pick(second, V("m"), least), take)
-        what = f"add {up_to} {{n:int}} {{f:filter@n}} and {up_to} {{m:int}} {{g:filter@m}} among them to your hand"
-        yield also("step", what, two)
-        for words, steps, _ in rest[1:]:
-            yield also("step", f"{what} [,] and {words}", (*two, *steps))
-
-
-def picks() -> Iterator[Row]:
-    """What is done to cards that are selected while the effect resolves."""
-    yield row("step", "select {n:int} {f:some@n}", (Pick(V("f"), V("n")),))
-    yield row("step", "select up to {n:int} {f:some@n}", (Pick(V("f"), V("n"), 0),))
-    for verb, act in (
-        ("put {what} into the Break Zone", Move(Slot(), "break")),
-        ("remove {what} from the game", Move(Slot(), "removed")),
-        ("add {what} to your hand", Move(Slot(), "hand")),
-        ("return {what} to its owner's hand", Move(Slot(), "hand")),
-        ("put {what} at the bottom of its owner's deck", Move(Slot(), "deck", bottom=True)),
-        ("dull {what}", Exhaust(Slot())),
-        ("activate {what}", Ready(Slot())),
-        ("break {what}", Destroy(Slot())),
-        ("play {what} onto the field", Move(Slot(), "field")),
-        ("play {what} onto the field dull", Move(Slot(), "field", exhausted=True)),
-    ):
-        if verb.startswith("add "):  # from another zone; what is on the field returns
-            for what, pick in (
-                ("{n:int} {f:away@n}", Pick(V("f"), V("n"))),
-                ("up to {n:int} {f:away@n}", Pick(V("f"), V("n"), 0)),
-                ("any number of {f:away*}", Pick(V("f"), Count(V("f")), 0)),
-            ):
-                yield row("step", verb.replace("{what}", what), (pick, act))
-            continue
-        for what, pick in (
-            ("{n:int} {f:some@n}", Pick(V("f"), V("n"))),
-            ("up to {n:int} {f:some@n}", Pick(V("f"), V("n"), 0)),
-            ("any number of {f:some*}", Pick(V("f"), Count(V("f")), 0)),
-        ):
-            yield row("step", verb.replace("{what}", what), (pick, act))
-    yield also(
-        "step",
-        "return {n:int} {f:some@n} to their owner/owners 's hand/hands",
-        (Pick(V("f"), V("n")), Move(Slot(), "hand")),
-    )
-
-
 def to_the_same_cards(steps: tuple[Any, ...]) -> bool:
     """Whether one thing or another is done to the same cards: then who does not want the one wants the other."""
     may, otherwise = steps
@@ -367,154 +249,6 @@ def stacked() -> Iterator[Row]:
         yield also("step", f"choose {whose} {{k:stack.kinds}}", (ChooseStacked(V("k"), "opp"),))
 
 
-def fights() -> Iterator[Row]:
-    """Two cards that deal each other damage."""
-    yield row(
-        "step",
-        "{a:obj} and {b:obj} deal damage equal to their respective power/powers to the other",
-        (Fight(V("a"), V("b")),),
-    )
-    yield also(
-        "step",
-        "{a:obj} and {b:obj} deal damage equal to their respective power/powers to each other",
-        (Fight(V("a"), V("b")),),
-    )
-    former, latter = Slot("former"), Slot("latter")
-    yield also("step", "each Forward deals damage equal to its power to the other", (Fight(former, latter),))
-    yield row(
-        "step",
-        "the former deals damage equal to its power to the latter",
-        (Damage(latter, Stat(former, "power"), former),),
-    )
-
-
-def shields() -> Iterator[Row]:
-    """Damage to or from a card that is changed for a turn, or the next time."""
-    changes = (
-        ("becomes {n:int} instead", V("n")),
-        ("becomes {n:int}", V("n")),
-        ("is reduced by {n:int} instead", Calc("-", EventAmount(), V("n"))),
-        ("increases by {n:int} instead", Calc("+", EventAmount(), V("n"))),
-        ("is increased by {n:int} instead", Calc("+", EventAmount(), V("n"))),
-        ("is doubled instead", Calc("*", EventAmount(), 2)),
-        ("becomes double the damage instead", Calc("*", EventAmount(), 2)),
-    )
-    events = (
-        ("dealt to {o:obj}", "{o:obj} is dealt damage", On("damage", Self())),
-        (
-            "dealt to {o:obj} by a Summon or an ability",
-            "{o:obj} is dealt damage by Summons or abilities",
-            On("damage", Self(), how="effect"),
-        ),
-        (
-            "dealt to {o:obj} by Summons or abilities",
-            "{o:obj} is dealt damage by a Summon or an ability",
-            On("damage", Self(), how="effect"),
-        ),
-        (
-            "dealt to {o:obj} by abilities",
-            "{o:obj} is dealt damage by an ability",
-            On("damage", Self(), ABILITY, how="effect"),
-        ),
-        ("{o:obj} deals to a Forward", "{o:obj} deals damage to a Forward", On("damage", FORWARD, Self())),
-        ("{o:obj} deals to a/an {f:filter}", "{o:obj} deals damage to a/an {f:filter}", On("damage", V("f"), Self())),
-        (
-            "dealt to {o:obj} that is less than its power",
-            "{o:obj} is dealt damage less than its power",
-            On("damage", Self(), amount=Cmp("<", Stat(Self(), "power"))),
-        ),
-        (
-            "{o:obj} deals to your opponent",
-            "{o:obj} deals damage to your opponent",
-            On("points", None, Self(), Who.OPPONENT),
-        ),
-    )
-    for noun, clause, event in events:
-        for i, (words, amount) in enumerate(changes):
-            put = row if words.endswith("instead") and i not in (4, 6) else also
-            once = (Gain(V("o"), (Replace(event, amount=amount, uses=1),)),)
-            yield put("step", f"during this turn, the next damage {noun} [,] {words}", once)
-            yield also("step", f"the next damage {noun} {words} this turn", once)
-            always = (Gain(V("o"), (Replace(event, amount=amount),)),)
-            yield also("step", f"during this turn, the damage {noun} {words}", always)
-        yield row("step", f"if {clause} this turn, {{d:newdamage}}", (Gain(V("o"), (Replace(event, amount=V("d")),)),))
-        yield also(
-            "step", f"during this turn, if {clause}, {{d:newdamage}}", (Gain(V("o"), (Replace(event, amount=V("d")),)),)
-        )
-
-
-def turn_shields() -> Iterator[Row]:
-    """Damage to or from any of several cards, changed for a turn."""
-    for clause, event in (
-        ("a/an {f:filter} is dealt damage", On("damage", V("f"))),
-        ("a/an {f:filter} is dealt damage by a Summon or an ability", On("damage", V("f"), how="effect")),
-        ("a/an {f:filter} deals damage to a Forward", On("damage", FORWARD, V("f"))),
-        (
-            "a/an {f:filter} is dealt damage less than its power",
-            On("damage", V("f"), amount=Cmp("<", Stat(Slot("event"), "power"))),
-        ),
-        ("you are dealt damage", On("points", who=Who.YOU)),
-    ):
-        given = (PlayerGain(Who.YOU, (Replace(event, amount=V("d")),)),)
-        yield row("step", f"during this turn, if {clause}, {{d:newdamage}}", given)
-        yield also("step", f"if {clause} this turn, {{d:newdamage}}", given)
-    nothing = (PlayerGain(Who.YOU, (Replace(On("points", who=Who.YOU), amount=V("n"), uses=1),)),)
-    yield row("step", "during this turn, the next damage dealt to you becomes {n:int} instead", nothing)
-    less = (Gain(V("o"), (Replace(On("damage", Self()), amount=Calc("-", EventAmount(), V("n")), uses=1),)),)
-    yield also("step", "reduce the next damage dealt to {o:obj} this turn by {n:int} [instead]", less)
-
-
-def each_its_own() -> Iterator[Row]:
-    """Damage to several cards that depends on each of them."""
-    power = Stat(Slot("each"), "power")
-    for words, amount in (
-        ("its power", power),
-        ("its power minus {n:int}", Calc("-", power, V("n"))),
-        ("half of its power (round up to the nearest 1000)", Calc("*", Calc("/", power, 2000), 1000)),
-        ("half of its power (round down to the nearest 1000)", Calc("*", Calc("//", power, 2000), 1000)),
-    ):
-        yield row("step", f"deal each of them damage equal to {words}", (Damage(Slot("them"), amount),))
-        yield row("step", f"deal each {{f:filter}} damage equal to {words}", (Damage(All(V("f")), amount),))
-    yield also("step", "deal {d:number} damage to each {f:filter}", (Damage(All(V("f")), V("d")),))
-    yield also("step", "deal each {f:filter} {d:number} damage", (Damage(All(V("f")), V("d")),))
-    yield also("step", "deal each of them {d:number} damage", (Damage(Slot("them"), V("d")),))
-
-
-def searches() -> Iterator[Row]:
-    """Cards that are looked for in the deck, and where they are put."""
-    ends: tuple[tuple[str, dict[str, Any]], ...] = (
-        ("add {it} to your hand", {}),
-        ("play {it} onto the field", {"to": "field"}),
-        ("play {it} onto the field dull", {"to": "field", "exhausted": True}),
-        ("remove {it} from the game", {"to": "removed"}),
-        ("put {it} into the Break Zone", {"to": "break"}),
-        ("put {it} on top of your deck", {"to": "deck"}),
-    )
-    for words, fields in ends:
-        for what, search in (
-            ("{n:int} card~s", Search(Filter(), V("n"), any_card=True, **fields)),
-            ("{n:int} {f:some@n}", Search(V("f"), V("n"), **fields)),
-            ("X {f:some*}", Search(V("f"), X(), **fields)),
-        ):
-            yield row("step", f"search for {what} and {words.replace('{it}', 'it')}", (search,))
-            for end in (words.replace("{it}", "it"), words.replace("{it}", "them")):
-                yield also("step", f"search [for] [up to] {what} [,] and {end}", (search,))
-        two = (Search(V("f"), V("n"), **fields), Search(V("g"), V("m"), **fields))
-        yield row(
-            "step",
-            f"search for up to {{n:int}} {{f:some@n}} and up to {{m:int}} {{g:some@m}} and {words}".replace(
-                "{it}", "them"
-            ),
-            two,
-        )
-        yield also(
-            "step",
-            f"search for {{n:int}} {{f:some@n}} and {{m:int}} {{g:some@m}} and {words}".replace("{it}", "them"),
-            two,
-        )
-
-
-FORWARD = Filter(types=("forward",))
 HALF_TOP = (  # some go to the bottom, the others stay on top; both in an order of the player's choice
     Pick(Filter(zone="deck", among=Slot("seen")), Count(Filter(zone="deck", among=Slot("seen"))), 0, "it"),
     ReturnToDeck("it"),
