@@ -198,6 +198,18 @@ def test_a_checked_card_stays_as_it_is(terminal: Terminal, cards: Path, tmp_path
     assert found == {"X-001R": (4, True), "X-002R": (3, False), "X-009C": (1, False), "X-010C": (3, False)}
 
 
+def test_an_import_keeps_the_remarks_of_a_card_file(terminal: Terminal, cards: Path, tmp_path: Path) -> None:
+    file = tmp_path / "X.cards"
+    page = "X-009C · Old Page · forward fire 1 1000 · checked: yes\n"
+    file.write_text(f"## of the file\n\n## of the page\n{page}  Haste.\n## of the Twin\n## and more\n", "utf-8")
+    terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path)
+    text = file.read_text("utf-8")
+    assert text.startswith("## of the file\n## of the Twin\n## and more\n\nX-001R · ")  # it has no card below it
+    assert f"\n## of the page\n{page}  Haste.\nX-010C · " in text
+    terminal.run("cards", "fftcg", "import", cards, "--to", tmp_path)
+    assert file.read_text("utf-8") == text
+
+
 def test_what_is_printed_counts_for_every_printing_of_a_card(terminal: Terminal, tmp_path: Path) -> None:
     facts = {"type_line": "Follower|Forestcraft - Elf", "cost": "2", "attack_defense": "2/2"}
     told = {"name": "Ashfall Warden", "text": ["Fanfare: You may draw a card."], **facts}

@@ -31,6 +31,9 @@ _OUTSIDE = re.compile(r"^(?![ \t]|##)[^\n]+$", re.MULTILINE)
 _JA = re.compile(r" \u00b7 ja (\"(?:[^\"\\\n]|\\.)*\")")
 _REFUSED = re.compile(r"^[ \t]+refused\b[^\n]*$", re.MULTILINE)
 
+Remarks = dict[str, str]  # lines, by the number of the card that they are about
+FILE = ""  # no card: the file as a whole
+
 
 class BadCardFile(RuleboundError, ValueError):
     """A card file that cannot be read: which file and line, and why."""
@@ -254,10 +257,31 @@ def set_of(code: str) -> str:
     return code.partition("-")[0]
 
 
-def write_file(cards: Iterable[tuple[CardDef, bool]], game: str) -> str:
-    """A card file: the cards sorted by number, with whether each is checked."""
+def write_file(cards: Iterable[tuple[CardDef, bool]], game: str, remarks: Remarks | None = None) -> str:
+    """A card file: the cards sorted by number, with whether each is checked, and the remarks."""
+    said = remarks or {}
     ordered = sorted(cards, key=lambda pair: number_key(pair[0].code))
-    return "".join(write_card(card, game, checked=checked) for card, checked in ordered)
+    about_file = f"{said[FILE]}\n" if FILE in said else ""
+    return about_file + "".join(
+        said.get(card.code, "") + write_card(card, game, checked=checked) for card, checked in ordered
+    )
+
+
+def remarks_of(text: str) -> Remarks:
+    """The remarks of a card file. Those right above a card are about that card, all others about the file."""
+    out: Remarks = {}
+    run = ""
+    for line in text.splitlines(keepends=True):
+        if line.startswith("##"):
+            run += line if line.endswith("\n") else f"{line}\n"
+        elif run:
+            head = _HEAD.match(line)
+            about = head.group(1) if head is not None else FILE
+            out[about] = out.get(about, "") + run
+            run = ""
+    if run:
+        out[FILE] = out.get(FILE, "") + run
+    return out
 
 
 def read_file(text: str, file: str) -> Iterator[tuple[CardDef, bool]]:

@@ -13,7 +13,17 @@ from typing import Any
 
 import msgspec
 
-from rulebound.cards.files import SUFFIX, BadCardFile, number_key, read_file, set_of, write_card, write_file
+from rulebound.cards.files import (
+    SUFFIX,
+    BadCardFile,
+    Remarks,
+    number_key,
+    read_file,
+    remarks_of,
+    set_of,
+    write_card,
+    write_file,
+)
 from rulebound.language import script
 from rulebound.language.cards import Row, card_from_row
 from rulebound.language.definitions import CardDef
@@ -185,7 +195,7 @@ def _facts(card: CardDef) -> CardDef:
 def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: bool = False) -> Imported:
     """Write cards into card files of a folder, as not checked; partial ones with the clauses that were refused.
 
-    Cards that are there already stay if they are checked, and are written anew if not.
+    Cards that are there already stay if they are checked, and are written anew if not; remarks stay.
     """
     found = _as_printed(cards)
     unsure = unsure_elements([card.row for card in found]) if game == "fftcg" else set()
@@ -205,7 +215,7 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: b
     paths = {name: folder / f"{name}{SUFFIX}" for name in sorted(new, key=number_key)}
     there = {name: _there(path) for name, path in paths.items()}  # all of them before any is written
     for name, path in paths.items():
-        _merge(game, path, there[name], new[name], result)
+        _merge(game, path, *there[name], new[name], result)
     written = {code for several in new.values() for code in several}.difference(result.kept)
     result.partial = [card for card in found if card.card.refused and card.card.code in written]
     return result
@@ -251,19 +261,24 @@ def _unknown_fact(game: str, card: Checked) -> str:
     return f"{strange[0]!r} is no Element; there are {', '.join(ELEMENTS)}" if strange else ""
 
 
-def _there(path: Path) -> dict[str, tuple[CardDef, bool]]:
-    """The cards of a file that is there already."""
+def _there(path: Path) -> tuple[dict[str, tuple[CardDef, bool]], Remarks]:
+    """The cards of a file that is there already, and its remarks."""
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:
-        return {}
+        return {}, {}
     except UnicodeDecodeError as error:
         raise BadCardFile(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
-    return {card.code: (card, checked) for card, checked in read_file(text, str(path))}
+    return {card.code: (card, checked) for card, checked in read_file(text, str(path))}, remarks_of(text)
 
 
 def _merge(
-    game: str, path: Path, there: dict[str, tuple[CardDef, bool]], new: dict[str, CardDef], result: Imported
+    game: str,
+    path: Path,
+    there: dict[str, tuple[CardDef, bool]],
+    remarks: Remarks,
+    new: dict[str, CardDef],
+    result: Imported,
 ) -> None:
     for code, card in new.items():
         if code in there and there[code][1]:
@@ -271,7 +286,7 @@ def _merge(
         else:
             there[code] = (card, False)
     result.written[path.name] = sum(1 for code in new if not there[code][1])
-    replace_text(path, write_file(there.values(), game))
+    replace_text(path, write_file(there.values(), game, remarks))
 
 
 def replace_text(path: Path, text: str) -> None:
