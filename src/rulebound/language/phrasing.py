@@ -214,5 +214,5 @@ def join(words: list[str], glue: str = " ") -> str:
     for word in words:
         if not word:
             continue
-        out += word if not out or _GLUE.match(word) or out.endswith("\u201c") else f" {word}"
+        out += word if not out or _GLUE.match(word) or out.endswith(("\u201c", "(")) else f" {word}"
     return out
