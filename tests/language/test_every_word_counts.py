@@ -17,10 +17,10 @@ from rulebound.language.reading import Reading
 
 IDLE = {
     "fftcg": frozenset(
-        "the a an all any its your you owner's player's each for has have if pay required placed revealed discarded"
-        " among different more 2 3 4".split()
+        ("the", "a", "an", "all", "any", "its", "your", "you", "owner's", "player's", "each", "for", "has", "have")
+        + ("if", "pay", "required", "placed", "revealed", "discarded", "among", "different", "more", "2", "3", "4")
     ),
-    "evolve": frozenset("it them enemy token six-sided ----------".split()),
+    "evolve": frozenset(("it", "them", "enemy", "token", "six-sided", "----------")),
 }
 """Words that say again what is clear without them, such as the `2` in `1 of the 2 following actions`."""
 SAMPLE = {"fftcg": 10, "evolve": 1}  # of so many cards one
