@@ -118,7 +118,7 @@ def test_what_an_effect_on_a_player_changes_and_whose_it_is() -> None:
 
 
 def test_where_there_are_no_words_the_line_says_how_long() -> None:
-    board = summoned(Choose(FORWARDS), Gain(Slot(), (Cannot("sing"),), Until.OPPONENT_TURN))
+    board = summoned(Choose(FORWARDS), Gain(Slot(), (Cannot("be activated"),), Until.OPPONENT_TURN))
     assert began(board, "en") == "An effect on Knight begins, for this turn and B's next turn."
     assert began(board, "ja") == "「Knight」への効果が始まる（このターンとBの次のターンの間）。"
 

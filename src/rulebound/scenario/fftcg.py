@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import count
 
+from rulebound.api import Parts, new_game_from
 from rulebound.games.fftcg import RULES
 from rulebound.games.fftcg.attack import ATTACK_PHASE
+from rulebound.games.fftcg.deck import FORMATS
 from rulebound.games.fftcg.priority import PRIORITY, priority
 from rulebound.games.fftcg.setup import empty_state
 from rulebound.games.fftcg.terms import ATTACHED, ELEMENTS, FIELD, power
@@ -17,8 +19,9 @@ from rulebound.kernel.state import CARD_MASK, Continuous, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.cards import with_facts
 from rulebound.language.tree import Ability, Keyword
+from rulebound.scenario.fftcg_words import complaint, unknown_word
 from rulebound.scenario.sentences import fftcg_text
-from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of
+from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of, well_formed
 
 _numbers = count(1)
 
@@ -104,6 +107,11 @@ def summon(*steps: tree.Step | str, ex: bool = False, extra: tuple[Text, ...] = 
     return card("summon", tree.Spell(does, ex=ex), *extra, **facts)  # type: ignore[arg-type]  # the facts of `card`
 
 
+def counter_name(kind: str) -> str:
+    """The name under which the game knows counters of a kind; that of a sentence is written small."""
+    return "warp" if kind.lower() == "warp" else kind
+
+
 # --- the board -------------------------------------------------------------------------------------------------------
 
 
@@ -136,6 +144,8 @@ class Scenario(Table):
             raise ScenarioError(f"{phase!r} is no phase; there are {', '.join(PHASES)}")
         if step not in STEPS:
             raise ScenarioError(f"{step!r} is no step of the Attack Phase; there are {', '.join(STEPS)}")
+        if format not in FORMATS:
+            raise ScenarioError(complaint(format, "format", FORMATS))
         state = self.game.state
         state.turn_player = seat_of(turn)
         state.turn = number
@@ -147,6 +157,35 @@ class Scenario(Table):
         self.filler = deck
         self.fresh: list[int] = []
         self.stacked: set[int] = set()
+
+    @classmethod
+    def from_decks(
+        cls, one: Parts, other: Parts, *, seed: int | str = "scenario", format: str = "constructed"
+    ) -> Scenario:
+        """A game from its very beginning (8.2): the decks of A and B, each its main deck and its LB deck.
+
+        The first question is who goes first. Whether the decks are legal is for `rulebound.games.fftcg.deck.check`.
+        """
+        table = cls(format=format)
+
+        def begin() -> None:
+            table.game = new_game_from("fftcg", (one, other), seed, format=format)
+
+        table._guarded(begin)
+        table.library = table.game.library
+        table.started = True
+        table._forced = list(table.game.forced)
+        return table
+
+    def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
+        """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused."""
+        card = well_formed(card)
+        wrong = unknown_word(card)
+        if not wrong and zone == "field" and "summon" in card.types:
+            wrong = "a Summon is never on the field (5.2.3.1.2.1)"
+        if wrong:
+            raise ScenarioError(f"{card.name}: {wrong}")
+        return super().add(player, zone, card, top=top)
 
     def field(
         self,
@@ -169,8 +208,7 @@ class Scenario(Table):
         state.damage[number] = damage
         if controller:
             state.base_controller[number] = seat_of(controller)
-        if counters:
-            state.counters[number] = dict(counters)
+        self._put_counters(number, counters)
         if fresh:
             self.fresh.append(number)
         if frozen:
@@ -179,6 +217,14 @@ class Scenario(Table):
             top = self.add(player, "attached", primed_with)
             state.attached[number] = [top.number]
         return handle
+
+    def _put_counters(self, number: int, counters: dict[str, int] | None) -> None:
+        """Warp counters are those of the rulebook (15.2.7.3), however they are written."""
+        if counters:
+            self.game.state.counters[number] = {counter_name(kind): n for kind, n in counters.items()}
+
+    def counters(self, card: Card, kind: str) -> int:
+        return super().counters(card, counter_name(kind))
 
     def _freeze(self, number: int) -> None:
         state = self.game.state
@@ -219,8 +265,7 @@ class Scenario(Table):
         self, player: str, card: CardDef, *, counters: dict[str, int] | None = None, face_down: bool = False
     ) -> Card:
         handle = self.add(player, "removed", card)
-        if counters:
-            self.game.state.counters[handle.number] = dict(counters)
+        self._put_counters(handle.number, counters)
         if face_down:
             self.game.state.face_down[handle.number] = True
             self.game.state.known[handle.number] = 0

@@ -21,6 +21,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, Row, State
 
 PLAYERS = "AB"
+NUMBERED = ("number", "share", "group")  # answers that are a number
 
 
 class ScenarioError(AssertionError):
@@ -76,6 +77,13 @@ class Card:
 
 
 Answer = Card | int | str | bool | list[Any] | tuple[Any, ...]
+
+
+def _is_pair(answer: list[Any] | tuple[Any, ...]) -> bool:
+    """A card and what it is for: an element of CP, or a number."""
+    if not isinstance(answer, tuple) or len(answer) != 2:
+        return False
+    return isinstance(answer[0], Card) and isinstance(answer[1], str | int)
 
 
 class Table:
@@ -188,11 +196,11 @@ class Table:
         """Answer the waiting questions, one after the other.
 
         A card picks that card; True and False answer yes/no, or take or decline the only replacement or optional cost;
-        a number picks
-        that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a list picks
-        several cards and then says done; a pair of a card and an element pays with that card for CP of that element;
-        the name of an optional cost (or "printed cost") picks that way to pay. Several cards or modes of one question
-        may be named in any order. An answer that the game gave by itself, because there was no other, may be given or
+        a number picks that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a
+        list picks several cards and then says done; a pair of a card and an element pays with that card for CP of that
+        element, and a pair of a card and a number gives it that share; the name of an optional cost (or "printed cost")
+        picks that way to pay. Several cards or modes of one question may be named in any order. An answer that the game
+        gave by itself, because there was no other, may be given or
         left out.
         """
         left = list(answers)
@@ -201,8 +209,7 @@ class Table:
             answer = left.pop(0)
             if self.game.decision is None and not self._was_forced(answer):
                 raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
-            pair = isinstance(answer, tuple) and len(answer) == 2 and isinstance(answer[1], str)
-            if isinstance(answer, list | tuple) and not pair:
+            if isinstance(answer, list | tuple) and not _is_pair(answer):
                 for part in self._in_order(list(answer), left):
                     self._one(part)
                 if (self.offered("done") and self.game.state.frames[-1].picks) or not answer:
@@ -295,6 +302,8 @@ class Table:
                 return len(paid) < 2 and answer == (len(key) > 1)
             return bool(kind == ("yes" if answer else "no"))
         if isinstance(answer, Card):
+            if kind in NUMBERED:
+                return False
             if kind == "auto":
                 waiting = self.game.state.waiting
                 return key[1] < len(waiting) and waiting[key[1]].source & CARD_MASK == answer.number
@@ -310,9 +319,11 @@ class Table:
         if isinstance(answer, int):
             if kind == "mode":
                 return bool(key[1] == answer - 1)
-            return kind in ("number", "share", "group") and bool(key[1] == answer)
+            return kind in NUMBERED and bool(key[1] == answer)
         if isinstance(answer, tuple):
             card, word = answer
+            if kind == "share":  # so much of it for that card
+                return bool(key[1] == word and key[2] & CARD_MASK == card.number)
             return self._is(key, card) and word in (key[2:] + (self._element(key),))
         if kind == "way":  # the optional costs by name, "printed cost" for none of them
             return bool(answer == (" and ".join(key[1:]) or "printed cost"))
@@ -429,10 +440,12 @@ class Table:
 
     def zone(self, card: Card) -> str:
         """The name of the zone a card is in."""
+        self._known(card)
         return self.rules.zones[self.game.state.zone[card.number]].name
 
     def row(self, card: Card) -> Row:
         """Everything a card is now."""
+        self._known(card)
         return self.game.row(card.number)
 
     def controller(self, card: Card) -> str:

@@ -96,7 +96,7 @@ def test_either_player_may_concede_at_the_questions_of_an_attack(loser: str, pro
 @pytest.mark.rule("2.1")
 def test_no_card_text_can_stop_a_player_from_conceding() -> None:
     s = Scenario()
-    s.field("B", backup(Static((Cannot("concede"), Cannot("lose")), players=Who.OPPONENT)))
+    s.field("B", backup(Static((Cannot("concede"),), players=Who.OPPONENT)))
     s.concede("A")
     assert s.over and s.winner == "B"
 

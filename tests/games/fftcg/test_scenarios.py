@@ -1,0 +1,117 @@
+"""The scenario itself: what it refuses, how it takes answers, and games from their very beginning."""
+
+import pytest
+
+from rulebound.language.tree import (
+    Ability,
+    ActCost,
+    Action,
+    Auto,
+    Cannot,
+    CostCards,
+    Create,
+    Draw,
+    ExtraPhase,
+    Filter,
+    GainResource,
+    Happened,
+    Keyword,
+    Modify,
+    Move,
+    Must,
+    On,
+    Pay,
+    Permit,
+    Self,
+    Static,
+)
+from rulebound.scenario import ScenarioError
+from rulebound.scenario.fftcg import Scenario, forward, summon
+
+UNKNOWN: list[tuple[Ability, str]] = [
+    (Keyword("Storm"), "'Storm' is no keyword; there are Brave"),
+    (Static((Modify("attack", 1),)), "'attack' is no number of a card; there are power, cost"),
+    (Static((Modify("power", 1),), Filter(types=("Forward",))), "'Forward' is no type of card; there are forward"),
+    (Static((Modify("power", 1),), Filter(zone="graveyard")), "'graveyard' is no zone; there are field"),
+    (Static((Modify("power", 1),), Filter(colours=("red",))), "'red' is no Element; there are fire"),
+    (Static((Modify("power", 1),), Filter(side="mine")), "'mine' is no side; there are my, opp, any"),
+    (Static((Cannot("be destroyed"),)), "'be destroyed' is no prohibition; there are attack"),
+    (Static((Must("fly"),)), "'fly' is no obligation; there are attack, block, be chosen"),
+    (Static((Permit("fly"),)), "'fly' is no permission; there are attack"),
+    (Static((ActCost("cast", (Pay(1),)),)), "'cast' is no act that may cost something; there are attack, block"),
+    (Auto(On("enters", Self()), (Draw(1),)), "'enters' is no event; there are enter"),
+    (Auto(On("phase", phase="main"), (Draw(1),)), "'main' is no phase with a start"),
+    (Auto(On("damage", Self(), how="combat"), (Draw(1),)), "'combat' is no kind of damage; there are battle, effect"),
+    (Auto(On("enter", Self()), (Draw(1),), Happened(On("primed"))), "'primed' is no event that is remembered"),
+    (Action((CostCards("sacrifice", 1, Filter()),), (Draw(1),)), "'sacrifice' is no way to pay with a card"),
+    (Action((Pay(0, (("red", 1),)),), (Draw(1),)), "'red' is no Element"),
+    (Action((), (Move(Self(), "graveyard"),)), "'graveyard' is no zone"),
+    (Action((), (GainResource("pp"),)), "'pp' is no thing that players have; there are crystal"),
+    (Action((), (ExtraPhase("end"),)), "'end' is no phase that can be added; there are main, attack"),
+    (Action((), (Create("Fairy"),)), "Create is nothing that this game does"),
+]
+
+
+@pytest.mark.parametrize(("ability", "message"), UNKNOWN)
+def test_a_word_that_the_game_does_not_know_is_refused_with_those_that_it_does(ability: Ability, message: str) -> None:
+    s = Scenario()
+    with pytest.raises(ScenarioError) as refused:
+        s.field("A", forward(5000, ability, name="Knight"))
+    assert str(refused.value).startswith(f"Knight: {message}")
+
+
+def test_a_summon_is_not_put_onto_the_field() -> None:
+    with pytest.raises(ScenarioError, match="never on the field"):
+        Scenario().field("A", summon(Draw(1)))
+
+
+def test_a_format_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(ScenarioError, match="'sealed' is no format; there are constructed, limited"):
+        Scenario(format="sealed")
+
+
+def test_a_card_of_another_scenario_is_refused() -> None:
+    stranger = Scenario().field("A", forward(5000))
+    s = Scenario()
+    with pytest.raises(ScenarioError, match="no card of this scenario"):
+        s.zone(stranger)
+    with pytest.raises(ScenarioError, match="no card of this scenario"):
+        s.cast(stranger)
+
+
+def test_warp_counters_are_those_of_the_rulebook_however_they_are_written() -> None:
+    s = Scenario(turn="B")
+    traveller = s.in_removed("A", forward(5000, "Warp 2"), counters={"Warp": 2})
+    s.to("A main1")
+    s.resolve()
+    assert s.counters(traveller, "Warp") == s.counters(traveller, "warp") == 1
+
+
+def test_a_card_with_a_number_is_a_share_and_a_card_alone_is_none() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    one, other = s.field("A", forward(5000)), s.field("A", forward(4000))
+    wall = s.field("B", forward(8000))
+    s.attack(one, other)
+    s.block(wall)
+    s.pass_priority(2)
+    with pytest.raises(ScenarioError, match="not a legal answer"):
+        s.answer(one)
+    s.answer((one, 5000))
+    assert s.zone(one) == "break" and s.damage(other) == 3000
+
+
+@pytest.mark.rule("8.2.1.2", "8.2.1.3", "8.2.1.4", "8.2.1.5")
+def test_a_game_from_two_decks_begins_with_the_question_who_goes_first() -> None:
+    deck = ([forward(1000 * (1 + i % 9)) for i in range(50)], [forward(5000, "Limit Break 1")])
+    s = Scenario.from_decks(deck, deck)
+    assert s.prompt == "first or second"
+    s.answer("first" if s.player == "A" else "second")
+    assert (s.prompt, s.player) == ("mulligan", "A")
+    hand = s.cards("A", "hand")
+    s.answer(True)
+    s.answer(list(reversed(hand)))
+    assert (s.prompt, s.player) == ("mulligan", "B")
+    assert s.cards("A", "deck")[-5:] == list(reversed(hand))
+    s.answer(False)
+    assert (s.prompt, s.turn_player, s.phase) == ("priority", "A", "main1")
+    assert (s.count("A", "hand"), s.count("B", "hand"), s.count("A", "lb")) == (6, 5, 1)
