@@ -19,6 +19,7 @@ from rulebound.kernel.events import (
     ABILITY,
     COLOUR,
     CONTROL,
+    COST,
     COSTS,
     KEYWORD,
     KIND_OF,
@@ -63,6 +64,13 @@ WRITES: dict[type, int] = {
     tree.AddName: NAME,
     tree.Control: CONTROL,
 }
+
+
+def _writes(mod: tree.Mod) -> int:
+    """What a modifier changes, as far as others may ask about it."""
+    if isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost":
+        return COST
+    return WRITES.get(type(mod), 0)
 
 
 class Op:
@@ -464,7 +472,7 @@ def _apart(game: Game, ops: list[Op]) -> bool:
     for op in ops:
         if op.reads < 0:
             _look(game, op)
-        written |= WRITES.get(type(op.mod), 0)
+        written |= _writes(op.mod)
         read |= op.reads
     return not written & read
 
@@ -493,15 +501,18 @@ def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None
 
 
 def _next(game: Game, board: Board, pending: list[Op]) -> Op:
-    """The first op of the group that depends on no other; by timestamp if they all depend on each other."""
+    """The first op of the group that depends on no other; by timestamp if they all depend on each other.
+
+    What a card does to itself comes first, but not before the loss of the ability by which it does that.
+    """
     first = pending[0]
-    group = [op for op in pending if op.sub == first.sub and op.own == first.own]
+    group = [op for op in pending if op.sub == first.sub and (op.own == first.own or type(op.mod) is tree.LoseAbility)]
     if len(group) == 1:
         return first
     for op in group:
         if op.reads < 0:
             _look(game, op)
-    if not any(WRITES.get(type(a.mod), 0) & b.reads for a in group for b in group if a is not b):
+    if not any(_writes(a.mod) & b.reads for a in group for b in group if a is not b):
         return first
     chains: dict[int, list[Op]] = {}
 
@@ -529,7 +540,7 @@ def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op, chains:
     """Whether `op` depends on `other`, be it only once what `other` depends on itself has been applied."""
     if _depends(game, board, op, other):
         return True
-    if len(group) < 3 or not WRITES.get(type(other.mod), 0) & op.looks:
+    if len(group) < 3 or not _writes(other.mod) & op.looks:
         return False
     chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
     return bool(chain) and _depends(game, board, op, other, chain)
@@ -540,7 +551,7 @@ def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, 
     if id(op) not in chains:
         found = chains[id(op)] = []
         for other in group:
-            if other is not op and other not in found and WRITES.get(type(other.mod), 0) & op.looks:
+            if other is not op and other not in found and _writes(other.mod) & op.looks:
                 chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
                 if _depends(game, board, op, other, chain):
                     found += [o for o in (*chain, other) if o not in found]
@@ -549,7 +560,7 @@ def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, 
 
 def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None = None) -> bool:
     """Whether applying `other` (after a chain of others) changes whether, to what or how much `op` applies."""
-    if not WRITES.get(type(other.mod), 0) & op.reads:
+    if not _writes(other.mod) & op.reads:
         return False
     kept = dict(board.rows)
     lists = (board.replacements, board.cost_rules, board.player_limits)

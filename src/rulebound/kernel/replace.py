@@ -33,15 +33,21 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
                 game.cite_verb("replaced before")
             continue
         node = replacement.node
-        if node.exhausted is not None and node.exhausted == event.exhausted:
-            continue  # it would change nothing
         if node.uses and claims.get(f"use {replacement.id}", 0) >= node.uses - _spent(game, replacement):
             continue
         if node.shield and claims.get(f"shield {replacement.id}", 0) >= node.shield - _spent(game, replacement):
             continue
         if _would_be(game, event, replacement):
             found.append(replacement)
-    return found
+    return _without_idle(event, found)
+
+
+def _without_idle(event: Event, found: list[Replacement]) -> list[Replacement]:
+    """Those that would change something, now or after another: one that dulls what is dull may be wanted first."""
+    turning = [r for r in found if r.node.exhausted is not None]
+    if not turning or any(r.node.exhausted != event.exhausted for r in turning):
+        return found
+    return [r for r in found if r.node.exhausted is None]
 
 
 def in_force(game: Game, event: Event) -> list[Replacement]:

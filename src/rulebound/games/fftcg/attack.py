@@ -172,7 +172,7 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
         return Choice(game.state.turn_player, [DONE], "attack", shape="attack") if secret else None
     masks = [party_elements(game, game.row(ref & CARD_MASK)) for ref in refs]
     lonely = [not may_join(game, game.row(ref & CARD_MASK)) for ref in refs]
-    forced = any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs)  # 10.1.2.1.3
+    forced = any(_has_yet_to_attack(game, ref) for ref in refs)
 
     def narrow(picks: tuple[int, ...]) -> list[int]:
         if not picks:
@@ -200,6 +200,11 @@ def which_attackers(game: Game, frame: Frame) -> Choice | None:
         at_most=len(refs),
         narrow=narrow,
     )
+
+
+def _has_yet_to_attack(game: Game, ref: int) -> bool:
+    """10.1.2.1.3: it must attack and has not; if it may attack more than once, it need not."""
+    return bool(game.limits(game.row(ref & CARD_MASK), "must attack")) and not attacks_made(game, ref)
 
 
 def party_elements(game: Game, row: Row) -> int:
@@ -405,7 +410,7 @@ def ask_assignment(game: Game, frame: Frame) -> Choice | None:
     """10.1.4.2.1: a blocker facing a party splits its damage among the members in thousands."""
     _, other = _striking(game, frame)
     members = attackers(game)
-    if other == NO_REF or len(members) < 2:
+    if other == NO_REF or len(members) < 2 or not _deals(game, other):
         return None
     given = frame.slots["shares"]
     if len(given) >= len(members) - 1:

@@ -55,11 +55,16 @@ def costs_what_it_says(game: Game, row: Row) -> bool:
 
 
 def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
-    """Set values first, then changes; never below a stated floor or 0."""
+    """Set values first, then changes; none takes it below a floor that it states, and below 0 it is read as 0 (4.3)."""
     cost = row.cost
     for node, frame in sorted(cost_changes(game, player, ref, row), key=lambda change: not change[0].set_to):
         value = evaluate.amount(game, frame, node.amount)
-        cost = value if node.set_to else max(cost + value, min(cost, node.floor))
+        if node.set_to:
+            cost = value
+        else:
+            cost = max(cost + value, min(cost, node.floor)) if node.floor else cost + value
+    if cost < 0:
+        game.cite("4.3")
     return max(0, cost)
 
 

@@ -284,6 +284,12 @@ def take_burst_target(game: Game, frame: Frame) -> Next:
     return drafts.take_target(game, frame)
 
 
+def note_burst_choices(game: Game, frame: Frame) -> Next:
+    """11.10.1: it is the effect of that Summon or auto-ability, so what it chooses was chosen by one."""
+    assert frame.obj is not None
+    return game.propose(drafts.chosen_events(game, frame.obj))
+
+
 def run_burst(game: Game, frame: Frame) -> Next:
     """11.10.2: applied at once; nobody can respond."""
     assert frame.obj is not None
@@ -302,6 +308,7 @@ BURST = Procedure(
     answered("11.10.2", take_burst_target),
     ask("11.10.2", drafts.ask_share, label="shares"),
     answered("11.10.2", drafts.take_share),
+    do("11.10.1", note_burst_choices),
     do("11.10.2", run_burst),
     do("", cast_queued),
 )

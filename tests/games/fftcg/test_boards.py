@@ -1,0 +1,190 @@
+"""Boards on which a nearly right engine goes wrong: two effects at once, and what ends or is lost in between."""
+
+import pytest
+
+from rulebound.language.tree import (
+    All,
+    Auto,
+    Cannot,
+    Choose,
+    Cmp,
+    CostChange,
+    Damage,
+    Destroy,
+    Draw,
+    Filter,
+    Gain,
+    Grant,
+    Keyword,
+    LoseAbility,
+    Modify,
+    Must,
+    On,
+    Permit,
+    Replace,
+    Self,
+    SetBase,
+    SetColours,
+    Slot,
+    Static,
+    Step,
+    Who,
+)
+from rulebound.scenario import Card
+from rulebound.scenario.fftcg import Scenario, backup, forward, summon
+
+FORWARD = Filter(types=("forward",))
+MY_FORWARD = Filter(types=("forward",), side="my")
+THEIR_FORWARD = Filter(types=("forward",), side="opp")
+
+
+def spell(s: Scenario, *steps: Step, player: str = "A") -> Card:
+    """A Summon for one CP in hand, with the Backup to pay for it."""
+    s.cp_source(player, 1)
+    return s.in_hand(player, summon(*steps, cost=1))
+
+
+def cast(s: Scenario, card: Card, *answers: Card) -> None:
+    s.cast(card, *answers)
+    s.resolve()
+
+
+# --- numbers ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4.3")
+def test_a_casting_cost_below_zero_is_raised_from_there() -> None:
+    s = Scenario()
+    s.field("A", backup(Static((CostChange(-5, FORWARD),), players=Who.YOU)))
+    s.field("B", backup(Static((CostChange(2, FORWARD, Who.OPPONENT),), players=Who.OPPONENT)))
+    knight = s.in_hand("A", forward(5000, cost=2))
+    s.cast(knight)  # 2 - 5 + 2 is still nothing to pay
+    assert s.on_field(knight)
+
+
+@pytest.mark.rule("4.3")
+def test_a_stated_floor_of_a_casting_cost_is_where_a_later_change_begins() -> None:
+    s = Scenario()
+    s.field("A", backup(Static((CostChange(-5, FORWARD, floor=1),), players=Who.YOU)))
+    s.field("B", backup(Static((CostChange(-3, FORWARD, Who.OPPONENT),), players=Who.OPPONENT)))
+    knight = s.in_hand("A", forward(5000, cost=2))
+    s.cast(knight)
+    assert s.on_field(knight)
+
+
+# --- ongoing effects -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.12.4.12", "11.12.4.13")
+def test_a_forward_that_loses_its_abilities_loses_what_it_forbids_by_them() -> None:
+    s = Scenario()
+    knight = s.field("B", forward(3000, Static((Cannot("be broken"),))))
+    bolt, silence = (
+        spell(s, Choose(FORWARD), Damage(Slot(), 3000)),
+        spell(s, Choose(FORWARD), Gain(Slot(), (LoseAbility(),))),
+    )
+    cast(s, bolt, knight)
+    assert s.on_field(knight)
+    cast(s, silence, knight)
+    assert s.zone(knight) == "break"
+
+
+@pytest.mark.rule("11.12.4.12", "11.12.4.13")
+def test_a_granted_field_ability_is_lost_with_the_others() -> None:
+    s = Scenario()
+    knight = s.field("B", forward(3000))
+    hidden = Grant(Static((Cannot("be chosen", side="opp"),)))
+    cloak, silence = (
+        spell(s, Choose(FORWARD), Gain(Slot(), (hidden,)), player="B"),
+        spell(s, Gain(All(FORWARD), (LoseAbility(),))),
+    )
+    blow = spell(s, Choose(FORWARD), Destroy(Slot()))
+    s.pass_priority()
+    cast(s, cloak, knight)
+    assert s.why_not("A", "cast", blow)
+    cast(s, silence)
+    cast(s, blow, knight)
+    assert s.zone(knight) == "break"
+
+
+@pytest.mark.rule("11.12.4.7")
+def test_an_element_that_a_forward_gives_itself_comes_before_what_others_do_to_it() -> None:
+    s = Scenario()
+    s.field("A", backup(Static((SetColours(("wind",)),), MY_FORWARD)))
+    knight = s.field("A", forward(3000, Static((SetColours(("ice",), add=True),))))
+    assert s.row(knight).colours == {"wind"}
+
+
+@pytest.mark.rule("11.12.4.6.n4", "11.12.4.12", "11.12.4.13")
+@pytest.mark.parametrize("change", [Modify("cost", -1), SetBase("cost", 1)])
+def test_a_cost_is_changed_with_the_other_information_so_abilities_may_depend_on_it(change: Modify | SetBase) -> None:
+    s = Scenario()
+    s.field("A", backup(Static((Grant(Keyword("Brave")),), Filter(types=("forward",), cost=Cmp("<=", 1)))))
+    s.field("A", backup(Static((change,), FORWARD)))
+    knight = s.field("A", forward(3000, cost=2))
+    assert s.has(knight, "Brave")
+
+
+# --- replacement effects ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.12.5.7")
+@pytest.mark.parametrize("own_first", [True, False])
+def test_who_controls_a_backup_orders_what_makes_it_enter_dull_and_what_makes_it_enter_active(own_first: bool) -> None:
+    s = Scenario()
+    dulling = Replace(On("enter", Filter(types=("backup",), side="opp")), exhausted=True)
+    other = s.field("B", backup(Static((dulling,))))
+    lively = s.in_hand("A", backup(Static((Replace(On("enter", Self()), exhausted=False),)), cost=1))
+    s.cp_source("A", 1)
+    s.cast(lively)
+    assert (s.prompt, s.player) == ("replacement", "A")
+    s.answer(lively if own_first else other)
+    assert s.dull(lively) is own_first
+
+
+# --- the Attack Phase ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.1.2.1.3")
+def test_a_forward_that_must_attack_and_may_do_so_twice_has_to_attack_once() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    berserker = s.field("A", forward(3000, "Brave", Static((Must("attack"), Permit("attack", 2)))))
+    s.to("attack declaration")
+    assert not s.offered("done")
+    s.attack(berserker)
+    s.block()
+    s.to("attack declaration")
+    assert s.offered(berserker) and s.offered("done")
+
+
+@pytest.mark.rule("10.1.4.2")
+def test_a_blocker_that_deals_no_battle_damage_assigns_none_to_a_party() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    one, other = s.field("A", forward(5000)), s.field("A", forward(3000))
+    wall = s.field("B", forward(9000, Static((Cannot("deal battle damage"),))))
+    s.attack(one, other)
+    s.block(wall)
+    s.to("main2")
+    assert (s.damage(one), s.damage(other), s.damage(wall)) == (0, 0, 8000)
+
+
+# --- EX Burst --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.10.1")
+@pytest.mark.parametrize("by", ["summon", "forward"])
+def test_what_an_ex_burst_chooses_has_been_chosen_by_a_summon_or_ability(by: str) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    source = Filter(types=(by,), zone="damage")
+    knight = s.field("A", forward(5000, Auto(On("chosen", Self(), source=source), (Draw(1),))))
+    weaken = (Choose(THEIR_FORWARD), Gain(Slot(), (Modify("power", -1000),)))
+    burst = summon(*weaken, ex=True) if by == "summon" else forward(1000, Auto(On("enter", Self()), weaken, ex=True))
+    s.deck("B", burst, forward(1000))
+    s.attack(knight)
+    s.block()
+    s.pass_priority(2)
+    s.answer(True)
+    assert s.power(knight) == 4000
+    assert s.stack() == [("auto", knight)]
+    s.resolve()
+    assert s.count("A", "hand") == 1
