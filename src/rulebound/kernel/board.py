@@ -31,7 +31,17 @@ from rulebound.kernel.events import (
     TURN,
     TYPE,
 )
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NODE_BITS, Continuous, Frame, Row, Slots, State
+from rulebound.kernel.state import (
+    CARD_BITS,
+    CARD_MASK,
+    NEXT_INCARNATION,
+    NODE_BITS,
+    Continuous,
+    Frame,
+    Row,
+    Slots,
+    State,
+)
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -657,10 +667,14 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
     if isinstance(mod, tree.CostChange):
         if op.cont is not None:  # of these cards, wherever they are played from
-            cards = [ref & CARD_MASK for ref in op.cont.refs if game.state.alive(ref)]
+            cards = [ref & CARD_MASK for ref in op.cont.refs if game.state.alive(ref) or _being_cast(game, ref)]
         if cards or players:
             own = op.static is not None and isinstance(op.static.scope, tree.Self)
             board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards)))
+        return []
+    if op.cont is not None and isinstance(mod, tree.Permit) and mod.act == "be cast":
+        for ref in op.cont.refs:  # wherever they are; who may cast them is who said so
+            board.player_limits[controller].append((_limit_key(mod, mod.act), op.at, ref, controller))
         return []
     if players:
         if isinstance(mod, tree.Replace):  # its own event says which players it is about
@@ -679,6 +693,12 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
         row = board.rows[card] = board.rows[card].copy()
         made += _change(game, board, op, card, row, value, controller)
     return made
+
+
+def _being_cast(game: Game, ref: int) -> bool:
+    """Whether a card has gone to the stack, where its cost is paid."""
+    state, card = game.state, ref & CARD_MASK
+    return state.zone[card] == game.rules.zone_id.get("stack", -1) and state.ref(card) == ref + NEXT_INCARNATION
 
 
 def _limit_key(mod: tree.Mod, act: str) -> str:
@@ -743,7 +763,7 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
             else:
                 game.cite_verb("printed value again")
     elif isinstance(mod, tree.SetColours):
-        row.colours = (row.colours if mod.add else frozenset()) | frozenset(mod.colours)
+        row.colours = (row.colours if mod.add else frozenset()) | evaluate.named(_frame(game, board, op), mod.colours)
     elif isinstance(mod, tree.SetTraits):
         game.cite_verb("types and traits")
         if game.rules.can_have_traits(game, row):

@@ -6,7 +6,7 @@ which the declaration can still be completed, so nothing is tried and taken back
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -155,7 +155,7 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
         if most < least:
             game.cite_verb("indivisible")
             return False
-        if len(found) < least:
+        if len(found) < least or not _apart(game, spec, found, least):
             return False
         if _looked_at(spec, todo[number + 1 :]):
             return any(
@@ -163,6 +163,13 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
                 for chosen in combinations(found, least)
             )
     return True
+
+
+def _apart(game: Game, spec: Spec, refs: list[int], least: int) -> bool:
+    """Whether enough of these differ from each other, where they must."""
+    if not isinstance(spec, tree.Choose) or not spec.apart or least < 2:
+        return True
+    return evaluate.Apart(game, refs, spec.apart, least).least == least
 
 
 def _looked_at(spec: Spec, later: list[Spec]) -> bool:
@@ -247,13 +254,17 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     kind = "object" if isinstance(spec, tree.ChooseStacked) else "card"
     most = min(most, len(refs))
     options: list[Key] = [(kind, ref) for ref in refs]
-    narrow = None
+    narrow: Callable[..., list[int]] | None = None
     if forced and len(forced) < most:
 
-        def narrow(picks: tuple[int, ...], forced: int = len(forced), n: int = len(refs)) -> list[int]:
+        def forced_first(picks: tuple[int, ...], forced: int = len(forced), n: int = len(refs)) -> list[int]:
             start = picks[-1] + 1 if picks else 0
             return [start] if start < forced else list(range(start, n))
 
+        narrow = forced_first
+
+    if isinstance(spec, tree.Choose) and spec.apart and most > 1:
+        narrow = evaluate.Apart(game, refs, spec.apart, least).narrow
     return Choice(
         by,
         options,

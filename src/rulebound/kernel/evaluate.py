@@ -214,7 +214,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
             return False
     if filter.other and ref & CARD_MASK == frame.source & CARD_MASK and ref == frame.source:
         return False
-    if filter.colours and row.colours.isdisjoint(filter.colours):
+    if filter.colours and row.colours.isdisjoint(filter.colours) and not _is_named(frame, filter.colours, row):
         return False
     if filter.cost is not None:
         cost = row.cost if row.cost >= 0 else _negative(game)
@@ -256,6 +256,17 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     if filter.any_of and not any(matches(game, frame, part, ref, row) for part in filter.any_of):
         return False
     return not (filter.none_of and any(matches(game, frame, part, ref, row) for part in filter.none_of))
+
+
+def named(frame: Frame, words: tuple[str, ...]) -> frozenset[str]:
+    """Words, with what was named in the place of `$slot`."""
+    if not any(word.startswith("$") for word in words):
+        return frozenset(words)
+    return frozenset(str(frame.slots.get(word[1:], "")) if word.startswith("$") else word for word in words)
+
+
+def _is_named(frame: Frame, colours: tuple[str, ...], row: Row) -> bool:
+    return colours[0][0] == "$" and not row.colours.isdisjoint(named(frame, colours))
 
 
 def counters(game: Game, ref: int, row: Row, kind: str) -> int:
@@ -379,7 +390,39 @@ def _values(game: Game, ref: int, what: str) -> tuple[str, ...]:
         return row.names
     if what == "cost":
         return (str(row.cost),)
+    if what == "type":
+        return tuple(row.types)
     return tuple(row.colours if what == "colour" else row.traits)
+
+
+def most_apart(values: list[frozenset[str]], start: int = 0, used: frozenset[str] = frozenset()) -> int:
+    """How many of these, from one on, can be taken so that no two share a value with each other or with `used`."""
+    left = [value for value in values[start:] if value.isdisjoint(used)]
+    if all(len(value) == 1 for value in left):
+        return len(set(left))
+    first, rest = left[0], left[1:]
+    with_it = 1 + most_apart([value for value in rest if value.isdisjoint(first)])
+    return max(with_it, most_apart(rest)) if with_it < len(left) else with_it
+
+
+class Apart:
+    """Cards of which those are taken that share no value of one characteristic."""
+
+    __slots__ = ("least", "values")
+
+    def __init__(self, game: Game, refs: list[int], what: str, least: int) -> None:
+        self.values = [frozenset(_values(game, ref, what)) for ref in refs]
+        self.least = min(least, most_apart(self.values)) if least else 0
+
+    def narrow(self, picks: tuple[int, ...]) -> list[int]:
+        """Which may be taken next, so that the least number can still be reached."""
+        used = frozenset(word for i in picks for word in self.values[i])
+        start = picks[-1] + 1 if picks else 0
+        fitting = [i for i in range(start, len(self.values)) if self.values[i].isdisjoint(used)]
+        missing = self.least - len(picks) - 1
+        if missing <= 0:
+            return fitting
+        return [i for i in fitting if most_apart(self.values, i + 1, used | self.values[i]) >= missing]
 
 
 # --- conditions and events -------------------------------------------------------------------------------------------

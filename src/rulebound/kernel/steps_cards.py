@@ -57,7 +57,8 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
         most = evaluate.number(game, frame, step.n)
         least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
         public = seen_by_all(game, step.filter)
-        return card_choice(game, player, refs, "select", surely(game, step.filter, refs, least), most, public)
+        choice = card_choice(game, player, refs, "select", surely(game, step.filter, refs, least), most, public)
+        return all_apart(game, choice, refs, step.apart)
 
     def bind(game: Game, frame: Frame) -> Next:
         if step.random:
@@ -77,6 +78,15 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
 
     builder.ask(builder.rule("select"), which)
     builder.do(builder.rule("select"), bind)
+
+
+def all_apart(game: Game, choice: Choice | None, refs: list[int], what: str) -> Choice | None:
+    """The same choice, of cards no two of which share a value of a characteristic."""
+    if choice is None or not what or choice.options[0][0] != "card" or choice.at_most < 2:
+        return choice
+    apart = evaluate.Apart(game, refs, what, choice.at_least)
+    choice.at_least, choice.narrow = apart.least, apart.narrow
+    return choice
 
 
 def build_declare(builder: Builder, step: tree.Declare) -> None:
@@ -247,9 +257,16 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         if not step.any_card and not refs:
             # A search is asked for even when nothing can be found: whether it could is secret.
             return Choice(player, [("none",)], "search")
-        choice = card_choice(game, player, refs, "search", least, n, False)
+        choice = all_apart(game, card_choice(game, player, refs, "search", least, n, False), refs, step.apart)
         if choice is not None and choice.at_most > 1 and step.to == "field":
-            choice.narrow = lambda picks: _not_in_the_way(game, [follow_up(game, frame, ref) for ref in refs], picks)
+            apart = choice.narrow
+            events = [follow_up(game, frame, ref) for ref in refs]
+
+            def narrow(picks: tuple[int, ...]) -> list[int]:
+                fitting = _not_in_the_way(game, events, picks)
+                return fitting if apart is None else [i for i in apart(picks) if i in fitting]
+
+            choice.narrow = narrow
         return choice
 
     def found_cards(game: Game, frame: Frame) -> tuple[int, ...]:

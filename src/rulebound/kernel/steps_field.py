@@ -90,7 +90,10 @@ def build_damage_player(builder: Builder, step: tree.DamagePlayer) -> None:
         n = evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
         frame.done = []  # the damage resolution says what was dealt
-        return game.rules.damage_player(game, evaluate.players(game, frame, step.who), n, source)
+        resolution = game.rules.damage_player(game, evaluate.players(game, frame, step.who), n, source)
+        if step.quiet and isinstance(resolution, Frame):
+            resolution.slots["quiet"] = 1
+        return resolution
 
     builder.do(builder.rule("damage player"), act)
 

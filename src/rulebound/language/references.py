@@ -17,6 +17,7 @@ from rulebound.language.tree import Ability, Self, Slot, Who
 BINDERS = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search, tree.LookTop, tree.Discard, tree.CostCards)
 USERS = (tree.Cancel, tree.Cast, tree.ReturnToDeck, tree.Divide)  # nodes that name a slot by a word
 ACTS = (tree.Exhaust, tree.Ready, tree.Freeze, tree.Gain, tree.Damage)  # what is done to cards that stay where they are
+LASTING = (tree.Gain, tree.PlayerGain, tree.Static)  # what goes on when the effect that names something is over
 IT = frozenset({"it", "them"})
 EVENT = ("event", "event_source")  # the card that it happened to, and the one that did it
 FIXED = frozenset({"event", "event_source", "paid", "revealed", "each", "x"})
@@ -51,6 +52,7 @@ class _Scope:
         "names",
         "objects",
         "pair",
+        "self_last",
         "single",
         "stacked",
         "subject",
@@ -75,6 +77,7 @@ class _Scope:
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
         self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
         self.conditional: set[str] = set()  # the slots of what was named only if something was done
+        self.self_last = False  # whether the step before was about this card, which was named
 
     def bind(self, word: str) -> str:
         """A slot for what a step names; going back, the word for that slot."""
@@ -124,6 +127,8 @@ class _Scope:
                 raise Unclear(name)
             if self.current:
                 return Slot(self.current)
+            if self.self_last and name == "it" and self.subject is None and "discarded" not in self.names:
+                return Self()
             if "discarded" in self.names:
                 return Slot(self.names["discarded"])
             if self.subject is None:
@@ -157,6 +162,11 @@ class _Scope:
     def is_both(self, obj: tree.Obj) -> bool:
         """Whether these are the cards of two choices made in one sentence."""
         return len(self.pair) == 2 and self.pair[0][1] == self.pair[1][1] and obj == _all_of(self.pair)
+
+    def only_this(self) -> bool:
+        """Whether no card has been named but the one that speaks: `other` is other than that."""
+        named = self.back or self.current or self.group is not None or self.names
+        return not named and (self.subject is None or isinstance(self.subject, Self))
 
     def back_to_target(self) -> None:
         """`If you do so, ... it`: what was chosen before, not what doing so was done with."""
@@ -321,8 +331,11 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     kind = type(node)
     if kind is Slot:
         return scope.slot(node.name)
-    if kind is tree.Filter and _plain(node):
-        return node
+    if kind is tree.Filter:
+        if _plain(node):
+            return node
+        if node.not_among == Slot("last") and scope.only_this():
+            node = msgspec.structs.replace(node, not_among=None, other=True)
     if kind is tuple:
         node = _together(node) if scope.back else _apart(node)
         items = [_node(item, scope, quoted) if isinstance(item, msgspec.Struct | tuple) else item for item in node]
@@ -335,10 +348,14 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         return _if(node, scope, quoted)
     if kind is tree.IfDone:
         return _if_done(node, scope, quoted)
+    if kind is tree.Delayed and _of_named_cards(node.event):
+        return _later(node, scope, quoted)
     if kind is tree.Grant:
         inner = node.ability
         granted = inner if isinstance(inner, tree.Keyword) else _ability(inner, quoted, scope.back)
         return node if granted is inner else tree.Grant(granted)
+    if kind in LASTING and any(_named(part) for part in tree.walk(node.mods)):
+        raise Unclear("what was named, after the effect that names it")
     if kind is tree.Gain and quoted and not isinstance(node.obj, Self) and _names_self(node.mods):
         raise Unclear("this card")
     if kind is tree.Static and quoted and isinstance(node.scope, tree.Filter) and _names_self(node.mods):
@@ -354,7 +371,9 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             raise Unclear("its controller")
     if kind is tree.Choose and node.filter.types == ("summon",) and node.filter.zone == "field":
         raise Unclear("a Summon is on the stack, not on the field")
-    if kind is tree.Choose and any(isinstance(part, tree.X) and part.name != "x" for part in tree.walk(node.filter)):
+    if kind is tree.Choose and any(
+        _named(part) or (isinstance(part, tree.X) and part.name != "x") for part in tree.walk(node.filter)
+    ):
         raise Unclear("a number that is named only when the effect resolves")
     if kind in BINDERS:
         name = scope.bind(node.slot)
@@ -382,6 +401,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             scope.moved = obj.name if isinstance(obj, Slot) and not scope.back else "moved"
     elif kind in ACTS and isinstance(node.obj, tree.All) and not node.obj.of.states:
         scope.group = node.obj
+    elif kind in ACTS:
+        scope.self_last = node.obj == Self()
     return msgspec.structs.replace(node, **changes) if changes else node
 
 
@@ -517,6 +538,23 @@ def _if_done(node: tree.IfDone, scope: _Scope, quoted: bool) -> tree.IfDone:
     steps = _node(node.steps, scope, quoted)
     scope.conditional |= scope.taken - before
     return node if steps is node.steps else tree.IfDone(steps)
+
+
+def _of_named_cards(event: object) -> bool:
+    """Whether an effect waits for something to happen to a card of a kind: that card is `it` then."""
+    return any(isinstance(on.subject, tree.Filter) for on in _events(event))
+
+
+def _later(node: tree.Delayed, scope: _Scope, quoted: bool) -> tree.Delayed:
+    """What happens then is about the card it happens to, and not about what was named before."""
+    inner = _Scope(_subject(node.event), scope.back)
+    event = _node(node.event, scope, quoted)
+    return msgspec.structs.replace(node, event=event, steps=_node(node.steps, inner, quoted))
+
+
+def _named(node: object) -> bool:
+    """Whether cards are told apart by something that is named while the effect resolves."""
+    return isinstance(node, tree.Filter) and any(colour.startswith("$") for colour in node.colours)
 
 
 def _names_self(mods: tuple[tree.Mod, ...]) -> bool:

@@ -11,7 +11,7 @@ from rulebound.language.reading import Reading, Refusal, joined
 THIS = "\ue001"  # stands for each letter of `this` while a text is read
 _QUOTED = re.compile(r'("[^"]*"|\u201c[^\u201d]*\u201d)')
 _THIS = re.compile(
-    r"\b[Tt]his(?: (?:Forward|Backup|Monster|Summon|Character|card)\b|(?! (?:turn|effect|ability|damage)\b))"
+    r"\b[Tt]his(?: (?:Forward|Backup|Monster|Summon|Character|card)\b|(?! (?:turn|game|effect|ability|damage)\b))"
 )
 _KEYWORD = re.compile(r"(?:Haste|Brave|First Strike|Back Attack)\.\s+")
 

@@ -332,6 +332,8 @@ def _marked(text: str, original: str, columns: list[int], mark: str, start: int,
     for word, kind in NAMING.items():
         value = named[len(word) + 1 :].strip()
         if lowered.startswith(word + " ") and not _MORE_THAN_A_NAME.search(value):
-            out.append(Token(kind, f"@{kind}", column, value))
+            out.append(Token(kind, f"@{kind}", column, value.removesuffix(",")))
+            if value.endswith(","):  # it belongs to the sentence
+                out.append(Token("mark", ",", columns[end] - 1, ","))
             return end + len("[[/]]")
     return start  # read what is inside like any other text

@@ -221,7 +221,7 @@ class Filter(Node, frozen=True):
     side: str = "any"  # my, opp, any: by controller on the field, by owner elsewhere
     zone: str = "field"
     also: tuple[str, ...] = ()  # further zones to look in
-    colours: tuple[str, ...] = ()  # any of them
+    colours: tuple[str, ...] = ()  # any of them; `$slot` is the one that was named there
     cost: Cmp | None = None
     stats: tuple[tuple[str, Cmp], ...] = ()
     names: tuple[str, ...] = ()
@@ -431,6 +431,7 @@ class Choose(Node, frozen=True):
     at_least: Amount | None = None
     slot: str = "it"
     by: Who = Who.YOU
+    apart: str = ""  # no two of them share a value of this: name, colour, cost
 
 
 class ChooseStacked(Node, frozen=True):
@@ -452,6 +453,7 @@ class Pick(Node, frozen=True):
     slot: str = "it"
     by: Who = Who.YOU
     random: bool = False
+    apart: str = ""  # as in `Choose`
 
 
 class Draw(Node, frozen=True):
@@ -488,6 +490,7 @@ class DamagePlayer(Node, frozen=True):
     who: Who
     amount: Amount = 1
     by: Obj = Self()
+    quiet: bool = False  # the cards that become damage do nothing as they do
 
 
 class Divide(Node, frozen=True):
@@ -654,6 +657,7 @@ class Search(Node, frozen=True):
     any_card: bool = False
     exhausted: bool = False
     who: Who = Who.YOU
+    apart: str = ""  # as in `Choose`
 
 
 class LookTop(Node, frozen=True):
@@ -973,7 +977,7 @@ class PayRule(Node, frozen=True):
     """Restricts how a card may be paid: only these colours, only exhausting Backups, or any colour at all."""
 
     colours: tuple[str, ...] = ()
-    sources: str = ""  # "exhaust": only backups; "discard": only discards
+    sources: str = ""  # "exhaust": only backups; "exhaust colour": only those of the colours; "discard": only discards
     any_colour: bool = False
 
 

@@ -42,6 +42,7 @@ EVENTS = (
     "counter_removed",
     "resource",
 )
+NAMED = "$element"  # the one that was named
 DAMAGES = ("", "battle", "effect")
 ENTRIES = ("", "cast", "enter", "warp")
 MOMENTS = ("main1", "main2", "attack", "end")
@@ -65,6 +66,7 @@ PROHIBITIONS = (
     "be played from hand",
     "be cast",
     "be cancelled",
+    "cause bursts",
     "use abilities",
     "use action abilities",
     "use special abilities",
@@ -78,6 +80,8 @@ PERMISSIONS = (
     "extra attack",
     "hand size",
     "cast",
+    "be cast",
+    "pay any colour",
     "party of any element",
     *(f"{word} {element}" for word in ("several", "beside") for element in ("light", "dark")),
     *(f"produce {element}" for element in ("any", *ELEMENTS)),
@@ -114,7 +118,7 @@ def _of_cards(node: Any) -> Words:
     if isinstance(node, tree.Filter):
         yield from ((zone, "zone", ZONE_NAMES) for zone in (node.zone, *node.also))
         yield from ((type, "type of card", ALL_TYPES) for type in node.types)
-        yield from ((element, "Element", ELEMENTS) for element in node.colours)
+        yield from ((element, "Element", (*ELEMENTS, NAMED)) for element in node.colours)
         yield from ((keyword, "keyword", KEYWORDS) for keyword in node.keywords)
         yield from ((state, "state of a card", tuple(STATES)) for state in node.states)
         yield from ((stat, "number of a card", NUMBERS) for stat, _ in node.stats)
@@ -131,6 +135,8 @@ def _of_cards(node: Any) -> Words:
             yield node.stat, "number of a card (or counter:NAME)", (*NUMBERS, "damage")
     elif isinstance(node, tree.Different | tree.Alike):
         yield node.what, "characteristic to compare", VALUES
+    elif isinstance(node, tree.Choose | tree.Pick | tree.Search):
+        yield node.apart, "characteristic to differ in", ("", *VALUES)
     elif isinstance(node, tree.ChooseStacked):
         yield from ((kind, "kind of object on the stack", STACKED) for kind in node.kinds)
 
@@ -142,6 +148,8 @@ def _of_events(node: Any) -> Words:
             yield node.how, "kind of damage", DAMAGES
         elif node.kind == "enter":
             yield node.how, "way to enter", ENTRIES
+        elif node.kind == "use":
+            yield node.phase, "kind of ability that is used", ("", "action", "special")
         elif node.kind == "phase":
             yield node.phase, "phase with a start that abilities wait for", MOMENTS
         if node.nth:
@@ -181,7 +189,9 @@ def _of_changes(node: Any) -> Words:
         yield from ((type, "type of card", TYPES) for type in node.types)
     elif isinstance(node, tree.Pay):
         yield from ((element, "Element", ELEMENTS) for element, _ in node.colours)
-    elif isinstance(node, tree.SetColours | tree.PayRule):
+    elif isinstance(node, tree.SetColours):
+        yield from ((element, "Element", (*ELEMENTS, NAMED)) for element in node.colours)
+    elif isinstance(node, tree.PayRule):
         yield from ((element, "Element", ELEMENTS) for element in node.colours)
 
 

@@ -73,8 +73,27 @@ def _in_force(game: Game, row: Row, node: tree.Static) -> bool:
     return node.cond is None or evaluate.holds(game, Frame("cost", player=row.owner), node.cond)
 
 
-def pay_rule(game: Game, row: Row) -> tree.PayRule | None:
-    """How this card says it must be paid."""
+ANY_COLOUR = tree.PayRule(any_colour=True)
+
+
+def pay_rule(game: Game, player: int, ref: int, row: Row) -> tree.PayRule | None:
+    """How this card says it must be paid, or another says that it may be."""
+    own = _own_pay_rule(game, row)
+    return ANY_COLOUR if own is None and any_colour_will_do(game, player, ref, row) else own
+
+
+def any_colour_will_do(game: Game, player: int, ref: int, row: Row) -> bool:
+    """Whether something permits the player to pay for such cards with CP of any Element."""
+    for at, source, controller in game.player_limits(player, "permit pay any colour"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Permit)
+        assert node.filter is not None
+        if evaluate.matches(game, Frame("limit", player=controller, source=source), node.filter, ref, row):
+            return True
+    return False
+
+
+def _own_pay_rule(game: Game, row: Row) -> tree.PayRule | None:
     if not game.library.repriced[row.definition] and row.abilities is game.library.printed(row.definition):
         return None
     for at, _ in row.abilities:
@@ -105,7 +124,7 @@ def total_cost(
     if free or any(node.alternative for _, node in way):
         need = Need((0,) * 8, 0)
     else:
-        need = printed_need(game, row, cost, pay_rule(game, row))
+        need = printed_need(game, row, cost, pay_rule(game, player, ref, row))
     parts: list[tree.CostPart] = []
     addresses: list[int] = []
     for at, node in way:
@@ -128,7 +147,8 @@ def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, so
     """Whether some way to cast it can be completed: its cost paid and its choices made."""
     if not free and not game.library.discounted[row.definition] and costs_what_it_says(game, row):
         sources = sources or Sources(game, player)
-        payable = can_pay_cp(sources, printed_need(game, row, row.cost, None), {ref & CARD_MASK})
+        rule = ANY_COLOUR if any_colour_will_do(game, player, ref, row) else None
+        payable = can_pay_cp(sources, printed_need(game, row, row.cost, rule), {ref & CARD_MASK})
         if not payable or not game.library.optioned[row.definition]:
             return payable
     frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))

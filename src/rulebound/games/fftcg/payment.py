@@ -134,10 +134,11 @@ def produced(row: Row) -> int:
 class Sources:
     """What a player could make CP with."""
 
-    __slots__ = ("backups", "discards")
+    __slots__ = ("backups", "discards", "own")
 
     def __init__(self, game: Game, player: int) -> None:
         state = game.state
+        self.own: dict[int, int] = {}  # the Elements that a Backup has, whatever it can produce
         self.discards: list[tuple[int, int]] = []  # (card, mask of elements)
         for card in state.zones[HAND * 2 + player]:
             mask = elements(game.row(card))
@@ -146,7 +147,17 @@ class Sources:
         self.backups: list[tuple[int, int]] = []
         for card, row in controlled(game, player):
             if "backup" in row.types and not state.exhausted[card] and not game.limits(row, "cannot be dulled"):
-                self.backups.append((card, elements(row) | produced(row)))
+                self.own[card] = elements(row)
+                self.backups.append((card, self.own[card] | produced(row)))
+
+    def makers(self, kind: str, need: Need) -> list[tuple[int, int]]:
+        """The Backups or the cards in hand that may be used."""
+        if need.sources and kind != need.sources.split()[0]:
+            return []
+        if kind == "discard":
+            return self.discards
+        of = need.sources.split()[1:]
+        return [(card, m) for card, m in self.backups if self.own[card] & int(of[0])] if of else self.backups
 
     def masks(self, need: Need, claimed: frozenset[int] | set[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         only = need.colours_only
@@ -155,12 +166,8 @@ class Sources:
                 tuple(sorted([m for card, m in self.discards if card not in claimed])),
                 tuple(sorted([m for card, m in self.backups if card not in claimed])),
             )
-        discards = [m & only if only else m for card, m in self.discards if card not in claimed]
-        backups = [m & only if only else m for card, m in self.backups if card not in claimed]
-        if need.sources == "dull":
-            discards = []
-        elif need.sources == "discard":
-            backups = []
+        discards = [m & only if only else m for card, m in self.makers("discard", need) if card not in claimed]
+        backups = [m & only if only else m for card, m in self.makers("dull", need) if card not in claimed]
         return tuple(sorted(m for m in discards if m)), tuple(sorted(m for m in backups if m))
 
 
@@ -340,8 +347,8 @@ def completable(
         return can_pay_cp(sources, need, claimed)
     candidates = [set(part_candidates(game, bill, part)) for part, _ in parts]
     purposes: dict[tuple[object, ...], list[int]] = {}
-    makes = {card: ("discard", mask) for card, mask in sources.discards}
-    makes |= {card: ("dull", mask) for card, mask in sources.backups}
+    makes = {card: ("discard", mask, 0) for card, mask in sources.discards}
+    makes |= {card: ("dull", mask, sources.own[card]) for card, mask in sources.backups}
     for ref in sorted(candidates[0]):
         card = ref & CARD_MASK
         if card not in claimed or bill.may_go(parts[0][0], card, claimed):
@@ -497,10 +504,8 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     offered: set[tuple[str, int, int]] = set()
     distinct = bool(game.state.reg.get("distinct"))
     discards, backups = sources.masks(need, claimed)
-    for kind, group in (("dull", sources.backups), ("discard", sources.discards)):
-        if need.sources and kind != need.sources:
-            continue
-        for card, mask in group:
+    for kind in ("dull", "discard"):
+        for card, mask in sources.makers(kind, need):
             if card in claimed:
                 continue
             usable = mask & need.colours_only if need.colours_only else mask
@@ -628,5 +633,6 @@ def need_for(elements: frozenset[str], cost: int, rule: tree.PayRule | None) -> 
     if rule is not None:
         for element in rule.colours:
             only |= 1 << ELEMENTS.index(element)
-        sources = {"exhaust": "dull"}.get(rule.sources, rule.sources)
+        sources = {"exhaust": "dull", "exhaust colour": f"dull {only}"}.get(rule.sources, rule.sources)
+        only = 0 if rule.sources == "exhaust colour" else only
     return Need(coloured, generic, only, sources)

@@ -94,6 +94,8 @@ def from_hand_or_lb(game: Game, s: Situation, action: Action) -> bool:
 
 
 def permitted_zone(game: Game, player: int, ref: int) -> bool:
+    if any(card == ref for _, card, _ in game.player_limits(player, "permit be cast")):
+        return True
     for at, source, controller in game.player_limits(player, "permit cast"):
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
@@ -468,6 +470,9 @@ def actions(game: Game, player: int) -> list[Action]:
     if game.player_limits(player, "permit cast"):
         for card in state.zones[BREAK * 2 + player]:
             _add_cast(game, found, card, idle)
+    for ref in dict.fromkeys(card for _, card, _ in game.player_limits(player, "permit be cast")):
+        if state.alive(ref) and state.zone[ref & CARD_MASK] != HAND:
+            _add_cast(game, found, ref & CARD_MASK, idle)
     return found
 
 

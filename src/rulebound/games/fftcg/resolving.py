@@ -201,10 +201,15 @@ def place_one(game: Game, frame: Frame) -> Next:
 
 def note_burst(game: Game, frame: Frame) -> Next:
     """Whether the card has EX Burst is asked as it is placed (15.2.6.3.1)."""
+    dealers = [game.row_of(ref) for ref in (frame.source, *frame.slots["others"]) if ref != NO_REF]
+    quiet = "quiet" in frame.slots or any(row and game.limits(row, "cannot cause bursts") for row in dealers)
     for event in frame.done:
         if event.kind == "move" and event.to == DAMAGE:
             game.cite("7.8.1")
             game.cite("7.8.2")
+            if quiet:
+                game.cite("2.2")
+                continue
             ref = event.moved_to
             for at in burst_abilities(game, ref):
                 frame.slots["placed"] = (*frame.slots["placed"], (frame.slots["now"], ref, at))

@@ -14,6 +14,7 @@ from rulebound.language.en import (
     fftcg_costs,
     fftcg_effects,
     fftcg_events,
+    fftcg_families,
     fftcg_nouns,
     fftcg_statics,
     fftcg_wordings,
@@ -33,6 +34,7 @@ TABLES = (
     fftcg_statics,
     fftcg_abilities,
     fftcg_wordings,
+    fftcg_families,
 )
 
 

@@ -7,7 +7,21 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Lexicon, Listed, Merged, Reading, Reject, Row, Token, V, also, row, say
+from rulebound.language.dialect import (
+    CAPITAL,
+    Category,
+    Lexicon,
+    Listed,
+    Merged,
+    Reading,
+    Reject,
+    Row,
+    Token,
+    V,
+    also,
+    row,
+    say,
+)
 from rulebound.language.en.common import name_lexicon
 from rulebound.language.tree import (
     All,
@@ -141,7 +155,7 @@ CATEGORIES: dict[str, Category] = {
     "types.or": Listed("type", "or|and/or|and", least=2),
     "minus": Lexicon(_read_minus, _write_minus, ("#",)),
     "counter": Lexicon(_read_counter, _write_counter),
-    "counters.on": Lexicon(_read_counters, _write_counters),
+    "counters.on": Lexicon(_read_counters, _write_counters, (CAPITAL,)),
 }
 
 POWER = "power"

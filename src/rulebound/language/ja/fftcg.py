@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.language.dialect import Dialect
-from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_nouns
+from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_families, fftcg_nouns
 from rulebound.language.ja.forms import nested
 from rulebound.language.ja.preparing import missing, placed, recalled, returning
 from rulebound.language.references import surface
 from rulebound.language.tree import Ability, Grant, SetText
 
-TABLES = (fftcg_nouns, fftcg_effects, fftcg_abilities, common)
+TABLES = (fftcg_families, fftcg_nouns, fftcg_effects, fftcg_abilities, common)
 THIS_CARD = "このカード"
 
 

@@ -1,0 +1,449 @@
+"""FFTCG in English: what goes with anything: numbers of something in every verb, players, conditions, moments.
+
+Each function fills the empty places of a family, so that what is said with one verb can be said with all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
+from rulebound.language.en.fftcg_abilities import DAMAGE, EX, THRESHOLD, _counted
+from rulebound.language.en.fftcg_events import ABILITY, KINDS
+from rulebound.language.en.fftcg_nouns import ELEMENTS
+from rulebound.language.en.fftcg_statics import SELF_COST, YOUR_COST, static
+from rulebound.language.tree import (
+    AddCounter,
+    All,
+    AnyOf,
+    Auto,
+    Calc,
+    Cannot,
+    Choose,
+    Cmp,
+    CostChange,
+    Count,
+    Damage,
+    DamagePlayer,
+    Declare,
+    Delayed,
+    Different,
+    Discard,
+    Draw,
+    EachPlayer,
+    Exhaust,
+    Filter,
+    Gain,
+    GainResource,
+    Happened,
+    Is,
+    May,
+    Modes,
+    Modify,
+    Move,
+    Not,
+    On,
+    Opposing,
+    PayRule,
+    Permit,
+    Pick,
+    Resource,
+    ReturnToDeck,
+    Search,
+    Self,
+    SetColours,
+    Slot,
+    Stat,
+    Static,
+    Until,
+    Who,
+    X,
+)
+
+CATEGORIES: dict[str, Category] = {}
+
+
+def _units() -> Iterator[Row]:
+    """What there may be so much of for each, besides cards that are counted."""
+    yield row("unit", "{p:past}", V("p"))
+    yield row("unit", "{k:counters.on} <placed> on @self", Stat(Self(), V("k")))
+    yield row("unit", "CP paid as X", X())
+    yield row("unit", "{c} you have", Resource("crystal"))
+    yield row("unit", "CP required to cast/play {b:obj}", Stat(V("b"), "cost"))
+    highest = Stat(All(V("f")), "cost", total=False)
+    yield row("unit", "CP required to cast/play the highest cost {f:filter}", highest)
+    yield row("unit.any", "{q:unit}", V("q"))
+    yield row("unit.any", "different Element among {f:filter*}", Different(V("f"), "colour"))
+
+
+def _amounts() -> Iterator[Row]:
+    """So much for each of something, with every verb that takes a number."""
+    times = Calc("*", V("q"), V("n"))
+    yield row("step", "deal {o:obj} {n:int} damage for each {q:unit}", (Damage(V("o"), times),))
+    yield also("step", "deal {n:int} damage for each {q:unit} to {o:obj}", (Damage(V("o"), times),))
+    yield row("mod", "+ {n:int} power for each {q:unit}", Modify("power", times))
+    yield row("loss", "{n:minus} power for each {q:unit.any}", Modify("power", times))
+    more = (Modify("power", times),)
+    for line in static("for each {q:unit}, {o:scope} gains~gain + {n:int} power", more, scope=V("o")):
+        yield also(line.cat, line.pattern, line.template)
+    placed = (AddCounter(V("o"), V("j"), times),)
+    yield row("step", "place {n:int} {j:counter@n} on {o:obj} for each {q:unit.any}", placed)
+    yield row("step", "draw 1 card for each {q:unit.any}", (Draw(V("q")),))
+    yield also("step", "for each {q:unit.any}, draw 1 card", (Draw(V("q")),))
+    yield row("step", "your opponent discards 1 card for each {q:unit.any}", (Discard(V("q"), Who.OPPONENT),))
+    yield row("step", "gain {c} for each {q:unit.any}", (GainResource("crystal", V("q")),))
+    yield also("step", "for each {f:each}, gain {c}", (GainResource("crystal", Count(V("f"))),))
+    gain = (Gain(V("o"), (Modify("power", Count(V("f"), V("n"))),), V("u")),)
+    yield also("step", "for each {f:each}, {o:obj} gains~gain + {n:int} power {u:until}", gain)
+    yield also("clause", "{u:until}, for each {f:each}, {o:obj} gains~gain + {n:int} power", gain)
+    for verb, cat in (("is reduced", "minus"), ("is increased", "int")):
+        end = f"{verb} by {{n:{cat}}} for each {{q:unit}} <{{w:floor}}>"
+        yield from static(f"{SELF_COST} {end}", (CostChange(times, floor=V("w", 0)),))
+        less = (CostChange(times, V("g"), Who.YOU, V("w", 0)),)
+        yield from static(f"{YOUR_COST.format(whose='your')} {end}", less)
+
+
+# What a player does with cards of their own: how it is said of one player, and the step or the verb of all players.
+OWN_CARDS: tuple[tuple[str, Any, str], ...] = (
+    ("puts {what} into the Break Zone", Move(Slot(), "break"), "put"),
+    ("returns {what} to its/their owner/owners 's hand/hands", Move(Slot(), "hand"), "return"),
+    ("removes {what} from the game", Move(Slot(), "removed"), "remove"),
+    ("dulls {what}", Exhaust(Slot()), "exhaust"),
+    ("puts {what} at/on the bottom of its/their owner/owners 's deck/decks", Move(Slot(), "deck", bottom=True), ""),
+)
+
+
+def _players() -> Iterator[Row]:
+    """What the opponent or each player does with cards of their own."""
+    for words, act, verb in OWN_CARDS:
+        theirs = (Pick(V("f"), V("n"), by=Who.OPPONENT), act)
+        it = words.replace("{what}", "it/them")
+        one = words.replace("{what}", "{n:int} {f:theirs@n}")
+        if verb != "put":
+            yield also("step", f"your opponent selects {{n:int}} {{f:theirs@n}} and {it}", theirs)
+            yield also("step", f"your opponent {one}", theirs)
+        if verb:
+            ours = (EachPlayer(V("f"), V("n"), verb),)
+            if verb != "put":
+                yield also("step", f"each player selects {{n:int}} {{f:ours@n}} and {it}", ours)
+                yield also("step", f"each player {words.replace('{what}', '{n:int} {f:ours@n}')}", ours)
+        if isinstance(act, Move) and not act.bottom:
+            every = (Move(All(V("f")), act.to),)
+            yield also("step", f"your opponent {words.replace('{what}', 'all the {f:theirs*}')}", every)
+    hand: Any = With(With("f", "side", "opp", "any"), "zone", "hand", "field")
+    for end, dull in (("", False), (" dull", True)):
+        played = (Pick(hand, V("n"), by=Who.OPPONENT), Move(Slot(), "field", under=Who.OPPONENT, exhausted=dull))
+        words = f"{{n:int}} {{f:filter@n}} from their hand onto the field{end}"
+        yield row("clause", f"your opponent may play {words}", (May(played, Who.OPPONENT),))
+    yield row("step", "each player receives {n:int} point~s of damage", (DamagePlayer(Who.EACH, V("n")),))
+    for act, node in (("draw", Draw), ("discard", Discard)):
+        may: Any = (May((node(V("n"), Who.OPPONENT),), Who.OPPONENT),)
+        yield also("clause", f"your opponent may {act} {{n:int}} card~s [from their hand]", may)
+
+
+def _conditions() -> Iterator[Row]:
+    """What something has, how this card came, what was discarded; and conditions after what depends on them."""
+    has = Is(V("o"), Filter(keywords=(V("k"),)))
+    yield row("cond.one", "{o:obj} has~have {k:keyword.name}", has)
+    for words, how in (("due to Warp", "warp"), ("due to your cast", "cast")):
+        came = Happened(On("enter", Self(), how=how))
+        yield row("cond.one", f"@self entered the field {words}", came)
+        yield also("cond.one", f"@self enters the field {words}", came)
+    yield also("cond.one", "@self was cast", Happened(On("enter", Self(), how="cast")))
+    for words in ("you discarded a/an {f:filter}", "you discard a/an {f:filter} by/with this effect"):
+        yield also("cond.one", words, Is(Slot("discarded"), V("f")))
+    yield row(
+        "ability.one",
+        f"{DAMAGE} {{o:scope}} {{p:preds@o}} unless {{c:cond}}.",
+        Static(V("p"), V("o"), cond=Not(V("c")), **THRESHOLD),
+    )
+    for act in ("attack", "block"):
+        yield also(
+            "ability.one",
+            f"{DAMAGE} {{o:scope}} can only {act} if/while {{c:cond}}.",
+            Static((Cannot(act),), V("o"), cond=Not(V("c")), **THRESHOLD),
+        )
+
+
+def _moments() -> Iterator[Row]:
+    """Whatever an ability can wait for, an effect can wait for until the end of the turn."""
+    later = (Delayed(V("e"), V("s"), once=False, until=Until.TURN),)
+    waiting = Checked(later, lambda steps: _waits(steps[0].event))
+    yield row("clause", "during this turn, when {e:event}, {s:steplist}", waiting)
+    yield row("sentence", "during this turn, when {e:event}, {s:steps}", waiting)
+    yield also("clause", "when {e:event} this turn, {s:steplist}", waiting)
+    end = (Delayed(On("phase", who=Who.OPPONENT, phase="end"), V("s")),)
+    yield row("step", "at the end of your opponent's turn, {s:steplist}", end)
+
+
+def _waits(event: Any) -> bool:
+    """Whether these are events of cards that are named by what they are."""
+    events = event.events if isinstance(event, AnyOf) else (event,)
+    return all(isinstance(on, On) and isinstance(on.subject, Filter | None) for on in events)
+
+
+def _events() -> Iterator[Row]:
+    """Three verbs of one card; abilities that are used; who made a card dull or sent it back."""
+    for one in ("plain", "by"):
+        for two in ("plain", "by"):
+            for three in ("plain", "by"):
+                parts = ((one, "v"), (two, "w"), (three, "x"))
+                events = AnyOf(tuple(KINDS[kind](name, V("o")) for kind, name in parts))
+                words = f"{{o:subject}} {{v:verb.{one}}}, {{w:verb.{two}}} or {{x:verb.{three}}}"
+                yield row("event", words, events)
+    for kind in ("special", "action"):
+        yield row("event.one", f"{{o:subject}} uses a/an {kind} ability", On("use", V("o"), phase=kind))
+        yield row("event.one", f"you use a/an {kind} ability", On("use", who=Who.YOU, phase=kind))
+        yield row("event.one", f"your opponent uses a/an {kind} ability", On("use", who=Who.OPPONENT, phase=kind))
+    yield row("due", "due to your abilities", Filter(side="my", none_of=ABILITY.none_of))
+    yield row("due", "due to your opponent's abilities", Filter(side="opp", none_of=ABILITY.none_of))
+    yield also("due", "due to your ability", Filter(side="my", none_of=ABILITY.none_of))
+    yield also("due", "due to your Summon or ability", Filter(side="my"))
+    for whose, side in (("your", "my"), ("your opponent's", "opp")):
+        for what, source in (
+            (f"{whose} Summons or abilities", Filter(side=side)),
+            (f"{whose} abilities", Filter(side=side, none_of=ABILITY.none_of)),
+        ):
+            dulled = On("exhausted", source=source)
+            if "Summons" not in what:
+                yield row("verb.plain", f"becomes dull due to {what}", dulled)
+            yield also("verb.plain", f"is dulled by {what}", dulled)
+            yield also("verb.plain", f"becomes dull by {what}", dulled)
+            back = On("leave", to="hand", source=source)
+            yield row("verb.plain", f"is returned from the field to its owner's hand due to {what}", back)
+            yield also("verb.plain", f"is returned from the field to its owner's hand by {what}", back)
+            yield also("verb.plain", f"is returned to its owner's hand by {what}", back)
+    party = On("party_attack", V("f"), least=V("n"))
+    yield also("event.one", "{n:several} or more {f:filter*} attack", party)
+    first = Checked(Auto(With("e", "nth", 1, 0), V("s"), ex=V("x", False), **THRESHOLD), _counted)
+    for head in (
+        "during each turn, the first time {e:event},",
+        "the first time {e:event} each turn,",
+        "when {e:event} for the first time each turn,",
+        "when {e:event} for the first time in/during a/each turn,",
+    ):
+        yield also("ability.one", f"{DAMAGE} {EX} {head} {{s:steps}}", first)
+
+
+def _nouns() -> Iterator[Row]:
+    """Numbers that cards are compared with, and cards in battle with others."""
+    for words, op in (
+        ("equal to or less than", "<="),
+        ("less than or equal to", "<="),
+        ("equal to", "=="),
+        ("less than", "<"),
+    ):
+        yield also("filter.last", f"with cost {words} {{a:amount}}", Filter(cost=_cmp(op)))
+    for words, op in (("", "=="), (" or less", "<="), (" or more", ">=")):
+        yield also("filter.after", f"with cost {{n:int}}{words}", Filter(cost=_cmp(op, "n")))
+        yield also("filter.after", f"with power {{n:int}}{words}", Filter(stats=(("power", _cmp(op, "n")),)))
+        yield also("filter.after", f"with {{n:int}} power{words}", Filter(stats=(("power", _cmp(op, "n")),)))
+    for verb, state in (("blocking", "blocking"), ("blocked by", "attacking")):
+        battling = Filter(states=(state,), among=Opposing(All(V("g"))))
+        yield also("filter.last", f"{verb} a/an {{g:filter}}", battling)
+    yield row("filter.last", "in battle with a/an {g:filter}", Filter(among=Opposing(All(V("g")))))
+
+
+def _cmp(op: str, name: str = "a") -> Any:
+    return Cmp(op, V(name))
+
+
+def _steps() -> Iterator[Row]:
+    """Where cards are put, and under whose control."""
+    o: Any = V("o")
+    for end, dull in (("", False), (" dull", True)):
+        yield row(
+            "step",
+            f"play {{o:obj}} onto the field under your control{end}",
+            (Move(o, "field", under=Who.YOU, exhausted=dull),),
+        )
+        yield row(
+            "step",
+            f"play {{o:obj}} onto the field under its~their owner's control{end}",
+            (Move(o, "field", under=Who.OWNER, exhausted=dull),),
+        )
+    for verb in ("put", "place", "return"):
+        yield also(
+            "step",
+            f"{verb} {{o:obj}} on/to the bottom of its/their owner/owners 's deck/decks",
+            (Move(o, "deck", bottom=True),),
+        )
+    yield also("step", "return {o:obj} to the top of its owner's deck", (Move(o, "deck"),))
+    rest = (Gain(o, (Cannot("activate in the active phase"),), Until.READY),)
+    yield also("step", "{o:obj} doesn't~don't activate during its/their controller's next Active Phase", rest)
+    yield also("step", "{o:obj} won't activate during its/their controller's next Active Phase", rest)
+    back = (Pick(Filter(zone="hand", side="my"), V("n")), ReturnToDeck("it", bottom=False))
+    for verb in ("put", "place", "return"):
+        yield also("step", f"{verb} {{n:several}} cards from your hand on [the] top of your deck in any order", back)
+    yield row("act", "block @self", (Cannot("block", Filter(among=Self())),))
+    both = (Permit("several light"), Permit("several dark"))
+    for say, words in ((row, "Light or Dark"), (also, "Light and/or Dark"), (also, "Light and Dark")):
+        yield say(
+            "ability.one", f"you can play 2 or more {words} Characters onto the field.", Static(both, players=Who.YOU)
+        )
+    for cat in ("told", "told.group"):
+        held = (Gain(All(V("f")), V("p"), Until.GAME),)
+        yield also("lasting", f"the {{f:{cat}*}} {{p:other.preds}}", held)
+    yield row("other.preds", "lose {l:losses}", V("l"))
+    yield row("other.preds", "cannot {a:act}", V("a"))
+
+
+def _casting() -> Iterator[Row]:
+    """Cards that may be cast from elsewhere, what they cost then, and with which CP cards are paid."""
+    cast = (Gain(V("o"), (Permit("be cast"),), Until.GAME),)
+    yield row("lasting", "you can cast {o:that.card} at any time you could normally cast it/them", cast)
+    for words in (
+        "as though you owned it/them",
+        "as though you owned it/them [and] at any time you could normally cast it/them",
+    ):
+        yield also("lasting", f"you can cast {{o:that.card}} {words}", cast)
+    yield also("until", "during this game", Until.GAME)
+    less = (Gain(V("o"), (CostChange(V("n"), floor=V("w", 0)),), Until.GAME),)
+    yield row("lasting", "the cost required to cast {o:that.card} is reduced by {n:minus} <{w:floor}>", less)
+    yield row("that.card", "it", Slot())
+    yield row("that.card", "them", Slot("them"))
+    yield also("that.card", "that card", Slot())
+    yield also("that.card", "that {t:that}", V("t"))
+    here: Any = With(With("f", "zone", "break", "field"), "side", "my", "any")
+    yield row("ability.one", f"{DAMAGE} you can cast {{f:filter*}} from your Break Zone.", _permit("cast", here))
+    own = Permit("cast", filter=Filter(side="my", zone="break", among=Self()))
+    yield row(
+        "ability.one",
+        "you can cast/play @self from your Break Zone [onto the field].",
+        Static((own,), players=Who.YOU, zone="break"),
+    )
+    yield from static(
+        "the cost required to cast/play your {g:filter*} [onto the field] can be paid with CP of any Element",
+        (Permit("pay any colour", filter=V("g")),),
+        players=Who.YOU,
+    )
+    to = "to cast/play @self [from your hand] [onto the field]"
+    paid = PayRule((V("e"),), "exhaust colour")
+    yield row(
+        "ability.one", f"you can only pay with CP produced by {{e:element}} Backups {to}.", Static((paid,), zone="hand")
+    )
+
+
+def _permit(act: str, cards: Any) -> Static:
+    return Static((Permit(act, filter=cards),), players=Who.YOU, **THRESHOLD)
+
+
+DIFFERENT = (
+    ("name", ("with different names", "each with a different name")),
+    ("colour", ("each of a different Element", "of different Elements")),
+    ("cost", ("each with a different cost", "each of a different cost", "with different costs")),
+)
+
+
+def _different() -> Iterator[Row]:
+    """Several cards no two of which share a name, an Element or a cost."""
+    for what, phrases in DIFFERENT:
+        for i, phrase in enumerate(phrases):
+            say = also if i else row
+            cards = f"{{f:some*}} [,] {phrase} [,]"
+            for end, fields in ENDS:
+                several = (Search(V("f"), V("n"), apart=what, **fields),)
+                yield say("step", f"search for [up to] {{n:int}} {cards} and {end}", several)
+                yield also(
+                    "step",
+                    f"search for [up to] {{n:int}} {{f:some*}} {phrase} {{g:except}} and {end}",
+                    (Search(With("f", "none_of", V("g"), ()), V("n"), apart=what, **fields),),
+                )
+            for number, n, least in (
+                ("{n:int}", V("n"), None),
+                ("up to {n:int}", V("n"), 0),
+                ("any number of", Count(V("f")), 0),
+            ):
+                where = f"{{f:some*}} [,] {phrase}"
+                yield say("step", f"choose {number} {where}", (Choose(V("f"), n, least, apart=what),))
+                pick = Pick(V("f"), n, least, apart=what)
+                yield say("step", f"remove {number} {where} [,] from the game", (pick, Move(Slot(), "removed")))
+                for zone, side, words in (
+                    ("break", "my", "in your Break Zone"),
+                    ("break", "opp", "in your opponent's Break Zone"),
+                ):
+                    there: Any = With(With("f", "zone", zone, "field"), "side", side, "any")
+                    many = Count(there) if number == "any number of" else n
+                    yield also(
+                        "step", f"choose {number} {where} [,] {words}", (Choose(there, many, least, apart=what),)
+                    )
+                    gone = (Pick(there, many, least, apart=what), Move(Slot(), "removed"))
+                    yield also("step", f"remove {number} {where} {words} from the game", gone)
+    yield row("except", "other than {x:excluded}", (V("x"),))
+
+
+ENDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("add them to your hand", {}),
+    ("play them onto the field", {"to": "field"}),
+    ("play them onto the field dull", {"to": "field", "exhausted": True}),
+    ("put them into the Break Zone", {"to": "break"}),
+)
+
+PLAIN_ELEMENTS = ELEMENTS[:6]
+NAMED = Filter(colours=("$element",))
+
+
+def _named() -> Iterator[Row]:
+    """An Element that is named while an effect resolves."""
+    yield row("step", "name 1 Element", (Declare("element", ELEMENTS),))
+    yield row("step", "name 1 Element other than Light or/and Dark", (Declare("element", PLAIN_ELEMENTS),))
+    becomes = (Gain(V("o"), (SetColours(("$element",)),), Until.GAME),)
+    yield row("lasting", "{o:one} becomes the named Element", becomes)
+    yield also("lasting", "the Element of {o:one} becomes the named one", becomes)
+    yield also("lasting", "{o:one} becomes that Element", becomes)
+    yield row("filter.after", "of the named Element", NAMED)
+    yield also("filter.after", "of that Element", NAMED)
+
+
+def _bursts() -> Iterator[Row]:
+    """Cards that become damage without their EX Burst."""
+    yield row("hit", "deal your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),))
+    yield row("hit", "receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),))
+    yield also("hit", "you receive {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),))
+    yield also("hit", "@self deals your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),))
+    yield also("hit", "@self deals you {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),))
+    quiet = "EX Bursts of cards put into the Damage Zone due to this damage/ability/effect cannot be used"
+    yield row("sentence", f"{{h:hit}}. {quiet}.", With("h", "quiet", True, False))
+    never = Static((Cannot("cause bursts"),), **THRESHOLD)
+    yield row(
+        "ability.one", f"{DAMAGE} EX Bursts of cards put into the Damage Zone due to @self cannot be used.", never
+    )
+    yield also(
+        "ability.one", f"{DAMAGE} any card put in/into the Damage Zone due to @self cannot use its EX Burst.", never
+    )
+
+
+def _modes() -> Iterator[Row]:
+    """As many of several effects as there are of something."""
+    for k in range(2, 7):
+        names = "abcdef"[:k]
+        quoted = " ".join(f"{{{x}:mode}}" for x in names)
+        options = tuple(V(x) for x in names)
+        for as_many, n in (
+            ("{j:amount}", V("j")),
+            ("the {j:filter*}", Count(V("j"))),
+            ("{j:filter*}", Count(V("j"))),
+        ):
+            yield (also if "filter" in as_many else row)(
+                "modes",
+                f"select up to the same number of the {k} following actions as {as_many}. {quoted}",
+                (Modes(options, n, up_to=True),),
+            )
+
+
+ROWS: list[Row] = [
+    *_units(),
+    *_casting(),
+    *_different(),
+    *_named(),
+    *_bursts(),
+    *_modes(),
+    *_amounts(),
+    *_players(),
+    *_conditions(),
+    *_moments(),
+    *_events(),
+    *_nouns(),
+    *_steps(),
+]
