@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound import text
 from rulebound.cli.layouts import LAYOUTS, Layout, Line
-from rulebound.text import say, side_by_side, slug, word
+from rulebound.text import listed, say, side_by_side, slug, word
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -106,6 +106,11 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
         found.append(say(lang, ("ui-damaged",), damage=str(card.damage)))
     if card.exhausted:
         found.append(layout.say(lang, "dull"))
+    found += [layout.say(lang, f"mark-{mark}") for mark in card.marks]
+    if card.under and layout.piled:
+        found.append(say(lang, ("ui-on-top-of",), card=listed(lang, card.under)))
+    if place.zone == "field" and card.owner != card.controller:
+        found.append(say(lang, ("ui-owned",), player=PLAYERS[card.owner]))
     if card.face_down != (place.zone in layout.face_down):
         found.append(say(lang, ("ui-face-down" if card.face_down else "ui-face-up",)))
     found += [word(lang, keyword) for keyword in card.keywords if keyword != layout.unsaid.get(place.zone)]

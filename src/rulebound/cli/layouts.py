@@ -47,6 +47,7 @@ class Layout:
     face_down: tuple[str, ...] = ()  # zones where cards lie face down as a rule, so that face up is remarkable
     unsaid: Mapping[str, str] = field(default_factory=dict)  # a keyword that goes without saying in a zone
     priced: tuple[str, ...] = ("hand",)  # zones where the cost is always told
+    piled: bool = False  # whether a card that lies on another is told as such
     stepped: tuple[str, ...] = ()  # phases whose steps are told
     passing: Mapping[str, tuple[str]] = field(default_factory=lambda: {"priority": ("pass",)})
     """The questions in which a player may act, and the answer with which they do not."""
@@ -94,6 +95,7 @@ FFTCG: Final = Layout(
     face_down=("lb",),
     unsaid={"lb": "Limit Break"},
     priced=("hand", "lb"),
+    piled=True,
     stepped=("attack",),
 )
 

@@ -369,6 +369,10 @@ class Rules:
         """The state before setup: every card in its deck."""
         raise NotImplementedError
 
+    def fighting(self, game: Game) -> list[tuple[int, str]]:
+        """The cards that attack, block or are attacked, each with that word."""
+        return []
+
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         """Why a player cannot do something with a card; None if they can."""
         return legality.why_not(game, player, legality.Action(kind, ref, ability))

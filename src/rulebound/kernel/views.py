@@ -8,6 +8,8 @@ import msgspec
 
 from rulebound.kernel import chance
 from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.state import CARD_MASK
+from rulebound.language import tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +41,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     face_down: bool = False
     under: tuple[str, ...] = ()  # names of cards it lies on
     partial: bool = False  # some of its text was not understood
+    marks: tuple[str, ...] = ()  # what it does or suffers at the moment: attacking, blocking, frozen
 
     @property
     def known(self) -> bool:
@@ -92,6 +95,7 @@ def view(game: Game, player: int) -> View:
     state, rules = game.state, game.rules
     bit = 1 << player
     zones: dict[str, list[CardView]] = {}
+    marks = _marks(game)
     for number, zone in enumerate(rules.zones):
         for owner in (0,) if zone.shared else (0, 1):
             cards = state.zones[number * 2 + owner]
@@ -101,7 +105,7 @@ def view(game: Game, player: int) -> View:
             game.cite(zone.rule)
             game.cite_verb("public zone" if zone.public else "hidden zone")
             game.cite_verb("shared zone" if zone.shared else "own zone")
-            shown = [_card(game, card, bit) for card in cards]
+            shown = [_card(game, card, bit, marks) for card in cards]
             if number in rules.owner_sees and owner != player and not zone.public:
                 shown.sort(key=lambda c: (c.name, c.ref))  # a hand has no order that others could read
             zones[name] = shown
@@ -158,7 +162,17 @@ def _sampler(game: Game, player: int) -> Callable[[str], Game]:
 UNKNOWN = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
 
 
-def _card(game: Game, card: int, bit: int) -> CardView:
+def _marks(game: Game) -> dict[int, tuple[str, ...]]:
+    """The cards that do or suffer something which their characteristics do not tell."""
+    state = game.state
+    found = {ref: (word,) for ref, word in game.rules.fighting(game)}
+    for effect in state.effects:
+        if isinstance(game.library.node(effect.at), tree.Freeze):
+            found |= {ref: (*found.get(ref, ()), "frozen") for ref in effect.refs if "frozen" not in found.get(ref, ())}
+    return {ref & CARD_MASK: words for ref, words in found.items() if ref >= 0 and state.alive(ref)}
+
+
+def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) -> CardView:
     state = game.state
     if not state.known[card] & bit:
         return UNKNOWN[state.owner[card]][state.face_down[card]]
@@ -182,6 +196,7 @@ def _card(game: Game, card: int, bit: int) -> CardView:
         state.face_down[card],
         tuple(game.definition(c).name for c in state.attached[card]) if card in state.attached else (),
         bool(definition.refused),
+        marks.get(card, ()),
     )
 
 

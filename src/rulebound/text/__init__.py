@@ -14,7 +14,7 @@ messages of `en.ftl` and `ja.ftl`. A viewer's lines show only the cards which th
 from rulebound.text.abilities import abilities, abilities_of, ability, effect
 from rulebound.text.journal import card_name, joined, line, lines, sentence
 from rulebound.text.questions import answer, answers, name_of, prompt, reason
-from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, say, side_by_side, slug, word
+from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, listed, say, side_by_side, slug, word
 
 __all__ = [
     "LANGUAGES",
@@ -30,6 +30,7 @@ __all__ = [
     "joined",
     "line",
     "lines",
+    "listed",
     "name_of",
     "prompt",
     "reason",

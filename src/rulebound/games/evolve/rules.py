@@ -773,6 +773,9 @@ class Evolve(Rules):
     def wording(self, game: Game, choice: Choice, key: Key) -> Wording:
         return wording(game, choice, key)
 
+    def fighting(self, game: Game) -> list[tuple[int, str]]:
+        return [(game.state.reg["attacker"], "attacking"), (game.state.reg["target"], "attacked")]
+
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         return setup.begin(self, library, decks, seed, format)
 

@@ -30,6 +30,8 @@ from rulebound.games.fftcg.terms import (
     STACK,
     STATES,
     ZONES,
+    attackers,
+    blocker,
     elements,
     in_party,
     is_forward,
@@ -585,6 +587,9 @@ class Fftcg(Rules):
 
     def wording(self, game: Game, choice: Choice, key: Key) -> Wording:
         return wording(game, choice, key)
+
+    def fighting(self, game: Game) -> list[tuple[int, str]]:
+        return [*((ref, "attacking") for ref in attackers(game)), (blocker(game), "blocking")]
 
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         return setup.begin(self, library, decks, seed, format)
