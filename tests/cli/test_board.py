@@ -22,7 +22,7 @@ def test_every_zone_of_a_layout_has_a_letter_of_its_own(layout: Layout) -> None:
     assert zones == set(layout.letters)
     assert len(set(layout.letters.values())) == len(zones)
     assert {zone for ask in layout.asks for zone in ask.zones} <= zones
-    assert {*layout.face_down, *layout.unsaid, *layout.priced} <= zones
+    assert {*layout.face_down, *layout.unsaid, *layout.unpriced} <= zones
 
 
 def test_followers_and_amulets_have_lines_of_their_own_and_are_counted_together() -> None:

@@ -278,10 +278,13 @@ def test_a_card_is_shown_in_japanese(terminal: Terminal) -> None:
         "Cloud（15-139S）：フォワード、火・土、コスト6、パワー8000"
     )
     assert terminal.run("cards", "fftcg", "show", "1-083H", "--lang", "ja").out == (
-        "Maria（1-083H）：バックアップ、風、コスト4\nあなたのコントロールするフォワードのパワーを+1000する。\n"
+        "Maria（1-083H）：バックアップ、風、コスト4\n"
+        "ジョブ「Rebel」、カテゴリ「II」\n"
+        "あなたのコントロールするフォワードのパワーを+1000する。\n"
     )
     assert terminal.run("cards", "evolve", "show", "SD03-004", "--lang", "ja").out == (
         "Demonflame Mage（SD03-004）：フォロワー・エボルヴ、ウィッチ、コスト0、攻撃力4、体力4\n"
+        "Mage・タイプ\n"
         "【進化時】相手の場のフォロワーすべてに2ダメージを与える。\n"
     )
 

@@ -48,11 +48,13 @@ def with_it_in_hand(own: Path, deck: str) -> int:
 def test_a_partial_card_is_shown_with_what_is_not_understood(terminal: Terminal, own: Path) -> None:
     assert terminal.run("cards", "fftcg", "show", "Half Sage", "--cards", own).out == (
         "Half Sage (partial) (X-002R): Forward, Fire, cost 1, power 7000\n"
+        "Job Knight, Category TALE\n"
         "Haste\n"
         "! not understood, column 47: When Half Sage enters the field, draw 1 card. >>>Whistle a merry tune.\n"
     )
     assert terminal.run("cards", "fftcg", "show", "Half Sage", "--cards", own, "--lang", "ja").out == (
         "Half Sage（一部未対応）（X-002R）：フォワード、火、コスト1、パワー7000\n"
+        "ジョブ「Knight」、カテゴリ「TALE」\n"
         "ヘイスト\n"
         "！解釈できない（47文字目から）：When Half Sage enters the field, draw 1 card. >>>Whistle a merry tune.\n"
     )

@@ -370,7 +370,7 @@ def test_a_target_is_selected_and_the_point_is_chosen() -> None:
     board.field("B", follower(name="Guide"))
     bolt = board.in_hand("A", spell(Choose(THEIRS), Damage(Slot(), 1), name="Bolt"))
     board.play(bolt)
-    assert text.prompt(asked(board)) == "Select for Bolt (1)"
+    assert text.prompt(asked(board)) == "Bolt: select (1)"
     assert text.prompt(asked(board), "ja") == "「Bolt」の対象を選ぶ（1枚）"
 
 

@@ -44,7 +44,7 @@ def test_a_payment_names_what_is_paid_for_and_each_source_of_cp() -> None:
     board.start()
     board.game.choose("Cast Hero")
     decision = asked(board)
-    assert text.prompt(decision) == "Pay for Hero: next source of CP"
+    assert text.prompt(decision) == "Pay for Hero: next source of CP, 1 Fire and 1 of any Element to go"
     assert text.answers(decision) == ["Dull Smith for 1 Fire CP", "Discard Scrap for 2 Fire CP"]
     assert text.answers(decision, "ja")[0] == "「Smith」をダルにして火の1CP"
 
@@ -67,9 +67,9 @@ def test_a_choice_of_several_says_how_many() -> None:
     board.in_hand("A", bolt)
     board.start()
     board.game.choose("Cast Bolt")
-    assert text.prompt(asked(board)) == "Choose for Bolt (2)"
+    assert text.prompt(asked(board)) == "Bolt: choose (2)"
     board.game.choose(0)
-    assert text.prompt(asked(board)) == "Choose for Bolt (1)"
+    assert text.prompt(asked(board)) == "Bolt: choose (1)"
 
 
 def test_why_not_is_answered_in_both_languages() -> None:
@@ -78,7 +78,7 @@ def test_why_not_is_answered_in_both_languages() -> None:
     board.start()
     refusal = board.game.rules.why_not(board.game, 0, "cast", dear.ref)
     assert refusal is not None
-    assert text.reason(board.game, refusal) == "11.4.6.1: needs 9 CP, with 1 of fire; 0 can be made"
+    assert text.reason(board.game, refusal) == "11.4.6.1: needs 9 CP, with 1 of Fire; 0 can be made"
     assert text.reason(board.game, refusal, "ja") == "11.4.6.1: 必要なCPを支払えない。"
 
 

@@ -5,6 +5,7 @@ All of it is read from a view, so nothing that the player may not know can be sh
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -42,6 +43,16 @@ class Row:
 def places(view: View) -> list[Place]:
     """Every card that the player sees."""
     return [place for player in (view.player, 1 - view.player) for row in rows(view, player) for place in row.places]
+
+
+def everywhere(view: View) -> list[Place]:
+    """The same, and every other card that the player knows, such as those of a searched deck, which has no call."""
+    found = places(view)
+    called = {place.card.ref for place in found}
+    for zone, cards in view.zones.items():
+        name = zone.partition(" ")[0]
+        found += [Place("", name, c.controller, c) for c in cards if c.known and c.ref not in called]
+    return found
 
 
 def rows(view: View, player: int) -> list[Row]:
@@ -97,11 +108,15 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
     Where cards lie face down as a rule, such as in an LB deck, it is the face-up ones that are remarkable.
     """
     card, found = place.card, list[str]()
-    if not short:
+    numbers = _numbers(layout, card, lang, short)
+    priced = place.zone not in layout.unpriced
+    if not short or (priced and not numbers):
         found += [word(lang, type) for type in card.types]
+    if not short:
         found += [word(lang, colour) for colour in card.colours]
+    if not short or priced:
         found.append(say(lang, ("ui-cost",), cost=str(card.cost)))
-    found += _numbers(layout, card, lang, short)
+    found += numbers
     if card.damage and not layout.worn:
         found.append(say(lang, ("ui-damaged",), damage=str(card.damage)))
     if card.exhausted:
@@ -116,6 +131,17 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
     found += [word(lang, keyword) for keyword in card.keywords if keyword != layout.unsaid.get(place.zone)]
     found += [say(lang, ("ui-counters",), kind=word(lang, kind), n=str(n)) for kind, n in card.counters.items()]
     return found
+
+
+def kinship(
+    layout: Layout, names: Iterable[str], traits: Iterable[str], groups: Iterable[str], flags: Iterable[str], lang: str
+) -> str:
+    """What other cards may ask of a card: its Job and Category, or its traits and universe, and its other names."""
+    found = [layout.say(lang, "trait", word=word(lang, trait)) for trait in traits]
+    found += [layout.say(lang, "group", word=word(lang, group)) for group in groups]
+    found += [layout.say(lang, "also", name=name) for name in list(names)[1:]]
+    found += [layout.say(lang, "generic")] if "generic" in flags else []
+    return side_by_side(lang, found)
 
 
 def _numbers(layout: Layout, card: CardView, lang: str, short: bool) -> list[str]:
@@ -137,11 +163,17 @@ def heading(view: View, lang: str) -> str:
     """Turn, phase and step."""
     if not view.turn:
         return say(lang, ("ui-setup",))
+    phase = moment(view, lang)
+    return say(lang, ("ui-turn",), turn=str(view.turn), player=PLAYERS[view.turn_player], phase=phase)
+
+
+def moment(view: View, lang: str) -> str:
+    """Phase and step."""
     layout = LAYOUTS[view.game]
     phase = layout.say(lang, f"phase-{slug(view.phase)}")
     if view.phase in layout.stepped and view.step:
-        phase = side_by_side(lang, (phase, layout.say(lang, f"step-{slug(view.step)}")))
-    return say(lang, ("ui-turn",), turn=str(view.turn), player=PLAYERS[view.turn_player], phase=phase)
+        return side_by_side(lang, (phase, layout.say(lang, f"step-{slug(view.step)}")))
+    return phase
 
 
 def counts(view: View, player: int, lang: str) -> str:

@@ -169,7 +169,12 @@ def _shown(card: "CardDef", game: str, lang: str, checked: bool) -> list[str]:
     paragraphs = text(game, card, lang)
     if paragraphs is None:
         raise UserError(f"{card.name} ({card.code}) has no words in {lang!r} yet; --lang script shows what it does")
-    return [describe(card, lang), *paragraphs, *(_refused(clause, lang) for clause in card.refused)]
+    from rulebound.cli.board import kinship
+    from rulebound.cli.layouts import LAYOUTS
+
+    kin = kinship(LAYOUTS[game], (card.name, *card.also), card.traits, card.groups, card.flags, lang)
+    facts = [describe(card, lang), *([kin] if kin else [])]
+    return [*facts, *paragraphs, *(_refused(clause, lang) for clause in card.refused)]
 
 
 def _refused(refused: "Refused", lang: str) -> str:

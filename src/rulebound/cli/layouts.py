@@ -27,7 +27,8 @@ class Ask:
 
     kind: str
     zones: tuple[str, ...]
-    needs: str = ""  # a type or a keyword
+    needs: str = ""  # a type
+    keyword: str = ""  # without which nobody would think of it at all
     format: str = ""  # only in games of this format
 
 
@@ -46,12 +47,13 @@ class Layout:
     resources: tuple[tuple[str, str], ...] = ()  # always told, the second as the maximum of the first
     face_down: tuple[str, ...] = ()  # zones where cards lie face down as a rule, so that face up is remarkable
     unsaid: Mapping[str, str] = field(default_factory=dict)  # a keyword that goes without saying in a zone
-    priced: tuple[str, ...] = ("hand",)  # zones where the cost is always told
+    unpriced: tuple[str, ...] = ("field",)  # zones where the cost matters no more
     piled: bool = False  # whether a card that lies on another is told as such
     stepped: tuple[str, ...] = ()  # phases whose steps are told
     passing: Mapping[str, tuple[str]] = field(default_factory=lambda: {"priority": ("pass",)})
     """The questions in which a player may act, and the answer with which they do not."""
-    playing: str = "cast"  # how the answers begin that play a card
+    faced: Mapping[str, str] = field(default_factory=dict)
+    """Questions before which the cards with a mark are told: who attacks, before one blocks."""
 
     def say(self, lang: str, key: str, **args: str | int) -> str:
         """A message of the table, in the game's own words if it has some."""
@@ -78,8 +80,8 @@ FFTCG: Final = Layout(
         Ask("use", ("field",)),
         Ask("attack", ("field",), "forward"),
         Ask("block", ("field",), "forward"),
-        Ask("warp", ("hand", "lb"), "Warp"),
-        Ask("prime", ("field",), "Priming"),
+        Ask("warp", ("hand", "lb"), keyword="Warp"),
+        Ask("prime", ("field",), keyword="Priming"),
     ),
     colours={
         "fire": "red",
@@ -94,9 +96,9 @@ FFTCG: Final = Layout(
     stats=(("power", "forward"),),
     face_down=("lb",),
     unsaid={"lb": "Limit Break"},
-    priced=("hand", "lb"),
     piled=True,
     stepped=("attack",),
+    faced={"block": "attacking"},
 )
 
 EVOLVE: Final = Layout(
@@ -145,9 +147,9 @@ EVOLVE: Final = Layout(
     worn="defense",
     resources=(("pp", "max_pp"), ("ep", "")),
     face_down=("evolve_deck",),
-    priced=("hand", "ex"),
+    unpriced=("leader", "field", "evolve_deck", "evolve", "race"),
     passing={"main": ("end",), "quick": ("pass",)},
-    playing="play",
+    faced={"quick": "attacking"},
 )
 
 LAYOUTS: Final = {layout.game: layout for layout in (FFTCG, EVOLVE)}

@@ -13,7 +13,6 @@ from rulebound.cli.play import (
     Lang,
     Plain,
     SaveTo,
-    Seats,
     check_language,
     check_place,
     make_agent,
@@ -41,14 +40,22 @@ def replay(
     why: Annotated[bool, typer.Option("--why", help="Below each line, what its rule says in our words.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     go_on: Annotated[bool, typer.Option("--continue", help="Go on playing from there.")] = False,
-    seat: Seats = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--seat",
+            help="Who goes on: human, random or greedy. Give it twice, for A and for B; who played before without it.",
+            metavar="human|random|greedy",
+            show_default=False,
+        ),
+    ] = None,
     save: SaveTo = None,
     journal: JournalTo = None,
     allow_partial: AllowPartial = False,
     lang: Lang = "en",
     plain: Plain = False,
 ) -> None:
-    """Play a saved game again and print its journal, every line with its rule.
+    """Play a saved game again and print its journal, every line with its rule and all names, the hidden ones too.
 
     With --at N it stops after N answers and shows the question that was asked there. With --continue the game goes on
     from that point, between the same players unless --seat says otherwise. Continued from its end, a game is saved in

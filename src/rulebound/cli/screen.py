@@ -146,8 +146,6 @@ class RichScreen(Screen):
         dim = card.exhausted or (card.face_down and place.zone in layout.face_down)
         style = f"{colour} dim" if dim else f"{colour} bold"
         facts = board.facts(layout, place, self.lang, short=True)
-        if place.zone in layout.priced:
-            facts.insert(0, say(self.lang, ("ui-cost",), cost=str(card.cost)))
         return Text.assemble(
             (f"{place.call} ", "dim"),
             (board.copies(place, self.lang), "dim"),

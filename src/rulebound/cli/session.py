@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 from rulebound import text
 from rulebound.cli import board
 from rulebound.cli.errors import UserError
-from rulebound.cli.layouts import LAYOUTS, Layout
+from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.screen import Answer, Screen
 from rulebound.kernel import drafts
 from rulebound.kernel.errors import BadSave, IllegalAnswer
-from rulebound.text import say, side_by_side, slug
+from rulebound.kernel.state import CARD_MASK
+from rulebound.language import tree
+from rulebound.text import side_by_side, slug
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
@@ -29,6 +31,7 @@ PLAYERS = board.PLAYERS
 LOG_LINES = 30
 MOST_DIGITS = 9  # of a number that somebody types
 MOST_SHOWN = 40  # characters of what somebody typed
+KEYWORD_ACTS = {"warp": "Warp", "prime": "Priming"}  # acts with a card that a keyword of it allows
 
 
 class Quit(Exception):
@@ -67,6 +70,8 @@ class Session:
         self.at_keyboard = self.people[0] if self.people else 0
         self.passing: tuple[int, str] | None = None  # since which turn and phase the player passes
         self.drawn: object = None
+        self.asked: list[int] = []  # how many answers had been given whenever somebody was asked
+        self.offered: list[int] = []  # the answers of the question on the screen, in the order of their numbers
         self.commands: dict[str, Callable[[Decision], None]] = {
             "a": self.pay_the_rest,
             "p": self.pass_on,
@@ -109,12 +114,14 @@ class Session:
         self.passing = None
         self.hand_over(decision.player)
         if len(decision) == 1:
-            words = text.answer(decision, 0, self.lang)
-            self.screen.say(self.words("forced", player=PLAYERS[decision.player], answer=words))
+            if decision.prompt not in self.layout.passing:
+                words = text.answer(decision, 0, self.lang)
+                self.screen.say(self.words("forced", player=PLAYERS[decision.player], answer=words))
             self.game.choose(0)
             return
         self.show_changes(decision)
         self.show_question(decision)
+        self._remember_question()
         try:
             self.obey(decision, self.screen.ask())
         except Refused as refusal:
@@ -123,6 +130,12 @@ class Session:
                 place = len(self.game.history.answers) + 1 if self.game.history is not None else 0
                 raise UserError(f"decision {place}: {refusal} [{decision.rule}]") from None
             self.screen.say(str(refusal))
+
+    def _remember_question(self) -> None:
+        """Where one line of undoing may go back to."""
+        given = len(self.game.history.answers) if self.game.history is not None else 0
+        if self.asked[-1:] != [given]:
+            self.asked.append(given)
 
     def obey(self, decision: Decision, typed: str) -> None:
         """Do what was typed."""
@@ -158,10 +171,10 @@ class Session:
 
     def show_changes(self, decision: Decision) -> None:
         """Draw the board if it has changed; on the plain screen once in each phase."""
-        if decision.prompt.startswith("pay"):
+        if decision.prompt.startswith("pay") and self.drawn is not None:
             return
         view = self.game.view(decision.player)
-        now: object = (view.turn, view.phase, view.player)
+        now: object = (view.turn, view.phase, view.player, "" if view.turn else view.prompt)
         if self.screen.rich:
             now = (view.turn, view.phase, view.step, view.zones, view.stack, view.resources)
         if now != self.drawn:
@@ -181,26 +194,71 @@ class Session:
             prompt=text.prompt(decision, self.lang),
             rule=decision.rule,
         )
-        calls = {place.card.ref: place for place in board.places(self.game.view(decision.player))}
+        seen = board.everywhere(self.game.view(decision.player))
+        calls = {place.card.ref: place for place in seen}
         answers = [
             Answer(words, self._note(decision, index, calls))
             for index, words in enumerate(text.answers(decision, self.lang))
         ]
-        behind = what_is_behind(decision, self.lang)
+        behind = what_is_behind(decision, self.lang) or self._what_waits(decision)
         if behind:
             self.screen.say(behind)
-        self.screen.question(asked, told_apart(answers), default_answer(decision))
+        for place in seen:
+            if self.layout.faced.get(decision.prompt) in place.card.marks:
+                self.screen.say(self._described(place, short=True))
+        if decision.shape == "attack" and len(decision) > 2:
+            self.screen.say(self.words("party"))
+        self.offered = self._worth_offering(decision, answers, calls)
+        default = default_answer(decision)
+        mark = self.offered.index(default) if default in self.offered else 0
+        self.screen.question(asked, told_apart([answers[index] for index in self.offered]), mark)
+
+    def _worth_offering(self, decision: Decision, answers: list[Answer], calls: dict[int, Place]) -> list[int]:
+        """The answers to list: of equal cards in a deck from which one is picked, the first."""
+        if decision.at_most - len(decision.picked) > 1:
+            return list(range(len(answers)))
+        found: dict[object, int] = {}
+        for index, answer in enumerate(answers):
+            places = [calls[ref] for ref in refs_of(decision, index) if ref in calls]
+            in_deck = bool(places) and all(not place.call for place in places)
+            key = (answer.words, answer.note, *(place.card.code for place in places)) if in_deck else index
+            found.setdefault(key, index)
+        return list(found.values())
+
+    def _what_waits(self, decision: Decision) -> str:
+        """The text of what is on top of the stack while a player may act before it resolves."""
+        stack = self.game.state.stack
+        if decision.prompt not in self.layout.passing or not stack or not stack[-1].at:
+            return ""
+        top = stack[-1]
+        said = text.ability(self.game, top.source, top.at, self.lang)
+        return self.words("waits", name=text.name_of(self.game, top.source, self.lang), text=said)
+
+    def _described(self, place: Place, *, short: bool = False) -> str:
+        facts = board.facts(self.layout, place, self.lang, short=short)
+        told = side_by_side(self.lang, (board.name(self.game, place.card, self.lang), *facts))
+        return f"{place.call} {told}" if place.call else told
 
     def _note(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
         """Where the card of an answer is, and what distinguishes it."""
-        does = what_it_does(decision, index, self.lang)
+        does = what_it_does(decision, index, self.lang) or self._what_passing_does(decision, index)
         place = next((calls[ref] for ref in refs_of(decision, index) if ref in calls), None)
         if place is None:
             return does
-        facts = board.facts(self.layout, place, self.lang, short=True) if place.zone == "field" and not does else []
-        if decision.keys[index][0].startswith(self.layout.playing):
-            facts.insert(0, say(self.lang, ("ui-cost",), cost=str(place.card.cost)))
-        return side_by_side(self.lang, (place.call, *facts, *([does] if does else [])))
+        facts = board.facts(self.layout, place, self.lang, short=True) if not does else []
+        return side_by_side(self.lang, [fact for fact in (place.call, *facts, does) if fact])
+
+    def _what_passing_does(self, decision: Decision, index: int) -> str:
+        """Who acts after a pass, or what happens because the other player has passed as well."""
+        state = self.game.state
+        passes = state.frames[-1].slots.get("passes")
+        if decision.keys[index] != ("pass",) or passes is None:
+            return ""
+        if not passes:
+            return self.words("pass-on", player=PLAYERS[1 - decision.player])
+        if state.stack:
+            return self.words("pass-resolves", name=text.name_of(self.game, state.stack[-1].source, self.lang))
+        return self.words("pass-ends", what=board.moment(self.game.view(decision.player), self.lang))
 
     # --- answering ---------------------------------------------------------------------------------------------------
 
@@ -209,11 +267,11 @@ class Session:
         numbers = typed.replace(",", " ").split()
         chosen = []
         for number in numbers:
-            index = place_of(decision, number)
+            index = place_of(self.offered, number)
             if index is None:
-                raise Refused(self.words("not-offered", answer=shortened(number), most=len(decision)))
+                raise Refused(self.words("not-offered", answer=shortened(number), most=len(self.offered)))
             chosen.append(index)
-        if len(chosen) == 1:
+        if len(chosen) == 1 and decision.shape != "attack":  # an attack is declared as a whole
             self.game.choose(chosen[0])
             return
         if decision.shape != "order":
@@ -236,7 +294,8 @@ class Session:
             if given:
                 self.game.undo(given)
             stuck = chosen[min(given, len(chosen) - 1)]
-            raise Refused(self.words("not-together", reason=f"{stuck + 1} {words[stuck]}")) from None
+            number = self.offered.index(stuck) + 1
+            raise Refused(self.words("not-together", reason=f"{number} {words[stuck]}")) from None
 
     def _still_asked(self, prompt: str) -> None:
         now = self.game.decision
@@ -274,26 +333,48 @@ class Session:
 
     def explain(self, decision: Decision, which: str) -> None:
         """Say what can be done with a card and which rule forbids the rest; without a card, of all own cards."""
-        seen = board.places(self.game.view(decision.player))
         if which:
-            found = self._find(decision, seen, which)
+            found = self._find(decision, which)
             if not found:
                 raise Refused(self.words("no-card", which=shortened(which)))
             for place in found:
-                format = self.game.state.reg.get("format")
-                kinds = tuple(ask.kind for ask in self.layout.asks if ask.format in ("", format))
-                self._explain(decision, place, kinds, whole=True)
+                mine = place.player == decision.player  # what others may do would tell what they hold
+                self._explain(decision, place, self._kinds(place, asked=True) if mine else (), whole=True)
             return
         told: set[tuple[str, str]] = set()  # equal cards outside the field are told of once
-        for place in seen:
-            kinds = usual_kinds(self.layout, place)
+        for place in board.places(self.game.view(decision.player)):
+            kinds = self._kinds(place, asked=False)
             if place.player == decision.player and kinds and (place.zone, place.card.code) not in told:
                 if place.zone != "field":
                     told.add((place.zone, place.card.code))
                 self._explain(decision, place, kinds, whole=False)
+        if not told:
+            self.screen.say(self.words("nothing-to-ask"))
 
-    def _find(self, decision: Decision, seen: list[Place], which: str) -> list[Place]:
-        index = place_of(decision, which)
+    def _kinds(self, place: Place, *, asked: bool) -> tuple[str, ...]:
+        """What one would ask of a card where it is; if it was asked about, also what it cannot do from there."""
+        format = self.game.state.reg.get("format")
+        usable = asked or any(isinstance(node, tree.Action) for node in self._abilities(place))
+        return tuple(
+            ask.kind
+            for ask in self.layout.asks
+            if ask.format in ("", format)
+            and (usable or ask.kind != "use")
+            and ask.keyword in ("", *place.card.keywords)
+            and (place.zone in ask.zones or (asked and (not ask.zones or ask.needs in place.card.types)))
+            and (asked or ask.needs in ("", *place.card.types))
+        )
+
+    def _abilities(self, place: Place) -> list[object]:
+        row = self.game.row(place.card.ref & CARD_MASK)
+        return [self.game.library.node(at) for at, _ in row.abilities]
+
+    def _find(self, decision: Decision, which: str) -> list[Place]:
+        """The cards on the table that are meant, and those that the question is about wherever they lie."""
+        index = place_of(self.offered, which)
+        offered = {ref for number in self.offered for ref in refs_of(decision, number)}
+        everywhere = board.everywhere(self.game.view(decision.player))
+        seen = [place for place in everywhere if place.call or place.card.ref in offered]
         if index is not None:
             refs = refs_of(decision, index)
             return [place for place in seen if place.card.ref in refs]
@@ -307,11 +388,16 @@ class Session:
 
     def _explain(self, decision: Decision, place: Place, kinds: tuple[str, ...], whole: bool) -> None:
         card = place.card
-        facts = board.facts(self.layout, place, self.lang) if whole else []
-        self.screen.say(f"{place.call} {', '.join((board.name(self.game, card, self.lang), *facts))}")
+        self.screen.say(self._described(place, short=not whole))
         if whole:
+            row = self.game.row(card.ref & CARD_MASK)
+            kin = board.kinship(self.layout, row.names, sorted(row.traits), sorted(row.groups), row.flags, self.lang)
+            if kin:
+                self.screen.say(f"    {kin}")
             for ability in text.abilities_of(self.game, card.ref, self.lang):
                 self.screen.say(f"    - {ability}")
+            for ability in text.lacking(self.game, card.ref, self.lang):
+                self.screen.say(f"    - {self.words('not-now', text=ability)}")
             for refused in self.game.meant(card.ref).refused:
                 self.screen.say(f"    ! {self.words('refused', text=refused.text, clause=refused.clause)}")
         for kind in kinds:
@@ -330,9 +416,12 @@ class Session:
         history = self.game.history
         assert history is not None
         before = len(history.answers)
+        self.asked = [given for given in self.asked if given < before]
         while history.answers:
             self.game.undo()
             now = self.game.decision
+            if self.asked and len(history.answers) > self.asked[-1]:
+                continue
             if now is not None and now.player in self.people and len(now) > 1:
                 break
         if len(history.answers) == before:
@@ -399,11 +488,11 @@ def default_answer(decision: Decision) -> int:
     return decision.default
 
 
-def place_of(decision: Decision, typed: str) -> int | None:
+def place_of(offered: list[int], typed: str) -> int | None:
     """The answer that a typed number means; None if it means none."""
-    if not typed.isdecimal() or len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(decision):
+    if not typed.isdecimal() or len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(offered):
         return None
-    return int(typed) - 1
+    return offered[int(typed) - 1]
 
 
 def told_apart(answers: list[Answer]) -> list[Answer]:
@@ -445,6 +534,8 @@ def what_it_does(decision: Decision, index: int, lang: str) -> str:
     game, key = decision.game, decision.keys[index]
     if key[0] in ("use", "special"):
         return text.ability(game, key[1], key[2], lang)
+    if key[0] in KEYWORD_ACTS:
+        return text.keyword(game, key[1], KEYWORD_ACTS[key[0]], lang)
     if key[0] == "auto":
         waiting = game.state.waiting[key[1]]
         return text.ability(game, waiting.source, waiting.at, lang)
@@ -453,9 +544,3 @@ def what_it_does(decision: Decision, index: int, lang: str) -> str:
         modes = drafts.modes_node(game, game.state.frames[-1], drafts.steps_of(game, obj.at))
         return text.effect(game, obj.card, modes.options[key[1]], lang) if modes is not None else ""
     return ""
-
-
-def usual_kinds(layout: Layout, place: Place) -> tuple[str, ...]:
-    """What one would ask of a card where it is."""
-    has = {"", *place.card.types, *place.card.keywords}
-    return tuple(ask.kind for ask in layout.asks if place.zone in ask.zones and ask.needs in has)

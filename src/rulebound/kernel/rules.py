@@ -373,6 +373,10 @@ class Rules:
         """The cards that attack, block or are attacked, each with that word."""
         return []
 
+    def owed(self, game: Game) -> list[tuple[str, int]]:
+        """What of a cost that is being paid is still to be paid, by colour; what any colour may pay has no name."""
+        return []
+
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         """Why a player cannot do something with a card; None if they can."""
         return legality.why_not(game, player, legality.Action(kind, ref, ability))

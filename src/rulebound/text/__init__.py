@@ -11,7 +11,7 @@ The engine itself writes no sentences. It keeps journal entries, questions and a
 messages of `en.ftl` and `ja.ftl`. A viewer's lines show only the cards which that viewer may know.
 """
 
-from rulebound.text.abilities import abilities, abilities_of, ability, effect
+from rulebound.text.abilities import abilities, abilities_of, ability, effect, keyword, lacking
 from rulebound.text.journal import card_name, joined, line, lines, sentence
 from rulebound.text.questions import answer, answers, name_of, prompt, reason
 from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, listed, say, side_by_side, slug, word
@@ -28,6 +28,8 @@ __all__ = [
     "card_name",
     "effect",
     "joined",
+    "keyword",
+    "lacking",
     "line",
     "lines",
     "listed",

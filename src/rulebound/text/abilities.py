@@ -53,13 +53,35 @@ def abilities_of(game: Game, card: int, lang: str = "en") -> list[str]:
     return [ability(game, card, at, lang) for at in found if _keyword_for(game, card, game.library.node(at)) is None]
 
 
+def lacking(game: Game, card: int, lang: str = "en") -> list[str]:
+    """The printed abilities that a card does not have now: it has lost them, or has not reached their threshold."""
+    row = game.row(card & CARD_MASK)
+    printed = [at for at, _ in game.library.printed(row.definition)]
+    had = [node for node in map(game.library.node, printed) if isinstance(node, Keyword)]
+    has = {at for at, _ in row.abilities}
+    return [
+        ability(game, card, at, lang)
+        for at in printed
+        if at not in has and _spelled_out(game.library.node(at), had) is None
+    ]
+
+
+def keyword(game: Game, card: int, name: str, lang: str = "en") -> str:
+    """A keyword of a card as its text has it, such as Warp with its number and cost; nothing if it has none."""
+    found = (game.library.node(at) for at, _ in game.row(card & CARD_MASK).abilities)
+    nodes = [node for node in found if isinstance(node, Keyword) and node.name == name]
+    return "; ".join(abilities(nodes, game.rules.game, game.meant(card).itself(lang), lang))
+
+
 def _keyword_for(game: Game, card: int, node: Node) -> Keyword | None:
     """The keyword of a card that an ability spells out, if it does."""
+    has = (game.library.node(at) for at, _ in game.row(card & CARD_MASK).abilities)
+    return _spelled_out(node, (k for k in has if isinstance(k, Keyword)))
+
+
+def _spelled_out(node: Node, keywords: Iterable[Keyword]) -> Keyword | None:
     name = node.keyword if isinstance(node, Action) else node.name if isinstance(node, CostOption) else ""
-    if not name:
-        return None
-    printed = (game.library.node(at) for at, _ in game.row(card & CARD_MASK).abilities)
-    return next((k for k in printed if isinstance(k, Keyword) and k.name.casefold() == name.casefold()), None)
+    return next((k for k in keywords if k.name.casefold() == name.casefold()), None) if name else None
 
 
 def effect(game: Game, card: int, steps: tuple[Step, ...], lang: str = "en") -> str:

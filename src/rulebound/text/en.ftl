@@ -563,22 +563,22 @@ ask-attack = { $picked ->
   }
 ask-block = Block with which Forward?
 ask-assign-damage = How much of the blocker's damage goes to this Forward?
-ask-pay-cp = Pay for { $source }: next source of CP
-ask-pay-discard = Pay for { $source }: discard a card
-ask-pay-put = Pay for { $source }: put a card into the Break Zone
-ask-pay-remove = Pay for { $source }: remove a card from the game
-ask-pay-return = Pay for { $source }: return a card to its owner's hand
-ask-pay-dull = Pay for { $source }: dull a card
-ask-pay-turn-up = Pay for { $source }: turn an LB card face up
-ask-pay-reveal = Pay for { $source }: reveal a card
+ask-pay-cp = Pay for { $source }: next source of CP, { $owed } to go
+ask-pay-discard = Pay for { $source }: discard a card{ $range }
+ask-pay-put = Pay for { $source }: put a card into the Break Zone{ $range }
+ask-pay-remove = Pay for { $source }: remove a card from the game{ $range }
+ask-pay-return = Pay for { $source }: return a card to its owner's hand{ $range }
+ask-pay-dull = Pay for { $source }: dull a card{ $range }
+ask-pay-turn-up = Pay for { $source }: turn an LB card face up{ $range }
+ask-pay-reveal = Pay for { $source }: reveal a card{ $range }
 ask-way = How do you pay for { $source }?
 ask-x = What is X for { $source }?
-ask-mode = Which effect of { $source }?
-ask-choose = Choose for { $source }{ $range }
-ask-select = Select for { $source }{ $range }
+ask-mode = Which effect of { $source }?{ $range }
+ask-choose = { $source }: choose{ $range }
+ask-select = { $source }: select{ $range }
 ask-share = How much for this card?
 ask-declare = Declare one for { $source }
-ask-search = Search your deck for { $source }{ $range }
+ask-search = { $source }: search your deck{ $range }
 ask-group = Group for { $source }
 ask-may = Do what { $source } offers?
 ask-may_pay = Pay what { $source } asks for?
@@ -594,7 +594,7 @@ ask-hand-size = Too many cards in hand: discard{ $range }
 ask-put-surplus = More than five Backups: put into the Break Zone{ $range }
 ask-timestamps = Several cards enter at once: which is the earliest for ongoing effects?
 ask-loop = An endless loop: how many times does it run?
-ask-discard = Discard for { $source }{ $range }
+ask-discard = { $source }: discard{ $range }
 ask-destroy = Select what is broken{ $range }
 ask-put = Select what is put into the Break Zone{ $range }
 ask-remove = Select what is removed from the game{ $range }
@@ -621,7 +621,7 @@ evolve-ask-turn-up = Turn which card of the evolve deck face up?
 evolve-ask-base = What is your deck based on?
 evolve-ask-pay-with = Pay for { $source } with play points or with an evolution point?
 evolve-ask-mode = Which option of { $source }?{ $range }
-evolve-ask-choose = Select for { $source }{ $range }
+evolve-ask-choose = { $source }: select{ $range }
 evolve-ask-destroy = Select what is destroyed{ $range }
 evolve-ask-put = Select what is put into the cemetery{ $range }
 evolve-ask-remove = Select what is banished{ $range }
@@ -638,6 +638,9 @@ evolve-ask-cost-exhaust = Pay for { $source }: engage{ $range }
 evolve-ask-cost-reveal = Pay for { $source }: reveal{ $range }
 evolve-ask-cost-counter = Pay for { $source }: take the counters from which card?
 
+owed-any = { $n } of any Element
+owed-only = { $n }
+owed-element = { $n } { $word }
 range-exactly = { " " }({ $least })
 range-between = { " " }({ $least } to { $most })
 source-none = this
@@ -645,7 +648,14 @@ source-none = this
 ## Answers
 
 answer-pass = Pass
-answer-done = Done
+answer-done = { $picked ->
+    [0] None
+   *[other] Done
+  }
+answer-done-search = { $picked ->
+    [0] Find nothing
+   *[other] Done
+  }
 answer-done-attack = Attack with these
 answer-no-attack = No attack
 answer-yes = Yes
@@ -866,6 +876,19 @@ ui-saved-end = Saved to { $path }.
 ui-input-ended = End of input.
 ui-quit = Goodbye.
 ui-undone = Took back to decision { $n }.
+ui-party = Several of one Element, such as 1 2, attack as a party.
+ui-waits = On the stack: { $name }: { $text }
+ui-pass-on = { $player } may act next
+ui-pass-resolves = { $name } resolves
+ui-pass-ends = { $what } ends
+ui-not-now = (not now) { $text }
+ui-nothing-to-ask = You have no card that could do something.
+ui-trait = Job { $word }
+evolve-ui-trait = trait { $word }
+ui-group = Category { $word }
+evolve-ui-group = universe { $word }
+ui-also = also called { $name }
+ui-generic = generic icon
 ui-nothing-to-undo = There is nothing to take back.
 ui-concede-sure = Concede the game? (y/n)
 ui-not-conceded = The game goes on.

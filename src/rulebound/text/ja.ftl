@@ -422,17 +422,17 @@ ask-attack = { $picked ->
   }
 ask-block = どのフォワードでブロックする？
 ask-assign-damage = このフォワードに割り振るダメージは？
-ask-pay-cp = { $source }のコスト：次にCPを得る方法
-ask-pay-discard = { $source }のコスト：捨てるカード
-ask-pay-put = { $source }のコスト：ブレイクゾーンに置くカード
-ask-pay-remove = { $source }のコスト：ゲームから除外するカード
-ask-pay-return = { $source }のコスト：オーナーの手札に戻すカード
-ask-pay-dull = { $source }のコスト：ダルにするカード
-ask-pay-turn-up = { $source }のコスト：表向きにするLBカード
-ask-pay-reveal = { $source }のコスト：公開するカード
+ask-pay-cp = { $source }のコスト：次にCPを得る方法（残り{ $owed }）
+ask-pay-discard = { $source }のコスト：捨てるカード{ $range }
+ask-pay-put = { $source }のコスト：ブレイクゾーンに置くカード{ $range }
+ask-pay-remove = { $source }のコスト：ゲームから除外するカード{ $range }
+ask-pay-return = { $source }のコスト：オーナーの手札に戻すカード{ $range }
+ask-pay-dull = { $source }のコスト：ダルにするカード{ $range }
+ask-pay-turn-up = { $source }のコスト：表向きにするLBカード{ $range }
+ask-pay-reveal = { $source }のコスト：公開するカード{ $range }
 ask-way = { $source }のコストの支払い方は？
 ask-x = { $source }の変数の値は？
-ask-mode = { $source }のどの効果にする？
+ask-mode = { $source }のどの効果にする？{ $range }
 ask-choose = { $source }の対象を選ぶ{ $range }
 ask-select = { $source }で選択する{ $range }
 ask-share = このカードへの割り振りは？
@@ -497,6 +497,9 @@ evolve-ask-cost-exhaust = { $source }のコスト：アクトさせるカード{
 evolve-ask-cost-reveal = { $source }のコスト：公開するカード{ $range }
 evolve-ask-cost-counter = { $source }のコスト：カウンターを取り除くカードは？
 
+owed-any = 任意の属性{ $n }
+owed-only = { $n }
+owed-element = { $word }{ $n }
 range-exactly = （{ $least }枚）
 range-between = （{ $least }〜{ $most }枚）
 source-none = これ
@@ -504,7 +507,14 @@ source-none = これ
 ## 答え
 
 answer-pass = 優先権を放棄する
-answer-done = 決定
+answer-done = { $picked ->
+    [0] なし
+   *[other] 決定
+  }
+answer-done-search = { $picked ->
+    [0] 何も見つけない
+   *[other] 決定
+  }
 answer-done-attack = これでアタックする
 answer-no-attack = アタックしない
 answer-yes = はい
@@ -868,6 +878,19 @@ ui-saved-end = { $path }に保存した。
 ui-input-ended = 入力が終わった。
 ui-quit = 終了する。
 ui-undone = 決定{ $n }まで取り消した。
+ui-party = 「1 2」のように同じ属性を複数指定するとパーティーでアタックする。
+ui-waits = スタックの一番上：「{ $name }」：{ $text }
+ui-pass-on = 次に{ $player }が行動できる
+ui-pass-resolves = 「{ $name }」を解決する
+ui-pass-ends = { $what }が終わる
+ui-not-now = （今はない）{ $text }
+ui-nothing-to-ask = 今たずねられるカードがない。
+ui-trait = ジョブ「{ $word }」
+evolve-ui-trait = { $word }・タイプ
+ui-group = カテゴリ「{ $word }」
+evolve-ui-group = ユニバース「{ $word }」
+ui-also = カード名「{ $name }」としても扱う
+ui-generic = 一般アイコン
 ui-nothing-to-undo = 取り消すものがない。
 ui-concede-sure = 投了する？（{ "y/n" }）
 ui-not-conceded = ゲームを続ける。

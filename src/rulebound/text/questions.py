@@ -30,10 +30,20 @@ def prompt(decision: Decision, lang: str = "en") -> str:
             else say(lang, ("source-none",))
         ),
         "range": _range(decision, lang),
+        "owed": _owed(game, lang),
         "picked": len(decision.picked),
         "offers": len([key for key in decision.keys if key != ("decline",)]),
     }
     return say(lang, names_of(game.rules.game, "ask", decision.prompt, ""), **args)
+
+
+def _owed(game: Game, lang: str) -> str:
+    """What of a cost is still to be paid: `1 Fire and 2 of any Element`, or only a number."""
+    owed = game.rules.owed(game)
+    if len(owed) == 1 and not owed[0][0]:
+        return say(lang, ("owed-only",), n=str(owed[0][1]))
+    told = [say(lang, ("owed-element" if what else "owed-any",), n=str(n), word=word(lang, what)) for what, n in owed]
+    return listed(lang, told)
 
 
 def _range(decision: Decision, lang: str) -> str:
@@ -60,6 +70,7 @@ def answer(decision: Decision, index: int, lang: str = "en") -> str:
         lang,
         names_of(game.rules.game, "answer", said.key, decision.prompt),
         card=cards_of(game, said, lang, decision.player),
+        picked=len(decision.picked),
         word=listed(lang, [word(lang, part) for text in said.words for part in text.split(" and ")]),
     )
 

@@ -396,3 +396,55 @@ def test_a_card_may_say_which_elements_pay_for_it() -> None:
     hero = s.in_hand("A", forward(5000, Static((PayRule(("fire", "ice")),), zone="hand"), cost=2))
     s.cast(hero)
     assert (kinds(s, smith), kinds(s, fisher), kinds(s, twin)) == ({("dull", "fire")}, set(), {("dull", "ice")})
+
+
+# --- what is proposed ------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=120, deadline=None, derandomize=True)
+@given(st.lists(COLOURS, max_size=3), STONES, COLOURS, st.integers(1, 5))
+def test_the_proposed_payment_spends_as_few_cards_and_wastes_as_little_as_possible(
+    hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int
+) -> None:
+    s = Scenario()
+    s.autopay = False
+    spell = s.in_hand("A", card("summon", *summon(Draw(1)).abilities, cost=cost, element=element))
+    for colours in hand:
+        s.in_hand("A", forward(1000, element=colours))
+    for colours in field:
+        s.field("A", backup(element=colours))
+    masks = [sum(1 << ELEMENTS.index(e) for e in c) for c in hand if c != ("light",)]
+    stones = [sum(1 << ELEMENTS.index(e) for e in c) for c in field]
+    needed = [] if element == ("light",) else element
+    coloured = tuple(1 if e in needed else 0 for e in ELEMENTS)
+    generic = max(cost, len(needed)) - len(needed)
+    legal = [(d, sum(u)) for u, d, _ in every_payment(masks, stones) if settles(u, d, coloured, generic)]
+    if not legal:
+        return
+    s.cast(spell)
+    spent, made = 0, 0
+    while s.prompt == "pay cp":
+        decision = s.decision
+        assert decision is not None
+        kind = decision.keys[decision.default][0]
+        spent, made = spent + (kind == "discard"), made + (2 if kind == "discard" else 1)
+        s.game.choose(decision.default)
+    assert (spent, made) == min(legal)
+
+
+def test_backups_that_would_be_dulled_in_vain_stay_active() -> None:
+    s = Scenario()
+    backups = s.cp_source("A", 2)
+    scraps = [s.in_hand("A", forward(1000)) for _ in range(2)]
+    s.cast(s.in_hand("A", forward(5000, cost=3)))
+    assert [s.dull(b) for b in backups].count(True) == 1
+    assert [s.zone(c) for c in scraps].count("break") == 1
+
+
+def test_who_has_none_of_an_element_is_told_so() -> None:
+    s = Scenario()
+    s.in_hand("A", forward(1000, element="water"))
+    bolt = s.in_hand("A", summon(Draw(1), cost=2, element="lightning"))
+    assert s.why_not("A", "cast", bolt) == (
+        "11.2.1.1: needs 2 CP, with 1 of Lightning; 2 can be made, none of them Lightning"
+    )

@@ -121,6 +121,52 @@ def payable(
     return generic % 2 == 1 and (generic + 1) // 2 <= cards and wasted + 1 <= min(allowance, spent + (generic + 1) // 2)
 
 
+@lru_cache(maxsize=65536)
+def thrift(
+    discards: tuple[int, ...],
+    backups: tuple[int, ...],
+    coloured: tuple[int, ...],
+    generic: int,
+    allowance: int,
+    wasted: int,
+    spent: int,
+) -> tuple[int, int] | None:
+    """How many cards a payment costs at least, and how many CP it wastes then; None if it cannot be completed."""
+    for element in range(8):
+        if coloured[element]:
+            return min(
+                filter(None, _ways(element, discards, backups, coloured, generic, allowance, wasted, spent)),
+                default=None,
+            )
+    cards = max(0, -(-(generic - len(backups)) // 2))
+    waste = wasted + max(0, 2 * cards - generic)
+    fits = cards <= len(discards) and waste <= min(allowance, spent + cards)
+    return (spent + cards, waste) if fits else None
+
+
+def _ways(
+    element: int,
+    discards: tuple[int, ...],
+    backups: tuple[int, ...],
+    coloured: tuple[int, ...],
+    generic: int,
+    allowance: int,
+    wasted: int,
+    spent: int,
+) -> Iterator[tuple[int, int] | None]:
+    """The outcomes of every way to pay the next CP of an Element that is needed."""
+    need, before, behind = coloured[element], coloured[:element], coloured[element + 1 :]
+    for mask in {mask for mask in backups if mask >> element & 1}:
+        left = (*before, need - 1, *behind)
+        yield thrift(discards, _without(backups, mask), left, generic, allowance, wasted, spent)
+    for mask in {mask for mask in discards if mask >> element & 1}:
+        used = min(2, need)
+        spare = min(2 - used, generic)
+        left = (*before, need - used, *behind)
+        waste = wasted + 2 - used - spare
+        yield thrift(_without(discards, mask), backups, left, generic - spare, allowance, waste, spent + 1)
+
+
 def produced(row: Row) -> int:
     """The Elements of which a Backup can produce CP besides its own, because a text says so (2.1)."""
     mask = 0
@@ -491,6 +537,15 @@ def _progress(need: Need, cp: tuple[tuple[str, int, int], ...]) -> tuple[tuple[i
     return tuple(coloured), generic, wasted, spent
 
 
+def still_owed(frame: Frame) -> list[tuple[str, int]]:
+    """The CP that a payment still needs, by Element; those of any Element last."""
+    if frame.proc != "pay":
+        return []
+    coloured, generic, _, _ = _progress(Need.unpack(frame.slots["need"]), frame.slots["cp"])
+    named = [(element, n) for element, n in zip(ELEMENTS, coloured, strict=True) if n]
+    return [*named, ("", generic)] if generic else named
+
+
 def ask_cp(game: Game, frame: Frame) -> Choice | None:
     """The next source of CP: a card to discard or a Backup to dull, and which of its elements."""
     need = Need.unpack(frame.slots["need"])
@@ -500,7 +555,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     sources, claimed = Sources(game, frame.player), _claimed(_bill(game, frame), frame)
     allowance = need.allowance
     options: list[Key] = []
-    ranks: list[tuple[int, int, int]] = []
+    ranks: list[tuple[object, ...]] = []
     offered: set[tuple[str, int, int]] = set()
     distinct = bool(game.state.reg.get("distinct"))
     discards, backups = sources.masks(need, claimed)
@@ -525,8 +580,10 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
                     continue
                 offered.add(key)
                 options.append((kind, game.state.ref(card), element))
-                # The default: dull before discarding, what is needed before what is not, waste last.
-                ranks.append((kind == "discard", not coloured[element], w))
+                # The default: as few cards and as little waste as possible, dulling before discarding, what is needed
+                # before what is not.
+                price = thrift(pool_d, pool_b, c, g, allowance, w, s) or (s + len(pool_d), w)
+                ranks.append((price, kind == "discard", not coloured[element], w))
     default = min(range(len(options)), key=lambda i: ranks[i]) if options else 0
     return Choice(frame.player, options, "pay cp", default=default)
 

@@ -19,6 +19,7 @@ from rulebound.games.fftcg.payment import Sources, can_pay, need_of
 from rulebound.games.fftcg.terms import (
     BREAK,
     DECK,
+    ELEMENTS,
     FIELD,
     HAND,
     LB,
@@ -146,11 +147,17 @@ def missing_cp(game: Game, s: Situation, action: Action) -> str:
         if there < needed:
             return f"needs {needed} other LB cards to turn face up; there are {there}"
     sources = _sources(game, s)
-    cards = sum(1 for card, _ in sources.discards if card != action.card & CARD_MASK)
-    made = 2 * cards + len(sources.backups)
+    masks = [mask for card, mask in sources.discards if card != action.card & CARD_MASK]
+    made = 2 * len(masks) + len(sources.backups)
     cost = casting_cost(game, s.player, action.card, row)
-    colours = " and ".join(sorted(row.colours - {"light", "dark"}))
-    return f"needs {cost} CP{f', with 1 of {colours}' if colours else ''}; {made} can be made"
+    colours = sorted(row.colours - {"light", "dark"})
+    within = 0
+    for mask in (*masks, *(mask for _, mask in sources.backups)):
+        within |= mask
+    missing = [colour.title() for colour in colours if not within >> ELEMENTS.index(colour) & 1] if made else []
+    needed = f", with 1 of {' and '.join(colour.title() for colour in colours)}" if colours else ""
+    none = f", none of them {' or '.join(missing)}" if missing else ""
+    return f"needs {cost} CP{needed}; {made} can be made{none}"
 
 
 CAST_SUMMON_ROWS = (

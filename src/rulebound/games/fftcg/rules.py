@@ -13,7 +13,7 @@ from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE
 from rulebound.games.fftcg.labels import label, wording
-from rulebound.games.fftcg.payment import PAY, can_pay, need_of, pay_frame
+from rulebound.games.fftcg.payment import PAY, can_pay, need_of, pay_frame, still_owed
 from rulebound.games.fftcg.priority import PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
 from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
@@ -590,6 +590,9 @@ class Fftcg(Rules):
 
     def fighting(self, game: Game) -> list[tuple[int, str]]:
         return [*((ref, "attacking") for ref in attackers(game)), (blocker(game), "blocking")]
+
+    def owed(self, game: Game) -> list[tuple[str, int]]:
+        return still_owed(game.state.frames[-1])
 
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         return setup.begin(self, library, decks, seed, format)
