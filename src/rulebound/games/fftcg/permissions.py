@@ -155,9 +155,9 @@ def missing_cp(game: Game, s: Situation, action: Action) -> str:
     for mask in (*masks, *(mask for _, mask in sources.backups)):
         within |= mask
     missing = [colour.title() for colour in colours if not within >> ELEMENTS.index(colour) & 1] if made else []
-    needed = f", with 1 of {' and '.join(colour.title() for colour in colours)}" if colours else ""
+    coloured = f", with 1 of {' and '.join(colour.title() for colour in colours)}" if colours else ""
     none = f", none of them {' or '.join(missing)}" if missing else ""
-    return f"needs {cost} CP{needed}; {made} can be made{none}"
+    return f"needs {cost} CP{coloured}; {made} can be made{none}"
 
 
 CAST_SUMMON_ROWS = (
