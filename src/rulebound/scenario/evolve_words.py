@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.terms import CLASSES, KEYWORDS, STATES, TYPES, ZONES
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.evaluate import COMPARE
@@ -73,6 +74,21 @@ PROHIBITIONS = (
 PERMISSIONS = ("play", "field size", "EX size", "hand size", "ignore Ward", "deal damage by defense")
 COSTS = ("exhaust", "put", "destroy", "discard", "remove", "return", "bottom", "reveal")
 VERBS = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
+OF_PLAYERS = ("play", "draw", "lose", "field size", "EX size", "hand size")
+OF_BOTH = ("evolve", "serve", "use abilities")
+# What only other games have a rule for.
+ELSEWHERE = (
+    tree.ActCost,
+    tree.Bursting,
+    tree.Cancel,
+    tree.ChooseStacked,
+    tree.ExtraPhase,
+    tree.Freeze,
+    tree.PaidColours,
+    tree.PayRule,
+    tree.SameName,
+    tree.Together,
+)
 
 
 def unknown_word(card: CardDef) -> str:
@@ -81,9 +97,30 @@ def unknown_word(card: CardDef) -> str:
         if type not in ALL_TYPES:
             return _complaint(type, "type of card", ALL_TYPES)
     for node in tree.walk(card.abilities):
+        if isinstance(node, ELSEWHERE):
+            return f"there is no {node.__class__.__name__} in this game"
         for word, kind, known in _words(node):
             if word not in known:
                 return _complaint(word, kind, known)
+    return next(filter(None, map(_misdirected, tree.walk(card.abilities))), "")
+
+
+def _misdirected(node: Any) -> str:
+    """What is said of a card but only true of players, or the other way round."""
+    if isinstance(node, tree.Static | tree.Gain):
+        players = isinstance(node, tree.Static) and node.players is not None
+    elif isinstance(node, tree.PlayerGain):
+        players = True
+    else:
+        return ""
+    for mod in node.mods:
+        if isinstance(mod, tree.CostChange | tree.Replace):
+            continue
+        act = mod.act if isinstance(mod, tree.Cannot | tree.Permit) else ""
+        if players and act not in OF_PLAYERS + OF_BOTH:
+            return f"{act or mod.__class__.__name__!r} is said of cards: Static(..., scope=...) or Gain"
+        if not players and act in OF_PLAYERS:
+            return f"{act!r} is said of a player: Static(..., players=Who.YOU) or PlayerGain"
     return ""
 
 
@@ -118,7 +155,7 @@ def _words(node: Any) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         elif node.kind in ("attack", "attacked"):
             yield node.phase, "target of an attack", TARGETS
     elif isinstance(node, tree.Keyword):
-        yield node.name, "keyword", KEYWORDS
+        yield node.name, "keyword", (*KEYWORDS, CARROT)
     elif isinstance(node, tree.LoseAbility):
         yield node.keyword, "keyword", ("", *KEYWORDS)
     elif isinstance(node, tree.Resource | tree.GainResource | tree.PayResource):

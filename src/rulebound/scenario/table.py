@@ -334,8 +334,10 @@ class Table:
         keys = self.game.keys()
         offered = {key[1] for key in keys if key[0] == "replace"}
         frame = self.game.state.frames[-1]
-        event = frame.batch[frame.slots["event"]]
-        found = [r for r in in_force(self.game, event) if r.id in offered]
+        if id in offered:
+            found = [r for r in in_force(self.game, frame.batch[frame.slots["event"]]) if r.id in offered]
+        else:  # it was the only one, and has been applied without a question
+            found = [r for r in self.game.board.replacements if r.id == id]
         named = [r.id for r in found if r.source & CARD_MASK == card]
         return id in (named or [r.id for r in found if r.bearer & CARD_MASK == card])
 

@@ -32,6 +32,7 @@ from rulebound.games.evolve.terms import (
     STATES,
     ZONES,
     defense,
+    in_combat,
     is_token,
     reader,
     room,
@@ -290,11 +291,22 @@ class Evolve(Rules):
         recognise.note_condition(game, frame, cond)
 
     def works_in(self, game: Game, card: int, zone: str) -> bool:
-        """10.3.5: on the field; 10.3.4: or in the zone that the text clearly speaks of."""
-        works = zone == "all" or game.state.zone[card] == self.zone_id[zone]
+        """10.3.5: on the field; 10.3.4: or in the zone that the text clearly speaks of, for a leader in its area."""
+        there = game.state.zone[card]
+        works = zone == "all" or there == self.zone_id[zone]
+        if there == LEADER and zone == "field":  # an ability that an effect has given to a leader
+            works, zone = True, "leader"
         if RECORDINGS and (works or zone == "field"):
             game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works
+
+    def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """8.4.5.1: what is in combat with one of these."""
+        pair = (game.state.reg["attacker"], game.state.reg["target"])
+        found = tuple(other for ref, other in (pair, pair[::-1]) if ref in refs and in_combat(game, ref))
+        if found:
+            game.cite("8.4.5.1")
+        return found
 
     def has_stat(self, game: Game, row: Row, stat: str) -> bool:
         """5.24.2.1: only followers have attack; only followers and leaders have defense."""

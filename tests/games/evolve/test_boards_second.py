@@ -1,0 +1,123 @@
+"""Boards of a second search for faults: two chapters at once, written from the rulebook alone."""
+
+import pytest
+
+from rulebound.cards import find
+from rulebound.language.tree import (
+    Ability,
+    ActCost,
+    Action,
+    All,
+    Auto,
+    Cannot,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    ExtraPhase,
+    Filter,
+    Freeze,
+    Gain,
+    Grant,
+    Modify,
+    On,
+    Opposing,
+    Pay,
+    Permit,
+    PlayerGain,
+    Ready,
+    Self,
+    Static,
+    Step,
+    Until,
+    Who,
+)
+from rulebound.scenario.evolve import Scenario, amulet, follower, serve, spell, strike
+from rulebound.scenario.table import ScenarioError
+
+MINE = Filter(types=("follower",), side="my")
+MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+
+
+# --- 10.3 abilities that a leader is given ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.3.4")
+@pytest.mark.parametrize(
+    ("given", "hand", "defense", "attack"),
+    [
+        (Auto(On("phase", phase="end", who=Who.YOU), (Draw(1),)), 1, 18, 1),
+        (Auto(On("damage", Self()), (Draw(1),)), 1, 18, 1),
+        (Static((Cannot("be dealt damage"),)), 0, 20, 1),
+        (Static((Modify("attack", 1),), MINE), 0, 18, 2),
+    ],
+    ids=["end phase", "damage", "no damage", "followers"],
+)
+def test_an_ability_that_a_leader_is_given_is_valid(given: Ability, hand: int, defense: int, attack: int) -> None:
+    s = Scenario()
+    knight = s.field("A", follower(1, 1))
+    s.play(s.in_hand("A", spell(Gain(MY_LEADER, (Grant(given),), Until.GAME), Damage(MY_LEADER, 2))))
+    s.to("end")
+    assert (s.count("A", "hand"), s.defense("A"), s.attack_of(knight)) == (hand, defense, attack)
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+def test_cards_may_be_named_after_a_replacement_that_nobody_was_asked_about() -> None:
+    s = Scenario()
+    stack = s.field("A", amulet("Stack"), counters={"Stack": 2})
+    cards = s.hand("A", follower(name="One"), follower(name="Two"), follower(name="Three"))
+    s.play(s.in_hand("A", spell(Destroy(All(Filter(types=("amulet",)))), Discard(2))), cards[2], cards[0])
+    assert s.counters(stack, "Stack") == 1
+    assert s.cards("A", "hand") == [cards[1]]
+
+
+def test_the_carrots_of_the_pool_may_be_served() -> None:
+    s = Scenario()
+    runner = s.field("A", follower(1, 1, serve(1)))
+    carrot = s.in_evolve_deck("A", find("evolve", "Carrot")[0])
+    s.serve(runner)
+    assert s.linked(runner) == [carrot]
+
+
+@pytest.mark.parametrize("step", [Freeze(Self()), ExtraPhase("main"), Gain(Self(), (ActCost("attack", (Pay(1),)),))])
+def test_what_only_another_game_has_a_rule_for_is_refused(step: Step) -> None:
+    with pytest.raises(ScenarioError, match=r"there is no (Freeze|ExtraPhase|ActCost) in this game"):
+        Scenario().in_hand("A", spell(step))
+
+
+def test_what_is_true_of_players_is_not_said_of_cards() -> None:
+    s = Scenario()
+    with pytest.raises(ScenarioError, match="'field size' is said of a player"):
+        s.field("A", amulet(Static((Permit("field size", 6),))))
+    with pytest.raises(ScenarioError, match="'attack' is said of cards"):
+        s.in_hand("A", spell(PlayerGain(Who.YOU, (Cannot("attack"),))))
+    with pytest.raises(ScenarioError, match="'Modify' is said of cards"):
+        s.field("A", amulet(Static((Modify("attack", 1),), players=Who.YOU)))
+
+
+# --- 8.4.5.1 combat --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.4.5.1")
+def test_a_strike_finds_the_follower_in_combat_with_its_own() -> None:
+    s = Scenario()
+    striker = s.field("A", follower(1, 5, strike(Destroy(Opposing()))))
+    target = s.field("B", follower(1, 5), engaged=True)
+    other = s.field("B", follower(1, 5), engaged=True)
+    s.attack(striker, target)
+    assert (s.zone(striker), s.zone(target), s.zone(other)) == ("field", "cemetery", "field")
+
+
+@pytest.mark.rule("8.4.5.1")
+def test_the_attack_target_finds_its_attacker_only_while_both_are_there() -> None:
+    s = Scenario()
+    attacker = s.field("A", follower(1, 5))
+    target = s.field("B", follower(1, 5, Action((), (Ready(Opposing()),), quick=True)), engaged=True)
+    s.declare_attack(attacker, target)
+    s.use(target)
+    assert s.reserved(attacker)
+    s.answer("pass")
+    s.attack(attacker, "B")
+    assert s.engaged(attacker)
