@@ -32,7 +32,7 @@ from rulebound.language.tree import (
     Until,
     Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, follower, serve, spell, strike
+from rulebound.scenario.evolve import Scenario, amulet, card, follower, serve, spell, strike
 from rulebound.scenario.table import ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
@@ -121,3 +121,15 @@ def test_the_attack_target_finds_its_attacker_only_while_both_are_there() -> Non
     s.answer("pass")
     s.attack(attacker, "B")
     assert s.engaged(attacker)
+
+
+# --- 14.3.1.2 Magic Items --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("14.3.1.2")
+@pytest.mark.parametrize("universe", ["idolmaster cinderella girls", "The Idolmaster: Cinderella Girls"])
+def test_a_universe_is_known_by_its_short_and_by_its_whole_name(universe: str) -> None:
+    main = [follower(1, 1, name=f"Idol {i}", universe=universe) for i in range(40)]
+    idols = (main, [], [card("leader", craft=(), universe=universe)])
+    s = Scenario.from_decks(idols, idols)
+    assert [token.name for token in s.tokens("B", "ex")] == ["Magic Item"] * 5

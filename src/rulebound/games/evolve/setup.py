@@ -136,12 +136,21 @@ def magic_items(game: Game, frame: Frame) -> Next:
     events: list[Event] = []
     for player in (0, 1):
         base = game.state.reg.get(f"base {player}") or next(iter(_bases(game, player)), "")
-        if base == CINDERELLA_GIRLS:
+        if _is_cinderella_girls(base):
             game.rule = "14.3.1.2"
             game.cite("14.3.1.2")
             refs = tuple(new_token(game, "Magic Item", player) for _ in range(5))
             events += create_events(game, frame, refs, "ex", player)
     return game.propose(events)
+
+
+def _is_cinderella_girls(base: str) -> bool:
+    """Whether a universe is this one, by its short name or by the one that the rulebook prints."""
+    return _letters(base).removeprefix("the") == _letters(CINDERELLA_GIRLS)
+
+
+def _letters(name: str) -> str:
+    return "".join(letter for letter in name.casefold() if letter.isalpha())
 
 
 def take_first(game: Game, frame: Frame) -> Next:
