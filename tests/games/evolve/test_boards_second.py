@@ -10,6 +10,8 @@ from rulebound.language.tree import (
     All,
     Auto,
     Cannot,
+    CostCards,
+    CostOption,
     Damage,
     Destroy,
     Discard,
@@ -19,6 +21,7 @@ from rulebound.language.tree import (
     Freeze,
     Gain,
     Grant,
+    Heal,
     Modify,
     On,
     Opposing,
@@ -133,3 +136,46 @@ def test_a_universe_is_known_by_its_short_and_by_its_whole_name(universe: str) -
     idols = (main, [], [card("leader", craft=(), universe=universe)])
     s = Scenario.from_decks(idols, idols)
     assert [token.name for token in s.tokens("B", "ex")] == ["Magic Item"] * 5
+
+
+# --- 10.4.2.2 several cards for one part of a cost -------------------------------------------------------------------
+
+HAND = Filter(zone="hand", side="my")
+SPELLS = Filter(types=("spell",), zone="hand", side="my")
+ARMED = Filter(types=("follower",), side="my", traits=("Armed",))
+
+
+@pytest.mark.rule("10.4.2.2")
+def test_cards_for_one_part_of_a_cost_leave_enough_for_the_next() -> None:
+    s = Scenario()
+    cost = (CostCards("discard", 2, HAND), CostCards("discard", 1, SPELLS, slot="spell"))
+    shrine = s.field("A", amulet(Action(cost, (Heal(MY_LEADER, 1),))))
+    one, two, other = s.hand("A", spell(name="One"), spell(name="Two"), follower(name="Other"))
+    s.use(shrine, one)
+    assert not s.offered(two)
+    s.answer(other, two)
+    assert s.count("A", "cemetery") == 3 and s.defense("A") == 21
+
+
+@pytest.mark.rule("10.4.2.2")
+def test_cards_that_are_engaged_for_one_part_leave_enough_for_the_next() -> None:
+    s = Scenario()
+    cost = (CostCards("exhaust", 2, MINE), CostCards("exhaust", 1, ARMED, slot="armed"))
+    shrine = s.field("A", amulet(Action(cost, (Draw(1),))))
+    armed = [s.field("A", follower(1, 1, name=name, trait="Armed")) for name in ("One", "Two")]
+    other = s.field("A", follower(1, 1, name="Other"))
+    s.use(shrine, armed[0])
+    assert all(s.engaged(card) for card in (*armed, other))
+
+
+@pytest.mark.rule("10.6.2.6")
+def test_of_two_cards_that_pay_one_makes_room() -> None:
+    s = Scenario()
+    stacks = [s.field("A", amulet("Stack", name=f"Stack {i}"), counters={"Stack": 3}) for i in range(3)]
+    rocks = [s.field("A", amulet(name=f"Rock {i}")) for i in range(2)]
+    offering = CostOption("offering", (CostCards("put", 2, Filter(types=("amulet",), side="my")),), required=True)
+    golem = s.in_hand("A", follower(1, 1, offering))
+    s.play(golem, stacks[0])
+    assert not s.offered(stacks[1])
+    s.answer(rocks[1])
+    assert s.zone(golem) == "field" and s.zone(rocks[1]) == "cemetery" and s.zone(stacks[0]) == "field"

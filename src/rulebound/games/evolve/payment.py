@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from rulebound.games.evolve import recognise
@@ -21,7 +22,7 @@ from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.replace import applicable
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -199,8 +200,8 @@ def _may_be_used(game: Game, frame: Frame, how: str, ref: int) -> bool:
     return all(game.rules.possible(game, event, []) for event in verb_events(game, frame, how, (ref,)))
 
 
-def arriving(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, first: int = NO_REF) -> int:
-    """10.4.2.1: how many cards that the parts before bring to a zone can serve there; `first` is one of them."""
+def arriving(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, picked: Collection[int] = ()) -> int:
+    """10.4.2.1: how many cards that the parts before bring to a zone can serve there; `picked` are among them."""
     found = 0
     for item in earlier:
         before = _part(game, item) if item[0] == "part" else None
@@ -213,9 +214,8 @@ def arriving(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, firs
         if GOES_TO.get(before.how) != part.filter.zone:
             continue
         fit = [ref for ref in refs if _would_fit(game, frame, part, ref)]
-        if first in refs and first not in fit:
-            n -= 1
-        found += min(n, len(fit))
+        n -= sum(ref in refs and ref not in fit for ref in picked)
+        found += max(0, min(n, len(fit)))
     return found
 
 
@@ -321,36 +321,62 @@ def take_item(game: Game, frame: Frame) -> Next:
     return None
 
 
-def rest_payable(game: Game, frame: Frame, ref: int, leaves: bool) -> bool:
-    """Whether what comes after this part can still be paid if this card is used for it."""
-    bill = frame.slots["bill"]
-    wanted = [([ref], 1, leaves)]
+def rest_payable(game: Game, frame: Frame, part: tree.CostCards, picked: list[int], others: list[int]) -> bool:
+    """Whether the rest can still be paid if these cards, with some of the others, are used for this part."""
+    bill: Bill = frame.slots["bill"]
+    leaves = part.how in LEAVING
+    now = [*(([ref], 1) for ref in picked), (others, bill[0][-1] - len(picked))]
+    wanted = [(refs, n, leaves) for refs, n in now]
     for place, item in enumerate(bill[1:], 1):
-        part = _part(game, item) if item[0] == "part" else None
-        if isinstance(part, tree.CostCards):
-            n = max(0, item[-1] - arriving(game, frame, part, bill[:place], ref))
-            wanted.append((candidates(game, frame, part), n, part.how in LEAVING))
-        elif isinstance(part, tree.CostSelf):
+        later = _part(game, item) if item[0] == "part" else None
+        if isinstance(later, tree.CostCards):
+            n = max(0, item[-1] - arriving(game, frame, later, bill[:place], picked))
+            wanted.append((candidates(game, frame, later), n, later.how in LEAVING))
+        elif isinstance(later, tree.CostSelf):
             wanted.append(([frame.source], 1, True))
-    if not leaves and not _enough([([ref], 1, True), *engaging(game, frame, bill[1:])]):
+    if not leaves and not _enough([*((refs, n, True) for refs, n in now), *engaging(game, frame, bill[1:])]):
         return False
-    return _enough(wanted) and makes_room(game, frame, ref)
+    return _enough(wanted) and makes_room(game, frame, picked, others)
 
 
-def makes_room(game: Game, frame: Frame, ref: int) -> bool:
-    """10.6.2.6: whether there can still be room for the card that is played if this card is used for this part."""
+def makes_room(game: Game, frame: Frame, picked: list[int], others: list[int]) -> bool:
+    """10.6.2.6: whether there can still be room for the card that is played if these are used for this part."""
     bill: Bill = frame.slots["bill"]
     needed: int = frame.slots.get("room", 0)
     if needed <= 0:
         return True
     part, n = _part(game, bill[0]), bill[0][-1]
-    if frees(game, frame, part, ref, n):
-        return True
-    others = freed(game, frame, bill[1:])
+    found = sum(frees(game, frame, part, ref, n) for ref in picked)
     if isinstance(part, tree.CostCards):
-        free = [other for other in candidates(game, frame, part) if frees(game, frame, part, other, n)]
-        others += min(n - 1, len(free))
-    return others >= needed
+        found += min(n - len(picked), sum(frees(game, frame, part, ref, n) for ref in others))
+    return found >= needed or found + freed(game, frame, bill[1:]) >= needed
+
+
+def which_cards(game: Game, frame: Frame, part: tree.CostCards, n: int) -> Choice:
+    """Which cards are used for a part of the cost, so that the rest of it can be paid as well (10.4.2.2)."""
+    there = candidates(game, frame, part)
+    refs = [ref for ref in there if rest_payable(game, frame, part, [ref], [other for other in there if other != ref])]
+
+    def narrow(picks: tuple[int, ...]) -> list[int]:
+        picked = [refs[i] for i in picks]
+        after = range(picks[-1] + 1 if picks else 0, len(refs))
+        found = [i for i in after if rest_payable(game, frame, part, [*picked, refs[i]], refs[i + 1 :])]
+        if len(found) < len(after):
+            game.cite("10.4.2.2")
+        return found
+
+    together = n > 1 and (len(frame.slots["bill"]) > 1 or frame.slots.get("room", 0) > 0)
+    public = game.rules.zone_id[part.filter.zone] in game.rules.public
+    options: list[Key] = [("card", ref) for ref in refs]
+    return Choice(
+        frame.player,
+        options,
+        f"cost {part.how}",
+        at_least=n,
+        at_most=n,
+        public=public,
+        narrow=narrow if together else None,
+    )
 
 
 def ask_item(game: Game, frame: Frame) -> Choice | None:
@@ -370,14 +396,10 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
     part = _part(game, item)
     refs: list[int]
     if isinstance(part, tree.CostCards):
-        leaves = part.how in LEAVING
-        refs = [ref for ref in candidates(game, frame, part) if rest_payable(game, frame, ref, leaves)]
-        public = game.rules.zone_id[part.filter.zone] in game.rules.public
-        options: list[Key] = [("card", ref) for ref in refs]
-        return Choice(player, options, f"cost {part.how}", at_least=n, at_most=n, public=public) if n else None
+        return which_cards(game, frame, part, n) if n else None
     if isinstance(part, tree.CostCounter):
         rest = frame.slots["bill"][1:]
-        refs = [ref for ref in counter_hosts(game, frame, part, n) if makes_room(game, frame, ref)]
+        refs = [ref for ref in counter_hosts(game, frame, part, n) if makes_room(game, frame, [ref], [])]
         refs = [ref for ref in refs if together(game, frame, rest, ((ref, part.kind, n),))]
         return Choice(player, [("card", ref) for ref in refs], "cost counter", public=True) if n else None
     if isinstance(part, tree.CostReveal):
