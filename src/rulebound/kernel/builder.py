@@ -151,9 +151,16 @@ def asked(steps: tuple[tree.Step, ...]) -> int:
     return max(number, 1) if isinstance(number, int) else 1
 
 
-def achieved(frame: Frame) -> int:
-    """With how many cards or counters the step before was really done."""
-    return sum(abs(event.amount) if event.kind == "counter" else 1 for event in frame.done)
+def achieved(game: Game, frame: Frame) -> int:
+    """With how many cards or counters the step before was really done; what happened instead is something else."""
+    really = [event for event in frame.done if not event.seen or not _went_elsewhere(game, event)]
+    return sum(abs(event.amount) if event.kind == "counter" else 1 for event in really)
+
+
+def _went_elsewhere(game: Game, event: Event) -> bool:
+    """Whether a replacement has sent a card to another zone, or dealt damage to another card."""
+    replacements = (game.library.node(id >> 32) for id in event.seen)
+    return any(isinstance(node, tree.Replace) and (node.to or node.obj is not None) for node in replacements)
 
 
 def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:

@@ -10,6 +10,7 @@ import msgspec
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
     Builder,
+    achieved,
     card_choice,
     conditional,
     did,
@@ -160,16 +161,20 @@ def _build_draws(builder: Builder, step: tree.Draw, index: int = -1) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         frame.slots[left] -= 1
-        frame.slots[drawn] += 1
         if step.up_to:
             game.cite_verb("draw of up to")
         return game.propose([e for p in drawing(game, frame) for e in draw_events(game, p, 1)])
+
+    def count(game: Game, frame: Frame) -> Next:
+        frame.slots[drawn] += achieved(game, frame)
+        return None
 
     builder.do("", begin)
     builder.place(top)
     builder.ask(builder.rule("draw up to"), whether)
     builder.do("", stop)
     builder.do(builder.rule("draw"), act)
+    builder.do("", count)
     builder.jump(top)
     builder.place(after)
 

@@ -199,7 +199,8 @@ def build_transform(builder: Builder, step: tree.Transform) -> None:
         return game.propose([move_event(game, ref, exile, "remove", frame.source, frame.player) for ref in refs])
 
     def create(game: Game, frame: Frame) -> Next:
-        gone = {event.ref for event in frame.done if event.kind == "move"}
+        exile = game.rules.zone_id[game.rules.exile_zone]
+        gone = {event.ref for event in frame.done if event.kind == "move" and event.to == exile}
         events: list[Event] = []
         for ref, zone, player in frame.slots.pop("places"):
             if ref in gone:

@@ -194,7 +194,7 @@ def build_if(builder: Builder, step: tree.If) -> None:
     orelse, after, asked = builder.label(), builder.label(), builder.asked
 
     def test(game: Game, frame: Frame) -> bool:
-        if evaluate.holds(game, _with_did(frame, asked), step.cond):
+        if evaluate.holds(game, _with_did(game, frame, asked), step.cond):
             return True
         game.cite_verb("condition unmet")
         return False
@@ -207,14 +207,14 @@ def build_if(builder: Builder, step: tree.If) -> None:
     builder.place(after)
 
 
-def _with_did(frame: Frame, asked: int) -> Frame:
-    frame.slots["did"] = int(achieved(frame) >= asked)
+def _with_did(game: Game, frame: Frame, asked: int) -> Frame:
+    frame.slots["did"] = int(achieved(game, frame) >= asked)
     return frame
 
 
 def build_if_done(builder: Builder, step: tree.IfDone) -> None:
     after, asked = builder.label(), builder.asked
-    builder.jump_unless(lambda game, frame: achieved(frame) >= asked, after)
+    builder.jump_unless(lambda game, frame: achieved(game, frame) >= asked, after)
     builder.block(step.steps)
     builder.place(after)
 
@@ -223,7 +223,7 @@ def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
     at, asked = builder.at(step), builder.asked
 
     def act(game: Game, frame: Frame) -> Next:
-        if achieved(frame) >= asked:
+        if achieved(game, frame) >= asked:
             slots = dict(frame.slots)
             game.state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, slots, 0, "when done"))
         return None

@@ -10,6 +10,7 @@ from rulebound.language.tree import (
     All,
     Auto,
     Cannot,
+    Choose,
     CostCards,
     CostOption,
     Damage,
@@ -22,16 +23,21 @@ from rulebound.language.tree import (
     Gain,
     Grant,
     Heal,
+    IfDone,
     Modify,
+    Move,
     On,
     Opposing,
     Pay,
     Permit,
     PlayerGain,
     Ready,
+    Replace,
     Self,
+    Slot,
     Static,
     Step,
+    Transform,
     Until,
     Who,
 )
@@ -179,3 +185,41 @@ def test_of_two_cards_that_pay_one_makes_room() -> None:
     assert not s.offered(stacks[1])
     s.answer(rocks[1])
     assert s.zone(golem) == "field" and s.zone(rocks[1]) == "cemetery" and s.zone(stacks[0]) == "field"
+
+
+# --- 10.10.1.1 what was replaced has not happened --------------------------------------------------------------------
+
+ENEMY = Filter(types=("follower",), side="opp")
+
+
+@pytest.mark.rule("10.10.1.1")
+@pytest.mark.parametrize(
+    ("step", "guard"),
+    [
+        (Destroy(Slot()), Replace(On("destroyed", Self()), to="banished")),
+        (Move(Slot(), "hand"), Replace(On("leave", Self(), to="hand"), to="banished")),
+        (Damage(Slot(), 1), Replace(On("damage", Self()), obj=MY_LEADER)),
+    ],
+    ids=["destroyed", "returned", "damaged"],
+)
+def test_what_happens_instead_is_not_what_the_next_sentence_asks_about(step: Step, guard: Replace) -> None:
+    s = Scenario()
+    target = s.field("B", follower(1, 1, Static((guard,))))
+    s.play(s.in_hand("A", spell(Choose(ENEMY), step, IfDone((Draw(1),)))), target)
+    assert s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("10.10.1.1")
+def test_a_draw_that_was_replaced_is_not_a_draw() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((Replace(On("draw", who=Who.YOU), steps=(Heal(MY_LEADER, 1),)),))))
+    s.play(s.in_hand("A", spell(Draw(2), IfDone((Heal(MY_LEADER, 10),)))))
+    assert s.defense("A") == 22
+
+
+@pytest.mark.rule("5.16.1")
+def test_a_card_that_was_not_banished_is_not_transformed() -> None:
+    s = Scenario()
+    slippery = s.field("B", follower(1, 1, Static((Replace(On("leave", Self(), to="banished"), to="hand"),))))
+    s.play(s.in_hand("A", spell(Transform(All(ENEMY), "Fairy"))))
+    assert s.zone(slippery) == "hand" and not s.tokens("B")
