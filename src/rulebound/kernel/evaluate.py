@@ -223,7 +223,8 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     for stat, cmp in filter.stats:
         if not game.rules.has_stat(game, row, stat):
             return False
-        if not compare(game, frame, max(0, game.rules.stat_now(game, ref, row, stat)), cmp):
+        value = game.rules.stat_now(game, ref, row, stat)
+        if not compare(game, frame, value if value >= 0 or game.rules.negative_numbers else 0, cmp):
             return False
     if filter.names and not any(name in filter.names for name in row.names):
         return False
@@ -280,7 +281,8 @@ def counters(game: Game, ref: int, row: Row, kind: str) -> int:
 
 
 def compare(game: Game, frame: Frame, value: int, cmp: tree.Cmp) -> bool:
-    return COMPARE[cmp.op](value, number(game, frame, cmp.value))
+    read = amount if game.rules.negative_numbers else number
+    return COMPARE[cmp.op](value, read(game, frame, cmp.value))
 
 
 def number(game: Game, frame: Frame, node: tree.Amount) -> int:

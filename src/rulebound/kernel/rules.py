@@ -103,6 +103,7 @@ class Rules:
     arrivals_listen: bool = False  # a card that arrives hears of the departures of the same moment
     divides_among_some: bool = False  # of a divided amount at least one card gets a share, even of `up to`
     to_owners_field: bool = False  # a card put onto the field, nobody says whose, comes to its owner's
+    negative_numbers: bool = False  # a number of a card below zero is read as it is, not as zero
     states_anew: bool = False  # a state trigger waits until its state is reached anew, not only until it has resolved
     plays_at_once: bool = False  # a card that an effect plays is played while that resolves, and not after it
     open_states: frozenset[str] = frozenset()  # what only cards are that everybody can see, wherever they are
@@ -213,8 +214,9 @@ class Rules:
         return row.stats.get(stat, 0)
 
     def read_stat(self, game: Game, ref: int, row: Row, stat: str) -> int:
-        """A stat as a number to be read: 0 when negative or undefined."""
-        return max(0, self.stat_now(game, ref, row, stat))
+        """A stat as a number to be read: 0 when undefined, and when negative unless numbers may be."""
+        value = self.stat_now(game, ref, row, stat)
+        return value if self.negative_numbers else max(0, value)
 
     def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """The cards that attack together with one of these."""

@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    Cmp,
     CostCards,
     CostOption,
     Damage,
@@ -35,6 +36,7 @@ from rulebound.language.tree import (
     Replace,
     Self,
     Slot,
+    Stat,
     Static,
     Step,
     Transform,
@@ -46,6 +48,7 @@ from rulebound.scenario.table import ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 
 
 # --- 10.3 abilities that a leader is given ---------------------------------------------------------------------------
@@ -223,3 +226,42 @@ def test_a_card_that_was_not_banished_is_not_transformed() -> None:
     slippery = s.field("B", follower(1, 1, Static((Replace(On("leave", Self(), to="banished"), to="hand"),))))
     s.play(s.in_hand("A", spell(Transform(All(ENEMY), "Fairy"))))
     assert s.zone(slippery) == "hand" and not s.tokens("B")
+
+
+# --- 1.3.2.4 numbers below zero --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.3.2.4")
+def test_a_negative_attack_is_no_attack_of_zero() -> None:
+    s = Scenario()
+    weak = s.field("B", follower(-2, 3))
+    harmless = s.field("B", follower(0, 3))
+    no_attack = Filter(types=("follower",), side="opp", stats=(("attack", Cmp("==", 0)),))
+    s.play(s.in_hand("A", spell(Destroy(All(no_attack)))))
+    assert s.zone(weak) == "field" and s.zone(harmless) == "cemetery"
+
+
+@pytest.mark.rule("1.3.2.4")
+def test_a_negative_number_is_added_as_it_is() -> None:
+    s = Scenario()
+    weak = s.field("A", follower(-2, 3))
+    own_attack = Stat(Slot(), "attack")
+    s.play(s.in_hand("A", spell(Choose(MINE), Gain(Slot(), (Modify("attack", own_attack),), Until.GAME))), weak)
+    assert s.attack_of(weak) == -4
+
+
+@pytest.mark.rule("1.3.2.4")
+def test_negative_numbers_count_in_a_sum() -> None:
+    s = Scenario()
+    s.field("A", follower(5, 3))
+    s.field("A", follower(-2, 3))
+    s.play(s.in_hand("A", spell(Damage(ENEMY_LEADER, Stat(All(MINE), "attack")))))
+    assert s.defense("B") == 17
+
+
+@pytest.mark.rule("1.3.2.4", "1.3.2.2.1")
+def test_an_action_with_a_negative_number_is_not_done() -> None:
+    s = Scenario()
+    s.field("A", follower(-2, 3))
+    s.play(s.in_hand("A", spell(Damage(ENEMY_LEADER, Stat(All(MINE), "attack")))))
+    assert s.defense("B") == 20

@@ -112,6 +112,7 @@ class Evolve(Rules):
     open_states = frozenset({"face up"})  # 4.2.3.1
     overlooks = True  # 4.1.2.2
     states_anew = True  # 10.7.6.1
+    negative_numbers = True  # 1.3.2.4
     owners_order = True  # 4.1.5
     in_turns = True  # 1.3.4.1
     reveals_end = True
@@ -319,7 +320,10 @@ class Evolve(Rules):
     def stat_now(self, game: Game, ref: int, row: Row, stat: str) -> int:
         if not self.has_stat(game, row, stat):
             return 0
-        return defense(game, ref, row) if stat == "defense" else row.stats[stat]
+        value = defense(game, ref, row) if stat == "defense" else row.stats[stat]
+        if value < 0:
+            game.cite("1.3.2.4")
+        return value
 
     def divide(self, game: Game, left: int, right: int) -> int:
         """5.28.1: for every so many, remainders do not count."""
