@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.cards import find
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Ability,
     ActCost,
@@ -142,7 +143,8 @@ def test_the_attack_target_finds_its_attacker_only_while_both_are_there() -> Non
 @pytest.mark.parametrize("universe", ["idolmaster cinderella girls", "The Idolmaster: Cinderella Girls"])
 def test_a_universe_is_known_by_its_short_and_by_its_whole_name(universe: str) -> None:
     main = [follower(1, 1, name=f"Idol {i}", universe=universe) for i in range(40)]
-    idols = (main, [], [card("leader", craft=(), universe=universe)])
+    evolved: list[CardDef] = []
+    idols = (main, evolved, [card("leader", craft=(), universe=universe)])
     s = Scenario.from_decks(idols, idols)
     assert [token.name for token in s.tokens("B", "ex")] == ["Magic Item"] * 5
 
