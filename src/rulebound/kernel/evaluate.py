@@ -103,7 +103,8 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         return game.rules.opposing(game, objects(game, frame, obj.of))
     if isinstance(obj, tree.DamagedBy):
         dealers = objects(game, frame, obj.of)
-        return tuple(fact.ref for fact in game.state.facts if fact.key == "damage" and fact.source in dealers)
+        dealt = [fact for fact in game.state.facts if fact.key == "damage"]
+        return tuple(fact.ref for fact in dealt if any(ref in dealers for ref in (fact.source, *fact.others)))
     if isinstance(obj, tree.Top):
         who = players(game, frame, obj.who)[0]
         zone = game.zone(obj.zone, who)
@@ -519,10 +520,12 @@ def _as_it_was_and_is(game: Game, frame: Frame, obj: tree.Self | tree.Slot) -> t
 
 def _did(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, fact: Fact) -> bool:
     """Whether it was such a card that did it."""
+    doers = (fact.source, *fact.others)
     if not isinstance(source, tree.Filter):
-        return fact.source in _as_it_was_and_is(game, frame, source)
-    row = game.row_of(fact.source)
-    return row is not None and matches(game, frame, source, fact.source, row)
+        meant = _as_it_was_and_is(game, frame, source)
+        return any(ref in meant for ref in doers)
+    known = ((ref, game.row_of(ref)) for ref in doers)
+    return any(row is not None and matches(game, frame, source, ref, row) for ref, row in known)
 
 
 # --- the situation of a card, whatever a game calls it ----------------------------------------------------------------

@@ -174,6 +174,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     frm: int = -1
     to: int = -1
     how: str = ""
+    others: tuple[int, ...] = ()  # further sources, as of the damage of a party
 
 
 class Row(msgspec.Struct, gc=False):

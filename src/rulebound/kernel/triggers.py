@@ -173,7 +173,7 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
     if on.subject is not None and not _concerns(game, frame, on.subject, event, row):
         return False
     if on.least and isinstance(on.subject, tree.Filter):
-        known = [(ref, game.row_of(ref)) for ref in event.others]
+        known = [(ref, game.row_of(ref)) for ref in _with(event)]
         fitting = [ref for ref, one in known if one is not None and evaluate.matches(game, frame, on.subject, ref, one)]
         if len(fitting) < on.least:
             return False
@@ -189,7 +189,7 @@ def _concerns(
     game: Game, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot, event: Event, row: Row | None
 ) -> bool:
     if isinstance(subject, tree.Self):
-        if frame.source not in (event.ref, event.moved_to) and frame.source not in event.others:
+        if frame.source not in (event.ref, event.moved_to) and frame.source not in _with(event):
             return False
         return bool(evaluate.own_type(game, frame.source, row or game.row_of(frame.source), subject))
     if isinstance(subject, tree.Slot):
@@ -203,8 +203,13 @@ def _concerns(
         return True
     return any(
         other is not None and evaluate.matches(game, frame, subject, o, other)
-        for o, other in ((o, game.row_of(o)) for o in event.others)
+        for o, other in ((o, game.row_of(o)) for o in _with(event))
     )
+
+
+def _with(event: Event) -> tuple[int, ...]:
+    """Further cards that the event is about. Those of damage, and of what that breaks, are further sources instead."""
+    return event.others if event.kind == "note" else ()
 
 
 def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, event: Event) -> bool:
@@ -212,8 +217,8 @@ def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree
         return event.source == frame.source or frame.source in event.others
     if isinstance(source, tree.Slot):
         return event.source in frame.slots.get(source.name, ())
-    row = game.row_of(event.source)
-    return row is not None and evaluate.matches(game, frame, source, event.source, row)
+    known = ((ref, game.row_of(ref)) for ref in (event.source, *event.others))
+    return any(row is not None and evaluate.matches(game, frame, source, ref, row) for ref, row in known)
 
 
 def _events(event: tree.Event) -> tuple[tree.On, ...]:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
+    Action,
     All,
     Auto,
     Cannot,
@@ -10,11 +12,14 @@ from rulebound.language.tree import (
     Cmp,
     CostChange,
     Damage,
+    DamagedBy,
     Destroy,
     Draw,
     Filter,
     Gain,
     Grant,
+    Happened,
+    If,
     Keyword,
     LoseAbility,
     Modify,
@@ -166,6 +171,109 @@ def test_a_blocker_that_deals_no_battle_damage_assigns_none_to_a_party() -> None
     s.block(wall)
     s.to("main2")
     assert (s.damage(one), s.damage(other), s.damage(wall)) == (0, 0, 8000)
+
+
+def party(s: Scenario, one: CardDef, other: CardDef, wall: CardDef) -> tuple[Card, Card, Card]:
+    """A party of two attacks and is blocked by a Forward that deals no damage."""
+    members = s.field("A", one), s.field("A", other)
+    blocker = s.field("B", wall)
+    s.attack(*members)
+    s.block(blocker)
+    s.pass_priority(2)
+    return (*members, blocker)
+
+
+def harmless(power: int) -> CardDef:
+    return forward(power, Static((Cannot("deal battle damage"),)))
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize(
+    "event", [On("damage", Self()), On("destroyed", Self()), On("leave", Self(), to="break"), On("leave", MY_FORWARD)]
+)
+def test_what_a_party_does_to_its_blocker_does_not_happen_to_the_party(event: On) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    *_, blocker = party(s, forward(5000, Auto(event, (Draw(1),))), forward(4000), harmless(9000))
+    assert s.zone(blocker) == "break" and s.stack() == []
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize(
+    "shield",
+    [
+        Replace(On("damage", Self()), amount=0),
+        Replace(On("damage", MY_FORWARD), amount=0),
+        Replace(On("destroyed", Self()), to="removed"),
+    ],
+)
+def test_what_protects_a_member_does_not_protect_the_blocker_of_its_party(shield: Replace) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    *_, blocker = party(s, forward(4000), forward(5000, Static((shield,))), harmless(9000))
+    assert s.zone(blocker) == "break"
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("kind", ["damage", "destroyed"])
+def test_every_member_is_a_source_whichever_is_named_first(kind: str, first: bool) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    hero = Filter(types=("forward",), names=("Hero",))
+    herald = s.field("A", backup(Auto(On(kind, THEIR_FORWARD, source=hero), (Draw(1),))))
+    one, other = forward(5000, name="Hero"), forward(4000)
+    party(s, one if first else other, other if first else one, harmless(9000))
+    assert s.stack() == [("auto", herald)]
+
+
+@pytest.mark.rule("10.1.4.1")
+@pytest.mark.parametrize("first", [True, False])
+def test_every_member_of_an_unblocked_party_has_dealt_the_point(first: bool) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    hero = forward(5000, Action((), (If(Happened(On("points", source=Self())), (Draw(1),)),)))
+    cards = [hero, forward(4000)] if first else [forward(4000), hero]
+    members = [s.field("A", card) for card in cards]
+    s.attack(*members)
+    s.block()
+    s.to("main2")
+    s.use(members[0 if first else 1])
+    s.resolve()
+    assert s.points("B") == 1 and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_the_blocker_has_been_damaged_by_every_member() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    hunter = forward(4000, Action((), (Destroy(DamagedBy()),)))
+    _, second, blocker = party(s, forward(1000), hunter, harmless(9000))
+    assert s.on_field(blocker)
+    s.use(second)
+    s.resolve()
+    assert s.zone(blocker) == "break"
+
+
+# --- casting from elsewhere ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.1")
+@pytest.mark.parametrize(("zone", "side"), [("break", "my"), ("removed", "my"), ("break", "opp"), ("damage", "opp")])
+def test_a_text_may_allow_casting_from_any_zone_and_of_either_player(zone: str, side: str) -> None:
+    s = Scenario()
+    allowed = Filter(types=("forward",), zone=zone, side=side)
+    s.field("A", backup(Static((Permit("cast", filter=allowed),), players=Who.YOU)))
+    knight = s.add("A" if side == "my" else "B", zone, forward(5000, cost=1))
+    s.cp_source("A", 1)
+    s.cast(knight)
+    assert s.on_field(knight) and s.controller(knight) == "A"
+
+
+@pytest.mark.rule("2.1")
+def test_a_borrowed_summon_goes_to_the_break_zone_of_its_owner() -> None:
+    s = Scenario()
+    allowed = Filter(types=("summon",), zone="break", side="opp")
+    s.field("A", backup(Static((Permit("cast", filter=allowed),), players=Who.YOU)))
+    theirs = s.in_break("B", summon(Draw(1), cost=1))
+    s.cp_source("A", 1)
+    cast(s, theirs)
+    assert s.count("A", "hand") == 1 and theirs in s.cards("B", "break")
 
 
 # --- EX Burst --------------------------------------------------------------------------------------------------------

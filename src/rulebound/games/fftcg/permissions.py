@@ -17,7 +17,6 @@ from rulebound.games.fftcg.casting import castable, casting_cost, draft_of, open
 from rulebound.games.fftcg.keywords import keyword
 from rulebound.games.fftcg.payment import Sources, can_pay, need_of
 from rulebound.games.fftcg.terms import (
-    BREAK,
     DECK,
     ELEMENTS,
     FIELD,
@@ -87,23 +86,24 @@ def from_hand_or_lb(game: Game, s: Situation, action: Action) -> bool:
     """Cast from one's own hand or LB deck, or from where an effect permits."""
     card = action.card & CARD_MASK
     zone = game.state.zone[card]
-    if zone == HAND:
-        return game.state.owner[card] == s.player
-    if zone == LB:
-        return game.state.owner[card] == s.player and game.state.face_down[card]
-    return permitted_zone(game, s.player, action.card)
-
-
-def permitted_zone(game: Game, player: int, ref: int) -> bool:
-    if any(card == ref for _, card, _ in game.player_limits(player, "permit be cast")):
+    if game.state.owner[card] == s.player and (zone == HAND or (zone == LB and game.state.face_down[card])):
         return True
+    if action.card not in permitted(game, s.player):
+        return False
+    game.cite("2.1")
+    return True
+
+
+def permitted(game: Game, player: int) -> list[int]:
+    """The cards that a text lets a player cast from where they are (2.1), whoever owns them."""
+    named = [ref for _, ref, _ in game.player_limits(player, "permit be cast")]
+    found = [ref for ref in named if game.state.alive(ref)]
     for at, source, controller in game.player_limits(player, "permit cast"):
         node = game.library.node(at)
         assert isinstance(node, tree.Permit)
-        frame = Frame("limit", player=controller, source=source)
-        if node.filter is not None and ref in evaluate.matching(game, frame, node.filter):
-            return True
-    return False
+        if node.filter is not None:
+            found += evaluate.matching(game, Frame("limit", player=controller, source=source), node.filter)
+    return found
 
 
 def may_cast(game: Game, s: Situation, action: Action) -> bool:
@@ -474,11 +474,9 @@ def actions(game: Game, player: int) -> list[Action]:
                 node = library.node(at)
                 if isinstance(node, tree.Action) and game.rules.works_in(game, card, node.zone):
                     found.append(Action("special" if node.special else "use", state.ref(card), at))
-    if game.player_limits(player, "permit cast"):
-        for card in state.zones[BREAK * 2 + player]:
-            _add_cast(game, found, card, idle)
-    for ref in dict.fromkeys(card for _, card, _ in game.player_limits(player, "permit be cast")):
-        if state.alive(ref) and state.zone[ref & CARD_MASK] != HAND:
+    cast = {action.card for action in found if action.kind in ("cast_summon", "cast_character")}
+    for ref in dict.fromkeys(permitted(game, player)):
+        if ref not in cast:
             _add_cast(game, found, ref & CARD_MASK, idle)
     return found
 

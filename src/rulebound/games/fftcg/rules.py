@@ -508,7 +508,10 @@ class Fftcg(Rules):
         if key not in REMEMBERED:
             return None
         how = "warp" if key == "enter" and self.is_how(game, event, "warp") else event.how
-        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, how)
+        others = () if event.kind == "note" else event.others
+        return Fact(
+            key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, how, others
+        )
 
     def _note_entry(self, game: Game, event: Event, row: Row) -> None:
         """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
