@@ -3,7 +3,17 @@
 from rulebound import api, cards
 from rulebound.kernel.cards import CardDef
 from rulebound.lab import dealing
-from rulebound.lab.fitting import Bringing, Drawing, Readying, Removing, asked_for, fits, has_keywords
+from rulebound.lab.fitting import (
+    Bringing,
+    Drawing,
+    Readying,
+    Removing,
+    Robbing,
+    against,
+    asked_for,
+    fits,
+    has_keywords,
+)
 from rulebound.language.tree import (
     Action,
     Auto,
@@ -70,6 +80,16 @@ def test_a_card_that_something_else_happens_to_when_it_would_leave_meets_cards_t
         assert fits(rules, Removing(stacked, "opp"), around) is wanted
 
 
+def test_a_card_that_waits_for_the_opponent_to_take_it_from_the_hand_meets_cards_that_do() -> None:
+    pool = cards.pool("fftcg")
+    waiting = next(card for card in pool.values() if list(against(card)) == [Robbing()])
+    plain = next(card for card in pool.values() if card.colours == waiting.colours and not card.abilities)
+    rules = api.rules_of("fftcg")
+    for lead, wanted in ((waiting, True), (plain, False)):
+        deck = dealing.deal("fftcg", pool, 0, [lead.code])[0]
+        assert fits(rules, Robbing(), list(dict.fromkeys(deck[0]))[1]) is wanted
+
+
 def test_taking_away_is_a_cost_of_ones_own_cards_or_what_is_done_to_chosen_ones() -> None:
     victim = forward(5000)
     axe = summon("Choose 1 Forward opponent controls. Break it.")
@@ -91,10 +111,11 @@ def test_many_casts_ask_for_cards_that_are_cheap_and_such_as_draw_and_ready() ->
     assert fits(RULES, Readying(), forward(5000, waking.format("Backups"), cost=4))
     assert not fits(RULES, Readying(), forward(5000, waking.format("Forwards"), cost=4))
     assert not fits(RULES, Readying(), forward(5000, waking.format("Backups"), cost=5))
+    assert not fits(RULES, Readying(), forward(5000, "When this attacks, activate all the Backups you control."))
     draws = "When this enters the field, draw 1 card."
-    assert fits(RULES, Drawing(), forward(5000, draws, cost=2))
-    assert not fits(RULES, Drawing(), forward(5000, draws, cost=3))
-    assert not fits(RULES, Drawing(), forward(5000, "When this attacks, draw 1 card.", cost=2))
+    assert fits(RULES, Drawing(), forward(5000, draws, cost=1))
+    assert not fits(RULES, Drawing(), forward(5000, draws, cost=2))
+    assert not fits(RULES, Drawing(), forward(5000, "When this attacks, draw 1 card.", cost=1))
     once = forward(5000, Auto(On("cast", who=Who.YOU), (Draw(),)))
     assert Readying() not in [what for what, _ in asked_for(once)]
 

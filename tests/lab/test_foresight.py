@@ -6,7 +6,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.state import NODE_BITS
 from rulebound.lab.coverage import parts_of
 from rulebound.lab.explorer import Explorer
-from rulebound.lab.wishes import Wish, pace, progress, wishes
+from rulebound.lab.wishes import Wish, is_early, pace, progress, wishes
 from rulebound.language.tree import (
     Action,
     Auto,
@@ -17,6 +17,7 @@ from rulebound.language.tree import (
     Draw,
     Filter,
     Grant,
+    Happened,
     Keyword,
     On,
     PayRule,
@@ -124,6 +125,37 @@ def test_the_pace_is_how_often_it_has_happened_this_turn() -> None:
     s.field("A", plain)
     s.start()
     assert pace(s.game, number(s, plain), parts_of(plain)) == -1
+
+
+def test_a_card_that_counts_when_it_enters_is_early_until_it_is_the_one_that_is_missing() -> None:
+    often = Happened(On("cast", who=Who.YOU), times=3)
+    late = forward(5000, Auto(On("enter", Self()), (Draw(),), cond=often), cost=1)
+    s = Scenario()
+    s.in_hand("A", late)
+    others = [s.in_hand("A", forward(1000, cost=1)) for _ in range(2)]
+    s.cp_source("A", 3)
+    s.start()
+    for other in others:
+        assert is_early(s.game, number(s, late), parts_of(late))
+        s.cast(other)
+    assert not is_early(s.game, number(s, late), parts_of(late))
+
+
+def test_for_many_casts_a_backup_is_worth_what_it_costs() -> None:
+    counting = forward(5000, Auto(On("cast", who=Who.YOU, nth=5), (Draw(),)))
+
+    def near(hand: int, backups: int) -> float:
+        s = Scenario()
+        s.field("A", counting)
+        for _ in range(hand):
+            s.in_hand("A", forward(1000))
+        for _ in range(backups):
+            s.field("A", backup())
+        s.start()
+        return progress(s.game, number(s, counting), parts_of(counting))
+
+    assert near(hand=3, backups=1) > near(hand=5, backups=0)
+    assert near(hand=3, backups=5) < near(hand=5, backups=5)
 
 
 def test_what_has_to_happen_many_times_is_found_by_looking_ahead() -> None:

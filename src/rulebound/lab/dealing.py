@@ -15,13 +15,12 @@ from rulebound.kernel.errors import BadDeck
 from rulebound.lab.fitting import (
     PARTNERS,
     Asked,
-    Removing,
+    against,
     asked_for,
     asks_for_colours,
     fits,
     has_keywords,
     provides,
-    replaces_leaving,
 )
 from rulebound.lab.standins import is_stand_in, stand_ins
 from rulebound.language.tree import Filter, PaidColours, walk
@@ -77,10 +76,11 @@ def _around(game: str, pool: Pool, lead: CardDef, wanted: Sequence[str], salt: s
 def _against(game: str, pool: Pool, other: CardDef, salt: str) -> list[CardDef]:
     """What an opponent has to have for a card to show all of its text."""
     rules = rules_of(game)
-    if not any(replaces_leaving(node) for node in walk(rules.complete(other).abilities)):
-        return []
-    fitting = [card for card in pool.values() if fits(rules, Removing(other, "opp"), card)]
-    return _mixed(fitting, f"{salt}/against")[:PARTNERS]
+    found: list[CardDef] = []
+    for asked in dict.fromkeys(against(rules.complete(other))):
+        fitting = [card for card in pool.values() if fits(rules, asked, card)]
+        found += _mixed(fitting, f"{salt}/against")[:PARTNERS]
+    return found
 
 
 def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:

@@ -18,6 +18,7 @@ from rulebound.kernel.witness import Witness
 from rulebound.lab.coverage import parts_of
 from rulebound.lab.fitting import asked_for, fits, is_wanted
 from rulebound.lab.foresight import Goals, Pick, best_line, still_wanted
+from rulebound.lab.wishes import is_early
 from rulebound.language.tree import CostSelf
 
 WANTED = 40.0  # how much likelier an answer is that may show something new
@@ -140,6 +141,8 @@ class Explorer:
 
     def _interest(self, game: Game, card: int, at: int) -> float:
         """How likely a card is played, or an ability of it used."""
+        if card in self._goals and not at and is_early(game, card, self._goals[card]):
+            return PRECIOUS
         often = self.witness.carried_out[at]
         if at in self._addresses and not often:
             return WANTED

@@ -25,6 +25,7 @@ from rulebound.language.tree import (
     Create,
     Destroy,
     Different,
+    Discard,
     Draw,
     Evolve,
     Filter,
@@ -43,6 +44,7 @@ from rulebound.language.tree import (
     Self,
     Spell,
     Transform,
+    Who,
     walk,
 )
 
@@ -52,6 +54,7 @@ MOST = 8  # different cards for one thing, unless it asks for very many
 SO_OFTEN = 3  # times in one turn that are more than happen by themselves
 AFFORDABLE = 4  # what a card may cost that helps others to be played in the same turn
 CHEAP = Cmp("<=", 1)
+SOURCES = Filter(types=("backup",))  # cards that pay for others, turn after turn
 
 
 class Bringing(msgspec.Struct, frozen=True):
@@ -75,7 +78,11 @@ class Removing(msgspec.Struct, frozen=True):
     side: str
 
 
-Asked = Filter | PayResource | Bringing | Readying | Drawing | Removing
+class Robbing(msgspec.Struct, frozen=True):
+    """Asks for cards whose text makes the opponent discard."""
+
+
+Asked = Filter | PayResource | Bringing | Readying | Drawing | Removing | Robbing
 
 
 @lru_cache(maxsize=4096)
@@ -134,6 +141,22 @@ def replaces_leaving(node: object) -> bool:
     return isinstance(node, Replace) and node.event.kind == "leave" and isinstance(node.event.subject, Self)
 
 
+def against(card: CardDef) -> Iterator[Asked]:
+    """What the opponent has to have for a card to show all of its text."""
+    for node in walk(card.abilities):
+        if replaces_leaving(node):
+            yield Removing(card, "opp")
+        elif _is_robbed(node):
+            yield Robbing()
+
+
+def _is_robbed(node: object) -> bool:
+    """Whether an ability waits for its card to be discarded by what the opponent has."""
+    if not (isinstance(node, On) and node.kind == "discard" and isinstance(node.subject, Self)):
+        return False
+    return isinstance(node.source, Filter) and node.source.side == "opp"
+
+
 def _for_event(card: CardDef, event: On) -> Iterator[tuple[Asked, int]]:
     if isinstance(event.subject, Filter) and event.subject.side != "opp" and event.subject != Filter():
         yield event.subject, OFTEN
@@ -149,10 +172,10 @@ def _for_many(event: On) -> Iterator[tuple[Asked, int]]:
     """What helps to do something many times in one turn: cards that cost little, what pays, and cards that draw."""
     if event.kind == "cast":
         kinds = event.subject.types if isinstance(event.subject, Filter) else ()
-        yield Filter(types=("backup",), cost=CHEAP), PARTNERS + PARTNERS
-        yield Filter(types=kinds, cost=CHEAP), MOST
-        yield Readying(), PARTNERS
-        yield Drawing(), OFTEN + OFTEN
+        yield msgspec.structs.replace(SOURCES, cost=CHEAP), PARTNERS + PARTNERS
+        yield Filter(types=kinds, cost=CHEAP, none_of=(SOURCES,)), MOST  # there is little room for sources
+        yield Readying(), OFTEN
+        yield Drawing(), OFTEN
 
 
 def _enough(n: int) -> int:
@@ -175,13 +198,15 @@ def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
     if isinstance(asked, PayResource):
         return any(isinstance(node, GainResource) and node.kind == asked.kind for node in walk(card.abilities))
     if isinstance(asked, Readying):
-        return card.cost <= AFFORDABLE and any(_readies(rules, node) for node in walk(card.abilities))
+        return card.cost <= AFFORDABLE and any(_readies(rules, ability) for ability in card.abilities)
     if isinstance(asked, Drawing):
-        return card.cost <= AFFORDABLE // 2 and any(_draws(ability) for ability in card.abilities)
+        return _fits_number(CHEAP, card.cost) and any(_draws(ability) for ability in card.abilities)
     if isinstance(asked, Bringing):
         return _brings(rules, card, asked.card)
     if isinstance(asked, Removing):
         return any(_removes(rules, ability, asked) for ability in card.abilities)
+    if isinstance(asked, Robbing):
+        return any(isinstance(node, Discard) and node.who is Who.OPPONENT for node in walk(card.abilities))
     return (
         (not asked.names or not {card.name, *card.also}.isdisjoint(asked.names))
         and asked.name_has in card.name
@@ -222,10 +247,12 @@ def has_keywords(asked: Asked, card: CardDef) -> bool:
     return not keywords or {a.name for a in card.abilities if isinstance(a, Keyword)}.issuperset(keywords)
 
 
-def _readies(rules: Rules, node: object) -> bool:
-    if not (isinstance(node, Ready) and isinstance(node.obj, All)):
-        return False
-    return node.obj.of.side != "opp" and "backup" in rules.type_group(node.obj.of.types or ("backup",))
+def _readies(rules: Rules, ability: Ability) -> bool:
+    """Whether playing its card makes the sources of its player ready."""
+    all_of = (n.obj.of for n in walk(ability) if isinstance(n, Ready) and isinstance(n.obj, All))
+    return comes_by_entering(ability) and any(
+        of.side != "opp" and "backup" in rules.type_group(of.types or SOURCES.types) for of in all_of
+    )
 
 
 def _draws(ability: Ability) -> bool:

@@ -17,7 +17,7 @@ from rulebound.kernel.evaluate import amount
 from rulebound.kernel.machine import Game
 from rulebound.kernel.state import Frame
 from rulebound.lab.coverage import Part
-from rulebound.lab.fitting import comes_by_entering
+from rulebound.lab.fitting import SOURCES, comes_by_entering
 from rulebound.language.tree import (
     Ability,
     Alike,
@@ -49,7 +49,8 @@ USED = {"field": 1.0, "hand": 0.4}  # what a card is worth in a place if it has 
 PLAYED = {"field": 0.0, "hand": 1.0}  # and if it has to enter
 ELSEWHERE = 0.2
 WASTE = 0.1  # a card that takes the room of one that is wanted
-SOURCES = Filter(types=("backup",), side="my")  # cards that pay for others, turn after turn
+OWN_SOURCES = msgspec.structs.replace(SOURCES, side="my")
+LASTING = 3.0  # what pays turn after turn is worth more than the cards that it costs
 HAND = Filter(side="my", zone="hand")
 
 
@@ -59,6 +60,7 @@ class Wish(msgspec.Struct, frozen=True):
     of: Amount
     n: int
     room: Filter | None = None
+    weight: float = 1.0
 
 
 @lru_cache(maxsize=4096)
@@ -114,15 +116,14 @@ def _counted(of: Count | Different | Stat | Resource, n: int) -> Wish:
 def _often(n: int) -> Iterator[Wish]:
     """Many cards in one turn: they have to be at hand, and to be paid for."""
     yield Wish(Count(HAND), n)
-    yield Wish(Count(SOURCES), n)
-    yield Wish(Count(msgspec.structs.replace(SOURCES, states=("active",))), n)
+    yield Wish(Count(OWN_SOURCES), n, weight=LASTING)
 
 
 def _payable(card: CardDef, node: Any) -> Iterator[Wish]:
     """What pays for a card that may be paid for in one way only."""
     if isinstance(node, PayRule) and node.sources == "exhaust":
         for colour in card.colours:
-            yield Wish(Count(msgspec.structs.replace(SOURCES, colours=(colour,))), 1, SOURCES)
+            yield Wish(Count(msgspec.structs.replace(OWN_SOURCES, colours=(colour,))), 1, OWN_SOURCES)
 
 
 def progress(game: Game, number: int, parts: Sequence[Part]) -> float:
@@ -161,6 +162,14 @@ def pace(game: Game, number: int, parts: Sequence[Part]) -> int:
     return most
 
 
+def is_early(game: Game, number: int, parts: Sequence[Part]) -> bool:
+    """Whether a card should wait: what it asks for when it enters has to happen more often before, save by itself."""
+    abilities = [game.library.cards[number].abilities[part.place - 1] for part in parts]
+    frame = Frame("wish", player=game.state.turn_player)
+    asked = [found for ability in abilities if comes_by_entering(ability) for found in frequent(ability)]
+    return any(amount(game, frame, Past(event)) < times - 1 for event, times in asked)
+
+
 @lru_cache(maxsize=4096)
 def frequent(ability: Ability) -> tuple[tuple[On, int], ...]:
     """What has to happen many times in one turn for an ability, and how often."""
@@ -171,7 +180,7 @@ def frequent(ability: Ability) -> tuple[tuple[On, int], ...]:
 
 def _granted(game: Game, frame: Frame, wish: Wish) -> float:
     have = amount(game, frame, wish.of)
-    score = min(have, wish.n) / wish.n
+    score = wish.weight * min(have, wish.n) / wish.n
     if wish.room is not None:
         score -= WASTE * max(0, amount(game, frame, Count(wish.room)) - have)
     return score
