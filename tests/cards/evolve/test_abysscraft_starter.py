@@ -3,9 +3,8 @@
 import pytest
 from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_evolve, ready_to_play, stats
 
-from rulebound import cards
 from rulebound.scenario.evolve import Scenario, evolve, evolved, follower
-from rulebound.scenario.table import Answer, Card, ScenarioError
+from rulebound.scenario.table import Card, ScenarioError
 
 BAT = "Forest Bat"
 
@@ -24,69 +23,6 @@ def bat(s: Scenario, player: str = "A") -> Card:
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------
-
-
-def test_the_deck_is_legal() -> None:
-    deck = cards.deck("evolve", "abysscraft-starter")
-    assert cards.check_deck("evolve", deck) == []
-    assert {card.name for card in deck.part("evolve")} <= {card.name for card in deck.main}
-
-
-def test_luna_leads_with_20_defense() -> None:
-    s = Scenario()
-    luna = s.leader("A", POOL["SD05-LD01"])
-    assert s.row(luna).colours == {"abysscraft"} and s.defense("A") == 20
-
-
-@pytest.mark.parametrize(
-    ("base", "into", "cost", "before", "after"),
-    [
-        ("SD05-012", "SD05-013", 1, (2, 2), (3, 3)),
-        ("BP02-462", "BP02-463", 1, (2, 2), (3, 3)),
-        ("BP01-110", "BP01-111", 1, (3, 3), (3, 3)),
-        ("BP02-455", "BP02-456", 2, (6, 5), (7, 6)),
-    ],
-)
-def test_a_follower_evolves_for_its_cost(
-    base: str, into: str, cost: int, before: tuple[int, int], after: tuple[int, int]
-) -> None:
-    s = Scenario()
-    card = ready_to_evolve(s, base, into)
-    assert stats(s, card) == before
-    s.evolve(card)
-    assert s.is_evolved(card) and stats(s, card) == after and s.play_points("A") == 10 - cost
-
-
-@pytest.mark.parametrize(
-    ("code", "cost", "printed"),
-    [
-        ("BP01-118", 1, (2, 1)),
-        ("SD05-007", 2, (2, 1)),
-        ("SD05-012", 2, (2, 2)),
-        ("BP02-462", 2, (2, 2)),
-        ("BP01-112", 2, (3, 2)),
-        ("BP02-467", 2, (3, 2)),
-        ("BP02-464", 2, (3, 2)),
-        ("SD05-005", 3, (2, 4)),
-        ("BP01-121", 3, (3, 3)),
-        ("BP01-110", 3, (3, 3)),
-        ("BP01-113", 4, (5, 5)),
-        ("BP02-455", 4, (6, 5)),
-        ("BP02-457", 5, (5, 5)),
-        ("BP01-107", 5, (5, 5)),
-        ("SD05-001", 6, (5, 5)),
-        ("BP01-104", 6, (6, 6)),
-        ("SD05-002", 7, (4, 4)),
-    ],
-)
-def test_a_follower_is_played_for_its_cost(code: str, cost: int, printed: tuple[int, int]) -> None:
-    s = Scenario(points=cost)
-    card = ready_to_play(s, code)
-    answers: dict[str, Answer] = {"replacement": RESERVED, "may_pay": False}
-    s.play(card)
-    while s.prompt != "main":
-        s.answer(answers.get(s.prompt, card))
-    assert s.zone(card) == "field" and stats(s, card) == printed and s.play_points("A") == 0
 
 
 @pytest.mark.parametrize(("code", "cost"), [("BP01-116", 1), ("SD05-014", 2), ("SD05-006", 3)])

@@ -3,7 +3,6 @@
 import pytest
 from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_evolve, ready_to_play, stats
 
-from rulebound import cards
 from rulebound.language.tree import Choose, Damage, Filter, Slot
 from rulebound.scenario.evolve import Scenario, amulet, follower, spell
 from rulebound.scenario.table import ScenarioError
@@ -19,76 +18,6 @@ def with_maximum(maximum: int) -> Scenario:
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------
-
-
-def test_the_deck_is_legal() -> None:
-    deck = cards.deck("evolve", "dragoncraft-starter")
-    assert cards.check_deck("evolve", deck) == []
-    assert all(card.name in {base.name for base in deck.main} for card in deck.part("evolve"))
-
-
-def test_rowen_leads_with_20_defense() -> None:
-    s = Scenario()
-    rowen = s.leader("A", POOL["BP01-LD07"])
-    assert s.row(rowen).colours == {"dragoncraft"} and s.defense("A") == 20
-
-
-@pytest.mark.parametrize(
-    ("code", "name", "cost", "numbers"),
-    [
-        ("BP01-092", "Ivory Dragon", 1, (1, 1)),
-        ("BP01-093", "Ivory Dragon", 0, (2, 2)),
-        ("BP01-098", "Blazing Breath", 1, ()),
-        ("SD04-012", "Dragonrider", 2, (2, 2)),
-        ("SD04-013", "Dragonrider", 0, (3, 3)),
-        ("BP01-094", "Fire Lizard", 2, (3, 2)),
-        ("SD04-005", "Dragonewt Princess", 2, (2, 3)),
-        ("BP01-085", "Dragonewt Scholar", 2, (2, 2)),
-        ("SD04-009", "Roc", 3, (3, 3)),
-        ("SD04-010", "Roc", 0, (3, 3)),
-        ("BP01-088", "Imprisoned Dragon", 3, (4, 4)),
-        ("BP01-078", "Zirnitra", 3, (3, 2)),
-        ("BP01-099", "Dragon Wings", 3, ()),
-        ("SD04-006", "Dragonguard", 4, (4, 5)),
-        ("SD04-014", "Seabrand Dragon", 4, (4, 4)),
-        ("BP01-076", "Dark Dragoon Forte", 4, (5, 1)),
-        ("BP01-077", "Dark Dragoon Forte", 0, (7, 3)),
-        ("BP01-086", "Shenlong", 5, (4, 5)),
-        ("BP01-087", "Shenlong", 0, (5, 6)),
-        ("BP02-441", "Draconic Fervor", 5, ()),
-        ("BP01-097", "Dread Dragon", 7, (7, 7)),
-        ("BP01-080", "Genesis Dragon", 9, (10, 12)),
-        ("BP01-174", "Goliath", 3, (3, 4)),
-        ("BP01-175", "Goliath", 0, (5, 6)),
-        ("BP01-152", "Lucifer", 7, (6, 7)),
-        ("BP01-153", "Lucifer", 0, (8, 7)),
-    ],
-)
-def test_the_facts_of_a_card(code: str, name: str, cost: int, numbers: tuple[int, ...]) -> None:
-    card = POOL[code]
-    assert (card.name, card.cost, tuple(number for _, number in card.stats)) == (name, cost, numbers)
-
-
-@pytest.mark.parametrize(
-    ("base", "into", "cost", "before", "after"),
-    [
-        ("BP01-092", "BP01-093", 0, (1, 1), (2, 2)),
-        ("SD04-012", "SD04-013", 1, (2, 2), (3, 3)),
-        ("SD04-009", "SD04-010", 0, (3, 3), (3, 3)),
-        ("BP01-174", "BP01-175", 2, (3, 4), (5, 6)),
-        ("BP01-076", "BP01-077", 2, (5, 1), (7, 3)),
-        ("BP01-086", "BP01-087", 2, (4, 5), (5, 6)),
-        ("BP01-152", "BP01-153", 0, (6, 7), (8, 7)),
-    ],
-)
-def test_a_follower_evolves_for_its_cost(
-    base: str, into: str, cost: int, before: tuple[int, int], after: tuple[int, int]
-) -> None:
-    s = with_maximum(6)
-    card = ready_to_evolve(s, base, into)
-    assert stats(s, card) == before
-    s.evolve(card)
-    assert s.is_evolved(card) and stats(s, card) == after and s.play_points("A") == 6 - cost
 
 
 @pytest.mark.parametrize("code", ["BP01-175"])

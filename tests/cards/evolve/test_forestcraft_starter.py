@@ -3,77 +3,9 @@
 import pytest
 from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_evolve, ready_to_play, stats
 
-from rulebound import cards
 from rulebound.language.tree import Choose, Destroy, Filter, Slot
 from rulebound.scenario.evolve import Scenario, amulet, follower, spell
 from rulebound.scenario.table import ScenarioError
-
-# --- the deck --------------------------------------------------------------------------------------------------------
-
-
-def test_the_deck_is_legal() -> None:
-    deck = cards.deck("evolve", "forestcraft-starter")
-    assert cards.check_deck("evolve", deck) == []
-    assert all(card.name in {base.name for base in deck.main} for card in deck.part("evolve"))
-
-
-def test_arisa_leads_with_20_defense() -> None:
-    s = Scenario()
-    arisa = s.leader("A", POOL["BP01-LD01"])
-    assert s.row(arisa).colours == {"forestcraft"} and s.defense("A") == 20
-
-
-@pytest.mark.parametrize(
-    ("code", "name", "cost", "numbers"),
-    [
-        ("SD01-011", "Water Fairy", 1, (1, 1)),
-        ("SD01-012", "Water Fairy", 0, (2, 2)),
-        ("BP01-023", "Fairy Circle", 1, ()),
-        ("BP01-020", "Fairy Whisperer", 2, (1, 1)),
-        ("SD01-007", "Elf Metallurgist", 2, (3, 2)),
-        ("SD01-013", "Elf Wanderer", 2, (2, 3)),
-        ("BP01-018", "Archer", 2, (1, 4)),
-        ("BP01-019", "Archer", 0, (1, 4)),
-        ("SD01-002", "Titania's Sanctuary", 2, ()),
-        ("SD01-016", "Sylvan Justice", 2, ()),
-        ("SD01-005", "Waltzing Fairy", 3, (3, 3)),
-        ("BP01-009", "Elven Princess Mage", 3, (3, 3)),
-        ("BP01-010", "Elven Princess Mage", 0, (4, 4)),
-        ("BP01-014", "Noble Fairy", 3, (3, 3)),
-        ("BP01-021", "Okami", 4, (5, 5)),
-        ("BP02-390", "Grand Archer Selwyn", 4, (3, 3)),
-        ("BP02-391", "Grand Archer Selwyn", 0, (4, 4)),
-        ("BP01-006", "Robin Hood", 5, (4, 5)),
-        ("BP01-013", "Fairy Beast", 5, (5, 5)),
-        ("BP02-389", "Elf Knight Cynthia", 5, (5, 5)),
-        ("SD01-001", "Aria, Fairy Princess", 6, (5, 5)),
-        ("BP01-001", "Rose Queen", 8, (7, 7)),
-        ("BP01-179", "Angelic Snipe", 1, ()),
-    ],
-)
-def test_the_facts_of_a_card(code: str, name: str, cost: int, numbers: tuple[int, ...]) -> None:
-    card = POOL[code]
-    assert (card.name, card.cost, tuple(number for _, number in card.stats)) == (name, cost, numbers)
-
-
-@pytest.mark.parametrize(
-    ("base", "into", "cost", "before", "after"),
-    [
-        ("SD01-011", "SD01-012", 2, (1, 1), (2, 2)),
-        ("BP01-018", "BP01-019", 1, (1, 4), (1, 4)),
-        ("BP01-009", "BP01-010", 1, (3, 3), (4, 4)),
-        ("BP02-390", "BP02-391", 1, (3, 3), (4, 4)),
-    ],
-)
-def test_a_follower_evolves_for_its_cost(
-    base: str, into: str, cost: int, before: tuple[int, int], after: tuple[int, int]
-) -> None:
-    s = Scenario()
-    card = ready_to_evolve(s, base, into)
-    assert stats(s, card) == before
-    s.evolve(card)
-    assert s.is_evolved(card) and stats(s, card) == after and s.play_points("A") == 10 - cost
-
 
 # --- 1 play point ----------------------------------------------------------------------------------------------------
 

@@ -3,10 +3,9 @@
 import pytest
 from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_evolve, ready_to_play, stats
 
-from rulebound import cards
 from rulebound.language.tree import All, Choose, Damage, Destroy, Filter, Slot
 from rulebound.scenario.evolve import Scenario, amulet, follower, spell
-from rulebound.scenario.table import Answer, Card, ScenarioError
+from rulebound.scenario.table import Card, ScenarioError
 
 ENEMIES = Filter(types=("follower",), side="opp")
 ANYTHING = Filter(side="my")
@@ -23,70 +22,6 @@ def burn(s: Scenario, player: str, n: int) -> Card:
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------
-
-
-def test_the_deck_is_legal() -> None:
-    deck = cards.deck("evolve", "havencraft-starter")
-    assert cards.check_deck("evolve", deck) == []
-    assert {card.name for card in deck.part("evolve")} <= {card.name for card in deck.main}
-
-
-def test_eris_leads_with_20_defense() -> None:
-    s = Scenario()
-    eris = s.leader("A", POOL["SD06-LD01"])
-    assert s.row(eris).colours == {"havencraft"} and s.defense("A") == 20
-
-
-@pytest.mark.parametrize(
-    ("base", "into", "cost", "before", "after"),
-    [
-        ("BP01-135", "BP01-136", 2, (1, 1), (2, 2)),
-        ("SD06-009", "SD06-010", 1, (2, 2), (3, 3)),
-        ("BP01-144", "BP01-145", 1, (2, 2), (3, 3)),
-        ("SD06-003", "SD06-004", 1, (3, 3), (4, 4)),
-        ("SD06-011", "SD06-012", 1, (3, 3), (4, 4)),
-        ("BP01-127", "BP01-128", 2, (3, 4), (4, 5)),
-        ("BP02-476", "BP02-477", 2, (4, 4), (5, 5)),
-    ],
-)
-def test_a_follower_evolves_for_its_cost(
-    base: str, into: str, cost: int, before: tuple[int, int], after: tuple[int, int]
-) -> None:
-    s = Scenario()
-    card = ready_to_evolve(s, base, into)
-    assert stats(s, card) == before
-    s.evolve(card)
-    assert s.is_evolved(card) and stats(s, card) == after and s.play_points("A") == 10 - cost
-
-
-@pytest.mark.parametrize(
-    ("code", "cost", "printed"),
-    [
-        ("SD06-008", 1, (1, 3)),
-        ("BP01-135", 1, (1, 1)),
-        ("SD06-009", 2, (2, 2)),
-        ("BP01-143", 2, (3, 2)),
-        ("BP01-144", 2, (2, 2)),
-        ("SD06-003", 3, (3, 3)),
-        ("SD06-011", 3, (3, 3)),
-        ("BP01-134", 3, (3, 3)),
-        ("BP02-485", 3, (3, 3)),
-        ("SD06-007", 4, (3, 3)),
-        ("BP01-127", 4, (3, 4)),
-        ("BP02-482", 4, (4, 5)),
-        ("BP01-126", 5, (4, 5)),
-        ("BP02-476", 5, (4, 4)),
-        ("SD06-001", 7, (6, 6)),
-    ],
-)
-def test_a_follower_is_played_for_its_cost(code: str, cost: int, printed: tuple[int, int]) -> None:
-    s = Scenario(points=cost)
-    card = ready_to_play(s, code)
-    answers: dict[str, Answer] = {"replacement": RESERVED, "select": "none"}
-    s.play(card)
-    while s.prompt != "main":
-        s.answer(answers[s.prompt])
-    assert s.zone(card) == "field" and stats(s, card) == printed and s.play_points("A") == 0
 
 
 @pytest.mark.parametrize(

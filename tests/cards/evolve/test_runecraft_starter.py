@@ -3,9 +3,8 @@
 import pytest
 from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_evolve, ready_to_play, stats
 
-from rulebound import cards
 from rulebound.scenario.evolve import Scenario, amulet, follower, spell
-from rulebound.scenario.table import Answer, Card, ScenarioError
+from rulebound.scenario.table import Card, ScenarioError
 
 EARTH_RITE = "Earth Rite"
 NO_RITE = "printed cost"
@@ -21,64 +20,6 @@ def sigil(s: Scenario, counters: int = 1) -> Card:
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------
-
-
-def test_the_deck_is_legal() -> None:
-    deck = cards.deck("evolve", "runecraft-starter")
-    assert cards.check_deck("evolve", deck) == []
-    assert {card.name for card in deck.part("evolve")} <= {card.name for card in deck.main}
-
-
-def test_isabelle_leads_with_20_defense() -> None:
-    s = Scenario()
-    isabelle = s.leader("A", POOL["BP01-LD05"])
-    assert s.row(isabelle).colours == {"runecraft"} and s.defense("A") == 20
-
-
-@pytest.mark.parametrize(
-    ("base", "into", "cost", "before", "after"),
-    [
-        ("SD03-010", "SD03-011", 2, (2, 1), (3, 3)),
-        ("SD03-008", "SD03-009", 1, (1, 4), (2, 5)),
-        ("SD03-003", "SD03-004", 1, (3, 3), (4, 4)),
-        ("BP02-426", "BP02-427", 1, (3, 3), (4, 4)),
-    ],
-)
-def test_a_follower_evolves_for_its_cost(
-    base: str, into: str, cost: int, before: tuple[int, int], after: tuple[int, int]
-) -> None:
-    s = Scenario()
-    card = ready_to_evolve(s, base, into)
-    assert stats(s, card) == before
-    s.evolve(card)
-    assert s.is_evolved(card) and stats(s, card) == after and s.play_points("A") == 10 - cost
-
-
-@pytest.mark.parametrize(
-    ("code", "cost", "printed"),
-    [
-        ("SD03-010", 1, (2, 1)),
-        ("SD03-008", 2, (1, 4)),
-        ("SD03-003", 3, (3, 3)),
-        ("SD03-002", 3, (1, 1)),
-        ("BP02-426", 3, (3, 3)),
-        ("BP01-067", 3, (3, 4)),
-        ("BP01-062", 3, (3, 4)),
-        ("BP02-432", 3, (3, 4)),
-        ("SD03-007", 4, (3, 3)),
-        ("BP02-428", 5, (5, 5)),
-        ("SD03-001", 6, (5, 6)),
-        ("BP01-051", 7, (6, 8)),
-    ],
-)
-def test_a_follower_is_played_for_its_cost(code: str, cost: int, printed: tuple[int, int]) -> None:
-    s = Scenario(points=cost)
-    card = ready_to_play(s, code)
-    answers: dict[str, Answer] = {"replacement": RESERVED, "may": False}
-    s.play(card)
-    while s.prompt != "main":
-        s.answer(answers.get(s.prompt, 1))
-    assert s.zone(card) == "field" and stats(s, card) == printed and s.play_points("A") == 0
 
 
 @pytest.mark.parametrize(

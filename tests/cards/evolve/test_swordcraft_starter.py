@@ -3,10 +3,9 @@
 import pytest
 from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_evolve, ready_to_play, stats
 
-from rulebound import cards
 from rulebound.language.tree import Choose, Damage, Destroy, Filter, Slot
 from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, spell
-from rulebound.scenario.table import Answer, Card, ScenarioError
+from rulebound.scenario.table import Card, ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
 
@@ -17,73 +16,6 @@ def sacrifice(s: Scenario) -> Card:
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------
-
-
-def test_the_deck_is_legal() -> None:
-    deck = cards.deck("evolve", "swordcraft-starter")
-    assert cards.check_deck("evolve", deck) == []
-    assert {card.name for card in deck.part("evolve")} <= {card.name for card in deck.main}
-
-
-def test_erika_leads_with_20_defense() -> None:
-    s = Scenario()
-    erika = s.leader("A", POOL["SD02-LD01"])
-    assert s.row(erika).colours == {"swordcraft"} and s.defense("A") == 20
-
-
-@pytest.mark.parametrize(
-    ("base", "into", "cost", "before", "after"),
-    [
-        ("BP01-034", "BP01-035", 2, (1, 1), (2, 2)),
-        ("SD02-003", "SD02-004", 1, (3, 3), (4, 4)),
-        ("BP02-409", "BP02-410", 1, (3, 3), (4, 4)),
-        ("BP02-402", "BP02-403", 3, (3, 5), (3, 5)),
-    ],
-)
-def test_a_follower_evolves_for_its_cost(
-    base: str, into: str, cost: int, before: tuple[int, int], after: tuple[int, int]
-) -> None:
-    s = Scenario()
-    card = ready_to_evolve(s, base, into)
-    assert stats(s, card) == before
-    s.evolve(card)
-    assert s.is_evolved(card) and stats(s, card) == after and s.play_points("A") == 10 - cost
-
-
-@pytest.mark.parametrize(
-    ("code", "cost", "printed"),
-    [
-        ("SD02-007", 1, (2, 2)),
-        ("BP01-034", 1, (1, 1)),
-        ("BP01-038", 1, (2, 1)),
-        ("BP01-045", 2, (3, 1)),
-        ("BP02-413", 2, (2, 2)),
-        ("BP02-414", 2, (3, 2)),
-        ("BP02-418", 2, (1, 3)),
-        ("SD02-003", 3, (3, 3)),
-        ("SD02-009", 3, (3, 3)),
-        ("BP02-409", 3, (3, 3)),
-        ("BP01-036", 3, (3, 2)),
-        ("BP01-039", 3, (3, 3)),
-        ("BP02-408", 3, (3, 4)),
-        ("SD02-006", 4, (5, 3)),
-        ("BP02-405", 4, (3, 3)),
-        ("BP02-402", 4, (3, 5)),
-        ("BP01-037", 5, (5, 5)),
-        ("SD02-001", 6, (5, 4)),
-        ("BP02-404", 6, (5, 9)),
-        ("BP01-031", 7, (6, 8)),
-    ],
-)
-def test_a_follower_is_played_for_its_cost(code: str, cost: int, printed: tuple[int, int]) -> None:
-    s = Scenario(points=cost)
-    s.deck("A")  # nothing to look for
-    card = ready_to_play(s, code)
-    answers: dict[str, Answer] = {"replacement": RESERVED, "mode": 2, "select": "none", "search": "none"}
-    s.play(card)
-    while s.prompt != "main":
-        s.answer(answers[s.prompt])
-    assert s.zone(card) == "field" and stats(s, card) == printed and s.play_points("A") == 0
 
 
 @pytest.mark.parametrize(
