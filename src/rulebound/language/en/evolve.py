@@ -6,14 +6,34 @@ import re
 from functools import cache
 
 from rulebound.language.dialect import Dialect
-from rulebound.language.en import common, evolve_abilities, evolve_effects, evolve_nouns
+from rulebound.language.en import (
+    common,
+    evolve_abilities,
+    evolve_conditions,
+    evolve_costs,
+    evolve_effects,
+    evolve_events,
+    evolve_nouns,
+    evolve_picks,
+    evolve_statics,
+)
 from rulebound.language.en.evolve_settle import settle, surface
 from rulebound.language.reading import Reader, Reading
 from rulebound.language.tree import Ability, Keyword, Spell
 from rulebound.language.writing import more_after
 
 SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
-TABLES = (common, evolve_nouns, evolve_effects, evolve_abilities)
+TABLES = (
+    common,
+    evolve_nouns,
+    evolve_effects,
+    evolve_picks,
+    evolve_conditions,
+    evolve_events,
+    evolve_costs,
+    evolve_abilities,
+    evolve_statics,
+)
 DIVIDER = re.compile(r"\s*-{3,}\s*$")
 _OTHER_NAME = re.compile(r"\((This card (?:is|will be) treated as .*)\)\.?")  # it looks like a reminder
 _SAID_IN_BRACKETS = re.compile(r"\((with a different name (?:from|than) this card)\)")  # it belongs to the sentence
@@ -23,7 +43,7 @@ _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 @cache
 def dialect() -> Dialect:
     rows = [line for table in TABLES for line in table.ROWS if table is not common or line.cat not in SENTENCES]
-    categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
+    categories = {name: kind for table in TABLES for name, kind in getattr(table, "CATEGORIES", {}).items()}
     return Dialect(rows, categories)
 
 

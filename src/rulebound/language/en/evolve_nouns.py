@@ -21,15 +21,7 @@ from rulebound.language.dialect import (
 )
 from rulebound.language.en.common import WORDS, read_int
 from rulebound.language.en.evolve_settle import ItsLeader
-from rulebound.language.tree import (
-    All,
-    Cmp,
-    Filter,
-    Self,
-    Slot,
-    Top,
-    X,
-)
+from rulebound.language.tree import All, Calc, Cmp, Count, Filter, On, Past, Self, Slot, Top, Who, X
 
 TOKEN_NAMES = frozenset(
     {  # Appendix A; a test compares them with the game's own
@@ -132,6 +124,16 @@ MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 ENEMY = Filter(types=("leader", "follower"), side="opp", also=("leader",))
 MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
+MY_HAND = Count(Filter(side="my", zone="hand"))
+ENEMY_HAND = Filter(side="opp", zone="hand")
+MY_CEMETERY = Filter(side="my", zone="cemetery")
+MY_SPELLS = Filter(types=("spell",), side="my", zone="cemetery")
+PLAYED = Past(On("play", who=Who.YOU))
+# A card that came onto the field without being played is not among those that were.
+PLAYED_BEFORE = Calc("-", PLAYED, Calc("min", Past(On("play", Self(), who=Who.YOU)), 1))
+SEEN = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
+AMONG = Filter(zone="deck", among=Slot("seen"))
+REST = All(Filter(zone="deck", among=Slot("seen")))
 SERVED = ("served",)
 NUMBER_WORDS = frozenset(WORDS) - {"a", "an"}
 

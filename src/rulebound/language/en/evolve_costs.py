@@ -1,0 +1,83 @@
+"""Shadowverse: Evolve in English: what abilities cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
+from rulebound.language.en.evolve_nouns import MINE, MY_STACK, OTHER
+from rulebound.language.tree import CostCards, CostCounter, CostLoss, CostSelf, ExhaustSelf, Filter, Pay, X
+
+IN_HAND = With(MINE, "zone", "hand", "field")
+EVERY_COST = range(21)
+
+
+def _costs() -> Iterator[Row]:
+    yield row("cost", "{a:cost.part}", (V("a"),))
+    yield row("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
+    yield also("cost", "{a:cost.part} [,] and {b:cost}", (V("a"), Spread("b")))
+    yield also("cost", "{a:cost.icon} {b:cost}", (V("a"), Spread("b")))
+    yield from (also("cost.icon", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
+    yield also("cost.icon", "( {n:num} )", Pay(V("n")))
+    yield also("cost.icon", "{engage}", ExhaustSelf())
+    yield also("cost.icon", "( tap )", ExhaustSelf())
+    yield also(
+        "cost",
+        "put this card and {n:count} {f:filter@n} into their owners 's cemeteries",
+        (CostSelf("put"), CostCards("put", V("n"), V("f"))),
+    )
+    yield from (row("cost.part", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
+    yield also("cost.part", "{n:num} pp", Pay(V("n")))
+    yield from (also("cost.part", f"{n}pp", Pay(n)) for n in EVERY_COST if n)
+    yield also("cost.part", "( {n:num} )", Pay(V("n")))
+    yield row("cost.part", "{engage}", ExhaustSelf())
+    yield also("cost.part", "( tap )", ExhaustSelf())
+    yield also("cost.part", "act/engage this card", ExhaustSelf())
+    yield also("cost.part", "engage this follower", ExhaustSelf())
+    yield row("cost.part", "put this card into its owner's cemetery", CostSelf("put"))
+    for engaged in ("{engage}", "( tap )", "act/engage this card/follower/amulet"):
+        yield also("cost.own", engaged, ExhaustSelf())
+    for grave in ("its owner's cemetery", "[the] graveyard/cemetery", "your graveyard/cemetery"):
+        yield also("cost", f"{{a:cost.own}} [,] and put it into {grave}", (V("a"), CostSelf("put")))
+        yield also("cost", f"{{a:cost.own}}, put it into {grave}", (V("a"), CostSelf("put")))
+    for grave in ("[the] graveyard/cemetery", "your graveyard/cemetery"):
+        yield also("cost.part", f"put this card/follower/amulet into {grave}", CostSelf("put"))
+    yield also("cost.part", "put this follower/amulet into its owner's cemetery", CostSelf("put"))
+    yield row("cost.part", "banish this card", CostSelf("remove"))
+    yield row("cost.part", "return this card to its owner's hand", CostSelf("return"))
+    items = Filter(names=("Magic Item",), side="my", zone="ex")
+    yield row("cost.part", "Lesson ( {n:num} )", CostCards("remove", V("n"), items))  # 14.3.2.1
+    yield row("cost.part", "Earth Rite", CostCounter("Stack", 1, MY_STACK))
+    yield row("cost.part", "give your leader {defense} - {n:num}", CostLoss(V("n")))
+    yield row("cost.part", "remove {n:count} {k:counter} counter~s from this card", CostCounter(V("k"), V("n")))
+    yield row("cost.part", "discard {n:count} {f:filter@n}", CostCards("discard", V("n"), IN_HAND))
+    for how, words, say in (
+        ("remove", "banish {}", row),
+        ("return", "return {} to its owner's hand", row),
+        ("return", "return {} to your hand", also),
+        ("put", "put {} into its owner's cemetery", row),
+        ("put", "put {} into the cemetery", also),
+        ("exhaust", "engage {}", row),
+        ("reveal", "reveal {}", row),
+        ("bottom", "put {} on the bottom of your deck", row),
+        ("bottom", "put {} on the bottom of its owner's deck", also),
+        ("destroy", "destroy {}", row),
+    ):
+        yield say("cost.part", words.format("another {f:filter}"), CostCards(how, 1, OTHER))
+        yield say("cost.part", words.format("{n:count} {f:filter@n}"), CostCards(how, V("n"), V("f")))
+    for how, words in (
+        ("return", "return {n:several} {f:filter*} to their owners 's hands"),
+        ("return", "return {n:several} {f:filter*} to their owner's hands/hand"),
+        ("put", "put {n:several} {f:filter*} into their owners 's cemeteries"),
+        ("put", "put {n:several} {f:filter*} into their owner's cemeteries/cemetery"),
+    ):
+        yield also("cost.part", words, CostCards(how, V("n"), V("f")))
+    for whose in (MINE, V("f")):  # what a player pays with is their own
+        own = Checked(CostCards("put", V("n"), whose), lambda part: part.filter.side == "my")
+        yield also("cost.part", "put {n:count} {f:filter@n} into your graveyard", own)
+    returned = CostCards("return", X(), V("f"))
+    yield row("cost.part", "return any number of {f:filter*} to their owners 's hands", returned)
+    yield also("cost.part", "return any number of {f:filter*} to their owner's hands", returned)
+
+
+ROWS: list[Row] = [*_costs()]
