@@ -162,6 +162,9 @@ QUIET = (
         "For every 2 amulets",
     ),
     *("at least 3 followers", "Reveal 1 Fire", "Cast 1 Summon", "Discard 1 Summon", "If it is a Forward"),
+    *("shuffles their deck", "the game", "an opponent's hand", "of an opponent's deck", "volve a follower"),
+    *("for 0 play points", "Ward and Bane", "banished zone", "iM@S CG", "race it", "serve it", "every 2 amulets"),
+    "the result is 1 or 2",
 )
 
 

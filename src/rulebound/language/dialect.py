@@ -155,7 +155,8 @@ class Dialect:
         if isinstance(kind, Listed | Sequence):
             return firsts[kind.item]
         root = self.roots[name]
-        return frozenset(root.words).union(*(firsts[cat] for cat, _ in root.phrases))
+        begun = [firsts[cat] for cat, _ in root.phrases]
+        return ANY if any(words is ANY for words in begun) else frozenset(root.words).union(*begun)
 
     def mark(self, token: Token) -> tuple[str, str]:
         """What a token is as the first one of a phrase: its key and its word, as far as any phrase begins with them."""

@@ -137,10 +137,10 @@ def test_attacker_and_target_are_in_combat_until_the_attack_ends() -> None:
     s = Scenario()
     boar, wall = s.field("A", follower(1, 5)), s.field("B", follower(1, 5), engaged=True)
     s.declare_attack(boar, wall)
-    assert words(s, boar) == {"engaged", "face up", "attacking", "in combat"}
+    assert words(s, boar) == {"engaged", "face up", "attacking", "in combat", "attacked this turn"}
     assert words(s, wall) == {"engaged", "face up", "attacked", "in combat"}
     s.answer("pass")
-    assert words(s, boar) == {"engaged", "face up", "damaged"}
+    assert words(s, boar) == {"engaged", "face up", "damaged", "attacked this turn"}
     assert words(s, wall) == {"engaged", "face up", "damaged"}
 
 

@@ -153,6 +153,10 @@ def evolved_this_turn(game: Game, ref: int) -> bool:
     return ref in [fact.ref for fact in game.state.facts if fact.key == "evolve"]
 
 
+def attacked_this_turn(game: Game, ref: int, row: Row) -> bool:
+    return any(fact.key == "attack" and fact.ref == ref for fact in game.state.facts)
+
+
 def links(game: Game, card: int, zone: int) -> list[int]:
     """The cards of the evolve or race zone that a card on the field is linked to, the newest last."""
     return [other for other in game.state.attached.get(card, ()) if game.state.zone[other] == zone]
@@ -185,6 +189,7 @@ STATES = {
     "evolved": StateWord(lambda game, ref, row: "evolved" in row.types, events.TYPE),
     "evolved this turn": StateWord(lambda game, ref, row: evolved_this_turn(game, ref), events.FACTS, ("evolve",)),
     "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
+    "attacked this turn": StateWord(attacked_this_turn, events.FACTS, ("attack",)),
     "attacking": StateWord(is_attacker, events.CLOCK),
     "attacked": StateWord(is_attacked, events.CLOCK),
     "in combat": StateWord(lambda game, ref, row: in_combat(game, ref), events.CLOCK),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.language.dialect import Category, Row, Sequence, V, also, row
+from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
 from rulebound.language.reminders import Reminder
-from rulebound.language.tree import Action, Auto, During, Keyword, MayPay, On, Pay, Self, Spell, Static, Who
+from rulebound.language.tree import Action, Auto, CostSelf, During, Keyword, MayPay, On, Pay, Self, Spell, Static, Who
 
 CATEGORIES: dict[str, Category] = {
     "text": Sequence("ability"),
@@ -17,49 +17,89 @@ CATEGORIES: dict[str, Category] = {
 def _autos() -> Iterator[Row]:
     """An automatic ability: when it happens, and what is done, perhaps at a cost (5.4.2: paid on resolution)."""
     auto, paid = (Auto(V("h"), V("s")),), (Auto(V("h"), (MayPay(V("c"), V("s")),)),)
-    once, once_paid = (Auto(V("h"), V("s"), limit=1),), (Auto(V("h"), (MayPay(V("c"), V("s")),), limit=1),)
     yield row("ability", "{h:icon.head} {c:cost}: {s:steps}", paid)
     yield row("ability", "{h:icon.head} {s:steps}", auto)
-    yield also("ability", "{h:icon.head} {g:icon.head} {s:steps}", (Auto(V("h"), V("s")), Auto(V("g"), V("s"))))
+    two = (Auto(V("h"), V("s")), Auto(V("g"), V("s")))  # 12.1.2
+    yield also("ability", "{h:icon.head} {g:icon.head} {s:steps}", two)
+    yield also("ability", "{h:icon.head} {g:word.head}: {s:steps}", two)
+    yield also("ability", "{h:word.head} and/or {g:word.head}: {s:steps}", two)
     yield row("ability", "{h:word.head}, {c:cost}: {s:steps}", paid)
     yield also("ability", "{h:word.head}: {c:cost}: {s:steps}", paid)
-    limit = "perform this ability only once per/each turn."
+    yield row("once", "perform/activate this ability only once per/each turn.", 1)
+    yield also("once", "this ability can [only] be activated/performed [only] once per/each turn.", 1)
+    yield also("once", "you can [only] activate/perform this ability [only] once per/each turn.", 1)
+    once = (Auto(V("h"), V("s"), limit=V("l")),)
+    once_paid = (Auto(V("h"), (MayPay(V("c"), V("s")),), limit=V("l")),)
     for kind, join in (("icon", ""), ("word", ":")):
-        paying = "" if kind == "icon" else ","
-        yield row("ability", f"{{h:{kind}.head}}{join} {{s:steps}} {limit}", once)
-        yield row("ability", f"{{h:{kind}.head}}{paying} {{c:cost}}: {{s:steps}} {limit}", once_paid)
+        yield row("ability", f"{{h:{kind}.head}}{join} {{s:steps}} {{l:once}}", once)
+        yield row("ability", f"{{h:{kind}.head}}{join and ','} {{c:cost}}: {{s:steps}} {{l:once}}", once_paid)
     yield row("ability", "{h:word.head}: {s:steps}", auto)
-    event = (Auto(V("e"), V("s")),)
-    mine = During(Who.YOU)
-    for when, say in (("whenever", row), ("when", also), ("each time", also)):
-        yield say("ability", f"{when} {{e:event}}, {{s:steps}}", event)
-    yield row("ability", "once per/each turn, when/whenever {e:event}, {s:steps}", (Auto(V("e"), V("s"), limit=1),))
-    for whose, cond in (("your", mine), ("each opponent's", During(Who.OPPONENT))):
-        turns = "your" if whose == "your" else "an opponent's"
-        yield row(
-            "ability",
-            f"once on each of {turns} turns, when/whenever {{e:event}}, {{s:steps}}",
-            (Auto(V("e"), V("s"), cond, limit=1),),
-        )
-        yield row(
-            "ability", f"during {whose} turn, whenever/when {{e:event}}, {{s:steps}}", (Auto(V("e"), V("s"), cond),)
-        )
-        yield also(
-            "ability",
-            f"during {whose} turn, whenever/when {{e:event}}, {{s:steps}} {limit}",
-            (Auto(V("e"), V("s"), cond, limit=1),),
-        )
-    for when in ("whenever", "when"):
-        yield also("ability", f"{when} {{e:event}}, {{s:steps}} {limit}", (Auto(V("e"), V("s"), limit=1),))
-    yield row("ability", "at {e:moment}, {s:steps}", event)
-    yield row("ability", "at {e:moment}, {c:cost}: {s:steps}", (Auto(V("e"), (MayPay(V("c"), V("s")),)),))
-    yield row("ability", "whenever/when {e:event}, {c:cost}: {s:steps}", (Auto(V("e"), (MayPay(V("c"), V("s")),)),))
+    yield from _whenever()
     # A card that is discarded is in the cemetery when that is noticed.
     yield row(
         "ability",
         "when this card is discarded, {s:steps}",
         (Auto(On("discard", Self()), V("s"), zone="cemetery"),),
     )
+    yield from _elsewhere()
+
+
+def _whenever() -> Iterator[Row]:
+    """An event and what follows from it: always, in some turns, or once in a turn; for nothing, or at a cost."""
+    yield row("turn", "your", During(Who.YOU))
+    yield row("turn", "each/your/an opponent's", During(Who.OPPONENT))
+    yield row("turns", "your", During(Who.YOU))
+    yield row("turns", "an/each/your opponent's", During(Who.OPPONENT))
+    here = "while this card is on your field,"
+    for cost, steps in (("", V("s")), ("{c:cost}: ", (MayPay(V("c"), V("s")),))):
+        done = f"{cost}{{s:steps}}"
+        event, once = (Auto(V("e"), steps),), (Auto(V("e"), steps, limit=V("l")),)
+        in_turn, once_in_turn = (Auto(V("e"), steps, V("k")),), (Auto(V("e"), steps, V("k"), limit=V("l")),)
+        for when in ("whenever/when", "each time"):
+            say = row if when == "whenever/when" else also
+            yield say("ability", f"{when} {{e:event}}, {done}", event)
+            yield also("ability", f"{here} {when} {{e:event}}, {done}", event)
+        yield row("ability", f"once per/each turn, when/whenever {{e:event}}, {done}", (Auto(V("e"), steps, limit=1),))
+        first = f"{{n:once.on}} {{k:turns}} turns/turn, when/whenever {{e:event}}, {done}"
+        yield row("ability", first, (Auto(V("e"), steps, V("k"), limit=V("n")),))
+        yield row("ability", f"during {{k:turn}} turn, whenever/when {{e:event}}, {done}", in_turn)
+        yield also("ability", f"whenever/when {{e:event}} during/on {{k:turn}} turn, {done}", in_turn)
+        yield also("ability", f"during {{k:turn}} turn, whenever/when {{e:event}}, {done} {{l:once}}", once_in_turn)
+        yield also("ability", f"whenever/when {{e:event}} during/on {{k:turn}} turn, {done} {{l:once}}", once_in_turn)
+        yield also("ability", f"whenever/when {{e:event}}, {done} {{l:once}}", once)
+        yield row("ability", f"at {{e:moment}}, {done}", event)
+        yield also("ability", f"at {{e:moment}}, {done} {{l:once}}", once)
+    yield also(
+        "ability",
+        "whenever/when {e:event} or {g:event}, {s:steps}",
+        (Auto(V("e"), V("s")), Auto(V("g"), V("s"))),
+    )
+    yield row("once.on", "once on each of", 1)
+    yield also("once.on", "once during each of", 1)
+    yield also("once.on", "once on", 1)
+
+
+def _elsewhere() -> Iterator[Row]:
+    """Abilities that a card has in the zone that it has come to, or as long as it is there."""
+    steps = V("s")
+    for place, zone in (("cemetery", "cemetery"), ("EX area", "ex")):
+        there = (Auto(V("e"), steps, zone=zone),)
+        yield row("ability", f"at {{e:moment}}, if this card is in your {place}, {{s:steps}}", there)
+        yield row("ability", f"while this card is in your {place}, whenever/when {{e:event}}, {{s:steps}}", there)
+    for when in ("when", "whenever"):
+        say = row if when == "when" else also
+        yield also(
+            "ability",
+            f"{when} you discard this card, {{s:steps}}",
+            (Auto(On("discard", Self()), steps, zone="cemetery"),),
+        )
+        in_ex = (Auto(On("move", Self(), to="ex"), steps, zone="ex"),)
+        yield say("ability", f"{when} this card is put into your EX area, {{s:steps}}", in_ex)
+        dead = (Auto(On("move", Self(), to="cemetery"), steps, zone="cemetery"),)
+        yield say("ability", f"{when} this card is put into your cemetery from anywhere, {{s:steps}}", dead)
+        for place, zone in (("deck", "deck"), ("hand", "hand"), ("EX area", "ex")):
+            gone = (Auto(On("move", Self(), to="cemetery", frm=zone), steps, zone="cemetery"),)
+            yield say("ability", f"{when} this card is put into your cemetery from your {place}, {{s:steps}}", gone)
 
 
 def _actions() -> Iterator[Row]:
@@ -67,9 +107,18 @@ def _actions() -> Iterator[Row]:
         used = f"{act} {{c:cost}}: {{s:steps}}"
         once = (Action(V("c"), V("s"), limit=1),)
         yield say("ability", f"{used} this ability can [only] be activated [only] once per/each turn.", once)
-        yield also("ability", f"{used} activate/perform this ability only once per/each turn.", once)
-        yield also("ability", f"{used} you can [only] activate this ability [only] once per/each turn.", once)
+        yield also("ability", f"{used} {{l:once}}", (Action(V("c"), V("s"), limit=V("l")),))
+        for words, n in (("twice", 2), ("2/two times", 2), ("3/three times", 3)):
+            some = (Action(V("c"), V("s"), limit=n),)
+            yield also("ability", f"{used} you can activate this ability up to {words} per/each turn.", some)
+            yield (also if words == "twice" else say)(
+                "ability", f"{used} this ability can be activated up to {words} per/each turn.", some
+            )
         only = (Action(V("c"), V("s"), cond=V("k")),)
+        both = (Action(V("c"), V("s"), cond=V("k"), limit=1),)
+        per = f"{used} this ability can [only] be activated [only] once per/each turn and only if {{k:cond}}."
+        yield say("ability", per, both)
+        yield also("ability", f"{used} activate only if {{k:cond}}.", only)
         yield say("ability", f"{used} this ability can [only] be activated [only] if {{k:cond}}.", only)
         yield also("ability", f"{used} activate this ability only if {{k:cond}}.", only)
         for turn, who in (("your", Who.YOU), ("an/each/your opponent's", Who.OPPONENT)):
@@ -77,9 +126,20 @@ def _actions() -> Iterator[Row]:
             yield also("ability", f"{used} this ability can [only] be activated [only] during {turn} turn.", timed)
         yield also("ability", f"{used} you can [only] activate this ability [only] if {{k:cond}}.", only)
         yield say("ability", f"{act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s")),))
+        dead = (Action(V("c"), V("s"), zone="cemetery"),)
+        yield say("ability", f"{act} {{c:grave.cost}}: {{s:steps}}", dead)
+        for head in ("{quick} " + act, act + " {quick}"):
+            quick = (Action(V("c"), V("s"), quick=True, limit=V("l")),)
+            yield also("ability", f"{head} {{c:cost}}: {{s:steps}} {{l:once}}", quick)
         yield say("ability", f"{{quick}} {act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
         yield also("ability", f"{act} {{quick}} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
     yield also("ability", "activate: 【 {c:cost} 】: {s:steps}", (Action(V("c"), V("s")),))
+    for place in ("in", "from"):
+        say = row if place == "in" else also
+        yield say("grave.cost", f"banish this card {place} your cemetery", (CostSelf("remove"),))
+        yield say(
+            "grave.cost", f"{{c:cost}}, banish this card {place} your cemetery", (Spread("c"), CostSelf("remove"))
+        )
 
 
 def _evolving() -> Iterator[Row]:
@@ -107,7 +167,15 @@ def _granted() -> Iterator[Row]:
     yield row("granted", "at {e:moment}, {s:steps}", Auto(V("e"), V("s")))
     yield row("granted", "whenever {e:event}, {s:steps}", Auto(V("e"), V("s")))
     yield also("granted", "when {e:event}, {s:steps}", Auto(V("e"), V("s")))
-    yield row("granted", "this follower {m:verb.mod}.", Static((V("m"),)))
+    yield row("granted", "{h:word.head}: {s:steps} {l:once}", Auto(V("h"), V("s"), limit=V("l")))
+    yield row("granted", "{h:icon.head} {c:cost}: {s:steps}", Auto(V("h"), (MayPay(V("c"), V("s")),)))
+    yield row("granted", "{h:word.head}, {c:cost}: {s:steps}", Auto(V("h"), (MayPay(V("c"), V("s")),)))
+    yield row("granted", "during {k:turn} turn, whenever/when {e:event}, {s:steps}", Auto(V("e"), V("s"), V("k")))
+    yield row("granted", "{k:when} this follower has {m:mods}.", Static(V("m"), cond=V("k")))
+    yield row("granted", "{k:when} this follower {m:own.mod}.", Static((V("m"),), cond=V("k")))
+    yield row("granted", "this follower {m:own.mod}.", Static((V("m"),)))
+    yield also("granted", "this card/amulet {m:own.mod}.", Static((V("m"),)))
+    yield row("granted", "if/when {w:would}.", Static((V("w"),)))
 
 
 def _reminders() -> Iterator[Row]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.evolve_nouns import (
+    ENEMY_HAND,
     ENEMY_LEADER,
     MINE,
     MY_CEMETERY,
@@ -18,6 +19,7 @@ from rulebound.language.en.evolve_nouns import (
     PLAYED_BEFORE,
     SERVED,
     TYPES,
+    of_a_kind,
 )
 from rulebound.language.en.evolve_settle import PAID_RITE
 from rulebound.language.tree import (
@@ -27,6 +29,7 @@ from rulebound.language.tree import (
     Cmp,
     Compare,
     Count,
+    Different,
     During,
     Either,
     Filter,
@@ -45,27 +48,158 @@ from rulebound.language.tree import (
 )
 
 
+def _each() -> Iterator[Row]:
+    """What is counted that is no card that is somewhere: counters, and what has happened this turn."""
+    for whose, obj in (("this card/follower/amulet", Self()), ("it", Slot())):
+        if isinstance(obj, Self):
+            yield row("each", f"{{k:counters.on}} counter on {whose}", Stat(obj, V("k")))
+        else:
+            yield also("each", "{k:counters.on} counter on it", Stat(Self(), V("k")))
+        yield row("sum", f"the number of {{k:counters.on}} counters on {whose}", Stat(obj, V("k")))
+    yield also("each", "[other] card you've/you played this turn", PLAYED_BEFORE)
+    some = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards != Filter() and not cards.other)
+    yield row("each", "{f:filter} you've/you played this turn", Past(On("play", some, who=Who.YOU)))
+    yield row("sum", "the number of {f:filter*} you've/you played this turn", Past(On("play", some, who=Who.YOU)))
+    yield row("each", "card you've/you discarded this turn", Past(On("discard", who=Who.YOU)))
+    yield row("sum", "the number of cards you've/you discarded this turn", Past(On("discard", who=Who.YOU)))
+    yield row("sum", "the number of cards you've drawn this turn", Past(On("draw", who=Who.YOU)))
+    for words, kind in (
+        ("destroyed", "destroyed"),
+        ("evolved", "evolve"),
+        ("attacked", "attack"),
+        ("left the field", "leave"),
+        ("put onto the field", "enter"),
+    ):
+        were = "were " if words.startswith(("destroyed", "put")) else ""
+        was = were.replace("were", "was")
+        yield row("each", f"{{f:filter}} that {was}{words} this turn", Past(On(kind, V("f"))))
+        yield row("sum", f"the number of {{f:filter*}} that {were}{words} this turn", Past(On(kind, V("f"))))
+        if words == "destroyed":
+            yield also("each", "{f:filter} destroyed this turn", Past(On(kind, V("f"))))
+            yield also("sum", "the number of {f:filter*} destroyed this turn", Past(On(kind, V("f"))))
+    yield row("amount", "{a:sum}", V("a"))
+    yield row("amount", "{n:several} times {a:sum}", Calc("*", V("a"), V("n")))
+    yield also("amount", "twice {a:sum}", Calc("*", V("a"), 2))
+    yield also("amount", "twice the number of {f:filter*}", Count(V("f"), 2))
+    yield also("amount", "half of {a:halved}, rounded down", Calc("//", V("a"), 2))
+    yield also("amount", "half of {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))
+    yield also("halved", "{a:counted.cards}", V("a"))
+    for whose, obj in (("its", Slot()), ("this follower's", Self()), ("this card's", Self())):
+        for stat in ("attack", "defense", "cost"):
+            yield row("halved", f"{whose} {stat}", Stat(obj, stat))
+    yield row("amount", "half {a:halved}, rounded down", Calc("//", V("a"), 2))
+    yield row("amount", "half {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))
+    for stat in ("attack", "defense", "cost"):
+        yield row("amount", f"the discarded card's {stat}", Stat(Slot("discarded"), stat))
+        for which in ("that follower's", "that card's"):
+            yield also("amount", f"{which} {stat}", Stat(Slot(), stat))
+    for past in ("banished", "discarded", "destroyed"):
+        yield also("amount", f"the number of cards {past}", X())
+    yield also("amount", "the number of followers/amulets/spells/tokens returned/banished/discarded/destroyed", X())
+
+
+def _rolled() -> Iterator[Row]:
+    """5.19: what came of a roll."""
+    result = X("roll")
+    yield row("amount", "the result", result)
+    for op, words in ((">=", "at least {n:num}"), ("<=", "{n:num} or less")):
+        yield row("fact", f"the result is {words}", Compare(result, op, V("n")))
+    yield also("fact", "the result is {n:num} or more/higher/greater", Compare(result, ">=", V("n")))
+    yield also("fact", "the result is {n:num} or lower/fewer", Compare(result, "<=", V("n")))
+    for word, rest in (("odd", 1), ("even", 0)):
+        yield row("fact", f"the result is {word}", Compare(Calc("%", result, 2), "==", rest))
+        yield also("fact", f"the result is an {word} number", Compare(Calc("%", result, 2), "==", rest))
+    for names, words in (("nm", "{n:num} or {m:num}"), ("nmo", "{n:num}, {m:num}, or {o:num}")):
+        yield row("fact", f"the result is {words}", Either(tuple(Compare(result, "==", V(name)) for name in names)))
+    yield also(
+        "fact", "the result is {n:num}, {m:num} or {o:num}", Either(tuple(Compare(result, "==", V(n)) for n in "nmo"))
+    )
+
+
+def _entered() -> Iterator[Row]:
+    """Where this card was played from, or came from."""
+    kind = Checked(V("f"), of_a_kind)
+    yield row("fact", "a/an {f:filter} was played this turn", Happened(On("play", kind)))
+    yield also("fact", "your hand has {n:num} or fewer cards", Compare(MY_HAND, "<=", V("n")))
+    yield also("fact", "your hand has {n:num} or more cards", Compare(MY_HAND, ">=", V("n")))
+    for place, zone in (("EX area", "ex"), ("hand", "hand"), ("cemetery", "cemetery"), ("deck", "deck")):
+        came = Happened(On("enter", Self(), frm=zone))
+        yield row("fact", f"this follower was put onto the field from your {place}", came)
+        yield also("fact", f"this card/amulet was put onto the/your field from your {place}", came)
+        if zone != "deck":
+            yield row("fact", f"this card was played from your {place}", Happened(On("play", Self(), frm=zone)))
+    for place, zone in (("on your field", "field"), ("in your cemetery", "cemetery"), ("in your EX area", "ex")):
+        mine = MINE if zone == "field" else With(MINE, "zone", zone, "field")
+        kinds = Compare(Different(mine, "name"), ">=", V("n"))
+        yield row("fact", f"there are at least {{n:num}} {{f:filter*}} with different names {place}", kinds)
+        for words in (f"{{f:filter*}} with different names {place}", f"{{f:filter*}} {place} with different names"):
+            for least in ("{n:num} or more", "at least {n:num}"):
+                yield also("fact", f"there are {least} {words}", kinds)
+        for least in ("{n:num} or more different", "at least {n:num} different"):
+            yield also("fact", f"there are {least} {{f:filter*}} {place}", kinds)
+
+
 def _held() -> Iterator[Row]:
     """How many cards a player has, wherever they are said to be."""
     mine_other = With(MINE, "other", True, False)
-    own = Checked(V("f"), lambda cards: cards.side == "my")
-    own_other = Checked(OTHER, lambda cards: cards.side == "my")
+    own = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "my")
+    own_other = Checked(OTHER, lambda cards: isinstance(cards, Filter) and cards.side == "my")
     for cards, other in ((MINE, mine_other), (own, own_other)):
-        yield also("fact", "you have a/an {f:filter}", Compare(Count(cards), ">=", 1))
-        yield also("fact", "you have another {f:filter}", Compare(Count(other), ">=", 1))
-        yield also("fact", "you have any {f:filter*}", Compare(Count(cards), ">=", 1))
-        yield also("fact", "you have no {f:filter*}", Compare(Count(cards), "==", 0))
-        yield also("fact", "you have at least {n:num} {f:filter*}", Compare(Count(cards), ">=", V("n")))
-        yield also("fact", "you have {n:num} or more {f:filter*}", Compare(Count(cards), ">=", V("n")))
-        yield also("fact", "you have {n:num} or fewer/less {f:filter*}", Compare(Count(cards), "<=", V("n")))
-        yield also("fact", "you have exactly {n:num} {f:filter*}", Compare(Count(cards), "==", V("n")))
+        yield also("fact", "you have/control a/an {f:filter}", Compare(Count(cards), ">=", 1))
+        yield also("fact", "you have/control another {f:filter}", Compare(Count(other), ">=", 1))
+        yield also("fact", "you have/control any {f:filter*}", Compare(Count(cards), ">=", 1))
+        yield also("fact", "you have/control no {f:filter*}", Compare(Count(cards), "==", 0))
+        yield also("fact", "you have/control at least {n:num} {f:filter*}", Compare(Count(cards), ">=", V("n")))
+        yield also("fact", "you have/control {n:num} or more {f:filter*}", Compare(Count(cards), ">=", V("n")))
+        yield also("fact", "you have/control {n:num} or fewer/less {f:filter*}", Compare(Count(cards), "<=", V("n")))
+        yield also("fact", "you have/control exactly {n:num} {f:filter*}", Compare(Count(cards), "==", V("n")))
     yield also("fact", "your hand is empty", Compare(MY_HAND, "==", 0))
+    for words, hand in (("you have", MY_HAND), ("each/your/an opponent has", Count(ENEMY_HAND))):
+        their = "your" if hand is MY_HAND else "their"
+        for less in ("{n:num} card~s or fewer/less", "{n:num} or fewer/less card~s"):
+            yield also("fact", f"{words} {less} in {their} hand", Compare(hand, "<=", V("n")))
+        for more in ("at least {n:num} card~s", "{n:num} or more card~s", "{n:num} card~s or more"):
+            yield also("fact", f"{words} {more} in {their} hand", Compare(hand, ">=", V("n")))
+        yield also("fact", f"{words} no cards in {their} hand", Compare(hand, "==", 0))
+    greater, fewer = Compare(MY_HAND, ">", Count(ENEMY_HAND)), Compare(MY_HAND, "<", Count(ENEMY_HAND))
+    yield also("fact", "you have more cards in [your] hand than each/your/an opponent", greater)
+    yield also("fact", "each/your/an opponent has more cards in [their] hand than you", fewer)
+    yield also("fact", "you have fewer cards in [your] hand than each/your/an opponent", fewer)
+    yield also("fact", "there are {f:filter*}", Compare(Count(V("f")), ">=", 1))
+    yield also("fact", "there is/'s no {f:filter}", Compare(Count(V("f")), "==", 0))
+    yield also("fact", "there isn't a/an {f:filter}", Compare(Count(V("f")), "==", 0))
+    yield also("fact", "there aren't any {f:filter*}", Compare(Count(V("f")), "==", 0))
+    yield row("fact", "there are fewer {f:filter*} than {g:filter*}", Compare(Count(V("f")), "<", Count(V("g"))))
+    for place, zone in (("on your field", "field"), ("in your cemetery", "cemetery"), ("in your EX area", "ex")):
+        pair = tuple(With(name, "side", "my", "any") for name in "fg")
+        if zone != "field":
+            pair = tuple(With(cards, "zone", zone, "field") for cards in pair)
+        there = Both(tuple(Compare(Count(cards), ">=", 1) for cards in pair))
+        yield also("fact", f"there is/'s a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
+        yield also("fact", f"there are a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
+        yield also("fact", f"you have/control a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
+    for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("exactly {n:num}", "==")):
+        for which, obj in (("this card/follower/amulet", Self()), ("it", Slot())):
+            yield also(
+                "fact",
+                f"there are {words} {{k:counters.on}} counters on {which}",
+                Compare(Stat(obj, V("k")), op, V("n")),
+            )
+            if words != "at least {n:num}":
+                yield also(
+                    "fact", f"{which} has {words} {{k:counters.on}} counters", Compare(Stat(obj, V("k")), op, V("n"))
+                )
+    yield also(
+        "fact",
+        "there are no {k:counters.on} counters on this card/follower/amulet",
+        Compare(Stat(Self(), V("k")), "==", 0),
+    )
     points = Resource("max_pp")
     for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("{n:num}", "==")):
         say = row if words != "{n:num} or more" else also
-        yield say("fact", f"you have {words} maximum play points", Compare(points, op, V("n")))
+        yield say("fact", f"you have/control {words} maximum play points", Compare(points, op, V("n")))
         yield also("fact", f"your maximum play points are {words}", Compare(points, op, V("n")))
-    yield row("fact", "you have at least {n:num} play points", Compare(Resource("pp"), ">=", V("n")))
+    yield row("fact", "you have/control at least {n:num} play points", Compare(Resource("pp"), ">=", V("n")))
 
 
 def _leaders() -> Iterator[Row]:
@@ -88,6 +222,7 @@ def _leaders() -> Iterator[Row]:
 def _history() -> Iterator[Row]:
     """What has happened this turn."""
     mine_other = With(MINE, "other", True, False)
+    some = Checked(V("f"), lambda cards: cards != Filter())
     for words, event in (
         ("was destroyed", ("destroyed", {})),
         ("evolved", ("evolve", {})),
@@ -106,23 +241,49 @@ def _history() -> Iterator[Row]:
             yield also("fact", f"another one of your {{f:filter*}} {said} this turn", _happened(kind, mine_other, more))
             yield say("fact", f"another {{f:filter}} {said} this turn", _happened(kind, OTHER, more))
             yield say("fact", f"a/an {{f:filter}} {said} this turn", _happened(kind, V("f"), more))
+    for words, kind in (
+        ("were destroyed", "destroyed"),
+        ("evolved", "evolve"),
+        ("attacked", "attack"),
+        ("left the field", "leave"),
+        ("raced", "race"),
+    ):
+        past = words.replace("were", "have been")
+        past = past if past != words else f"have {words}"
+        for said in (words, past):
+            for least in ("at least {t:num}", "{t:num} or more"):
+                say = row if said == words and least.startswith("at") and kind not in ("attack",) else also
+                yield say("fact", f"{least} {{f:filter*}} {said} this turn", Happened(On(kind, V("f")), V("t")))
+                yield also("fact", f"{least} of your {{f:filter*}} {said} this turn", Happened(On(kind, MINE), V("t")))
+    for words, kind in (("attacked", "attack"), ("evolved", "evolve"), ("raced", "race"), ("took damage", "damage")):
+        own = Happened(On(kind, Self()))
+        yield row("fact", f"this follower {words} this turn", own)
+        perfect = words.replace("took", "taken")
+        yield also("fact", f"this follower has {perfect} this turn", own)
+        yield also("fact", f"this card {words} this turn", own)
+        yield row("fact", f"this follower hasn't {perfect} this turn", Not(own))
+        verb = {"attacked": "attack", "evolved": "evolve", "raced": "race", "took damage": "take damage"}[words]
+        yield also("fact", f"this follower didn't {verb} this turn", Not(own))
+    yield row("fact", "you discarded a/an {f:filter}", Is(Slot("discarded"), some))
+    for be in ("is", "was"):
+        yield also("fact", f"the discarded card {be} a/an {{f:filter}}", Is(Slot("discarded"), some))
+    yield also("fact", "you have played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU)))
     for place, event_kind in (("left your field", "leave"), ("was put onto your field", "enter")):
         yield also("fact", f"another {{f:filter}} {place} this turn", Happened(On(event_kind, mine_other)))
         yield also("fact", f"a/an {{f:filter}} {place} this turn", Happened(On(event_kind, MINE)))
     for whose, leader in (("your", MY_LEADER.of), ("an enemy", ENEMY_LEADER.of)):
         yield row("fact", f"{whose} leader took damage this turn", Happened(On("damage", leader)))
         yield also("fact", f"{whose} leader has taken damage this turn", Happened(On("damage", leader)))
-    yield row("fact", "you've played another card this turn", Compare(PLAYED_BEFORE, ">=", 1))
+    yield row("fact", "you've/you played another card this turn", Compare(PLAYED_BEFORE, ">=", 1))
     some = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards != Filter() and not cards.other)
     played = Past(On("play", some, who=Who.YOU))
     for least in ("at least {n:num}", "{n:num} or more"):
-        yield also("fact", f"you've played {least} cards this turn", Compare(PLAYED, ">=", V("n")))
+        yield also("fact", f"you've/you played {least} cards this turn", Compare(PLAYED, ">=", V("n")))
         say = row if least.startswith("at") else also
-        yield say("fact", f"you've played {least} other cards this turn", Compare(PLAYED_BEFORE, ">=", V("n")))
-        yield say("fact", f"you've played {least} {{f:filter*}} this turn", Compare(played, ">=", V("n")))
+        yield say("fact", f"you've/you played {least} other cards this turn", Compare(PLAYED_BEFORE, ">=", V("n")))
+        yield say("fact", f"you've/you played {least} {{f:filter*}} this turn", Compare(played, ">=", V("n")))
         dropped = Compare(Past(On("discard", who=Who.YOU)), ">=", V("n"))
-        yield say("fact", f"you've discarded {least} cards this turn", dropped)
-    yield also("fact", "you/you've discarded a card this turn", Happened(On("discard", who=Who.YOU)))
+        yield say("fact", f"you've/you discarded {least} cards this turn", dropped)
 
 
 def _happened(kind: str, subject: Any, more: dict[str, str]) -> Happened:
@@ -135,8 +296,8 @@ ROWS: list[Row] = [
     row("amount", "{n:num} times the number of {f:filter*}", Count(V("f"), V("n"))),
     also("amount", "the number of {f:filter*}, including this one", Count(V("f"))),
     also("amount", "{n:num} times the number of {f:filter*}, including this one", Count(V("f"), V("n"))),
-    row("amount", "the number of cards you've played this turn", PLAYED),
-    also("amount", "the number of cards you've played this turn, including this card/one", PLAYED),
+    row("amount", "the number of cards you've/you played this turn", PLAYED),
+    also("amount", "the number of cards you've/you played this turn, including this card/one", PLAYED),
     row("amount", "your maximum play points", Resource("max_pp")),
     row("amount", "{n:num} plus {a:amount}", Calc("+", V("a"), V("n"))),
     also("amount", "{a:counted.cards} plus {n:num}", Calc("+", V("a"), V("n"))),
@@ -151,7 +312,7 @@ ROWS: list[Row] = [
         row("amount", f"the highest {stat} among {{f:filter*}}", Stat(All(V("f")), stat, total=False))
         for stat in ("attack", "defense", "cost")
     ),
-    row("amount", "the number of cards you've played this turn, excluding this card", PLAYED_BEFORE),
+    row("amount", "the number of cards you've/you played this turn, excluding this card", PLAYED_BEFORE),
     *(row("amount", f"this card's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
     *(row("amount", f"its {stat}", Stat(Slot(), stat)) for stat in ("attack", "defense", "cost")),
     *(also("amount", f"this follower's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
@@ -175,6 +336,8 @@ ROWS: list[Row] = [
     row("amount", "the number of cards returned", X()),
     row("amount", "{n:num} times the number of cards returned", Calc("*", X(), V("n"))),
     also("amount", "twice the number of cards returned to the hand with this effect", Calc("*", X(), 2)),
+    *_each(),
+    *_rolled(),
     # --- conditions ---
     row("governing", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
     row("governing", "Spellchain ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
@@ -182,6 +345,9 @@ ROWS: list[Row] = [
     also("governing", "SC ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
     row("governing", "Necrocharge ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
     row("governing", "Earth Rite", PAID_RITE),
+    row("threshold", "Combo ( {n:num} )", Compare(PLAYED, ">=", V("n"))),
+    row("threshold", "Spellchain/SC ( {n:num} )", Compare(Fixed(Count(MY_SPELLS)), ">=", V("n"))),
+    row("threshold", "Necrocharge/NC ( {n:num} )", Compare(Fixed(Count(MY_CEMETERY)), ">=", V("n"))),
     row("fact", "{g:counted} is active for you", V("g")),
     also("fact", "{g:counted} is active", V("g")),
     row("fact", "{g:counted} is not active for you", Not(V("g"))),
@@ -219,6 +385,17 @@ ROWS: list[Row] = [
     row("fact", "it's a/an {f:filter}", Is(Slot(), V("f"))),
     row("fact", "it isn't a/an {f:filter}", Not(Is(Slot(), V("f")))),
     row("own.fact", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
+    row("own.fact", "this follower has {k:kw}", Is(Self(), Filter(keywords=(V("k"),)))),
+    *(
+        also("own.fact", f"this follower has {{n:num}} {stat} or more", Compare(Stat(Self(), stat), ">=", V("n")))
+        for stat in ("attack", "defense")
+    ),
+    *(
+        row("own.fact", f"this follower has {{n:num}} {stat} or less", Compare(Stat(Self(), stat), "<=", V("n")))
+        for stat in ("attack", "defense")
+    ),
+    row("fact", "an enemy leader has lost defense this turn", Happened(On("lost defense", who=Who.OPPONENT))),
+    *_entered(),
     *(
         row("own.fact", f"this follower has at least {{n:num}} {stat}", Compare(Stat(Self(), stat), ">=", V("n")))
         for stat in ("attack", "defense")
@@ -238,7 +415,7 @@ ROWS: list[Row] = [
         for state in ("engaged", "reserved")
     ),
     row("fact", "there are {n:num} or fewer {f:filter*}", Compare(Count(V("f")), "<=", V("n"))),
-    row("fact", "you have {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
+    row("fact", "you have/control {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
     row("fact", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),
     row(
         "fact",
@@ -262,10 +439,10 @@ ROWS: list[Row] = [
         Both((Is(Slot(), Filter()), Compare(Calc("%", Stat(Slot(), "cost"), 2), "==", 0))),
     ),
     row("fact", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
-    row("fact", "you've played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
+    row("fact", "you've/you played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
     row("fact", "it has raced", Is(Slot(), Filter(states=SERVED))),
     also("fact", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
-    row("fact", "you've discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    row("fact", "you've/you discarded a card this turn", Happened(On("discard", who=Who.YOU))),
     row(
         "fact",
         "{f:filter*} attacked at least {t:num} times this turn",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_STACK, OTHER
+from rulebound.language.en.evolve_nouns import MINE, MY_STACK, OTHER, of_a_kind
 from rulebound.language.tree import CostCards, CostCounter, CostLoss, CostSelf, ExhaustSelf, Filter, Pay, X
 
 IN_HAND = With(MINE, "zone", "hand", "field")
@@ -75,6 +75,17 @@ def _costs() -> Iterator[Row]:
     for whose in (MINE, V("f")):  # what a player pays with is their own
         own = Checked(CostCards("put", V("n"), whose), lambda part: part.filter.side == "my")
         yield also("cost.part", "put {n:count} {f:filter@n} into your graveyard", own)
+    for how, words in (
+        ("remove", "banish any number of {f:filter*}"),
+        ("put", "put any number of {f:filter*} into their owners 's cemeteries"),
+        ("exhaust", "engage any number of {f:filter*}"),
+        ("destroy", "destroy any number of {f:filter*}"),
+        ("reveal", "reveal any number of {f:filter*}"),
+    ):
+        yield row("cost.part", words, CostCards(how, X(), V("f")))
+    either = Filter(side="my", zone="hand", any_of=(Checked(V("f"), of_a_kind), Checked(V("g"), of_a_kind)))
+    yield row("cost.part", "discard a/an {f:filter} or a/an {g:filter}", CostCards("discard", 1, either))
+    yield row("cost.part", "discard any number of {f:filter*}", CostCards("discard", X(), IN_HAND))
     returned = CostCards("return", X(), V("f"))
     yield row("cost.part", "return any number of {f:filter*} to their owners 's hands", returned)
     yield also("cost.part", "return any number of {f:filter*} to their owner's hands", returned)

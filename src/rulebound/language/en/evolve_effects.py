@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import ENEMY_HAND, MINE, MY_HAND, MY_LEADER, MY_STACK, OTHER
+from rulebound.language.en.evolve_nouns import MINE, MY_CEMETERY, MY_HAND, MY_LEADER, MY_STACK, OTHER, of_a_kind
 from rulebound.language.en.evolve_settle import EX_ROOM, SAME, Equals, Governs, Instead, Repeat, UntilFull
 from rulebound.language.tree import (
     AddCounter,
@@ -25,6 +25,7 @@ from rulebound.language.tree import (
     Discard,
     Divide,
     Draw,
+    EventAmount,
     Evolve,
     Exhaust,
     ExtraTurn,
@@ -36,9 +37,12 @@ from rulebound.language.tree import (
     Heal,
     If,
     IfDone,
+    Is,
     Keyword,
+    Lose,
     LoseAbility,
     May,
+    MayPay,
     Modes,
     Modify,
     Move,
@@ -47,18 +51,25 @@ from rulebound.language.tree import (
     Permit,
     Pick,
     PlayerGain,
+    Race,
     Ready,
     RemoveCounter,
     Replace,
     Resource,
     Reveal,
     Roll,
+    Room,
     Self,
+    Serve,
+    SetBase,
     SetTraits,
     Shuffle,
     SkipTurn,
     Slot,
+    Stat,
     Steal,
+    Step,
+    Swap,
     Top,
     Transform,
     TurnDown,
@@ -82,13 +93,17 @@ CATEGORIES: dict[str, Category] = {
 }
 
 
+OF_HAND = Checked(V("f"), of_a_kind)
+ELSE = (If(Is(Slot(), V("f")), V("s"), V("o")),)
+
+
 def _from_hand(bottom: bool) -> tuple[Choose, Move]:
     return (Choose(With("f", "zone", "hand", "hand"), V("n")), Move(Slot(), "deck", bottom=bottom))
 
 
 def _of_mine(places: tuple[str, ...]) -> Any:
     """Cards of one's own in one of these zones."""
-    return Checked(V("f"), lambda cards: cards.zone in places and cards.side == "my")
+    return Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.zone in places and cards.side == "my")
 
 
 def _zones() -> Iterator[Row]:
@@ -101,6 +116,12 @@ def _zones() -> Iterator[Row]:
     yield also("step", "return {o:obj} to their owners 's hands", (Move(V("o"), "hand"),))
     yield row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),))
     yield also("step", "put {o:obj} into your hand", (Move(V("o"), "hand"),))
+    yield also("step", "put {o:obj} into its owner's hand", (Move(V("o"), "hand"),))
+    for back in ("return {o:obj} to your deck and shuffle it", "shuffle {o:obj} into your deck"):
+        own = Checked(V("o"), lambda cards: not isinstance(cards, All) or cards.of.side == "my")
+        yield row("step", back, (Move(own, "deck"), Shuffle()))
+    yield also("step", "shuffle your cemetery into your deck", (Move(All(MY_CEMETERY), "deck"), Shuffle()))
+    yield also("step", "return your hand to your deck and shuffle it", (Move(All(MY_HAND.of), "deck"), Shuffle()))
     yield row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),))
     yield also("step", "put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),))
     yield also("step", "put {o:obj} on [the] top of your deck", (Move(V("o"), "deck"),))
@@ -113,16 +134,13 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:obj} into its owner's EX area", (Move(V("o"), "ex"),))
     yield also("step", "put {o:obj} into your EX area", (Move(V("o"), "ex"),))
     yield row("step", "put {o:top} into your cemetery", (Move(V("o"), "cemetery"),))
-    for words, n in (("top card", 1), ("top {n:num} cards", V("n"))):
-        theirs = f"each opponent puts the {words} of their deck into their cemetery"
-        yield row("step", theirs, (Move(Top(n, Who.OPPONENT), "cemetery"),))
-        both = (Move(Top(n), "cemetery"), Move(Top(n, Who.OPPONENT), "cemetery"))
-        yield also("step", f"each player puts the {words} of their deck into their cemetery", both)
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into the/your graveyard", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
+    yield also("step", "summon {o:pronoun}", (Move(V("o"), "field"),))
     yield also("step", "put {o:obj} into your/the field", (Move(V("o"), "field"),))
+    yield also("step", "put {o:obj} onto the field", (Move(V("o"), "field"),))
     for words, zone, places in (
         ("into your hand", "hand", ("ex", "cemetery")),
         ("into your EX area", "ex", ("hand", "cemetery")),
@@ -145,19 +163,64 @@ def _zones() -> Iterator[Row]:
     yield row("step", "banish {o:obj}", (Move(V("o"), "banished"),))
 
 
+# What is done to cards on the field or elsewhere: to one of them, and to several.
+VERBS: tuple[tuple[str, str, Callable[[Slot], Step]], ...] = (
+    ("put {} into its owner's cemetery", "put {} into their owners 's cemeteries", lambda o: Move(o, "cemetery")),
+    ("return {} to its owner's hand", "return {} to their owners 's hands", lambda o: Move(o, "hand")),
+    ("banish {}", "banish {}", lambda o: Move(o, "banished")),
+    ("destroy {}", "destroy {}", Destroy),
+    ("engage {}", "engage {}", Exhaust),
+    ("refresh {}", "refresh {}", Ready),
+    ("evolve {}", "evolve {}", Evolve),
+    (
+        "put {} on the bottom of its owner's deck",
+        "put {} on the bottom of their owners 's decks",
+        lambda o: Move(o, "deck", bottom=True),
+    ),
+    ("put {} on top of its owner's deck", "put {} on top of their owners 's decks", lambda o: Move(o, "deck")),
+)
+
+
 def _own_picked() -> Iterator[Row]:
     """What is done to cards of one's own that the text does not say to select: they are picked as it happens."""
-    for words, step in (
-        ("put {} into its owner's cemetery", Move(Slot(), "cemetery")),
-        ("return {} to its owner's hand", Move(Slot(), "hand")),
-        ("banish {}", Move(Slot(), "banished")),
-        ("destroy {}", Destroy(Slot())),
-        ("engage {}", Exhaust(Slot())),
-    ):
-        another = Checked(OTHER, lambda cards: cards.side == "my")
-        yield row("step", words.format("another {f:filter}"), (Pick(another), step))
-        own = Checked(V("f"), lambda cards: cards.side == "my" and not cards.other)
-        yield row("step", words.format("a/an {f:filter}"), (Pick(own), step))
+    own = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "my" and not cards.other)
+    mine = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "my")
+    yield row(
+        "own.one",
+        "another {f:filter}",
+        Pick(Checked(OTHER, lambda cards: isinstance(cards, Filter) and cards.side == "my")),
+    )
+    yield row("own.one", "a/an {f:filter}", Pick(own))
+    yield row("own.some", "{n:several} {f:filter*}", Pick(mine, V("n")))
+    yield row("own.some", "up to {n:num} {f:filter@n}", Pick(mine, V("n"), 0))
+    yield row("own.some", "any number of {f:filter*}", Pick(mine, Count(V("f")), 0))
+    for one, several, verb in VERBS:
+        yield row("step", one.format("{p:own.one}"), (V("p"), verb(Slot())))
+        for words in dict.fromkeys((several, one)):
+            yield row("step", words.format("{p:own.some}"), (V("p"), verb(Slot("them"))))
+
+
+def _by_chance() -> Iterator[Row]:
+    """5.18: so many random cards of a kind, or so many cards at random."""
+    yield also("random", "{n:count} random {f:filter@n}", Pick(V("f"), V("n"), random=True))
+    yield also("random", "{n:count} {f:filter@n} at random", Pick(V("f"), V("n"), random=True))
+    for one, several, verb in VERBS:
+        for words in dict.fromkeys((one, several)):
+            yield also("step", words.format("{p:random}"), (V("p"), verb(Slot())))
+            done = (Pick(V("f"), V("n"), random=True), verb(Slot()))
+            yield also("step", f"randomly {words}".format("{n:count} {f:filter@n}"), done)
+    yield also("step", "deal {d:num} damage to {p:random}", (V("p"), Damage(Slot(), V("d"))))
+    yield also("step", "give {p:random} {m:mods}", (V("p"), Gain(Slot(), V("m"), Until.GAME)))
+
+
+def _places_changed() -> Iterator[Row]:
+    """5.12: cards of two places change them."""
+    there = Pick(Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "my"), slot="other")
+    here = Pick(Checked(V("g"), lambda cards: isinstance(cards, Filter) and cards.side == "my"))
+    for with_, say in (("with", row), ("for", also)):
+        yield say("step", f"swap {{o:obj}} {with_} a/an {{f:filter}}", (there, Swap(V("o"), Slot("other"))))
+        two = (here, there, Swap(Slot(), Slot("other")))
+        yield say("step", f"swap a/an {{g:filter}} {with_} a/an {{f:filter}}", two)
 
 
 def _token_kinds(verb: str, where: str, zone: str) -> Iterator[Row]:
@@ -183,7 +246,16 @@ def _tokens() -> Iterator[Row]:
     for verb, where, to in places:
         zone = to or "field"
         one = Create(V("x"), V("n"), to=zone)
+        # 5.4.2.2: the name of a token says that it is one.
+        yield also("step", f"{verb} {{n:count}} {{x:known.token}}{where}", (one,))
         yield row("step", f"{verb} {{n:count}} {{x:new.token}} token~s{where}", (one,))
+        yield row(
+            "step",
+            f"{verb} up to {{n:num}} {{x:new.token}} tokens{where}",
+            (Create(V("x"), V("n"), to=zone, up_to=True),),
+        )
+        either = f"{verb} a/an {{x:new.token}} token or a/an {{y:new.token}} token{where}"
+        yield also("step", either, (Create(V("x"), to=zone, or_token=V("y")),))
         yield row(
             "step",
             f"{verb} a/an {{x:new.token}} or {{y:new.token}} token{where}",
@@ -200,6 +272,13 @@ def _tokens() -> Iterator[Row]:
         (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=Slot("them")))), to="ex")),
     )
     yield also("step", "put {n:count} {x:new.token} token~s into/onto the/your field", (Create(V("x"), V("n")),))
+    for place, zone, verb in (
+        ("field", "field", "summon {x:new.token} tokens"),
+        ("EX area", "ex", "put {x:new.token} tokens into your EX area"),
+    ):
+        full = (Create(V("x"), Room(zone), to=zone),)
+        yield row("step", f"fill your {place} with {{x:new.token}} tokens", full)
+        yield also("step", f"{verb} until your {place} is full", full)
     yield also("step", "summon a number of {x:new.token} tokens equal to {a:amount}", (Create(V("x"), V("a")),))
     yield also(
         "step",
@@ -228,11 +307,6 @@ def _tokens() -> Iterator[Row]:
     theirs = (Create(V("x"), V("n"), who=Who.CONTROLLER),)
     yield also("step", "summon {n:count} {x:new.token} token~s on that follower's field", theirs)
     yield row("step", "its controller summons {n:count} {x:new.token} token~s", theirs)
-    yield row(
-        "step",
-        "each opponent summons {n:count} {x:new.token} token~s",
-        (Create(V("x"), V("n"), who=Who.OPPONENT),),
-    )
     yield row("step", "transform {o:obj} into {x:new.token} tokens", (Transform(V("o"), V("x")),))
     yield also("step", "transform {o:obj} into a/an {x:new.token} token", (Transform(V("o"), V("x")),))
     yield also("step", "transform {o:obj} into a {x:quoted.name}", (Transform(V("o"), V("x")),))
@@ -280,6 +354,28 @@ def _chosen() -> Iterator[Row]:
     yield also("step", "select {n:count} of {f:filter*}", (Choose(V("f"), V("n")),))
 
 
+def _for_a_time() -> Iterator[Row]:
+    """How long a change lasts, said before it or after it."""
+    yield also("until", "until the end of this turn", Until.TURN)
+    yield also("until", "for the rest of the/this turn", Until.TURN)
+    yield row("until", "until the end of each/your/an opponent's next turn", Until.OPPONENT_TURN_END)
+    yield row("until", "for the rest of this turn and during each/your/an opponent's next turn", Until.OPPONENT_TURN)
+    yield row("until", "until the start of your next turn", Until.YOUR_NEXT_TURN)
+    yield also("until", "until your next turn", Until.YOUR_NEXT_TURN)
+    for words, mods in (
+        ("give {o:given} {m:mods}", V("m")),
+        ("{o:given} {m:own.mod}", (V("m"),)),
+        ("{o:given} {m:own.mod} and {l:own.mod}", (V("m"), V("l"))),
+        ("{o:given} loses~lose {m:loss}", (V("m"),)),
+        *((f"{{o:given}} {verb} {{m:mods}}", V("m")) for verb in ("gains~gain", "gets~get", "has~have")),
+    ):
+        changed = (Gain(V("o"), mods, V("u")),)
+        yield row("step", f"{{u:until}}, {words}", changed)
+        yield also("step", f"{words} {{u:until}}", changed)
+        if not words.startswith("give"):
+            yield also("step", f"{words} this turn", (Gain(V("o"), mods, Until.TURN),))
+
+
 def _prohibited() -> Iterator[Row]:
     """What cannot be done to a card, by anybody or by opponents."""
     for words, act in (
@@ -288,6 +384,7 @@ def _prohibited() -> Iterator[Row]:
         ("refreshed", "be refreshed"),
         ("banished", "be banished"),
         ("selected", "be selected"),
+        ("returned to hand", "be returned"),
     ):
         cannot = f"can't/cannot be {words}"
         theirs = Cannot(act, side="opp")
@@ -296,6 +393,40 @@ def _prohibited() -> Iterator[Row]:
         # 10.1.1.4: what a spell does is an ability
         for by in ("enemy spells or abilities", "enemy abilities and spells", "enemy abilities/effects"):
             yield also("verb.mod", f"{cannot} by {by}", theirs)
+    yield also("verb.mod", "can't/cannot be returned to its~their owner's~owners ' hand~hands", Cannot("be returned"))
+    yield also("verb.mod", "can't/cannot take damage", Cannot("be dealt damage"))
+    yield also("verb.mod", "takes~take no damage", Cannot("be dealt damage"))
+
+
+def _racing() -> Iterator[Row]:
+    """14.2: serving and racing, once or several times."""
+    for verb, node in (("serve", Serve), ("race", Race)):
+        yield row("step", f"{verb} {{o:obj}}", (node(V("o")),))
+        yield row("step", f"{verb} {{o:obj}} {{n:several}} times", (node(V("o"), V("n")),))
+        yield also("step", f"{verb} {{o:obj}} twice", (node(V("o"), 2),))
+
+
+def _set_values() -> Iterator[Row]:
+    """5.26.2: a number that is changed to a particular value."""
+    both = (SetBase("attack", V("n")), SetBase("defense", V("n")))
+    for stat in ("attack", "defense"):
+        other = "defense" if stat == "attack" else "attack"
+        for words, mods in ((stat, (SetBase(stat, V("n")),)), (f"{stat} and {other}", both)):
+            said = (Gain(V("o"), mods, Until.GAME),)
+            say = row if words != "defense and attack" else also
+            yield say("step", f"change {{o:whose}} {words} to {{n:num}}", said)
+            yield also("step", f"set {{o:whose}} {words} to {{n:num}}", said)
+            yield also("step", f"{{o:whose}} {words} becomes~become {{n:num}}", said)
+            yield say("step", f"{{u:until}}, change {{o:whose}} {words} to {{n:num}}", (Gain(V("o"), mods, V("u")),))
+    for pronoun, obj in (("it", Slot()), ("this follower", Self())):
+        whose = "its" if pronoun == "it" else f"{pronoun}'s"
+        yield row("whose", whose, obj)
+        for stat in ("attack", "defense"):
+            doubled = (Modify(stat, Stat(obj, stat)),)
+            yield row("step", f"double {whose} {stat}", (Gain(obj, doubled, Until.GAME),))
+            yield row("step", f"{{u:until}}, double {whose} {stat}", (Gain(obj, doubled, V("u")),))
+    yield row("whose", "their", Slot("them"))
+    yield also("whose", "that follower's", Slot())
 
 
 def _prices() -> Iterator[Row]:
@@ -307,13 +438,27 @@ def _prices() -> Iterator[Row]:
             (f"{subject} {{n:num}} play points to play", CostChange(V("n"), cards, set_to=True)),
         ):
             yield row("step", f"for the rest of this turn, {words}", (PlayerGain(Who.YOU, (change,), Until.TURN),))
+            yield also("step", f"this turn, {words}", (PlayerGain(Who.YOU, (change,), Until.TURN),))
+            yield also("step", f"{words} this turn", (PlayerGain(Who.YOU, (change,), Until.TURN),))
             yield row("step", words, (PlayerGain(Who.YOU, (change,), Until.GAME),))
     soon = (PlayerGain(Who.YOU, (CostChange(V("n"), V("f"), next=True),), Until.TURN),)
     yield row("step", "for the rest of this turn, the next {f:filter} you play costs {n:neg} less to play", soon)
     yield also("step", "the next {f:filter} you play this turn costs {n:neg} less [to play]", soon)
     rest = (PlayerGain(Who.YOU, (CostChange(V("n"), V("f")),), Until.TURN),)
     yield row("step", "for the rest of this turn, {f:filter*} you play cost {n:neg} less to play", rest)
+    yield also("step", "for the rest of this turn, {f:filter*} you play cost {n:neg} less", rest)
+    yield also("step", "{f:filter*} you play this turn cost {n:neg} less [to play]", rest)
     yield also("step", "for the rest of this turn, your {f:filter*} cost {n:neg} less [to play]", rest)
+    some = Checked(V("f"), of_a_kind)
+    for until in (Until.TURN, V("u")):
+        say, when = (row, "for the rest of this turn, ") if until is Until.TURN else (also, "{u:until}, ")
+        for words, who in (("you", Who.YOU), ("each/your opponent", Who.OPPONENT), ("each player", Who.EACH)):
+            for what, by in (("{f:filter*}", some), ("[any] cards", None), ("[any] more/other cards", None)):
+                banned = (PlayerGain(who, (Cannot("play", by=by),), until),)
+                say_so = say if what != "[any] more/other cards" else also
+                yield say_so("step", f"{when}{words} can't/cannot play {what}", banned)
+                if until is Until.TURN:
+                    yield also("step", f"{words} can't/cannot play {what} this turn", banned)
 
 
 def _multiples() -> Iterator[Row]:
@@ -324,6 +469,9 @@ def _multiples() -> Iterator[Row]:
         (each, "", " for each {f:filter}"),
         (each, "for each {f:filter}, ", ""),
         (every, "for every {k:num} {f:filter*}, ", ""),
+        (every, "", " for every {k:num} {f:filter*}"),
+        (Calc("*", V("u"), V("m")), "", " for each {u:each}"),
+        (Calc("*", V("u"), V("m")), "for each {u:each}, ", ""),
     ):
         yield also("step", f"{before}deal {{m:num}} damage to {{o:obj}}{after}", (Damage(V("o"), amount),))
         yield also("step", f"{before}deal {{o:pronoun}} {{m:num}} damage{after}", (Damage(V("o"), amount),))
@@ -334,60 +482,97 @@ def _multiples() -> Iterator[Row]:
         made = (Create(V("x"), amount, to="ex"),)
         yield also("step", f"{before}put {{m:count}} {{x:new.token}} token~s into your EX area{after}", made)
     for stat in ("attack", "defense"):
-        signed = f"{{{stat}}} + {{m:pos}}"
-        yield also("mod", f"{signed} for each {{f:filter}}", (Modify(stat, each),))
-        yield also("mod", f"{signed} for every {{k:num}} {{f:filter*}}", (Modify(stat, every),))
+        for signed in (f"{{{stat}}} + {{m:pos}}", f"{{{stat}}} - {{m:neg}}"):
+            yield also("mod", f"{signed} for each {{f:filter}}", (Modify(stat, each),))
+            yield also("mod", f"{signed} for each {{u:each}}", (Modify(stat, Calc("*", V("u"), V("m"))),))
+            yield also("mod", f"{signed} for every {{k:num}} {{f:filter*}}", (Modify(stat, every),))
     for before, per in (
         ("for each {f:filter}", lambda n: Count(V("f"), V(n))),
+        ("for each {u:each}", lambda n: Calc("*", V("u"), V(n))),
         ("for every {k:num} {f:filter*}", lambda n: Calc("*", Calc("//", Count(V("f")), V("k")), V(n))),
     ):
         both = (Modify("attack", per("m")), Modify("defense", per("d")))
         for signed, mods in (
             ("{attack} + {m:pos} / {defense} + {d:pos}", both),
             ("+ {m:pos} / + {d:pos}", both),
+            ("{attack} - {m:neg} / {defense} - {d:neg}", both),
+            ("- {m:neg} / - {d:neg}", both),
+            ("{defense} + {d:pos}", both[1:]),
             ("{attack} + {m:pos}", both[:1]),
             ("+ {m:pos} / + 0", both[:1]),
             ("+ 0 / + {d:pos}", both[1:]),
         ):
             yield also("step", f"{before}, give {{o:given}} {signed}", (Gain(V("o"), mods, Until.GAME),))
-        for signed in ("{attack} + {m:pos} / {defense} + {d:pos}", "+ {m:pos} / + {d:pos}"):
+        for signed in (
+            "{attack} + {m:pos} / {defense} + {d:pos}",
+            "+ {m:pos} / + {d:pos}",
+            "{attack} - {m:neg} / {defense} - {d:neg}",
+            "- {m:neg} / - {d:neg}",
+        ):
             yield also("mod", f"{signed} {before}", both)
     yield also("mod", "+ {m:pos} / + 0 for each {f:filter}", (Modify("attack", each),))
     yield also("mod", "+ 0 / + {m:pos} for each {f:filter}", (Modify("defense", each),))
 
 
+def _later() -> Iterator[Row]:
+    """What an effect makes happen later, once or whenever it happens in a time."""
+    for whose, who in (("your", Who.YOU), ("each/your/an opponent's", Who.OPPONENT)):
+        for next_ in ("next ", ""):
+            say = row if next_ and who is Who.OPPONENT else also
+            yield say(
+                "sentence",
+                f"at the start of {whose} {next_}{{p:phase}} phase, {{s:clause}}.",
+                (Delayed(On("phase", who=who, phase=V("p")), V("s")),),
+            )
+    for p in ("main", "end"):
+        yield also(
+            "sentence", f"at the start of the {p} phase, {{s:clause}}.", (Delayed(On("phase", phase=p), V("s")),)
+        )
+    again = (Delayed(V("e"), V("s"), once=False, until=Until.TURN),)
+    yield row("sentence", "for the rest of this turn, whenever/when {e:event}, {s:clause}.", again)
+    yield also("sentence", "until the end of the/this turn, whenever/when {e:event}, {s:clause}.", again)
+    yield also("sentence", "this turn, whenever {e:event}, {s:clause}.", again)
+    yield also("sentence", "whenever {e:event} this turn, {s:clause}.", again)
+    once = (Delayed(V("e"), V("s"), until=Until.TURN),)
+    yield row("sentence", "the next time {e:event} this turn, {s:clause}.", once)
+    yield also("sentence", "for the rest of this turn, the next time {e:event}, {s:clause}.", once)
+
+
 def _modes() -> Iterator[Row]:
     """Choosing effects (5.17)."""
-    heads = ("one/1 of the following effects.", "one/1 of the following effects:", "one/1 of the following:", "one/1:")
-    ends = (" effects.", " effects:", ":")
     for count in range(2, 6):
         letters = "abcde"[:count]
         options = tuple(V(letter) for letter in letters)
         listed = " ".join(f"( {i} ) {{{letter}:steps}}" for i, letter in enumerate(letters, 1))
         old = " ".join(f"\u3010 {i} \u3011 {{{letter}:steps}}" for i, letter in enumerate(letters, 1))
-        yield row("sentence", f"choose one of the following. {listed}", (Modes(options),))
-        for head in heads:
-            yield also("sentence", f"choose {head} {listed}", (Modes(options),))
-            yield also("sentence", f"choose {head} {old}", (Modes(options),))
-        yield row(
-            "sentence", f"choose up to {{n:num}} of the following. {listed}", (Modes(options, V("n"), up_to=True),)
-        )
-        yield row("sentence", f"choose {{n:several}} of the following. {listed}", (Modes(options, V("n")),))
-        for end in ends:
-            most = (Modes(options, V("n"), up_to=True),)
-            yield also("sentence", f"choose up to {{n:num}} of the following{end} {listed}", most)
-            yield also("sentence", f"choose up to {{n:num}} of the following{end} {old}", most)
-            yield also("sentence", f"choose {{n:several}} of the following{end} {listed}", (Modes(options, V("n")),))
-            yield also("sentence", f"choose {{n:several}} of the following{end} {old}", (Modes(options, V("n")),))
-    for n, word in enumerate(("two", "three", "four"), 2):
-        yield row("several", str(n), n)
-        yield also("several", word, n)
+        yield row("options", listed, options)
+        yield also("options", old, options)
+    modes, two = V("l"), Checked(V("l"), lambda options: len(options) == 2)
+    for end in (".", " effects.", " effects:", ":"):
+        say = row if end == "." else also
+        head, tail = f"of the following{end}", "{l:options}"
+        yield say("sentence", f"choose one/1 {head} {tail}", (Modes(modes),))
+        yield say("sentence", f"choose up to {{n:num}} {head} {tail}", (Modes(modes, V("n"), up_to=True),))
+        yield say("sentence", f"choose {{n:several}} {head} {tail}", (Modes(modes, V("n")),))
+        # 5.17.3.1: how many depends on what holds as it is played.
+        for question in ("if {q:cond},", "{q:governing}:"):
+            for words, chosen in (
+                ("{m:several}", Modes(modes, V("m"))),
+                ("up to {m:num}", Modes(modes, V("m"), up_to=True)),
+                ("both", Modes(two, 2)),
+            ):
+                depends = (If(V("q"), (chosen,), (Modes(modes),)),)
+                say_so = say if question.startswith("if") and words != "both" else also
+                yield say_so("sentence", f"choose one/1 {head} {question} choose {words} instead. {tail}", depends)
+    yield also("sentence", "choose one/1: {l:options}", (Modes(modes),))
 
 
 ROWS: list[Row] = [
     *_multiples(),
     *_chosen(),
     *_zones(),
+    *_by_chance(),
+    *_places_changed(),
     *_tokens(),
     *_stats(),
     # --- damage and defense ---
@@ -401,9 +586,19 @@ ROWS: list[Row] = [
     ),
     also("step", "deal damage to {o:obj} equal to {a:amount}", (Damage(V("o"), V("a")),)),
     also("step", "deal damage equal to {a:amount} to {o:obj}", (Damage(V("o"), V("a")),)),
+    row("step", "deal that much damage to {o:obj}", (Damage(V("o"), EventAmount()),)),
+    also("step", "deal the same amount of damage to {o:obj}", (Damage(V("o"), EventAmount()),)),
+    row("step", "give {o:obj} that much {defense}", (Heal(V("o"), EventAmount()),)),
     also("step", "deal {o:pronoun} {d:num} damage each", (Damage(V("o"), V("d")),)),
     also("step", "deal {d:num} damage to each", (Damage(Slot("them"), V("d")),)),
-    also("step", "deal {d:num} damage to a/an random {f:filter}", (Pick(V("f"), random=True), Damage(Slot(), V("d")))),
+    *(
+        also(
+            "step",
+            f"deal {{d:num}} damage divided among/between {words}",
+            (Choose(V("f"), most, 0), Divide("it", V("d"), unit=1)),
+        )
+        for words, most in (("up to {n:num} {f:filter@n}", V("n")), ("any number of {f:filter*}", Count(V("f"))))
+    ),
     row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
     also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
     row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
@@ -422,20 +617,14 @@ ROWS: list[Row] = [
     also("step", "stand {o:obj}", (Ready(V("o")),)),
     row("step", "evolve {o:obj}", (Evolve(V("o")),)),
     row("step", "steal {o:obj}", (Steal(V("o")),)),
+    *_racing(),
+    *_set_values(),
     row("step", "change {o:obj} into a/an {t:type}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
     row("step", "turn {o:obj} facedown", (TurnDown(V("o")),)),
     also("step", "turn {o:obj} face down", (TurnDown(V("o")),)),
     row("step", "reveal {o:obj}", (Reveal(V("o")),)),
     row("step", "give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "for the rest of this turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "give {o:given} {m:mods} until the end of the/this turn", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "give {o:given} {m:mods} for the rest of the/this turn", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "until the end of the/this turn, {o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "for the rest of the/this turn, {o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "until the end of the/this turn, {o:given} has~have {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "for the rest of the/this turn, {o:given} has~have {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "{o:given} gains~gain {m:mods} until the end of the/this turn", (Gain(V("o"), V("m"), Until.TURN),)),
     also("step", "{o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     also("step", "your leader gains {n:num} health/defense", (Heal(MY_LEADER, V("n")),)),
     also("step", "{o:given} gets~get {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
@@ -445,34 +634,17 @@ ROWS: list[Row] = [
         (Gain(V("o"), V("m"), Until.GAME), Gain(Self(), V("m"), Until.GAME)),
     ),
     row("step", "for the rest of this turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
-    also("step", "{o:given} {m:own.mod} this turn", (Gain(V("o"), (V("m"),), Until.TURN),)),
-    also("step", "{o:given} {m:own.mod} until the end of the/this turn", (Gain(V("o"), (V("m"),), Until.TURN),)),
-    also("step", "{o:given} {m:own.mod} for the rest of the/this turn", (Gain(V("o"), (V("m"),), Until.TURN),)),
-    row(
-        "step",
-        "for the rest of this turn and during each opponent's next turn, {o:given} {m:own.mod}",
-        (Gain(V("o"), (V("m"),), Until.OPPONENT_TURN),),
-    ),
-    *(
-        row("step", f"until the end of {whose} next turn, {words}", (Gain(V("o"), mods, Until.OPPONENT_TURN_END),))
-        for whose in ("your opponent's", "each opponent's")
-        for words, mods in (("{o:given} {m:own.mod}", (V("m"),)), ("give {o:given} {m:mods}", V("m")))
-    ),
-    row(
-        "step",
-        "for the rest of this turn and during each opponent's next turn, give {o:given} {m:mods}",
-        (Gain(V("o"), V("m"), Until.OPPONENT_TURN),),
-    ),
     *(
         also("step", f"{turn}, your {{f:filter*}} {words}", (Gain(All(MINE), mods, Until.TURN),))
         for turn in ("for the rest of this turn", "until the end of the turn")
         for words, mods in (("{m:own.mod*}", (V("m"),)), ("have {m:mods}", V("m")))
     ),
-    also("step", "until the end of the turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     row("step", "{o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.GAME),)),
     row("step", "for the rest of this turn, {o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     row("loss", "all abilities", LoseAbility()),
+    also("loss", "all [of] its~their abilities", LoseAbility()),
     row("loss", "{k:kw}", LoseAbility(V("k"))),
+    *_for_a_time(),
     *_prices(),
     row("own.mod", "{m:verb.mod}", V("m")),
     row("own.mod", "doesn't~don't take combat damage", Replace(On("damage", Self(), how="combat"))),
@@ -490,6 +662,18 @@ ROWS: list[Row] = [
     *_prohibited(),
     row("step", "place/put {n:count} {k:counter} counter~s on {o:obj}", (AddCounter(V("o"), V("k"), V("n")),)),
     row("step", "remove {n:count} {k:counter} counter~s from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),)),
+    row(
+        "step",
+        "put a number of {k:counter} counters on {o:obj} equal to {a:amount}",
+        (AddCounter(V("o"), V("k"), V("a")),),
+    ),
+    also(
+        "step",
+        "place a number of {k:counter} counters on {o:obj} equal to {a:amount}",
+        (AddCounter(V("o"), V("k"), V("a")),),
+    ),
+    also("step", "put/place X {k:counter} counters on {o:obj}", (AddCounter(V("o"), V("k"), X()),)),
+    row("step", "add {n:num} to each Stack on your field", (AddCounter(All(MY_STACK), "Stack", V("n")),)),
     row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
     # --- players ---
     row("step", "draw {n:count} card~s", (Draw(V("n")),)),
@@ -497,9 +681,8 @@ ROWS: list[Row] = [
     also("step", "draw X cards", (Draw(X()),)),
     row("step", "draw cards until there are {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     also("step", "draw cards until you have {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
-    row("step", "each player draws {n:count} card~s", (Draw(V("n"), Who.EACH),)),
-    row("step", "each/your opponent draws {n:count} card~s", (Draw(V("n"), Who.OPPONENT),)),
     also("step", "its controller draws {n:count} card~s", (Draw(V("n"), Who.CONTROLLER),)),
+    row("step", "draw up to {n:num} cards", (Draw(V("n"), up_to=True),)),
     also("step", "draw another card", (Draw(1),)),
     also("step", "draw {n:count} more card~s", (Draw(V("n")),)),
     row(
@@ -510,35 +693,41 @@ ROWS: list[Row] = [
     ),
     also("step", "you draw {n:num} more card~s", (Draw(V("n")),)),
     row("step", "discard {n:count} card~s", (Discard(V("n")),)),
+    also("step", "discard {n:count} card~s from your hand", (Discard(V("n")),)),
     row("step", "discard {n:count} random card~s", (Discard(V("n"), random=True),)),
-    row("step", "each player discards {n:count} card~s", (Discard(V("n"), Who.EACH),)),
-    row("step", "each/your opponent discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),)),
-    also("step", "each player discards their hand", (Discard(MY_HAND), Discard(Count(ENEMY_HAND), Who.OPPONENT))),
-    row("step", "each/your opponent discards {n:count} card~s", (Discard(V("n"), Who.OPPONENT),)),
-    row("step", "each/your opponent discards {n:count} random card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
+    row("step", "discard {n:count} {f:filter@n}", (Discard(V("n"), filter=OF_HAND),)),
+    row("sentence", "discard your hand, then draw that many cards.", (Discard(MY_HAND), Draw(Fixed(MY_HAND)))),
     also(
-        "step",
-        "each/your opponent [randomly] discards {n:count} card~s at random",
-        (Discard(V("n"), Who.OPPONENT, random=True),),
+        "sentence", "discard your hand, then draw the same number of cards.", (Discard(MY_HAND), Draw(Fixed(MY_HAND)))
     ),
     also("step", "randomly discard {n:count} card~s", (Discard(V("n"), random=True),)),
     also("step", "discard {n:count} card~s at random", (Discard(V("n"), random=True),)),
-    also("sentence", "select an opponent. they discard {n:count} card~s.", (Discard(V("n"), Who.OPPONENT),)),
     row("step", "the opponent discards {o:obj}", (Discard(1, Who.OPPONENT, Filter(among=V("o"))),)),
-    row("step", "each/your opponent reveals their hand", (Reveal(All(ENEMY_HAND)),)),
-    also("sentence", "select an opponent. they reveal their hand.", (Reveal(All(ENEMY_HAND)),)),
     row("step", "play it for 0 play points", (Cast(),)),
+    *(
+        row("step", f"play a/an {{f:filter}} {words}", (Pick(_of_mine(("hand", "ex", "cemetery"))), Cast()))
+        for words in ("for 0 play points", "without paying its cost")
+    ),
     also("step", "play it without paying its cost", (Cast(),)),
     row("step", "recover {n:num} play point~s", (GainResource("pp", V("n")),)),
     also("step", "recover {n:num} pp", (GainResource("pp", V("n")),)),
     row("step", "recover play points equal to {a:amount}", (GainResource("pp", V("a")),)),
     row("step", "recover all your play points", (GainResource("pp", Resource("max_pp")),)),
     row("step", "increase your maximum play points by {n:num}", (GainResource("max_pp", V("n")),)),
+    row("step", "increase each player's maximum play points by {n:num}", (GainResource("max_pp", V("n"), Who.EACH),)),
+    row(
+        "step",
+        "increase each/your opponent's maximum play points by {n:num}",
+        (GainResource("max_pp", V("n"), Who.OPPONENT),),
+    ),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
     row("step", "roll a six-sided die", (Roll(),)),
     also("step", "roll a die", (Roll(),)),
     row("step", "skip your next turn", (SkipTurn(),)),
+    row("step", "skip each/your/an opponent's next turn", (SkipTurn(Who.OPPONENT),)),
     row("step", "you win the game", (Win(Who.YOU),)),
+    row("step", "you lose the game", (Lose(Who.YOU),)),
+    also("step", "lose the game", (Lose(Who.YOU),)),
     also("step", "win the game", (Win(Who.YOU),)),
     row("step", "take another turn after this one", (ExtraTurn(),)),
     row("step", "do nothing", (Nothing(),)),
@@ -549,6 +738,9 @@ ROWS: list[Row] = [
     also("clause", "{a:steplist} and, if {c:cond}, {b:steplist}", (Spread("a"), If(V("c"), V("b")))),
     row("sentence", "{s:clause}.", V("s")),
     row("sentence", "you may {a:clause}. if you do, {b:clause}.", (May(V("a")), IfDone(V("b")))),
+    row("sentence", "if you do, {b:clause}.", (IfDone(V("b")),)),
+    also("sentence", "you may pay {c:cost}. if you do, {s:clause}.", (MayPay(V("c"), V("s")),)),
+    row("sentence", "if you do, you may {b:clause}.", (IfDone((May(V("b")),)),)),
     also("sentence", "then/also {s:clause}.", V("s")),
     also("sentence", "then, {s:clause}.", V("s")),
     also("sentence", "then, {s:steplist}.", V("s")),
@@ -570,6 +762,10 @@ ROWS: list[Row] = [
     row("sentence", "{o:step}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
     row("sentence", "if {c:cond}, {s:clause}. otherwise [,] {o:clause}.", (If(V("c"), V("s"), V("o")),)),
     also("sentence", "if {c:cond}, {s:clause}. if not, {o:clause}.", (If(V("c"), V("s"), V("o")),)),
+    *(
+        also("sentence", f"if it's a/an {{f:filter}}, {{s:clause}}. if {no}, {{o:clause}}.", ELSE)
+        for no in ("it's not", "it isn't")
+    ),
     row("upgrade", "{s:step}", V("s")),
     also("upgrade", "deal {d:num} damage", (Damage(SAME, V("d")),)),
     also("upgrade", "recover {n:num}", (GainResource("pp", V("n")),)),
@@ -588,5 +784,6 @@ ROWS: list[Row] = [
         "at the start of the next {p:phase} phase, {s:clause}.",
         (Delayed(On("phase", phase=V("p")), V("s")),),
     ),
+    *_later(),
     *_modes(),
 ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
-from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, OTHER
-from rulebound.language.tree import Cmp, Filter, On, Self, Who
+from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, OTHER, of_a_kind
+from rulebound.language.tree import AnyOf, Cmp, Filter, On, Self, Who
 
 HEADS = (
     ("{fanfare}", ("( f )",), "fanfare", On("enter", Self())),
@@ -20,7 +20,7 @@ WORDS = (
     ("On Race", On("race", Self())),
 )
 # A card that is played is in no zone that its description could name; where it comes from, the event says.
-PLAYED = Checked(V("f"), lambda cards: cards.zone == "field")
+PLAYED = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.zone == "field")
 
 
 def _heads() -> Iterator[Row]:
@@ -48,6 +48,12 @@ def _events() -> Iterator[Row]:
     yield also("event", f"{article}{{f:filter}} enters your field", On("enter", MINE))
     yield also("event", "another {f:filter} enters your field", On("enter", mine_other))
     yield also("event", "this card enters the/your field", On("enter", Self()))
+    yield also("event", f"{article}{{f:filter}} enters the field", On("enter", V("f")))
+    yield also("event", "another {f:filter} enters the field", On("enter", OTHER))
+    yield from _several_at_once()
+    yield from _other_places()
+    yield from _from_places()
+    yield from _done_to_cards()
     yield row("event", "this card is put onto the field", On("enter", Self()))
     yield row("event", "another {f:filter} is put onto the field", On("enter", OTHER))
     yield row("event", f"{article}{{f:filter}} is put onto the field", On("enter", V("f")))
@@ -80,9 +86,16 @@ def _events() -> Iterator[Row]:
                 On("leave", With(whose, "other", True, False), to="hand"),
             )
             yield also("event", f"{article}{{f:filter}} {said} from {there}", On("leave", whose, to="hand"))
+    here = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "my" and cards.zone == "field")
+    other_here = With(here, "other", True, False)
+    for grave in ("the cemetery", "its owner's cemetery", "your cemetery"):
+        yield also("event", f"a/an {{f:filter}} is put into {grave}", On("leave", here, to="cemetery"))
+        yield also("event", f"another {{f:filter}} is put into {grave}", On("leave", other_here, to="cemetery"))
+        yield also("event", f"one of your {{f:filter*}} is put into {grave}", On("leave", MINE, to="cemetery"))
     for said, kind, to in (
         ("is put into your cemetery", "leave", "cemetery"),
         ("is put into its owner's cemetery", "leave", "cemetery"),
+        ("is put into the cemetery", "leave", "cemetery"),
     ):
         yield also("event", f"another {{f:filter}} {said} from your field", On(kind, mine_other, to=to))
         yield also("event", f"{article}{{f:filter}} {said} from your field", On(kind, MINE, to=to))
@@ -109,9 +122,17 @@ def _events() -> Iterator[Row]:
         yield row(
             "event", f"you play {article}{{f:filter}} from your {word}", On("play", PLAYED, who=Who.YOU, frm=zone)
         )
+    yield from _by_players()
     yield also("event", "you play a spell, if it's your {t:ordinal} this turn", _nth())
     yield also("event", "you play a spell, if it's the {t:ordinal} spell you played this turn", _nth())
     yield row("event", "you play your {t:ordinal} spell in a turn", _nth())
+    for time in ("in a turn", "each turn", "this turn", "of the turn"):
+        say = row if time == "in a turn" else also
+        kind = Checked(V("f"), of_a_kind)
+        yield say(
+            "event", f"you play your {{t:ordinal}} {{f:filter}} {time}", On("play", kind, who=Who.YOU, nth=V("t"))
+        )
+        yield say("event", f"you play your {{t:ordinal}} card {time}", On("play", who=Who.YOU, nth=V("t")))
     for n, (figure, word) in enumerate(
         (("1 st", "first"), ("2 nd", "second"), ("3 rd", "third"), ("4 th", "fourth")), 1
     ):
@@ -164,6 +185,110 @@ def _events() -> Iterator[Row]:
         )
         yield row("moment", f"the start of each player's {word} phase", On("phase", phase=phase))
         yield also("moment", f"the start of each/the {word} phase", On("phase", phase=phase))
+
+
+def _several_at_once() -> Iterator[Row]:
+    """Events that may happen to several cards at the same time, and are heard of once."""
+    for words, kind, to in (
+        ("are put onto your field", "enter", ""),
+        ("are destroyed", "destroyed", ""),
+        ("leave your field", "leave", ""),
+        ("are put into your cemetery from your field", "leave", "cemetery"),
+        ("on your field are destroyed", "destroyed", ""),
+    ):
+        mine = MINE if "your" in words else V("f")
+        yield row("event", f"one/1 or more {{f:filter*}} {words}", On(kind, mine, to=to, together=True))
+        yield also("event", f"one/1 or more of your {{f:filter*}} {words}", On(kind, MINE, to=to, together=True))
+        other = With(mine, "other", True, False)
+        yield also("event", f"one/1 or more other {{f:filter*}} {words}", On(kind, other, to=to, together=True))
+    yield row("event", "you discard one/1 or more cards", On("discard", who=Who.YOU, together=True))
+    yield row("event", "you draw one/1 or more cards", On("draw", who=Who.YOU, together=True))
+
+
+def _other_places() -> Iterator[Row]:
+    """Cards that are put into the EX area or the cemetery, from wherever."""
+    article = "a/an "
+    for zone, place in (("ex", "your EX area"), ("cemetery", "your cemetery from anywhere")):
+        there = With(MINE, "zone", zone, "field")
+        yield row(
+            "event", f"another {{f:filter}} is put into {place}", On("move", With(there, "other", True, False), to=zone)
+        )
+        yield row("event", f"{article}{{f:filter}} is put into {place}", On("move", there, to=zone))
+    for zone, place in (("deck", "deck"), ("hand", "hand"), ("ex", "EX area")):
+        dead = With(MINE, "zone", "cemetery", "field")
+        into = f"is put into your cemetery from your {place}"
+        yield row("event", f"{article}{{f:filter}} {into}", On("move", dead, to="cemetery", frm=zone))
+
+
+def _from_places() -> Iterator[Row]:
+    """5.4.3: onto the field from a zone, also by being played from there."""
+    mine_other = With(MINE, "other", True, False)
+    for place, zone in (("EX area", "ex"), ("cemetery", "cemetery"), ("hand", "hand"), ("deck", "deck")):
+        for words, say in (("is put onto", row), ("enters", also)):
+            frm = f"{words} your field from your {place}"
+            yield say("event", f"another {{f:filter}} {frm}", On("enter", mine_other, frm=zone))
+            yield say("event", f"a/an {{f:filter}} {frm}", On("enter", MINE, frm=zone))
+            for field in ("the", "your"):
+                itself = f"this card/follower/amulet {words} {field} field from your {place}"
+                yield (say if field == "the" else also)("event", itself, On("enter", Self(), frm=zone))
+
+
+def _done_to_cards() -> Iterator[Row]:
+    """What is done to a card by anything, or by an ability."""
+    for words, kind, how in (
+        ("is engaged", "exhausted", ""),
+        ("is engaged by an ability", "exhausted", "ability"),
+        ("is refreshed", "readied", ""),
+        ("is refreshed by an ability", "readied", "ability"),
+        ("is attacked", "attacked", ""),
+        ("is served", "serve", ""),
+        ("is destroyed by an ability", "destroyed", "ability"),
+        ("takes damage", "damage", ""),
+        ("takes combat damage", "damage", "combat"),
+        ("takes ability damage", "damage", "ability"),
+        ("takes attack damage", "damage", "attack"),
+    ):
+        yield row("event", f"{{s:subject}} {words}", On(kind, V("s"), how=how))
+        two = AnyOf((On(kind, V("s"), how=how), On(kind, V("t"), how=how)))
+        yield row("event", f"{{s:subject}} or {{t:subject}} {words}", two)
+    for words, kind in (
+        ("evolves", "evolve"),
+        ("attacks", "attack"),
+        ("races", "race"),
+        ("is destroyed", "destroyed"),
+        ("leaves the field", "leave"),
+    ):
+        yield row("deed", words, kind)
+    yield row("event", "{s:subject} {a:deed} or {b:deed}", AnyOf((On(V("a"), V("s")), On(V("b"), V("s")))))
+    yield row("event", "{s:subject} or {t:subject} {a:deed}", AnyOf((On(V("a"), V("s")), On(V("a"), V("t")))))
+    yield also("event", "{s:subject} is destroyed by an effect", On("destroyed", V("s"), how="ability"))
+    yield also("event", "{s:subject} is destroyed by abilities", On("destroyed", V("s"), how="ability"))
+
+
+def _by_players() -> Iterator[Row]:
+    """What a player does with a card."""
+    article = "a/an "
+    kind = Checked(V("f"), of_a_kind)
+    for words, who in (("you discard", Who.YOU), ("each/your/an opponent discards", Who.OPPONENT)):
+        yield row("event", f"{words} {article}{{f:filter}}", On("discard", kind, who=who))
+    for words, who in (("you activate", Who.YOU), ("each/your/an opponent activates", Who.OPPONENT)):
+        yield row("event", f"{words} an ability of {article}{{f:filter}}", On("use", V("f"), who=who))
+        yield also("event", f"{words} {article}{{f:filter}}'s ability", On("use", V("f"), who=who))
+    for zone, word in (("ex", "EX area"), ("hand", "hand"), ("cemetery", "cemetery")):
+        theirs = On("play", PLAYED, who=Who.OPPONENT, frm=zone)
+        yield row("event", f"an/each/your opponent plays {article}{{f:filter}} from their {word}", theirs)
+    yield also("event", "your leader's defense increases", On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))
+    yield also("event", "your leader's defense decreases", On("lost defense", who=Who.YOU))
+    yield also("event", "your leader's defense is increased", On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))
+    yield also("event", "your leader's defense is decreased/reduced", On("lost defense", who=Who.YOU))
+    yield also("event", "your leader loses defense", On("lost defense", who=Who.YOU))
+    yield also("event", "your leader gains defense", On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))
+    yield row("event", "an enemy leader loses {defense}", On("lost defense", who=Who.OPPONENT))
+    yield row("event", "an enemy leader gains {defense}", On("restore", ENEMY_LEADER.of, amount=Cmp(">=", 1)))
+    removed = On("counter_removed", Self(), counter=V("k"), last=True)
+    yield row("event", "the last {k:counter} counter is removed from this card", removed)
+    on_cards = On("counter_added", MINE, counter=V("k"))
+    yield row("event", "a/an {k:counter} counter is put/placed on one of your {f:filter*}", on_cards)
 
 
 def _nth() -> On:

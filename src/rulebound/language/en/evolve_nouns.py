@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import permutations
+from itertools import combinations, permutations
 
 from rulebound.language.dialect import (
     CAPITAL,
@@ -20,8 +20,8 @@ from rulebound.language.dialect import (
     row,
 )
 from rulebound.language.en.common import WORDS, read_int
-from rulebound.language.en.evolve_settle import ItsLeader
-from rulebound.language.tree import All, Calc, Cmp, Count, Filter, On, Past, Self, Slot, Top, Who, X
+from rulebound.language.en.evolve_settle import BEFORE, PLAYS, ItsLeader
+from rulebound.language.tree import All, Cmp, Count, Filter, Self, Slot, Top, X
 
 TOKEN_NAMES = frozenset(
     {  # Appendix A; a test compares them with the game's own
@@ -115,22 +115,26 @@ TRAITS = frozenset(
     )
 )
 SPELLINGS = {"Academy": "Academic", "Crystalia": "Crystalian", "Zealotry": "Zealot", "umamusume": "Umamusume"}
+ODD_TRAIT = ("im", "@", "s", "cg")  # in several pieces, and the first of them in small letters
 LONGEST_NAME = 7
 BEGINNINGS = frozenset({".", ":", ")", "】", "{fanfare}", "{lastwords}", "{act}", "{evolve}", "{feed}"})
-AND_INSIDE = frozenset({"Flame and Glass"})  # names with a word that elsewhere stands between two of them
+AND_INSIDE = frozenset(
+    {"Flame and Glass", "Destruction in White", "Destruction in Black"}
+)  # names with a word that elsewhere stands between two of them
 JOINTS = frozenset({"of", "the", "&", ",", "'s", "'", "-"})
 
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
+EVERYBODY = Filter(types=("leader", "follower"), also=("leader",))
+ATTACKED = All(Filter(types=("follower",), states=("attacked",)))
 ENEMY = Filter(types=("leader", "follower"), side="opp", also=("leader",))
 MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
 MY_HAND = Count(Filter(side="my", zone="hand"))
 ENEMY_HAND = Filter(side="opp", zone="hand")
 MY_CEMETERY = Filter(side="my", zone="cemetery")
 MY_SPELLS = Filter(types=("spell",), side="my", zone="cemetery")
-PLAYED = Past(On("play", who=Who.YOU))
-# A card that came onto the field without being played is not among those that were.
-PLAYED_BEFORE = Calc("-", PLAYED, Calc("min", Past(On("play", Self(), who=Who.YOU)), 1))
+PLAYED = PLAYS
+PLAYED_BEFORE = BEFORE
 SEEN = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
 AMONG = Filter(zone="deck", among=Slot("seen"))
 REST = All(Filter(zone="deck", among=Slot("seen")))
@@ -186,6 +190,10 @@ def _says_token(tokens: list[Token], at: int) -> bool:
 
 
 def _read_trait(tokens: list[Token], at: int) -> Iterator[Reading]:
+    if at < len(tokens) and tokens[at].text == ODD_TRAIT[0]:
+        if tuple(token.text for token in tokens[at : at + len(ODD_TRAIT)]) == ODD_TRAIT:
+            yield at + len(ODD_TRAIT), "iM@S CG"
+        return
     found = list(runs(tokens, at))
     if any(name in TOKEN_NAMES and _says_token(tokens, end) for end, name in found):
         return
@@ -195,6 +203,10 @@ def _read_trait(tokens: list[Token], at: int) -> Iterator[Reading]:
     for end, name in found:
         if name in TRAITS or (name not in KEYWORDS and "," not in name):
             yield end, name
+
+
+def _write_trait(value: object, many: bool) -> str | None:
+    return value if value == "iM@S CG" and isinstance(value, str) else _write_name(value, many)
 
 
 def _quoted(tokens: list[Token], at: int) -> Iterator[Reading]:
@@ -240,6 +252,14 @@ def _write_positive(value: object, many: bool) -> str | None:
     return None if value == 0 else _write_number(value, many)
 
 
+def _read_several(tokens: list[Token], at: int) -> Iterator[Reading]:
+    return ((end, n) for end, n in _read_number(tokens, at) if isinstance(n, int) and n > 1)
+
+
+def _write_several(value: object, many: bool) -> str | None:
+    return str(value) if type(value) is int and value > 1 else None
+
+
 def _read_negative(tokens: list[Token], at: int) -> Iterator[Reading]:
     if at < len(tokens) and tokens[at].text.isdigit() and int(tokens[at].text):
         yield at + 1, -int(tokens[at].text)
@@ -276,14 +296,16 @@ def _write_counters(value: object, many: bool) -> str | None:
 
 CATEGORIES: dict[str, Category] = {
     "filter": Merged(Filter()),
-    "trait": Lexicon(_read_trait, _write_name, (CAPITAL, *(word.lower() for word in SPELLINGS))),
+    "trait": Lexicon(_read_trait, _write_trait, (CAPITAL, ODD_TRAIT[0], *(word.lower() for word in SPELLINGS))),
     "token.name": names(lambda name: name in TOKEN_NAMES or name not in TRAITS),
     "card.name": names(lambda name: name not in TRAITS and name not in KEYWORDS),
+    "known.token": names(lambda name: name in TOKEN_NAMES),
     "new.token": Lexicon(_new_token, _write_name, (CAPITAL,)),
     "quoted.name": Lexicon(_quoted, _write_quoted, ('"',)),
     "count": Lexicon(read_int, _write_count, (NUMBER, *WORDS)),
     "num": Lexicon(_read_number, _write_number, (NUMBER, "x", *NUMBER_WORDS)),
     "pos": Lexicon(_read_positive, _write_positive, (NUMBER, "x", *NUMBER_WORDS)),
+    "several": Lexicon(_read_several, _write_several, (NUMBER, *NUMBER_WORDS)),
     "neg": Lexicon(_read_negative, _write_negative, (NUMBER,)),
     "counter": Lexicon(_read_counter, _write_word),
     "counters.on": Lexicon(_read_counters, _write_counters),
@@ -320,7 +342,20 @@ def _stats() -> Iterator[Row]:
 
 
 def _places() -> Iterator[Row]:
-    for zone, word in (("cemetery", "cemetery"), ("ex", "EX area"), ("hand", "hand"), ("evolve_deck", "evolve deck")):
+    for (one, first), (other, second) in combinations(
+        (("hand", "hand"), ("EX area", "ex"), ("cemetery", "cemetery")), 2
+    ):
+        both = Filter(side="my", zone=first, also=(second,))
+        yield row("filter.after", f"in your {one} or {other}", both)
+        yield also("filter.after", f"in your {one} or in your {other}", both)
+        yield also("filter.after", f"from your {one} or {other}", both)
+    for zone, word in (
+        ("cemetery", "cemetery"),
+        ("ex", "EX area"),
+        ("hand", "hand"),
+        ("evolve_deck", "evolve deck"),
+        ("banished", "banished zone"),
+    ):
         yield row("filter.after", f"in your {word}", Filter(side="my", zone=zone))
         yield also("filter.after", f"from your {word}", Filter(side="my", zone=zone))
         yield row("filter.after", f"in an opponent's {word}", Filter(side="opp", zone=zone))
@@ -330,6 +365,57 @@ def _places() -> Iterator[Row]:
         yield also("filter.after", f"in each opponent's {word}", Filter(side="opp", zone=zone))
     yield also("filter.after", "in/from your graveyard", Filter(side="my", zone="cemetery"))
     yield also("filter.after", "in an/your/each opponent's graveyard", Filter(side="opp", zone="cemetery"))
+
+
+def _compared() -> Iterator[Row]:
+    """Numbers of a card beside other numbers of the game."""
+    for op, words in (
+        ("<=", ("less than or equal to", "equal to or less than", "no greater/higher than", "lower than or equal to")),
+        ("<", ("less than", "lower than")),
+        (">=", ("greater than or equal to", "equal to or greater than", "higher than or equal to", "no less than")),
+        (">", ("greater than", "more than", "higher than")),
+        ("==", ("equal to",)),
+    ):
+        for than in words:
+            yield (row if than == words[0] else also)("than", f"{than} {{a:amount}}", Cmp(op, V("a")))
+    for stat in ("attack", "defense"):
+        yield row("filter.after", f"with {stat} {{c:than}}", Filter(stats=((stat, V("c")),)))
+        yield also("filter.after", f"whose {stat} is {{c:than}}", Filter(stats=((stat, V("c")),)))
+    yield row("filter.after", "with a cost {c:than}", Filter(cost=V("c")))
+    yield also("filter.after", "whose cost is {c:than}", Filter(cost=V("c")))
+    yield also("filter.after", "that costs~cost {c:than}", Filter(cost=V("c")))
+
+
+def _not_so() -> Iterator[Row]:
+    """What a card must not be."""
+    yield row("filter.before", "non-token", _no(Filter(types=("token",))))
+    yield row("filter.after", "without {k:kw}", _no(Filter(keywords=(V("k"),))))
+    yield row("filter.after", "other than {x:card.name}", _no(Filter(names=(V("x"),))))
+    yield also("filter.after", "other than tokens", _no(Filter(types=("token",))))
+    yield also("filter.after", "other than a token", _no(Filter(types=("token",))))
+    for state in ("evolved", "engaged", "reserved", "damaged"):
+        yield also("filter.after", f"that is~are {state}", Filter(states=(state,)))
+        yield row("filter.after", f"that isn't~aren't {state}", _no(Filter(states=(state,))))
+        yield also("filter.after", f"that is~are not {state}", _no(Filter(states=(state,))))
+    for words, state in (("evolved", "evolved this turn"), ("attacked", "attacked this turn")):
+        yield row("filter.after", f"that {words} this turn", Filter(states=(state,)))
+        yield also("filter.after", f"that has~have {words} this turn", Filter(states=(state,)))
+        yield row("filter.after", f"that hasn't~haven't {words} this turn", _no(Filter(states=(state,))))
+    for verb, state in (("evolve", "evolved this turn"), ("attack", "attacked this turn")):
+        yield also("filter.after", f"that didn't {verb} this turn", _no(Filter(states=(state,))))
+
+
+def _either(*names: str) -> tuple[Filter, ...]:
+    return tuple(Filter(keywords=(V(name),)) for name in names)
+
+
+def _no(cards: Filter) -> Filter:
+    return Filter(none_of=(cards,))
+
+
+def of_a_kind(cards: object) -> bool:
+    """Whether cards are described, and not by where they are."""
+    return isinstance(cards, Filter) and cards not in (Filter(), Filter(other=True)) and cards.zone == "field"
 
 
 OTHER = With("f", "other", True, False)
@@ -380,6 +466,7 @@ ROWS: list[Row] = [
     row("filter.before", "enemy", Filter(side="opp")),
     row("filter.before", "{t:trait}", Filter(traits=(V("t"),))),
     row("filter.before", "{t:trait} or {u:trait}", Filter(traits=(V("t"), V("u")))),
+    row("filter.before", "{t:trait}, {u:trait}, or {v:trait}", Filter(traits=(V("t"), V("u"), V("v")))),
     row("filter.before", "{c:class}", Filter(colours=(V("c"),))),
     row("filter.before", "{c:class} or {d:class}", Filter(colours=(V("c"), V("d")))),
     # --- more about it ---
@@ -406,6 +493,12 @@ ROWS: list[Row] = [
         for op, more in (("<=", " or less"), (">=", " or more"), ("==", ""))
     ),
     *_stats(),
+    *_compared(),
+    *_not_so(),
+    row("filter.after", "with {k:kw} and {l:kw}", Filter(keywords=(V("k"), V("l")))),
+    row("filter.after", "with {k:kw} or {l:kw}", Filter(any_of=_either("k", "l"))),
+    row("filter.after", "named {x:card.name} or {y:card.name}", Filter(names=(V("x"), V("y")))),
+    row("filter.after", "with {x:quoted.name} in its~their name~names", Filter(name_has=V("x"))),
     row("filter.after", "that was~were put onto the field this turn", Filter(states=("entered this turn",))),
     # --- where ---
     *_places(),
@@ -418,13 +511,18 @@ ROWS: list[Row] = [
     also("filter.after", "from/in your field", Filter(side="my")),
     also("filter.after", "you control", Filter(side="my")),
     also("filter.after", "on/in the field", Filter()),
+    also("filter.after", "on any/either field", Filter()),
+    also("filter.after", "on either/each player's field", Filter()),
     also("filter.after", "on/in enemy fields", Filter(side="opp")),
     also("filter.after", "on/from your/an opponent's field", Filter(side="opp")),
     # --- objects ---
     row("obj", "your leader", MY_LEADER),
     also("obj", "an/the enemy leader", ENEMY_LEADER),
     also("obj", "your opponent's leader", ENEMY_LEADER),
-    *(also("obj", f"that {word}", Slot()) for word in (*TYPES, "card")),
+    *(also("obj", f"that {word}", Slot("that")) for word in (*TYPES, "card")),
+    row("obj", "the attacked follower", ATTACKED),
+    also("obj", "the attacked enemy follower", ATTACKED),
+    *(also("obj", f"the follower {it} attacking", ATTACKED) for it in ("it's", "it is", "this follower is")),
     *(also("obj", f"the selected {word}", Slot()) for word in (*TYPES, "card", "enemy")),
     *(also("obj", f"those {word}s", Slot("them")) for word in (*TYPES, "card")),
     row("obj", "this card", Self()),
@@ -435,6 +533,18 @@ ROWS: list[Row] = [
     row("obj", "each enemy leader and enemy follower", All(ENEMY)),
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "each of {f:filter*}", All(V("f"))),
+    also("obj", "your {f:filter*}", All(MINE)),
+    also("obj", "all [of] your {f:filter*}", All(MINE)),
+    row("obj", "each leader and follower", All(EVERYBODY)),
+    also("obj", "each follower [on the field] and [each] leader", All(EVERYBODY)),
+    also("obj", "all leaders and followers", All(EVERYBODY)),
+    also("obj", "all enemies", All(ENEMY)),
+    also("obj", "each enemy", All(ENEMY)),
+    also("obj", "your hand", All(Filter(side="my", zone="hand"))),
+    row("obj", "the discarded card~s", Slot("discarded")),
+    *(also("obj", f"that enemy {word}", Slot("that")) for word in (*TYPES, "card")),
+    *(also("obj", f"those enemy {word}s", Slot("them")) for word in (*TYPES, "card")),
+    *(also("obj", f"the selected {word}s", Slot("them")) for word in (*TYPES, "card")),
     also("obj", "each of them", Slot("them")),
     also("obj", "your other {f:filter*}", All(With(MINE, "other", True, False))),
     also("obj", "each of those followers/cards/amulets/tokens/spells", Slot("them")),
@@ -443,6 +553,17 @@ ROWS: list[Row] = [
     row("top", "the top {n:num} cards of your deck", Top(V("n"))),
     row("pronoun", "it", Slot()),
     row("pronoun", "them", Slot("them")),
+    # --- what something happens to ---
+    row("subject", "this follower", Self()),
+    also("subject", "this card/amulet", Self()),
+    also("subject", "@self", Self()),
+    row("subject", "your leader", MY_LEADER.of),
+    row("subject", "an enemy leader", ENEMY_LEADER.of),
+    row("subject", "another one of your {f:filter*}", With(MINE, "other", True, False)),
+    row("subject", "one of your {f:filter*}", MINE),
+    row("subject", "another {f:filter}", OTHER),
+    row("subject", "a/an {f:filter}", V("f")),
     row("given", "this follower", Self()),
+    also("given", "they", Slot("them")),
     row("given", "{o:obj}", V("o")),
 ]

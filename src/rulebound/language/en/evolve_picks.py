@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import AMONG, MINE, REST, SEEN
+from rulebound.language.en.evolve_nouns import AMONG, ENEMY_HAND, MINE, MY_HAND, REST, SEEN, of_a_kind
 from rulebound.language.tree import (
     All,
     Count,
+    Create,
     Destroy,
+    Discard,
+    Draw,
     EachPlayer,
     Exhaust,
     Filter,
+    GainResource,
     LookTop,
+    Lose,
     Move,
     Pick,
     ReturnToDeck,
     Reveal,
     Search,
     Shuffle,
+    SkipTurn,
     Slot,
+    Step,
+    Top,
     Who,
 )
 
@@ -48,6 +56,12 @@ def _searches() -> Iterator[Row]:
         found = Search(kind if to == "hand" else V("f"), V("n"), to=to)
         yield row("step", f"search your deck for a/an {{f:filter}}{glue} {one}", (Search(kind, 1, to=to),))
         yield row("step", f"search your deck for up to {{n:num}} {{f:filter@n}}{glue} {several}", (found,))
+        two = Filter(any_of=(Checked(V("f"), of_a_kind), Checked(V("g"), of_a_kind)))
+        yield row(
+            "step", f"search your deck for a/an {{f:filter}} or a/an {{g:filter}}{glue} {one}", (Search(two, 1, to=to),)
+        )
+        three = f"search your deck for a/an {{f:filter}}, a/an {{g:filter}}, and a/an {{h:filter}}{glue} {several}"
+        yield also("step", three, (Search(kind, 1, to=to), Search(V("g"), 1, to=to), Search(V("h"), 1, to=to)))
         both = (Search(kind, 1, to=to), Search(V("g"), 1, to=to))
         yield also("step", f"search your deck for a/an {{f:filter}} and a/an {{g:filter}}{glue} {several}", both)
         yield also("step", f"search your deck for up to 1 {{f:filter}} and up to 1 {{g:filter}}{glue} {several}", both)
@@ -71,17 +85,72 @@ def _searches() -> Iterator[Row]:
             )
 
 
+def _among() -> Iterator[Row]:
+    """Which of the cards that were looked at, where they go, and where the others go."""
+    for cat, least in (("among", None), ("among.may", 0)):
+        cards = SEEN if least is None else Checked(SEEN, lambda cards: cards != AMONG)
+        yield also(cat, "a/an {f:filter} from among them", Pick(cards, 1, least))
+        yield also(cat, "{n:several} {f:filter*} from among them", Pick(SEEN, V("n"), least))
+        yield also(cat, "up to {n:num} {f:filter@n} from among them", Pick(SEEN, V("n"), 0))
+        yield also(cat, "any number of {f:filter*} from among them", Pick(SEEN, Count(SEEN), 0))
+        if least is None:  # else that one may do it is said before
+            yield also(cat, "one/1 [of them]", Pick(AMONG))
+            yield also(cat, "{n:several} of them", Pick(AMONG, V("n")))
+        yield also(cat, "up to {n:num} of them", Pick(AMONG, V("n"), 0))
+        yield also(cat, "any number of them", Pick(AMONG, Count(AMONG), 0))
+    for words, zone in (*PLACES, ("into your hand", "hand"), ("into your banished zone", "banished")):
+        yield also("into", words, zone)
+    for rest in ("the rest", "the remaining cards", "the others/other"):
+        for order in ("", " in any order"):
+            yield also("rest", f"{rest} on the bottom of your deck{order}", (ReturnToDeck("seen"),))
+            yield also("rest", f"{rest} on [the] top of your deck{order}", (ReturnToDeck("seen", bottom=False),))
+        for words, zone in (
+            ("into your cemetery", "cemetery"),
+            ("into your EX area", "ex"),
+            ("into your hand", "hand"),
+        ):
+            yield also("rest", f"{rest} {words}", (Move(REST, zone),))
+        yield also("step", f"shuffle {rest} into your deck", (Shuffle(),))
+    for verbs, cat in (("", "among"), ("you may ", "among.may")):
+        for words, steps in (
+            (f"put {{p:{cat}}} {{z:into}}", (V("p"), Move(Slot("them"), V("z")))),
+            (f"add {{p:{cat}}} to your hand", (V("p"), Move(Slot("them"), "hand"))),
+            (
+                f"reveal {{p:{cat}}} and add it/them to your hand",
+                (V("p"), Reveal(Slot("them")), Move(Slot("them"), "hand")),
+            ),
+            (f"select {{p:{cat}}} and add it/them to your hand", (V("p"), Move(Slot("them"), "hand"))),
+            (f"select {{p:{cat}}} and put it/them {{z:into}}", (V("p"), Move(Slot("them"), V("z")))),
+        ):
+            yield also("sentence", f"{verbs}{words}.", steps)
+            for put in ("", "put "):
+                yield also("sentence", f"{verbs}{words} and {put}{{r:rest}}.", (*steps, Spread("r")))
+    yield also("step", "put {r:rest}", V("r"))
+
+
 def _tops() -> Iterator[Row]:
     """Looking at the top of the deck, and what is done with the cards there."""
     for verb, reveal in (("look at", False), ("reveal", True)):
         yield row("step", f"{verb} the top card of your deck", (LookTop(1, reveal=reveal),))
         yield row("step", f"{verb} the top {{n:num}} cards of your deck", (LookTop(V("n"), reveal=reveal),))
+        yield row(
+            "step",
+            f"{verb} up to {{n:num}} of the top cards of your deck",
+            (LookTop(V("n"), reveal=reveal, up_to=True),),
+        )
+        yield also(
+            "step", f"{verb} up to the top {{n:num}} cards of your deck", (LookTop(V("n"), reveal=reveal, up_to=True),)
+        )
+        theirs = f"{verb} the top card of each/your/an opponent's deck"
+        yield row("step", theirs, (LookTop(1, Who.OPPONENT, reveal=reveal),))
+        more_of_them = f"{verb} the top {{n:several}} cards of each/your/an opponent's deck"
+        yield row("step", more_of_them, (LookTop(V("n"), Who.OPPONENT, reveal=reveal),))
         yield also(
             "step",
             f"shuffle your deck, then {verb} the top {{n:num}} cards",
             (Shuffle(), LookTop(V("n"), reveal=reveal)),
         )
-    pick = Pick(SEEN, 1, 0)
+    pick = Pick(Checked(SEEN, lambda cards: cards != AMONG), 1, 0)
     for begin, say in (
         ("you may {v} a/an {f:filter} from among them", row),
         ("from among them, you may {v} a/an {f:filter}", also),
@@ -118,23 +187,38 @@ def _tops() -> Iterator[Row]:
         yield also("step", f"{verb} one/1 of them {word}", one)
         yield also("step", f"{verb} {{n:several}} of them {word}", several)
     yield also("step", "add one/1 to your hand", (Pick(AMONG), Move(Slot(), "hand")))
+    a_kind = Checked(SEEN, lambda cards: cards != AMONG)
+    yield row("sentence", "add a/an {f:filter} from among them to your hand.", (Pick(a_kind), Move(Slot(), "hand")))
+    perhaps = (Pick(a_kind, 1, 0), Move(Slot(), "hand"))
+    yield row("sentence", "you may add a/an {f:filter} from among them to your hand.", perhaps)
+    at_most = (Pick(AMONG, V("n"), 0), Move(Slot("them"), "hand"))
+    yield row("sentence", "add up to {n:num} cards from among them to your hand.", at_most)
     yield row("step", "add each {f:filter} among them to your hand", (Move(All(SEEN), "hand"),))
+    yield also("step", "add all {f:filter*} [from] among them to your hand", (Move(All(SEEN), "hand"),))
+    yield also("step", "put each {f:filter} [from] among them into your hand", (Move(All(SEEN), "hand"),))
+    taken = (LookTop(1, reveal=True, until=V("f")), Move(All(SEEN), "hand"))
+    until = "reveal cards from the top of your deck until you reveal a/an {f:filter}"
+    yield row("sentence", f"{until}. add it to your hand.", taken)
+    yield also("sentence", f"{until}. put it into your hand.", taken)
+    yield also(
+        "sentence",
+        f"{until}. add it to your hand and put the rest on the bottom of your deck in any order.",
+        (*taken, ReturnToDeck("seen")),
+    )
+    entered = (LookTop(1, reveal=True, until=V("f")), Move(All(SEEN), "field"))
+    yield row("sentence", f"{until}. put it onto your field.", entered)
+    yield also(
+        "sentence",
+        f"{until}. put it onto your field and put the rest on the bottom of your deck in any order.",
+        (*entered, ReturnToDeck("seen")),
+    )
     for word, zone in PLACES:
         some = Checked(SEEN, lambda cards: cards != AMONG)
         yield row("step", f"put each {{f:filter}} [from] among them {word}", (Move(All(some), zone),))
+        yield also("step", f"put all {{f:filter*}} [from] among them {word}", (Move(All(some), zone),))
+        yield also("step", f"put all {{f:filter*}} revealed {word}", (Move(All(some), zone),))
+        yield also("step", f"put all revealed {{f:filter*}} {word}", (Move(All(some), zone),))
     yield also("step", "put one/1 into your hand", (Pick(AMONG), Move(Slot(), "hand")))
-    for take in (
-        "add one/1 [of them] to your hand",
-        "put one/1 [of them] into your hand",
-        "add a card from among them to your hand",
-    ):
-        one = (Pick(AMONG), Move(Slot(), "hand"))
-        for rest in ("rest", "remaining cards"):
-            under = (*one, ReturnToDeck("seen"))
-            yield also("clause", f"{take} and the {rest} on the bottom of your deck in any order", under)
-            yield also(
-                "clause", f"{take} and the {rest} into your/the cemetery/graveyard", (*one, Move(REST, "cemetery"))
-            )
     yield also("step", "put them back [on [the] top of your deck] in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put them on the top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put them on the bottom of your deck in any order", (ReturnToDeck("seen"),))
@@ -157,34 +241,101 @@ def _tops() -> Iterator[Row]:
     yield row("step", f"{rest} into your hand", (Move(REST, "hand"),))
 
 
+A_KIND = Checked(V("f"), of_a_kind)
+# What players do to cards of their own that they select: the words, and the verb of `EachPlayer`.
+THEIR_VERBS: tuple[tuple[str, str, str, Callable[[Slot], Step]], ...] = (
+    ("destroys {}", "destroys {}", "destroy", Destroy),
+    ("banishes {}", "banishes {}", "remove", lambda o: Move(o, "banished")),
+    ("returns {} to its owner's hand", "returns {} to their owners 's hands", "return", lambda o: Move(o, "hand")),
+    (
+        "puts {} into its owner's cemetery",
+        "puts {} into their owners 's cemeteries",
+        "put",
+        lambda o: Move(o, "cemetery"),
+    ),
+    ("engages {}", "engages {}", "exhaust", Exhaust),
+    (
+        "puts {} on the bottom of its owner's deck",
+        "puts {} on the bottom of their owners 's decks",
+        "",
+        lambda o: Move(o, "deck", bottom=True),
+    ),
+)
+THEIR_PLACES = (
+    ("on their field", "field"),
+    ("in their EX area", "ex"),
+    ("in their cemetery", "cemetery"),
+    ("in their hand", "hand"),
+)
+
+
 def _they_select() -> Iterator[Row]:
-    """What an opponent selects, while the ability resolves, and does to it."""
-    theirs = With("f", "side", "opp", "any")
-    for verb, step in (
-        ("destroys it", Destroy(Slot())),
-        ("banishes it", Move(Slot(), "banished")),
-        ("returns it to its owner's hand", Move(Slot(), "hand")),
-        ("puts it into its owner's cemetery", Move(Slot(), "cemetery")),
-        ("engages it", Exhaust(Slot())),
-    ):
-        selected = (Pick(theirs, 1, by=Who.OPPONENT), step)
-        yield row("step", f"each opponent selects a/an {{f:filter}} on their field and {verb}", selected)
-    for verb, kind in (
-        ("destroys it", "destroy"),
-        ("puts it into its owner's cemetery", "put"),
-        ("returns it to its owner's hand", "return"),
-    ):
-        yield row(
-            "step",
-            f"each player selects a/an {{f:filter}} on their field and {verb}",
-            (EachPlayer(MINE, 1, kind),),
-        )
-    yield also("step", "each player destroys a/an {f:filter} on their field", (EachPlayer(MINE, 1, "destroy"),))
-    yield also(
-        "step",
-        "each opponent destroys a/an {f:filter} on their field",
-        (Pick(theirs, 1, by=Who.OPPONENT), Destroy(Slot())),
-    )
+    """What opponents, or all players, select while the ability resolves, and do to it."""
+    for place, zone in THEIR_PLACES:
+        theirs = With("f", "side", "opp", "any")
+        theirs = theirs if zone == "field" else With(theirs, "zone", zone, "field")
+        for where in (place,) if zone == "field" else (place, place.replace("in ", "from ")):
+            say = row if where == place else also
+            yield say("opp.one", f"a/an {{f:filter}} {where}", Pick(theirs, 1, by=Who.OPPONENT))
+            yield say("opp.some", f"{{n:several}} {{f:filter*}} {where}", Pick(theirs, V("n"), by=Who.OPPONENT))
+    yield also("opp.one", "one/1 of their {f:filter*}", Pick(With("f", "side", "opp", "any"), 1, by=Who.OPPONENT))
+    for one, several, kind, verb in THEIR_VERBS:
+        yield row("opp.does", f"selects {{p:opp.one}} and {one.format('it')}", (V("p"), verb(Slot())))
+        yield row("opp.does", f"selects {{p:opp.some}} and {several.format('them')}", (V("p"), verb(Slot("them"))))
+        for words in dict.fromkeys((one, one.replace("its owner's", "their"))):
+            yield also("opp.does", words.format("{p:opp.one}"), (V("p"), verb(Slot())))
+            yield also("opp.does", words.format("{p:opp.some}"), (V("p"), verb(Slot("them"))))
+        yield also("opp.does", several.format("{p:opp.some}"), (V("p"), verb(Slot("them"))))
+        for place, zone in THEIR_PLACES:
+            if not kind or (zone != "field" and kind in ("destroy", "exhaust")):
+                continue
+            own = MINE if zone == "field" else With(MINE, "zone", zone, "field")
+            single, many = (EachPlayer(own, 1, kind),), (EachPlayer(own, V("n"), kind),)
+            yield row("each.does", f"selects a/an {{f:filter}} {place} and {one.format('it')}", single)
+            yield also("each.does", one.format(f"a/an {{f:filter}} {place}"), single)
+            yield row("each.does", f"selects {{n:several}} {{f:filter*}} {place} and {several.format('them')}", many)
+            yield also("each.does", several.format(f"{{n:several}} {{f:filter*}} {place}"), many)
 
 
-ROWS: list[Row] = [*_searches(), *_they_select(), *_tops()]
+def _they_do() -> Iterator[Row]:
+    """What opponents do, and what all players do; one thing, or two of them."""
+    for cat, who in (("opp.does", Who.OPPONENT), ("each.does", Who.EACH)):
+        for words, step in (
+            ("draws {n:count} card~s", Draw(V("n"), who)),
+            ("draws up to {n:num} cards", Draw(V("n"), who, up_to=True)),
+            ("discards {n:count} card~s", Discard(V("n"), who)),
+            ("discards {n:count} random card~s", Discard(V("n"), who, random=True)),
+            ("discards {n:count} {f:filter@n}", Discard(V("n"), who, filter=A_KIND)),
+            ("recovers {n:num} play point~s", GainResource("pp", V("n"), who)),
+            ("gains {n:num} evolution point~s", GainResource("ep", V("n"), who)),
+            ("shuffles their deck", Shuffle(who)),
+            ("summons {n:count} {x:new.token} token~s", Create(V("x"), V("n"), who=who)),
+            ("loses the game", Lose(who)),
+            ("skips their next turn", SkipTurn(who)),
+        ):
+            yield row(cat, words, (step,))
+        for random in ("discards {n:count} card~s at random", "randomly discards {n:count} card~s"):
+            yield also(cat, random, (Discard(V("n"), who, random=True),))
+        yield also(cat, "increases their maximum play points by {n:num}", (GainResource("max_pp", V("n"), who),))
+        for words, n in (("top card", 1), ("top {n:several} cards", V("n"))):
+            for verb, zone in (("puts {} into their cemetery", "cemetery"), ("banishes {}", "banished")):
+                own, theirs = Move(Top(n), zone), Move(Top(n, Who.OPPONENT), zone)
+                milled = (theirs,) if who is Who.OPPONENT else (own, theirs)
+                yield (row if who is Who.OPPONENT else also)(cat, verb.format(f"the {words} of their deck"), milled)
+    yield row("opp.does", "reveals their hand", (Reveal(All(ENEMY_HAND)),))
+    yield row("opp.does", "discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),))
+    yield row("opp.does", "banishes their hand", (Move(All(ENEMY_HAND), "banished"),))
+    yield also("each.does", "discards their hand", (Discard(MY_HAND), Discard(Count(ENEMY_HAND), Who.OPPONENT)))
+    yield row("each.does", "banishes their hand", (Move(All(Filter(zone="hand")), "banished"),))
+    for subject, cat in (("each/your/an/the opponent", "opp.does"), ("each player", "each.does")):
+        yield row("step", f"{subject} {{v:{cat}}}", V("v"))
+        two = (Spread("v"), Spread("w"))
+        yield also("step", f"{subject} {{v:{cat}}} and {{w:{cat}}}", two)
+        yield also("clause", f"{subject} {{v:{cat}}}, then {{w:{cat}}}", two)
+        yield also("clause", f"{subject} {{v:{cat}}} and then {{w:{cat}}}", two)
+    yield also("sentence", "select an opponent. they discard {n:count} card~s.", (Discard(V("n"), Who.OPPONENT),))
+    yield also("sentence", "select an opponent. they reveal their hand.", (Reveal(All(ENEMY_HAND)),))
+    yield also("step", "look at each/your/an opponent's hand", (Reveal(All(ENEMY_HAND)),))
+
+
+ROWS: list[Row] = [*_searches(), *_they_select(), *_they_do(), *_tops(), *_among()]

@@ -93,6 +93,23 @@ def _ability(ability: Any) -> tuple[Any, ...]:
     return (msgspec.structs.replace(ability, options=(RITE,)),)
 
 
+# What may turn out not to be done, so that a text can ask whether it was.
+DEEDS = (
+    tree.May,
+    tree.Move,
+    tree.Destroy,
+    tree.Discard,
+    tree.Exhaust,
+    tree.Ready,
+    tree.Evolve,
+    tree.Steal,
+    tree.RemoveCounter,
+    tree.Reveal,
+    tree.Serve,
+    tree.Transform,
+)
+
+
 class _Steps:
     """The steps of one ability, in the order of the text."""
 
@@ -118,6 +135,8 @@ class _Steps:
                 out[-1] = tree.Move(tree.Top(EX_ROOM), "ex")
             elif isinstance(step, tree.Divide):
                 self._divide(out, step)
+            elif isinstance(step, tree.IfDone) and not (out and isinstance(out[-1], DEEDS)):
+                raise Unclear  # nothing was done that might not have been
             elif self._of_the_condition(out, step):
                 inside = (*out[-1].then, step)
                 out[-1] = self._step(msgspec.structs.replace(out[-1], then=inside))
@@ -159,6 +178,12 @@ class _Steps:
                 out.append(tree.If(step.cond, self.block(then), (before,)))
                 return
             raise Unclear
+        if _replaced(before):  # a third number above two others
+            then = tuple(part for said in step.steps for part in _completed(said, before.then[0]))
+            if any(type(part) is not type(before.then[0]) for part in then):
+                raise Unclear
+            out.append(tree.If(step.cond, self.block(then), (before,)))
+            return
         then = tuple(part for said in step.steps for part in _completed(said, before))
         if any(type(part) is not type(before) for part in then) and not _same_object(then, before):
             raise Unclear
@@ -188,7 +213,11 @@ class _Steps:
         step = self._its_leader(step)
         if isinstance(step, tree.Gain) and any(_grants_text(mod) for mod in step.mods):
             step = msgspec.structs.replace(step, mods=tuple(_granted(mod) for mod in step.mods))
-        if isinstance(step, tree.Gain) and _leaders(step.obj) and not isinstance(step.mods[0], tree.Cannot):
+        if (
+            isinstance(step, tree.Gain)
+            and _leaders(step.obj)
+            and not isinstance(step.mods[0], tree.Cannot | tree.Replace)
+        ):
             return _healed(step)
         if isinstance(step, tree.Heal) and not _leaders(step.obj):
             raise Unclear  # a follower is given defense by a `Gain`
@@ -276,6 +305,11 @@ def _counted(step: Any) -> bool:
     return isinstance(step, tree.If) and counting(step.cond) and not step.orelse and len(step.then) == 1
 
 
+def _replaced(step: Any) -> bool:
+    """A step that another one takes the place of under a condition with a colon."""
+    return isinstance(step, tree.If) and counting(step.cond) and len(step.orelse) == len(step.then) == 1
+
+
 def _same_object(steps: tuple[Any, ...], before: Any) -> bool:
     """Another verb for the same thing: return it, instead put it on top of the deck."""
     kinds = tree.Move | tree.Destroy | tree.Exhaust | tree.Damage
@@ -330,6 +364,10 @@ BINDERS = (tree.Choose, tree.Pick, tree.Search, tree.LookTop, tree.Create)
 USERS = (tree.Divide, tree.Cast)  # nodes that name a slot by a word
 MARKS = (Governs, Instead, Equals, Repeat, UntilFull, ItsLeader, Same)
 PRONOUNS = ("it", "them")
+PLAYS = tree.Past(tree.On("play", who=Who.YOU))
+# A card that came onto the field without being played is not among those that were.
+BEFORE = tree.Calc("-", PLAYS, tree.Calc("min", tree.Past(tree.On("play", Self(), who=Who.YOU)), 1))
+WITH_AMOUNT = frozenset({"damage", "restore", "lost defense"})
 
 
 class _References:
@@ -343,12 +381,14 @@ class _References:
         self.ability, self.back = ability, back
         self.subject = _subject(getattr(ability, "event", None))
         self.current, self.many = "", False
-        self.itself = False  # whether this card has been named
+        self.itself = getattr(ability, "zone", "field") != "field"  # whether this card has been named
         self.counted: Filter | None = None  # the cards whose number was named last
         self.taken: set[str] = set()
         self.rite = False  # whether it asks for the Earth Rite
         self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
         self.drawn = False  # whether cards were drawn
+        self.enemies: tuple[str, ...] = ()  # the enemies that have been selected
+        self.discarding = ""  # where the discarded cards are found
         self.loose = False  # whether cards were moved since that `it` might mean as well
 
     def forth(self) -> Any:
@@ -368,7 +408,7 @@ class _References:
             return self._word(node) if self.back else self._slot(node)
         if kind is tuple:
             return tuple([self._node(i) if isinstance(i, msgspec.Struct | tuple) else i for i in node])
-        if kind is Filter and node.among is None and node.cost is None and not node.stats:
+        if kind is Filter and node.among is None and node.not_among is None and node.cost is None and not node.stats:
             return node
         if kind is Filter and self.back and node.among == Slot("seen"):
             return node
@@ -376,6 +416,16 @@ class _References:
             return tree.Grant(_said(_References(node.ability, back=True).forth())) if self.back else node
         if kind is tree.Modes:
             return self._modes(node)
+        if kind is tree.Delayed:
+            return self._delayed(node)
+        if kind is tree.Calc and not self.back:
+            node = _once(node)
+            if not isinstance(node, tree.Calc):
+                return self._node(node)
+        if kind is tree.Modify and not self.back:
+            node = _lowered(node)
+        if kind is tree.EventAmount and not self.back:
+            self._has_an_amount()
         if kind is tree.If:
             return self._if(node)
         if kind in MARKS and not self.back:
@@ -386,11 +436,15 @@ class _References:
             raise Unclear  # the card that was drawn, or another one
         if kind is tree.X and node.name == "x":
             self.x = True
-        elif kind is tree.MayPay and tree.variable(node.cost):
+        elif kind in (tree.MayPay, tree.Action) and tree.variable(node.cost):
             self.x_paid = True
         elif node == PAID_RITE:
             self.rite = True
+        if kind is tree.Discard or (kind is tree.CostCards and node.how == "discard"):
+            self.discarding = node.slot
         changes: dict[str, Any] = {}
+        if kind is tree.Choose and node.filter.side == "opp":
+            node = self._another_enemy(node)
         for field in node.__struct_fields__:
             value = getattr(node, field)
             if isinstance(value, msgspec.Struct | tuple):
@@ -409,9 +463,13 @@ class _References:
         return msgspec.structs.replace(node, **changes) if changes else node
 
     def _slot(self, slot: Slot) -> Any:
+        if slot.name == "that":
+            return self._that()
         if slot.name not in PRONOUNS:
             if slot.name in self.taken:
                 return slot
+            if slot.name == "discarded" and self.discarding:
+                return Slot(self.discarding)
             if slot.name == f"event {self._type_of_event()}":
                 return Slot("event")
             raise Unclear
@@ -427,7 +485,54 @@ class _References:
             return Self()
         return self.subject
 
+    def _that(self) -> Any:
+        """That follower: what was selected; else the one that the event names, if it names no other."""
+        event = getattr(self.ability, "event", None)
+        if self.current or not isinstance(event, tree.On) or event.phase != "follower":
+            found = self._slot(Slot())
+            if isinstance(found, Self):
+                raise Unclear
+            return found
+        if isinstance(event.subject, Self):
+            return All(Filter(types=("follower",), states=("attacked",)))
+        raise Unclear
+
+    def _another_enemy(self, node: tree.Choose) -> tree.Choose:
+        """Another enemy is another one than those selected before; this card is none."""
+        if self.back:
+            seen = node.filter.not_among
+            if seen is None:
+                return node
+            return msgspec.structs.replace(
+                node, filter=msgspec.structs.replace(node.filter, other=True, not_among=None)
+            )
+        if not node.filter.other:
+            return node
+        if len(self.enemies) != 1:
+            raise Unclear
+        filter = msgspec.structs.replace(node.filter, other=False, not_among=Slot(self.enemies[0]))
+        return msgspec.structs.replace(node, filter=filter)
+
+    def _has_an_amount(self) -> None:
+        """That much: the event of the ability is one with an amount."""
+        event = getattr(self.ability, "event", None)
+        if isinstance(self.ability, tree.Auto) and getattr(event, "kind", "") not in WITH_AMOUNT:
+            raise Unclear
+
+    def _delayed(self, node: tree.Delayed) -> tree.Delayed:
+        """What happens later to a card happens to the card of that event, whatever was named before."""
+        if not isinstance(node.event, tree.On) or node.event.kind == "phase":
+            return msgspec.structs.replace(node, steps=self._node(node.steps))
+        before = self.subject, self.current, self.many, self.loose
+        event = self._node(node.event)
+        self.subject, self.current, self.many, self.loose = _subject(node.event), "", False, False
+        steps = self._node(node.steps)
+        self.subject, self.current, self.many, self.loose = before
+        return msgspec.structs.replace(node, event=event, steps=steps)
+
     def _word(self, slot: Slot) -> Slot:
+        if slot.name in ("discarded", "paid"):
+            return Slot("discarded")
         if slot.name == (self.current or "event"):
             return Slot("them" if self.many else "it")
         return Slot(f"event {self._type_of_event()}") if slot.name == "event" else slot
@@ -439,6 +544,9 @@ class _References:
 
     def _bind(self, node: Any) -> str:
         name: str = node.slot
+        if name == "other":  # what changes places with the card that is spoken of
+            self.taken.add(name)
+            return name
         if self.back:
             self.current = name
         else:
@@ -448,6 +556,8 @@ class _References:
                 name = f"{node.slot}{n}"
             self.taken.add(name)
             self.current = name
+            if isinstance(node, tree.Choose) and node.filter.side == "opp":
+                self.enemies = (*self.enemies, name)
         self.many = node.n != 1 or bool(getattr(node, "more", ()))
         return "it" if self.back and name != "seen" else name
 
@@ -465,6 +575,22 @@ class _References:
         orelse = self._node(node.orelse)
         self.current, self.many = before
         return tree.If(cond, self._node(node.then), orelse)
+
+
+def _once(node: tree.Calc) -> Any:
+    """1 for each of them is their number."""
+    units = isinstance(node.left, tree.Stat | tree.Past) or node.left == BEFORE
+    return node.left if node.op == "*" and node.right == 1 and units else node
+
+
+def _lowered(mod: tree.Modify) -> tree.Modify:
+    """So much less for each of them: as much as they are in all is taken off."""
+    amount = mod.amount
+    if isinstance(amount, tree.Count) and amount.each < 0:
+        return tree.Modify(mod.stat, tree.Calc("-", 0, tree.Count(amount.of, -amount.each)))
+    if isinstance(amount, tree.Calc) and amount.op == "*" and isinstance(amount.right, int) and amount.right < 0:
+        return tree.Modify(mod.stat, tree.Calc("-", 0, tree.Calc("*", amount.left, -amount.right)))
+    return mod
 
 
 def _moves_some(node: Any) -> bool:
@@ -534,6 +660,8 @@ def _up_to(steps: tuple[Any, ...]) -> tuple[Any, ...]:
 def _countable(step: Any) -> bool:
     if not isinstance(step, tree.If) or not counting(step.cond) or _nested(step):
         return False
+    if isinstance(step.then[0], tree.Modes) and step.orelse:
+        return False  # how many effects are chosen is said before them
     if _ladder(step):
         return True
     return not step.orelse or (len(step.orelse) == len(step.then) == 1 and type(step.orelse[0]) is type(step.then[0]))
@@ -541,7 +669,8 @@ def _countable(step: Any) -> bool:
 
 def _ladder(step: Any) -> bool:
     """More with a higher number, less with a lower one."""
-    return len(step.orelse) == 1 and _counted(step.orelse[0]) and not isinstance(step.then[0], tree.If)
+    below = step.orelse[0] if len(step.orelse) == 1 else None
+    return (_counted(below) or _replaced(below)) and not isinstance(step.then[0], tree.If)
 
 
 def _nested(step: tree.If) -> bool:
@@ -558,7 +687,8 @@ def counting(cond: Any) -> bool:
 
 
 def _in_words(step: Any) -> Any:
-    if isinstance(step, tree.Pick) and step.filter.zone in HIDDEN and step.filter.among is None and not step.random:
+    hidden = isinstance(step, tree.Pick) and step.filter.zone in HIDDEN and step.filter.among is None
+    if hidden and not step.random and step.slot != "other" and step.by is Who.YOU:
         return tree.Choose(step.filter, step.n, step.at_least, step.slot)
     if isinstance(step, tree.If) and step.cond == PAID_RITE and len(step.orelse) == 1:
         modes = step.orelse[0]

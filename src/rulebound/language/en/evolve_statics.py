@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rulebound.language.dialect import Row, Spread, V, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_LEADER
+from rulebound.language.dialect import Checked, Row, Spread, V, also, row
+from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, PLAYED_BEFORE, of_a_kind
+from rulebound.language.en.evolve_settle import ItsLeader
 from rulebound.language.tree import (
     AddName,
     Calc,
     Cannot,
+    Choose,
+    Cmp,
     Compare,
     CostChange,
     CostOption,
@@ -19,6 +22,7 @@ from rulebound.language.tree import (
     During,
     EventAmount,
     Filter,
+    Gain,
     Keyword,
     Modify,
     Not,
@@ -28,8 +32,12 @@ from rulebound.language.tree import (
     Permit,
     Replace,
     Self,
+    Slot,
     Static,
+    Until,
     Who,
+    X,
+    walk,
 )
 
 
@@ -39,9 +47,78 @@ def _first_cheaper() -> Static:
     return Static((CostChange(V("n"), V("f")),), players=Who.YOU, cond=played)
 
 
+def _would() -> Iterator[Row]:
+    """10.10: what happens instead of something that would happen."""
+    for kind, how in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
+        yield row("would.hurt", f"{{s:subject}} would take {kind}damage", On("damage", V("s"), how=how))
+        yield also("would.hurt", f"{{s:subject}} would be dealt {kind}damage", On("damage", V("s"), how=how))
+    big = On("damage", V("s"), amount=Cmp(">=", V("k")))
+    yield row("would.hurt", "{s:subject} would take at least {k:num} damage", big)
+    yield also("would.hurt", "{s:subject} would take {k:num} or more damage", big)
+    for words, amount in (
+        ("reduce that damage by {n:num}", Calc("-", EventAmount(), V("n"))),
+        ("reduce that damage to {n:num}", Calc("min", EventAmount(), V("n"))),
+        ("increase that damage by {n:num}", Calc("+", EventAmount(), V("n"))),
+        ("it takes {n:num} damage instead", V("n")),
+    ):
+        yield row("would", f"{{e:would.hurt}}, {words}", Replace(V("e"), amount=amount))
+        yield also("would", f"{{e:would.hurt}}, {words.replace('that damage', 'it')}", Replace(V("e"), amount=amount))
+    less = Replace(V("e"), amount=Calc("-", EventAmount(), V("n")))
+    yield also("would", "{e:would.hurt}, it takes {n:num} less damage [instead]", less)
+    for would, event in (
+        ("be destroyed", On("destroyed", V("s"))),
+        ("be destroyed by an ability", On("destroyed", V("s"), how="ability")),
+        ("leave the field", On("leave", V("s"))),
+        ("be put into its owner's cemetery from the field", On("leave", V("s"), to="cemetery")),
+        ("be put into the/your cemetery [from the field]", On("leave", V("s"), to="cemetery")),
+        ("be returned to its owner's hand", On("leave", V("s"), to="hand")),
+        ("be returned to hand", On("leave", V("s"), to="hand")),
+    ):
+        yield row("would.go", f"{{s:subject}} would {would}", event)
+    for instead, to in (
+        ("banish it", "banished"),
+        ("return it to its owner's hand", "hand"),
+        ("put it into its owner's EX area", "ex"),
+        ("put it into its owner's cemetery", "cemetery"),
+    ):
+        yield row("would", f"{{e:would.go}}, {instead} instead", Replace(V("e"), to=to))
+    yield row("would", "{e:would.go}, {s:step} instead", Replace(V("e"), steps=OTHERWISE))
+    yield row("would", "{e:would.go}, you may {s:step} instead", Replace(V("e"), steps=OTHERWISE, optional=True))
+
+
+def _speaks_plainly(steps: object) -> bool:
+    """Whether steps are about no card that was named before."""
+    return not any(isinstance(node, Slot | ItsLeader | X) for node in walk(steps)) and not isinstance(steps, Choose)
+
+
+OTHERWISE = Checked(V("s"), _speaks_plainly)
+
+
+def _shields() -> Iterator[Row]:
+    """Replacements for a time: once, or whenever it would happen."""
+    for whom, obj in (("this follower", Self()), ("it", Slot()), ("your leader", MY_LEADER)):
+        for words, new in (
+            ("reduce that damage to {n:num}", {"amount": Calc("min", EventAmount(), V("n"))}),
+            ("reduce that damage by {n:num}", {"amount": Calc("-", EventAmount(), V("n"))}),
+            ("it takes {n:num} damage instead", {"amount": V("n")}),
+        ):
+            shield = Replace(On("damage", Self()), uses=1, **new)
+            said = (Gain(obj, (shield,), Until.TURN),)
+            yield row("step", f"the next time {whom} would take damage this turn, {words}", said)
+            yield also("step", f"for the rest of this turn, the next time {whom} would take damage, {words}", said)
+        for how, kind in (("", ""), ("combat ", "combat"), ("ability ", "ability")):
+            less = Replace(On("damage", Self(), how=kind), amount=Calc("-", EventAmount(), V("n")))
+            yield row(
+                "step", f"{{u:until}}, reduce {how}damage dealt to {whom} by {{n:num}}", (Gain(obj, (less,), V("u")),)
+            )
+
+
 def _statics() -> Iterator[Row]:
     here = "while this card is on your field, "
     yield from _continuous(here)
+    yield from _would()
+    yield from _shields()
+    yield from _prohibitions(here)
     yield row(
         "ability",
         f"<{here}> the first {{f:filter}} you play each turn costs {{n:neg}} less <to play>.",
@@ -88,12 +165,19 @@ def _statics() -> Iterator[Row]:
             f"{when}this card costs {{n:neg}} less to play for each {{f:filter}}.",
             (Static((each,), cond=cond),),
         )
+        units = Checked(V("u"), lambda amount: amount != PLAYED_BEFORE)  # that has a row of its own
+        per = (Static((CostChange(Calc("*", units, V("n"))),), cond=cond),)
+        yield say("ability", f"{when}this card costs {{n:neg}} less to play for each {{u:each}}.", per)
         yield say(
             "ability",
             f"{when}this card costs {{n:neg}} less to play for every {{k:num}} {{f:filter*}}.",
             (Static((every,), cond=cond),),
         )
     yield also("ability", "this card costs {n:neg} less to play if {c:cond}.", (Static(less, cond=V("c")),))
+    for place, zone in (("EX area", "ex"), ("hand", "hand"), ("cemetery", "cemetery")):
+        there = Compare(Count(Filter(side="my", zone=zone, among=Self())), ">=", 1)
+        cheaper = (Static(less, cond=there),)
+        yield row("ability", f"while/if this card is in your {place}, it costs {{n:neg}} less <to play>.", cheaper)
     yield row(
         "ability",
         "this card costs X less to play. X equals {a:amount}.",
@@ -104,6 +188,9 @@ def _statics() -> Iterator[Row]:
         "this card cannot be played unless {c:cond}.",
         (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),),
     )
+    unplayed = (Static((Cannot("be played"),), cond=Not(V("c")), zone="all"),)
+    yield also("ability", "you can't/cannot play this card unless {c:cond}.", unplayed)
+    yield also("ability", "this card can't be played unless {c:cond}.", unplayed)
     for only in (
         "you can [only] play this card [only] if",
         "play this card only if",
@@ -147,6 +234,9 @@ def _statics() -> Iterator[Row]:
     yield row("ability", f"{here}enemy followers can't attack your leader.", (shielded,))
     yield also("ability", "enemy followers can't attack your leader.", (shielded,))
     yield row("ability", "this follower ignores Ward.", (Static((Permit("ignore Ward"),)),))
+    engaged = Replace(On("enter", Checked(V("f"), lambda cards: isinstance(cards, Filter))), exhausted=True)
+    yield row("ability", f"<{here}> {{f:filter*}} are put onto the field engaged.", (Static((engaged,)),))
+    yield also("ability", f"[{here}] {{f:filter*}} enter the field engaged.", (Static((engaged,)),))
     yield row(
         "ability",
         "this card/follower/amulet is put onto the/your field engaged.",
@@ -162,13 +252,18 @@ def _statics() -> Iterator[Row]:
             yield also(
                 "ability", f"[{here}] {how}damage dealt to {whom} is reduced by {{n:num}}.", (Static((less_damage,)),)
             )
-            yield also("ability", f"{whom} takes {{n:num}} less {how}damage.", (Static((less_damage,)),))
+            yield also("ability", f"[{here}] {whom} takes {{n:num}} less {how}damage.", (Static((less_damage,)),))
         less_each = Replace(On("damage", MINE, how=kind), amount=Calc("-", EventAmount(), V("n")))
         yield row("ability", f"reduce {how}damage dealt to your {{f:filter*}} by {{n:num}}.", (Static((less_each,)),))
     for whom, damaged in (("this follower", Self()), ("your leader", MY_LEADER.of)):
         most = Replace(On("damage", damaged), amount=Calc("min", EventAmount(), V("n")))
         yield row(
             "ability", f"[{here}] {whom} can't/cannot take more than {{n:num}} damage at a time.", (Static((most,)),)
+        )
+        for at_once in ("be dealt more than {n:num} damage at a time", "be dealt more than {n:num} damage at once"):
+            yield also("ability", f"[{here}] {whom} can't/cannot {at_once}.", (Static((most,)),))
+        yield also(
+            "ability", f"[{here}] {whom} can't/cannot take more than {{n:num}} damage at once.", (Static((most,)),)
         )
     yield row(
         "ability",
@@ -183,43 +278,71 @@ def _statics() -> Iterator[Row]:
     yield row("ability", "you can put up to {n:num} of this card into your evolve deck.", (DeckRule(V("n")),))
     # What 14.2.1 lets every player do with a Carrot, said on the card itself.
     yield row("ability", "you can serve a Carrot to an Umamusume follower to race it.", (Keyword("Carrot"),))
+    yield row("ability", "if {w:would}.", (Static((V("w"),)),))
+    yield also("ability", "when/whenever {w:would}.", (Static((V("w"),)),))
+    yield also("ability", f"{here}if/when/whenever {{w:would}}.", (Static((V("w"),)),))
+    yield row("ability", "during {k:turn} turn, if/when {w:would}.", (Static((V("w"),), cond=V("k")),))
+
+
+def _prohibitions(here: str) -> Iterator[Row]:
+    """What players cannot play, and what cards cost them."""
+    kind = Checked(V("f"), of_a_kind)
+    for words, who in (("you", Who.YOU), ("each/your/an opponent", Who.OPPONENT), ("players", Who.EACH)):
+        for what, by in (("{f:filter*}", kind), ("cards", None)):
+            banned = (Static((Cannot("play", by=by),), players=who),)
+            yield row("ability", f"{here}{words} can't/cannot play {what}.", banned)
+            yield also("ability", f"{words} can't/cannot play {what}.", banned)
+    for place, say in ((here, row), ("", also)):
+        for cost, n in (("{n:num} more", V("n")), ("{n:neg} less", V("n"))):
+            for words, who in (("each/your opponent plays", Who.OPPONENT), ("players play", Who.EACH)):
+                changed = (Static((CostChange(n, V("f"), who),), players=who),)
+                yield say("ability", f"{place}{{f:filter*}} {words} cost {cost} to play.", changed)
+        dearer = (Static((CostChange(V("n"), V("f")),), players=Who.YOU),)
+        yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} more <to play>.", dearer)
+        in_ex = Checked(
+            V("f"), lambda cards: isinstance(cards, Filter) and cards.zone != "field" and cards.side == "my"
+        )
+        there = (Static((CostChange(V("n"), in_ex),), players=Who.YOU),)
+        yield also("ability", f"{place}{{f:filter*}} cost {{n:neg}} less [to play].", there)
 
 
 def _continuous(here: str) -> Iterator[Row]:
     """What holds as long as the card is there, perhaps only in some turns or under a condition."""
-    for place in (here, ""):
-        leads = row if place else also
-        yield leads("ability", f"{place}your leader has {{m:mods}}.", (Static(V("m"), MY_LEADER.of),))
-        yield leads("ability", f"{place}your leader {{m:verb.mod}}.", (Static((V("m"),), MY_LEADER.of),))
-    for when, cond in (
-        ("", None),
-        ("during your turn, ", During(Who.YOU)),
-        ("during each/your opponent's turn, ", During(Who.OPPONENT)),
-        ("while {c:cond}, ", V("c")),
-        ("if {c:cond}, ", V("c")),
+    yield row("when", "during {k:turn} turn,", V("k"))
+    yield row("when", "while {c:cond},", V("c"))
+    yield also("when", "if {c:cond},", V("c"))
+    yield also("when", "{c:threshold}:", V("c"))
+    here = f"<{here}>"
+    yield row("ability", f"{here} your leader has {{m:mods}}.", (Static(V("m"), MY_LEADER.of),))
+    yield row("ability", f"{here} your leader {{m:verb.mod}}.", (Static((V("m"),), MY_LEADER.of),))
+    for when, cond in (("", None), ("{c:when}", V("c"))):
+        yield from _own_changes(row, f"{when} this follower", cond)
+        yield from _own_changes(also, f"{when} this card/amulet", cond)
+        for whom, scope in (("your {f:filter*}", MINE), ("{f:filter*}", V("f"))):
+            yield row("ability", f"{here} {when} {whom} have {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
+            yield row("ability", f"{here} {when} {whom} {{m:verb.mod*}}.", (Static((V("m"),), scope, cond=cond),))
+        for whom, scope in (("each of your {f:filter*}", MINE), ("each {f:filter}", V("f"))):
+            yield also("ability", f"{here} {when} {whom} has {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
+            yield also("ability", f"{here} {when} {whom} {{m:verb.mod}}.", (Static((V("m"),), scope, cond=cond),))
+    yield from _own_changes(also, "while/if {c:own.fact}, it", V("c"))
+    for after, cond in (
+        ("while/if {c:cond}", V("c")),
+        ("unless {c:cond}", Not(V("c"))),
+        ("during {c:turn} turn", V("c")),
     ):
-        say = also if when.startswith("if") else row
-        yield from _own_changes(say, f"{when}this follower", cond)
-        yield from _own_changes(also, f"{when}this card/amulet", cond)
-        if "c:cond" in when:
-            yield from _own_changes(also, f"{when.replace('c:cond', 'c:own.fact')}it", cond)
-        for place, say_so in ((here, say), ("", also)):
-            for whom, scope in (("your {f:filter*}", MINE), ("{f:filter*}", V("f"))):
-                yield say_so("ability", f"{place}{when}{whom} have {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
-                changed = (Static((V("m"),), scope, cond=cond),)
-                yield say_so("ability", f"{place}{when}{whom} {{m:verb.mod*}}.", changed)
-            each = f"{place}{when}each of your {{f:filter*}}"
-            yield also("ability", f"{each} has {{m:mods}}.", (Static(V("m"), MINE, cond=cond),))
-            yield also("ability", f"{each} {{m:verb.mod}}.", (Static((V("m"),), MINE, cond=cond),))
-    for verb in ("has", "gains"):
-        conditional = (Static(V("m"), cond=V("c")),)
-        yield also("ability", f"this follower {verb} {{m:mods}} while/if {{c:cond}}.", conditional)
+        for verb in ("has", "gains"):
+            yield also("ability", f"this follower {verb} {{m:mods}} {after}.", (Static(V("m"), cond=cond),))
+        yield also("ability", f"this follower {{m:own.mod}} {after}.", (Static((V("m"),), cond=cond),))
+    yield row("ability", "unless {c:cond}, this follower {m:own.mod}.", (Static((V("m"),), cond=Not(V("c"))),))
 
 
 def _own_changes(say: Callable[..., Row], head: str, cond: Any) -> Iterator[Row]:
     """What the card itself has, or can and cannot do."""
     yield say("ability", f"{head} has {{m:mods}}.", (Static(V("m"), cond=cond),))
     yield say("ability", f"{head} {{m:own.mod}}.", (Static((V("m"),), cond=cond),))
+    both = (Static((V("m"), V("l")), cond=cond),)
+    yield say("ability", f"{head} {{m:own.mod}} and {{l:own.mod}}.", both)
+    yield say("ability", f"{head} has {{m:mods}} and {{l:own.mod}}.", (Static((Spread("m"), V("l")), cond=cond),))
     attack, defense = Modify("attack", V("a")), Modify("defense", V("a"))
     for words, mods in (("{attack} + X", (attack,)), ("{attack} + X / {defense} + X", (attack, defense))):
         yield also("ability", f"{head} has {words}. X equals {{a:amount}}.", (Static(mods, cond=cond),))

@@ -675,6 +675,7 @@ def _conditions() -> Iterator[Row]:
     yield say("if", "{c:case}場合", V("c"))
     yield say("cond", "そうした", Done())
     yield say("cond", "そうしなかった", Not(Done()))
+    yield say("cond", "このターン、{e:past}ことがない", Not(Happened(V("e"))))
     yield say("cond", "このターン、{e:past}", Happened(V("e")))
     yield say("cond", "このターン、{e:past}回数が{n:int}回以上である", Happened(V("e"), V("n")))
     yield say("cond", "{c:conds.and}", Both(V("c")))

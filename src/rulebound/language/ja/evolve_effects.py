@@ -37,6 +37,7 @@ from rulebound.language.tree import (
     Happened,
     Heal,
     Is,
+    LookTop,
     Modify,
     Move,
     Must,
@@ -142,6 +143,13 @@ def _cards() -> Iterator[Row]:
 
 
 def _moves() -> Iterator[Row]:
+    until = LookTop(V("n"), V("w"), True, until=V("f"))
+    yield say("step", "{f:filter}が{n:int}枚出るまで、{w:possessive}デッキの上からカードを1枚ずつ公開する", until)
+    for zone, end in (
+        ("field", "場がいっぱいになるまで「{t:name}」を場に出す"),
+        ("ex", "EXエリアがいっぱいになるまで「{t:name}」をEXエリアに置く"),
+    ):
+        yield say("step", end, Create(V("t"), Room(zone), zone, slot=V("slot")))
     full = "EXエリアがいっぱいになるまで、自分のデッキの一番上のカードをEXエリアに置く"
     yield say("step", full, Move(Top(Room("ex")), "ex"))
     yield say("step", "お互いの手札をすべてデッキに戻す", Move(All(Filter(zone="hand")), "deck"))
@@ -207,6 +215,11 @@ def _events() -> Iterator[Row]:
     ):
         yield say("happens", f"{{s:subj}}が{nth}{what}", On(kind, V("s"), nth=V("t", 0)))
         yield say("happens", f"{{s:subj}}が能力によって{what}", On(kind, V("s"), how="ability"))
+    for zone, place in (("ex", "EXエリア"), ("cemetery", "墓場"), ("hand", "手札"), ("deck", "デッキ")):
+        yield say("happens", f"{{s:subj}}が{place}から場に出る", On("enter", V("s"), frm=zone))
+        yield say("happens", f"{{s:subj}}が{place}から墓場に置かれる", On("move", V("s"), to="cemetery", frm=zone))
+    yield say("happens", "{s:subj}がEXエリアに置かれる", On("move", V("s"), to="ex"))
+    yield say("happens", "{s:subj}が墓場に置かれる", On("move", V("s"), to="cemetery"))
     for phase, what in (("leader", "相手のリーダーを"), ("follower", "相手のフォロワーを"), ("", "")):
         event = On("attack", V("s"), phase=phase, nth=V("t", 0))
         yield say("happens", f"{{s:subj}}が{nth}{what}攻撃する", event)
@@ -335,6 +348,7 @@ def _changes() -> Iterator[Row]:
         ("attack enemies", "相手を攻撃できない"),
         ("attack", "攻撃できない"),
         ("be dealt damage", "ダメージを受けない"),
+        ("be returned", "手札に戻されない"),
         ("be destroyed", "破壊されない"),
         ("be engaged", "アクトできない"),
         ("be refreshed", "スタンドできない"),
@@ -350,6 +364,8 @@ def _changes() -> Iterator[Row]:
             yield say("mod", f"能力によって{text}", Cannot(act, Filter()))
             yield say("mod", f"相手のスペルや能力によって{text}", Cannot(act, side="opp"))
         yield say("mod", text, Cannot(act))
+    yield say("mod", "カードをプレイできない", Cannot("play"))
+    yield say("mod", "{f:filter}をプレイできない", Cannot("play", V("f")))
     yield say("mod", "【守護】を無視して攻撃できる", Permit("ignore Ward"))
     yield say("mod", "攻撃力ではなく体力に等しいダメージを与える", Permit("deal damage by defense"))
     yield say("mod", "1ターンに{n:int}回攻撃できる", Permit("attack", V("n")))
@@ -368,6 +384,7 @@ def _changes() -> Iterator[Row]:
     yield say("mod", "{c:classes}・クラスも持つ", SetColours(V("c"), add=True))
     yield say("mod", "{n:cardname}としても扱う", AddName(V("n")))
     yield say("mod", "アクト状態で場に出る", Replace(On("enter", Self()), exhausted=True))
+    yield say("mod", "{f:filter}はアクト状態で場に出る", Replace(On("enter", V("f")), exhausted=True))
     yield say("mod", "スタンド状態で場に出る", Replace(On("enter", Self()), exhausted=False))
     yield say("amount", "これの{s:stat}", Stat(Self(), V("s")))
     played = Past(On("play", who=Who.YOU))

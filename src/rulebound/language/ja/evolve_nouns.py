@@ -58,6 +58,7 @@ STATES = {  # before a noun, and at the end of a sentence
     "damaged": ("ダメージを受けている", "ダメージを受けている"),
     "evolved": ("進化している", "進化している"),
     "evolved this turn": ("このターンに進化した", "このターンに進化している"),
+    "attacked this turn": ("このターンに攻撃した", "このターンに攻撃している"),
     "entered this turn": ("このターンに場に出た", "このターンに場に出ている"),
     "attacking": ("攻撃している", "攻撃している"),
     "attacked": ("攻撃されている", "攻撃されている"),
