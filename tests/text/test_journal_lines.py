@@ -10,9 +10,22 @@ import rulebound
 from rulebound import text
 from rulebound.kernel.journal import Entry
 from rulebound.kernel.machine import Game
-from rulebound.language.tree import Choose, Damage, Draw, Filter, Slot
+from rulebound.language.tree import (
+    Auto,
+    Choose,
+    CostCards,
+    CostPart,
+    Damage,
+    Draw,
+    Filter,
+    MayPay,
+    On,
+    Pay,
+    Self,
+    Slot,
+)
 from rulebound.rulebooks import rulebook
-from rulebound.scenario.fftcg import Scenario, forward, summon
+from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 from rulebound.text.journal import cards
 from rulebound.text.words import UnknownLanguage
 
@@ -138,3 +151,82 @@ def test_an_unknown_language_is_refused_with_the_ones_there_are() -> None:
 @pytest.mark.parametrize(("lang", "said"), [("en", "2 x Imp, Ogre and Imp"), ("ja", "「Imp」2枚、「Ogre」と「Imp」")])
 def test_equal_cards_next_to_each_other_are_told_once(lang: str, said: str) -> None:
     assert cards(lang, ["Imp", "Imp", "Ogre", "Imp"]) == said
+
+
+def told(board: Scenario, n: int, viewer: int | None = None, lang: str = "en") -> list[str]:
+    return text.lines(board.game, viewer, lang)[-n:]
+
+
+def test_an_auto_ability_goes_onto_the_stack_before_it_chooses() -> None:
+    board = Scenario()
+    target = board.field("B", forward(5000, name="Target"))
+    herald = board.in_hand("A", forward(3000, "When this enters the field, choose 1 Forward. Dull it.", name="Herald"))
+    board.cp_source("A", 2)
+    board.cast(herald)
+    board.answer(target)
+    assert told(board, 2) == [
+        "[11.8.7] An auto-ability of Herald goes onto the stack.",
+        "[11.8.9] A chooses Target.",
+    ]
+
+
+def test_what_has_nothing_to_choose_leaves_the_stack_again() -> None:
+    board = Scenario()
+    lost = "When this enters the field, choose 1 Forward opponent controls. Dull it."
+    board.cast(board.in_hand("A", forward(3000, lost, name="Lost", cost=0)))
+    assert told(board, 2) == [
+        "[11.8.7] An auto-ability of Lost goes onto the stack.",
+        "[11.8.4] The ability of Lost has nothing to choose and leaves the stack.",
+    ]
+
+
+def test_selected_effects_are_told_as_the_card_has_them() -> None:
+    board = Scenario()
+    text = 'Select up to 2 of the 3 following actions. "Draw 1 card." "Draw 2 cards." "Draw 3 cards."'
+    board.cast(board.in_hand("A", summon(text, name="Muse", cost=0)))
+    board.game.choose("Effect 1")
+    board.game.choose("Effect 3")
+    assert '[11.3.4] A selects "Draw 1 card." and "Draw 3 cards."' in told(board, 9)
+    assert "[11.3.4] Aは「カードを1枚引く。」と「カードを3枚引く。」を選ぶ。" in told(board, 9, lang="ja")
+
+
+def test_a_card_put_from_hand_under_the_deck_is_told_with_the_end_and_to_its_owner_only() -> None:
+    board = Scenario()
+    gift = "Draw 1 card. Put 1 card in your hand at the bottom of its owner's deck."
+    secret, _ = board.in_hand("A", forward(5000, name="Secret")), board.in_hand("A", forward(5000, name="Other"))
+    board.cast(board.in_hand("A", summon(gift, name="Gift", cost=0)))
+    board.resolve()
+    board.answer(secret)
+    mine, theirs = told(board, 9, viewer=0), told(board, 9, viewer=1)
+    assert "[11.12.3.1] Secret goes to the bottom of the owner's deck." in mine
+    assert "[11.12.3.1] A card goes to the bottom of the owner's deck." in theirs
+    assert not any("Secret" in line for line in theirs)
+
+
+def test_a_backup_is_told_to_enter_dull() -> None:
+    board = Scenario()
+    board.cast(board.in_hand("A", backup(name="Smith", cost=0)))
+    assert last(board) == "[11.4.8] Smith enters the field dull."
+    assert last(board, lang="ja") == "[11.4.8] 「Smith」がダル状態でフィールドに出る。"
+
+
+@pytest.mark.rule("10.1.4.1", "6.5.1", game="fftcg")
+def test_the_point_of_an_attack_is_told_with_the_rule_that_deals_it() -> None:
+    board = Scenario()
+    board.attack(board.field("A", forward(7000)))
+    board.to("main2")
+    assert "[10.1.4.1] B takes 1 point of damage." in text.lines(board.game)
+
+
+@pytest.mark.parametrize("discard", [False, True])
+def test_what_is_paid_while_something_resolves_is_told_with_the_rule_that_asks_for_it(discard: bool) -> None:
+    board = Scenario()
+    cost: CostPart = CostCards("discard", 1, Filter(zone="hand", side="my")) if discard else Pay(1)
+    smith = board.field("A", backup(name="Smith"))
+    scrap = board.in_hand("A", forward(9000, name="Scrap", element="light", cost=9))
+    offer = Auto(On("enter", subject=Self()), (MayPay((cost,), (Draw(1),)),))
+    board.cast(board.in_hand("A", forward(3000, offer, name="Merchant", cost=0)))
+    board.resolve()
+    board.answer(True)
+    assert ("[11.11.5] A discards Scrap." if discard else "[11.2.1] Smith becomes dull.") in text.lines(board.game)
+    assert (board.dull(smith), board.zone(scrap)) == ((False, "break") if discard else (True, "hand"))

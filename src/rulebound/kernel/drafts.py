@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import who_one
 from rulebound.kernel.citations import RECORDINGS
@@ -229,8 +231,12 @@ def ask_modes(game: Game, frame: Frame) -> Choice | None:
 def take_modes(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     if frame.inbox:
+        node = modes_node(game, frame, steps_of(game, frame.obj.at))
         frame.obj.modes = frame.slots["modes"] = tuple(key[1] for key in frame.inbox)
         game.log("modes", frame.player, word=", ".join(str(i + 1) for i in frame.obj.modes))
+        if game.listening and node is not None:
+            at = game.library.address(frame.obj.at >> NODE_BITS, node)
+            game.journal[-1] = msgspec.structs.replace(game.journal[-1], at=at, values=frame.obj.modes)
     return None
 
 

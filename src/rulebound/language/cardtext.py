@@ -42,11 +42,11 @@ def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> st
         return script.write_one(ability, game)
 
 
-def effect_text(game: str, step: Step, name: str, lang: str = "en") -> str:
-    """What a step does, as the card of this name says it; nothing if there are no words for it."""
+def effect_text(game: str, steps: tuple[Step, ...], name: str, lang: str = "en") -> str:
+    """What some steps do, as the card of this name says it; nothing if there are no words for it."""
     write = WRITERS.get((game, lang))
     try:
-        return " ".join(write((Spell((step,)),), name)) if write else ""
+        return " ".join(write((Spell(steps),), name)) if write else ""
     except MissingWords:
         return ""
 

@@ -89,6 +89,16 @@ def effect(game: Game, card: int, steps: tuple[Step, ...], lang: str = "en") -> 
     return abilities([Spell(steps)], game.rules.game, game.meant(card).itself(lang), lang)[0]
 
 
+def selected(game: Game, at: int, modes: tuple[int, ...], lang: str = "en") -> list[str]:
+    """The effects with these numbers, of those that one selects from at an address; none if one has no words."""
+    from rulebound.language.cardtext import effect_text
+
+    node: Any = game.library.node(at)
+    name = game.library.cards[at >> NODE_BITS].itself(lang)
+    texts = [effect_text(game.rules.game, node.options[mode], name, lang) for mode in modes]
+    return texts if all(texts) else []
+
+
 def change(game: Game, at: int, values: tuple[int, ...], several: bool, lang: str = "en") -> str:
     """What an ongoing effect changes, in the words of its card and with its fixed amounts; nothing without words.
 
@@ -100,9 +110,9 @@ def change(game: Game, at: int, values: tuple[int, ...], several: bool, lang: st
     mods = tuple(_with_amount(mod, value) for mod, value in zip(node.mods, values, strict=True))
     if not isinstance(node, Gain):
         name = game.library.cards[at >> NODE_BITS].itself(lang)
-        return effect_text(game.rules.game, msgspec.structs.replace(node, mods=mods), name, lang)
+        return effect_text(game.rules.game, (msgspec.structs.replace(node, mods=mods),), name, lang)
     until = Until.GAME if node.until is Until.STAY else node.until
-    text = effect_text(game.rules.game, Gain(Self(), mods, until), IT, lang)
+    text = effect_text(game.rules.game, (Gain(Self(), mods, until),), IT, lang)
     own = OWN_WORDS.get((game.rules.game, lang), IT)
     quoted = _QUOTED.findall(text)
     told = _pronoun(_QUOTED.sub('""', text), own, PRONOUNS[lang][several])

@@ -21,6 +21,7 @@ card-unknown = { $count ->
   }
 card-name = { $name }
 card-several = { $count } x { $name }
+quoted = "{ $text }"
 list-next = { $left }, { $right }
 list-last = { $left } and { $right }
 sentence = [{ $rule }] { $text }
@@ -50,6 +51,7 @@ log-declares_ability = { $slug ->
 log-declares_warp = { $player } declares the Warp of { $cards }.
 log-declares_priming = { $player } declares the Priming of { $cards }.
 log-modes = { $player } selects effect { $word }.
+log-modes_told = { $player } selects { $change }
 log-way = { $slug ->
     [none] { $player } pays the printed cost only.
    *[other] { $player } pays with { $word }.
@@ -73,6 +75,7 @@ log-uses = { $slug ->
   }
 log-stacks = An auto-ability of { $cards } goes onto the stack.
 log-no_mode = The ability of { $cards } has no effect that could be selected and does not reach the stack.
+fftcg-log-no_target-11-8-4 = The ability of { $cards } has nothing to choose and leaves the stack.
 log-no_target = The ability of { $cards } has nothing to choose and does nothing.
 log-declines = { $player } declines.
 
@@ -195,7 +198,10 @@ log-move_put = { $cards } { $count ->
     [removed] out of the game
     [hand] into the hand
     [deck] into the deck
+    [deck-top] on top of the deck
+    [deck-bottom] on the bottom of the deck
     [field] onto the field
+    [field-dull] onto the field, dull
     [damage] into the Damage Zone
     [lb] into the LB deck
    *[other] elsewhere
@@ -203,9 +209,14 @@ log-move_put = { $cards } { $count ->
 log-move_enter = { $cards } { $count ->
     [one] enters
    *[other] enter
-  } the field.
+  } the field{ $slug ->
+    [field-dull] { " " }dull
+   *[other] { "" }
+  }.
 log-move_cast = { $slug ->
     [stack] { $cards } goes onto the stack.
+    [stack-top] { $cards } goes onto the stack.
+    [field-dull] { $cards } enters the field dull.
    *[other] { $cards } enters the field.
   }
 log-move_resolve = { $cards } has resolved and goes to the Break Zone.
@@ -220,6 +231,8 @@ log-move_return = { $cards } { $count ->
   } to { $slug ->
     [hand] the owner's hand
     [deck] the owner's deck
+    [deck-top] the top of the owner's deck
+    [deck-bottom] the bottom of the owner's deck
    *[other] its owner
   }.
 log-move_damage = { $cards } { $count ->
@@ -234,7 +247,9 @@ log-move_warp = { $cards } is removed from the game by Warp.
 log-move_search = { $player } puts { $cards } { $slug ->
     [hand] into the hand
     [break] into the Break Zone
-    [deck] on top of the deck
+    [deck] into the deck
+    [deck-top] on top of the deck
+    [deck-bottom] on the bottom of the deck
     [removed] out of the game
    *[other] where the effect says
   }.
@@ -332,6 +347,7 @@ evolve-log-plays_auto = { $slug ->
   }
 evolve-log-cannot_be_played = An ability of { $cards } that { $player } had pending cannot be played and is gone.
 evolve-log-modes = { $player } chooses option { $word }.
+evolve-log-modes_told = { $player } chooses { $change }
 evolve-log-chooses = { $player } selects { $cards }.
 evolve-log-delays = A delayed ability of { $cards } waits for its moment.
 evolve-log-freezes = { $cards } will not be refreshed.

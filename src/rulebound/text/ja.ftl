@@ -5,6 +5,7 @@
 card-unknown = カード{ $count }枚
 card-name = 「{ $name }」
 card-several = 「{ $name }」{ $count }枚
+quoted = 「{ $text }」
 list-next = { $left }、{ $right }
 list-last = { $left }と{ $right }
 sentence = [{ $rule }] { $text }
@@ -34,6 +35,7 @@ log-declares_ability = { $slug ->
 log-declares_warp = { $player }は{ $cards }のデジョンを宣言する。
 log-declares_priming = { $player }は{ $cards }の顕現を宣言する。
 log-modes = { $player }は効果{ $word }を選ぶ。
+log-modes_told = { $player }は{ $change }を選ぶ。
 log-way = { $slug ->
     [none] { $player }は本来のコストだけを支払う。
    *[other] { $player }は{ $word }で支払う。
@@ -54,6 +56,7 @@ log-uses = { $slug ->
   }
 log-stacks = { $cards }のオートアビリティがスタックに置かれる。
 log-no_mode = { $cards }のアビリティには選べる効果がなく、スタックに置かれない。
+fftcg-log-no_target-11-8-4 = { $cards }のアビリティは選べるものがなく、スタックから取り除かれる。
 log-no_target = { $cards }のアビリティには選べる対象がなく、何も起こらない。
 log-declines = { $player }は実行しない。
 
@@ -148,14 +151,22 @@ log-move_put = { $cards }は{ $slug ->
     [removed] 除外領域
     [hand] 手札
     [deck] デッキ
+    [deck-top] デッキの一番上
+    [deck-bottom] デッキの一番下
     [field] フィールド
+    [field-dull] フィールド（ダル状態）
     [damage] ダメージゾーン
     [lb] LBデッキ
    *[other] 別の領域
   }に置かれる。
-log-move_enter = { $cards }がフィールドに出る。
+log-move_enter = { $slug ->
+    [field-dull] { $cards }がダル状態でフィールドに出る。
+   *[other] { $cards }がフィールドに出る。
+  }
 log-move_cast = { $slug ->
     [stack] { $cards }がスタックに置かれる。
+    [stack-top] { $cards }がスタックに置かれる。
+    [field-dull] { $cards }がダル状態でフィールドに出る。
    *[other] { $cards }がフィールドに出る。
   }
 log-move_resolve = 解決した{ $cards }はブレイクゾーンに置かれる。
@@ -164,6 +175,8 @@ log-move_remove = { $cards }はゲームから除外される。
 log-move_return = { $cards }はオーナーの{ $slug ->
     [hand] 手札
     [deck] デッキ
+    [deck-top] デッキの一番上
+    [deck-bottom] デッキの一番下
    *[other] もと
   }に移る。
 log-move_damage = { $cards }が{ $player }のダメージゾーンに置かれる。
@@ -172,7 +185,9 @@ log-move_warp = { $cards }はデジョンでゲームから除外される。
 log-move_search = { $player }は{ $cards }を{ $slug ->
     [hand] 手札に加える
     [break] ブレイクゾーンに置く
-    [deck] デッキの一番上に置く
+    [deck] デッキに置く
+    [deck-top] デッキの一番上に置く
+    [deck-bottom] デッキの一番下に置く
     [removed] ゲームから除外する
    *[other] 指定された場所に置く
   }。
@@ -259,6 +274,7 @@ evolve-log-plays_auto = { $slug ->
   }
 evolve-log-cannot_be_played = { $player }の{ $cards }の待機中の能力はプレイできず、なくなる。
 evolve-log-modes = { $player }は選択肢{ $word }を選ぶ。
+evolve-log-modes_told = { $player }は{ $change }を選ぶ。
 evolve-log-chooses = { $player }は{ $cards }を選ぶ。
 evolve-log-delays = { $cards }の遅延誘発型能力が誘発を待つ。
 evolve-log-freezes = { $cards }はスタンドしない。

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rulebound.text.abilities import change
+from rulebound.text.abilities import change, selected
 from rulebound.text.words import Value, listed, names_of, say, slug, word
 
 if TYPE_CHECKING:
@@ -64,11 +64,20 @@ def sentence(game: Game, entry: Entry, viewer: int | None, lang: str) -> str:
         card_name(game, definition, lang) if viewer is None or mask >> viewer & 1 else ""
         for definition, mask in entry.cards
     ]
-    changed = change(game, entry.at, entry.values, len(names) > 1, lang) if entry.at else ""
+    changed = _told(game, entry, len(names) > 1, lang) if entry.at else ""
     keys = names_of(game.rules.game, "log", f"{entry.key}_told" if changed else entry.key, entry.rule)
     text = say(lang, keys, **_arguments(entry, names, lang), change=changed)
     hidden_first = bool(names) and not names[0]
     return text[0].upper() + text[1:] if hidden_first else text
+
+
+def _told(game: Game, entry: Entry, several: bool, lang: str) -> str:
+    """What an effect changes, or which effects were selected, in the words of the card."""
+    if entry.key == "modes":
+        return listed(
+            lang, [say(lang, ("quoted",), text=text) for text in selected(game, entry.at, entry.values, lang)]
+        )
+    return change(game, entry.at, entry.values, several, lang)
 
 
 def _arguments(entry: Entry, names: list[str], lang: str) -> dict[str, Value]:

@@ -310,6 +310,12 @@ def can_select_mode(game: Game, frame: Frame) -> Next:
     return None
 
 
+def goes_onto_stack(game: Game, frame: Frame) -> Next:
+    """11.8.7: what it selects and chooses is declared there; what is declared counts once all of it is."""
+    game.log("stacks", frame.player, (frame.source,))
+    return None
+
+
 def lock_numbers(game: Game, frame: Frame) -> Next:
     """11.8.8: what its cost reads of other cards is read now, although it is paid when the ability resolves."""
     assert frame.obj is not None
@@ -354,7 +360,6 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
     game.cite("6.4.1")
     game.cite("7.12.1")
     game.cite("7.12.3")
-    game.log("stacks", frame.player, (frame.source,))
     for rule in TRIGGER_RULES.get(obj.rule, ()):
         game.cite(rule)
     game.cite("11.5.2")
@@ -370,6 +375,7 @@ TRIGGER_RULES = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1", "11.8.2
 PLACE_AUTO = Procedure(
     "place auto",
     do("11.8.5", can_select_mode),
+    do("11.8.7", goes_onto_stack),
     ask("11.8.10", drafts.ask_modes),
     answered("11.8.10", take_modes("11.8.10")),
     do("11.8.3", has_targets),

@@ -487,7 +487,8 @@ def unblocked_damage(game: Game, frame: Frame) -> Next:
     if not own:
         return "after damage"
     frame.pc = ATTACK_PHASE.labels["after damage"]
-    return damage_player(game, (1 - game.state.turn_player,), 1, own[0], tuple(own) if len(own) > 1 else ())
+    party = tuple(own) if len(own) > 1 else ()
+    return damage_player(game, (1 - game.state.turn_player,), 1, own[0], party, "10.1.4.1")
 
 
 def disband(game: Game, frame: Frame) -> Next:

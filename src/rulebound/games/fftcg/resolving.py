@@ -136,15 +136,16 @@ def _cannot_be_cancelled(game: Game, obj: StackObject) -> bool:
 
 
 def damage_player(
-    game: Game, players: tuple[int, ...], amount: int, source: int, others: tuple[int, ...] = ()
+    game: Game, players: tuple[int, ...], amount: int, source: int, others: tuple[int, ...] = (), rule: str = "6.5.1"
 ) -> Frame | None:
-    """6.5.1: dealing points to a player is one damage resolution."""
+    """6.5.1: dealing points to a player is one damage resolution; `rule` is why they are dealt, as it is told."""
     if amount <= 0:
         return None
     slots = {
         "players": players,
         "amount": amount,
         "others": others,
+        "rule": rule,
         "placed": (),
         "left": 0,
         "now": -1,
@@ -179,7 +180,7 @@ def next_player(game: Game, frame: Frame) -> Next:
         frame.batch = []
         return "bursts"
     (frame.slots["now"], frame.slots["left"]), frame.slots["todo"] = todo[0], todo[1:]
-    game.log("takes_damage", frame.slots["now"], amount=frame.slots["left"], rule="6.5.1")
+    game.log("takes_damage", frame.slots["now"], amount=frame.slots["left"], rule=frame.slots["rule"])
     return None
 
 

@@ -454,6 +454,15 @@ class Fftcg(Rules):
             return False
         return True
 
+    def _told_place(self, event: Event) -> str:
+        """Where a card goes, as the journal tells it: to which end of a deck, and whether it enters dull."""
+        zone = self.zones[event.to]
+        if event.to == FIELD and event.exhausted:
+            return f"{zone.name} dull"
+        if not zone.ordered or event.position > 0:
+            return zone.name
+        return f"{zone.name} {'top' if event.position == 0 else 'bottom'}"
+
     def performed(self, game: Game, event: Event) -> None:
         state = game.state
         if RECORDINGS:
@@ -467,7 +476,7 @@ class Fftcg(Rules):
             game.log("damage", event.player, (event.ref, event.source), event.amount)
         elif event.kind == "move":
             if event.how not in ("aside", "prime"):
-                word = self.zones[event.to].name
+                word = self._told_place(event)
                 rule = event.name if event.name.startswith("12.4.") else ""  # which rule process it was
                 game.log("move_" + event.how, event.player, (event.moved_to,), word=word, rule=rule)
             if event.frm == STACK:  # 11.3.2: a Summon that an effect moves away does not resolve
@@ -559,7 +568,8 @@ class Fftcg(Rules):
         ]
         need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
         parts, numbers = tuple(at for at, _ in kept), tuple(n for _, n in kept)
-        return pay_frame(game, player, frame.source, parts, need, (), "11.8.8", numbers=numbers)
+        rule = "11.2.1" if need.total else "11.11.5"
+        return pay_frame(game, player, frame.source, parts, need, (), rule, numbers=numbers)
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
         return costs.paid(game, ref, key)
