@@ -196,10 +196,10 @@ def deck(game: str, name_or_path: str | Path, format: str = "constructed", among
 
 
 def _path(game: str, name_or_path: str | Path) -> Path:
-    shipped = FOLDER / game / f"{name_or_path}{SUFFIX}"
-    if isinstance(name_or_path, str) and name_or_path in decks(game):
-        return shipped
     path = Path(name_or_path)
+    shipped = FOLDER / game / f"{name_or_path}{SUFFIX}"
+    if path.name == name_or_path and isfile(shipped):  # a name, and not a way to somewhere else
+        return shipped
     if isfile(path):
         return path
     if isdir(name_or_path):
