@@ -8,7 +8,7 @@ from tests.cli.terminal import Terminal, number_of, shell
 
 import rulebound
 from rulebound.cli import play as command
-from rulebound.cli.session import what_is_behind
+from rulebound.cli.session import LOG_LINES, what_is_behind
 from rulebound.kernel.views import View
 from rulebound.rulebooks import rulebook
 from rulebound.scenario.fftcg import Scenario, forward
@@ -130,6 +130,14 @@ def test_a_log_shows_what_the_player_may_read(terminal: Terminal) -> None:
     told = said[said.rindex("[8.2.1.1] A shuffles") :]
     assert "[8.2.1.3] B draws 5 cards: " in told
     assert "[8.2.1.3] A draws 5 cards.\n" in told
+
+
+def test_a_longer_log_is_shown_on_demand(terminal: Terminal) -> None:
+    said = terminal.run(*PLAY, typed=(*("",) * 60, "l 1", "l 9999", "q")).out.split("\n> \n")
+    assert len(re.findall(r"^\[[\d.]+\] ", said[-3], re.MULTILINE)) == 1
+    longer = re.findall(r"^\[[\d.]+\] .*$", said[-2], re.MULTILINE)
+    assert longer[0] == "[8.2.1.1] A shuffles the deck."
+    assert len(longer) > LOG_LINES
 
 
 def test_conceding_asks_once_more_and_ends_the_game(terminal: Terminal) -> None:

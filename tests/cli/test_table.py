@@ -5,8 +5,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
-from rulebound.cli.screen import Screen
+from rulebound.cli.screen import Answer, RichScreen, Screen
 from rulebound.cli.session import Session
 from rulebound.kernel.machine import Game
 from rulebound.language.tree import Choose, Draw, Filter, Freeze, Keyword, Slot, Spell
@@ -240,3 +241,16 @@ def test_an_answer_without_a_choice_is_told(table: Table) -> None:
     s.in_hand("A", forward(9000, cost=9))  # B cannot know that it is no Monster
     s.start()
     assert "A: Decline (the only answer)\n[11.8.14] A declines." in table.said(s.game, "2")
+
+
+# --- the screen with colour ------------------------------------------------------------------------------------------
+
+
+def test_japanese_text_is_not_moved_to_the_next_line_as_one_long_word() -> None:
+    paper = io.StringIO()
+    screen = RichScreen("ja", Console(file=paper, width=20, highlight=False))
+    screen.say("    - " + "あ" * 20)
+    screen.question("？", [Answer("答え", "い" * 20)], 0)
+    screen.journal(["[1.1] " + "う" * 20])
+    lines = paper.getvalue().splitlines()
+    assert lines == ["    - " + "あ" * 20, "？", " *1  答え  " + "い" * 20, "[1.1] " + "う" * 20]

@@ -101,16 +101,17 @@ class RichScreen(Screen):
         from rich.console import Console
 
         self.console = console or Console(highlight=False)
+        self.unspaced = lang == "ja"  # lines without spaces are broken by the terminal, which may do it anywhere
 
     def say(self, text: str) -> None:
-        self.console.print(text, markup=False)
+        self.console.print(text, markup=False, soft_wrap=self.unspaced)
 
     def journal(self, lines: Iterable[str]) -> None:
         from rich.text import Text
 
         for line in lines:
             rule, _, rest = line.partition("] ")
-            self.console.print(Text.assemble((f"{rule}] ", "dim"), rest))
+            self.console.print(Text.assemble((f"{rule}] ", "dim"), rest), soft_wrap=self.unspaced)
 
     def board(self, game: Game, view: View, full: bool = False) -> None:
         from rich.columns import Columns
@@ -165,7 +166,8 @@ class RichScreen(Screen):
                     (f" {'*' if chosen else ' '}{number:>{width}}  ", "bold" if chosen else "dim"),
                     answer.words,
                     (f"  {answer.note}" if answer.note else "", "dim"),
-                )
+                ),
+                soft_wrap=self.unspaced,
             )
 
     def ask(self, prompt: str = "> ") -> str:

@@ -5,6 +5,7 @@ People are shown views and the journal lines that they may read, never the state
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 PLAYERS = board.PLAYERS
 LOG_LINES = 30
 MOST_DIGITS = 9  # of a number that somebody types
+LONGER_LOG = re.compile(rf"l *(\d{{1,{MOST_DIGITS}}})")
 MOST_SHOWN = 40  # characters of what somebody typed
 KEYWORD_ACTS = {"warp": "Warp", "prime": "Priming"}  # acts with a card that a keyword of it allows
 
@@ -145,6 +147,8 @@ class Session:
             self.explain(decision, typed[1:].strip())
         elif typed.lower() in self.commands:
             self.commands[typed.lower()](decision)
+        elif found := LONGER_LOG.fullmatch(typed.lower()):
+            self.show_log(int(found[1]))
         else:
             self.choose(decision, typed)
 
@@ -184,8 +188,9 @@ class Session:
     def show_board(self, full: bool = False) -> None:
         self.screen.board(self.game, self.game.view(self.at_keyboard), full)
 
-    def show_log(self) -> None:
-        self.screen.journal(text.lines(self.game, self.at_keyboard, self.lang)[-LOG_LINES:])
+    def show_log(self, most: int = LOG_LINES) -> None:
+        lines = text.lines(self.game, self.at_keyboard, self.lang)
+        self.screen.journal(lines[max(0, len(lines) - most) :])
 
     def show_question(self, decision: Decision) -> None:
         asked = self.words(

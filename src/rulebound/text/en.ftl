@@ -865,7 +865,7 @@ ui-help =
     ? h1        the same for one card, by its place (h hand, f field, b Break Zone, d damage, r removed, l LB deck;
                 with o before it the opponent's), by the number of an answer, or by name
     b           show the board
-    l           show the log
+    l           show the last lines of the log; l 99 shows the last 99
     u           undo
     c           concede
     q           save and quit
@@ -880,7 +880,7 @@ evolve-ui-help =
                 v evolve zone, r race zone, c cemetery, b banished; with o before it the opponent's),
                 by the number of an answer, or by name
     b           show the board
-    l           show the log
+    l           show the last lines of the log; l 99 shows the last 99
     u           undo
     c           concede
     q           save and quit
