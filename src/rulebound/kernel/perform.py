@@ -106,6 +106,9 @@ def _move(game: Game, event: Event) -> Event | None:
         card = top  # an earlier one of several draws has been replaced
         event = changed(event, ref=state.ref(card))
     frm, to, owner = state.zone[card], event.to, state.owner[card]
+    if frm == to and not rules.zones[to].ordered:
+        game.cite_verb("impossible")
+        return None  # it is there already
     was = event.ref
     origin = state.zones[frm * 2 + (0 if frm in rules.shared else owner)]
     origin.remove(card)

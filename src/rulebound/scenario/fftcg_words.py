@@ -89,7 +89,19 @@ PERMISSIONS = (
 COSTS = ("dull", "put", "discard", "remove", "return", "reveal", "turn up")
 VERBS = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
 STACKED = ("summon", "action", "special", "auto")
-ABSENT = (tree.Create, tree.Transform, tree.Evolve, tree.Serve, tree.Race, tree.Heal, tree.SkipTurn, tree.ExtraTurn)
+ABSENT = (
+    tree.Create,
+    tree.Transform,
+    tree.Evolve,
+    tree.Serve,
+    tree.Race,
+    tree.Heal,
+    tree.SkipTurn,
+    tree.ExtraTurn,
+    tree.CostLoss,
+    tree.CostReveal,
+    tree.CostServe,
+)
 
 Words = Iterator[tuple[str, str, tuple[str, ...]]]
 
@@ -99,6 +111,8 @@ def unknown_word(card: CardDef) -> str:
     for node in tree.walk(card.abilities):
         if isinstance(node, ABSENT):
             return f"{type_name(node)} is nothing that this game does"
+        if isinstance(node, tree.CostCounter) and node.filter is not None:
+            return "the counters of a cost are those of the card itself"
         for word, kind, known in (*_of_cards(node), *_of_events(node), *_of_changes(node), *_of_places(node)):
             if word not in known:
                 return complaint(word, kind, known)

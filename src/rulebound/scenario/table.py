@@ -351,9 +351,13 @@ class Table:
         return f"{PLAYERS[decision.player]}'s question {decision.prompt!r} [{decision.rule}]; legal: {decision.labels}"
 
     def _settle(self) -> None:
-        """Pay by itself, as the test said or else by default, unless `autopay` is off."""
-        while self.game.choice is not None and self.game.choice.prompt.startswith("pay"):
-            if self._pay:
+        """Pay by itself, as the test said or else by default, unless `autopay` is off; take the only way there is."""
+        while self.game.choice is not None and (self._only_way() or self.game.choice.prompt.startswith("pay")):
+            if self._only_way():  # asked all the same, because a hand is secret
+                way = self.game.keys()[0]
+                self._choose(0)
+                self._forced.append(way)
+            elif self._pay:
                 for i, wanted in enumerate(self._pay):
                     index = self._find(wanted) if not isinstance(wanted, tuple) else self._find_pair(wanted)
                     if index is not None:
@@ -368,6 +372,10 @@ class Table:
                 self._choose(decision.default)
             else:
                 return
+
+    def _only_way(self) -> bool:
+        choice = self.game.choice
+        return choice is not None and choice.prompt == "way" and len(self.game.keys()) == 1
 
     def _find_pair(self, wanted: tuple[Any, ...]) -> int | None:
         for i, key in enumerate(self.game.keys()):

@@ -20,9 +20,11 @@ from rulebound.language.tree import (
     Grant,
     Happened,
     If,
+    IfDone,
     Keyword,
     LoseAbility,
     Modify,
+    Move,
     Must,
     On,
     Permit,
@@ -248,6 +250,19 @@ def test_the_blocker_has_been_damaged_by_every_member() -> None:
     s.use(second)
     s.resolve()
     assert s.zone(blocker) == "break"
+
+
+# --- zones -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.3")
+def test_a_card_that_is_put_where_it_is_stays_the_same_card() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000, Auto(On("enter", Self()), (Draw(1),))), dull=True, damage=1000)
+    again = spell(s, Choose(FORWARD), Move(Slot(), "field"), IfDone((Draw(1),)))
+    cast(s, again, knight)
+    assert s.dull(knight) and s.damage(knight) == 1000
+    assert s.stack() == [] and s.count("A", "hand") == 0
 
 
 # --- casting from elsewhere ------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     CostCards,
+    CostCounter,
+    CostOption,
     Create,
     Draw,
     ExtraPhase,
@@ -49,6 +51,7 @@ UNKNOWN: list[tuple[Ability, str]] = [
     (Action((), (GainResource("pp"),)), "'pp' is no thing that players have; there are crystal"),
     (Action((), (ExtraPhase("end"),)), "'end' is no phase that can be added; there are main, attack"),
     (Action((), (Create("Fairy"),)), "Create is nothing that this game does"),
+    (Action((CostCounter("egg", 1, Filter()),), (Draw(1),)), "the counters of a cost are those of the card itself"),
 ]
 
 
@@ -115,3 +118,15 @@ def test_a_game_from_two_decks_begins_with_the_question_who_goes_first() -> None
     s.answer(False)
     assert (s.prompt, s.turn_player, s.phase) == ("priority", "A", "main1")
     assert (s.count("A", "hand"), s.count("B", "hand"), s.count("A", "lb")) == (6, 5, 1)
+
+
+def test_the_only_way_to_pay_is_taken_and_may_be_named() -> None:
+    for answers in ((), ("offering",)):
+        s = Scenario()
+        given = s.field("A", forward(1000))
+        offering = CostOption(
+            "offering", (CostCards("put", 1, Filter(types=("forward",), side="my")),), alternative=True
+        )
+        knight = s.in_hand("A", forward(5000, offering, cost=6))
+        s.cast(knight, *answers)
+        assert s.zone(given) == "break" and s.on_field(knight)
