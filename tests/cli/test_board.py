@@ -49,3 +49,15 @@ def test_in_an_evolve_deck_the_face_up_cards_are_remarkable() -> None:
     used = board.Place("e2", "evolve_deck", 0, card(2, "follower", "evolved"))
     assert board.facts(EVOLVE, down, "en", short=True) == []
     assert board.facts(EVOLVE, used, "en", short=True) == ["face up"]
+
+
+def test_an_evolved_follower_is_told_as_one_on_the_field() -> None:
+    place = board.Place("f1", "field", 0, card(1, "evolved", "follower", stats={"attack": 3, "defense": 5}))
+    assert board.facts(EVOLVE, place, "en", short=True) == ["evolved", "3/5"]
+
+
+def test_a_monster_that_has_become_a_forward_is_still_told_as_a_monster() -> None:
+    place = board.Place("f1", "field", 0, card(1, "forward", "monster", stats={"power": 8000}))
+    assert board.facts(LAYOUTS["fftcg"], place, "en", short=True) == ["Monster", "8000"]
+    alone = board.Place("f1", "field", 0, card(1, "monster"))
+    assert board.facts(LAYOUTS["fftcg"], alone, "en", short=True) == []

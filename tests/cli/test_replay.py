@@ -216,3 +216,10 @@ def test_a_file_that_is_something_else(terminal: Terminal, tmp_path: Path, data:
     path = tmp_path / "other.rbg"
     path.write_bytes(data)
     assert "not a whole Rulebound save" in refused(terminal, path)
+
+
+def test_the_answers_that_wait_are_told_with_place_and_cost(terminal: Terminal, saved: Path) -> None:
+    lines = terminal.run("replay", saved, "--at", "3").out.splitlines()
+    cast = [line for line in lines if re.match(r"  \d+  Cast ", line)]
+    assert cast
+    assert all(re.search(r" \([hl]\d+, .*cost \d+", line) for line in cast)

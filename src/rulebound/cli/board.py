@@ -112,6 +112,8 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
     priced = place.zone not in layout.unpriced
     if not short or (priced and not numbers):
         found += [word(lang, type) for type in card.types]
+    elif place.zone == "field":
+        found += [word(lang, type) for type in card.types if layout.turned.get(type) in card.types]
     if not short:
         found += [word(lang, colour) for colour in card.colours]
     if not short or priced:

@@ -48,6 +48,7 @@ class Layout:
     face_down: tuple[str, ...] = ()  # zones where cards lie face down as a rule, so that face up is remarkable
     unsaid: Mapping[str, str] = field(default_factory=dict)  # a keyword that goes without saying in a zone
     unpriced: tuple[str, ...] = ("field",)  # zones where the cost matters no more
+    turned: Mapping[str, str] = field(default_factory=dict)  # a type that is worth telling together with another
     piled: bool = False  # whether a card that lies on another is told as such
     stepped: tuple[str, ...] = ()  # phases whose steps are told
     passing: Mapping[str, tuple[str]] = field(default_factory=lambda: {"priority": ("pass",)})
@@ -96,6 +97,7 @@ FFTCG: Final = Layout(
     stats=(("power", "forward"),),
     face_down=("lb",),
     unsaid={"lb": "Limit Break"},
+    turned={"monster": "forward"},
     piled=True,
     stepped=("attack",),
     faced={"block": "attacking"},
@@ -150,6 +152,7 @@ EVOLVE: Final = Layout(
     unpriced=("leader", "field", "evolve_deck", "evolve", "race"),
     passing={"main": ("end",), "quick": ("pass",)},
     faced={"quick": "attacking"},
+    turned={"evolved": "follower"},
 )
 
 LAYOUTS: Final = {layout.game: layout for layout in (FFTCG, EVOLVE)}

@@ -24,7 +24,7 @@ from rulebound.cli.play import (
 
 if TYPE_CHECKING:
     from rulebound.kernel.history import Save
-    from rulebound.kernel.machine import Game
+    from rulebound.kernel.machine import Decision, Game
 
 
 def register(app: typer.Typer) -> None:
@@ -147,8 +147,19 @@ def _print(game: "Game", why: bool, lang: str) -> None:
             prompt=f"{text.prompt(decision, lang)} [{decision.rule}]",
         )
     )
-    for number, answer in enumerate(text.answers(decision, lang), 1):
-        typer.echo(f"  {number}  {answer}")
+    _print_answers(game, decision, lang)
+
+
+def _print_answers(game: "Game", decision: "Decision", lang: str) -> None:
+    """The legal answers as the player who decides is told them."""
+    from rulebound.cli import board
+    from rulebound.cli.screen import Screen
+    from rulebound.cli.session import Session, told_apart
+
+    calls = {place.card.ref: place for place in board.everywhere(game.view(decision.player))}
+    table = Session(game, (None, None), Screen(lang), lang=lang, save_to=Path())
+    for number, answer in enumerate(told_apart(table.answers(decision, calls)), 1):
+        typer.echo(f"  {number}  {answer.words}{f' ({answer.note})' if answer.note else ''}")
 
 
 def _print_json(saved: "Save", game: "Game", why: bool, lang: str) -> None:

@@ -201,10 +201,7 @@ class Session:
         )
         seen = board.everywhere(self.game.view(decision.player))
         calls = {place.card.ref: place for place in seen}
-        answers = [
-            Answer(words, self._note(decision, index, calls))
-            for index, words in enumerate(text.answers(decision, self.lang))
-        ]
+        answers = self.answers(decision, calls)
         behind = what_is_behind(decision, self.lang) or self._what_waits(decision)
         if behind:
             self.screen.say(behind)
@@ -217,6 +214,13 @@ class Session:
         default = default_answer(decision)
         mark = self.offered.index(default) if default in self.offered else 0
         self.screen.question(asked, told_apart([answers[index] for index in self.offered]), mark)
+
+    def answers(self, decision: Decision, calls: dict[int, Place]) -> list[Answer]:
+        """Every legal answer with what there is to know about its card."""
+        return [
+            Answer(words, self._note(decision, index, calls))
+            for index, words in enumerate(text.answers(decision, self.lang))
+        ]
 
     def _worth_offering(self, decision: Decision, answers: list[Answer], calls: dict[int, Place]) -> list[int]:
         """The answers to list: of equal cards in a deck from which one is picked, the first."""
