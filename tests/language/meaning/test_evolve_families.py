@@ -211,6 +211,27 @@ def test_some_of_the_cards_looked_at_and_where_the_others_go() -> None:
     assert [s.zone(card) for card in (one, two, three, below)] == ["cemetery", "ex", "cemetery", "deck"]
 
 
+@pytest.mark.parametrize(("top", "defense"), [("amulet", 21), ("follower", 20)])
+def test_what_kind_of_card_was_put_into_the_cemetery(top: str, defense: int) -> None:
+    s = Scenario()
+    first, *_ = s.deck("A", amulet() if top == "amulet" else follower(1, 1), follower(1, 1), amulet())
+    s.play(
+        cast(s, "Put the top card of your deck into your cemetery. If it's an amulet, give your leader [defense]+1.")
+    )
+    assert s.zone(first) == "cemetery" and s.defense("A") == defense
+
+
+@pytest.mark.parametrize(("place", "defense"), [(2, 21), (3, 20)])
+def test_whether_there_is_one_among_them(place: int, defense: int) -> None:
+    s = Scenario()
+    cards = [follower(1, 1) for _ in range(4)]
+    cards[place] = amulet()
+    s.deck("A", *cards)
+    milled = "Put the top 3 cards of your deck into your cemetery."
+    s.play(cast(s, f"{milled} If there is an amulet among them, give your leader [defense]+1."))
+    assert s.count("A", "cemetery") == 4 and s.defense("A") == defense
+
+
 # --- which cards ------------------------------------------------------------------------------------------------------
 
 
@@ -400,6 +421,49 @@ def test_a_card_knows_where_it_was_played_from() -> None:
     assert s.defense("A") == 21
     s.play(far)
     assert s.defense("A") == 21
+
+
+def test_a_full_ex_area() -> None:
+    for held, drawn in ((4, 0), (5, 1)):
+        s = Scenario()
+        decks(s)
+        for _ in range(held):
+            s.in_ex("A", follower(1, 1))
+        s.play(cast(s, "If your EX area is full, draw a card."))
+        assert s.count("A", "hand") == drawn
+
+
+def test_a_follower_that_was_evolved_when_it_was_destroyed() -> None:
+    for evolving, drawn in ((True, 1), (False, 0)):
+        s = Scenario()
+        decks(s)
+        elf = s.field(
+            "A", follower(1, 1, evolve(1), "[lastwords] If this follower was evolved, draw a card.", name="Elf")
+        )
+        into = evolved(1, 1, "[lastwords] If this follower was evolved, draw a card.", of="Elf")
+        s.in_evolve_deck("A", into)
+        doom = cast(s, "Select a follower on your field and destroy it.")
+        if evolving:
+            s.evolve(elf)
+        s.play(doom, elf)
+        assert s.count("A", "hand") == drawn
+
+
+def test_the_first_card_of_a_turn() -> None:
+    s = Scenario()
+    text = "[fanfare] If you haven't played any other cards this turn, give your leader [defense]+1."
+    for card in [s.in_hand("A", follower(1, 1, text, cost=0)) for _ in range(2)]:
+        s.play(card)
+    assert s.defense("A") == 21
+
+
+def test_a_leader_that_cannot_be_selected_for_a_time() -> None:
+    s = Scenario()
+    decks(s)
+    bolt = cast(s, "Select an enemy leader or enemy follower and deal it 2 damage.", "B")
+    s.play(cast(s, "Until the end of each opponent's next turn, your leader has Aura."))
+    s.to("next turn")
+    assert s.why_not("B", "play", bolt)
 
 
 def test_followers_with_different_names() -> None:

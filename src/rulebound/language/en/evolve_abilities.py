@@ -134,6 +134,7 @@ def _actions() -> Iterator[Row]:
         yield say("ability", f"{{quick}} {act} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
         yield also("ability", f"{act} {{quick}} {{c:cost}}: {{s:steps}}", (Action(V("c"), V("s"), quick=True),))
     yield also("ability", "activate: 【 {c:cost} 】: {s:steps}", (Action(V("c"), V("s")),))
+    yield also("ability", "activate: 【 {c:cost} 】: {s:steps} {l:once}", (Action(V("c"), V("s"), limit=V("l")),))
     for place in ("in", "from"):
         say = row if place == "in" else also
         yield say("grave.cost", f"banish this card {place} your cemetery", (CostSelf("remove"),))

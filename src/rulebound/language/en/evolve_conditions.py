@@ -40,6 +40,7 @@ from rulebound.language.tree import (
     On,
     Past,
     Resource,
+    Room,
     Self,
     Slot,
     Stat,
@@ -56,12 +57,14 @@ def _each() -> Iterator[Row]:
         else:
             yield also("each", "{k:counters.on} counter on it", Stat(Self(), V("k")))
         yield row("sum", f"the number of {{k:counters.on}} counters on {whose}", Stat(obj, V("k")))
-    yield also("each", "[other] card you've/you played this turn", PLAYED_BEFORE)
+    yield also("each", "[other] card you've/you [have] played this turn", PLAYED_BEFORE)
     some = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards != Filter() and not cards.other)
-    yield row("each", "{f:filter} you've/you played this turn", Past(On("play", some, who=Who.YOU)))
-    yield row("sum", "the number of {f:filter*} you've/you played this turn", Past(On("play", some, who=Who.YOU)))
-    yield row("each", "card you've/you discarded this turn", Past(On("discard", who=Who.YOU)))
-    yield row("sum", "the number of cards you've/you discarded this turn", Past(On("discard", who=Who.YOU)))
+    yield row("each", "{f:filter} you've/you [have] played this turn", Past(On("play", some, who=Who.YOU)))
+    yield row(
+        "sum", "the number of {f:filter*} you've/you [have] played this turn", Past(On("play", some, who=Who.YOU))
+    )
+    yield row("each", "card you've/you [have] discarded this turn", Past(On("discard", who=Who.YOU)))
+    yield row("sum", "the number of cards you've/you [have] discarded this turn", Past(On("discard", who=Who.YOU)))
     yield row("sum", "the number of cards you've drawn this turn", Past(On("draw", who=Who.YOU)))
     for words, kind in (
         ("destroyed", "destroyed"),
@@ -120,6 +123,7 @@ def _entered() -> Iterator[Row]:
     """Where this card was played from, or came from."""
     kind = Checked(V("f"), of_a_kind)
     yield row("fact", "a/an {f:filter} was played this turn", Happened(On("play", kind)))
+    yield row("fact", "there is/'s a/an {f:filter} among them", Is(Slot("them"), V("f")))
     yield also("fact", "your hand has {n:num} or fewer cards", Compare(MY_HAND, "<=", V("n")))
     yield also("fact", "your hand has {n:num} or more cards", Compare(MY_HAND, ">=", V("n")))
     for place, zone in (("EX area", "ex"), ("hand", "hand"), ("cemetery", "cemetery"), ("deck", "deck")):
@@ -137,6 +141,33 @@ def _entered() -> Iterator[Row]:
                 yield also("fact", f"there are {least} {words}", kinds)
         for least in ("{n:num} or more different", "at least {n:num} different"):
             yield also("fact", f"there are {least} {{f:filter*}} {place}", kinds)
+
+
+def _theirs() -> Iterator[Row]:
+    """How many cards an opponent has."""
+    for place, zone in (("on their field", "field"), ("in their EX area", "ex"), ("in their cemetery", "cemetery")):
+        cards = With("f", "side", "opp", "any")
+        cards = cards if zone == "field" else With(cards, "zone", zone, "field")
+        for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("{n:num} or fewer/less", "<=")):
+            said = f"each/your/an opponent has/controls {words} {{f:filter*}} {place}"
+            yield also("fact", said, Compare(Count(cards), op, V("n")))
+        yield also(
+            "fact", f"each/your/an opponent has/controls a/an {{f:filter}} {place}", Compare(Count(cards), ">=", 1)
+        )
+        yield also(
+            "fact", f"each/your/an opponent has/controls no {{f:filter*}} {place}", Compare(Count(cards), "==", 0)
+        )
+    none = Compare(PLAYED_BEFORE, "==", 0)
+    yield row("fact", "you haven't played any other cards this turn", none)
+    yield also("fact", "you haven't played another card this turn", none)
+    yield also("fact", "you didn't play any other cards this turn", none)
+    kind = Checked(V("f"), of_a_kind)
+    yield row("fact", "you haven't played a/an {f:filter} this turn", Not(Happened(On("play", kind, who=Who.YOU))))
+    yield also("fact", "you didn't play a/an {f:filter} this turn", Not(Happened(On("play", kind, who=Who.YOU))))
+    yield also("fact", "you haven't played any {f:filter*} this turn", Not(Happened(On("play", kind, who=Who.YOU))))
+    for whose, leader in (("your", MY_LEADER.of), ("an enemy", ENEMY_LEADER.of)):
+        yield also("fact", f"{whose} leader was dealt damage this turn", Happened(On("damage", leader)))
+    yield also("fact", "this follower was evolved", Is(Self(), Filter(states=("evolved",))))
 
 
 def _held() -> Iterator[Row]:
@@ -267,23 +298,24 @@ def _history() -> Iterator[Row]:
     yield row("fact", "you discarded a/an {f:filter}", Is(Slot("discarded"), some))
     for be in ("is", "was"):
         yield also("fact", f"the discarded card {be} a/an {{f:filter}}", Is(Slot("discarded"), some))
-    yield also("fact", "you have played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU)))
     for place, event_kind in (("left your field", "leave"), ("was put onto your field", "enter")):
         yield also("fact", f"another {{f:filter}} {place} this turn", Happened(On(event_kind, mine_other)))
         yield also("fact", f"a/an {{f:filter}} {place} this turn", Happened(On(event_kind, MINE)))
     for whose, leader in (("your", MY_LEADER.of), ("an enemy", ENEMY_LEADER.of)):
         yield row("fact", f"{whose} leader took damage this turn", Happened(On("damage", leader)))
         yield also("fact", f"{whose} leader has taken damage this turn", Happened(On("damage", leader)))
-    yield row("fact", "you've/you played another card this turn", Compare(PLAYED_BEFORE, ">=", 1))
+    yield row("fact", "you've/you [have] played another card this turn", Compare(PLAYED_BEFORE, ">=", 1))
     some = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards != Filter() and not cards.other)
     played = Past(On("play", some, who=Who.YOU))
     for least in ("at least {n:num}", "{n:num} or more"):
-        yield also("fact", f"you've/you played {least} cards this turn", Compare(PLAYED, ">=", V("n")))
+        yield also("fact", f"you've/you [have] played {least} cards this turn", Compare(PLAYED, ">=", V("n")))
         say = row if least.startswith("at") else also
-        yield say("fact", f"you've/you played {least} other cards this turn", Compare(PLAYED_BEFORE, ">=", V("n")))
-        yield say("fact", f"you've/you played {least} {{f:filter*}} this turn", Compare(played, ">=", V("n")))
+        yield say(
+            "fact", f"you've/you [have] played {least} other cards this turn", Compare(PLAYED_BEFORE, ">=", V("n"))
+        )
+        yield say("fact", f"you've/you [have] played {least} {{f:filter*}} this turn", Compare(played, ">=", V("n")))
         dropped = Compare(Past(On("discard", who=Who.YOU)), ">=", V("n"))
-        yield say("fact", f"you've/you discarded {least} cards this turn", dropped)
+        yield say("fact", f"you've/you [have] discarded {least} cards this turn", dropped)
 
 
 def _happened(kind: str, subject: Any, more: dict[str, str]) -> Happened:
@@ -296,12 +328,20 @@ ROWS: list[Row] = [
     row("amount", "{n:num} times the number of {f:filter*}", Count(V("f"), V("n"))),
     also("amount", "the number of {f:filter*}, including this one", Count(V("f"))),
     also("amount", "{n:num} times the number of {f:filter*}, including this one", Count(V("f"), V("n"))),
-    row("amount", "the number of cards you've/you played this turn", PLAYED),
-    also("amount", "the number of cards you've/you played this turn, including this card/one", PLAYED),
+    row("amount", "the number of cards you've/you [have] played this turn", PLAYED),
+    also("amount", "the number of cards you've/you [have] played this turn, including this card/one", PLAYED),
     row("amount", "your maximum play points", Resource("max_pp")),
     row("amount", "{n:num} plus {a:amount}", Calc("+", V("a"), V("n"))),
     also("amount", "{a:counted.cards} plus {n:num}", Calc("+", V("a"), V("n"))),
     row("counted.cards", "the number of {f:filter*}", Count(V("f"))),
+    row("amount", "{a:counted.cards} plus {b:counted.cards}", Calc("+", V("a"), V("b"))),
+    also("fact", "{a:amount} is {n:num} or more/greater/higher", Compare(V("a"), ">=", V("n"))),
+    also("fact", "{a:amount} is {n:num} or fewer/lower", Compare(V("a"), "<=", V("n"))),
+    *(
+        row("fact", f"your {word} is full", Compare(Room(zone), "==", 0))
+        for word, zone in (("EX area", "ex"), ("field", "field"))
+    ),
+    *_theirs(),
     row("amount", "half {a:counted.cards}, rounded down", Calc("//", V("a"), 2)),
     row("amount", "half {a:counted.cards}, rounded up", Calc("//", Calc("+", V("a"), 1), 2)),
     *(
@@ -312,7 +352,7 @@ ROWS: list[Row] = [
         row("amount", f"the highest {stat} among {{f:filter*}}", Stat(All(V("f")), stat, total=False))
         for stat in ("attack", "defense", "cost")
     ),
-    row("amount", "the number of cards you've/you played this turn, excluding this card", PLAYED_BEFORE),
+    row("amount", "the number of cards you've/you [have] played this turn, excluding this card", PLAYED_BEFORE),
     *(row("amount", f"this card's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
     *(row("amount", f"its {stat}", Stat(Slot(), stat)) for stat in ("attack", "defense", "cost")),
     *(also("amount", f"this follower's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
@@ -439,16 +479,18 @@ ROWS: list[Row] = [
         Both((Is(Slot(), Filter()), Compare(Calc("%", Stat(Slot(), "cost"), 2), "==", 0))),
     ),
     row("fact", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
-    row("fact", "you've/you played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
+    row("fact", "you've/you [have] played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
     row("fact", "it has raced", Is(Slot(), Filter(states=SERVED))),
     also("fact", "that follower has began/begun racing", Is(Slot(), Filter(states=SERVED))),
-    row("fact", "you've/you discarded a card this turn", Happened(On("discard", who=Who.YOU))),
+    row("fact", "you've/you [have] discarded a card this turn", Happened(On("discard", who=Who.YOU))),
     row(
         "fact",
         "{f:filter*} attacked at least {t:num} times this turn",
         Happened(On("attack", V("f")), V("t")),
     ),
     row("fact", "this card has at least {n:num} {k:counters.on} counters", Compare(Stat(Self(), V("k")), ">=", V("n"))),
+    row("fact", "{a:amount} is at least {n:num}", Compare(V("a"), ">=", V("n"))),
+    row("fact", "{a:amount} is {n:num} or less", Compare(V("a"), "<=", V("n"))),
     row("cond", "{a:fact}", V("a")),
     row("cond", "{a:fact} and {b:fact}", Both((V("a"), V("b")))),
     row("cond", "{a:fact} or {b:fact}", Either((V("a"), V("b")))),

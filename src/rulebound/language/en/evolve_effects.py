@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_CEMETERY, MY_HAND, MY_LEADER, MY_STACK, OTHER, of_a_kind
+from rulebound.language.en.evolve_nouns import (
+    ENEMY_LEADER,
+    MINE,
+    MY_CEMETERY,
+    MY_HAND,
+    MY_LEADER,
+    MY_STACK,
+    OTHER,
+    of_a_kind,
+)
 from rulebound.language.en.evolve_settle import EX_ROOM, SAME, Equals, Governs, Instead, Repeat, UntilFull
 from rulebound.language.tree import (
     AddCounter,
@@ -39,6 +48,7 @@ from rulebound.language.tree import (
     IfDone,
     Is,
     Keyword,
+    LookTop,
     Lose,
     LoseAbility,
     May,
@@ -328,6 +338,10 @@ def _stats() -> Iterator[Row]:
     yield also("mod", "+ 0 / + {d:pos}", defense)
     yield also("mod", "- {a:neg} / - 0", attack)
     yield also("mod", "+ {d:pos} defense/health", defense)
+    yield also("mod", "+ {a:pos} attack", attack)
+    yield also("mod", "- {d:neg} defense/health", defense)
+    yield also("mod", "- {a:neg} attack", attack)
+    yield also("mod", "- 0 / - {d:neg}", defense)
     equal = (Modify("attack", V("a")), Modify("defense", V("a")))
     yield row("mod", "{attack} and {defense} equal to {a:amount}", equal)
     yield row("mod", "{attack} equal to {a:amount}", attack)
@@ -356,7 +370,7 @@ def _chosen() -> Iterator[Row]:
 
 def _for_a_time() -> Iterator[Row]:
     """How long a change lasts, said before it or after it."""
-    yield also("until", "until the end of this turn", Until.TURN)
+    yield also("until", "until [the] end of [the/this] turn", Until.TURN)
     yield also("until", "for the rest of the/this turn", Until.TURN)
     yield row("until", "until the end of each/your/an opponent's next turn", Until.OPPONENT_TURN_END)
     yield row("until", "for the rest of this turn and during each/your/an opponent's next turn", Until.OPPONENT_TURN)
@@ -514,6 +528,23 @@ def _multiples() -> Iterator[Row]:
     yield also("mod", "+ 0 / + {m:pos} for each {f:filter}", (Modify("defense", each),))
 
 
+def _milled() -> Iterator[Row]:
+    """Cards of the deck that are spoken of after they were put somewhere: they are seen on their way."""
+    for words, zone in (("into your cemetery", "cemetery"), ("into your EX area", "ex")):
+        top, tops = "put the top card of your deck", "put the top {n:several} cards of your deck"
+        one = (LookTop(1), Move(Slot("seen"), zone), If(Is(Slot("seen"), V("f")), V("s")))
+        yield also("sentence", f"{top} {words}. if it's a/an {{f:filter}}, {{s:clause}}.", one)
+        other = (LookTop(1), Move(Slot("seen"), zone), If(Is(Slot("seen"), V("f")), V("s"), V("o")))
+        yield also(
+            "sentence", f"{top} {words}. if it's a/an {{f:filter}}, {{s:clause}}. otherwise, {{o:clause}}.", other
+        )
+        several = (LookTop(V("n")), Move(Slot("seen"), zone), If(Is(Slot("seen"), V("f")), V("s")))
+        for there in ("there is/'s a/an {f:filter} among them", "there are any {f:filter*} among them"):
+            yield also("sentence", f"{tops} {words}. if {there}, {{s:clause}}.", several)
+        for which in ("any of them is~are a/an {f:filter}", "at least one/1 of them is a/an {f:filter}"):
+            yield also("sentence", f"{tops} {words}. if {which}, {{s:clause}}.", several)
+
+
 def _later() -> Iterator[Row]:
     """What an effect makes happen later, once or whenever it happens in a time."""
     for whose, who in (("your", Who.YOU), ("each/your/an opponent's", Who.OPPONENT)):
@@ -626,7 +657,17 @@ ROWS: list[Row] = [
     row("step", "give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
     also("step", "{o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
-    also("step", "your leader gains {n:num} health/defense", (Heal(MY_LEADER, V("n")),)),
+    also("step", "{o:leaders} gains {n:num} health/defense", (Heal(V("o"), V("n")),)),
+    also("step", "{o:leaders} loses {n:neg} health/defense", (Heal(V("o"), V("n")),)),
+    also("step", "{o:obj} takes~take {d:num} damage", (Damage(V("o"), V("d")),)),
+    also(
+        "step",
+        "deal {d:num} damage to {p:random} and {e:num} damage to {o:obj}",
+        (V("p"), Damage(Slot(), V("d")), Damage(V("o"), V("e"))),
+    ),
+    also("leaders", "your leader", MY_LEADER),
+    also("leaders", "each leader", All(Filter(types=("leader",), zone="leader"))),
+    also("leaders", "each/the/an enemy leader", ENEMY_LEADER),
     also("step", "{o:given} gets~get {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     also(
         "step",
@@ -739,6 +780,7 @@ ROWS: list[Row] = [
     row("sentence", "{s:clause}.", V("s")),
     row("sentence", "you may {a:clause}. if you do, {b:clause}.", (May(V("a")), IfDone(V("b")))),
     row("sentence", "if you do, {b:clause}.", (IfDone(V("b")),)),
+    *_milled(),
     also("sentence", "you may pay {c:cost}. if you do, {s:clause}.", (MayPay(V("c"), V("s")),)),
     row("sentence", "if you do, you may {b:clause}.", (IfDone((May(V("b")),)),)),
     also("sentence", "then/also {s:clause}.", V("s")),

@@ -503,6 +503,7 @@ ROWS: list[Row] = [
     # --- where ---
     *_places(),
     also("filter.after", "other than this card/follower", Filter(other=True)),
+    also("filter.after", "except this card/follower", Filter(other=True)),
     row("filter.after", "in their hand", Filter(side="opp", zone="hand")),
     row("filter.after", "on your field and/or in your EX area", Filter(side="my", also=("ex",))),
     also("filter.after", "on your field and in your EX area", Filter(side="my", also=("ex",))),
@@ -518,7 +519,7 @@ ROWS: list[Row] = [
     # --- objects ---
     row("obj", "your leader", MY_LEADER),
     also("obj", "an/the enemy leader", ENEMY_LEADER),
-    also("obj", "your opponent's leader", ENEMY_LEADER),
+    also("obj", "each/your/an opponent's leader", ENEMY_LEADER),
     *(also("obj", f"that {word}", Slot("that")) for word in (*TYPES, "card")),
     row("obj", "the attacked follower", ATTACKED),
     also("obj", "the attacked enemy follower", ATTACKED),

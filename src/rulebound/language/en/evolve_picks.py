@@ -35,6 +35,15 @@ from rulebound.language.tree import (
 PLACES = (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery"))
 
 
+# The words for what is done to a card that was found, by where it goes.
+ENDS = {
+    "hand": ("add it to your hand", "put it into your hand"),
+    "field": ("put it onto your/the field", "summon it"),
+    "ex": ("put it into your EX area",),
+    "cemetery": ("put it into your cemetery",),
+}
+
+
 def _searches() -> Iterator[Row]:
     ends = (
         ("hand", "reveal it, and add it to your hand", "reveal them, and add them to your hand"),
@@ -65,6 +74,15 @@ def _searches() -> Iterator[Row]:
         both = (Search(kind, 1, to=to), Search(V("g"), 1, to=to))
         yield also("step", f"search your deck for a/an {{f:filter}} and a/an {{g:filter}}{glue} {several}", both)
         yield also("step", f"search your deck for up to 1 {{f:filter}} and up to 1 {{g:filter}}{glue} {several}", both)
+        for how in ("", "reveal it, "):
+            for end in (*ENDS[to],):
+                for first in ("a/an {f:filter}", "a card") if not how else ("a/an {f:filter}",):
+                    found_one = Search(kind, 1, to=to) if "f:" in first else Search(Filter(), 1, to=to, any_card=True)
+                    put = f"search your deck for {first}, {how}{end}"
+                    yield also("step", f"{put}, and/then shuffle your deck", (found_one, Shuffle()))
+                    yield also("step", f"{put}, and then shuffle your deck", (found_one, Shuffle()))
+                    if to in ("field", "ex") and "f:" in first:
+                        yield also("clause", f"{put}, and {{s:step}}", (found_one, Spread("s")))
         if to in ("field", "ex"):
             then = (Search(kind, 1, to=to), Spread("s"))
             yield also("clause", f"search your deck for a/an {{f:filter}}, {one}, and {{s:step}}", then)

@@ -216,7 +216,7 @@ class _Steps:
         if (
             isinstance(step, tree.Gain)
             and _leaders(step.obj)
-            and not isinstance(step.mods[0], tree.Cannot | tree.Replace)
+            and not isinstance(step.mods[0], tree.Cannot | tree.Replace | tree.Grant)
         ):
             return _healed(step)
         if isinstance(step, tree.Heal) and not _leaders(step.obj):

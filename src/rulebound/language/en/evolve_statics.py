@@ -162,18 +162,19 @@ def _statics() -> Iterator[Row]:
         yield also("ability", f"{when}you may/can play this card for {{n:neg}} less.", (Static(less, cond=cond),))
         yield say(
             "ability",
-            f"{when}this card costs {{n:neg}} less to play for each {{f:filter}}.",
+            f"{when}this card costs {{n:neg}} less <to play> for each {{f:filter}}.",
             (Static((each,), cond=cond),),
         )
         units = Checked(V("u"), lambda amount: amount != PLAYED_BEFORE)  # that has a row of its own
         per = (Static((CostChange(Calc("*", units, V("n"))),), cond=cond),)
-        yield say("ability", f"{when}this card costs {{n:neg}} less to play for each {{u:each}}.", per)
+        yield say("ability", f"{when}this card costs {{n:neg}} less <to play> for each {{u:each}}.", per)
         yield say(
             "ability",
-            f"{when}this card costs {{n:neg}} less to play for every {{k:num}} {{f:filter*}}.",
+            f"{when}this card costs {{n:neg}} less <to play> for every {{k:num}} {{f:filter*}}.",
             (Static((every,), cond=cond),),
         )
-    yield also("ability", "this card costs {n:neg} less to play if {c:cond}.", (Static(less, cond=V("c")),))
+    yield also("ability", "this card costs {n:neg} less [to play] if {c:cond}.", (Static(less, cond=V("c")),))
+    yield also("ability", "you may/can play this card for {n:neg} less if {c:cond}.", (Static(less, cond=V("c")),))
     for place, zone in (("EX area", "ex"), ("hand", "hand"), ("cemetery", "cemetery")):
         there = Compare(Count(Filter(side="my", zone=zone, among=Self())), ">=", 1)
         cheaper = (Static(less, cond=there),)
@@ -205,7 +206,7 @@ def _statics() -> Iterator[Row]:
     )
     yield row(
         "ability",
-        "this card costs {n:neg} less to play for each [other] card you've played this turn.",
+        "this card costs {n:neg} less <to play> for each [other] card you've played this turn.",
         (Static((CostChange(Calc("*", V("n"), Past(On("play", who=Who.YOU)))),)),),
     )
     for kind in ("attack", "combat"):
@@ -313,24 +314,27 @@ def _continuous(here: str) -> Iterator[Row]:
     yield also("when", "if {c:cond},", V("c"))
     yield also("when", "{c:threshold}:", V("c"))
     here = f"<{here}>"
-    yield row("ability", f"{here} your leader has {{m:mods}}.", (Static(V("m"), MY_LEADER.of),))
+    yield row("ability", f"{here} your leader has/gets {{m:mods}}.", (Static(V("m"), MY_LEADER.of),))
     yield row("ability", f"{here} your leader {{m:verb.mod}}.", (Static((V("m"),), MY_LEADER.of),))
     for when, cond in (("", None), ("{c:when}", V("c"))):
         yield from _own_changes(row, f"{when} this follower", cond)
         yield from _own_changes(also, f"{when} this card/amulet", cond)
         for whom, scope in (("your {f:filter*}", MINE), ("{f:filter*}", V("f"))):
-            yield row("ability", f"{here} {when} {whom} have {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
+            yield row("ability", f"{here} {when} {whom} have/get {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
             yield row("ability", f"{here} {when} {whom} {{m:verb.mod*}}.", (Static((V("m"),), scope, cond=cond),))
         for whom, scope in (("each of your {f:filter*}", MINE), ("each {f:filter}", V("f"))):
-            yield also("ability", f"{here} {when} {whom} has {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
+            yield also("ability", f"{here} {when} {whom} has/gets {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
             yield also("ability", f"{here} {when} {whom} {{m:verb.mod}}.", (Static((V("m"),), scope, cond=cond),))
+        for whom, scope in (("all [of] your {f:filter*}", MINE), ("all {f:filter*}", V("f"))):
+            yield also("ability", f"{here} {when} {whom} have/get {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
+            yield also("ability", f"{here} {when} {whom} {{m:verb.mod*}}.", (Static((V("m"),), scope, cond=cond),))
     yield from _own_changes(also, "while/if {c:own.fact}, it", V("c"))
     for after, cond in (
         ("while/if {c:cond}", V("c")),
         ("unless {c:cond}", Not(V("c"))),
         ("during {c:turn} turn", V("c")),
     ):
-        for verb in ("has", "gains"):
+        for verb in ("has", "gains", "gets"):
             yield also("ability", f"this follower {verb} {{m:mods}} {after}.", (Static(V("m"), cond=cond),))
         yield also("ability", f"this follower {{m:own.mod}} {after}.", (Static((V("m"),), cond=cond),))
     yield row("ability", "unless {c:cond}, this follower {m:own.mod}.", (Static((V("m"),), cond=Not(V("c"))),))
@@ -338,7 +342,7 @@ def _continuous(here: str) -> Iterator[Row]:
 
 def _own_changes(say: Callable[..., Row], head: str, cond: Any) -> Iterator[Row]:
     """What the card itself has, or can and cannot do."""
-    yield say("ability", f"{head} has {{m:mods}}.", (Static(V("m"), cond=cond),))
+    yield say("ability", f"{head} has/gets {{m:mods}}.", (Static(V("m"), cond=cond),))
     yield say("ability", f"{head} {{m:own.mod}}.", (Static((V("m"),), cond=cond),))
     both = (Static((V("m"), V("l")), cond=cond),)
     yield say("ability", f"{head} {{m:own.mod}} and {{l:own.mod}}.", both)

@@ -284,6 +284,8 @@ def _conditions() -> Iterator[Row]:
     yield say("cond", "覚醒状態である", Compare(Resource("max_pp"), ">=", 7))
     yield say("cond", "真紅状態である", Both((During(Who.YOU), Happened(On("lost defense", who=Who.YOU)))))
     yield say("cond", "土の秘術を行った", Paid("Earth Rite"))
+    yield say("cond", "自分の場がいっぱいである", Compare(Room("field"), "==", 0))
+    yield say("cond", "自分のEXエリアがいっぱいである", Compare(Room("ex"), "==", 0))
     yield say("cond", "追加のコストを支払った", Paid(V("x")))
     yield say("cond", "{w:who}の{p:phase}中である", During(V("w"), V("p")))
     yield say("cond", "{w:who}のターン中である", During(V("w")))
