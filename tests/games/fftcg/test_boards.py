@@ -82,7 +82,7 @@ def test_a_stated_floor_of_a_casting_cost_is_where_a_later_change_begins() -> No
 # --- ongoing effects -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("11.12.4.12", "11.12.4.13")
+@pytest.mark.rule("11.9.1")
 def test_a_forward_that_loses_its_abilities_loses_what_it_forbids_by_them() -> None:
     s = Scenario()
     knight = s.field("B", forward(3000, Static((Cannot("be broken"),))))
@@ -96,7 +96,7 @@ def test_a_forward_that_loses_its_abilities_loses_what_it_forbids_by_them() -> N
     assert s.zone(knight) == "break"
 
 
-@pytest.mark.rule("11.12.4.12", "11.12.4.13")
+@pytest.mark.rule("11.9.1")
 def test_a_granted_field_ability_is_lost_with_the_others() -> None:
     s = Scenario()
     knight = s.field("B", forward(3000))
@@ -112,6 +112,32 @@ def test_a_granted_field_ability_is_lost_with_the_others() -> None:
     cast(s, silence)
     cast(s, blow, knight)
     assert s.zone(knight) == "break"
+
+
+@pytest.mark.rule("11.9.1", "11.12.4.6.n4")
+@pytest.mark.parametrize("scope", [Self(), Filter(types=("forward",), side="my")])
+@pytest.mark.parametrize("oldest", [True, False])
+def test_what_a_forward_forbids_is_gone_whatever_led_to_the_loss_of_its_abilities(
+    scope: Self | Filter, oldest: bool
+) -> None:
+    s = Scenario()
+    knight = forward(3000, Static((Cannot("be broken"),), scope))
+    first = s.field("B", knight) if oldest else None
+    s.field("A", backup(Static((LoseAbility(),), Filter(types=("forward",), colours=("ice",)))))
+    s.field("A", backup(Static((SetColours(("ice",)),), FORWARD)))
+    sturdy = first or s.field("B", knight)
+    cast(s, spell(s, Choose(FORWARD), Destroy(Slot())), sturdy)
+    assert s.zone(sturdy) == "break"
+
+
+@pytest.mark.rule("11.12.4.12", "11.12.4.13")
+def test_a_forward_that_loses_its_abilities_loses_the_element_that_it_gave_itself() -> None:
+    s = Scenario()
+    knight = s.field("B", forward(3000, Static((SetColours(("ice",), add=True),))))
+    silence = spell(s, Choose(FORWARD), Gain(Slot(), (LoseAbility(),)))
+    assert s.row(knight).colours == {"fire", "ice"}
+    cast(s, silence, knight)
+    assert s.row(knight).colours == {"fire"}
 
 
 @pytest.mark.rule("11.12.4.7")

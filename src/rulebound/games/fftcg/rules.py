@@ -133,6 +133,11 @@ class Fftcg(Rules):
         tree.SetTraits: (3, 0),
         tree.SetBase: (5, 0),
         tree.Modify: (5, 1),
+        # What is forbidden, allowed or replaced depends on who has which abilities, and nothing depends on it: it comes
+        # after the rest of its layer (11.12.4.13).
+        **dict.fromkeys(
+            (tree.Cannot, tree.Must, tree.Permit, tree.ActCost, tree.PayRule, tree.Replace, tree.CostChange), (4, 1)
+        ),
     }
     default_layer = (4, 0)
     stages: tuple[Stage, ...] = (
