@@ -606,7 +606,8 @@ def _affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]
         incarnation = game.state.incarnation
         for ref in op.cont.refs:
             card = ref & CARD_MASK
-            if ref >= 0 and incarnation[card] == ref >> CARD_BITS and _has_row(game, board, card):
+            here = ref >= 0 and incarnation[card] == ref >> CARD_BITS
+            if (here or (_about_its_use(op.mod) and _being_cast(game, ref))) and _has_row(game, board, card):
                 found.append(card)
         return found
     static, source = op.static, op.source & CARD_MASK
@@ -693,6 +694,11 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
         row = board.rows[card] = board.rows[card].copy()
         made += _change(game, board, op, card, row, value, controller)
     return made
+
+
+def _about_its_use(mod: tree.Mod) -> bool:
+    """Whether a change is about what a card does once it is on the stack: it goes there with the card."""
+    return isinstance(mod, tree.Replace) and mod.event.frm == "stack"
 
 
 def _being_cast(game: Game, ref: int) -> bool:

@@ -269,8 +269,8 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
 
         narrow = forced_first
 
-    if isinstance(spec, tree.Choose) and spec.apart and most > 1:
-        narrow = evaluate.Apart(game, refs, spec.apart, least).narrow
+    if isinstance(spec, tree.Choose) and ((spec.apart and most > 1) or spec.worth >= 0):
+        narrow = evaluate.Apart(game, refs, spec.apart, least, spec.worth).narrow
     return Choice(
         by,
         options,

@@ -222,6 +222,10 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         if not compare(game, frame, cost, filter.cost):
             return False
     for stat, cmp in filter.stats:
+        if stat.startswith("counter:"):
+            if not compare(game, frame, counters(game, ref, row, stat.removeprefix("counter:")), cmp):
+                return False
+            continue
         if not game.rules.has_stat(game, row, stat):
             return False
         value = game.rules.stat_now(game, ref, row, stat)
@@ -340,6 +344,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return sum(printed_stat(game, ref, node.stat) for ref in objects(game, frame, node.of))
     if isinstance(node, tree.PaidColours):
         return len(paid(game, frame, "paid_colours"))
+    if isinstance(node, tree.Held):
+        return len(objects(game, frame, node.of))
     if isinstance(node, tree.Room):
         room = game.rules.room(game, node.zone, frame.player)
         return _undefined(game) if room is None else room
@@ -409,19 +415,24 @@ def most_apart(values: list[frozenset[str]], start: int = 0, used: frozenset[str
 
 
 class Apart:
-    """Cards of which those are taken that share no value of one characteristic."""
+    """Cards of which those are taken that share no value of one characteristic, or cost so much together at most."""
 
-    __slots__ = ("least", "values")
+    __slots__ = ("costs", "least", "values", "worth")
 
-    def __init__(self, game: Game, refs: list[int], what: str, least: int) -> None:
-        self.values = [frozenset(_values(game, ref, what)) for ref in refs]
+    def __init__(self, game: Game, refs: list[int], what: str, least: int, worth: int = -1) -> None:
+        self.values = [frozenset(_values(game, ref, what) if what else (str(ref),)) for ref in refs]
         self.least = min(least, most_apart(self.values)) if least else 0
+        self.costs = [stat_of(game, ref, "cost") for ref in refs]
+        self.worth = worth
 
     def narrow(self, picks: tuple[int, ...]) -> list[int]:
         """Which may be taken next, so that the least number can still be reached."""
         used = frozenset(word for i in picks for word in self.values[i])
         start = picks[-1] + 1 if picks else 0
         fitting = [i for i in range(start, len(self.values)) if self.values[i].isdisjoint(used)]
+        if self.worth >= 0:
+            left = self.worth - sum(self.costs[i] for i in picks)
+            fitting = [i for i in fitting if self.costs[i] <= left]
         missing = self.least - len(picks) - 1
         if missing <= 0:
             return fitting
@@ -575,6 +586,8 @@ def reads(node: object, states: Mapping[str, StateWord]) -> int:
                     mask |= bit
             if part.side != "any":
                 mask |= CONTROL
+            if any(stat.startswith("counter:") for stat, _ in part.stats):
+                mask |= COUNTERS
             for word in part.states:
                 mask |= states[word].reads if word in states else 0  # what there is not is refused when it is asked for
             if part.zone != "field" or part.also:

@@ -126,7 +126,8 @@ def _move(game: Game, event: Event) -> Event | None:
     state.counters.pop(card, None)
     state.stamp[card] = state.control_stamp[card] = state.tick()
     state.base_controller[card] = event.under if event.under >= 0 else owner
-    affected = frm in rules.changed_ids and any(was in effect.refs for effect in state.effects)
+    changing = frm in rules.changed_ids or to in rules.changed_ids
+    affected = changing and any(was in effect.refs for effect in state.effects)
     if state.effects and rules.keeps_effects(game, frm, to):
         state.effects = boards.carried_over(state, was, state.ref(card))
     field = rules.zone_id["field"]

@@ -59,7 +59,7 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
         least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
         public = seen_by_all(game, step.filter)
         choice = card_choice(game, player, refs, "select", surely(game, step.filter, refs, least), most, public)
-        return all_apart(game, choice, refs, step.apart)
+        return all_apart(game, choice, refs, step.apart, step.worth)
 
     def bind(game: Game, frame: Frame) -> Next:
         if step.random:
@@ -81,12 +81,12 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
     builder.do(builder.rule("select"), bind)
 
 
-def all_apart(game: Game, choice: Choice | None, refs: list[int], what: str) -> Choice | None:
-    """The same choice, of cards no two of which share a value of a characteristic."""
-    if choice is None or not what or choice.options[0][0] != "card" or choice.at_most < 2:
+def all_apart(game: Game, choice: Choice | None, refs: list[int], what: str = "", worth: int = -1) -> Choice | None:
+    """The same choice, of cards no two of which share a value, or that cost no more than this together."""
+    if choice is None or (not what and worth < 0) or choice.options[0][0] != "card":
         return choice
-    apart = evaluate.Apart(game, refs, what, choice.at_least)
-    choice.at_least, choice.narrow = apart.least, apart.narrow
+    apart = evaluate.Apart(game, refs, what, choice.at_least, worth)
+    choice.at_least, choice.narrow, choice.single = apart.least, apart.narrow, False
     return choice
 
 

@@ -18,6 +18,8 @@ BINDERS = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search, tree.LookTop
 USERS = (tree.Cancel, tree.Cast, tree.ReturnToDeck, tree.Divide)  # nodes that name a slot by a word
 ACTS = (tree.Exhaust, tree.Ready, tree.Freeze, tree.Gain, tree.Damage)  # what is done to cards that stay where they are
 LASTING = (tree.Gain, tree.PlayerGain, tree.Static)  # what goes on when the effect that names something is over
+ACTED = {"removed": "taken away", "break": "put away"}  # what has been done to cards that are now there
+ACTED_WORDS = frozenset({*ACTED.values(), "dulled", "shown"})
 IT = frozenset({"it", "them"})
 EVENT = ("event", "event_source")  # the card that it happened to, and the one that did it
 FIXED = frozenset({"event", "event_source", "paid", "revealed", "each", "x"})
@@ -35,6 +37,13 @@ class Sentence(tree.Node, frozen=True):
     steps: tuple[Any, ...]
 
 
+class HeldOf(tree.Node, frozen=True):
+    """How many cards of a type something was done to, as it was read. No amount of a tree."""
+
+    of: Slot
+    kind: str
+
+
 class Unclear(Exception):
     """A word refers to nothing that was named."""
 
@@ -43,6 +52,7 @@ class _Scope:
     """What has been named so far, in one ability."""
 
     __slots__ = (
+        "acted",
         "back",
         "conditional",
         "current",
@@ -77,6 +87,7 @@ class _Scope:
         self.group: tree.All | None = None  # the cards that the step before was about, if it named no other
         self.pair: list[tuple[str, str]] = []  # the slots and zones of two choices made in one sentence
         self.conditional: set[str] = set()  # the slots of what was named only if something was done
+        self.acted: dict[str, str] = {}  # the slots of what this ability has dulled, removed, shown ...
         self.self_last = False  # whether the step before was about this card, which was named
 
     def bind(self, word: str) -> str:
@@ -114,6 +125,14 @@ class _Scope:
             return Slot(self.moved)
         if name.startswith("that "):
             return self._of_type(name.removeprefix("that "))
+        if name in ACTED_WORDS:
+            if name not in self.acted:
+                raise Unclear(name)
+            return Slot(self.acted[name])
+        if name == "chosen":
+            if not self.current or self.current != self.target[0]:
+                raise Unclear(name)
+            return Slot(self.current)
         if name == "last":
             if not self.current:
                 raise Unclear(name)
@@ -163,6 +182,13 @@ class _Scope:
         """Whether these are the cards of two choices made in one sentence."""
         return len(self.pair) == 2 and self.pair[0][1] == self.pair[1][1] and obj == _all_of(self.pair)
 
+    def act(self, word: str, node: Any, changes: dict[str, Any]) -> None:
+        """Remember what was done to which cards, if they were selected by this ability."""
+        obj = node.obj if self.back else changes.get("obj", node.obj)
+        if word and isinstance(obj, Slot) and obj.name not in FIXED:
+            self.acted.pop(word, None)
+            self.acted[word] = obj.name
+
     def only_this(self) -> bool:
         """Whether no card has been named but the one that speaks: `other` is other than that."""
         named = self.back or self.current or self.group is not None or self.names
@@ -186,6 +212,9 @@ class _Scope:
             return Slot("seen" if self.names[name] == "seen" else "them" if self.many else "it")
         if name == "event" and not self.current and self.subject == Slot("event"):
             return Slot("it")
+        done = [word for word, slot in self.acted.items() if slot == name]
+        if done and name != self.current:
+            return Slot(done[-1])
         if name == "event_source" and len(self.types.get(name, ())) == 1:
             return Slot(f"that {self.types[name][0]}")
         if name in self.names and (self.names[name] != "it"):
@@ -340,6 +369,14 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         node = _together(node) if scope.back else _apart(node)
         items = [_node(item, scope, quoted) if isinstance(item, msgspec.Struct | tuple) else item for item in node]
         return node if all(a is b for a, b in zip(items, node, strict=True)) else tuple(items)
+    if kind is tree.Held and scope.back and isinstance(node.of, Slot):
+        done = [word for word, slot in scope.acted.items() if slot == node.of.name]
+        if done:
+            return tree.Held(Slot(done[-1]))
+    if kind is HeldOf:
+        if node.kind not in scope.types.get(scope.acted.get(node.of.name, ""), ()):
+            raise Unclear(node.kind)
+        return tree.Held(scope.slot(node.of.name))
     if kind is tree.All and scope.back and scope.is_both(node):
         return Slot("them")
     if kind is tree.Modes:
@@ -394,8 +431,11 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         name = scope.word(node.slot, kind is tree.Cancel)
         if name != node.slot:
             changes["slot"] = name
+    elif kind is tree.Reveal:
+        scope.act("shown", node, changes)
     elif kind is tree.Move:
         obj = changes.get("obj", node.obj)
+        scope.act(ACTED.get(node.to, ""), node, changes)
         scope.moved_both(node.obj if scope.back else obj, node.to)
         if node.to == "removed":
             scope.moved = obj.name if isinstance(obj, Slot) and not scope.back else "moved"
@@ -403,6 +443,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         scope.group = node.obj
     elif kind in ACTS:
         scope.self_last = node.obj == Self()
+        if kind is tree.Exhaust:
+            scope.act("dulled", node, changes)
     return msgspec.structs.replace(node, **changes) if changes else node
 
 
@@ -411,6 +453,8 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
 
     The next damage is reduced by 1; if something is so, by 3 instead: the second takes the place of the first.
     """
+    if any(_cast_at_any_time(step) for step in steps) and any(_about_its_use(step) for step in steps):
+        raise Unclear("when it will be cast")
     out: list[Any] = []
     later = False  # what follows is about what is chosen only then
     for step in _spoken(steps):
@@ -430,6 +474,21 @@ def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             out.append(step)
     return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def _cast_at_any_time(step: Any) -> bool:
+    """Whether a card may be cast in this turn or a later one."""
+    return isinstance(step, tree.Gain) and step.until is tree.Until.GAME and any(_permits(mod) for mod in step.mods)
+
+
+def _permits(mod: object) -> bool:
+    return isinstance(mod, tree.Permit) and mod.act == "be cast"
+
+
+def _about_its_use(step: Any) -> bool:
+    """Whether something is said about where a card goes after it was used."""
+    replaced = [mod for mod in getattr(step, "mods", ()) if isinstance(mod, tree.Replace)]
+    return any(mod.event.frm == "stack" for mod in replaced)
 
 
 def _waits_for(step: Any) -> bool:

@@ -66,6 +66,7 @@ _PLAIN = str.maketrans(
     }
 )
 _NOISE = re.compile(r"</?p>|<br ?/?>|&nbsp;|\[\[br\]\]")
+_APART = re.compile(r"(\[\[i\]\](?:Job|Card Name|Category))(\s*\[\[/\]\]\s*\[\[i\]\])")  # a name that was torn apart
 ELEMENTS = frozenset({"Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark"})
 _ELEMENT_OF = re.compile(r" (?:Forward|Backup|Monster|Summon|Character|card|CP|Element)")  # not the card of that name
 NAMING = {"card name": "name", "job": "job", "category": "category"}
@@ -90,6 +91,7 @@ class UnknownIcon(ValueError):
 def plain(text: str) -> str:
     """Typographic forms as plain ones, every character in its place."""
     text = _NOISE.sub(lambda noise: " " * len(noise.group()), text.translate(_PLAIN))
+    text = _APART.sub(lambda apart: apart.group(1) + " " * len(apart.group(2)), text)
     if text.isascii():
         return text
     return "".join(

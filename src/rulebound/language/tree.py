@@ -129,6 +129,12 @@ class PaidColours(Node, frozen=True):
     """How many different colours of CP were spent on this card."""
 
 
+class Held(Node, frozen=True):
+    """How many cards an earlier step of this ability was about, wherever they are now."""
+
+    of: Obj
+
+
 class Room(Node, frozen=True):
     """How many more cards fit into a zone of the player."""
 
@@ -149,6 +155,7 @@ Amount = (
     | Fixed
     | Printed
     | PaidColours
+    | Held
     | Room
 )
 
@@ -432,6 +439,7 @@ class Choose(Node, frozen=True):
     slot: str = "it"
     by: Who = Who.YOU
     apart: str = ""  # no two of them share a value of this: name, colour, cost
+    worth: int = -1  # their costs are at most this much together; -1: as much as you like
 
 
 class ChooseStacked(Node, frozen=True):
@@ -454,6 +462,7 @@ class Pick(Node, frozen=True):
     by: Who = Who.YOU
     random: bool = False
     apart: str = ""  # as in `Choose`
+    worth: int = -1  # as in `Choose`
 
 
 class Draw(Node, frozen=True):

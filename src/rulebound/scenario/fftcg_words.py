@@ -67,6 +67,7 @@ PROHIBITIONS = (
     "be cast",
     "be cancelled",
     "cause bursts",
+    "be played beside",
     "use abilities",
     "use action abilities",
     "use special abilities",
@@ -111,8 +112,6 @@ def unknown_word(card: CardDef) -> str:
     for node in tree.walk(card.abilities):
         if isinstance(node, ABSENT):
             return f"{type_name(node)} is nothing that this game does"
-        if isinstance(node, tree.CostCounter) and node.filter is not None:
-            return "the counters of a cost are those of the card itself"
         for word, kind, known in (*_of_cards(node), *_of_events(node), *_of_changes(node), *_of_places(node)):
             if word not in known:
                 return complaint(word, kind, known)
@@ -135,7 +134,8 @@ def _of_cards(node: Any) -> Words:
         yield from ((element, "Element", (*ELEMENTS, NAMED)) for element in node.colours)
         yield from ((keyword, "keyword", KEYWORDS) for keyword in node.keywords)
         yield from ((state, "state of a card", tuple(STATES)) for state in node.states)
-        yield from ((stat, "number of a card", NUMBERS) for stat, _ in node.stats)
+        stats = [stat for stat, _ in node.stats if not stat.startswith("counter:")]
+        yield from ((stat, "number of a card", NUMBERS) for stat in stats)
         yield from ((flag, "mark of a card", FLAGS) for flag in node.flags)
         yield node.side, "side", SIDES
     elif isinstance(node, tree.Self):

@@ -580,6 +580,7 @@ ask-attack = { $picked ->
 ask-block = Block with which Forward?
 ask-assign-damage = How much of the blocker's damage goes to this Forward?
 ask-pay-cp = Pay for { $source }: next source of CP, { $owed } to go
+ask-pay-counter = Pay for { $source }: remove counters from a card{ $range }
 ask-pay-discard = Pay for { $source }: discard a card{ $range }
 ask-pay-put = Pay for { $source }: put a card into the Break Zone{ $range }
 ask-pay-remove = Pay for { $source }: remove a card from the game{ $range }

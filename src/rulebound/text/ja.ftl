@@ -439,6 +439,7 @@ ask-attack = { $picked ->
 ask-block = どのフォワードでブロックする？
 ask-assign-damage = このフォワードに割り振るダメージは？
 ask-pay-cp = { $source }のコスト：次にCPを得る方法（残り{ $owed }）
+ask-pay-counter = { $source }のコスト：カウンターを取り除くカード{ $range }
 ask-pay-discard = { $source }のコスト：捨てるカード{ $range }
 ask-pay-put = { $source }のコスト：ブレイクゾーンに置くカード{ $range }
 ask-pay-remove = { $source }のコスト：ゲームから除外するカード{ $range }

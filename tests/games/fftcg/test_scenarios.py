@@ -9,7 +9,6 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     CostCards,
-    CostCounter,
     CostOption,
     Create,
     Draw,
@@ -51,7 +50,6 @@ UNKNOWN: list[tuple[Ability, str]] = [
     (Action((), (GainResource("pp"),)), "'pp' is no thing that players have; there are crystal"),
     (Action((), (ExtraPhase("end"),)), "'end' is no phase that can be added; there are main, attack"),
     (Action((), (Create("Fairy"),)), "Create is nothing that this game does"),
-    (Action((CostCounter("egg", 1, Filter()),), (Draw(1),)), "the counters of a cost are those of the card itself"),
 ]
 
 

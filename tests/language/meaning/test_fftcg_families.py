@@ -385,3 +385,239 @@ def test_as_many_effects_as_backups() -> None:
     s.answer("Effect 1", "Effect 2")
     s.resolve()
     assert s.resource("A", "crystal") == 1 and s.count("A", "hand") == 1
+
+
+# --- after use, together, beside --------------------------------------------------------------------------------------
+
+AFTER = "Remove that Summon from the game after use instead of putting it in the Break Zone."
+
+
+def test_a_summon_that_an_effect_casts_is_removed_after_use() -> None:
+    s = Scenario()
+    song = s.in_break("A", summon("Draw 1 card.", cost=4))
+    s.cast(spell(s, f"Choose 1 Summon in your Break Zone. Cast it without paying the cost. {AFTER}"), song)
+    s.resolve_all()
+    assert s.zone(song) == "removed" and s.count("A", "hand") == 1
+
+
+def test_a_summon_that_is_cast_from_hand_goes_back_to_hand_after_use() -> None:
+    s = Scenario()
+    song = s.in_hand("A", summon("Draw 1 card.", cost=4, name="Song"))
+    text = "Cast 1 Summon of cost 4 from your hand without paying the cost."
+    after = "Then, return that Summon to your hand after use instead of putting it in the Break Zone."
+    s.cast(spell(s, f"{text} {after}"))
+    s.pass_priority(2)
+    s.answer(song)
+    s.resolve_all()
+    assert s.zone(song) == "hand" and s.count("A", "hand") == 2
+
+
+def test_a_summon_that_is_cast_in_the_usual_way_goes_to_the_break_zone() -> None:
+    s = Scenario()
+    songs = [s.in_break("A", summon("Draw 1 card.", cost=0)) for _ in range(2)]
+    s.field("A", backup("You can cast Summons from your Break Zone."))
+    permit = "You can cast it as though you owned it this turn."
+    s.cast(
+        spell(s, f"Choose 1 Summon in your Break Zone. {permit} If you cast it, {AFTER[0].lower()}{AFTER[1:]}"),
+        songs[0],
+    )
+    s.resolve()
+    for song in songs:
+        s.cast(song)
+        s.resolve()
+    assert [s.zone(song) for song in songs] == ["removed", "break"]
+
+
+def test_chosen_forwards_cost_no_more_than_so_much_together() -> None:
+    s = Scenario()
+    cheap, middle, dear, huge = (s.field("B", forward(1000, cost=cost)) for cost in (1, 3, 4, 7))
+    bolt = spell(s, "Choose any number of Forwards opponent controls with a total cost of 5 or less. Break them.")
+    s.act("cast_summon", bolt)
+    assert not s.offered(huge)
+    s.answer(cheap)
+    assert s.offered(middle) and s.offered(dear)
+    s.answer(dear)
+    s.resolve()
+    assert s.zone(cheap) == s.zone(dear) == "break" and s.on_field(middle) and s.on_field(huge)
+
+
+def test_forwards_from_hand_cost_no_more_than_so_much_together() -> None:
+    s = Scenario()
+    two, three, four = (s.in_hand("A", forward(1000, cost=cost)) for cost in (2, 3, 4))
+    s.cast(spell(s, "Play any number of Forwards with a total cost of 5 or less from your hand onto the field."))
+    s.pass_priority(2)
+    s.answer(two)
+    assert s.offered(three) and not s.offered(four)
+    s.answer(three)
+    s.resolve_all()
+    assert s.on_field(two) and s.on_field(three) and s.zone(four) == "hand"
+
+
+def test_only_forwards_with_enough_counters_are_meant() -> None:
+    s = Scenario()
+    text = "The Forwards with 2 or more Growth Counters on them you control gain +2000 power."
+    s.field("A", backup(text))
+    knight, squire = (s.field("A", forward(5000)) for _ in range(2))
+    grow = [spell(s, f"Choose 1 Forward. Place {n} Growth Counter{'s' * (n > 1)} on it.") for n in (2, 1)]
+    s.cast(grow[0], knight)
+    s.resolve()
+    s.cast(grow[1], squire)
+    s.resolve()
+    assert (s.power(knight), s.power(squire)) == (7000, 5000)
+
+
+def test_counters_of_any_character_of_ones_own_pay() -> None:
+    s = Scenario()
+    orsa = s.field(
+        "A", forward(5000, "Remove 2 Growth Counters from a Character you control: Draw 1 card.", name="Orsa")
+    )
+    knight, squire, theirs = (s.field(player, forward(5000)) for player in "AAB")
+    grow = {
+        card: spell(s, f"Choose 1 Forward. Place {n} Growth Counter on it.")
+        for card, n in ((knight, 2), (theirs, 2), (squire, 1))
+    }
+    for card, text in grow.items():
+        s.cast(text, card)
+        s.resolve()
+    s.use(orsa)
+    s.resolve()
+    assert (s.counters(knight, "growth"), s.counters(squire, "growth"), s.counters(theirs, "growth")) == (0, 1, 2)
+    assert s.count("A", "hand") == 1
+    assert s.why_not("A", "use", orsa)
+
+
+@pytest.mark.parametrize("there", ["Orsa", "Mirel"])
+def test_cards_that_cannot_be_played_beside_each_other(there: str) -> None:
+    text = "You cannot play Orsa or [[i]]Card Name Mirel[[/]] while already in control of either Character."
+    cards = {"Orsa": forward(5000, text, name="Orsa", cost=0), "Mirel": forward(5000, name="Mirel", cost=0)}
+    s = Scenario()
+    s.field("A", cards.pop(there))
+    (other,) = (s.in_hand("A", one) for one in cards.values())
+    mine, theirs = s.in_hand("A", forward(1000, cost=0)), s.in_hand("B", forward(1000, name=other.name, cost=0))
+    assert s.why_not("A", "cast", other).startswith("7.7.3")
+    assert not s.why_not("A", "cast", mine)
+    assert s.zone(theirs) == "hand"
+
+
+def test_what_cannot_stand_beside_may_come_when_the_other_is_gone() -> None:
+    text = "You cannot play Orsa or [[i]]Card Name Mirel[[/]] while already in control of either Character."
+    s = Scenario()
+    orsa = s.field("A", forward(5000, text, name="Orsa"))
+    mirel = s.in_hand("A", forward(5000, name="Mirel", cost=0))
+    bolt = spell(s, "Choose 1 Forward. Break it.")
+    assert s.why_not("A", "cast", mirel)
+    s.cast(bolt, orsa)
+    s.resolve()
+    s.cast(mirel)
+    assert s.on_field(mirel)
+
+
+def test_a_card_is_cheaper_and_paid_with_any_element() -> None:
+    s = Scenario()
+    less = "the cost required to cast Orsa is reduced by 1 and can be paid with CP of any Element."
+    text = f"If you control a Monster, {less}"
+    s.field("A", monster())
+    (source,) = s.cp_source("A", 1, "water")
+    orsa = s.in_hand("A", forward(5000, text, name="Orsa", cost=2, element="ice"))
+    s.cast(orsa)
+    assert s.on_field(orsa) and s.dull(source)
+
+
+@pytest.mark.parametrize(("size", "crystals"), [(2, 0), (3, 1)])
+def test_how_many_form_the_party(size: int, crystals: int) -> None:
+    s = Scenario(phase="attack")
+    s.field(
+        "A", backup("When a party you control attacks, draw 1 card. If 3 or more Forwards form the party, gain 《C》.")
+    )
+    knights = [s.field("A", forward(5000)) for _ in range(3)]
+    s.attack(*knights[:size])
+    s.resolve_all()
+    assert s.resource("A", "crystal") == crystals
+
+
+# --- what this ability has done ---------------------------------------------------------------------------------------
+
+
+def test_damage_for_each_backup_that_was_dulled_even_if_it_has_left_since() -> None:
+    s = Scenario()
+    dull = "When Orsa enters the field, you may dull any number of active Backups you control."
+    hit = "When you do so, choose 1 Forward. Deal it 1000 damage for each Backup you dulled due to this ability."
+    backups = [s.field("A", backup(cost=1)) for _ in range(3)]
+    target = s.field("B", forward(9000))
+    orsa = s.in_hand("A", forward(5000, f"{dull} {hit}", name="Orsa", cost=0))
+    bolt = spell(s, "Choose 1 Backup. Break it.", "B")
+    s.cast(orsa)
+    s.pass_priority(2)
+    s.answer("yes", backups[:2])
+    s.answer(target)
+    assert [s.dull(one) for one in backups] == [True, True, False]
+    s.pass_priority()
+    s.cast(bolt, backups[0])
+    s.resolve_all()
+    assert s.zone(backups[0]) == "break" and s.damage(target) == 2000
+
+
+def test_a_card_for_each_monster_that_was_put_away() -> None:
+    s = Scenario()
+    beasts = [s.field("A", monster()) for _ in range(3)]
+    put = "Put any number of Monsters you control into the Break Zone."
+    s.cast(spell(s, f"{put} Then, draw 1 card for each Monster put into the Break Zone by this effect."))
+    s.pass_priority(2)
+    s.answer(beasts[:2])
+    s.resolve_all()
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.parametrize(("elements", "cards"), [(("fire", "ice", "wind"), 1), (("fire", "fire", "wind"), 0)])
+def test_elements_among_the_cards_that_were_removed(elements: tuple[str, ...], cards: int) -> None:
+    s = Scenario()
+    gone = [s.in_break("A", forward(1000, element=element)) for element in elements]
+    s.in_removed("A", forward(1000, element="water"))
+    text = "Choose 3 cards in your Break Zone. Remove them from the game."
+    more = "If there are 3 or more different Elements among cards removed by this effect, draw 1 card."
+    s.cast(spell(s, f"{text} {more}"), gone)
+    s.resolve()
+    assert s.count("A", "hand") == cards
+
+
+def test_who_has_fewer_cards_selects_all_of_them() -> None:
+    s = Scenario()
+    mine = s.field("A", forward(1000))
+    theirs = [s.field("B", forward(1000)) for _ in range(3)]
+    select = "Each player selects up to 2 Forwards they control (select as many as possible)."
+    s.cast(spell(s, f"{select} Put them into the Break Zone."))
+    s.pass_priority(2)
+    if s.player == "A":
+        s.answer(mine)
+    s.answer(theirs[:2])
+    assert s.zone(mine) == "break" and [s.zone(one) for one in theirs] == ["break", "break", "field"]
+
+
+@pytest.mark.parametrize(("damage", "cards"), [(3000, 0), (4000, 1)])
+def test_only_so_much_damage_is_waited_for(damage: int, cards: int) -> None:
+    s = Scenario()
+    orsa = s.field("A", forward(9000, "When Orsa is dealt 4000 damage or more, draw 1 card.", name="Orsa"))
+    s.cast(spell(s, f"Choose 1 Forward. Deal it {damage} damage."), orsa)
+    s.resolve_all()
+    assert s.count("A", "hand") == cards
+
+
+@pytest.mark.parametrize(("by", "damage"), [("A", 3000), ("B", 2000)])
+def test_damage_by_ones_own_summons_or_abilities_is_more(by: str, damage: int) -> None:
+    s = Scenario(priority=by)
+    event = "If a Forward opponent controls is dealt damage by your Summons or abilities"
+    s.field("A", backup(f"{event}, the damage increases by 1000 instead."))
+    target = s.field("B", forward(9000))
+    s.cast(spell(s, "Choose 1 Forward. Deal it 2000 damage.", by), target)
+    s.resolve()
+    assert s.damage(target) == damage
+
+
+@pytest.mark.parametrize(("whose", "zone"), [("A", "break"), ("B", "field")])
+def test_a_card_that_the_opponent_cannot_put_away(whose: str, zone: str) -> None:
+    s = Scenario(priority=whose)
+    text = "Orsa cannot be put into the Break Zone by your opponent's Summons or abilities."
+    orsa = s.field("A", forward(5000, text, name="Orsa"))
+    s.cast(spell(s, "Choose 1 Forward. Put it into the Break Zone.", whose), orsa)
+    s.resolve()
+    assert s.zone(orsa) == zone

@@ -250,9 +250,9 @@ class Bill:
         chosen = [
             (part, n)
             for part, n in zip(self.cost, self.numbers, strict=True)
-            if isinstance(part, tree.CostCards | tree.SameName)
+            if isinstance(part, tree.CostCards | tree.SameName) or counters_of_another(part)
         ]
-        return [(part, n) for part, n in chosen if n > 0]
+        return [(part, 1 if isinstance(part, tree.CostCounter) else n) for part, n in chosen if n > 0]
 
     def own_card(self) -> set[int]:
         """The card itself, if the cost uses it up."""
@@ -269,6 +269,11 @@ class Bill:
             return False
         going = [p for p in self.cost if isinstance(p, tree.CostSelf) or getattr(p, "how", "") in GOING]
         return going == [part]
+
+
+def counters_of_another(part: tree.CostPart) -> bool:
+    """Whether counters are removed from a card that the player names."""
+    return isinstance(part, tree.CostCounter) and part.filter is not None
 
 
 def numbers_of(game: Game, player: int, source: int, cost: tree.Cost, slots: Slots) -> tuple[int, ...]:
@@ -292,6 +297,14 @@ def part_candidates(game: Game, bill: Bill, part: tree.CostPart) -> list[int]:
             state.ref(card)
             for card in state.zones[HAND * 2 + bill.player]
             if card != bill.source & CARD_MASK and not names.isdisjoint(game.row(card).names)
+        ]
+    if isinstance(part, tree.CostCounter):
+        assert part.filter is not None
+        frame = Frame("cost", player=bill.player, source=bill.source)
+        least = evaluate.number(game, frame, part.n)
+        stat = f"counter:{part.kind}"
+        return [
+            ref for ref in evaluate.matching(game, frame, part.filter) if evaluate.stat_of(game, ref, stat) >= least
         ]
     assert isinstance(part, tree.CostCards)
     if part.how == "turn up" and part.filter == FACE_DOWN_LB:  # 15.2.8.3.1, worked out without the filter
@@ -354,6 +367,8 @@ def simple_parts_ok(game: Game, bill: Bill) -> bool:
         elif isinstance(part, tree.PayResource):
             if state.resources[bill.player].get(part.kind, 0) < n:
                 return False
+        elif counters_of_another(part):
+            continue
         elif isinstance(part, tree.CostCounter) and state.counters.get(card, {}).get(part.kind, 0) < n:
             return False
     return True
@@ -513,7 +528,8 @@ def ask_cards(game: Game, frame: Frame) -> Choice | None:
         taken = tuple(usable[i] for i in picks)
         return [i for i, ref in enumerate(usable) if i not in picks and rest_payable((*taken, ref))]
 
-    prompt = "pay " + ("discard" if isinstance(part, tree.SameName) else part.how)  # type: ignore[union-attr]
+    how = "counter" if isinstance(part, tree.CostCounter) else getattr(part, "how", "discard")
+    prompt = f"pay {how}"
     return Choice(frame.player, options, prompt, at_least=n, at_most=n, narrow=narrow if n > 1 else None)
 
 
@@ -620,6 +636,10 @@ def settle(game: Game, frame: Frame) -> Next:
             events.append(Event("turn", ref, player, amount=1, name="cost"))
     bill = _bill(game, frame)
     for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True):
+        if isinstance(part, tree.CostCounter):
+            removed = -evaluate.number(game, Frame("cost", player=player, source=source), part.n)
+            events.extend(Event("counter", ref, player, amount=removed, name=part.kind) for ref in refs)
+            continue
         how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
         events.extend(_cost_event(how, ref, player) for ref in refs)
         if isinstance(part, tree.SameName):
@@ -635,7 +655,7 @@ def settle(game: Game, frame: Frame) -> Next:
             events.append(_cost_event(part.how, source, player))
         elif isinstance(part, tree.PayResource):
             events.append(Event("resource", player=player, amount=-n, name=part.kind))
-        elif isinstance(part, tree.CostCounter):
+        elif isinstance(part, tree.CostCounter) and part.filter is None:
             events.append(Event("counter", source, player, amount=-n, name=part.kind))
     if any(source in refs for refs in frame.slots["filled"]):
         events.sort(key=lambda event: event.ref == source and event.kind == "move")  # it is dulled before it goes

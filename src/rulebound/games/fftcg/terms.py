@@ -175,6 +175,9 @@ STATES = {
 
 def name_clash(game: Game, player: int, row: Row, ignore: int = -1) -> bool:
     """7.7.3: a non-generic card of that name is already there. Generic copies do not count (7.7.3.1)."""
+    if _kept_away(game, player, row, ignore):
+        game.cite("2.2")
+        return True
     if "generic" in row.flags:
         return False
     names = set(row.names)
@@ -187,6 +190,26 @@ def name_clash(game: Game, player: int, row: Row, ignore: int = -1) -> bool:
             else:
                 clash = True
     return clash
+
+
+BESIDE = "be played beside"
+
+
+def _kept_away(game: Game, player: int, row: Row, ignore: int) -> bool:
+    """Whether a card says that it cannot be played beside one that is there, or one that is there says so of it."""
+    nodes = [game.library.node(at) for at, _ in row.abilities]
+    own = [mod for node in nodes if isinstance(node, tree.Static) for mod in node.mods if isinstance(mod, tree.Cannot)]
+    away = {name for mod in own if mod.act == BESIDE and mod.by is not None for name in mod.by.names}
+    for card, other in controlled(game, player):
+        if card == ignore:
+            continue
+        if not away.isdisjoint(other.names):
+            return True
+        for at, _, _ in game.limits(other, f"cannot {BESIDE}"):
+            node = game.library.node(at)
+            if isinstance(node, tree.Cannot) and node.by is not None and not set(node.by.names).isdisjoint(row.names):
+                return True
+    return False
 
 
 def light_dark_clash(game: Game, player: int, row: Row, ignore: int = -1) -> bool:

@@ -456,6 +456,7 @@ ROWS: list[Row] = [
     also("happened", "your opponent has received a point of damage", Happened(On("points", who=Who.OPPONENT))),
     row("happened", "you have drawn {n:int} or more cards", Happened(On("draw", who=Who.YOU), V("n"))),
     row("happened", "you have discarded a card", Happened(On("discard", who=Who.YOU))),
+    row("happened", "your opponent has discarded a card", Happened(On("discard", who=Who.OPPONENT))),
     row("happened", "your opponent has discarded a card {d:due}", DISCARDED),
     also("happened", "your opponent has discarded a card from their/his/her hand {d:due}", DISCARDED),
 ]

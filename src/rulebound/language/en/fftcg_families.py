@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Row, V, With, also, row, say
 from rulebound.language.en.fftcg_abilities import DAMAGE, EX, THRESHOLD, _counted
-from rulebound.language.en.fftcg_events import ABILITY, KINDS
+from rulebound.language.en.fftcg_effects import IN_HAND
+from rulebound.language.en.fftcg_events import ABILITY, KINDS, VERBS
 from rulebound.language.en.fftcg_nouns import ELEMENTS
+from rulebound.language.en.fftcg_picks import IN_DECK
 from rulebound.language.en.fftcg_statics import SELF_COST, YOUR_COST, static
+from rulebound.language.references import HeldOf
 from rulebound.language.tree import (
     AddCounter,
     All,
@@ -20,9 +23,14 @@ from rulebound.language.tree import (
     Auto,
     Calc,
     Cannot,
+    Cast,
     Choose,
     Cmp,
+    Compare,
+    CostCards,
     CostChange,
+    CostCounter,
+    CostSelf,
     Count,
     Damage,
     DamagePlayer,
@@ -37,7 +45,9 @@ from rulebound.language.tree import (
     Gain,
     GainResource,
     Happened,
+    Held,
     Is,
+    LookTop,
     May,
     Modes,
     Modify,
@@ -48,10 +58,13 @@ from rulebound.language.tree import (
     PayRule,
     Permit,
     Pick,
+    PlayerGain,
+    Replace,
     Resource,
     ReturnToDeck,
     Search,
     Self,
+    SetBase,
     SetColours,
     Slot,
     Stat,
@@ -278,8 +291,8 @@ def _steps() -> Iterator[Row]:
         yield also("step", f"{verb} {{n:several}} cards from your hand on [the] top of your deck in any order", back)
     yield row("act", "block @self", (Cannot("block", Filter(among=Self())),))
     both = (Permit("several light"), Permit("several dark"))
-    for say, words in ((row, "Light or Dark"), (also, "Light and/or Dark"), (also, "Light and Dark")):
-        yield say(
+    for put, words in ((row, "Light or Dark"), (also, "Light and/or Dark"), (also, "Light and Dark")):
+        yield put(
             "ability.one", f"you can play 2 or more {words} Characters onto the field.", Static(both, players=Who.YOU)
         )
     for cat in ("told", "told.group"):
@@ -340,11 +353,11 @@ def _different() -> Iterator[Row]:
     """Several cards no two of which share a name, an Element or a cost."""
     for what, phrases in DIFFERENT:
         for i, phrase in enumerate(phrases):
-            say = also if i else row
+            put = also if i else row
             cards = f"{{f:some*}} [,] {phrase} [,]"
             for end, fields in ENDS:
                 several = (Search(V("f"), V("n"), apart=what, **fields),)
-                yield say("step", f"search for [up to] {{n:int}} {cards} and {end}", several)
+                yield put("step", f"search for [up to] {{n:int}} {cards} and {end}", several)
                 yield also(
                     "step",
                     f"search for [up to] {{n:int}} {{f:some*}} {phrase} {{g:except}} and {end}",
@@ -356,9 +369,9 @@ def _different() -> Iterator[Row]:
                 ("any number of", Count(V("f")), 0),
             ):
                 where = f"{{f:some*}} [,] {phrase}"
-                yield say("step", f"choose {number} {where}", (Choose(V("f"), n, least, apart=what),))
+                yield put("step", f"choose {number} {where}", (Choose(V("f"), n, least, apart=what),))
                 pick = Pick(V("f"), n, least, apart=what)
-                yield say("step", f"remove {number} {where} [,] from the game", (pick, Move(Slot(), "removed")))
+                yield put("step", f"remove {number} {where} [,] from the game", (pick, Move(Slot(), "removed")))
                 for zone, side, words in (
                     ("break", "my", "in your Break Zone"),
                     ("break", "opp", "in your opponent's Break Zone"),
@@ -432,7 +445,221 @@ def _modes() -> Iterator[Row]:
             )
 
 
+def _after_use() -> Iterator[Row]:
+    """Summons that are cast by an effect, and where they go when they have been used."""
+    used = On("move", Self(), frm="stack", to="break", how="resolve")
+    for words, to in (
+        ("remove {o:that.card} from the game", "removed"),
+        ("return {o:that.card} to your hand", "hand"),
+    ):
+        gone = (Gain(V("o"), (Replace(used, to=to),)),)  # it is cast in this turn, or not at all: see references
+        end = "after use instead of putting it in/into the Break Zone"
+        yield row("step", f"{words} {end}", gone)
+        yield also("clause", f"if you cast it, {words} {end}", gone)
+    cast = (Pick(V("f"), V("n")), Cast())
+    yield row("step", "cast {n:int} {f:away@n} without paying its cost", cast)
+    yield also("step", "cast {n:int} {f:away@n} without paying the cost", cast)
+    for cost in ("its", "the"):
+        yield also("step", f"cast it as though you owned it without paying {cost} cost", (Cast(),))
+
+
+def _together() -> Iterator[Row]:
+    """Cards that cost so much together at most; cards with so many counters; cards that form the party."""
+    worth = "with a total cost of {w:int} or less"
+    for number, n in (("up to {n:int}", V("n")), ("any number of", Count(V("f"))), ("as many", Count(V("f")))):
+        want = "as you want" if number == "as many" else ""
+        put = also if want else row
+        yield put("step", f"choose {number} {{f:some*}} {want} {worth}", (Choose(V("f"), n, 0, worth=V("w")),))
+        for end, move in (
+            ("onto the field", Move(Slot(), "field")),
+            ("onto the field dull", Move(Slot(), "field", exhausted=True)),
+        ):
+            for where, cards in (("among them", IN_DECK), ("from your hand", IN_HAND)):
+                many = V("n") if number == "up to {n:int}" else Count(cards)
+                pick = Pick(cards, many, 0, worth=V("w"))
+                yield put("step", f"play {number} {{f:filter*}} {want} {worth} {where} {end}", (pick, move))
+    placed = Filter(stats=((V("k"), Cmp(">=", V("n"))),))
+    yield row("filter.after", "with {n:several} or more {k:counterstat*} <placed> on it", placed)
+    yield also("filter.after", "with {n:several} or more {k:counterstat*} [placed] on them", placed)
+    party = Compare(Count(With("f", "states", ("party",), ())), ">=", V("n"))
+    yield also("cond.one", "{n:int} or more {f:filter*} form/formed the/that/a party", party)
+    yield row("cost.part", "remove {n:int} {k:counter@n} from a/an {f:filter}", (CostCounter(V("k"), V("n"), V("f")),))
+
+
+def _one_or_the_other() -> Iterator[Row]:
+    """Cards that cannot be played beside each other; and what is said twice of a cost."""
+    beside = Static((Cannot("be played beside", Filter(names=V("x"))),))
+    yield row("ability.one", "you cannot play @self or {x:names} while already in control of either Character.", beside)
+    cheaper = CostChange(V("n"), V("g"), Who.YOU, V("w", 0))
+    both = (cheaper, Permit("pay any colour", filter=V("g")))
+    less = "is reduced by {n:minus} <{w:floor}> and can be paid with CP of any Element"
+    yours = f"the cost required to cast/play your {{g:filter*}} [onto the field] {less}"
+    yield from static(yours, both, players=Who.YOU)
+    own = (CostChange(V("n"), floor=V("w", 0)), PayRule(any_colour=True))
+    yield from static(f"{SELF_COST} {less}", own)
+
+
+def _more_places() -> Iterator[Row]:
+    """The same words in places where another noun, verb or player stands."""
+    for verb in ("put", "place", "return"):
+        for rest in ("the rest", "the rest of the cards", "the other cards", "the other card"):
+            words = f"{verb} {rest} to/at/on the bottom of your deck [in any order]"
+            yield also("step", words, (ReturnToDeck("seen"),))
+    for look, reveal in (("reveals", True), ("looks at", False)):
+        if reveal:
+            yield also("step", f"your opponent {look} the top card of their deck", (LookTop(1, Who.OPPONENT, True),))
+            several = (LookTop(V("n"), Who.OPPONENT, True),)
+            yield also("step", f"your opponent {look} the top {{n:several}} cards of their deck", several)
+    attacker = All(Filter(types=("forward",), states=("attacking",), among=Opposing()))
+    yield also("obj", "the attacking Forward", attacker)
+    for entry in VERBS:
+        if not entry.words.startswith("enters the field ") or entry.event.how == "warp" or entry.past or entry.source:
+            continue
+        for side, whose in (("my", "your"), ("opp", "your opponent's")):
+            where = entry.words.replace("enters the field", f"enters {whose} field")
+            yield row(f"verb.{side}", where, entry.event)
+    there: Any = With(With("f", "side", "my", "any"), "zone", "break", "field")
+    yield also("cond.one", "a/an {f:filter} is in your Break Zone", Compare(Count(there), ">=", 1))
+    yield also("cond.one", "{n:int} or more {f:filter*} are in your Break Zone", Compare(Count(there), ">=", V("n")))
+    for whose, side in (("you have", "my"), ("your opponent has", "opp")):
+        yield also("each", f"damage {whose} received", Filter(zone="damage", side=side))
+    yield also("pred", "has~have {m:mods}", V("m"))
+    for by, cards in SOURCES:
+        yield row("act", f"be put into the Break Zone by {by}", (_cannot("be put into the Break Zone", cards),))
+    yield from _damaged()
+    for cost, change in ((SELF_COST, None), (YOUR_COST.format(whose="your"), V("g"))):
+        less = (CostChange(Count(V("f"), -1), change),)
+        for line in static(f"{cost} is reduced by the number of {{f:filter*}}", less):
+            yield also(line.cat, line.pattern, line.template)
+    more = Static((CostChange(V("n"), V("g"), Who.OPPONENT),))
+    yield also("ability.one", "your opponent's {g:filter*} cost {n:int} more to cast.", more)
+    under = (Move(Slot("chosen"), "deck", bottom=True),)
+    for verb_ in ("put", "place", "return"):
+        yield also("step", f"{verb_} them at/to/on the bottom of your deck in any order", under)
+    base = (Gain(V("o"), (SetBase("power", V("n")),), Until.GAME),)
+    yield row("lasting", "the power of {o:obj} becomes {n:int}", base)
+
+
+# Whose Summons or abilities.
+SOURCES = (
+    ("your opponent's Summons or abilities", Filter(side="opp")),
+    ("your opponent's Summons", Filter(side="opp", types=("summon",))),
+    ("your opponent's abilities", Filter(side="opp", none_of=ABILITY.none_of)),
+)
+
+
+def _cannot(act: str, cards: Filter) -> Cannot:
+    """A prohibition says whose apart from which."""
+    which = Filter(types=cards.types, none_of=cards.none_of)
+    return Cannot(act, None if which == Filter() else which, cards.side)
+
+
+def _damaged() -> Iterator[Row]:
+    """Damage by Summons or abilities, whoever they belong to."""
+    for whose, side in (("your", "my"), ("your opponent's", "opp"), ("", "any")):
+        for what, cards in (
+            ("Summons or abilities", Filter(side=side)),
+            ("Summons", Filter(side=side, types=("summon",))),
+            ("abilities", Filter(side=side, none_of=ABILITY.none_of)),
+        ):
+            if (side, what) in SAID:
+                continue
+            event = On("damage", V("o"), cards, how="effect")
+            words = f"{{o:subject}} is dealt damage by {whose} {what}"
+            changed = Static((Replace(event, amount=V("d")),), **THRESHOLD)
+            timed = Static((Replace(event, amount=V("d")),), cond=V("c"), **THRESHOLD)
+            yield row("ability.one", f"{DAMAGE} if {words}, {{d:newdamage}}.", changed)
+            yield row("ability.one", f"{DAMAGE} {{c:time}}, if {words}, {{d:newdamage}}.", timed)
+            yield row("ability.one", f"{DAMAGE} if {{c:cond}} and {words}, {{d:newdamage}}.", timed)
+
+
+SAID = (
+    ("opp", "Summons or abilities"),
+    ("opp", "abilities"),
+    ("any", "Summons or abilities"),
+    ("opp", "Summons"),  # as cards that deal damage
+    ("my", "Summons"),
+)
+
+
+def _done_by_this() -> Iterator[Row]:
+    """Cards to which this ability has done something, counted afterwards, wherever they are then."""
+    yield row("unit", "card {v:done}", Held(V("v")))
+    yield also("unit", "{t:type} {v:done}", HeldOf(V("v"), V("t")))
+    yield row("amount", "the number of cards {v:done}", Held(V("v")))
+    yield also("amount", "the number of {t:type*} {v:done}", HeldOf(V("v"), V("t")))
+    for verb, slot in (
+        ("removed", "taken away"),
+        ("dulled", "dulled"),
+        ("revealed", "shown"),
+        ("put into the Break Zone", "put away"),
+    ):
+        yield row("done", f"you {verb} by this effect", Slot(slot))
+        yield also("done", f"[you] [have] {verb} by/with this effect/ability", Slot(slot))
+        yield also("done", f"[you] [have] {verb} due to this effect/ability", Slot(slot))
+        yield also("done", f"you [have] {verb} [this way]", Slot(slot))
+    for slot in ("taken away", "them"):
+        several = Compare(Different(Filter(zone="removed", among=Slot(slot)), "colour"), ">=", V("n"))
+        words = "there are {n:int} or more different Elements among [the] cards removed by this effect/ability"
+        yield (say if slot == "them" else row)("cond.one", words, several)
+
+
+def _as_many_as_possible() -> Iterator[Row]:
+    """Who has fewer cards than are asked for selects all of them."""
+    yield row("inline", "select as many as possible", True)
+    for words, act, verb in OWN_CARDS:
+        it = words.replace("{what}", "them/it").replace("puts", "put").replace("returns", "return")
+        it = it.replace("removes", "remove").replace("dulls", "dull")
+        if verb:
+            ours = (EachPlayer(V("f"), V("n"), verb),)
+            head = "each player selects [up to] {n:int} {f:ours@n} (select as many as possible)"
+            yield also("sentence", f"{head}. {it}.", ours)
+        theirs = (Pick(V("f"), V("n"), by=Who.OPPONENT), act)
+        head = "your opponent selects [up to] {n:int} {f:theirs@n} (select as many as possible)"
+        yield also("sentence", f"{head}. {it}.", theirs)
+
+
+def _further_events() -> Iterator[Row]:
+    for words, op in (("or more", ">="), ("or less", "<=")):
+        dealt = On("damage", amount=Cmp(op, V("n")))
+        yield row("verb.plain", f"is dealt {{n:int}} damage {words}", dealt)
+    for be in ("is", "are"):
+        removed = f"a/an {{k:counter}} {be} removed from any player's card"
+        yield (also if be == "are" else row)("event.one", removed, On("counter_removed", counter=V("k")))
+        others = On("counter_removed", Filter(none_of=(V("x"),)), counter=V("k"))
+        yield also("event.one", f"{removed} other than {{x:excluded}}", others)
+    for whose, side in (("your", "my"), ("your opponent's", "opp")):
+        woken = On("readied", V("f"), Filter(side=side), together=True)
+        for verb in ("become~becomes active", "is~are activated"):
+            put = row if verb.startswith("become") else also
+            yield put("event.one", f"1 or more dull {{f:filter*}} {verb} due to {whose} Summons or abilities", woken)
+    both = (CostSelf("remove"), CostCards("remove", V("n"), _in_break("f")))
+    yield also("cost.part", "remove @self and {n:int} {f:filter@n} in the/your Break Zone from the game", both)
+    for words, source in (
+        ("a Summon", Filter(types=("summon",))),
+        ("an ability", ABILITY),
+        ("your opponent's Summons or abilities", Filter(side="opp")),
+        ("your opponent's Summons", Filter(side="opp", types=("summon",))),
+        ("your opponent's abilities", Filter(side="opp", none_of=ABILITY.none_of)),
+    ):
+        event = On("damage", V("f"), source, how="effect")
+        given = (PlayerGain(Who.YOU, (Replace(event, amount=V("d")),)),)
+        yield row("step", f"during this turn, if a/an {{f:filter}} is dealt damage by {words}, {{d:newdamage}}", given)
+        yield also("step", f"if a/an {{f:filter}} is dealt damage by {words} this turn, {{d:newdamage}}", given)
+
+
+def _in_break(name: str) -> Any:
+    return With(With(name, "side", "my", "any"), "zone", "break", "field")
+
+
 ROWS: list[Row] = [
+    *_done_by_this(),
+    *_as_many_as_possible(),
+    *_further_events(),
+    *_more_places(),
+    *_after_use(),
+    *_together(),
+    *_one_or_the_other(),
     *_units(),
     *_casting(),
     *_different(),
