@@ -179,6 +179,8 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
             return False
     if on.source is not None and not _comes_from(game, frame, on.source, event):
         return False
+    if on.how == "effect" and isinstance(on.source, tree.Filter) and not _is_effect_of(frame, on.source.side, event):
+        return False
     if on.nth:
         same = sum(1 for fact in game.state.facts if evaluate.fact_matches(game, frame, on, fact))
         return same == on.nth
@@ -210,6 +212,11 @@ def _concerns(
 def _with(event: Event) -> tuple[int, ...]:
     """Further cards that the event is about. Those of damage, and of what that breaks, are further sources instead."""
     return event.others if event.kind == "note" else ()
+
+
+def _is_effect_of(frame: Frame, side: str, event: Event) -> bool:
+    """Whether the ability that does it is that player's: one may make a card of the other player deal damage."""
+    return side == "any" or (event.player == frame.player) == (side == "my")
 
 
 def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, event: Event) -> bool:

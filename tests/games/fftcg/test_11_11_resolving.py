@@ -18,6 +18,7 @@ from rulebound.language.tree import (
     Discard,
     Draw,
     EachPlayer,
+    Fight,
     Filter,
     Gain,
     If,
@@ -315,6 +316,21 @@ def test_damage_of_an_ability_is_dealt_by_its_card() -> None:
     s.resolve()
     assert s.damage(target) == 1000
     assert [card.number for _, card in s.stack()] == [archer.number]
+
+
+@pytest.mark.rule("11.11.8")
+@pytest.mark.parametrize(("caster", "taken"), [("A", 4000), ("B", 0)])
+def test_a_card_that_ones_own_summon_makes_deal_damage_does_not_do_it_by_an_ability_of_the_opponent(
+    caster: str, taken: int
+) -> None:
+    s = Scenario(turn=caster)
+    shy = "If this is dealt damage by your opponent's Summons or abilities, the damage becomes 0 instead."
+    sage, rogue = s.field("A", forward(5000, shy)), s.field("B", forward(4000))
+    duel = summon(Choose(MY_FORWARD, slot="mine"), Choose(THEIR_FORWARD), Fight(Slot("mine"), Slot()), cost=0)
+    s.cast(s.in_hand(caster, duel), *((sage, rogue) if caster == "A" else (rogue, sage)))
+    s.resolve()
+    assert s.zone(rogue) == "break"
+    assert s.damage(sage) == taken
 
 
 @pytest.mark.rule("11.11.8")
