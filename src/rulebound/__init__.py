@@ -1,8 +1,9 @@
 """Rulebound plays trading card games by the book: every event cites the rule that caused it."""
 
 from rulebound.api import GAMES, load, loads, new_game, new_game_from
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.errors import BadDeck, BadSave, IllegalAction, IllegalAnswer, RuleboundError
-from rulebound.kernel.machine import Decision, Game
+from rulebound.kernel.machine import Game
 
 __version__ = "0.1.0"
 

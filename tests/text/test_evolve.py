@@ -7,7 +7,8 @@ import pytest
 from tests.kit import evolve_decks
 
 from rulebound import text
-from rulebound.kernel.machine import Decision, Game
+from rulebound.kernel.decision import Decision
+from rulebound.kernel.machine import Game
 from rulebound.language.tree import (
     AddCounter,
     All,

@@ -6,7 +6,7 @@ import pytest
 
 import rulebound
 from rulebound import text
-from rulebound.kernel.machine import Decision
+from rulebound.kernel.decision import Decision
 from rulebound.language.tree import Choose, Damage, Filter, Slot
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 

@@ -23,8 +23,9 @@ from rulebound.cli.play import (
 )
 
 if TYPE_CHECKING:
+    from rulebound.kernel.decision import Decision
     from rulebound.kernel.history import Save
-    from rulebound.kernel.machine import Decision, Game
+    from rulebound.kernel.machine import Game
 
 
 def register(app: typer.Typer) -> None:

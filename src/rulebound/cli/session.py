@@ -26,7 +26,8 @@ from rulebound.text import side_by_side, slug
 if TYPE_CHECKING:
     from rulebound.agents import Agent
     from rulebound.cli.board import Place
-    from rulebound.kernel.machine import Decision, Game
+    from rulebound.kernel.decision import Decision
+    from rulebound.kernel.machine import Game
 
 PLAYERS = board.PLAYERS
 LOG_LINES = 30

@@ -77,7 +77,7 @@ class History:
 
 def give(game: Game, text: str, place: int) -> None:
     """Give a recorded answer; an answer that is not offered is an error that says where."""
-    from rulebound.kernel.machine import key_text
+    from rulebound.kernel.decision import key_text
 
     if text in CONCESSIONS:
         game.concede(CONCESSIONS.index(text))

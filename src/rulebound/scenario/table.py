@@ -11,10 +11,11 @@ from rulebound.api import scenario_header
 from rulebound.kernel import legality
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import RECORDINGS, unrecorded
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.errors import IllegalAction
 from rulebound.kernel.history import History
 from rulebound.kernel.legality import Action
-from rulebound.kernel.machine import Decision, Game
+from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.replace import in_force
 from rulebound.kernel.rules import Rules

@@ -9,8 +9,9 @@ from rulebound.text.journal import card_name, cards
 from rulebound.text.words import Value, listed, names_of, say, slug, word
 
 if TYPE_CHECKING:
+    from rulebound.kernel.decision import Decision
     from rulebound.kernel.legality import Refusal
-    from rulebound.kernel.machine import Decision, Game
+    from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import Wording
 
 
