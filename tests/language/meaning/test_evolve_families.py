@@ -725,3 +725,23 @@ def test_a_random_follower_evolves() -> None:
     s.in_evolve_deck("A", evolved(3, 3, of="Elf"))
     s.play(cast(s, "Randomly evolve a follower on your field."))
     assert s.is_evolved(elf) and s.attack_of(elf) == 3
+
+
+@pytest.mark.parametrize(("stack", "defense"), [(True, 22), (False, 21)])
+def test_what_happens_without_the_earth_rite(stack: bool, defense: int) -> None:
+    s = Scenario()
+    if stack:
+        s.field("A", amulet("Stack"), counters={"Stack": 1})
+    text = "[fanfare] Earth Rite: Give your leader [defense]+2. If not, give your leader [defense]+1."
+    go(s, s.in_hand("A", follower(1, 1, text, cost=0)), *(["Earth Rite"] if stack else []))
+    assert s.defense("A") == defense
+
+
+def test_tokens_that_cost_nothing() -> None:
+    s = Scenario()
+    s.points("A", 5, maximum=10)
+    s.field("A", amulet("Your Fairy tokens cost 0 play points to play."))
+    s.play(cast(s, "Put a Fairy token into your EX area."))
+    (fairy,) = s.tokens("A", "ex")
+    s.play(fairy)
+    assert s.on_field(fairy) and s.play_points("A") == 5

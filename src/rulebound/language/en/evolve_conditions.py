@@ -209,9 +209,9 @@ def _held() -> Iterator[Row]:
         yield also("fact", f"there is/'s a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
         yield also("fact", f"there are a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
         yield also("fact", f"you have/control a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
-    for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("exactly {n:num}", "==")):
+    for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("[exactly] {n:pos}", "==")):
         for which, obj in (("this card/follower/amulet", Self()), ("it", Slot())):
-            yield also(
+            yield (row if op == "==" else also)(
                 "fact",
                 f"there are {words} {{k:counters.on}} counters on {which}",
                 Compare(Stat(obj, V("k")), op, V("n")),
@@ -272,6 +272,11 @@ def _history() -> Iterator[Row]:
             yield also("fact", f"another one of your {{f:filter*}} {said} this turn", _happened(kind, mine_other, more))
             yield say("fact", f"another {{f:filter}} {said} this turn", _happened(kind, OTHER, more))
             yield say("fact", f"a/an {{f:filter}} {said} this turn", _happened(kind, V("f"), more))
+            if "its owner's" in said:
+                short = said.replace("its owner's hand", "hand")
+                yield also("fact", f"a/an {{f:filter}} {short} this turn", _happened(kind, V("f"), more))
+                yield also("fact", f"another {{f:filter}} {short} this turn", _happened(kind, OTHER, more))
+                yield also("fact", f"one of your {{f:filter*}} {short} this turn", _happened(kind, MINE, more))
     for words, kind in (
         ("were destroyed", "destroyed"),
         ("evolved", "evolve"),

@@ -16,7 +16,7 @@ from rulebound.language.en.evolve_nouns import (
     OTHER,
     of_a_kind,
 )
-from rulebound.language.en.evolve_settle import EX_ROOM, SAME, Equals, Governs, Instead, Repeat, UntilFull
+from rulebound.language.en.evolve_settle import EX_ROOM, SAME, Equals, Governs, Instead, Otherwise, Repeat, UntilFull
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -808,6 +808,8 @@ ROWS: list[Row] = [
         also("sentence", f"if it's a/an {{f:filter}}, {{s:clause}}. if {no}, {{o:clause}}.", ELSE)
         for no in ("it's not", "it isn't")
     ),
+    also("sentence", "otherwise [,] {o:clause}.", (Otherwise(V("o")),)),
+    also("sentence", "if not, {o:clause}.", (Otherwise(V("o")),)),
     row("upgrade", "{s:step}", V("s")),
     also("upgrade", "deal {d:num} damage", (Damage(SAME, V("d")),)),
     also("upgrade", "recover {n:num}", (GainResource("pp", V("n")),)),

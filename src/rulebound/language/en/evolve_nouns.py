@@ -147,8 +147,7 @@ NUMBER_WORDS = frozenset(WORDS) - {"a", "an"}
 
 def runs(tokens: list[Token], at: int) -> Iterator[tuple[int, str]]:
     """The names that may begin here: words in capitals, with small words between them."""
-    if at == 0 or tokens[at - 1].text in BEGINNINGS:
-        return  # a capital that only begins a sentence
+    begins = at == 0 or tokens[at - 1].text in BEGINNINGS  # then only what is known is more than a capital letter
     whole = " ".join(token.value for token in tokens[at : at + 3])
     if whole in AND_INSIDE:
         yield at + 3, whole
@@ -162,6 +161,8 @@ def runs(tokens: list[Token], at: int) -> Iterator[tuple[int, str]]:
         name += (
             token.value if not name or token.text in (",", "'s", "'", "-") or name[-1] in "'-" else f" {token.value}"
         )
+        if begins and name not in TRAITS and name not in TOKEN_NAMES:
+            continue
         if capital or (token.text == "'s" and not name.endswith(" 's")):
             yield end + 1, name
 
@@ -532,6 +533,8 @@ ROWS: list[Row] = [
     also("obj", "its leader", ItsLeader()),
     also("obj", "that follower's leader", ItsLeader()),
     row("obj", "each enemy leader and enemy follower", All(ENEMY)),
+    also("obj", "each enemy leader and each enemy follower", All(ENEMY)),
+    also("obj", "each enemy follower [on the field] and [each] enemy leader", All(ENEMY)),
     row("obj", "each {f:filter}", All(V("f"))),
     also("obj", "each of {f:filter*}", All(V("f"))),
     also("obj", "your {f:filter*}", All(MINE)),

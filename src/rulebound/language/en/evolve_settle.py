@@ -37,6 +37,12 @@ class Instead(Node, frozen=True):
     steps: tuple[Any, ...]
 
 
+class Otherwise(Node, frozen=True):
+    """What happens if the condition before does not hold."""
+
+    steps: tuple[Any, ...]
+
+
 class Equals(Node, frozen=True):
     """What X is in the sentences before."""
 
@@ -122,6 +128,8 @@ class _Steps:
         for step in self._governed(steps):
             if isinstance(step, Instead):
                 self._instead(out, step)
+            elif isinstance(step, Otherwise):
+                self._otherwise(out, step)
             elif isinstance(step, Equals):
                 out[told:] = _equals(out[told:], step)
                 told = len(out)
@@ -160,6 +168,10 @@ class _Steps:
                 if not inside:
                     raise Unclear
                 governed: Any = tree.If(step.cond, inside)
+                if isinstance(inside[-1], Otherwise):
+                    if len(inside) == 1:
+                        raise Unclear
+                    governed = tree.If(step.cond, inside[:-1], inside[-1].steps)
                 if isinstance(inside[0], Instead):
                     if len(inside) > 1 or inside[0].cond is not None:
                         raise Unclear
@@ -188,6 +200,12 @@ class _Steps:
         if any(type(part) is not type(before) for part in then) and not _same_object(then, before):
             raise Unclear
         out.append(tree.If(step.cond, self.block(then), (before,)))
+
+    def _otherwise(self, out: list[Any], step: Otherwise) -> None:
+        before = out[-1] if out else None
+        if not isinstance(before, tree.If) or before.orelse:
+            raise Unclear
+        out[-1] = tree.If(before.cond, before.then, self._perhaps(step.steps))
 
     def _divide(self, out: list[Any], step: tree.Divide) -> None:
         """10.6.2.3.2.1: what is divided needs somebody to get it."""
@@ -362,7 +380,7 @@ def _healed(step: tree.Gain) -> tree.Heal:
 
 BINDERS = (tree.Choose, tree.Pick, tree.Search, tree.LookTop, tree.Create)
 USERS = (tree.Divide, tree.Cast)  # nodes that name a slot by a word
-MARKS = (Governs, Instead, Equals, Repeat, UntilFull, ItsLeader, Same)
+MARKS = (Governs, Instead, Otherwise, Equals, Repeat, UntilFull, ItsLeader, Same)
 PRONOUNS = ("it", "them")
 PLAYS = tree.Past(tree.On("play", who=Who.YOU))
 # A card that came onto the field without being played is not among those that were.

@@ -298,6 +298,8 @@ def _prohibitions(here: str) -> Iterator[Row]:
             for words, who in (("each/your opponent plays", Who.OPPONENT), ("players play", Who.EACH)):
                 changed = (Static((CostChange(n, V("f"), who),), players=who),)
                 yield say("ability", f"{place}{{f:filter*}} {words} cost {cost} to play.", changed)
+        set_to = (Static((CostChange(V("n"), V("f"), set_to=True),), players=Who.YOU),)
+        yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} play points to play.", set_to)
         dearer = (Static((CostChange(V("n"), V("f")),), players=Who.YOU),)
         yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} more <to play>.", dearer)
         in_ex = Checked(

@@ -377,6 +377,7 @@ def _changes() -> Iterator[Row]:
     yield say("mod", "{o:obj}をプレイするコストは{n:int}増える", CostChange(V("n"), those))
     yield say("mod", "{o:obj}をプレイするコストは{n:int}になる", CostChange(V("n"), those, set_to=True))
     yield say("mod", "次にプレイする{f:filter}のコストは{n:less}減る", CostChange(V("n"), V("f"), next=True))
+    yield say("mod", "{f:filter}をプレイするコストは{n:int}になる", CostChange(V("n"), V("f"), set_to=True))
     yield say("mod", "{f:filter}をプレイするコストは{n:less}減る", CostChange(V("n"), V("f")))
     yield say("mod", "{t:types}になる", AddType(V("t"), replace=True))
     yield say("mod", "{t:types}としても扱う", AddType(V("t")))
