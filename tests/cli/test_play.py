@@ -100,6 +100,7 @@ def test_a_pays_the_rest_of_a_cost(terminal: Terminal) -> None:
 
 def test_several_numbers_answer_a_question_at_once_in_the_order_typed(terminal: Terminal) -> None:
     said = terminal.run(*PLAY, typed=("", "2", "5 4 3 2 1", "l", "q")).out
+    assert "Several numbers at once, such as 3 1 2, are taken in that order." in said
     hand = re.search(r"B draws 5 cards: (.*?)\.\n", said)
     assert hand is not None
     cards = hand[1].replace(" and ", ", ").split(", ")

@@ -211,6 +211,8 @@ class Session:
                 self.screen.say(self._described(place, short=True))
         if decision.shape == "attack" and len(decision) > 2:
             self.screen.say(self.words("party"))
+        if decision.shape == "order" and len(decision) > 2 and not decision.picked:
+            self.screen.say(self.words("order"))
         self.offered = self._worth_offering(decision, answers, calls)
         default = default_answer(decision)
         mark = self.offered.index(default) if default in self.offered else 0

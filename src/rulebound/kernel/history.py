@@ -155,6 +155,9 @@ def read(data: bytes, place: str) -> Save:
     return saved
 
 
+CHANGED = "; the file was changed, or another version of Rulebound made it"
+
+
 def check_version(saved: Save, rules: Rules, place: str) -> None:
     """Other rules would make another game of the same answers."""
     if saved.rules != rules.version:
@@ -178,7 +181,7 @@ def load(saved: Save, place: str, begin: Callable[[Save], Game], upto: int | Non
             raise BadSave(f"{place}: {error}") from None
         expected = saved.hashes.get(str(number + 1))
         if expected is not None and expected != game.state.exact_hash():
-            raise BadSave(f"{place}: after answer {number + 1} the game differs from the recorded one")
+            raise BadSave(f"{place}: after answer {number + 1} the game differs from the recorded one{CHANGED}")
     if upto is None and saved.end != game.state.exact_hash():
-        raise BadSave(f"{place}: the end differs from the recorded one after {len(answers)} answers")
+        raise BadSave(f"{place}: the end differs from the recorded one after {len(answers)} answers{CHANGED}")
     return game

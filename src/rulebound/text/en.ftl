@@ -893,6 +893,7 @@ ui-saved-end = Saved to { $path }.
 ui-input-ended = End of input.
 ui-quit = Goodbye.
 ui-undone = Took back to decision { $n }.
+ui-order = Several numbers at once, such as 3 1 2, are taken in that order.
 ui-party = Several of one Element, such as 1 2, attack as a party.
 ui-waits = On the stack: { $name }: { $text }
 ui-pass-on = { $player } may act next

@@ -895,6 +895,7 @@ ui-saved-end = { $path }に保存した。
 ui-input-ended = 入力が終わった。
 ui-quit = 終了する。
 ui-undone = 決定{ $n }まで取り消した。
+ui-order = 「3 1 2」のように複数指定すると、その順になる。
 ui-party = 「1 2」のように同じ属性を複数指定するとパーティーでアタックする。
 ui-waits = スタックの一番上：「{ $name }」：{ $text }
 ui-pass-on = 次に{ $player }が行動できる
