@@ -104,8 +104,8 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     elif on.kind in ("counter_added", "counter_removed"):
         if event.kind != "counter" or (event.amount > 0) != (on.kind == "counter_added"):
             return False
-    elif on.kind != event.kind:
-        return False
+    elif on.kind != event.kind or (event.kind == "resource" and event.amount < 0):
+        return False  # what is spent is a cost, and paid as it is
     frame = Frame(
         "replace",
         player=replacement.controller,

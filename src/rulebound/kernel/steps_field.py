@@ -142,7 +142,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
     shuffle = builder.following if isinstance(builder.following, tree.Shuffle) else None
 
     def moving(game: Game, frame: Frame) -> list[int]:
-        refs = evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))
+        refs = _cards_of(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
         found = live(game, refs)
         if not found and refs:
             game.cite(game.rules.verb_rules.get("lost", ""))
@@ -201,6 +201,8 @@ def build_move(builder: Builder, step: tree.Move) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         found = moving(game, frame)
+        if isinstance(step.obj, tree.Slot) and any(ref < NO_REF for ref in frame.slots.get(step.obj.name, ())):
+            frame.slots["cards"] = tuple(found)  # of objects on the stack, which go with them
         frame.slots.pop("unfit", None)
         order = frame.slots.pop("order", ())
         if order:
@@ -217,7 +219,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             hide_order(game, frame)
         if isinstance(step.obj, tree.Slot) and step.obj.name != "event":
             value = frame.slots.get(step.obj.name, ())
-            frame.slots[step.obj.name] = tuple(moved.get(ref, ref) for ref in value)
+            frame.slots[step.obj.name] = tuple(moved.get(ref, ref) for ref in frame.slots.pop("cards", value))
             _note_departures(game, frame)
         else:
             frame.slots["moved"] = tuple(moved.values())

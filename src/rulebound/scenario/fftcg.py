@@ -403,7 +403,13 @@ class Scenario(Table):
             self.answer("done")
             return
         order = {key[1] & CARD_MASK: i for i, key in enumerate(self.game.choice.options)} if self.game.choice else {}
-        for card in sorted(cards, key=lambda c: order.get(c.number, 999)):
+        members = sorted(cards, key=lambda c: order.get(c.number, 999))
+        for place, card in enumerate(members):
+            if not self.offered(card) and not self._was_forced(card):
+                if place:
+                    raise ScenarioError(f"{card} cannot join a party with {members[:place]} (15.1.1.9.2, 15.1.1.9.3)")
+                why = self.why_not(self.turn_player, "attack", card)
+                raise ScenarioError(f"{card} cannot attack: {why or self.describe()}")
             self.answer(card)
         if self.prompt == "attack":
             self.answer("done")
@@ -419,6 +425,9 @@ class Scenario(Table):
                 raise ScenarioError(
                     f"{card} cannot block: {self.why_not(self._other(), 'block', card) or self.describe()}"
                 )
+            if not self.offered(card) and not self._was_forced(card):
+                why = self.why_not(self._other(), "block", card)
+                raise ScenarioError(f"{card} cannot block: {why or self.describe()}")
             self.answer(card)
 
     def _other(self) -> str:

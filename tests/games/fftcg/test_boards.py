@@ -7,16 +7,20 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Calc,
     Cannot,
     Choose,
+    ChooseStacked,
     Cmp,
     CostChange,
     Damage,
     DamagedBy,
     Destroy,
     Draw,
+    EventAmount,
     Filter,
     Gain,
+    GainResource,
     Grant,
     Happened,
     If,
@@ -27,6 +31,7 @@ from rulebound.language.tree import (
     Move,
     Must,
     On,
+    PayResource,
     Permit,
     Replace,
     Self,
@@ -175,6 +180,19 @@ def test_who_controls_a_backup_orders_what_makes_it_enter_dull_and_what_makes_it
     assert s.dull(lively) is own_first
 
 
+@pytest.mark.rule("11.6.10")
+def test_what_changes_the_crystals_that_a_player_gains_does_not_change_what_is_paid() -> None:
+    s = Scenario()
+    twice = Replace(On("resource", who=Who.YOU), amount=Calc("*", EventAmount(), 2))
+    s.field("A", backup(Static((twice,), players=Who.YOU)))
+    trader = s.field("A", forward(5000, Action((PayResource("crystal", 1),), (GainResource("crystal", 2),))))
+    s.crystals("A", 3)
+    s.use(trader)
+    assert s.resource("A", "crystal") == 2
+    s.resolve()
+    assert s.resource("A", "crystal") == 6
+
+
 # --- the Attack Phase ------------------------------------------------------------------------------------------------
 
 
@@ -289,6 +307,19 @@ def test_a_card_that_is_put_where_it_is_stays_the_same_card() -> None:
     cast(s, again, knight)
     assert s.dull(knight) and s.damage(knight) == 1000
     assert s.stack() == [] and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("11.3.2")
+@pytest.mark.parametrize("zone", ["hand", "deck", "removed", "break"])
+def test_a_chosen_summon_that_is_moved_away_from_the_stack_does_not_resolve(zone: str) -> None:
+    s = Scenario()
+    gift, theft = spell(s, Draw(2)), spell(s, ChooseStacked(), Move(Slot(), zone), IfDone((Draw(1),)), player="B")
+    s.cast(gift)
+    s.pass_priority()
+    s.cast(theft, gift)
+    s.resolve()
+    assert s.zone(gift) == zone and s.stack() == []
+    assert s.count("A", "hand") == (1 if zone == "hand" else 0) and s.count("B", "hand") == 1
 
 
 # --- casting from elsewhere ------------------------------------------------------------------------------------------

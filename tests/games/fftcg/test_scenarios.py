@@ -27,7 +27,7 @@ from rulebound.language.tree import (
     Static,
 )
 from rulebound.scenario import ScenarioError
-from rulebound.scenario.fftcg import Scenario, forward, summon
+from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
 UNKNOWN: list[tuple[Ability, str]] = [
     (Keyword("Storm"), "'Storm' is no keyword; there are Brave"),
@@ -128,3 +128,30 @@ def test_the_only_way_to_pay_is_taken_and_may_be_named() -> None:
         knight = s.in_hand("A", forward(5000, offering, cost=6))
         s.cast(knight, *answers)
         assert s.zone(given) == "break" and s.on_field(knight)
+
+
+def test_an_attack_or_block_that_is_not_possible_is_refused_with_its_reason() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    veteran, recruit, tree = (
+        s.field("A", forward(5000)),
+        s.field("A", forward(5000), fresh=True),
+        s.field("A", backup()),
+    )
+    sleeper, guard = s.field("B", forward(5000), dull=True), s.field("B", forward(5000))
+    with pytest.raises(ScenarioError, match=r"cannot attack: 10\.1\.2\.1\.1: it must be active"):
+        s.attack(recruit)
+    with pytest.raises(ScenarioError, match=r"cannot attack: 5\.2\.3\.1\.1\.2: only Forwards"):
+        s.attack(tree)
+    s.attack(veteran)
+    with pytest.raises(ScenarioError, match=r"cannot block: 10\.1\.3\.1\.1: a blocker must be active"):
+        s.block(sleeper)
+    s.block(guard)
+    s.to("main2")
+    assert s.zone(veteran) == s.zone(guard) == "break"
+
+
+def test_a_forward_without_a_common_element_is_refused_as_a_member_of_a_party() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    fire, ice = s.field("A", forward(5000)), s.field("A", forward(5000, element="ice"))
+    with pytest.raises(ScenarioError, match=r"cannot join a party with .* \(15\.1\.1\.9\.2"):
+        s.attack(fire, ice)
