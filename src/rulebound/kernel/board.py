@@ -674,7 +674,7 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
             board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards)))
         return []
     if op.cont is not None and isinstance(mod, tree.Permit) and mod.act == "be cast":
-        for ref in op.cont.refs:  # wherever they are; who may cast them is who said so
+        for ref in filter(game.state.alive, op.cont.refs):  # wherever they are; who may cast them is who said so
             board.player_limits[controller].append((_limit_key(mod, mod.act), op.at, ref, controller))
         return []
     if players:

@@ -16,7 +16,7 @@ from rulebound.kernel.events import (
     ZONES,
     changed,
 )
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Fact
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Fact
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -126,8 +126,7 @@ def _move(game: Game, event: Event) -> Event | None:
     state.counters.pop(card, None)
     state.stamp[card] = state.control_stamp[card] = state.tick()
     state.base_controller[card] = event.under if event.under >= 0 else owner
-    changing = frm in rules.changed_ids or to in rules.changed_ids
-    affected = changing and any(was in effect.refs for effect in state.effects)
+    affected = _affected(game, was, frm)
     if state.effects and rules.keeps_effects(game, frm, to):
         state.effects = boards.carried_over(state, was, state.ref(card))
     field = rules.zone_id["field"]
@@ -138,6 +137,15 @@ def _move(game: Game, event: Event) -> Event | None:
     if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
         game.touch(THRESHOLD)
     return changed(event, frm=frm, moved_to=state.incarnation[card] << CARD_BITS | card)
+
+
+def _affected(game: Game, was: int, frm: int) -> bool:
+    """Whether an ongoing effect is about a card that moves: as it is, or as it was before it was put onto the stack."""
+    effects = game.state.effects
+    if not effects:
+        return False
+    before = was - NEXT_INCARNATION if frm == game.rules.zone_id.get("stack") else was
+    return any(was in effect.refs or before in effect.refs for effect in effects)
 
 
 def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.cards import CardDef
+from rulebound.lab.kit import check_board
 from rulebound.language.tree import Draw
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 from rulebound.scenario.table import Card
@@ -59,9 +61,9 @@ def test_what_may_be_cast_this_turn_may_not_be_cast_in_the_next() -> None:
 
 
 @pytest.mark.parametrize("what", [summon("Draw 1 card.", cost=3), forward(5000, cost=3)])
-def test_a_card_that_costs_less_costs_less_wherever_it_is_paid_for(what: object) -> None:
+def test_a_card_that_costs_less_costs_less_wherever_it_is_paid_for(what: CardDef) -> None:
     s = Scenario()
-    found = s.in_break("B", what)  # type: ignore[arg-type]
+    found = s.in_break("B", what)
     (source,) = s.cp_source("A", 1)
     text = f"{TAKE} You can cast it at any time you could normally cast it this turn."
     s.cast(spell(s, f"{text} The cost required to cast it is reduced by 2 (it cannot become 0)."), found)
@@ -90,6 +92,21 @@ def test_a_card_may_say_that_it_is_cast_from_the_break_zone() -> None:
     assert s.why_not("A", "cast", other)
     s.cast(orsa)
     assert s.on_field(orsa)
+
+
+@pytest.mark.parametrize("what", [summon("Draw 1 card.", cost=0), forward(5000, cost=0)])
+def test_the_board_is_as_a_new_one_when_a_card_that_may_be_cast_has_moved(what: CardDef) -> None:
+    s = Scenario()
+    found = s.in_break("B", what)
+    permit = "You can cast it as though you owned it this turn."
+    after = "If you cast it, remove that card from the game after use instead of putting it in the Break Zone."
+    s.cast(spell(s, f"Choose 1 card in your opponent's Break Zone. {permit} {after}"), found)
+    s.resolve()
+    check_board(s.game)
+    s.cast(found)
+    check_board(s.game)
+    s.resolve_all()
+    check_board(s.game)
 
 
 # --- paying -----------------------------------------------------------------------------------------------------------
