@@ -935,3 +935,22 @@ def test_a_follower_that_takes_no_combat_damage_is_hurt_by_abilities() -> None:
 def test_the_names_and_traits_of_tokens_are_those_of_the_game() -> None:
     assert {token.name for token in TOKENS if "token" in token.types} == evolve_nouns.TOKEN_NAMES
     assert {trait for token in TOKENS for trait in token.traits} == set(evolve_nouns.TOKEN_TRAITS)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[fanfare] Give each other follower on your field Rush. They can't attack leaders this turn.",
+        "[lastwords] Select another follower in your cemetery and add it to your hand.",
+        "Whenever an enemy follower attacks a follower, destroy that follower.",
+        "[fanfare] Draw a card. If you do, discard a card.",
+        "[fanfare] Select another enemy follower on the field and destroy it.",
+        "[fanfare] Deal that much damage to each enemy leader.",
+        "Whenever you play a spell, deal that much damage to each enemy leader.",
+        "[fanfare] Draw a card. Otherwise, discard a card.",
+        "[fanfare] Draw a card. Give your leader [defense] equal to the discarded card's cost.",
+        "While this card is in your cemetery, your followers have [attack]+1.",
+    ],
+)
+def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
+    assert not read([text]).whole

@@ -68,10 +68,7 @@ def _each() -> Iterator[Row]:
     yield row("sum", "the number of cards you've drawn this turn", Past(On("draw", who=Who.YOU)))
     for words, kind in (
         ("destroyed", "destroyed"),
-        ("evolved", "evolve"),
-        ("attacked", "attack"),
         ("left the field", "leave"),
-        ("put onto the field", "enter"),
     ):
         were = "were " if words.startswith(("destroyed", "put")) else ""
         was = were.replace("were", "was")
@@ -167,6 +164,9 @@ def _theirs() -> Iterator[Row]:
     yield also("fact", "you haven't played any {f:filter*} this turn", Not(Happened(On("play", kind, who=Who.YOU))))
     for whose, leader in (("your", MY_LEADER.of), ("an enemy", ENEMY_LEADER.of)):
         yield also("fact", f"{whose} leader was dealt damage this turn", Happened(On("damage", leader)))
+    for took in ("took", "has taken"):
+        struck = Happened(On("damage", ENEMY_LEADER.of))
+        yield also("fact", f"each/your/an opponent's leader {took} damage this turn", struck)
     yield also("fact", "this follower was evolved", Is(Self(), Filter(states=("evolved",))))
 
 
@@ -468,6 +468,11 @@ ROWS: list[Row] = [
         Either(tuple(Compare(X("roll"), "==", V(name)) for name in "nmop")),
     ),
     row("fact", "it has {k:kw}", Is(Slot(), Filter(keywords=(V("k"),)))),
+    *(
+        also("fact", f"it has {{n:num}} {stat} or more", Is(Slot(), Filter(stats=((stat, Cmp(">=", V("n"))),))))
+        for stat in ("attack", "defense")
+    ),
+    row("fact", "this is the {t:ordinal} card you've/you [have] played this turn", Compare(PLAYED, "==", V("t"))),
     *(
         row("fact", f"it has {words}", Is(Slot(), Filter(stats=((stat, Cmp(op, V("n"))),))))
         for stat in ("attack", "defense")

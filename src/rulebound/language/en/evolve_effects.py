@@ -58,6 +58,7 @@ from rulebound.language.tree import (
     Move,
     Nothing,
     On,
+    Pay,
     Permit,
     Pick,
     PlayerGain,
@@ -167,7 +168,7 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put up to {n:num} {f:filter@n} onto your field", (Pick(mine, V("n"), 0), Move(Slot(), "field")))
     yield row("step", "reveal {n:count} {f:filter@n}", (Pick(_of_mine(("hand",)), V("n")), Reveal(Slot())))
     yield from _own_picked()
-    yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck", _from_hand(bottom=True))
+    yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck [in any order]", _from_hand(bottom=True))
     yield also("step", "put {n:count} {f:filter@n} on top of your deck", _from_hand(bottom=False))
     yield row("step", "put {o:obj} onto its owner's field", (Move(V("o"), "field", under=Who.OWNER),))
     yield row("step", "banish {o:obj}", (Move(V("o"), "banished"),))
@@ -204,6 +205,11 @@ def _own_picked() -> Iterator[Row]:
     yield row("own.some", "{n:several} {f:filter*}", Pick(mine, V("n")))
     yield row("own.some", "up to {n:num} {f:filter@n}", Pick(mine, V("n"), 0))
     yield row("own.some", "any number of {f:filter*}", Pick(mine, Count(V("f")), 0))
+    for where, moved in (
+        ("return {p:own.one} to your hand", Move(Slot(), "hand")),
+        ("put {p:own.one} on [the] top of your deck", Move(Slot(), "deck")),
+    ):
+        yield also("step", where, (V("p"), moved))
     for one, several, verb in VERBS:
         yield row("step", one.format("{p:own.one}"), (V("p"), verb(Slot())))
         for words in dict.fromkeys((several, one)):
@@ -349,6 +355,9 @@ def _stats() -> Iterator[Row]:
     for stat in ("attack", "defense"):
         yield row("mod", f"{{{stat}}} minus {{a:amount}}", (Modify(stat, Calc("-", 0, V("a"))),))
         yield also("mod", f"{{{stat}}} - X", (Modify(stat, Calc("-", 0, X())),))
+    less = Calc("-", 0, X())
+    yield also("mod", "{attack} - X / {defense} - X", (Modify("attack", less), Modify("defense", less)))
+    yield also("mod", "- X / - X", (Modify("attack", less), Modify("defense", less)))
     yield row("mod", '" {q:granted} "', (Grant(V("q")),))
     yield row("mod", "{k:kw}", (Grant(Keyword(V("k"))),))
     yield row("mod", "the {t:trait} trait", (SetTraits((V("t"),), add=True),))
@@ -386,6 +395,9 @@ def _for_a_time() -> Iterator[Row]:
         changed = (Gain(V("o"), mods, V("u")),)
         yield row("step", f"{{u:until}}, {words}", changed)
         yield also("step", f"{words} {{u:until}}", changed)
+        for verb, some in (("have/get {m:mods}", V("m")), ("{m:own.mod*}", (V("m"),))):
+            if words.startswith("give"):
+                yield also("step", f"{{u:until}}, {{f:filter*}} {verb}", (Gain(All(V("f")), some, V("u")),))
         if not words.startswith("give"):
             yield also("step", f"{words} this turn", (Gain(V("o"), mods, Until.TURN),))
 
@@ -455,6 +467,8 @@ def _prices() -> Iterator[Row]:
             yield also("step", f"this turn, {words}", (PlayerGain(Who.YOU, (change,), Until.TURN),))
             yield also("step", f"{words} this turn", (PlayerGain(Who.YOU, (change,), Until.TURN),))
             yield row("step", words, (PlayerGain(Who.YOU, (change,), Until.GAME),))
+    next_one = "your next {f:filter} this turn costs {n:neg} less [to play]"
+    yield also("step", next_one, (PlayerGain(Who.YOU, (CostChange(V("n"), V("f"), next=True),), Until.TURN),))
     soon = (PlayerGain(Who.YOU, (CostChange(V("n"), V("f"), next=True),), Until.TURN),)
     yield row("step", "for the rest of this turn, the next {f:filter} you play costs {n:neg} less to play", soon)
     yield also("step", "the next {f:filter} you play this turn costs {n:neg} less [to play]", soon)
@@ -674,6 +688,11 @@ ROWS: list[Row] = [
         "give {o:obj} and this follower {m:mods}",
         (Gain(V("o"), V("m"), Until.GAME), Gain(Self(), V("m"), Until.GAME)),
     ),
+    also(
+        "step",
+        "give this follower and {o:obj} {m:mods}",
+        (Gain(Self(), V("m"), Until.GAME), Gain(V("o"), V("m"), Until.GAME)),
+    ),
     row("step", "for the rest of this turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     *(
         also("step", f"{turn}, your {{f:filter*}} {words}", (Gain(All(MINE), mods, Until.TURN),))
@@ -782,6 +801,7 @@ ROWS: list[Row] = [
     row("sentence", "if you do, {b:clause}.", (IfDone(V("b")),)),
     *_milled(),
     also("sentence", "you may pay {c:cost}. if you do, {s:clause}.", (MayPay(V("c"), V("s")),)),
+    also("sentence", "you may pay {n:num} play point~s. if you do, {s:clause}.", (MayPay((Pay(V("n")),), V("s")),)),
     row("sentence", "if you do, you may {b:clause}.", (IfDone((May(V("b")),)),)),
     also("sentence", "then/also {s:clause}.", V("s")),
     also("sentence", "then, {s:clause}.", V("s")),

@@ -262,6 +262,9 @@ def _done_to_cards() -> Iterator[Row]:
     yield row("event", "{s:subject} {a:deed} or {b:deed}", AnyOf((On(V("a"), V("s")), On(V("b"), V("s")))))
     yield row("event", "{s:subject} or {t:subject} {a:deed}", AnyOf((On(V("a"), V("s")), On(V("a"), V("t")))))
     yield also("event", "{s:subject} is destroyed by an effect", On("destroyed", V("s"), how="ability"))
+    yield also("event", "{s:subject} is dealt damage", On("damage", V("s")))
+    theirs = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "opp")
+    yield also("event", "a/an {f:filter} attacks your leader", On("attack", theirs, phase="leader"))
     yield also("event", "{s:subject} is destroyed by abilities", On("destroyed", V("s"), how="ability"))
 
 

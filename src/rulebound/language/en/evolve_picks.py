@@ -143,6 +143,7 @@ def _among() -> Iterator[Row]:
             yield also("sentence", f"{verbs}{words}.", steps)
             for put in ("", "put "):
                 yield also("sentence", f"{verbs}{words} and {put}{{r:rest}}.", (*steps, Spread("r")))
+            yield also("sentence", f"{verbs}{words}, then put {{r:rest}}.", (*steps, Spread("r")))
     yield also("step", "put {r:rest}", V("r"))
 
 

@@ -407,6 +407,8 @@ class _References:
         self.drawn = False  # whether cards were drawn
         self.enemies: tuple[str, ...] = ()  # the enemies that have been selected
         self.discarding = ""  # where the discarded cards are found
+        self.event = getattr(ability, "event", None)  # what is waited for
+        self.replacing = False  # whether it speaks of something that would happen
         self.loose = False  # whether cards were moved since that `it` might mean as well
 
     def forth(self) -> Any:
@@ -426,6 +428,8 @@ class _References:
             return self._word(node) if self.back else self._slot(node)
         if kind is tuple:
             return tuple([self._node(i) if isinstance(i, msgspec.Struct | tuple) else i for i in node])
+        if kind is Filter and node.other and node.zone != "field" and not self.back and self._has_moved():
+            raise Unclear  # this card may be among them, as another one
         if kind is Filter and node.among is None and node.not_among is None and node.cost is None and not node.stats:
             return node
         if kind is Filter and self.back and node.among == Slot("seen"):
@@ -442,6 +446,11 @@ class _References:
                 return self._node(node)
         if kind is tree.Modify and not self.back:
             node = _lowered(node)
+        if kind is tree.Replace and not self.replacing:
+            self.replacing = True
+            node = self._node(node)
+            self.replacing = False
+            return node
         if kind is tree.EventAmount and not self.back:
             self._has_an_amount()
         if kind is tree.If:
@@ -501,7 +510,18 @@ class _References:
             if not self.itself or slot.name != "it":
                 raise Unclear
             return Self()
+        if slot.name == "them" and isinstance(self.subject, Self):
+            raise Unclear  # several, and not this card
         return self.subject
+
+    def _has_moved(self) -> bool:
+        """Whether the ability triggers when its own card goes to another zone."""
+        event = getattr(self.ability, "event", None)
+        return (
+            isinstance(event, tree.On)
+            and event.kind in ("leave", "destroyed", "discard", "move")
+            and isinstance(event.subject, Self)
+        )
 
     def _that(self) -> Any:
         """That follower: what was selected; else the one that the event names, if it names no other."""
@@ -532,20 +552,20 @@ class _References:
         return msgspec.structs.replace(node, filter=filter)
 
     def _has_an_amount(self) -> None:
-        """That much: the event of the ability is one with an amount."""
-        event = getattr(self.ability, "event", None)
-        if isinstance(self.ability, tree.Auto) and getattr(event, "kind", "") not in WITH_AMOUNT:
+        """That much: the event that is replaced or waited for is one with an amount."""
+        if not self.replacing and getattr(self.event, "kind", "") not in WITH_AMOUNT:
             raise Unclear
 
     def _delayed(self, node: tree.Delayed) -> tree.Delayed:
         """What happens later to a card happens to the card of that event, whatever was named before."""
         if not isinstance(node.event, tree.On) or node.event.kind == "phase":
             return msgspec.structs.replace(node, steps=self._node(node.steps))
-        before = self.subject, self.current, self.many, self.loose
+        before, waited = (self.subject, self.current, self.many, self.loose), self.event
         event = self._node(node.event)
+        self.event = node.event
         self.subject, self.current, self.many, self.loose = _subject(node.event), "", False, False
         steps = self._node(node.steps)
-        self.subject, self.current, self.many, self.loose = before
+        (self.subject, self.current, self.many, self.loose), self.event = before, waited
         return msgspec.structs.replace(node, event=event, steps=steps)
 
     def _word(self, slot: Slot) -> Slot:

@@ -174,6 +174,7 @@ def _statics() -> Iterator[Row]:
             (Static((every,), cond=cond),),
         )
     yield also("ability", "this card costs {n:neg} less [to play] if {c:cond}.", (Static(less, cond=V("c")),))
+    yield also("ability", "this card costs {n:neg} less [to play] during {c:turn} turn.", (Static(less, cond=V("c")),))
     yield also("ability", "you may/can play this card for {n:neg} less if {c:cond}.", (Static(less, cond=V("c")),))
     for place, zone in (("EX area", "ex"), ("hand", "hand"), ("cemetery", "cemetery")):
         there = Compare(Count(Filter(side="my", zone=zone, among=Self())), ">=", 1)
