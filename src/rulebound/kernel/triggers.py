@@ -154,7 +154,7 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
     zone_id = game.rules.zone_id
     if on.to and event.to != zone_id[on.to]:
         return False
-    if on.frm and game.rules.came_from(game, event) != zone_id[on.frm]:
+    if on.frm and _came_from(game, on, event) != zone_id[on.frm]:
         return False
     if on.how and not game.rules.is_how(game, event, on.how):
         return False
@@ -185,6 +185,11 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
         same = sum(1 for fact in game.state.facts if evaluate.fact_matches(game, frame, on, fact))
         return same == on.nth
     return True
+
+
+def _came_from(game: Game, on: tree.On, event: Event) -> int:
+    """Where a card has come from; a text about leaving a zone, wherever to, means the one it was in just before."""
+    return event.frm if on.kind == "move" and not on.to else game.rules.came_from(game, event)
 
 
 def _concerns(

@@ -26,6 +26,7 @@ from rulebound.language.tree import (
     Grant,
     Heal,
     IfDone,
+    Keyword,
     Modify,
     Move,
     On,
@@ -267,3 +268,25 @@ def test_an_action_with_a_negative_number_is_not_done() -> None:
     s.field("A", follower(-2, 3))
     s.play(s.in_hand("A", spell(Damage(ENEMY_LEADER, Stat(All(MINE), "attack")))))
     assert s.defense("B") == 20
+
+
+# --- zones -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.3.2")
+def test_a_spell_in_a_hand_that_a_passive_ability_gives_quick_is_played_in_the_window() -> None:
+    s = Scenario()
+    attacker = s.field("A", follower(1, 1))
+    s.field("B", amulet(Static((Grant(Keyword("Quick")),), SPELLS)))
+    bolt = s.in_hand("B", spell(Heal(MY_LEADER, 1)))
+    s.declare_attack(attacker, "B")
+    s.play(bolt)
+    s.answer("pass")
+    assert s.defense("B") == 20
+
+
+def test_a_card_that_is_played_leaves_the_ex_area_once() -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("move", frm="ex"), (Draw(1),))))
+    s.play(s.in_ex("A", follower(1, 1)))
+    assert s.count("A", "hand") == 1

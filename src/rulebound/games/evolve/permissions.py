@@ -441,7 +441,9 @@ def actions(game: Game, player: int) -> list[Action]:
         key = (state.zone[card], number)
         plain = False
         if ref not in touched:
-            if key in seen or (window and not library.offsite[number] and "Quick" not in library.keywords[number]):
+            if key in seen:
+                continue
+            if window and card not in rows and not library.offsite[number] and "Quick" not in library.keywords[number]:
                 continue
             plain = easy and card not in rows and not (library.repriced[number] or library.offsite[number])
             if plain and library.cards[number].cost > points and not library.optioned[number]:
