@@ -292,6 +292,7 @@ class Scenario(Table):
         state.turn_player = state.reg["regular"] = seat_of(turn)
         state.turn = number
         state.reg["format"] = format
+        state.reg["distinct"] = 1
         state.reg["first"] = seat_of(first)
         for held in state.resources:
             held.update(pp=points, max_pp=points, ep=evolution_points)

@@ -290,3 +290,27 @@ def test_a_card_that_is_played_leaves_the_ex_area_once() -> None:
     s.field("A", amulet(Auto(On("move", frm="ex"), (Draw(1),))))
     s.play(s.in_ex("A", follower(1, 1)))
     assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.6.2.1.3")
+@pytest.mark.parametrize("distinct", [0, 1])
+def test_of_two_equal_cards_in_the_ex_area_the_one_without_an_effect_may_be_played(distinct: int) -> None:
+    s = Scenario()
+    s.game.state.reg["distinct"] = distinct
+    twin = follower(1, 1, name="Twin")
+    strong, plain = s.in_ex("A", twin), s.in_ex("A", twin)
+    in_ex = Filter(zone="ex", side="my")
+    s.play(s.in_hand("A", spell(Choose(in_ex), Gain(Slot(), (Modify("attack", 4),), Until.GAME))), strong)
+    s.play(plain)
+    assert s.zone(plain) == "field" and s.zone(strong) == "ex" and s.attack_of(plain) == 1
+    s.play(strong)
+    assert s.attack_of(strong) == 5
+
+
+def test_of_two_equal_cards_the_one_that_is_named_is_played() -> None:
+    s = Scenario()
+    twin = follower(1, 1, name="Twin")
+    first, second = s.hand("A", twin, twin)
+    assert s.offered(first) and s.offered(second)
+    s.play(second)
+    assert s.zone(second) == "field" and s.zone(first) == "hand"

@@ -432,6 +432,7 @@ def actions(game: Game, player: int) -> list[Action]:
     found: list[Action] = []
     seen: set[tuple[int, int]] = set()
     touched = {ref for effect in state.effects for ref in effect.refs}
+    distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
     easy = _nothing_special(game, player)
     window = in_window(game, player)  # in which only what has Quick can be played
     points = play_points(game, player)
@@ -441,14 +442,14 @@ def actions(game: Game, player: int) -> list[Action]:
         key = (state.zone[card], number)
         plain = False
         if ref not in touched:
-            if key in seen:
+            if key in seen and not distinct:
                 continue
             if window and card not in rows and not library.offsite[number] and "Quick" not in library.keywords[number]:
                 continue
             plain = easy and card not in rows and not (library.repriced[number] or library.offsite[number])
             if plain and library.cards[number].cost > points and not library.optioned[number]:
                 continue
-        seen.add(key)
+            seen.add(key)
         action = Action("play", ref)
         if plain:
             action.sure = _plainly_playable(game, s, action)
