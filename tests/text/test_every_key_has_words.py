@@ -182,6 +182,8 @@ def test_reasons_that_go_by_their_english_words_are_reasons_of_the_game(game: st
     said = {f"{row.rule} {row.detail}" for rows in GAMES[game].legality_rows.values() for row in rows}
     said |= {
         "8.3.1 it has no activated ability",
+        "10.1.2.1.1 it is dull, and an attacker must be active",
+        "10.1.2.1.1 it has come under your control this turn, and has no Haste",
         "7.3.3 it is the opponent's turn",
         "B.8.5.1 it is the opponent's turn",
     }

@@ -90,3 +90,25 @@ def test_every_question_of_a_game_can_be_put_into_words(lang: str) -> None:
         assert text.prompt(decision, lang)
         assert all(text.answers(decision, lang))
         game.choose(dice.randrange(len(decision)))
+
+
+@pytest.mark.parametrize(
+    ("dull", "english", "japanese"),
+    [
+        (True, "it is dull, and an attacker must be active", "ダル状態のフォワードはアタックできない。"),
+        (
+            False,
+            "it has come under your control this turn, and has no Haste",
+            "ターン開始時からコントロールしておらず、ヘイストも持っていない。",
+        ),
+    ],
+)
+def test_who_may_not_attack_yet_is_told_which_of_the_conditions_fails(dull: bool, english: str, japanese: str) -> None:
+    board = Scenario()
+    board.field("A", forward(5000))
+    other = board.field("A", forward(5000), dull=dull, fresh=not dull)
+    board.to("attack declaration")
+    refusal = board.game.rules.why_not(board.game, 0, "attack", other.ref)
+    assert refusal is not None
+    assert text.reason(board.game, refusal) == f"10.1.2.1.1: {english}"
+    assert text.reason(board.game, refusal, "ja") == f"10.1.2.1.1: {japanese}"

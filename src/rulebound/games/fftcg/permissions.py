@@ -359,6 +359,12 @@ def no_effect_forbids_attack(game: Game, s: Situation, action: Action) -> bool:
     return False
 
 
+def not_ready(game: Game, s: Situation, action: Action) -> str:
+    if game.state.exhausted[action.card & CARD_MASK]:
+        return "it is dull, and an attacker must be active"
+    return "it has come under your control this turn, and has no Haste"
+
+
 ATTACK_ROWS = (
     LegalRow(
         "10.1.2.1",
@@ -370,7 +376,7 @@ ATTACK_ROWS = (
     LegalRow(
         "10.1.2.1.1",
         lambda game, s, a: can_attack_now(game, a.card, _row(game, a)),
-        "it must be active, and under your control since the start of the turn or have Haste",
+        not_ready,
     ),
     LegalRow(
         "10.1.2.1.2",
