@@ -316,6 +316,9 @@ class Scenario(Table):
             table.game = new_game_from("evolve", (one, other), seed, format=format)
 
         table._guarded(begin)
+        assert table.game.history is not None
+        for state in (table.game.history.start, table.game.state):
+            state.reg["distinct"] = 1
         table.library = table.game.library
         table.started = True
         table._forced = list(table.game.forced)

@@ -314,3 +314,18 @@ def test_of_two_equal_cards_the_one_that_is_named_is_played() -> None:
     assert s.offered(first) and s.offered(second)
     s.play(second)
     assert s.zone(second) == "field" and s.zone(first) == "hand"
+
+
+def test_in_a_game_from_decks_the_card_that_is_named_is_played_as_well() -> None:
+    elves = [follower(1, 1, name=f"Elf {i}", craft="forestcraft") for i in range(14)]
+    main = [elves[i // 3] for i in range(40)]
+    evolved: list[CardDef] = []
+    deck = (main, evolved, [card("leader", craft="forestcraft")])
+    s = Scenario.from_decks(deck, deck, seed=0)
+    s.answer("first" if s.player == "A" else "second", False, False)
+    first, second, *_ = s.cards("A", "hand")
+    assert first.name == second.name
+    s.play(second)
+    assert s.zone(second) == "field" and s.zone(first) == "hand"
+    s.game.undo()
+    assert s.zone(second) == "hand"
