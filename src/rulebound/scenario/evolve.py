@@ -301,6 +301,7 @@ class Scenario(Table):
         self.fresh: list[int] = []
         self.stacked: set[int] = set()
         self.lost: dict[int, int] = {}
+        self.copies: dict[int, Card] = {}  # the handles of the cards put on the board
 
     @classmethod
     def from_decks(
@@ -332,7 +333,9 @@ class Scenario(Table):
         complaint = unknown_word(card) or self._misplaced(card, self.zone_number(zone))
         if complaint:
             raise ScenarioError(f"{card.name}: {complaint}")
-        return super().add(player, zone, card, top=top)
+        handle = super().add(player, zone, card, top=top)
+        self.copies[handle.number] = handle
+        return handle
 
     def _misplaced(self, card: CardDef, zone: int) -> str:
         """Why a card cannot be in a zone; empty if it can."""
@@ -704,6 +707,26 @@ class Scenario(Table):
         if kind not in RESOURCES:
             raise ScenarioError(f"{kind!r} is no number that players have; there are {', '.join(RESOURCES)}")
         return super().resource(player, kind)
+
+    def _one(self, answer: Answer) -> None:
+        if isinstance(answer, Card) and self.zone(answer) == "evolve_deck" and not self.offered(answer):
+            self._exchange(answer)
+        super()._one(answer)
+
+    def _exchange(self, wanted: Card) -> None:
+        """Of equal cards in an evolve deck only one is offered, for their order is not tracked (4.6.2).
+
+        Who names another one means that one: the handles of the two change places.
+        """
+        state = self.game.state
+        for kind, *about in (*self.game.keys(), *self._forced):
+            other = self.copies.get(about[0] & CARD_MASK) if kind == "card" else None
+            if other is None or state.definition[other.number] != state.definition[wanted.number]:
+                continue
+            if state.owner[other.number] == state.owner[wanted.number] and state.face_down[wanted.number]:
+                other.number, wanted.number = wanted.number, other.number
+                self.copies[other.number], self.copies[wanted.number] = other, wanted
+                return
 
     def _is(self, key: Key, answer: Answer) -> bool:
         """The name of a player is an answer as well: the leader of that player."""

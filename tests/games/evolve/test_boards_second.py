@@ -19,6 +19,7 @@ from rulebound.language.tree import (
     Destroy,
     Discard,
     Draw,
+    Evolve,
     ExtraPhase,
     Filter,
     Freeze,
@@ -45,7 +46,7 @@ from rulebound.language.tree import (
     Until,
     Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, card, follower, serve, spell, strike
+from rulebound.scenario.evolve import Scenario, amulet, card, evolve, evolved, follower, serve, spell, strike
 from rulebound.scenario.table import ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
@@ -144,8 +145,8 @@ def test_the_attack_target_finds_its_attacker_only_while_both_are_there() -> Non
 @pytest.mark.parametrize("universe", ["idolmaster cinderella girls", "The Idolmaster: Cinderella Girls"])
 def test_a_universe_is_known_by_its_short_and_by_its_whole_name(universe: str) -> None:
     main = [follower(1, 1, name=f"Idol {i}", universe=universe) for i in range(40)]
-    evolved: list[CardDef] = []
-    idols = (main, evolved, [card("leader", craft=(), universe=universe)])
+    nothing: list[CardDef] = []
+    idols = (main, nothing, [card("leader", craft=(), universe=universe)])
     s = Scenario.from_decks(idols, idols)
     assert [token.name for token in s.tokens("B", "ex")] == ["Magic Item"] * 5
 
@@ -319,8 +320,8 @@ def test_of_two_equal_cards_the_one_that_is_named_is_played() -> None:
 def test_in_a_game_from_decks_the_card_that_is_named_is_played_as_well() -> None:
     elves = [follower(1, 1, name=f"Elf {i}", craft="forestcraft") for i in range(14)]
     main = [elves[i // 3] for i in range(40)]
-    evolved: list[CardDef] = []
-    deck = (main, evolved, [card("leader", craft="forestcraft")])
+    nothing: list[CardDef] = []
+    deck = (main, nothing, [card("leader", craft="forestcraft")])
     s = Scenario.from_decks(deck, deck, seed=0)
     s.answer("first" if s.player == "A" else "second", False, False)
     first, second, *_ = s.cards("A", "hand")
@@ -329,3 +330,28 @@ def test_in_a_game_from_decks_the_card_that_is_named_is_played_as_well() -> None
     assert s.zone(second) == "field" and s.zone(first) == "hand"
     s.game.undo()
     assert s.zone(second) == "hand"
+
+
+@pytest.mark.parametrize("by_effect", [False, True])
+def test_of_two_equal_cards_in_an_evolve_deck_the_one_that_is_named_is_used(by_effect: bool) -> None:
+    s = Scenario()
+    squire = follower(1, 1, evolve(1), name="Squire")
+    knight = evolved(3, 3, of=squire)
+    host = s.field("A", squire)
+    first, second = s.in_evolve_deck("A", knight), s.in_evolve_deck("A", knight)
+    if by_effect:
+        s.play(s.in_hand("A", spell(Choose(MINE), Evolve(Slot()))), host, second)
+    else:
+        s.evolve(host, second)
+    assert s.linked(host) == [second] and s.zone(first) == "evolve_deck" and s.face_down(first)
+
+
+def test_a_card_that_lies_face_up_is_no_copy_of_one_that_may_be_used() -> None:
+    s = Scenario()
+    squire = follower(1, 1, evolve(1), name="Squire")
+    knight = evolved(3, 3, of=squire)
+    host = s.field("A", squire)
+    used = s.in_evolve_deck("A", knight, face_up=True)
+    s.in_evolve_deck("A", knight)
+    with pytest.raises(ScenarioError, match="is not a legal answer"):
+        s.evolve(host, used)
