@@ -737,7 +737,21 @@ def test_all_costs_of_an_ability_are_paid_at_once() -> None:
 
 
 @pytest.mark.rule("11.6.10")
-def test_what_pays_one_part_of_a_cost_pays_no_other() -> None:
+def test_what_is_put_away_for_one_part_of_a_cost_is_not_put_away_for_another() -> None:
+    putting = CostCards("put", 1, Filter(types=("backup",), side="my"))
+    s = Scenario()
+    tool = s.field("A", monster(Action((putting, putting), (Draw(1),))))
+    stones = [s.field("A", backup())]
+    assert s.why_not("A", "use", tool).startswith("11.6.2.1")
+    s = Scenario()
+    tool = s.field("A", monster(Action((putting, putting), (Draw(1),))))
+    stones = [s.field("A", backup()) for _ in range(2)]
+    s.use(tool)
+    assert [s.zone(stone) for stone in stones] == ["break", "break"]
+
+
+@pytest.mark.rule("11.6.10")
+def test_a_backup_that_is_dulled_for_cp_may_be_put_away_for_the_same_cost() -> None:
     s = Scenario()
     s.autopay = False
     cost = (CostCards("put", 1, Filter(types=("backup",), side="my")), Pay(1))
@@ -745,9 +759,28 @@ def test_what_pays_one_part_of_a_cost_pays_no_other() -> None:
     stone = s.field("A", backup())
     lame = s.field("A", backup(), dull=True)
     s.use(tool)
-    assert s.offered(lame) and not s.offered(stone)
-    s.answer(lame, stone)
-    assert s.zone(lame) == "break" and s.dull(stone) and s.stack() == [("action", tool)]
+    assert s.offered(lame) and s.offered(stone)
+    s.answer(stone, stone)
+    assert s.zone(stone) == "break" and s.on_field(lame) and s.stack() == [("action", tool)]
+
+
+@pytest.mark.rule("11.6.10")
+def test_a_backup_pays_for_its_own_ability_and_is_put_away() -> None:
+    s = Scenario()
+    stone = s.field("A", backup("《1》, put this Backup into the Break Zone: Draw 1 card."))
+    s.use(stone)
+    s.resolve()
+    assert s.zone(stone) == "break" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("11.6.2.1")
+def test_a_backup_that_its_dull_icon_dulls_makes_no_cp() -> None:
+    for others, reason in ((0, "11.6.2.1"), (1, "")):
+        s = Scenario()
+        stone = s.field("A", backup("《1》《Dull》: Draw 1 card."))
+        for _ in range(others):
+            s.field("A", backup())
+        assert s.why_not("A", "use", stone)[:8] == reason
 
 
 @pytest.mark.rule("11.6.10")
@@ -762,17 +795,18 @@ def test_a_card_that_its_dull_icon_dulls_may_be_among_those_that_are_put_away() 
 
 
 @pytest.mark.rule("11.6.2.1")
-def test_a_card_that_is_dulled_and_put_away_counts_once_and_makes_no_cp() -> None:
+def test_a_card_that_is_dulled_and_put_away_counts_once_and_is_dulled_once() -> None:
     putting = CostCards("put", 3, Filter(types=("backup",), side="my"))
     s = Scenario()
     altar = s.field("A", backup(Action((ExhaustSelf(), putting), (Draw(1),))))
     s.field("A", backup())
     assert s.why_not("A", "use", altar).startswith("11.6.2.1")
-    s = Scenario()
-    altar = s.field("A", backup(Action((ExhaustSelf(), putting, Pay(1)), (Draw(1),))))
-    for _ in range(2):
-        s.field("A", backup())
-    assert s.why_not("A", "use", altar).startswith("11.6.2.1")
+    for cp, reason in ((3, "11.6.2.1"), (2, "")):  # two others can be dulled
+        s = Scenario()
+        altar = s.field("A", backup(Action((ExhaustSelf(), putting, Pay(cp)), (Draw(1),))))
+        for _ in range(2):
+            s.field("A", backup())
+        assert s.why_not("A", "use", altar)[:8] == reason
 
 
 @pytest.mark.rule("11.6.11")

@@ -138,7 +138,7 @@ def test_an_attack_or_block_that_is_not_possible_is_refused_with_its_reason() ->
         s.field("A", backup()),
     )
     sleeper, guard = s.field("B", forward(5000), dull=True), s.field("B", forward(5000))
-    with pytest.raises(ScenarioError, match=r"cannot attack: 10\.1\.2\.1\.1: it must be active"):
+    with pytest.raises(ScenarioError, match=r"cannot attack: 10\.1\.2\.1\.1: it has come under your control this turn"):
         s.attack(recruit)
     with pytest.raises(ScenarioError, match=r"cannot attack: 5\.2\.3\.1\.1\.2: only Forwards"):
         s.attack(tree)

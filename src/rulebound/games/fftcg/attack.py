@@ -83,7 +83,7 @@ def _dulled_by_attacking(game: Game, refs: list[int], act: str) -> tuple[int, ..
     """10.1.2.2: attackers are dull by the time their cost is paid, so they cannot be dulled for it."""
     if act != "attack":
         return ()
-    return tuple(ref & CARD_MASK for ref in refs if "Brave" not in game.row(ref & CARD_MASK).keywords)
+    return tuple(~(ref & CARD_MASK) for ref in refs if "Brave" not in game.row(ref & CARD_MASK).keywords)
 
 
 def can_pay_act(game: Game, player: int, refs: list[int], act: str) -> bool:

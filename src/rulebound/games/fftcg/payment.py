@@ -210,10 +210,10 @@ class Sources:
         if not only and not need.sources:  # as nearly always
             return (
                 tuple(sorted([m for card, m in self.discards if card not in claimed])),
-                tuple(sorted([m for card, m in self.backups if card not in claimed])),
+                tuple(sorted([m for card, m in self.backups if ~card not in claimed])),
             )
         discards = [m & only if only else m for card, m in self.makers("discard", need) if card not in claimed]
-        backups = [m & only if only else m for card, m in self.makers("dull", need) if card not in claimed]
+        backups = [m & only if only else m for card, m in self.makers("dull", need) if ~card not in claimed]
         return tuple(sorted(m for m in discards if m)), tuple(sorted(m for m in backups if m))
 
 
@@ -255,20 +255,10 @@ class Bill:
         return [(part, 1 if isinstance(part, tree.CostCounter) else n) for part, n in chosen if n > 0]
 
     def own_card(self) -> set[int]:
-        """The card itself, if the cost uses it up."""
-        return {self.source & CARD_MASK for p in self.cost if isinstance(p, tree.CostSelf | tree.ExhaustSelf)}
-
-    def may_go(self, part: tree.CostPart, card: int, claimed: set[int]) -> bool:
-        """Whether a part may take the card itself although the Dull icon dulls it: it is dulled, and then it goes.
-
-        A dulled card is still there to be put away, as every cost shows that has the icon and puts its own card away.
-        """
-        if card != self.source & CARD_MASK or not isinstance(part, tree.CostCards) or part.how not in GOING:
-            return False
-        if ~card in claimed:
-            return False
-        going = [p for p in self.cost if isinstance(p, tree.CostSelf) or getattr(p, "how", "") in GOING]
-        return going == [part]
+        """What the cost claims of the card itself."""
+        card = self.source & CARD_MASK
+        own = {card for part in self.cost if isinstance(part, tree.CostSelf)}
+        return own | {~card for part in self.cost if isinstance(part, tree.ExhaustSelf)}
 
 
 def counters_of_another(part: tree.CostPart) -> bool:
@@ -387,9 +377,13 @@ def need_of(cost: tree.Cost, x: int = 0) -> Need:
     return Need(tuple(coloured), generic)
 
 
-def taking(claimed: set[int], taken: set[int]) -> set[int]:
-    """The claimed cards with more of them. One that is claimed twice, to be dulled and to go, is in it as ~card too."""
-    return claimed | taken | {~card for card in taken & claimed}
+def claim(part: tree.CostPart, card: int) -> int:
+    """What a part claims of a card: that it goes, or (as ~card) that it is dulled.
+
+    A card that is dulled, for CP or for its Dull icon, is still there to be put away for the same cost, as every cost
+    shows that has the icon and puts its own card away. It is not dulled twice, and does not go twice.
+    """
+    return ~card if getattr(part, "how", "") == "dull" else card
 
 
 def completable(
@@ -412,17 +406,17 @@ def completable(
     makes |= {card: ("dull", mask, sources.own[card]) for card, mask in sources.backups}
     for ref in sorted(candidates[0]):
         card = ref & CARD_MASK
-        if card not in claimed or bill.may_go(parts[0][0], card, claimed):
-            kind = (makes.get(card), *(ref in others for others in candidates[1:]))
-            purposes.setdefault(kind, []).append(card)
+        if claim(parts[0][0], card) not in claimed:
+            kind = (makes.get(card), card in claimed or ~card in claimed, *(ref in others for others in candidates[1:]))
+            purposes.setdefault(kind, []).append(claim(parts[0][0], card))
     for taken in _takings(list(purposes.values()), parts[0][1]):
-        if completable(game, bill, parts[1:], taking(claimed, taken), need, sources):
+        if completable(game, bill, parts[1:], claimed | taken, need, sources):
             return True
     return False
 
 
 def _takings(kinds: list[list[int]], n: int) -> Iterator[set[int]]:
-    """Every way to take n cards out of several kinds of equal cards."""
+    """Every way to take n claims out of several kinds of equal ones."""
     if n == 0:
         yield set()
     elif kinds:
@@ -443,7 +437,7 @@ def can_pay(
     chapter: str = "",
     numbers: tuple[int, ...] | None = None,
 ) -> bool:
-    """Whether a whole cost can be paid. `claimed` are cards that are not available (the card being cast)."""
+    """Whether a whole cost can be paid. `claimed` is what cannot be done with cards (the card being cast goes)."""
     sources = sources or Sources(game, player)
     if not can_pay_cp(sources, need, claimed):
         return False
@@ -500,9 +494,10 @@ def _bill(game: Game, frame: Frame) -> Bill:
 
 
 def _claimed(bill: Bill, frame: Frame) -> set[int]:
-    cards = {ref & CARD_MASK for group in frame.slots["filled"] for ref in group}
-    cp = {ref & CARD_MASK for _, ref, _ in frame.slots["cp"]}
-    return taking(set(frame.slots["claimed"]) | bill.own_card(), cards) | cp
+    filled = zip(bill.card_parts(), frame.slots["filled"], strict=False)  # as far as they are
+    cards = {claim(part, ref & CARD_MASK) for (part, _), refs in filled for ref in refs}
+    cp = {~(ref & CARD_MASK) if kind == "dull" else ref & CARD_MASK for kind, ref, _ in frame.slots["cp"]}
+    return set(frame.slots["claimed"]) | bill.own_card() | cards | cp
 
 
 def ask_cards(game: Game, frame: Frame) -> Choice | None:
@@ -513,13 +508,13 @@ def ask_cards(game: Game, frame: Frame) -> Choice | None:
         return None
     part, n = parts[0]
     claimed, need, sources = _claimed(bill, frame), Need.unpack(frame.slots["need"]), Sources(game, frame.player)
-    here = [(ref, ref & CARD_MASK) for ref in part_candidates(game, bill, part)]
-    free = [ref for ref, card in here if card not in claimed or bill.may_go(part, card, claimed)]
+    free = [ref for ref in part_candidates(game, bill, part) if claim(part, ref & CARD_MASK) not in claimed]
 
     def rest_payable(taken: tuple[int, ...]) -> bool:
         left = n - len(taken)
         others = [(part, left), *parts[1:]] if left else parts[1:]
-        return completable(game, bill, others, taking(claimed, {r & CARD_MASK for r in taken}), need, sources)
+        claims = {claim(part, ref & CARD_MASK) for ref in taken}
+        return completable(game, bill, others, claimed | claims, need, sources)
 
     usable = [ref for ref in free if rest_payable((ref,))]
     options: list[Key] = [("card", ref) for ref in usable]
@@ -577,7 +572,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     discards, backups = sources.masks(need, claimed)
     for kind in ("dull", "discard"):
         for card, mask in sources.makers(kind, need):
-            if card in claimed:
+            if (~card if kind == "dull" else card) in claimed:
                 continue
             usable = mask & need.colours_only if need.colours_only else mask
             for element in ELEMENTS_IN[usable]:
@@ -657,8 +652,9 @@ def settle(game: Game, frame: Frame) -> Next:
             events.append(Event("resource", player=player, amount=-n, name=part.kind))
         elif isinstance(part, tree.CostCounter) and part.filter is None:
             events.append(Event("counter", source, player, amount=-n, name=part.kind))
-    if any(source in refs for refs in frame.slots["filled"]):
-        events.sort(key=lambda event: event.ref == source and event.kind == "move")  # it is dulled before it goes
+    dulled = {event.ref for event in events if event.kind == "turn"}
+    if any(event.kind == "move" and event.ref in dulled for event in events):
+        events.sort(key=lambda event: event.kind == "move" and event.ref in dulled)  # it is dulled before it goes
     state.reg["paid_how"] = tuple(sorted({kind for kind, _, _ in frame.slots["cp"]}))
     state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
     state.reg["paid_cards"] = tuple(
