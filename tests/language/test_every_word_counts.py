@@ -20,9 +20,10 @@ IDLE = {
         ("the", "a", "an", "all", "any", "its", "your", "you", "owner's", "player's", "each", "for", "has", "have")
         + ("if", "pay", "required", "placed", "revealed", "discarded", "among", "different", "more", "2", "3", "4")
     ),
-    "evolve": frozenset(("it", "them", "enemy", "token", "six-sided", "----------")),
+    "evolve": frozenset(("it", "them", "enemy", "token", "tokens", "six-sided", "----------")),
 }
 """Words that say again what is clear without them, such as the `2` in `1 of the 2 following actions`."""
+CLEAR = {"fftcg": (), "evolve": ("your [next] end phase",)}  # where a word that counts elsewhere says nothing new
 SAMPLE = {"fftcg": 10, "evolve": 1}  # of so many cards one
 
 
@@ -57,7 +58,7 @@ def unnoticed(game: str, every: int) -> list[str]:
         text = text_of(game, card)
         meant = reading(game, card, text).abilities
         for word, place, shorter in without_a_word(text, tried):
-            if word.lower() not in IDLE[game]:
+            if word.lower().strip(".,:") not in IDLE[game] and not any(clear in place for clear in CLEAR[game]):
                 read = reading(game, card, shorter)
                 if read.whole and read.abilities == meant:
                     found.append(f"{card.code}: {place}")

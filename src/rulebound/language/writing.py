@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from rulebound.language.tokens import ICONS
-from rulebound.language.tree import IfDone, Modes
+from rulebound.language.tree import Delayed, Filter, IfDone, Modes, Slot, walk
 
 _ICON = re.compile(r"\{(\w+)\}")
 _BY_NAME = {name: icon for icon, name in ICONS.items() if icon != "\u4e00\u822c"}
@@ -47,16 +47,25 @@ def _quotes(text: str) -> str:
     return out
 
 
-LAST = (IfDone, Modes)  # what is said after these may belong to them
+LAST = (IfDone, Modes, Delayed)  # what is said after these may belong to them
 
 
-def more_after(node: object) -> bool:
-    """Whether a reader may take steps to belong where they do not; then words may say something else."""
+def may_be_misread(node: object) -> bool:
+    """Whether words may say something else: a step belongs where it does not, or another card is meant."""
+    return _more_after(node) or any(_points_back(found) for found in walk(node))
+
+
+def _more_after(node: object) -> bool:
     return any(
         isinstance(step, LAST) and (i + 1 < len(steps) or (isinstance(step, IfDone) and len(step.steps) > 1))
         for steps in _lists(node)
         for i, step in enumerate(steps)
     )
+
+
+def _points_back(node: object) -> bool:
+    """Whether a description leaves out or asks for cards that must have been named before."""
+    return isinstance(node, Filter) and (isinstance(node.among, Slot) or isinstance(node.not_among, Slot))
 
 
 def _lists(node: object) -> Iterator[tuple[object, ...]]:

@@ -20,7 +20,7 @@ from rulebound.language.en import (
 from rulebound.language.en.evolve_settle import settle, surface
 from rulebound.language.reading import Reader, Reading
 from rulebound.language.tree import Ability, Keyword, Spell
-from rulebound.language.writing import more_after
+from rulebound.language.writing import may_be_misread
 
 SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
 TABLES = (
@@ -108,7 +108,7 @@ def write(abilities: tuple[Ability, ...]) -> list[str] | None:
         if isinstance(ability, Spell) and out and out[-1] != "[quick]":
             out.append("----------")  # what the spell does is apart from what else is said about it
         out.append(shown(text))
-    if more_after(abilities):
+    if may_be_misread(abilities):
         spell = any(isinstance(ability, Spell) for ability in abilities)
         if read(out, ("spell",) if spell else ("follower",)).abilities != abilities:
             return None

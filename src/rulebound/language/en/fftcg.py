@@ -22,7 +22,7 @@ from rulebound.language.en import (
 from rulebound.language.reading import Reader
 from rulebound.language.references import canonical, settle, surface
 from rulebound.language.tree import Ability, All, Filter, Gain, Self, Slot, Static
-from rulebound.language.writing import more_after, printed
+from rulebound.language.writing import may_be_misread, printed
 
 TABLES = (
     common,
@@ -77,7 +77,7 @@ def write(abilities: tuple[Ability, ...], name: str) -> list[str] | None:
         if text is None:
             return None
         out.append(printed(text, name))
-        if more_after(meant):
+        if may_be_misread(meant):
             again = reader().read(out[-1:], (name,), ability="summon")
             if again.abilities != canonical((meant,)):
                 return None

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from rulebound.language.dialect import (
-    CAPITAL,
     Category,
     Checked,
-    Lexicon,
     Merged,
-    Reading,
     Reject,
     Row,
-    Token,
     V,
     With,
     also,
     row,
 )
-from rulebound.language.en.fftcg_nouns import _read_counter as read_counter
-from rulebound.language.en.fftcg_nouns import _write_counter as write_counter
 from rulebound.language.en.fftcg_nouns import one_axis
 from rulebound.language.tree import (
     Alike,
@@ -60,21 +53,9 @@ def here(filter: Any) -> Any:
     return one_axis(filter)
 
 
-def _read_counter_stat(tokens: list[Token], at: int) -> Iterator[Reading]:
-    for end, kind in read_counter(tokens, at):
-        yield end, f"counter:{kind}"
-
-
-def _write_counter_stat(value: object, many: bool) -> str | None:
-    if not isinstance(value, str) or not value.startswith("counter:"):
-        return None
-    return write_counter(value.removeprefix("counter:"), many)
-
-
 CATEGORIES: dict[str, Category] = {
     "elsewhere": Merged(Filter(), "filter", finish=elsewhere),
     "here": Merged(Filter(), "filter", finish=here),
-    "counterstat": Lexicon(_read_counter_stat, _write_counter_stat, (CAPITAL,)),
 }
 
 

@@ -267,11 +267,6 @@ ROWS: list[Row] = [
     row("mod", "+ {n:int} power for each {f:each}", Modify("power", Count(V("f"), V("n")))),
     row(
         "mod",
-        "+ {n:int} power for each {k:counters.on} <placed> on @self",
-        Modify("power", Calc("*", Stat(Self(), V("k")), V("n"))),
-    ),
-    row(
-        "mod",
         "+ {n:int} power for every {m:int} {f:filter*}",
         Modify("power", Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),
     ),
@@ -290,8 +285,8 @@ ROWS: list[Row] = [
         "{n:minus} power for every {m:int} {f:filter*}",
         Modify("power", Calc("*", V("n"), Calc("//", Count(V("f")), V("m")))),
     ),
-    row("loss", "all <its> abilities", LoseAbility()),
-    also("loss", "[all] its/their abilities", LoseAbility()),
+    row("loss", "all [its/their] abilities", LoseAbility()),
+    also("loss", "its/their abilities", LoseAbility()),
     row("loss", "{k:keyword.name}", LoseAbility(V("k"))),
     row("pred", "cannot {a:act}", V("a")),
     row("pred", "must attack if possible", (Must("attack"),)),
@@ -386,7 +381,7 @@ ROWS: list[Row] = [
     also("step", "choose up to as many {f:filter*} as the {g:filter*}", (Choose(V("f"), Count(V("g")), 0),)),
     also(
         "step",
-        "choose up to the same number of {f:filter*} as [the] [number of] {k:counters.on} [placed] on @self",
+        "choose up to the same number of {f:filter*} as [the] [number of] {k:counterstat*} [placed] on @self",
         (Choose(V("f"), Stat(Self(), V("k")), 0),),
     ),
     row("step", "choose X {f:filter*}", (Choose(V("f"), X()),)),
@@ -445,18 +440,6 @@ ROWS: list[Row] = [
     also("step", "cancel their effects", (Cancel(),)),
     # damage
     also("step", "deal {n:int} damage to {o:obj} for each {f:each}", (Damage(V("o"), Count(V("f"), V("n"))),)),
-    *(
-        line
-        for words, amount in (
-            ("{k:counters.on} <placed> on @self", Calc("*", Stat(Self(), V("k")), V("n"))),
-            ("CP paid as X", Calc("*", X(), V("n"))),
-            ("{p:past}", Calc("*", V("p"), V("n"))),
-        )
-        for line in (
-            row("step", f"deal {{o:obj}} {{n:int}} damage for each {words}", (Damage(V("o"), amount),)),
-            also("step", f"deal {{n:int}} damage for each {words} to {{o:obj}}", (Damage(V("o"), amount),)),
-        )
-    ),
     row(
         "step",
         "deal {o:obj} {n:int} damage and {m:int} more damage for each CP paid as X",

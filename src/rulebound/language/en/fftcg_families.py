@@ -80,7 +80,7 @@ CATEGORIES: dict[str, Category] = {}
 def _units() -> Iterator[Row]:
     """What there may be so much of for each, besides cards that are counted."""
     yield row("unit", "{p:past}", V("p"))
-    yield row("unit", "{k:counters.on} <placed> on @self", Stat(Self(), V("k")))
+    yield row("unit", "{k:counterstat} <placed> on @self", Stat(Self(), V("k")))
     yield row("unit", "CP paid as X", X())
     yield row("unit", "{c} you have", Resource("crystal"))
     yield row("unit", "CP required to cast/play {b:obj}", Stat(V("b"), "cost"))

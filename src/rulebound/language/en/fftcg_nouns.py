@@ -118,7 +118,7 @@ def _read_counters(tokens: list[Token], at: int) -> Iterator[Reading]:
 
 
 def _write_counters(value: object, many: bool) -> str | None:
-    return _write_counter(value[8:], True) if isinstance(value, str) and value.startswith("counter:") else None
+    return _write_counter(value[8:], many) if isinstance(value, str) and value.startswith("counter:") else None
 
 
 def _write_counter(value: object, many: bool) -> str | None:
@@ -155,7 +155,7 @@ CATEGORIES: dict[str, Category] = {
     "types.or": Listed("type", "or|and/or|and", least=2),
     "minus": Lexicon(_read_minus, _write_minus, ("#",)),
     "counter": Lexicon(_read_counter, _write_counter),
-    "counters.on": Lexicon(_read_counters, _write_counters, (CAPITAL,)),
+    "counterstat": Lexicon(_read_counters, _write_counters, (CAPITAL,)),
 }
 
 POWER = "power"
@@ -468,7 +468,7 @@ ROWS: list[Row] = [
     also("amount", "the damage you have been dealt", Count(Filter(zone="damage", side="my"))),
     row("amount", "the damage your opponent has received", Count(Filter(zone="damage", side="opp"))),
     row("amount", "the number of cards in your hand", Count(Filter(zone="hand", side="my"))),
-    row("amount", "the number of {k:counters.on} <placed> on @self", Stat(Self(), V("k"))),
+    row("amount", "the number of {k:counterstat*} <placed> on @self", Stat(Self(), V("k"))),
     row("amount", "that/this damage", EventAmount()),
     # what there is one of for each
     row("each", "point of damage you have received", Filter(zone="damage", side="my")),
