@@ -240,8 +240,8 @@ def _steps() -> Iterator[Row]:
     elements = Modify("power", Calc("*", Different(V("f"), "colour"), V("n")))
     yield row("mod", "+ {n:int} power for each different Element among {f:filter*}", elements)
     yield also("mod", "+ {n:int} power for each [different] Element among the {f:filter*}", elements)
-    counters = Modify("power", Calc("*", Stat(Self(), V("k")), V("n")))
-    yield also("mod", "+ {n:int} power for each {k:counterstat} on it", counters)
+    counters = Modify("power", Calc("*", Stat(Slot(), V("k")), V("n")))
+    yield row("mod", "+ {n:int} power for each {k:counterstat} on it", counters)
     yield also("step", "its owner puts it at the bottom of their deck", (Move(Slot(), "deck", bottom=True),))
     yield also("step", "its owner puts it on [the] top of their deck", (Move(Slot(), "deck"),))
     for verb in ("return", "put", "place"):

@@ -88,7 +88,7 @@ def placed(node: Any) -> Any:
 
 
 def _turned(mods: tuple[Any, ...], to: Any) -> tuple[Any, ...]:
-    return tuple(_turn(mod, to) if isinstance(mod, tree.Replace | tree.Modify) else mod for mod in mods)
+    return tuple(_turn(mod, to) if isinstance(mod, tree.Replace) else mod for mod in mods)
 
 
 def _turn(mod: Any, to: Any) -> Any:
