@@ -52,10 +52,7 @@ from rulebound.language.tree import (
 def _each() -> Iterator[Row]:
     """What is counted that is no card that is somewhere: counters, and what has happened this turn."""
     for whose, obj in (("this card/follower/amulet", Self()), ("it", Slot())):
-        if isinstance(obj, Self):
-            yield row("each", f"{{k:counters.on}} counter on {whose}", Stat(obj, V("k")))
-        else:
-            yield also("each", "{k:counters.on} counter on it", Stat(Self(), V("k")))
+        yield row("each", f"{{k:counters.on}} counter on {whose}", Stat(obj, V("k")))
         yield row("sum", f"the number of {{k:counters.on}} counters on {whose}", Stat(obj, V("k")))
     yield also("each", "[other] card you've/you [have] played this turn", PLAYED_BEFORE)
     some = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards != Filter() and not cards.other)

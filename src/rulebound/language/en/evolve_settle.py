@@ -399,7 +399,8 @@ class _References:
         self.ability, self.back = ability, back
         self.subject = _subject(getattr(ability, "event", None))
         self.current, self.many = "", False
-        self.itself = getattr(ability, "zone", "field") != "field"  # whether this card has been named
+        named = isinstance(getattr(ability, "scope", None), Self)
+        self.itself = named or getattr(ability, "zone", "field") != "field"  # whether this card has been named
         self.counted: Filter | None = None  # the cards whose number was named last
         self.taken: set[str] = set()
         self.rite = False  # whether it asks for the Earth Rite
