@@ -39,9 +39,10 @@ from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK, NODE_MASK, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.tree import Ability, Cost, Keyword
-from rulebound.scenario.evolve_words import RESOURCES, token_names, unknown_word
+from rulebound.scenario.evolve_words import WORDS, token_names
 from rulebound.scenario.sentences import evolve_text
 from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of, well_formed
+from rulebound.scenario.words import complaint, unknown_word
 
 _numbers = count(1)
 
@@ -330,9 +331,10 @@ class Scenario(Table):
     def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
         """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused."""
         card = well_formed(card)
-        complaint = unknown_word(card) or self._misplaced(card, self.zone_number(zone))
-        if complaint:
-            raise ScenarioError(f"{card.name}: {complaint}")
+        types = (complaint(type, "type of card", WORDS.types) for type in card.types if type not in WORDS.types)
+        wrong = next(types, "") or unknown_word(card, WORDS) or self._misplaced(card, self.zone_number(zone))
+        if wrong:
+            raise ScenarioError(f"{card.name}: {wrong}")
         handle = super().add(player, zone, card, top=top)
         self.copies[handle.number] = handle
         return handle
@@ -449,9 +451,9 @@ class Scenario(Table):
     def define(self, token: CardDef) -> None:
         """Let effects create a token that is not in Appendix A."""
         token = well_formed(token)
-        complaint = unknown_word(token)
-        if complaint:
-            raise ScenarioError(f"{token.name}: {complaint}")
+        wrong = unknown_word(token, WORDS)
+        if wrong:
+            raise ScenarioError(f"{token.name}: {wrong}")
         self.library.add(self.rules.complete(token))
 
     def make_token(self, name: str) -> CardDef:
@@ -704,8 +706,8 @@ class Scenario(Table):
 
     def resource(self, player: str, kind: str) -> int:
         """Play points ("pp"), maximum play points ("max_pp") or evolution points ("ep")."""
-        if kind not in RESOURCES:
-            raise ScenarioError(f"{kind!r} is no number that players have; there are {', '.join(RESOURCES)}")
+        if kind not in WORDS.resources:
+            raise ScenarioError(f"{kind!r} is no number that players have; there are {', '.join(WORDS.resources)}")
         return super().resource(player, kind)
 
     def _one(self, answer: Answer) -> None:

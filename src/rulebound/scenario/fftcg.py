@@ -19,9 +19,10 @@ from rulebound.kernel.state import CARD_MASK, Continuous, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.cards import with_facts
 from rulebound.language.tree import Ability, Keyword
-from rulebound.scenario.fftcg_words import complaint, unknown_word
+from rulebound.scenario.fftcg_words import WORDS
 from rulebound.scenario.sentences import fftcg_text
 from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of, well_formed
+from rulebound.scenario.words import complaint, unknown_word
 
 _numbers = count(1)
 
@@ -180,7 +181,7 @@ class Scenario(Table):
     def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
         """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused."""
         card = well_formed(card)
-        wrong = unknown_word(card)
+        wrong = unknown_word(card, WORDS)
         if not wrong and zone == "field" and "summon" in card.types:
             wrong = "a Summon is never on the field (5.2.3.1.2.1)"
         if wrong:

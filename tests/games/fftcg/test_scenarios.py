@@ -47,9 +47,9 @@ UNKNOWN: list[tuple[Ability, str]] = [
     (Action((CostCards("sacrifice", 1, Filter()),), (Draw(1),)), "'sacrifice' is no way to pay with a card"),
     (Action((Pay(0, (("red", 1),)),), (Draw(1),)), "'red' is no Element"),
     (Action((), (Move(Self(), "graveyard"),)), "'graveyard' is no zone"),
-    (Action((), (GainResource("pp"),)), "'pp' is no thing that players have; there are crystal"),
+    (Action((), (GainResource("pp"),)), "'pp' is no number that players have; there are crystal"),
     (Action((), (ExtraPhase("end"),)), "'end' is no phase that can be added; there are main, attack"),
-    (Action((), (Create("Fairy"),)), "Create is nothing that this game does"),
+    (Action((), (Create("Fairy"),)), "there is no Create in this game"),
 ]
 
 
