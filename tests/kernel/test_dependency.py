@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulebound.kernel import board
+from rulebound.kernel import layers
 from rulebound.language.tree import Cmp, Filter, Modify, Static
 from rulebound.scenario.fftcg import Scenario, forward
 
@@ -14,7 +14,7 @@ from rulebound.scenario.fftcg import Scenario, forward
 def looks(monkeypatch: pytest.MonkeyPatch, n: int) -> int:
     """How often it is tried whether one effect depends on another, with n that all look at what all others change."""
     tried = 0
-    depends = board._depends
+    depends = layers._depends
 
     def counted(*args: Any) -> bool:
         nonlocal tried
@@ -26,7 +26,7 @@ def looks(monkeypatch: pytest.MonkeyPatch, n: int) -> int:
         weak = Filter(types=("forward",), stats=(("power", Cmp("<=", 6000 + i * 300)),))
         s.field("AB"[i % 2], forward(5000 + i * 100, Static((Modify("power", 1000),), scope=weak), name=f"Imp {i}"))
     with monkeypatch.context() as patch:
-        patch.setattr(board, "_depends", counted)
+        patch.setattr(layers, "_depends", counted)
         s.game.use_board(None)
         assert s.game.board
     return tried

@@ -22,6 +22,8 @@ from rulebound.kernel.events import (
     changed,
 )
 from rulebound.kernel.journal import Entry
+from rulebound.kernel.layers import reached_row
+from rulebound.kernel.ops import Board
 from rulebound.kernel.perform import perform, remember
 from rulebound.kernel.procedures import DONE, Choice, Key, Procedure, Step, Unwind
 from rulebound.kernel.rules import Rules
@@ -64,23 +66,23 @@ class Game:
         self._keys: list[Key] = []
         self._remaining: list[int] = []
         self._may_stop = False
-        self._board: boards.Board | None = None
+        self._board: Board | None = None
         self._offsite: list[int] | None = None
-        self.entered: tuple[tuple[int, int, int, int], boards.Board] | None = None  # the last such board, see boards
+        self.entered: tuple[tuple[int, int, int, int], Board] | None = None  # the last one imagined
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
         self.witness: Witness | None = None  # hears which abilities come to something
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
     @property
-    def board(self) -> boards.Board:
+    def board(self) -> Board:
         """The derived board of the present state."""
         board = self._board
         if board is None or board.version != self.state.version:
             board = boards.build(self)
         return board
 
-    def use_board(self, board: boards.Board | None) -> None:
+    def use_board(self, board: Board | None) -> None:
         self._board = board
 
     def row(self, card: int) -> Row:
@@ -97,7 +99,7 @@ class Game:
             return self.library.base_row(0, state.owner[card], state.owner[card])
         library, number = self.library, state.definition[card]
         row = library.base_row(number, state.base_controller[card], state.owner[card])
-        return boards.reached_row(self, row) if library.thresholds[number] else row
+        return reached_row(self, row) if library.thresholds[number] else row
 
     def row_of(self, ref: int) -> Row | None:
         """What a reference means: the card now, or as it was just before it left."""
@@ -519,7 +521,7 @@ class Game:
         frame.done = self.commit(accepted)
         return None
 
-    def _may_be_replaced(self, events: list[Event], moves: int, board: boards.Board) -> bool:
+    def _may_be_replaced(self, events: list[Event], moves: int, board: Board) -> bool:
         """Whether anything waits for events of these kinds, or cards move together or are changed as they enter."""
         if board.replacements:
             kinds = board.replaceable()
@@ -533,7 +535,7 @@ class Game:
         seen = tuple(id for f in self.state.frames if f.at and f.batch for id in f.batch[0].seen)
         return [changed(event, seen=(*event.seen, *seen)) for event in events] if seen else events
 
-    def _enters_changed(self, events: list[Event], board: boards.Board) -> bool:
+    def _enters_changed(self, events: list[Event], board: Board) -> bool:
         """Whether something is said about the entry of one of the cards that move."""
         if board.entry_grants:
             return True
@@ -581,7 +583,7 @@ class Game:
         rules.committed(self)
         return happened
 
-    def _notice(self, happened: list[Event], before: boards.Board) -> None:
+    def _notice(self, happened: list[Event], before: Board) -> None:
         """See what else of the events triggers something, under a name of the game's own."""
         kinds = self.rules.noticed_kinds
         if kinds:
@@ -594,7 +596,7 @@ class Game:
         collect(self, events, self.board)
         self.rules.committed(self)
 
-    def note_control(self, before: boards.Board) -> None:
+    def note_control(self, before: Board) -> None:
         """Remember since when each card is under its present control, if that has changed since this board."""
         after = self.board
         if not (before.controls or after.controls):

@@ -20,9 +20,10 @@ from rulebound.kernel.state import CARD_BITS, CARD_MASK, NEXT_INCARNATION, NO_RE
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
 
 
-def remember(game: Game, ref: int, before: boards.Board) -> None:
+def remember(game: Game, ref: int, before: Board) -> None:
     """Keep last-known information of a card that is about to leave."""
     state, card = game.state, ref & CARD_MASK
     row = before.rows[card].copy()

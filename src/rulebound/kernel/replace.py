@@ -20,8 +20,8 @@ from rulebound.kernel.triggers import event_fits
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.board import Board, Replacement
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board, Replacement
 
 
 def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replacement]:

@@ -16,11 +16,11 @@ from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, 
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.board import Replacement
     from rulebound.kernel.builder import Build
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.legality import Action, LegalRow, Refusal
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Replacement
 
 
 class Zone:

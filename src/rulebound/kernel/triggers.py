@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import board as boards
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
@@ -15,9 +14,10 @@ from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
 
 
-def collect(game: Game, events: list[Event], before: boards.Board) -> None:
+def collect(game: Game, events: list[Event], before: Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state, rules = game.state, game.rules
     field, remembered = rules.zone_id["field"], rules.remembered
@@ -74,9 +74,7 @@ def _together(game: Game, at: int) -> bool:
     return isinstance(node, tree.Auto | tree.Delayed) and any(on.together for on in _events(node.event))
 
 
-def _try(
-    game: Game, card: int, source: int, at: int, effect: int, event: Event, row: Row | None, board: boards.Board
-) -> bool:
+def _try(game: Game, card: int, source: int, at: int, effect: int, event: Event, row: Row | None, board: Board) -> bool:
     """Trigger one listening ability, if this is the event it waits for."""
     node = game.library.node(at)
     if card < 0:

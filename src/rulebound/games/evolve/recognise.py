@@ -14,8 +14,8 @@ from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, R
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.board import Replacement
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Replacement
 
 STACK = "Stack"
 MAGIC_ITEM = "Magic Item"

@@ -53,9 +53,9 @@ from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Fr
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.board import Replacement
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Replacement
 
 REMEMBERED = frozenset(
     {

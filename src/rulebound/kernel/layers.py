@@ -1,0 +1,506 @@
+"""Layers: to which cards modifiers apply, in which order, and what they change.
+
+Inside a layer the order is by sublayer, effects on their own card first, dependency, then timestamp. Which modifier
+belongs to which layer is a table of the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.events import (
+    ABILITY,
+    COLOUR,
+    CONTROL,
+    COST,
+    KEYWORD,
+    NAME,
+    STAT,
+    THRESHOLD,
+    TRAIT,
+    TYPE,
+)
+from rulebound.kernel.ops import NO_SLOTS, Board, CostRule, Op, Replacement, prepared
+from rulebound.kernel.state import (
+    CARD_BITS,
+    CARD_MASK,
+    NEXT_INCARNATION,
+    NODE_BITS,
+    Continuous,
+    Frame,
+    Row,
+)
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
+WRITES: dict[type, int] = {
+    tree.Modify: STAT,
+    tree.SetBase: STAT,
+    tree.Grant: KEYWORD,  # takes no ability away, and only a loss ends an effect
+    tree.LoseAbility: ABILITY | KEYWORD,
+    tree.SetText: ABILITY | KEYWORD,
+    tree.AddType: TYPE | STAT,
+    tree.SetColours: COLOUR,
+    tree.SetTraits: TRAIT,
+    tree.AddName: NAME,
+    tree.Control: CONTROL,
+}
+
+
+def _writes(mod: tree.Mod) -> int:
+    """What a modifier changes, as far as others may ask about it."""
+    if isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost":
+        return COST
+    return WRITES.get(type(mod), 0)
+
+
+# --- before any effect -----------------------------------------------------------------------------------------------
+
+
+def base_row_of(game: Game, board: Board, card: int) -> Row:
+    state = game.state
+    if card in state.attached:
+        row = game.rules.stacked_row(game, card)
+    else:
+        row = game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+    if game.library.thresholds[row.definition]:
+        board.reads |= THRESHOLD
+        row = reached_row(game, row)
+    return row
+
+
+def reached_row(game: Game, row: Row) -> Row:
+    """A card as it is before any effect, without the abilities whose threshold is not reached."""
+    row = row.copy()
+    _keep_reached(game, row)
+    return row
+
+
+def _keep_reached(game: Game, row: Row) -> None:
+    """Of the printed abilities, those whose threshold the controller has reached."""
+    reached = game.rules.threshold(game, row.controller)
+    nodes = [(game.library.node(at), (at, effect)) for at, effect in game.library.printed(row.definition)]
+    kept = [
+        (node, instance)
+        for node, instance in nodes
+        if getattr(node, "threshold", 0) <= reached or isinstance(node, tree.Spell)  # of a spell it is the EX mark's
+    ]
+    row.abilities = tuple(instance for _, instance in kept)
+    row.keywords = frozenset(node.name for node, _ in kept if isinstance(node, tree.Keyword))
+    if len(kept) < len(nodes) or reached:
+        game.rules.note_threshold(game, row)
+
+
+# --- collecting ------------------------------------------------------------------------------------------------------
+
+
+def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops: list[Op], stamp: int = 0) -> list[Op]:
+    """Add the modifiers of one static ability. Its stamp is the card's or the grant's, whichever came later."""
+    node = game.library.node(instance[0])
+    if not isinstance(node, tree.Static) or not game.rules.works_in(game, card, node.zone):
+        return []
+    known = prepared(game, instance[0])
+    board.identities |= known.identities
+    board.controls |= known.controls
+    board.entry_grants |= known.entry_grants
+    board.reads |= known.reads
+    board.fact_kinds |= known.fact_kinds
+    ref = game.state.ref(card)
+    since = max(stamp, game.state.stamp[card])
+    made = [Op(mod, at, layer, since, ref, -1, known.first, None, node, instance, 0) for mod, at, layer in known.mods]
+    if known.ahead:
+        for op in made:
+            if op.layer < known.ahead:
+                op.ahead = True
+                board.ahead[ref, op.at, instance[1]] = op
+    ops.extend(made)
+    return made
+
+
+def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) -> None:
+    known = prepared(game, effect.at)
+    board.controls |= known.controls
+    board.entry_grants |= known.entry_grants
+    board.reads |= known.costs
+    own = game.rules.own_effects_first and effect.refs == (effect.source,)
+    stamp, source, controller = effect.stamp, effect.source, effect.controller
+    for place, (mod, at, layer) in enumerate(known.mods):
+        ops.append(Op(mod, at, layer, stamp, source, controller, own, effect, None, (0, 0), place))
+
+
+# --- applying --------------------------------------------------------------------------------------------------------
+
+
+def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
+    layers = sorted({op.layer for op in ops})
+    while layers:
+        layer = layers.pop(0)
+        pending = [op for op in ops if op.layer == layer]
+        if len(pending) > 1:
+            pending.sort(key=_turn)
+        apart = _apart(game, pending)
+        while pending:
+            op = pending[0] if apart else _next(game, board, pending)
+            pending.remove(op)
+            if RECORDINGS:
+                _note(game, board, op, pending, len(ops))
+            made = _apply(game, board, op)
+            for new in made:  # a granted static ability joins this layer or a later one
+                if new.layer <= layer:
+                    new.layer = layer
+                    pending.append(new)
+                    pending.sort(key=_turn)
+                    apart = _apart(game, pending)
+                else:
+                    ops.append(new)
+                    if new.layer not in layers:
+                        layers.append(new.layer)
+                        layers.sort()
+
+
+def _turn(op: Op) -> tuple[int, bool, int]:
+    """Where an op stands in its layer, dependency aside."""
+    return op.sub, not op.own, op.stamp
+
+
+def _apart(game: Game, ops: list[Op]) -> bool:
+    """Whether plainly none of these depends on another: none of them writes what any of them reads."""
+    if len(ops) < 2:
+        return True
+    written = read = 0
+    for op in ops:
+        if op.reads < 0:
+            _look(game, op)
+        written |= _writes(op.mod)
+        read |= op.reads
+    return not written & read
+
+
+def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None:
+    """Say by which rules this op applies now and before those that wait; asked only when somebody listens."""
+    cards = set(affected(game, board, op))
+    if not cards and (op.cont is None or not op.cont.players):
+        return
+    game.cite_verb(f"layer {op.layer}")
+    if ops > 1:
+        game.cite_verb("layers")
+    if op.static is not None:
+        game.cite_verb("static")
+        if any(game.state.stamp[card] > op.stamp for card in cards):
+            game.cite_verb("static for newcomers")
+        if op.instance[1]:
+            game.cite_verb("stamp of grant")
+    for other in pending:
+        if other.sub == op.sub and not cards.isdisjoint(affected(game, board, other)):
+            if op.own and not other.own:
+                game.cite_verb("own card first")
+            elif op.own == other.own and op.stamp < other.stamp:
+                for one in (op, other):
+                    game.cite_verb("stamp of effect" if one.cont is not None else "stamp of card")
+
+
+def _next(game: Game, board: Board, pending: list[Op]) -> Op:
+    """The first op of the group that depends on no other; by timestamp if they all depend on each other.
+
+    What a card does to itself comes first, but not before the loss of the ability by which it does that.
+    """
+    first = pending[0]
+    group = [op for op in pending if op.sub == first.sub and (op.own == first.own or type(op.mod) is tree.LoseAbility)]
+    if len(group) == 1:
+        return first
+    for op in group:
+        if op.reads < 0:
+            _look(game, op)
+    if not any(_writes(a.mod) & b.reads for a in group for b in group if a is not b):
+        return first
+    chains: dict[int, list[Op]] = {}
+
+    def waits(op: Op, other: Op) -> bool:
+        return other is not op and _waits(game, board, group, op, other, chains)
+
+    if RECORDINGS and any(waits(b, a) for b in group for a in group):
+        game.cite_verb("dependency")
+    for b in group:
+        # Mutual dependency does not count: such a pair goes by timestamp.
+        if all(waits(a, b) for a in group if waits(b, a)):
+            return b
+    return first
+
+
+def _look(game: Game, op: Op) -> None:
+    """What decides to which cards and how much an op applies, given that it exists, and whether it does."""
+    op.looks = op.reads = game.library.reads(op.at, game.rules)
+    if op.static is not None:
+        op.looks |= game.library.reads(op.instance[0], game.rules)
+        op.reads = op.looks | ABILITY | CONTROL
+
+
+def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op, chains: dict[int, list[Op]]) -> bool:
+    """Whether `op` depends on `other`, be it only once what `other` depends on itself has been applied."""
+    if _depends(game, board, op, other):
+        return True
+    if len(group) < 3 or not _writes(other.mod) & op.looks:
+        return False
+    chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
+    return bool(chain) and _depends(game, board, op, other, chain)
+
+
+def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, list[Op]]) -> list[Op]:
+    """What has to be applied before an op, in that order; an op that is being looked at already has no say in it."""
+    if id(op) not in chains:
+        found = chains[id(op)] = []
+        for other in group:
+            if other is not op and other not in found and _writes(other.mod) & op.looks:
+                chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
+                if _depends(game, board, op, other, chain):
+                    found += [o for o in (*chain, other) if o not in found]
+    return chains[id(op)]
+
+
+def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None = None) -> bool:
+    """Whether applying `other` (after a chain of others) changes whether, to what or how much `op` applies."""
+    if not _writes(other.mod) & op.reads:
+        return False
+    kept = dict(board.rows)
+    lists = (board.replacements, board.cost_rules, board.player_limits)
+    board.replacements, board.cost_rules, board.player_limits = [], [], ([], [])
+    for earlier in chain or ():
+        _apply(game, board, earlier)
+    before = _footprint(game, board, op)
+    _apply(game, board, other)
+    after = _footprint(game, board, op)
+    board.rows.clear()
+    board.rows.update(kept)
+    board.replacements, board.cost_rules, board.player_limits = lists
+    return before != after
+
+
+def _footprint(game: Game, board: Board, op: Op) -> tuple[tuple[int, ...], int]:
+    cards = affected(game, board, op)
+    return tuple(cards), _value(game, board, op) if cards else 0
+
+
+def _frame(game: Game, board: Board, op: Op) -> Frame:
+    controller = op.controller
+    if controller < 0:
+        controller = board.rows[op.source & CARD_MASK].controller
+    slots = op.cont.slots if op.cont is not None else NO_SLOTS
+    return Frame("board", player=controller, source=op.source, slots=slots)
+
+
+def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
+    """The cards an op applies to; empty if it does not exist at the moment."""
+    if op.cont is not None:
+        found: list[int] = []
+        incarnation = game.state.incarnation
+        for ref in op.cont.refs:
+            card = ref & CARD_MASK
+            here = ref >= 0 and incarnation[card] == ref >> CARD_BITS
+            if (here or (_about_its_use(op.mod) and _being_cast(game, ref))) and _has_row(game, board, card):
+                found.append(card)
+        return found
+    static, source = op.static, op.source & CARD_MASK
+    assert static is not None
+    if op.instance not in board.rows[source].abilities:
+        return []
+    if op.ahead and ahead:
+        return board.assumed.get((op.source, op.at, op.instance[1]), [])
+    frame = _frame(game, board, op)
+    if static.cond is not None and not evaluate.holds(game, frame, static.cond):
+        game.cite_verb("condition unmet")
+        return []
+    if static.players is not None:
+        return [source]
+    if isinstance(static.scope, tree.Self):
+        return [source] if evaluate.own_type(game, op.source, board.rows[source], static.scope) else []
+    if isinstance(static.scope, tree.Filter):
+        refs = evaluate.matching(game, frame, static.scope)
+    else:
+        refs = list(evaluate.objects(game, frame, static.scope))
+    cards = [ref & CARD_MASK for ref in refs]
+    for card in cards:
+        if card not in board.rows:
+            board.rows[card] = base_row_of(game, board, card)
+    return cards
+
+
+def _has_row(game: Game, board: Board, card: int) -> bool:
+    """Whether ongoing effects can change a card where it is; it gets a row if so."""
+    if card in board.rows:
+        return True
+    if game.state.zone[card] not in game.rules.changed_ids:
+        return False
+    board.rows[card] = base_row_of(game, board, card)
+    return True
+
+
+def _value(game: Game, board: Board, op: Op) -> int:
+    amount = getattr(op.mod, "amount", None)
+    if amount is None or type(op.mod) in VALUELESS:
+        return 0
+    if op.cont is not None and op.cont.values:
+        return op.cont.values[0][op.place]
+    return evaluate.amount(game, _frame(game, board, op), amount)
+
+
+def _apply(game: Game, board: Board, op: Op) -> list[Op]:
+    """Apply one modifier; returns the ops of static abilities that it granted."""
+    mod = op.mod
+    players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
+    cards = affected(game, board, op)
+    if op.static is not None and op.static.players is not None and cards:
+        players = evaluate.players(game, _frame(game, board, op), op.static.players)
+        cards = []
+    if op.static is not None and (cards or players):
+        game.in_force(op.instance[0])
+    controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
+    slots = op.cont.slots if op.cont is not None else NO_SLOTS
+    if isinstance(mod, tree.CostChange):
+        if op.cont is not None:  # of these cards, wherever they are played from
+            cards = [ref & CARD_MASK for ref in op.cont.refs if game.state.alive(ref) or _being_cast(game, ref)]
+        if cards or players:
+            own = op.static is not None and isinstance(op.static.scope, tree.Self)
+            board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards)))
+        return []
+    if op.cont is not None and isinstance(mod, tree.Permit) and mod.act == "be cast":
+        for ref in filter(game.state.alive, op.cont.refs):  # wherever they are; who may cast them is who said so
+            board.player_limits[controller].append((_limit_key(mod, mod.act), op.at, ref, controller))
+        return []
+    if players:
+        if isinstance(mod, tree.Replace):  # its own event says which players it is about
+            board.replacements.append(Replacement(op, mod, op.source, controller))
+            return []
+        for player in players:
+            act = getattr(mod, "act", "")
+            board.player_limits[player].append((_limit_key(mod, act), op.at, op.source, controller))
+        return []
+    made: list[Op] = []
+    value = _value(game, board, op) if cards else 0
+    for card in cards:
+        if isinstance(mod, tree.Replace):
+            board.replacements.append(Replacement(op, mod, game.state.ref(card), controller))
+            continue
+        row = board.rows[card] = board.rows[card].copy()
+        made += _change(game, board, op, card, row, value, controller)
+    return made
+
+
+def _about_its_use(mod: tree.Mod) -> bool:
+    """Whether a change is about what a card does once it is on the stack: it goes there with the card."""
+    return isinstance(mod, tree.Replace) and mod.event.frm == "stack"
+
+
+def _being_cast(game: Game, ref: int) -> bool:
+    """Whether a card has gone to the stack, where its cost is paid."""
+    state, card = game.state, ref & CARD_MASK
+    return state.zone[card] == game.rules.zone_id.get("stack", -1) and state.ref(card) == ref + NEXT_INCARNATION
+
+
+def _limit_key(mod: tree.Mod, act: str) -> str:
+    if isinstance(mod, tree.Cannot):
+        return "cannot " + act
+    if isinstance(mod, tree.Must):
+        return "must " + act
+    if isinstance(mod, tree.Permit):
+        return "permit " + act
+    return "cost " + act if isinstance(mod, tree.ActCost) else "pay"
+
+
+def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, controller: int) -> list[Op]:
+    """Write one modifier into a row."""
+    mod = op.mod
+    effect = op.cont.id if op.cont is not None else 0
+    if isinstance(mod, tree.Modify):
+        if mod.stat == "cost":
+            row.cost += value
+        elif mod.stat in row.stats:
+            row.stats[mod.stat] += value
+    elif isinstance(mod, tree.SetBase):
+        if mod.stat == "cost":
+            row.cost = value
+        elif not _covered(game, op, card):
+            row.stats[mod.stat] = value + (_lost_before(game, op, card) if mod.stat == game.rules.damaged_stat else 0)
+        else:
+            game.cite_verb("printed value again")
+    elif isinstance(mod, tree.Grant):
+        ability = mod.ability
+        if not _reached(game, board, row, ability):
+            return []
+        at = game.library.address(op.at >> NODE_BITS, ability)
+        instance = (at, effect or -(op.source & CARD_MASK) - 1)  # negative: by a field ability of that card
+        row.abilities = (*row.abilities, instance)
+        if isinstance(ability, tree.Keyword):
+            row.keywords = row.keywords | {ability.name}
+        elif isinstance(ability, tree.Static):
+            return collect(game, board, card, instance, [], op.stamp)
+    elif isinstance(mod, tree.LoseAbility):
+        game.cite_verb("loses ability")
+        if mod.keyword:
+            row.keywords = row.keywords - {mod.keyword}
+            row.abilities = tuple(i for i in row.abilities if not _is_keyword(game.library.node(i[0]), mod.keyword))
+        else:
+            row.keywords, row.abilities = frozenset(), ()
+    elif isinstance(mod, tree.SetText):
+        text = [a for a in mod.abilities if _reached(game, board, row, a)]
+        row.abilities = tuple(
+            (game.library.address(op.at >> NODE_BITS, a), effect or -(op.source & CARD_MASK) - 1) for a in text
+        )
+        row.keywords = frozenset(a.name for a in text if isinstance(a, tree.Keyword))
+        return [new for i in row.abilities for new in collect(game, board, card, i, [], op.stamp)]
+    elif isinstance(mod, tree.AddType):
+        game.cite_verb("types and traits")
+        if mod.replace:
+            game.cite_verb("change type")
+        row.types = frozenset(mod.types) if mod.replace else row.types | frozenset(mod.types)
+        for stat, base in mod.stats:
+            if stat not in row.stats or not _covered(game, op, card):
+                row.stats[stat] = base
+            else:
+                game.cite_verb("printed value again")
+    elif isinstance(mod, tree.SetColours):
+        row.colours = (row.colours if mod.add else frozenset()) | evaluate.named(_frame(game, board, op), mod.colours)
+    elif isinstance(mod, tree.SetTraits):
+        game.cite_verb("types and traits")
+        if game.rules.can_have_traits(game, row):
+            row.traits = (row.traits if mod.add else frozenset()) | frozenset(mod.traits)
+    elif isinstance(mod, tree.AddName):
+        row.names = (*row.names, mod.name)
+    elif isinstance(mod, tree.Control):
+        owner = mod.who is tree.Who.OWNER
+        row.controller = row.owner if owner else evaluate.players(game, _frame(game, board, op), mod.who)[0]
+        if game.library.thresholds[row.definition]:
+            _keep_reached(game, row)
+    else:
+        row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
+    return []
+
+
+def _is_keyword(node: tree.Node, keyword: str) -> bool:
+    """Whether an ability is a keyword, or one that it stands for."""
+    return keyword in (getattr(node, "name", ""), getattr(node, "keyword", ""))
+
+
+def _lost_before(game: Game, op: Op, card: int) -> int:
+    """What damage had taken from a number before an effect set that: it is not taken from the new value again."""
+    lost: dict[int, int] = dict(op.cont.slots.get("lost", ())) if op.cont is not None else {}
+    return lost.get(game.state.ref(card), 0)
+
+
+def _covered(game: Game, op: Op, card: int) -> bool:
+    """Whether a card was put on top of this one after the effect began: its printed values count then."""
+    tops = game.state.attached.get(card) if game.rules.tops_count_anew else None
+    return tops is not None and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]
+
+
+def _reached(game: Game, board: Board, row: Row, ability: tree.Ability) -> bool:
+    """Whether a card that is given an ability has reached its threshold."""
+    if not ability.threshold:
+        return True
+    board.reads |= THRESHOLD
+    game.rules.note_threshold(game, row)
+    return game.rules.threshold(game, row.controller) >= ability.threshold

@@ -1,0 +1,217 @@
+"""What a board is made of: modifiers of ongoing effects, ready to be applied, and what they come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import evaluate
+from rulebound.kernel.cards import changes_identity
+from rulebound.kernel.events import (
+    COSTS,
+    KIND_OF,
+    STAT,
+    STRUCTURE,
+)
+from rulebound.kernel.state import (
+    CARD_BITS,
+    CARD_MASK,
+    NODE_BITS,
+    Continuous,
+    Row,
+    Slots,
+)
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+NO_SLOTS: Slots = {}
+
+Assumed = dict[tuple[int, int, int], list[int]]
+"""For ops that look ahead, by source, address and grant: the cards that they apply to.
+
+Layers say in which order effects are applied. A text that gives an ability to what has so much power asks for the power
+it has in the end, which a later layer makes: the board is built again with the answer until it stays the same.
+"""
+
+
+class Op:
+    """One modifier of one ongoing effect, ready to be applied."""
+
+    __slots__ = (
+        "ahead",
+        "at",
+        "cont",
+        "controller",
+        "instance",
+        "layer",
+        "looks",
+        "mod",
+        "own",
+        "place",
+        "reads",
+        "source",
+        "stamp",
+        "static",
+        "sub",
+    )
+
+    def __init__(
+        self,
+        mod: tree.Mod,
+        at: int,
+        layer: tuple[int, int],
+        stamp: int,
+        source: int,
+        controller: int,
+        own: bool,
+        cont: Continuous | None,
+        static: tree.Static | None,
+        instance: tuple[int, int],
+        place: int,
+    ) -> None:
+        self.mod = mod
+        self.at = at
+        self.layer, self.sub = layer
+        self.stamp = stamp
+        self.source = source
+        self.controller = controller
+        self.own = own  # sorted first, where the game has it so
+        self.cont = cont
+        self.static = static
+        self.instance = instance
+        self.place = place  # among the modifiers of its effect
+        self.ahead = False  # asks about what only a later layer makes of the cards
+        self.reads = self.looks = -1  # worked out when first needed
+
+
+class Prepared:
+    """What the modifiers of a static ability, or of an ongoing effect, bring to every board; worked out once."""
+
+    __slots__ = ("ahead", "controls", "costs", "entry_grants", "fact_kinds", "first", "identities", "mods", "reads")
+
+    def __init__(self, game: Game, at: int, node: tree.Node) -> None:
+        mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
+        self.first = self.identities = False
+        self.ahead = 0  # the layer from which on it asks about; those before it look ahead
+        if isinstance(node, tree.Static):
+            states = game.rules.states
+            if (evaluate.reads(node.cond, states) | evaluate.reads(node.scope, states)) & STAT:
+                self.ahead = game.rules.layers.get(tree.Modify, (0, 0))[0]
+            own = isinstance(node.scope, tree.Self)
+            self.first = own and game.rules.own_effects_first
+            self.identities = not own and changes_identity(node)
+            if own and node.zone != "field":  # a card's own casting cost is read when it is cast
+                mods = tuple(m for m in mods if not isinstance(m, tree.CostChange) or m.filter is not None)
+        self.mods = [(mod, game.library.address(at >> NODE_BITS, mod), game.rules.layer_of(mod)) for mod in mods]
+        self.controls = any(isinstance(mod, tree.Control) for mod in mods)
+        self.entry_grants = any(_grants_entry(game, mod) for mod in mods)
+        self.costs = COSTS if any(isinstance(mod, tree.CostChange) for mod in mods) else 0
+        self.reads = game.library.reads(at, game.rules) | self.costs
+        self.fact_kinds = game.library.fact_kinds(at, game.rules)
+
+
+def prepared(game: Game, at: int) -> Prepared:
+    known: Prepared | None = game.library.prepared.get(at)
+    if known is None:
+        known = game.library.prepared[at] = Prepared(game, at, game.library.node(at))
+    return known
+
+
+def _grants_entry(game: Game, mod: tree.Mod) -> bool:
+    """Whether a modifier gives a keyword that says how a card enters."""
+    if not game.library.entry_keywords or not isinstance(mod, tree.Grant):
+        return False
+    return isinstance(mod.ability, tree.Keyword) and mod.ability.name in game.library.entry_keywords
+
+
+class Replacement:
+    """A replacement that is in force: who bears it, who controls it, and how it rewrites an event."""
+
+    __slots__ = ("at", "bearer", "controller", "effect", "id", "node", "slots", "source")
+
+    def __init__(self, op: Op, node: tree.Replace, bearer: int, controller: int) -> None:
+        # One replacement of one maker on one card: the same one is applied to an event only once.
+        maker = op.cont.id if op.cont is not None else abs(op.instance[1]) or op.source & CARD_MASK
+        self.id = op.at << 32 | maker << CARD_BITS | bearer & CARD_MASK
+        self.at = op.at
+        self.node = node
+        self.bearer = bearer  # the card it is about: what the text calls itself
+        self.source = op.source  # the card it comes from
+        self.controller = controller
+        self.slots = op.cont.slots if op.cont is not None else NO_SLOTS
+        self.effect = op.cont.id if op.cont is not None else 0  # the ongoing effect it came with, or 0
+
+
+class CostRule:
+    """A change of casting costs that is in force: of cards that it describes, or of these cards."""
+
+    __slots__ = ("cards", "controller", "node", "slots", "source")
+
+    def __init__(
+        self, node: tree.CostChange, source: int, controller: int, slots: Slots, cards: tuple[int, ...] = ()
+    ) -> None:
+        self.cards = cards
+        self.node = node
+        self.source = source
+        self.controller = controller
+        self.slots = slots
+
+
+class Board:
+    """Derived rows of all cards that matter, and the indexes read from them."""
+
+    __slots__ = (
+        "ahead",
+        "assumed",
+        "controls",
+        "cost_rules",
+        "entry_grants",
+        "fact_kinds",
+        "identities",
+        "listeners",
+        "player_limits",
+        "reads",
+        "replaced_kinds",
+        "replacements",
+        "rows",
+        "sides",
+        "state_triggers",
+        "version",
+    )
+
+    def __init__(self, version: int, assumed: Assumed) -> None:
+        self.version = version
+        self.assumed = assumed  # to which cards the ops apply that look ahead
+        self.ahead: dict[tuple[int, int, int], Op] = {}  # these ops
+        self.rows: dict[int, Row] = {}
+        self.listeners: dict[str, list[tuple[int, int, int]]] = {}
+        self.state_triggers: list[tuple[int, int, int]] = []
+        self.replacements: list[Replacement] = []
+        self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
+        self.cost_rules: list[CostRule] = []
+        self.controls = False  # whether an ongoing effect may change the control of a card
+        self.identities = False  # whether a static ability changes names, colours or types
+        self.entry_grants = False  # whether something gives keywords that say how a card enters
+        self.reads = STRUCTURE
+        self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
+        self.replaced_kinds: frozenset[str] | None = None  # see `replaceable`
+        self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
+
+    def replaceable(self) -> frozenset[str]:
+        """The kinds of events that a replacement on the board waits for."""
+        kinds = self.replaced_kinds
+        if kinds is None:
+            found = (replacement.node.event.kind for replacement in self.replacements)
+            kinds = self.replaced_kinds = frozenset(KIND_OF.get(kind, kind) for kind in found)
+        return kinds
+
+    def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
+        """The cards on the field that a player controls, in order; not to be changed."""
+        sides = self.sides
+        if sides is None:
+            sides = self.sides = ([], [])
+            for card in field:
+                row = self.rows[card]
+                sides[row.controller].append((card, row))
+        return sides[player]
