@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.games.evolve import keywords, notations, permissions, recognise, setup, turn
+from rulebound.games.evolve import happened, keywords, notations, permissions, possible, recognise, setup, turn
 from rulebound.games.evolve.attack import ATTACK
 from rulebound.games.evolve.confirmation import CONFIRM
 from rulebound.games.evolve.handling import HANDLING
@@ -19,30 +19,25 @@ from rulebound.games.evolve.setup import SETUP
 from rulebound.games.evolve.terms import (
     BANISHED,
     DECK,
-    EVOLVE,
     EX,
     FIELD,
     HAND,
     LEADER,
     MOST_PLAY_POINTS,
-    ON_FIELD,
-    OUT,
-    RACE,
     RESOLUTION,
     STATES,
     ZONES,
     defense,
     in_combat,
-    is_token,
     reader,
     room,
 )
-from rulebound.games.evolve.tokens import APPENDIX, TOKENS
+from rulebound.games.evolve.tokens import TOKENS
 from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
 from rulebound.games.evolve.why import why_not
 from rulebound.kernel import costs, evaluate, loops, pending, replace
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import COUNTERS, LOOKS_BEFORE, STRUCTURE
+from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
@@ -333,110 +328,22 @@ class Evolve(Rules):
     # --- events ------------------------------------------------------------------------------------------------------
 
     def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        """1.3.2: what is impossible is not done; 1.3.3: a prohibition comes first."""
-        if event.kind in ("note", "resource") or self._can_happen(game, event, batch):
-            return True
-        game.cite("1.3.2")
-        return False
+        return possible.possible(game, event, batch)
 
-    def _can_happen(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        state = game.state
-        if event.kind == "move":
-            return self._may_move(game, event, batch)
-        if event.kind == "turn":
-            if not state.alive(event.ref):
-                return False
-            if state.exhausted[event.ref & CARD_MASK] == bool(event.amount):
-                game.cite("1.3.2.1")
-                return False
-            act = "cannot be engaged" if event.amount else "cannot be refreshed"
-            return not self._forbidden(game, event, act)
-        if event.kind == "damage":
-            return self._may_be_damaged(game, event)
-        if event.kind == "lose":
-            return not self._cannot_lose(game, event.player)
-        if event.kind == "control":
-            return state.alive(event.ref) and not self._forbidden(game, event, "cannot be stolen")
-        return True
+    def moved(self, game: Game, event: Event) -> Iterator[Event]:
+        return happened.moved(game, event)
 
-    def _may_be_damaged(self, game: Game, event: Event) -> bool:
-        row = game.row_of(event.ref)
-        if row is None or not game.state.alive(event.ref):
-            return False
-        if row.types.isdisjoint({"follower", "leader"}):
-            game.cite("5.13.1.2")
-            return False
-        if event.amount <= 0:
-            game.cite("1.3.2.2")
-            if event.amount < 0:
-                game.cite("1.3.2.4")
-            return False
-        return not self._forbidden(game, event, "cannot be dealt damage")
+    def performed(self, game: Game, event: Event) -> None:
+        happened.performed(game, event)
 
-    def _may_move(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        state = game.state
-        if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
-            game.cite("1.3.3")
-            return False
-        if not state.alive(event.ref):
-            return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (5.9.1.1)
-        card = event.ref & CARD_MASK
-        zone = state.zone[card]
-        if zone == LEADER:
-            return False  # 4.3.1: leaders are nowhere else
-        if event.to in (FIELD, EX) and zone != event.to and event.how != "swap":
-            return self._may_enter(game, event, batch)
-        if zone != FIELD:
-            return True
-        act = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}.get(
-            event.how
-        )
-        if act is None:
-            return True
-        return not self._forbidden(game, event, act)
+    def noticed(self, game: Game, event: Event) -> Iterator[Event]:
+        return happened.noticed(game, event)
 
-    def _may_enter(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        """4.4.4.2, 4.8.3.2: no more cards than the limit; only followers and amulets on the field (4.4.1)."""
-        card = event.ref & CARD_MASK
-        player = event.under if event.under >= 0 and event.to == FIELD else self._side(game, event)
-        if self._no_field_card(game, card, event):
-            game.cite("4.4.1")
-            return False
-        before = sum(1 for other in batch if other.to == event.to and self._side(game, other) == player)
-        free = room(game, "field" if event.to == FIELD else "ex", player)
-        assert free is not None
-        if free - before <= 0:
-            game.cite("4.4.4.2" if event.to == FIELD else "4.8.3.2")
-            return False
-        return True
+    def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
+        happened.note_gain(game, effect, mods)
 
-    def _no_field_card(self, game: Game, card: int, event: Event) -> bool:
-        return event.to == FIELD and frozenset(game.definition(card).types).isdisjoint(ON_FIELD)
-
-    def _side(self, game: Game, event: Event) -> int:
-        """Whose field or EX area a card comes to."""
-        if event.to == FIELD and event.under >= 0:
-            return event.under
-        return game.state.owner[event.ref & CARD_MASK]
-
-    def _forbidden(self, game: Game, event: Event, act: str) -> bool:
-        """1.3.3: a prohibition on the affected card; `side` limits it to what one player's effects do."""
-        for at, source, controller in game.limits(game.known_row(event.ref), act):
-            node = game.library.node(at)
-            assert isinstance(node, tree.Cannot)
-            by_bane = event.name == "11.3.2"  # 11.3.2.1: by an ability, that of the follower with Bane
-            by_rule = event.source == NO_REF or (event.name.startswith("11.") and not by_bane)
-            doer_is = game.known_row(event.source).controller if by_bane else event.player
-            if node.side != "any" and (by_rule or (doer_is == controller) != (node.side == "my")):
-                continue
-            if node.by is not None:
-                doer = game.row_of(event.source)
-                frame = reader(controller, source)
-                if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
-                    continue
-            game.cite("1.3.3")
-            return True
-        return False
+    def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
+        happened.gained(game, effect, were)
 
     def room(self, game: Game, zone: str, player: int) -> int | None:
         return room(game, zone, player)
@@ -497,10 +404,10 @@ class Evolve(Rules):
     def can_swap(self, game: Game, event: Event) -> bool:
         """5.12.2: a card that cannot go where the other one is. A token can go anywhere, though it ends there."""
         card = event.ref & CARD_MASK
-        if event.to == FIELD and self._no_field_card(game, card, event):
+        if event.to == FIELD and possible.no_field_card(game, card, event):
             return False
         act = {HAND: "cannot be returned", DECK: "cannot be returned", BANISHED: "cannot be banished"}.get(event.to)
-        return game.state.zone[card] != FIELD or act is None or not self._forbidden(game, event, act)
+        return game.state.zone[card] != FIELD or act is None or not possible.forbidden(game, event, act)
 
     def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
         """3.2.4: clamped to the limits."""
@@ -528,21 +435,15 @@ class Evolve(Rules):
         if game.state.over:
             return
         loser = player if outcome == "lost" else 1 - player
-        if self._cannot_lose(game, loser):
+        if possible.cannot_lose(game, loser):
             return
         if outcome == "won":
             game.cite("5.22.1")
         game.log("loses", loser, rule="1.2.4")
         game.finish((loser,), "1.2.4")
 
-    def _cannot_lose(self, game: Game, player: int) -> bool:
-        if game.player_limits(player, "cannot lose"):
-            game.cite("1.3.3")
-            return True
-        return False
-
     def outcomes(self, game: Game, outcome: str, players: tuple[int, ...]) -> None:
-        players = tuple(player for player in players if not self._cannot_lose(game, player ^ (outcome == "won")))
+        players = tuple(player for player in players if not possible.cannot_lose(game, player ^ (outcome == "won")))
         if len(players) == 2 and not game.state.over:
             game.cite("1.2.2")
             game.finish(players, "1.2.4")
@@ -550,153 +451,6 @@ class Evolve(Rules):
 
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         turn.extra_turn(game, player, skip)
-
-    def moved(self, game: Game, event: Event) -> Iterator[Event]:
-        """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
-        state, card = game.state, event.ref & CARD_MASK
-        if event.frm in (EVOLVE, RACE):
-            notations.unlink(game, card)
-        if event.frm == FIELD and event.to != FIELD and game.known_row(event.ref).controller != state.owner[card]:
-            game.cite("5.21.3")
-        if event.frm == FIELD and event.to != FIELD and card in state.attached:
-            del state.attached[card]
-            game.cite_all("5.15.4", "14.2.1.3")
-            game.touch(STRUCTURE)
-        if event.exhausted and event.to == FIELD and self._by_ward(game, event):
-            state.exhausted[card] = False
-            yield Event("turn", event.moved_to, event.under, amount=1, how="ward")
-        if event.to != OUT and is_token(game, card) and not _may_exist(game, card, event.to):
-            game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
-            game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
-            yield Event("move", event.moved_to, state.owner[card], OUT, how="eliminate")
-
-    def _by_ward(self, game: Game, event: Event) -> bool:
-        """12.8.2, READINGS C04: put onto the field reserved and then engaged, not put there engaged."""
-        ward = game.library.keyword_at_inside("Ward")
-        return any(id >> 32 in ward for id in event.seen)
-
-    def performed(self, game: Game, event: Event) -> None:
-        if event.kind == "damage":
-            self._note_loss(game, event, event.amount)
-            game.cite("2.8.2")
-            if RECORDINGS:
-                recognise.note_damage(game, event)
-            row = game.known_row(event.ref)
-            left = defense(game, event.ref, row)
-            if left < 0:
-                game.cite_all("1.3.2.4", "5.13.1.1")
-            game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
-        elif event.kind == "restore":
-            self._note_loss(game, event, -event.amount)
-            row = game.known_row(event.ref)
-            game.log("restores", row.controller, (event.ref,), event.amount, str(defense(game, event.ref, row)))
-        elif event.kind == "move":
-            self._note_move(game, event)
-        elif event.kind == "turn":
-            game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
-            controller = game.known_row(event.ref).controller
-            game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
-        elif event.kind == "counter":
-            recognise.note_counter(game, event)
-            if event.name == "Stack" and event.amount > 0:
-                game.cite("13.3.2.4")
-            game.log("counter", event.player, (event.ref,), event.amount, event.name)
-        elif event.kind == "resource":
-            if event.amount:
-                rule = event.how if event.how.startswith("11.") else ""
-                game.log("resource", event.player, amount=event.amount, word=event.name, rule=rule)
-        elif event.kind == "control":
-            game.cite_all("5.21.1.1", "5.21.2", "10.7.4.3")
-            game.log("steals", event.player, (event.ref,))
-        elif event.kind == "face":
-            game.log("turns_up" if event.how == "turn up" else "turns_down", event.player, (event.ref,))
-
-    def noticed(self, game: Game, event: Event) -> Iterator[Event]:
-        """A leader loses defense, by damage or otherwise; what is given or taken as a number is a change (5.26.1)."""
-        lost = event.amount if event.kind == "damage" else -event.amount
-        if event.kind == "restore":
-            how = "decreased" if lost > 0 else "increased"
-            yield game.note(how, event.player, ref=event.ref, source=event.source, name="defense", amount=abs(lost))
-        if lost > 0 and game.state.zone[event.ref & CARD_MASK] == LEADER:
-            owner = game.state.owner[event.ref & CARD_MASK]
-            yield game.note("lost defense", owner, ref=event.ref, source=event.source, amount=lost)
-
-    def _note_loss(self, game: Game, event: Event, lost: int) -> None:
-        """13.5.2.1: remember that a leader has lost defense this turn."""
-        state, card = game.state, event.ref & CARD_MASK
-        if lost > 0 and state.zone[card] == LEADER:
-            state.facts.append(Fact("lost defense", state.owner[card], event.ref, event.source, lost))
-            game.note_fact("lost defense")
-
-    def _note_move(self, game: Game, event: Event) -> None:
-        state, card = game.state, event.moved_to & CARD_MASK
-        if RECORDINGS:
-            recognise.note_place(game, event)
-        if event.how == "create":
-            game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3")
-            game.cite(APPENDIX.get(game.definition(card).name, ""))
-        if event.to == FIELD and "Stack" in game.row(card).keywords:
-            game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
-            state.counters[card] = {"Stack": 1}
-            game.touch(COUNTERS)
-        if state.owner[card] != event.player and event.to not in self.shared:
-            game.cite("4.1.6")
-        rule = event.name if event.name.startswith("11.") else ""
-        name = self.zones[event.to].name
-        word = f"{name} bottom" if self.zones[event.to].ordered and event.position < 0 else name
-        from_deck = event.how == "return" and (event.frm, event.to) == (DECK, HAND)
-        how = "take" if from_deck else event.how
-        game.log("move_" + how, self._told_of(game, event), (event.moved_to,), word=word, rule=rule)
-        if event.to == FIELD and event.exhausted:  # READINGS C04: it was put there, then engaged, in one event
-            ward = "12.8.2" if "Ward" in game.row(card).keywords else ""
-            game.log("engages", self._told_of(game, event), (event.moved_to,), rule=ward)
-
-    def _told_of(self, game: Game, event: Event) -> int:
-        """Whose card a journal line about a move calls it: of whom it comes from, or to whose field it comes."""
-        if event.frm == FIELD and event.how != "swap":
-            return game.known_row(event.ref).controller
-        return self._side(game, event)
-
-    def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
-        """What an effect gives, in the journal: numbers and keywords."""
-        for mod, amount in zip(mods, effect.values[0], strict=True):
-            for ref in effect.refs:
-                controller = game.known_row(ref).controller
-                if isinstance(mod, tree.SetBase):
-                    game.log("sets", controller, (ref,), amount, mod.stat)
-                elif isinstance(mod, tree.Modify) and amount:
-                    game.log("raises", controller, (ref,), amount, mod.stat)
-                elif isinstance(mod, tree.Grant) and isinstance(mod.ability, tree.Keyword):
-                    game.log("grants", controller, (ref,), word=mod.ability.name)
-
-    def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
-        """5.26: a value that is greater or smaller than before has been increased or decreased."""
-        notes: list[Event] = []
-        state = game.state
-        for ref, was in were.items():
-            card = ref & CARD_MASK
-            now = game.row(card)
-            if was is None:  # nothing was said of it before
-                was = game.library.base_row(state.definition[card], now.controller, state.owner[card])
-            for stat in ("attack", "defense"):
-                more = now.stats.get(stat, 0) - was.stats.get(stat, 0)
-                if more:
-                    how = "increased" if more > 0 else "decreased"
-                    notes.append(game.note(how, effect.controller, ref=ref, name=stat, amount=abs(more)))
-                if more and stat == "defense" and state.zone[card] == LEADER:
-                    notes.append(self._leader_changed(game, effect, ref, more))
-        if notes:
-            mods = getattr(game.library.node(effect.at), "mods", ())
-            game.cite("5.26.2" if any(isinstance(mod, tree.SetBase) for mod in mods) else "5.26.1")
-            game.trigger(notes)
-
-    def _leader_changed(self, game: Game, effect: Continuous, ref: int, more: int) -> Event:
-        """A leader has more or less defense by an ongoing effect, and so has gained or lost it."""
-        if more > 0:
-            return game.note("restore", effect.controller, ref=ref, source=effect.source, amount=more)
-        note = game.note("lost defense", game.state.owner[ref & CARD_MASK], ref=ref, source=effect.source, amount=-more)
-        self._note_loss(game, note, -more)
-        return note
 
     def committed(self, game: Game) -> None:
         """10.7.6: a state triggers as soon as it holds, even in the middle of something."""
@@ -806,13 +560,6 @@ ANSWER_RULES = {
     ("main", "end"): "7.3.3.b4",
     ("main", "grant rush"): "B.8.5.1",
 }
-
-
-def _may_exist(game: Game, card: int, zone: int) -> bool:
-    """9.1.4.1, 9.1.4.2: where a token may be."""
-    spell = "spell" in game.definition(card).types
-    game.cite("9.1.4.2" if spell else "9.1.4.1")
-    return zone in ((EX, RESOLUTION, OUT) if spell else (EX, RESOLUTION, FIELD, OUT))
 
 
 RULES = Evolve()

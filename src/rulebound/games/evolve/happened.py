@@ -1,0 +1,195 @@
+"""What has happened: what goes with it, what is remembered of it, and what the journal tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve import notations, recognise
+from rulebound.games.evolve.possible import side_of
+from rulebound.games.evolve.terms import (
+    DECK,
+    EVOLVE,
+    EX,
+    FIELD,
+    HAND,
+    LEADER,
+    OUT,
+    RACE,
+    RESOLUTION,
+    ZONES,
+    defense,
+    is_token,
+)
+from rulebound.games.evolve.tokens import APPENDIX
+from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.events import COUNTERS, STRUCTURE
+from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def moved(game: Game, event: Event) -> Iterator[Event]:
+    """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
+    state, card = game.state, event.ref & CARD_MASK
+    if event.frm in (EVOLVE, RACE):
+        notations.unlink(game, card)
+    if event.frm == FIELD and event.to != FIELD and game.known_row(event.ref).controller != state.owner[card]:
+        game.cite("5.21.3")
+    if event.frm == FIELD and event.to != FIELD and card in state.attached:
+        del state.attached[card]
+        game.cite_all("5.15.4", "14.2.1.3")
+        game.touch(STRUCTURE)
+    if event.exhausted and event.to == FIELD and _by_ward(game, event):
+        state.exhausted[card] = False
+        yield Event("turn", event.moved_to, event.under, amount=1, how="ward")
+    if event.to != OUT and is_token(game, card) and not _may_exist(game, card, event.to):
+        game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
+        game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
+        yield Event("move", event.moved_to, state.owner[card], OUT, how="eliminate")
+
+
+def _by_ward(game: Game, event: Event) -> bool:
+    """12.8.2, READINGS C04: put onto the field reserved and then engaged, not put there engaged."""
+    ward = game.library.keyword_at_inside("Ward")
+    return any(id >> 32 in ward for id in event.seen)
+
+
+def performed(game: Game, event: Event) -> None:
+    if event.kind == "damage":
+        _note_loss(game, event, event.amount)
+        game.cite("2.8.2")
+        if RECORDINGS:
+            recognise.note_damage(game, event)
+        row = game.known_row(event.ref)
+        left = defense(game, event.ref, row)
+        if left < 0:
+            game.cite_all("1.3.2.4", "5.13.1.1")
+        game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
+    elif event.kind == "restore":
+        _note_loss(game, event, -event.amount)
+        row = game.known_row(event.ref)
+        game.log("restores", row.controller, (event.ref,), event.amount, str(defense(game, event.ref, row)))
+    elif event.kind == "move":
+        _note_move(game, event)
+    elif event.kind == "turn":
+        game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
+        controller = game.known_row(event.ref).controller
+        game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
+    elif event.kind == "counter":
+        recognise.note_counter(game, event)
+        if event.name == "Stack" and event.amount > 0:
+            game.cite("13.3.2.4")
+        game.log("counter", event.player, (event.ref,), event.amount, event.name)
+    elif event.kind == "resource":
+        if event.amount:
+            rule = event.how if event.how.startswith("11.") else ""
+            game.log("resource", event.player, amount=event.amount, word=event.name, rule=rule)
+    elif event.kind == "control":
+        game.cite_all("5.21.1.1", "5.21.2", "10.7.4.3")
+        game.log("steals", event.player, (event.ref,))
+    elif event.kind == "face":
+        game.log("turns_up" if event.how == "turn up" else "turns_down", event.player, (event.ref,))
+
+
+def noticed(game: Game, event: Event) -> Iterator[Event]:
+    """A leader loses defense, by damage or otherwise; what is given or taken as a number is a change (5.26.1)."""
+    lost = event.amount if event.kind == "damage" else -event.amount
+    if event.kind == "restore":
+        how = "decreased" if lost > 0 else "increased"
+        yield game.note(how, event.player, ref=event.ref, source=event.source, name="defense", amount=abs(lost))
+    if lost > 0 and game.state.zone[event.ref & CARD_MASK] == LEADER:
+        owner = game.state.owner[event.ref & CARD_MASK]
+        yield game.note("lost defense", owner, ref=event.ref, source=event.source, amount=lost)
+
+
+def _note_loss(game: Game, event: Event, lost: int) -> None:
+    """13.5.2.1: remember that a leader has lost defense this turn."""
+    state, card = game.state, event.ref & CARD_MASK
+    if lost > 0 and state.zone[card] == LEADER:
+        state.facts.append(Fact("lost defense", state.owner[card], event.ref, event.source, lost))
+        game.note_fact("lost defense")
+
+
+def _note_move(game: Game, event: Event) -> None:
+    state, card = game.state, event.moved_to & CARD_MASK
+    if RECORDINGS:
+        recognise.note_place(game, event)
+    if event.how == "create":
+        game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3")
+        game.cite(APPENDIX.get(game.definition(card).name, ""))
+    if event.to == FIELD and "Stack" in game.row(card).keywords:
+        game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
+        state.counters[card] = {"Stack": 1}
+        game.touch(COUNTERS)
+    if state.owner[card] != event.player and event.to not in game.rules.shared:
+        game.cite("4.1.6")
+    rule = event.name if event.name.startswith("11.") else ""
+    name = ZONES[event.to].name
+    word = f"{name} bottom" if ZONES[event.to].ordered and event.position < 0 else name
+    from_deck = event.how == "return" and (event.frm, event.to) == (DECK, HAND)
+    how = "take" if from_deck else event.how
+    game.log("move_" + how, _told_of(game, event), (event.moved_to,), word=word, rule=rule)
+    if event.to == FIELD and event.exhausted:  # READINGS C04: it was put there, then engaged, in one event
+        ward = "12.8.2" if "Ward" in game.row(card).keywords else ""
+        game.log("engages", _told_of(game, event), (event.moved_to,), rule=ward)
+
+
+def _told_of(game: Game, event: Event) -> int:
+    """Whose card a journal line about a move calls it: of whom it comes from, or to whose field it comes."""
+    if event.frm == FIELD and event.how != "swap":
+        return game.known_row(event.ref).controller
+    return side_of(game, event)
+
+
+def note_gain(game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
+    """What an effect gives, in the journal: numbers and keywords."""
+    for mod, amount in zip(mods, effect.values[0], strict=True):
+        for ref in effect.refs:
+            controller = game.known_row(ref).controller
+            if isinstance(mod, tree.SetBase):
+                game.log("sets", controller, (ref,), amount, mod.stat)
+            elif isinstance(mod, tree.Modify) and amount:
+                game.log("raises", controller, (ref,), amount, mod.stat)
+            elif isinstance(mod, tree.Grant) and isinstance(mod.ability, tree.Keyword):
+                game.log("grants", controller, (ref,), word=mod.ability.name)
+
+
+def gained(game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
+    """5.26: a value that is greater or smaller than before has been increased or decreased."""
+    notes: list[Event] = []
+    state = game.state
+    for ref, was in were.items():
+        card = ref & CARD_MASK
+        now = game.row(card)
+        if was is None:  # nothing was said of it before
+            was = game.library.base_row(state.definition[card], now.controller, state.owner[card])
+        for stat in ("attack", "defense"):
+            more = now.stats.get(stat, 0) - was.stats.get(stat, 0)
+            if more:
+                how = "increased" if more > 0 else "decreased"
+                notes.append(game.note(how, effect.controller, ref=ref, name=stat, amount=abs(more)))
+            if more and stat == "defense" and state.zone[card] == LEADER:
+                notes.append(_leader_changed(game, effect, ref, more))
+    if notes:
+        mods = getattr(game.library.node(effect.at), "mods", ())
+        game.cite("5.26.2" if any(isinstance(mod, tree.SetBase) for mod in mods) else "5.26.1")
+        game.trigger(notes)
+
+
+def _leader_changed(game: Game, effect: Continuous, ref: int, more: int) -> Event:
+    """A leader has more or less defense by an ongoing effect, and so has gained or lost it."""
+    if more > 0:
+        return game.note("restore", effect.controller, ref=ref, source=effect.source, amount=more)
+    note = game.note("lost defense", game.state.owner[ref & CARD_MASK], ref=ref, source=effect.source, amount=-more)
+    _note_loss(game, note, -more)
+    return note
+
+
+def _may_exist(game: Game, card: int, zone: int) -> bool:
+    """9.1.4.1, 9.1.4.2: where a token may be."""
+    spell = "spell" in game.definition(card).types
+    game.cite("9.1.4.2" if spell else "9.1.4.1")
+    return zone in ((EX, RESOLUTION, OUT) if spell else (EX, RESOLUTION, FIELD, OUT))

@@ -1,0 +1,141 @@
+"""1.3.2, 1.3.3: what can happen at all: not what is impossible already, and not what is forbidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.terms import (
+    EX,
+    FIELD,
+    LEADER,
+    ON_FIELD,
+    reader,
+    room,
+)
+from rulebound.kernel import evaluate
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def possible(game: Game, event: Event, batch: list[Event]) -> bool:
+    """1.3.2: what is impossible is not done; 1.3.3: a prohibition comes first."""
+    if event.kind in ("note", "resource") or _can_happen(game, event, batch):
+        return True
+    game.cite("1.3.2")
+    return False
+
+
+def _can_happen(game: Game, event: Event, batch: list[Event]) -> bool:
+    state = game.state
+    if event.kind == "move":
+        return _may_move(game, event, batch)
+    if event.kind == "turn":
+        if not state.alive(event.ref):
+            return False
+        if state.exhausted[event.ref & CARD_MASK] == bool(event.amount):
+            game.cite("1.3.2.1")
+            return False
+        act = "cannot be engaged" if event.amount else "cannot be refreshed"
+        return not forbidden(game, event, act)
+    if event.kind == "damage":
+        return _may_be_damaged(game, event)
+    if event.kind == "lose":
+        return not cannot_lose(game, event.player)
+    if event.kind == "control":
+        return state.alive(event.ref) and not forbidden(game, event, "cannot be stolen")
+    return True
+
+
+def _may_be_damaged(game: Game, event: Event) -> bool:
+    row = game.row_of(event.ref)
+    if row is None or not game.state.alive(event.ref):
+        return False
+    if row.types.isdisjoint({"follower", "leader"}):
+        game.cite("5.13.1.2")
+        return False
+    if event.amount <= 0:
+        game.cite("1.3.2.2")
+        if event.amount < 0:
+            game.cite("1.3.2.4")
+        return False
+    return not forbidden(game, event, "cannot be dealt damage")
+
+
+def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
+    state = game.state
+    if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
+        game.cite("1.3.3")
+        return False
+    if not state.alive(event.ref):
+        return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (5.9.1.1)
+    card = event.ref & CARD_MASK
+    zone = state.zone[card]
+    if zone == LEADER:
+        return False  # 4.3.1: leaders are nowhere else
+    if event.to in (FIELD, EX) and zone != event.to and event.how != "swap":
+        return _may_enter(game, event, batch)
+    if zone != FIELD:
+        return True
+    act = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}.get(
+        event.how
+    )
+    if act is None:
+        return True
+    return not forbidden(game, event, act)
+
+
+def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
+    """4.4.4.2, 4.8.3.2: no more cards than the limit; only followers and amulets on the field (4.4.1)."""
+    card = event.ref & CARD_MASK
+    player = event.under if event.under >= 0 and event.to == FIELD else side_of(game, event)
+    if no_field_card(game, card, event):
+        game.cite("4.4.1")
+        return False
+    before = sum(1 for other in batch if other.to == event.to and side_of(game, other) == player)
+    free = room(game, "field" if event.to == FIELD else "ex", player)
+    assert free is not None
+    if free - before <= 0:
+        game.cite("4.4.4.2" if event.to == FIELD else "4.8.3.2")
+        return False
+    return True
+
+
+def no_field_card(game: Game, card: int, event: Event) -> bool:
+    return event.to == FIELD and frozenset(game.definition(card).types).isdisjoint(ON_FIELD)
+
+
+def side_of(game: Game, event: Event) -> int:
+    """Whose field or EX area a card comes to."""
+    if event.to == FIELD and event.under >= 0:
+        return event.under
+    return game.state.owner[event.ref & CARD_MASK]
+
+
+def forbidden(game: Game, event: Event, act: str) -> bool:
+    """1.3.3: a prohibition on the affected card; `side` limits it to what one player's effects do."""
+    for at, source, controller in game.limits(game.known_row(event.ref), act):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        by_bane = event.name == "11.3.2"  # 11.3.2.1: by an ability, that of the follower with Bane
+        by_rule = event.source == NO_REF or (event.name.startswith("11.") and not by_bane)
+        doer_is = game.known_row(event.source).controller if by_bane else event.player
+        if node.side != "any" and (by_rule or (doer_is == controller) != (node.side == "my")):
+            continue
+        if node.by is not None:
+            doer = game.row_of(event.source)
+            frame = reader(controller, source)
+            if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
+                continue
+        game.cite("1.3.3")
+        return True
+    return False
+
+
+def cannot_lose(game: Game, player: int) -> bool:
+    if game.player_limits(player, "cannot lose"):
+        game.cite("1.3.3")
+        return True
+    return False
