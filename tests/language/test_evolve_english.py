@@ -40,6 +40,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.language.cards import card_from_row
 from rulebound.language.en import evolve_nouns
 from rulebound.language.en.evolve import read, write
+from rulebound.language.ja.evolve import write as japanese_of
 from rulebound.language.tree import (
     Ability,
     Action,
@@ -954,3 +955,78 @@ def test_the_names_and_traits_of_tokens_are_those_of_the_game() -> None:
 )
 def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
     assert not read([text]).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # It might be the card that the condition speaks of.
+        "[fanfare] If there's an amulet on your field, destroy it.",
+        "[fanfare] If one of your followers evolved this turn, give it Rush.",
+        "[fanfare] If there are more enemy followers than followers on your field, destroy them.",
+        # The event names two cards, several at once, or one on its way.
+        "Whenever this follower or another follower takes damage, give it [attack]+1.",
+        "Whenever this follower attacks an enemy follower, deal it 2 damage.",
+        "Whenever this follower deals damage to an enemy leader, give it [attack]+1.",
+        "Whenever one or more other followers are put onto your field, give them Rush.",
+        "Whenever you play a follower, if this card is engaged, give it Rush.",
+        "[fanfare] Give this follower Ward. For the rest of this turn, whenever you draw a card, deal it 1 damage.",
+        # Each of them, or this card.
+        "[fanfare] Give each other follower on your field [attack] equal to its defense.",
+        "[fanfare] Give each other follower on your field [attack]+1 for each prayer counter on it.",
+        # One of several, or several of which only some are said.
+        "[fanfare] Select 2 followers on your field. Double its attack.",
+        "[fanfare] Summon a Knight token and a Fairy token. Give it Ward.",
+        "[fanfare] Summon a Knight token. Summon a Fairy token. Give them Ward.",
+        "[fanfare] Select an enemy follower. Select an enemy amulet. Destroy them.",
+        "[fanfare] Search your deck for a Pixie follower and a Noble follower and put them onto your field. "
+        "Give them Rush.",
+        # The discarded card, or the one that was named before.
+        "[fanfare] Select an enemy follower. Discard a card. If it's evolved, draw a card.",
+        # The damage that was taken, or that is dealt.
+        "Whenever this follower takes damage, deal 2 damage to an enemy leader. Give your leader that much [defense].",
+        # Said before or after two steps: of both, or of one.
+        "[fanfare] Until the end of the turn, give this follower Ward and give each enemy follower [attack]-1.",
+        "[fanfare] For each amulet on your field, draw a card and deal 1 damage to each enemy leader.",
+        "[fanfare] Draw a card and deal 2 damage to each enemy follower if this follower is evolved.",
+        # Others than those that were paid with.
+        "[act] Discard any number of cards: Draw cards equal to the number of cards destroyed.",
+        "[act] Discard any number of cards: Draw cards equal to the number of spells discarded.",
+        # One's own hand, deck and cemetery are for one's own cards, and one's enemies for them to attack.
+        "[act] Return a follower to your hand: Draw a card.",
+        "[act] Put a follower on the bottom of your deck: Draw a card.",
+        "Whenever a follower is returned to your hand from the field, draw a card.",
+        "If a follower would be put into your cemetery from the field, banish it instead.",
+        "If a card would be put into your cemetery, banish it instead.",
+        "Whenever an enemy follower attacks an enemy leader, draw a card.",
+        # What cannot be done there.
+        "[act] Reveal a follower: Draw a card.",
+        "If this follower would be destroyed, select an enemy follower instead.",
+        "Your leader has [defense]+1.",
+    ],
+)
+def test_words_with_two_meanings_are_refused(text: str) -> None:
+    assert not read([text]).whole
+
+
+@pytest.mark.parametrize(
+    "text,japanese",
+    [
+        ("Whenever an enemy follower attacks your leader, draw a card.", "自分のリーダーを攻撃したとき"),
+        ("Whenever one of your followers attacks an enemy leader, draw a card.", "相手のリーダーを攻撃したとき"),
+        ("While this card is in your cemetery, whenever you draw a card, draw a card.", "これが墓場にあるかぎり"),
+        ("[fanfare] The next time you play a spell this turn, draw a card.", "このターン中、次に"),
+    ],
+)
+def test_japanese_says_who_where_and_how_often(text: str, japanese: str) -> None:
+    written = japanese_of(read([text]).abilities)
+    assert japanese in "".join(written)
+
+
+def test_the_number_of_cards_paid_with_is_written_with_what_was_done_to_them() -> None:
+    for text in (
+        "[act] Discard any number of cards: Draw cards equal to the number of cards discarded.",
+        "[act] Destroy any number of amulets on your field: Draw cards equal to the number of cards destroyed.",
+        "[act] Engage any number of followers on your field: Draw X cards.",
+    ):
+        assert write(read([text]).abilities) == [text]

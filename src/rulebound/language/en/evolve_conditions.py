@@ -21,7 +21,7 @@ from rulebound.language.en.evolve_nouns import (
     TYPES,
     of_a_kind,
 )
-from rulebound.language.en.evolve_settle import PAID_RITE
+from rulebound.language.en.evolve_settle import PAID, PAID_RITE
 from rulebound.language.tree import (
     All,
     Both,
@@ -90,9 +90,13 @@ def _each() -> Iterator[Row]:
         yield row("amount", f"the discarded card's {stat}", Stat(Slot("discarded"), stat))
         for which in ("that follower's", "that card's"):
             yield also("amount", f"{which} {stat}", Stat(Slot(), stat))
-    for past in ("banished", "discarded", "destroyed"):
-        yield also("amount", f"the number of cards {past}", X())
-    yield also("amount", "the number of followers/amulets/spells/tokens returned/banished/discarded/destroyed", X())
+    for past in PAID.values():
+        for kind in ("card", *TYPES):
+            paid = X(f"x {past} {kind}")  # what was paid with, and how
+            say = row if kind == "card" else also
+            yield say("amount", f"the number of {kind}s {past}", paid)
+            yield say("amount", f"{{n:num}} times the number of {kind}s {past}", Calc("*", paid, V("n")))
+            yield also("amount", f"twice the number of {kind}s {past}", Calc("*", paid, 2))
 
 
 def _rolled() -> Iterator[Row]:
@@ -375,9 +379,9 @@ ROWS: list[Row] = [
         for type in TYPES
     ),
     also("amount", '" {a:amount} "', V("a")),
-    row("amount", "the number of cards returned", X()),
-    row("amount", "{n:num} times the number of cards returned", Calc("*", X(), V("n"))),
-    also("amount", "twice the number of cards returned to the hand with this effect", Calc("*", X(), 2)),
+    also(
+        "amount", "twice the number of cards returned to the hand with this effect", Calc("*", X("x returned card"), 2)
+    ),
     *_each(),
     *_rolled(),
     # --- conditions ---

@@ -12,6 +12,15 @@ IN_HAND = With(MINE, "zone", "hand", "field")
 EVERY_COST = range(21)
 
 
+def _of_mine(part: CostCards) -> bool:
+    return part.filter.side == "my"
+
+
+def _hidden(part: CostCards) -> bool:
+    """What lies on the field cannot be revealed."""
+    return part.filter.zone != "field"
+
+
 def _costs() -> Iterator[Row]:
     yield row("cost", "{a:cost.part}", (V("a"),))
     yield row("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
@@ -63,8 +72,15 @@ def _costs() -> Iterator[Row]:
         ("bottom", "put {} on the bottom of its owner's deck", also),
         ("destroy", "destroy {}", row),
     ):
-        yield say("cost.part", words.format("another {f:filter}"), CostCards(how, 1, OTHER))
-        yield say("cost.part", words.format("{n:count} {f:filter@n}"), CostCards(how, V("n"), V("f")))
+        for cards, part in (
+            ("another {f:filter}", CostCards(how, 1, OTHER)),
+            ("{n:count} {f:filter@n}", CostCards(how, V("n"), V("f"))),
+        ):
+            if "your" in words:  # what comes into one's own hand or deck is one's own
+                part = Checked(part, _of_mine)
+            elif how == "reveal":
+                part = Checked(part, _hidden)
+            yield say("cost.part", words.format(cards), part)
     for how, words in (
         ("return", "return {n:several} {f:filter*} to their owners 's hands"),
         ("return", "return {n:several} {f:filter*} to their owner's hands/hand"),

@@ -117,6 +117,22 @@ def _of_mine(places: tuple[str, ...]) -> Any:
     return Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.zone in places and cards.side == "my")
 
 
+def _of_one_duration(steps: Any) -> bool:
+    """Whether no change without an end follows one for a time: the time might be said of both."""
+    timed = False
+    for step in steps if isinstance(steps, tuple) else ():
+        if isinstance(step, Gain):
+            if timed and step.until is Until.GAME:
+                return False
+            timed = timed or step.until is not Until.GAME
+    return True
+
+
+def _is_one(steps: Any) -> bool:
+    """Whether a condition that is said last can only be said of one step."""
+    return isinstance(steps, tuple) and len(steps) == 1
+
+
 def _zones() -> Iterator[Row]:
     """Moves, by where the cards go."""
     for o in ("it", "them"):
@@ -501,14 +517,15 @@ def _multiples() -> Iterator[Row]:
         (Calc("*", V("u"), V("m")), "", " for each {u:each}"),
         (Calc("*", V("u"), V("m")), "for each {u:each}, ", ""),
     ):
-        yield also("step", f"{before}deal {{m:num}} damage to {{o:obj}}{after}", (Damage(V("o"), amount),))
-        yield also("step", f"{before}deal {{o:pronoun}} {{m:num}} damage{after}", (Damage(V("o"), amount),))
-        yield also("step", f"{before}give {{o:obj}} {{defense}} + {{m:pos}}{after}", (Heal(V("o"), amount),))
-        yield also("step", f"{before}recover {{m:num}} play point~s{after}", (GainResource("pp", amount),))
-        yield also("step", f"{before}draw {{m:count}} card~s{after}", (Draw(amount),))
-        yield also("step", f"{before}summon {{m:count}} {{x:new.token}} token~s{after}", (Create(V("x"), amount),))
+        said = "clause" if before else "step"  # said before several steps it might be said of all of them
+        yield also(said, f"{before}deal {{m:num}} damage to {{o:obj}}{after}", (Damage(V("o"), amount),))
+        yield also(said, f"{before}deal {{o:pronoun}} {{m:num}} damage{after}", (Damage(V("o"), amount),))
+        yield also(said, f"{before}give {{o:obj}} {{defense}} + {{m:pos}}{after}", (Heal(V("o"), amount),))
+        yield also(said, f"{before}recover {{m:num}} play point~s{after}", (GainResource("pp", amount),))
+        yield also(said, f"{before}draw {{m:count}} card~s{after}", (Draw(amount),))
+        yield also(said, f"{before}summon {{m:count}} {{x:new.token}} token~s{after}", (Create(V("x"), amount),))
         made = (Create(V("x"), amount, to="ex"),)
-        yield also("step", f"{before}put {{m:count}} {{x:new.token}} token~s into your EX area{after}", made)
+        yield also(said, f"{before}put {{m:count}} {{x:new.token}} token~s into your EX area{after}", made)
     for stat in ("attack", "defense"):
         for signed in (f"{{{stat}}} + {{m:pos}}", f"{{{stat}}} - {{m:neg}}"):
             yield also("mod", f"{signed} for each {{f:filter}}", (Modify(stat, each),))
@@ -530,7 +547,7 @@ def _multiples() -> Iterator[Row]:
             ("+ {m:pos} / + 0", both[:1]),
             ("+ 0 / + {d:pos}", both[1:]),
         ):
-            yield also("step", f"{before}, give {{o:given}} {signed}", (Gain(V("o"), mods, Until.GAME),))
+            yield also("clause", f"{before}, give {{o:given}} {signed}", (Gain(V("o"), mods, Until.GAME),))
         for signed in (
             "{attack} + {m:pos} / {defense} + {d:pos}",
             "+ {m:pos} / + {d:pos}",
@@ -738,7 +755,7 @@ ROWS: list[Row] = [
     # --- players ---
     row("step", "draw {n:count} card~s", (Draw(V("n")),)),
     row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),
-    also("step", "draw X cards", (Draw(X()),)),
+    row("step", "draw X cards", (Draw(X()),)),
     row("step", "draw cards until there are {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     also("step", "draw cards until you have {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     also("step", "its controller draws {n:count} card~s", (Draw(V("n"), Who.CONTROLLER),)),
@@ -792,7 +809,7 @@ ROWS: list[Row] = [
     row("step", "take another turn after this one", (ExtraTurn(),)),
     row("step", "do nothing", (Nothing(),)),
     # --- steps beside each other ---
-    row("clause", "{s:steplist}", V("s")),
+    row("clause", "{s:steplist}", Checked(V("s"), _of_one_duration)),
     also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist} and then {b:steplist}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist} and, if {c:cond}, {b:steplist}", (Spread("a"), If(V("c"), V("b")))),
@@ -812,7 +829,7 @@ ROWS: list[Row] = [
     also("sentence", "if {c:cond}, also {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "then, if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "then, you may {s:clause}.", (May(V("s")),)),
-    also("sentence", "{s:clause} if {c:cond}.", (If(V("c"), V("s")),)),
+    also("sentence", "{s:clause} if {c:cond}.", (If(V("c"), Checked(V("s"), _is_one)),)),
     also("sentence", "if {c:cond}, {s:upgrade} instead.", (Instead(V("c"), V("s")),)),
     row("sentence", "{s:upgrade} instead.", (Instead(None, V("s")),)),
     also("upgrade", "put both into your EX area", (Create("", 2, to="ex", or_token="both"),)),

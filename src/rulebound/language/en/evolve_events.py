@@ -23,6 +23,9 @@ WORDS = (
 PLAYED = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.zone == "field")
 
 
+_my_own = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "my")
+
+
 def _heads() -> Iterator[Row]:
     for icon, letters, word, event in HEADS:
         yield row("icon.head", icon, event)
@@ -79,7 +82,7 @@ def _events() -> Iterator[Row]:
         yield say("event", f"this card/follower/amulet {said} from your field", On("leave", Self(), to="hand"))
         yield also("event", f"this card/follower/amulet {said} [from the field]", On("leave", Self(), to="hand"))
         for there in ("your field", "the field"):
-            whose = MINE if there == "your field" else V("f")
+            whose = MINE if there == "your field" else _my_own if "your hand" in said else V("f")
             yield also(
                 "event",
                 f"another {{f:filter}} {said} from {there}",
@@ -176,8 +179,14 @@ def _events() -> Iterator[Row]:
             yield also("event", f"this card {words}", On("attack", Self(), phase=whom))
             yield also("event", f"another one of your {{f:filter*}} {words}", On("attack", mine_other, phase=whom))
             yield say("event", f"one of your {{f:filter*}} {words}", On("attack", MINE, phase=whom))
-            yield say("event", f"another {{f:filter}} {words}", On("attack", OTHER, phase=whom))
-            yield say("event", f"{article}{{f:filter}} {words}", On("attack", V("f"), phase=whom))
+            if "enemy" in words:  # those that attack enemies are one's own
+                yield also("event", f"another {{f:filter}} {words}", On("attack", mine_other, phase=whom))
+                yield also("event", f"another {{f:filter}} {words}", On("attack", other_here, phase=whom))
+                yield also("event", f"{article}{{f:filter}} {words}", On("attack", MINE, phase=whom))
+                yield also("event", f"{article}{{f:filter}} {words}", On("attack", here, phase=whom))
+                continue
+            yield row("event", f"another {{f:filter}} {words}", On("attack", OTHER, phase=whom))
+            yield row("event", f"{article}{{f:filter}} {words}", On("attack", V("f"), phase=whom))
     for word, phase in (("main", "main"), ("end", "end")):
         yield row("moment", f"the start of your {word} phase", On("phase", who=Who.YOU, phase=phase))
         yield row(

@@ -244,7 +244,7 @@ def _read_positive(tokens: list[Token], at: int) -> Iterator[Reading]:
 
 
 def _write_number(value: object, many: bool) -> str | None:
-    if isinstance(value, X):
+    if isinstance(value, X) and value.name.startswith("x"):
         return "X"
     return str(value) if type(value) is int and value >= 0 else None
 

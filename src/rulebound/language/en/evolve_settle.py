@@ -218,6 +218,8 @@ class _Steps:
     def _step(self, step: Any) -> Any:
         if isinstance(step, tree.Choose):
             return self._choose(step)
+        if isinstance(step, tree.Pick | tree.Search | tree.LookTop) and step.slot != "other":
+            self.side = _side_of_pick(step)
         if isinstance(step, tree.Modes):
             return self._modes(step)
         if isinstance(step, tree.If):
@@ -287,6 +289,12 @@ class _Steps:
         return msgspec.structs.replace(step, obj=All(Filter(types=("leader",), side=self.side, zone="leader")))
 
 
+def _side_of_pick(step: Any) -> str:
+    """On whose field cards are that are found while the ability resolves, as far as the words say it."""
+    found: str = step.filter.side if isinstance(step, tree.Pick) and step.at_least != 0 else ""
+    return "" if found == "any" else found
+
+
 def _grants_text(mod: Any) -> bool:
     return isinstance(mod, tree.Grant) and not isinstance(mod.ability, tree.Keyword)
 
@@ -346,7 +354,7 @@ def _equals(steps: list[Any], said: Equals) -> list[Any]:
 
 
 def _substitute(node: Any, value: tree.Amount) -> Any:
-    if isinstance(node, tree.X):
+    if node == tree.X():
         return value
     if isinstance(node, tuple):
         return tuple(_substitute(item, value) for item in node)
@@ -385,6 +393,7 @@ PRONOUNS = ("it", "them")
 PLAYS = tree.Past(tree.On("play", who=Who.YOU))
 # A card that came onto the field without being played is not among those that were.
 BEFORE = tree.Calc("-", PLAYS, tree.Calc("min", tree.Past(tree.On("play", Self(), who=Who.YOU)), 1))
+PAID = {"return": "returned", "remove": "banished", "discard": "discarded", "destroy": "destroyed"}
 WITH_AMOUNT = frozenset({"damage", "restore", "lost defense"})
 
 
@@ -398,10 +407,13 @@ class _References:
     def __init__(self, ability: Any, back: bool = False) -> None:
         self.ability, self.back = ability, back
         self.subject = _subject(getattr(ability, "event", None))
+        self.nobody = _of_two(getattr(ability, "event", None))  # whether the event names two that `it` might mean
         self.current, self.many = "", False
+        self.each_of_many = False  # whether several were selected or made, so that `it` is none of them
         named = isinstance(getattr(ability, "scope", None), Self)
         self.itself = named or getattr(ability, "zone", "field") != "field"  # whether this card has been named
         self.counted: Filter | None = None  # the cards whose number was named last
+        self.several = False  # whether the number of others was named before
         self.taken: set[str] = set()
         self.rite = False  # whether it asks for the Earth Rite
         self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
@@ -411,6 +423,11 @@ class _References:
         self.event = getattr(ability, "event", None)  # what is waited for
         self.replacing = False  # whether it speaks of something that would happen
         self.loose = False  # whether cards were moved since that `it` might mean as well
+        self.unused = 0  # how many selections have been made since the last one was spoken of
+        self.others = False  # whether a condition speaks of some card that `it` might mean as well
+        self.each: Any = None  # the cards that a step is about, each of which `it` might mean as well
+        self.dealt = False  # whether it names an amount that `that much` might mean as well
+        self.paid: Any = None  # the cards whose number is X
 
     def forth(self) -> Any:
         """The ability with slots, or with words instead of them. A mark that found no place is not understood."""
@@ -424,6 +441,7 @@ class _References:
         if kind is Self:
             self.itself = True
         if kind is tree.Count:
+            self.several = self.counted is not None and self.counted != node.of
             self.counted = node.of
         if kind is Slot:
             return self._word(node) if self.back else self._slot(node)
@@ -460,17 +478,22 @@ class _References:
             raise Unclear
         if kind is tree.Draw:
             self.drawn = True
-        elif kind is tree.Is and isinstance(node.obj, Slot) and self.drawn and not self.current:
-            raise Unclear  # the card that was drawn, or another one
-        if kind is tree.X and node.name == "x":
+        elif kind in (tree.Is, tree.Stat) and self._speaks_of_it(node) and self._after_others():
+            raise Unclear  # the card that was drawn or discarded, or another one
+        if kind is tree.Discard or (kind is tree.CostCards and node.how == "discard"):
+            self.discarding = node.slot
+        if kind is tree.X and node.name.startswith("x"):
             self.x = True
-        elif kind in (tree.MayPay, tree.Action) and tree.variable(node.cost):
+            return self._x(node)
+        if kind is tree.CostCards and node.n == tree.X():
+            self.paid, self.loose = node, True
+            return msgspec.structs.replace(node, filter=self._node(node.filter))
+        if kind in (tree.MayPay, tree.Action) and tree.variable(node.cost):
             self.x_paid = True
         elif node == PAID_RITE:
             self.rite = True
-        if kind is tree.Discard or (kind is tree.CostCards and node.how == "discard"):
-            self.discarding = node.slot
         changes: dict[str, Any] = {}
+        each, self.each = self.each, _each_of(node) or self.each
         if kind is tree.Choose and node.filter.side == "opp":
             node = self._another_enemy(node)
         for field in node.__struct_fields__:
@@ -481,11 +504,15 @@ class _References:
                     changes[field] = changed
             elif value is Who.CONTROLLER and self.current not in ("", "it"):
                 raise Unclear
+        self.each = each
         self.loose = self.loose or _moves_some(node)
+        self.dealt = self.dealt or isinstance(node, tree.Damage | tree.Heal)
         if isinstance(node, BINDERS):
+            self.loose = False
             changes["slot"] = self._bind(node)
         elif isinstance(node, USERS):
-            changes["slot"] = self._slot(Slot(node.slot)).name if not self.back else "it"
+            word = "them" if self.many else node.slot
+            changes["slot"] = self._slot(Slot(word)).name if not self.back else "it"
         elif isinstance(node, tree.ReturnToDeck) and not self.back and node.slot not in self.taken:
             raise Unclear
         return msgspec.structs.replace(node, **changes) if changes else node
@@ -502,11 +529,20 @@ class _References:
                 return Slot("event")
             raise Unclear
         if self.current:
+            if slot.name == "them" and self.unused > 1:
+                raise Unclear  # those that were selected last, or all of them
+            if slot.name == "it" and self.each_of_many:
+                raise Unclear  # which of them
+            self.unused = 0
             return Slot(self.current)
         if self.loose or (self.drawn and slot.name == "it" and not isinstance(self.subject, Slot)):
             raise Unclear
         if self.counted is not None and slot.name == "them":
+            if self.several:
+                raise Unclear
             return All(self.counted)
+        if self.nobody or (self.subject in (None, Self()) and (self.others or self.each is not None)):
+            raise Unclear
         if self.subject is None:
             if not self.itself or slot.name != "it":
                 raise Unclear
@@ -514,6 +550,24 @@ class _References:
         if slot.name == "them" and isinstance(self.subject, Self):
             raise Unclear  # several, and not this card
         return self.subject
+
+    def _x(self, node: tree.X) -> tree.X:
+        """The number of cards that were paid with: in words, what they were and what was done with them."""
+        done = PAID.get(self.paid.how) if self.paid is not None else None
+        if self.back:
+            return tree.X(f"x {done} card") if done else node
+        if node != tree.X():
+            _, how, kind = node.name.split()
+            if how != done or (kind != "card" and self.paid.filter.types != (kind,)):
+                raise Unclear
+        return tree.X()
+
+    def _speaks_of_it(self, node: Any) -> bool:
+        return not self.back and Slot() == (node.obj if isinstance(node, tree.Is) else node.of)
+
+    def _after_others(self) -> bool:
+        """Whether cards without a name have been drawn or moved since something was named."""
+        return self.loose if self.current else self.drawn
 
     def _has_moved(self) -> bool:
         """Whether the ability triggers when its own card goes to another zone."""
@@ -554,19 +608,20 @@ class _References:
 
     def _has_an_amount(self) -> None:
         """That much: the event that is replaced or waited for is one with an amount."""
-        if not self.replacing and getattr(self.event, "kind", "") not in WITH_AMOUNT:
+        if not self.replacing and (self.dealt or getattr(self.event, "kind", "") not in WITH_AMOUNT):
             raise Unclear
 
     def _delayed(self, node: tree.Delayed) -> tree.Delayed:
         """What happens later to a card happens to the card of that event, whatever was named before."""
         if not isinstance(node.event, tree.On) or node.event.kind == "phase":
             return msgspec.structs.replace(node, steps=self._node(node.steps))
-        before, waited = (self.subject, self.current, self.many, self.loose), self.event
+        before, waited = (self.subject, self.current, self.many, self.loose, self.nobody), self.event
         event = self._node(node.event)
         self.event = node.event
         self.subject, self.current, self.many, self.loose = _subject(node.event), "", False, False
+        self.nobody = self.subject is None or _of_two(node.event)
         steps = self._node(node.steps)
-        (self.subject, self.current, self.many, self.loose), self.event = before, waited
+        (self.subject, self.current, self.many, self.loose, self.nobody), self.event = before, waited
         return msgspec.structs.replace(node, event=event, steps=steps)
 
     def _word(self, slot: Slot) -> Slot:
@@ -595,9 +650,11 @@ class _References:
                 name = f"{node.slot}{n}"
             self.taken.add(name)
             self.current = name
+            self.unused = self.unused + 1 if isinstance(node, tree.Choose | tree.Create | tree.Search) else 0
             if isinstance(node, tree.Choose) and node.filter.side == "opp":
                 self.enemies = (*self.enemies, name)
         self.many = node.n != 1 or bool(getattr(node, "more", ()))
+        self.each_of_many = self.many and not self.back and isinstance(node, tree.Choose | tree.Create)
         return "it" if self.back and name != "seen" else name
 
     def _modes(self, node: tree.Modes) -> tree.Modes:
@@ -610,6 +667,7 @@ class _References:
 
     def _if(self, node: tree.If) -> tree.If:
         cond = self._node(node.cond)
+        self.others = self.others or any(_speaks_of_one(part) for part in tree.walk(node.cond))
         before = self.current, self.many
         orelse = self._node(node.orelse)
         self.current, self.many = before
@@ -637,6 +695,31 @@ def _moves_some(node: Any) -> bool:
     if isinstance(node, tree.Move):
         return isinstance(node.obj, tree.Top)
     return isinstance(node, tree.Discard | tree.CostCards)
+
+
+def _speaks_of_one(cond: Any) -> bool:
+    """Whether a condition asks for some card, or for what has happened to one."""
+    if isinstance(cond, tree.Happened):
+        return isinstance(cond.event, tree.On) and isinstance(cond.event.subject, Filter)
+    return isinstance(cond, tree.Compare) and isinstance(cond.left, tree.Count) and (cond.op, cond.right) == (">=", 1)
+
+
+def _each_of(node: Any) -> Any:
+    """The followers or other cards that a step does something to, if they have no other name."""
+    if not isinstance(node, tree.Gain | tree.Damage) or not isinstance(node.obj, All) or node.obj.of.zone == "leader":
+        return None
+    return node.obj
+
+
+def _of_two(event: object) -> bool:
+    """Whether an event names two cards, several at once, or one on its way: which of them `it` is cannot be told."""
+    if isinstance(event, tree.AnyOf):
+        return len({part.subject for part in event.events if isinstance(part, tree.On)}) > 1
+    if not isinstance(event, tree.On):
+        return False
+    attack = event.kind == "attack" and event.phase == "follower"
+    struck = event.kind == "damage" and isinstance(event.source, Self) and isinstance(event.subject, Filter)
+    return attack or struck or event.together or (event.kind == "play" and isinstance(event.subject, Filter))
 
 
 def _subject(event: object) -> Any:

@@ -47,6 +47,13 @@ def _first_cheaper() -> Static:
     return Static((CostChange(V("n"), V("f")),), players=Who.YOU, cond=played)
 
 
+def _is_own(subject: object) -> bool:
+    return isinstance(subject, Self) or (isinstance(subject, Filter) and subject.side == "my")
+
+
+OWN_SUBJECT = Checked(V("s"), _is_own)
+
+
 def _would() -> Iterator[Row]:
     """10.10: what happens instead of something that would happen."""
     for kind, how in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
@@ -70,7 +77,8 @@ def _would() -> Iterator[Row]:
         ("be destroyed by an ability", On("destroyed", V("s"), how="ability")),
         ("leave the field", On("leave", V("s"))),
         ("be put into its owner's cemetery from the field", On("leave", V("s"), to="cemetery")),
-        ("be put into the/your cemetery [from the field]", On("leave", V("s"), to="cemetery")),
+        ("be put into the cemetery from the field", On("leave", V("s"), to="cemetery")),
+        ("be put into your cemetery from the field", On("leave", OWN_SUBJECT, to="cemetery")),
         ("be returned to its owner's hand", On("leave", V("s"), to="hand")),
         ("be returned to hand", On("leave", V("s"), to="hand")),
     ):
@@ -88,7 +96,7 @@ def _would() -> Iterator[Row]:
 
 def _speaks_plainly(steps: object) -> bool:
     """Whether steps are about no card that was named before."""
-    return not any(isinstance(node, Slot | ItsLeader | X) for node in walk(steps)) and not isinstance(steps, Choose)
+    return not any(isinstance(node, Slot | ItsLeader | X | Choose) for node in walk(steps))
 
 
 OTHERWISE = Checked(V("s"), _speaks_plainly)
@@ -317,7 +325,8 @@ def _continuous(here: str) -> Iterator[Row]:
     yield also("when", "if {c:cond},", V("c"))
     yield also("when", "{c:threshold}:", V("c"))
     here = f"<{here}>"
-    yield row("ability", f"{here} your leader has/gets {{m:mods}}.", (Static(V("m"), MY_LEADER.of),))
+    granted = Checked(V("m"), lambda mods: not any(isinstance(mod, Modify) for mod in mods))  # 5.26: once and for all
+    yield row("ability", f"{here} your leader has/gets {{m:mods}}.", (Static(granted, MY_LEADER.of),))
     yield row("ability", f"{here} your leader {{m:verb.mod}}.", (Static((V("m"),), MY_LEADER.of),))
     for when, cond in (("", None), ("{c:when}", V("c"))):
         yield from _own_changes(row, f"{when} this follower", cond)

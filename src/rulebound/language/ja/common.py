@@ -618,6 +618,11 @@ def _cards() -> Iterator[Row]:
     yield say("step", "{w:subject}グループを1つ選択する", PickGroup(V("n"), by=V("w")))
 
 
+def _may_recur(event: object) -> bool:
+    """Whether something may happen several times: a card that was named leaves the field only once."""
+    return not isinstance(event, On) or event.kind != "leave" or not isinstance(event.subject, Slot | Self)
+
+
 def _flow() -> Iterator[Row]:
     """How steps depend on each other."""
     yield say("sentence", "{s:acts}。", V("s"))
@@ -660,6 +665,9 @@ def _flow() -> Iterator[Row]:
                 soon = Delayed(V("e"), V("s"), once, V("u") if prefix else until)
                 yield say("step", f"{prefix}{{e:moment.next}}、{{s:joined}}", soon)
             node = Delayed(V("e"), V("s"), once, V("u") if prefix else until)
+            if once and prefix:
+                first = Delayed(Checked(V("e"), _may_recur), V("s"), once, V("u"))
+                yield say("step", f"{prefix}次に{{e:event}}、{{s:joined}}", first)
             yield say("step", f"{prefix}{{e:event}}、{{s:joined}}", node)
     yield say("step", "数字を1つ宣言する", Declare("number", (), V("l"), V("h")))
     yield say("step", "サイコロを1つ振る", Roll())

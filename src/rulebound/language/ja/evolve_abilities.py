@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Row, Spread, V, say
+from rulebound.language.dialect import Category, Checked, Row, Spread, V, say
 from rulebound.language.ja.common import lexicon
 from rulebound.language.ja.evolve_effects import CHANGES
 from rulebound.language.ja.evolve_nouns import KEYWORDS
@@ -111,6 +111,20 @@ def _keywords() -> Iterator[Row]:
         yield say("keyword", f"【{text}】", Keyword(word))
 
 
+PLACES = (
+    ("field", ""),
+    ("cemetery", ""),
+    ("ex", ""),
+    ("cemetery", "これが墓場にあるかぎり、"),
+    ("ex", "これがEXエリアにあるかぎり、"),
+    ("hand", "これが手札にあるかぎり、"),
+)
+
+
+def _about_itself(event: object) -> bool:
+    return isinstance(event, On) and isinstance(event.subject, Self)
+
+
 def _autos() -> Iterator[Row]:
     for option, options in (("", ()), ("{o:option}", (V("o"),))):
         for limited, limit in (("", 0), ("この能力は1ターンに{l:int}回だけ発動する。", V("l"))):
@@ -121,8 +135,10 @@ def _autos() -> Iterator[Row]:
                     yield say("ability", f"{head}{option}{condition}{{p:cost}}：{{s:steps}}{limited}", node)
                     node = Auto(event, V("s"), cond, limit=limit, options=options)
                     yield say("ability", f"{head}{option}{condition}{{s:steps}}{limited}", node)
-                for zone, where in (("field", ""), ("cemetery", ""), ("hand", "これが手札にあるかぎり、"), ("ex", "")):
-                    node = Auto(V("e"), V("s"), cond, False, limit, zone, options=options)
+                for zone, where in PLACES:
+                    # Where this card comes to is said by what happens to it.
+                    event = Checked(V("e"), _about_itself) if zone in ("cemetery", "ex") and not where else V("e")
+                    node = Auto(event, V("s"), cond, False, limit, zone, options=options)
                     yield say("ability", f"{where}{condition}{{e:event}}、{option}{{s:steps}}{limited}", node)
     yield say("option", "土の秘術を行ってもよい。", CostOption("Earth Rite", V("c")))
     yield say("option", "追加のコストとして{c:cost.te}もよい。", CostOption(V("n"), V("c")))

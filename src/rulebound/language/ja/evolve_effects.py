@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, say
 from rulebound.language.ja.common import words
@@ -220,9 +220,12 @@ def _events() -> Iterator[Row]:
         yield say("happens", f"{{s:subj}}が{place}から墓場に置かれる", On("move", V("s"), to="cemetery", frm=zone))
     yield say("happens", "{s:subj}がEXエリアに置かれる", On("move", V("s"), to="ex"))
     yield say("happens", "{s:subj}が墓場に置かれる", On("move", V("s"), to="cemetery"))
-    for phase, what in (("leader", "相手のリーダーを"), ("follower", "相手のフォロワーを"), ("", "")):
-        event = On("attack", V("s"), phase=phase, nth=V("t", 0))
-        yield say("happens", f"{{s:subj}}が{nth}{what}攻撃する", event)
+    # Whoever attacks an enemy attacks what is of the other player.
+    for phase, what in (("leader", "リーダーを"), ("follower", "フォロワーを"), ("", "")):
+        for whose, side in (("自分の", "opp"), ("", "any"), ("相手の", "my")):
+            attacker = Checked(V("s"), SIDES[side]) if what else V("s")
+            event = On("attack", attacker, phase=phase, nth=V("t", 0))
+            yield say("happens", f"{{s:subj}}が{nth}{whose if what else ''}{what}攻撃する", event)
     for to, what in (
         ("cemetery", "場から墓場に置かれる"),
         ("hand", "場から手札に戻される"),
@@ -267,6 +270,11 @@ def _hit(subject: object, source: object, more: dict[str, object]) -> On:
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 
+SIDES: dict[str, Callable[[object], bool]] = {
+    "opp": lambda cards: isinstance(cards, Filter) and cards.side == "opp",
+    "any": lambda cards: isinstance(cards, Filter) and cards.side == "any",
+    "my": lambda cards: not isinstance(cards, Filter) or cards.side == "my",
+}
 SPELLS = Fixed(Count(Filter(types=("spell",), side="my", zone="cemetery")))
 DEAD = Fixed(Count(Filter(side="my", zone="cemetery")))
 
