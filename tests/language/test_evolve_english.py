@@ -964,6 +964,9 @@ def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
         "[fanfare] If there's an amulet on your field, destroy it.",
         "[fanfare] If one of your followers evolved this turn, give it Rush.",
         "[fanfare] If there are more enemy followers than followers on your field, destroy them.",
+        "[fanfare] Place a prayer counter on each amulet on your field. If it has at least 3 prayer counters, "
+        "draw a card.",
+        "[fanfare] The next follower you play this turn costs 2 less to play. Give it Rush.",
         # The event names two cards, several at once, or one on its way.
         "Whenever this follower or another follower takes damage, give it [attack]+1.",
         "Whenever this follower attacks an enemy follower, deal it 2 damage.",
@@ -999,6 +1002,9 @@ def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
         "If a follower would be put into your cemetery from the field, banish it instead.",
         "If a card would be put into your cemetery, banish it instead.",
         "Whenever an enemy follower attacks an enemy leader, draw a card.",
+        # In an earlier turn, perhaps.
+        "[act][engage]: If this follower was put onto the field from your EX area, draw a card.",
+        "[lastwords] If this card was played from your hand, draw a card.",
         # What cannot be done there.
         "[act] Reveal a follower: Draw a card.",
         "If this follower would be destroyed, select an enemy follower instead.",
@@ -1021,6 +1027,18 @@ def test_words_with_two_meanings_are_refused(text: str) -> None:
 def test_japanese_says_who_where_and_how_often(text: str, japanese: str) -> None:
     written = japanese_of(read([text]).abilities)
     assert japanese in "".join(written)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[fanfare] Each opponent selects a card in their hand and banishes it.",
+        "[fanfare] Each player selects a card in their cemetery and banishes it.",
+        "[fanfare] If there are at least 3 Pixie followers with different names in your cemetery, draw a card.",
+    ],
+)
+def test_the_zone_that_players_select_from_is_written_as_theirs(text: str) -> None:
+    assert write(read([text]).abilities) == [text]
 
 
 def test_the_number_of_cards_paid_with_is_written_with_what_was_done_to_them() -> None:

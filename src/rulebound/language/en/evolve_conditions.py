@@ -131,7 +131,9 @@ def _entered() -> Iterator[Row]:
         if zone != "deck":
             yield row("fact", f"this card was played from your {place}", Happened(On("play", Self(), frm=zone)))
     for place, zone in (("on your field", "field"), ("in your cemetery", "cemetery"), ("in your EX area", "ex")):
-        mine = MINE if zone == "field" else With(MINE, "zone", zone, "field")
+        mine = (
+            Checked(MINE, lambda cards: cards.zone == "field") if zone == "field" else With(MINE, "zone", zone, "field")
+        )
         kinds = Compare(Different(mine, "name"), ">=", V("n"))
         yield row("fact", f"there are at least {{n:num}} {{f:filter*}} with different names {place}", kinds)
         for words in (f"{{f:filter*}} with different names {place}", f"{{f:filter*}} {place} with different names"):

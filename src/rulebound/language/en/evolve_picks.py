@@ -288,11 +288,18 @@ THEIR_PLACES = (
 )
 
 
+def _on_field(cards: object) -> bool:
+    return isinstance(cards, Filter) and cards.zone == "field"
+
+
 def _they_select() -> Iterator[Row]:
     """What opponents, or all players, select while the ability resolves, and do to it."""
     for place, zone in THEIR_PLACES:
         theirs = With("f", "side", "opp", "any")
-        theirs = theirs if zone == "field" else With(theirs, "zone", zone, "field")
+        if zone == "field":
+            theirs = Checked(theirs, _on_field)
+        else:
+            theirs = With(theirs, "zone", zone, "field")
         for where in (place,) if zone == "field" else (place, place.replace("in ", "from ")):
             say = row if where == place else also
             yield say("opp.one", f"a/an {{f:filter}} {where}", Pick(theirs, 1, by=Who.OPPONENT))
@@ -308,7 +315,7 @@ def _they_select() -> Iterator[Row]:
         for place, zone in THEIR_PLACES:
             if not kind or (zone != "field" and kind in ("destroy", "exhaust")):
                 continue
-            own = MINE if zone == "field" else With(MINE, "zone", zone, "field")
+            own = Checked(MINE, _on_field) if zone == "field" else With(MINE, "zone", zone, "field")
             single, many = (EachPlayer(own, 1, kind),), (EachPlayer(own, V("n"), kind),)
             yield row("each.does", f"selects a/an {{f:filter}} {place} and {one.format('it')}", single)
             yield also("each.does", one.format(f"a/an {{f:filter}} {place}"), single)

@@ -424,7 +424,7 @@ class _References:
         self.replacing = False  # whether it speaks of something that would happen
         self.loose = False  # whether cards were moved since that `it` might mean as well
         self.unused = 0  # how many selections have been made since the last one was spoken of
-        self.others = False  # whether a condition speaks of some card that `it` might mean as well
+        self.others = False  # whether a condition or a step speaks of some card that `it` might mean as well
         self.each: Any = None  # the cards that a step is about, each of which `it` might mean as well
         self.dealt = False  # whether it names an amount that `that much` might mean as well
         self.paid: Any = None  # the cards whose number is X
@@ -474,6 +474,8 @@ class _References:
             self._has_an_amount()
         if kind is tree.If:
             return self._if(node)
+        if kind is tree.Happened and not self.back and _came_from(node.event) and not self._has_just_come():
+            raise Unclear  # that may have been in an earlier turn
         if kind in MARKS and not self.back:
             raise Unclear
         if kind is tree.Draw:
@@ -507,6 +509,7 @@ class _References:
         self.each = each
         self.loose = self.loose or _moves_some(node)
         self.dealt = self.dealt or isinstance(node, tree.Damage | tree.Heal)
+        self.others = getattr(node, "obj", None) != Self() and (self.others or _names_others(node))
         if isinstance(node, BINDERS):
             self.loose = False
             changes["slot"] = self._bind(node)
@@ -577,6 +580,12 @@ class _References:
             and event.kind in ("leave", "destroyed", "discard", "move")
             and isinstance(event.subject, Self)
         )
+
+    def _has_just_come(self) -> bool:
+        """Whether the ability is about this card as it is played or put onto the field."""
+        event = getattr(self.ability, "event", None)
+        came = isinstance(event, tree.On) and event.kind == "enter" and isinstance(event.subject, Self)
+        return came or isinstance(self.ability, tree.Spell)
 
     def _that(self) -> Any:
         """That follower: what was selected; else the one that the event names, if it names no other."""
@@ -697,11 +706,26 @@ def _moves_some(node: Any) -> bool:
     return isinstance(node, tree.Discard | tree.CostCards)
 
 
+def _came_from(event: Any) -> bool:
+    """Whether this card was played, or put onto the field, from somewhere."""
+    return (
+        isinstance(event, tree.On) and event.kind in ("enter", "play") and event.subject == Self() and bool(event.frm)
+    )
+
+
 def _speaks_of_one(cond: Any) -> bool:
     """Whether a condition asks for some card, or for what has happened to one."""
     if isinstance(cond, tree.Happened):
         return isinstance(cond.event, tree.On) and isinstance(cond.event.subject, Filter)
     return isinstance(cond, tree.Compare) and isinstance(cond.left, tree.Count) and (cond.op, cond.right) == (">=", 1)
+
+
+def _names_others(node: Any) -> bool:
+    """Whether a step is about cards of a kind: all that there are, or the next that is played."""
+    if isinstance(node, tree.CostChange):
+        return isinstance(node.filter, Filter) and node.filter.among is None
+    obj = getattr(node, "obj", None)
+    return isinstance(node, tree.Step) and isinstance(obj, All) and obj.of.zone != "leader"
 
 
 def _each_of(node: Any) -> Any:
