@@ -237,3 +237,43 @@ def test_the_time_of_an_absurd_text_grows_with_its_length_only(piece: str) -> No
 def test_an_absurd_paragraph_is_told_about(piece: str) -> None:
     """As long as a paragraph may be, so that it is really read."""
     sound(read((piece * LONGEST)[: 3 * LONGEST], kind="summon"), [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("summon", "Choose 1 Forward. Break all the Forwards of that Element."),
+        ("summon", "Break all the Forwards of the named Element."),
+        ("ability", "《0》: Orsa becomes the named Element until the end of the turn."),
+        ("ability", "《0》: You may name 1 Element. Orsa becomes the named Element until the end of the turn."),
+        ("summon", "Break the attacking Forward."),
+        ("ability", "When Orsa attacks, break the attacking Forward."),
+        ("ability", "When a Forward you control blocks, deal the attacking Forward 3000 damage."),
+        ("ability", "When Orsa attacks, your opponent discards 1 card. If you discarded a Forward, draw 1 card."),
+        ("ability", "If Orsa entered the field due to your cast, Orsa gains Haste."),
+        ("ability", "When Orsa attacks, if Orsa entered the field due to Warp, draw 1 card."),
+        ("ability", "When Orsa attacks, choose 2 Forwards. If they have Brave, break them."),
+        ("summon", "Choose 2 Forwards. Deal them 1000 damage for each CP required to cast them."),
+        ("summon", "Choose 2 Forwards. They gain +1000 power for each Growth Counter on it until the end of the turn."),
+        (
+            "summon",
+            "Choose 1 active Forward. Dull it. Choose 1 active Backup. Dull it."
+            " Draw 1 card for each card dulled by this effect.",
+        ),
+        (
+            "summon",
+            "Choose up to 2 Forwards you control. Dull them. Draw 1 card for each Forward dulled by this effect.",
+        ),
+        ("summon", "Choose 2 Forwards. Put them at the bottom of your deck in any order."),
+        ("summon", "Choose 1 Forward you control. Put them at the bottom of your deck in any order."),
+        ("summon", "Choose 1 Forward. Remove it from the game after use instead of putting it into the Break Zone."),
+        (
+            "ability",
+            "When 1 or more dull Backups you control are activated due to your Summons or abilities, dull them.",
+        ),
+        ("summon", "Choose 1 Forward opponent controls. It does not activate during your next Active Phase."),
+    ],
+)
+def test_words_that_stand_on_nothing_are_refused(kind: str, text: str) -> None:
+    reading = fftcg.reader().read([text], ("Orsa",), ability=kind)
+    assert reading.refusals and not reading.abilities

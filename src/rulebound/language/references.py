@@ -25,6 +25,9 @@ EVENT = ("event", "event_source")  # the card that it happened to, and the one t
 FIXED = frozenset({"event", "event_source", "paid", "revealed", "each", "x"})
 
 
+ATTACKER = tree.All(tree.Filter(types=("forward",), states=("attacking",), among=tree.Opposing()))
+
+
 class Then(tree.Node, frozen=True):
     """`Then, ...`, as it was read: it goes on with what was said before. No step of a tree."""
 
@@ -54,15 +57,23 @@ class _Scope:
     __slots__ = (
         "acted",
         "back",
+        "blocks",
+        "by_others",
+        "cast",
         "conditional",
         "current",
+        "declared",
+        "entered",
+        "filters",
         "group",
         "many",
         "moved",
         "names",
         "objects",
         "pair",
+        "played",
         "self_last",
+        "several",
         "single",
         "stacked",
         "subject",
@@ -89,6 +100,14 @@ class _Scope:
         self.conditional: set[str] = set()  # the slots of what was named only if something was done
         self.acted: dict[str, str] = {}  # the slots of what this ability has dulled, removed, shown ...
         self.self_last = False  # whether the step before was about this card, which was named
+        self.entered = False  # whether the event is that this card has entered
+        self.blocks = False  # whether the event is that this card blocks
+        self.declared = False  # whether something has been named by a player for certain
+        self.cast = False  # whether something has been cast, or may be
+        self.played: set[str] = set()  # the slots of what is cast right after this effect
+        self.by_others: set[str] = set()  # the slots of what players other than you have discarded
+        self.several: set[str] = set()  # the slots of what may be several cards
+        self.filters: dict[str, tree.Filter] = {}  # what was asked of the cards in a slot
 
     def bind(self, word: str) -> str:
         """A slot for what a step names; going back, the word for that slot."""
@@ -126,13 +145,25 @@ class _Scope:
         if name.startswith("that "):
             return self._of_type(name.removeprefix("that "))
         if name in ACTED_WORDS:
-            if name not in self.acted:
+            if not self.acted.get(name):
                 raise Unclear(name)
             return Slot(self.acted[name])
         if name == "chosen":
             if not self.current or self.current != self.target[0]:
                 raise Unclear(name)
             return Slot(self.current)
+        if name == "your chosen":
+            if self.single or self.filters.get(self.current, tree.Filter()).side != "my":
+                raise Unclear(name)
+            return self._slot("chosen")
+        if name == "your discarded":
+            if self.names.get("discarded") in self.by_others:
+                raise Unclear(name)
+            return Slot(self.word("discarded"))
+        if name == "attacker":
+            if not self.blocks:
+                raise Unclear(name)
+            return ATTACKER
         if name == "last":
             if not self.current:
                 raise Unclear(name)
@@ -186,8 +217,10 @@ class _Scope:
         """Remember what was done to which cards, if they were selected by this ability."""
         obj = node.obj if self.back else changes.get("obj", node.obj)
         if word and isinstance(obj, Slot) and obj.name not in FIXED:
-            self.acted.pop(word, None)
-            self.acted[word] = obj.name
+            clear = self.acted.pop(word, obj.name) == obj.name  # or there are others to which it was done as well
+            if word == "dulled":  # what is dull already is not dulled
+                clear = clear and "active" in self.filters.get(obj.name, tree.Filter()).states
+            self.acted[word] = obj.name if clear or self.back else ""
 
     def only_this(self) -> bool:
         """Whether no card has been named but the one that speaks: `other` is other than that."""
@@ -280,7 +313,10 @@ def _ability(ability: Any, quoted: bool, back: bool) -> Any:
         named = [card for on in _events(event) if isinstance(card := getattr(on, field), tree.Filter)]
         if named and (slot == "event" or named[0].types):
             scope.types[slot] = named[0].types
-    scope.stacked = any(on.kind in STACKED for on in _events(event))
+    events = _events(event)
+    scope.stacked = any(on.kind in STACKED for on in events)
+    scope.entered = bool(events) and all(on.kind == "enter" and isinstance(on.subject, Self) for on in events)
+    scope.blocks = bool(events) and all(on.kind == "block" and isinstance(on.subject, Self) for on in events)
     return _node(ability, scope, quoted)
 
 
@@ -351,7 +387,7 @@ STACKED = frozenset({"cast", "use", "chosen"})  # events of something that is on
 def _subject(event: object) -> tree.Obj | None:
     """What `it` is in an ability that has only named its event."""
     subjects = [on.subject for on in _events(event)]
-    if not subjects or None in subjects:
+    if not subjects or None in subjects or any(on.together for on in _events(event)):
         return None
     return Self() if all(isinstance(subject, Self) for subject in subjects) else Slot("event")
 
@@ -360,6 +396,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     kind = type(node)
     if kind is Slot:
         return scope.slot(node.name)
+    if not scope.back:
+        _check(node, scope)
     if kind is tree.Filter:
         if _plain(node):
             return node
@@ -397,6 +435,7 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         raise Unclear("this card")
     if kind is tree.Static and quoted and isinstance(node.scope, tree.Filter) and _names_self(node.mods):
         raise Unclear("this card")
+    declared = scope.declared
     changes: dict[str, Any] = {}
     for field in node.__struct_fields__:
         value = getattr(node, field)
@@ -415,7 +454,15 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
     if kind in BINDERS:
         name = scope.bind(node.slot)
         scope.group = None
-        scope.types[name] = node.filter.types if isinstance(getattr(node, "filter", None), tree.Filter) else ()
+        asked = getattr(node, "filter", None)
+        scope.types[name] = asked.types if isinstance(asked, tree.Filter) else ()
+        bound = node.slot if scope.back else name
+        if isinstance(asked, tree.Filter):
+            scope.filters[bound] = asked
+        if getattr(node, "n", 1) != 1:
+            scope.several.add(bound)
+        if kind is tree.Discard and node.who is not Who.YOU:
+            scope.by_others.add(bound)
         if kind is tree.ChooseStacked:
             scope.objects.add(scope.current)
         if kind is tree.Choose:
@@ -429,6 +476,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             changes["slot"] = name
     elif kind in USERS:
         name = scope.word(node.slot, kind is tree.Cancel)
+        if kind is tree.Cast:
+            scope.played.add(name)
         if name != node.slot:
             changes["slot"] = name
     elif kind is tree.Reveal:
@@ -445,7 +494,46 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
         scope.self_last = node.obj == Self()
         if kind is tree.Exhaust:
             scope.act("dulled", node, changes)
+    if kind is tree.Gain:
+        if scope.back and node.until is tree.Until.CAST:
+            changes["until"] = tree.Until.GAME
+        elif not scope.back and _of_its_casting(node, changes.get("obj", node.obj), scope):
+            changes["until"] = tree.Until.CAST
+    if kind is tree.Declare:
+        scope.declared = True
+    elif kind is tree.May:
+        scope.declared = declared
+    scope.cast = scope.cast or kind is tree.Cast or (kind is tree.Gain and any(_permits(mod) for mod in node.mods))
     return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def _check(node: Any, scope: _Scope) -> None:
+    """Refuse words that mean something only after others, if these are missing."""
+    kind = type(node)
+    if not scope.declared and (_named(node) or (kind is tree.SetColours and _to_be_named(node.colours))):
+        raise Unclear("what nobody has named")
+    if kind is tree.Happened and not scope.entered and _how_it_came(node.event):
+        raise Unclear("how it came, long after it came")
+    if kind is tree.Gain and _about_its_use(node) and not (scope.stacked or scope.cast):
+        raise Unclear("the use of what is not cast")
+    if kind is tree.Calc and scope.current in scope.several and _so_many_of_it(node):
+        raise Unclear("a number of which card")
+
+
+def _of_its_casting(node: tree.Gain, obj: tree.Obj, scope: _Scope) -> bool:
+    """Whether this is what it costs to cast a card that the same effect casts: no other casting of it is meant."""
+    costs = all(isinstance(mod, tree.CostChange) for mod in node.mods)
+    return costs and node.until is tree.Until.GAME and isinstance(obj, Slot) and obj.name in scope.played
+
+
+def _so_many_of_it(node: tree.Calc) -> bool:
+    """Whether so much is done for each counter on it, or for each CP that it costs."""
+    of = node.left.of if node.op == "*" and isinstance(node.left, tree.Stat) else None
+    return isinstance(of, Slot) and of.name in IT
+
+
+def _how_it_came(event: tree.On) -> bool:
+    return event.kind == "enter" and isinstance(event.subject, Self) and event.how in ("warp", "cast")
 
 
 def _apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -572,9 +660,11 @@ def _plain(filter: tree.Filter) -> bool:
 
 def _modes(node: tree.Modes, scope: _Scope, quoted: bool) -> tree.Modes:
     before = scope.current, scope.many, scope.single
+    acted = scope.acted.copy()
     options = []
     for option in node.options:
         scope.current, scope.many, scope.single = before
+        scope.acted = acted.copy()
         options.append(_node(option, scope, quoted))
     scope.current, scope.many, scope.single = before
     n = _node(node.n, scope, quoted) if isinstance(node.n, msgspec.Struct) else node.n
@@ -613,7 +703,11 @@ def _later(node: tree.Delayed, scope: _Scope, quoted: bool) -> tree.Delayed:
 
 def _named(node: object) -> bool:
     """Whether cards are told apart by something that is named while the effect resolves."""
-    return isinstance(node, tree.Filter) and any(colour.startswith("$") for colour in node.colours)
+    return isinstance(node, tree.Filter) and _to_be_named(node.colours)
+
+
+def _to_be_named(colours: tuple[str, ...]) -> bool:
+    return any(colour.startswith("$") for colour in colours)
 
 
 def _names_self(mods: tuple[tree.Mod, ...]) -> bool:

@@ -44,6 +44,7 @@ class Until(Enum):
     OPPONENT_TURN = "opponent turn"  # this turn and the opponent's next turn, but no turn between these
     STAY = "stay"  # as long as the source stays where it is
     READY = "ready"  # until its controller's next ready step has passed (freeze)
+    CAST = "cast"  # until the casting is over that the same effect is the reason for
 
 
 # --- amounts ---------------------------------------------------------------------------------------------------------

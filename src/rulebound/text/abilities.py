@@ -111,7 +111,7 @@ def change(game: Game, at: int, values: tuple[int, ...], several: bool, lang: st
     if not isinstance(node, Gain):
         name = game.library.cards[at >> NODE_BITS].itself(lang)
         return effect_text(game.rules.game, (msgspec.structs.replace(node, mods=mods),), name, lang)
-    until = Until.GAME if node.until is Until.STAY else node.until
+    until = Until.GAME if node.until in (Until.STAY, Until.CAST) else node.until
     text = effect_text(game.rules.game, (Gain(Self(), mods, until),), IT, lang)
     own = OWN_WORDS.get((game.rules.game, lang), IT)
     quoted = _QUOTED.findall(text)

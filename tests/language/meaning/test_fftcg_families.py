@@ -72,6 +72,35 @@ def test_a_card_that_costs_less_costs_less_wherever_it_is_paid_for(what: CardDef
     assert s.dull(source)
 
 
+CHEAPER = "Cast 1 Summon from your hand. The cost required to cast it is reduced by 2 (it cannot become 0)."
+
+
+def test_a_card_that_an_effect_casts_costs_less_then() -> None:
+    s = Scenario()
+    song = s.in_hand("A", summon("Draw 1 card.", cost=3))
+    (source,) = s.cp_source("A", 1)
+    s.cast(spell(s, CHEAPER))
+    s.resolve()
+    s.answer(song)
+    assert s.stack() == [("summon", song)] and s.dull(source)
+
+
+@pytest.mark.parametrize(("sources", "enough"), [(4, False), (5, True)])
+def test_a_card_that_an_effect_could_not_cast_costs_no_less_afterwards(sources: int, enough: bool) -> None:
+    s = Scenario()
+    song = s.in_hand("A", summon("Draw 1 card.", cost=5))
+    for _ in range(sources):
+        s.field("A", backup(element="fire", cost=1), dull=True)
+    call, wake = spell(s, CHEAPER), spell(s, "Activate all the Backups you control.")
+    s.cast(call)
+    s.resolve()
+    s.answer(song)
+    assert not s.stack() and s.zone(song) == "hand"
+    s.cast(wake)
+    s.resolve()
+    assert bool(s.why_not("A", "cast", song)) is not enough
+
+
 def test_summons_are_cast_from_the_break_zone_as_long_as_the_card_that_says_so_is_there() -> None:
     s = Scenario()
     song = s.in_break("A", summon("Draw 1 card.", cost=0))

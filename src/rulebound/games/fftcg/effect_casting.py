@@ -9,6 +9,8 @@ from rulebound.games.fftcg.permissions import LEGALITY
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.turns import expire
+from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -50,4 +52,10 @@ def cast_now(game: Game, frame: Frame) -> Next:
     return Frame(name, player=item["player"], source=item["ref"], slots={"free": item["free"]})
 
 
-CAST_QUEUE = Procedure("cast queue", ask("11.3.11", ask_cast_now), do("", cast_now))
+def over(game: Game, frame: Frame) -> Next:
+    """What was said of these castings is said of no others, whether the cards were cast or not."""
+    expire(game, lambda until, controller, made: until == Until.CAST.value)
+    return None
+
+
+CAST_QUEUE = Procedure("cast queue", ask("11.3.11", ask_cast_now), do("", cast_now), do("", over))

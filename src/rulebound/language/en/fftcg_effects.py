@@ -406,12 +406,12 @@ ROWS: list[Row] = [
     also("step", "name 1 number", (Declare("number", high=20),)),
     row(
         "step",
-        "{o:obj} will not activate during your next Active Phase",
-        (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
+        "@self will not activate during your next Active Phase",
+        (Gain(Self(), (Cannot("activate in the active phase"),), Until.READY),),
     ),
-    also(
+    row(
         "step",
-        "{o:obj} will not activate during its controller's next Active Phase",
+        "{o:obj} will not activate during its~their controller's next Active Phase",
         (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
     ),
     also(
@@ -421,8 +421,8 @@ ROWS: list[Row] = [
     ),
     also(
         "step",
-        "{o:obj} does not activate during your next Active Phase",
-        (Gain(V("o"), (Cannot("activate in the active phase"),), Until.READY),),
+        "@self does not activate during your next Active Phase",
+        (Gain(Self(), (Cannot("activate in the active phase"),), Until.READY),),
     ),
     row(
         "step",

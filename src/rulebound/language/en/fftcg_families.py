@@ -158,14 +158,14 @@ def _players() -> Iterator[Row]:
 def _conditions() -> Iterator[Row]:
     """What something has, how this card came, what was discarded; and conditions after what depends on them."""
     has = Is(V("o"), Filter(keywords=(V("k"),)))
-    yield row("cond.one", "{o:obj} has~have {k:keyword.name}", has)
+    yield row("cond.one", "{o:obj} has {k:keyword.name}", has)
     for words, how in (("due to Warp", "warp"), ("due to your cast", "cast")):
         came = Happened(On("enter", Self(), how=how))
         yield row("cond.one", f"@self entered the field {words}", came)
         yield also("cond.one", f"@self enters the field {words}", came)
     yield also("cond.one", "@self was cast", Happened(On("enter", Self(), how="cast")))
     for words in ("you discarded a/an {f:filter}", "you discard a/an {f:filter} by/with this effect"):
-        yield also("cond.one", words, Is(Slot("discarded"), V("f")))
+        yield also("cond.one", words, Is(Slot("your discarded"), V("f")))
     yield row(
         "ability.one",
         f"{DAMAGE} {{o:scope}} {{p:preds@o}} unless {{c:cond}}.",
@@ -510,8 +510,7 @@ def _more_places() -> Iterator[Row]:
             yield also("step", f"your opponent {look} the top card of their deck", (LookTop(1, Who.OPPONENT, True),))
             several = (LookTop(V("n"), Who.OPPONENT, True),)
             yield also("step", f"your opponent {look} the top {{n:several}} cards of their deck", several)
-    attacker = All(Filter(types=("forward",), states=("attacking",), among=Opposing()))
-    yield also("obj", "the attacking Forward", attacker)
+    yield also("obj", "the attacking Forward", Slot("attacker"))
     for entry in VERBS:
         if not entry.words.startswith("enters the field ") or entry.event.how == "warp" or entry.past or entry.source:
             continue
@@ -533,7 +532,7 @@ def _more_places() -> Iterator[Row]:
             yield also(line.cat, line.pattern, line.template)
     more = Static((CostChange(V("n"), V("g"), Who.OPPONENT),))
     yield also("ability.one", "your opponent's {g:filter*} cost {n:int} more to cast.", more)
-    under = (Move(Slot("chosen"), "deck", bottom=True),)
+    under = (Move(Slot("your chosen"), "deck", bottom=True),)
     for verb_ in ("put", "place", "return"):
         yield also("step", f"{verb_} them at/to/on the bottom of your deck in any order", under)
     base = (Gain(V("o"), (SetBase("power", V("n")),), Until.GAME),)
