@@ -990,6 +990,7 @@ def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
         "Whenever this follower takes damage, deal 2 damage to an enemy leader. Give your leader that much [defense].",
         # Said before or after two steps: of both, or of one.
         "[fanfare] Until the end of the turn, give this follower Ward and give each enemy follower [attack]-1.",
+        "[fanfare] For the rest of this turn, spells you play cost 1 less to play and give this follower Rush.",
         "[fanfare] For each amulet on your field, draw a card and deal 1 damage to each enemy leader.",
         "[fanfare] Draw a card and deal 2 damage to each enemy follower if this follower is evolved.",
         # Others than those that were paid with.
@@ -1022,6 +1023,7 @@ def test_words_with_two_meanings_are_refused(text: str) -> None:
         ("Whenever one of your followers attacks an enemy leader, draw a card.", "相手のリーダーを攻撃したとき"),
         ("While this card is in your cemetery, whenever you draw a card, draw a card.", "これが墓場にあるかぎり"),
         ("[fanfare] The next time you play a spell this turn, draw a card.", "このターン中、次に"),
+        ("[fanfare] Summon a Knight token and a Fairy token. Give them Ward.", "それらは【守護】を持つ"),
     ],
 )
 def test_japanese_says_who_where_and_how_often(text: str, japanese: str) -> None:

@@ -121,7 +121,7 @@ def _of_one_duration(steps: Any) -> bool:
     """Whether no change without an end follows one for a time: the time might be said of both."""
     timed = False
     for step in steps if isinstance(steps, tuple) else ():
-        if isinstance(step, Gain):
+        if isinstance(step, Gain | PlayerGain):
             if timed and step.until is Until.GAME:
                 return False
             timed = timed or step.until is not Until.GAME

@@ -198,7 +198,7 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
     if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.LookTop):
         known.pop("?it", None)
     if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.Create):
-        known["how many"] = "one" if node.n == 1 else "many"
+        known["how many"] = "one" if node.n == 1 and not getattr(node, "more", ()) else "many"
     elif isinstance(node, tree.LookTop | tree.Discard):
         known["how many"] = ""
     if isinstance(node, tree.Choose | tree.Pick):
