@@ -246,6 +246,12 @@ def test_an_absurd_paragraph_is_told_about(piece: str) -> None:
         ("summon", "Break all the Forwards of the named Element."),
         ("ability", "《0》: Orsa becomes the named Element until the end of the turn."),
         ("ability", "《0》: You may name 1 Element. Orsa becomes the named Element until the end of the turn."),
+        ("summon", "If you control a Backup, name 1 Element. Break all the Forwards of the named Element."),
+        (
+            "summon",
+            'Select 1 of the 2 following actions. "Name 1 Element. Draw 1 card."'
+            ' "Break all the Forwards of the named Element."',
+        ),
         ("summon", "Break the attacking Forward."),
         ("ability", "When Orsa attacks, break the attacking Forward."),
         ("ability", "When a Forward you control blocks, deal the attacking Forward 3000 damage."),

@@ -72,6 +72,7 @@ class _Scope:
         "objects",
         "pair",
         "played",
+        "revealed",
         "self_last",
         "several",
         "single",
@@ -107,6 +108,7 @@ class _Scope:
         self.played: set[str] = set()  # the slots of what is cast right after this effect
         self.by_others: set[str] = set()  # the slots of what players other than you have discarded
         self.several: set[str] = set()  # the slots of what may be several cards
+        self.revealed: set[str] = set()  # the slots of single cards that were revealed
         self.filters: dict[str, tree.Filter] = {}  # what was asked of the cards in a slot
 
     def bind(self, word: str) -> str:
@@ -250,6 +252,8 @@ class _Scope:
             return Slot(done[-1])
         if name == "event_source" and len(self.types.get(name, ())) == 1:
             return Slot(f"that {self.types[name][0]}")
+        if name in self.revealed and self.current != name:
+            return Slot("seen before")
         if name in self.names and (self.names[name] != "it"):
             return Slot(self.names[name])
         return Slot(name if name in FIXED else f"?{name}")
@@ -461,6 +465,8 @@ def _node(node: Any, scope: _Scope, quoted: bool) -> Any:
             scope.filters[bound] = asked
         if getattr(node, "n", 1) != 1:
             scope.several.add(bound)
+        elif kind is tree.LookTop and node.reveal:
+            scope.revealed.add(bound)
         if kind is tree.Discard and node.who is not Who.YOU:
             scope.by_others.add(bound)
         if kind is tree.ChooseStacked:
@@ -660,13 +666,14 @@ def _plain(filter: tree.Filter) -> bool:
 
 def _modes(node: tree.Modes, scope: _Scope, quoted: bool) -> tree.Modes:
     before = scope.current, scope.many, scope.single
-    acted = scope.acted.copy()
+    acted, declared = scope.acted.copy(), scope.declared
     options = []
     for option in node.options:
         scope.current, scope.many, scope.single = before
-        scope.acted = acted.copy()
+        scope.acted, scope.declared = acted.copy(), declared
         options.append(_node(option, scope, quoted))
     scope.current, scope.many, scope.single = before
+    scope.declared = declared
     n = _node(node.n, scope, quoted) if isinstance(node.n, msgspec.Struct) else node.n
     return msgspec.structs.replace(node, options=tuple(options), n=n)
 
@@ -674,9 +681,12 @@ def _modes(node: tree.Modes, scope: _Scope, quoted: bool) -> tree.Modes:
 def _if(node: tree.If, scope: _Scope, quoted: bool) -> tree.If:
     cond = _node(node.cond, scope, quoted)
     before = scope.current, scope.many, scope.single
+    declared = scope.declared
     orelse = _node(node.orelse, scope, quoted)
     scope.current, scope.many, scope.single = before
+    scope.declared = declared
     then = _node(node.then, scope, quoted)
+    scope.declared = declared
     return tree.If(cond, then, orelse)
 
 

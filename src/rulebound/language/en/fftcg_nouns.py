@@ -365,6 +365,7 @@ ROWS: list[Row] = [
     row("excluded", "{f:described}", V("f")),
     # objects
     say("obj", "it", Slot("seen")),
+    say("obj", "the revealed card", Slot("seen before")),
     also("obj", "they", Slot("them")),
     row("obj", "that {t:that}", V("t")),
     also("obj", "the/that chosen {t:that}", V("t")),
@@ -410,6 +411,7 @@ ROWS: list[Row] = [
     row("obj", "the top {n:int} cards of your opponent's deck", Top(V("n"), Who.OPPONENT)),
     row("whose", "its", Slot()),
     say("whose", "its", Slot("seen")),
+    say("whose", "the revealed card's", Slot("seen before")),
     row("whose", "their", Slot("them")),
     row("whose", "the former's", Slot("former")),
     row("whose", "the latter's", Slot("latter")),

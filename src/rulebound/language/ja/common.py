@@ -519,6 +519,7 @@ def _objects() -> Iterator[Row]:
     yield say("obj", "{a:obj}と{b:obj}", _both())
     yield say("obj", "アクティブ状態の@self", All(Filter(states=("active",), among=Self())))
     yield say("obj", "残りのカード", All(Filter(zone="deck", among=Slot("seen"))))
+    yield say("obj", "公開したカード", Slot("seen before"))
     yield say("obj", "{f:filter.all}すべて", All(V("f")))
     yield say("obj", "{w:who}の{z:zone}の一番上のカード", Top(1, V("w"), V("z")))
     yield say("obj", "{w:who}の{z:zone}の上からカード{n:int}枚", Top(V("n"), V("w"), V("z")))
