@@ -54,7 +54,8 @@ def _each() -> Iterator[Row]:
     for whose, obj in (("this card/follower/amulet", Self()), ("it", Slot())):
         yield row("each", f"{{k:counters.on}} counter on {whose}", Stat(obj, V("k")))
         yield row("sum", f"the number of {{k:counters.on}} counters on {whose}", Stat(obj, V("k")))
-    yield also("each", "[other] card you've/you [have] played this turn", PLAYED_BEFORE)
+    yield also("each", "other card you've/you [have] played this turn", PLAYED_BEFORE)
+    yield also("each", "card you've/you [have] played this turn", PLAYED)
     some = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards != Filter() and not cards.other)
     yield row("each", "{f:filter} you've/you [have] played this turn", Past(On("play", some, who=Who.YOU)))
     yield row(

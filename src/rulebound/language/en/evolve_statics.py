@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Checked, Row, Spread, V, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, PLAYED_BEFORE, of_a_kind
+from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, PLAYED, PLAYED_BEFORE, of_a_kind
 from rulebound.language.en.evolve_settle import ItsLeader
 from rulebound.language.tree import (
     AddName,
@@ -173,7 +173,7 @@ def _statics() -> Iterator[Row]:
             f"{when}this card costs {{n:neg}} less <to play> for each {{f:filter}}.",
             (Static((each,), cond=cond),),
         )
-        units = Checked(V("u"), lambda amount: amount != PLAYED_BEFORE)  # that has a row of its own
+        units = Checked(V("u"), lambda amount: amount not in (PLAYED, PLAYED_BEFORE))  # they have a row of their own
         per = (Static((CostChange(Calc("*", units, V("n"))),), cond=cond),)
         yield say("ability", f"{when}this card costs {{n:neg}} less <to play> for each {{u:each}}.", per)
         yield say(
