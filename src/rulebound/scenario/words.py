@@ -165,7 +165,9 @@ def _of_places(node: Any, known: Vocabulary) -> Words:
         yield node.to, "zone", ("", *known.zones)
     elif isinstance(node, tree.Create):
         yield node.or_to, "zone", ("", *known.zones)
-    elif isinstance(node, tree.Action | tree.Auto | tree.Static | tree.Top):
+    elif isinstance(node, tree.Static):
+        yield node.zone, "zone", ("all", *known.zones)  # a fact of the card holds in all of them
+    elif isinstance(node, tree.Action | tree.Auto | tree.Top):
         yield node.zone, "zone", known.zones
 
 
