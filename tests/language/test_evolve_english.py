@@ -1050,3 +1050,11 @@ def test_the_number_of_cards_paid_with_is_written_with_what_was_done_to_them() -
         "[act] Engage any number of followers on your field: Draw X cards.",
     ):
         assert write(read([text]).abilities) == [text]
+
+
+def test_a_number_begins_a_sentence_where_it_numbers_one_and_not_behind_a_word() -> None:
+    active = "While Spellchain (5) is active for you, this follower has Storm."
+    assert write(read([active], ("follower",)).abilities) == [active]
+    modes = "[fanfare] Choose 1 of the following effects. (1) Draw a card. (2) Give this follower Storm."
+    written = write(read([modes], ("follower",)).abilities)
+    assert written is not None and "(1) Draw" in written[0] and "(2) Give" in written[0]

@@ -91,7 +91,7 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
 _ICON = re.compile(r"\{(\w+)\}")
 _SIGN = re.compile(r"(\[(?:attack|defense)\]) ([+-]) ")
 _ARTICLE = re.compile(r"\ba (?=\[?[aeiou])", re.IGNORECASE)
-_BEGIN = re.compile(r"(^|[.:] |\(\d\) |\[(?:fanfare|lastwords|act|evolve|feed)\] )([a-z])")
+_BEGIN = re.compile(r"(^|[.:] |(?<![A-Za-z] )\(\d\) |\[(?:fanfare|lastwords|act|evolve|feed)\] )([a-z])")
 _NUMBER = re.compile(r"\( ?(\d+) ?\)")
 
 
