@@ -66,62 +66,6 @@ class Need:
 
 
 @lru_cache(maxsize=65536)
-def payable(
-    discards: tuple[int, ...],
-    backups: tuple[int, ...],
-    coloured: tuple[int, ...],
-    generic: int,
-    allowance: int,
-    wasted: int,
-    spent: int,
-) -> bool:
-    """Whether sources with these element masks can complete a payment.
-
-    `allowance` is how much may be wasted for the elements needed at the start, `wasted` what has been wasted so far,
-    `spent` the number of cards discarded so far.
-    """
-    for element in range(8):
-        need = coloured[element]
-        if not need:
-            continue
-        bit = 1 << element
-        tried = set()
-        for i, mask in enumerate(backups):
-            if mask & bit and mask not in tried:
-                tried.add(mask)
-                left = (*coloured[:element], need - 1, *coloured[element + 1 :])
-                if payable(discards, backups[:i] + backups[i + 1 :], left, generic, allowance, wasted, spent):
-                    return True
-        tried.clear()
-        for i, mask in enumerate(discards):
-            if mask & bit and mask not in tried:
-                tried.add(mask)
-                used = min(2, need)
-                any_unit = min(2 - used, generic)
-                left = (*coloured[:element], need - used, *coloured[element + 1 :])
-                if payable(
-                    discards[:i] + discards[i + 1 :],
-                    backups,
-                    left,
-                    generic - any_unit,
-                    allowance,
-                    wasted + 2 - used - any_unit,
-                    spent + 1,
-                ):
-                    return True
-        return False
-    if wasted > allowance:
-        return False
-    cards, dulls = len(discards), len(backups)
-    if wasted > spent:  # more waste than discards so far: only legal if further discards are needed anyway
-        return False
-    low = max(0, -(-(generic - dulls) // 2))
-    if low <= min(cards, generic // 2):
-        return True  # exact
-    return generic % 2 == 1 and (generic + 1) // 2 <= cards and wasted + 1 <= min(allowance, spent + (generic + 1) // 2)
-
-
-@lru_cache(maxsize=65536)
 def thrift(
     discards: tuple[int, ...],
     backups: tuple[int, ...],
@@ -131,7 +75,11 @@ def thrift(
     wasted: int,
     spent: int,
 ) -> tuple[int, int] | None:
-    """How many cards a payment costs at least, and how many CP it wastes then; None if it cannot be completed."""
+    """How many cards a payment costs at least, and how many CP it wastes then; None if it cannot be completed.
+
+    The sources are given by their element masks. `allowance` is how much may be wasted for the elements needed at the
+    start, `wasted` what has been wasted so far, `spent` the number of cards discarded so far.
+    """
     for element in range(8):
         if coloured[element]:
             return min(
@@ -224,7 +172,7 @@ def can_pay_cp(sources: Sources, need: Need, claimed: set[int]) -> bool:
     discards, backups = sources.masks(need, claimed)
     if 2 * len(discards) + len(backups) < total:
         return False
-    return payable(discards, backups, need.coloured, need.generic, need.allowance, 0, 0)
+    return thrift(discards, backups, need.coloured, need.generic, need.allowance, 0, 0) is not None
 
 
 # --- the other parts of a cost ---------------------------------------------------------------------------------------
@@ -587,13 +535,13 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
                 any_unit = min(units - used, generic)
                 c = (*coloured[:element], coloured[element] - used, *coloured[element + 1 :])
                 g, w, s = generic - any_unit, wasted + units - used - any_unit, spent + (kind == "discard")
-                if not payable(pool_d, pool_b, c, g, allowance, w, s):
+                price = thrift(pool_d, pool_b, c, g, allowance, w, s)
+                if price is None:
                     continue
                 offered.add(key)
                 options.append((kind, game.state.ref(card), element))
                 # The default: as few cards and as little waste as possible, dulling before discarding, what is needed
                 # before what is not.
-                price = thrift(pool_d, pool_b, c, g, allowance, w, s) or (s + len(pool_d), w)
                 ranks.append((price, kind == "discard", not coloured[element], w))
     default = min(range(len(options)), key=lambda i: ranks[i]) if options else 0
     return Choice(frame.player, options, "pay cp", default=default)
