@@ -133,7 +133,8 @@ def _payers(around: Sequence[CardDef], cards: Sequence[CardDef]) -> list[CardDef
     backups = sorted((card for card in cards if "backup" in card.types), key=lambda card: card.cost)
     found: list[CardDef] = []
     for element in islice(cycle(elements), max(0, few)):
-        found += [card for card in backups if element in card.colours and card not in (*around, *found)][:1]
+        taken = [*around, *found]
+        found += [card for card in backups if element in card.colours and card not in taken][:1]
     return found
 
 
