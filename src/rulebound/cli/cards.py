@@ -1,5 +1,6 @@
 """`rulebound cards GAME`: read card lists, bring them into card files, and look at cards."""
 
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -43,10 +44,13 @@ def read_list(game: str, file: Path) -> "tuple[Totals, list[Checked]]":
     """A list that was read; whatever is wrong with it is the user's to mend."""
     from rulebound.cards import lists
 
+    gc.disable()  # reading leaves nothing in circles, and to look for that among all tables takes long
     try:
         return lists.check(game, lists.rows(file, game))
     except lists.BadList as error:
         raise UserError(str(error)) from None
+    finally:
+        gc.enable()
 
 
 def check(
