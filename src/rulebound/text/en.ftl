@@ -284,7 +284,8 @@ log-no_block = { $player } does not block.
 log-no_battle = { $cards } has nobody left to battle: no battle damage is dealt.
 log-damage = { $others ->
     [0] { $card } is dealt { $amount } damage.
-   *[other] { $rest } deals { $amount } damage to { $card }.
+    [1] { $rest } deals { $amount } damage to { $card }.
+   *[other] { $rest } deal { $amount } damage to { $card }.
   }
 log-takes_damage = { $player } takes { $n ->
     [one] 1 point

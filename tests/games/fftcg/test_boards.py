@@ -368,3 +368,15 @@ def test_what_an_ex_burst_chooses_has_been_chosen_by_a_summon_or_ability(by: str
     assert s.stack() == [("auto", knight)]
     s.resolve()
     assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_the_journal_names_all_members_of_a_party_that_deal_damage() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    one, two = (s.field("A", forward(4000, name=name)) for name in ("Ann", "Bea"))
+    wall = s.field("B", forward(9000, name="Wall"))
+    s.attack(one, two)
+    s.block(wall)
+    s.pass_priority(2)
+    s.answer(4000)
+    assert "[10.1.4.2] Ann and Bea deal 8000 damage to Wall." in s.journal()

@@ -478,7 +478,8 @@ class Fftcg(Rules):
             state.since_check.append(
                 Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how)
             )
-            game.log("damage", event.player, (event.ref, event.source), event.amount)
+            sources = event.others or (event.source,)  # a party deals its damage together (15.1.1.9.8)
+            game.log("damage", event.player, (event.ref, *sources), event.amount)
         elif event.kind == "move":
             if event.how not in ("aside", "prime"):
                 word = self._told_place(event)
