@@ -313,17 +313,10 @@ class Scenario(Table):
         The first question is who goes first. Whether the decks are legal is for `rulebound.games.evolve.deck.check`.
         """
         table = cls(format=format)
-
-        def begin() -> None:
-            table.game = new_game_from("evolve", (one, other), seed, format=format)
-
-        table._guarded(begin)
+        table.begin_with(lambda: new_game_from("evolve", (one, other), seed, format=format))
         assert table.game.history is not None
         for state in (table.game.history.start, table.game.state):
             state.reg["distinct"] = 1
-        table.library = table.game.library
-        table.started = True
-        table._forced = list(table.game.forced)
         return table
 
     # --- building ----------------------------------------------------------------------------------------------------

@@ -168,14 +168,7 @@ class Scenario(Table):
         The first question is who goes first. Whether the decks are legal is for `rulebound.games.fftcg.deck.check`.
         """
         table = cls(format=format)
-
-        def begin() -> None:
-            table.game = new_game_from("fftcg", (one, other), seed, format=format)
-
-        table._guarded(begin)
-        table.library = table.game.library
-        table.started = True
-        table._forced = list(table.game.forced)
+        table.begin_with(lambda: new_game_from("fftcg", (one, other), seed, format=format))
         return table
 
     def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -151,6 +151,17 @@ class Table:
 
     def prepare(self) -> None:
         """Last touches before the game runs; a game's scenario may extend it."""
+
+    def begin_with(self, begin: Callable[[], Game]) -> None:
+        """Go on with a game that begins by itself instead of with a board."""
+
+        def replace() -> None:
+            self.game = begin()
+
+        self._guarded(replace)
+        self.library = self.game.library
+        self.started = True
+        self._forced = list(self.game.forced)
 
     def _guarded(self, act: Any, *arguments: Any) -> None:
         RECORDINGS.append(self.cites)
