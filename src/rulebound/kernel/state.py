@@ -356,6 +356,10 @@ class State(msgspec.Struct, gc=False):
         """Whether the card is still the one that was meant."""
         return ref >= 0 and self.incarnation[ref & CARD_MASK] == ref >> CARD_BITS
 
+    def touched(self) -> set[int]:
+        """What ongoing effects speak of: such a card is not the same as an equal one beside it."""
+        return {ref for effect in self.effects for ref in effect.refs}
+
     def tick(self) -> int:
         """A new timestamp."""
         self.clock += 1

@@ -33,6 +33,7 @@ from rulebound.language.tree import (
     On,
     PayResource,
     Permit,
+    Pick,
     Replace,
     Self,
     SetBase,
@@ -40,6 +41,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Step,
+    Until,
     Who,
 )
 from rulebound.scenario import Card
@@ -380,3 +382,19 @@ def test_the_journal_names_all_members_of_a_party_that_deal_damage() -> None:
     s.pass_priority(2)
     s.answer(4000)
     assert "[10.1.4.2] Ann and Bea deal 8000 damage to Wall." in s.journal()
+
+
+@pytest.mark.rule("9.3.1.5")
+def test_of_equal_cards_in_hand_the_one_that_an_effect_speaks_of_is_offered_too() -> None:
+    s = Scenario()
+    s.game.state.reg["distinct"] = 0  # as in a game from decks: equal cards are one answer
+    knight = forward(5000, cost=3)
+    plain, cheap = s.in_hand("A", knight), s.in_hand("A", knight)
+    discount = Gain(Slot(), (CostChange(-2),), until=Until.TURN)
+    word = s.field("A", backup(Action((), (Pick(Filter(types=("forward",), side="my", zone="hand")), discount))))
+    s.cp_source("A", 1)
+    s.use(word)
+    s.resolve()
+    s.answer(cheap)
+    s.cast(cheap)
+    assert s.on_field(cheap) and plain in s.cards("A", "hand")

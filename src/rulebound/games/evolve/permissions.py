@@ -431,7 +431,7 @@ def actions(game: Game, player: int) -> list[Action]:
     state, library, rows = game.state, game.library, game.board.rows
     found: list[Action] = []
     seen: set[tuple[int, int]] = set()
-    touched = {ref for effect in state.effects for ref in effect.refs}
+    touched = state.touched()
     distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
     easy = _nothing_special(game, player)
     window = in_window(game, player)  # in which only what has Quick can be played

@@ -516,7 +516,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     options: list[Key] = []
     ranks: list[tuple[object, ...]] = []
     offered: set[tuple[str, int, int]] = set()
-    distinct = bool(game.state.reg.get("distinct"))
+    distinct, touched = bool(game.state.reg.get("distinct")), game.state.touched()
     discards, backups = sources.masks(need, claimed)
     for kind in ("dull", "discard"):
         for card, mask in sources.makers(kind, need):
@@ -525,7 +525,8 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
             usable = mask & need.colours_only if need.colours_only else mask
             for element in ELEMENTS_IN[usable]:
                 # Equal cards in hand are offered once; two Backups on the field may differ in what happened to them.
-                key = (kind, card if distinct or kind == "dull" else game.state.definition[card], element)
+                single = distinct or kind == "dull" or game.state.ref(card) in touched
+                key = (kind, ~card if single else game.state.definition[card], element)
                 if key in offered:
                     continue
                 pool_d = _without(discards, usable) if kind == "discard" else discards

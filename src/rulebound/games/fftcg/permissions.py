@@ -436,13 +436,15 @@ def actions(game: Game, player: int) -> list[Action]:
     found: list[Action] = []
     seen: set[int] = set()
     distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
+    touched = state.touched()
     idle = state.turn_player == player and state.reg["phase"] in ("main1", "main2") and not state.stack
     hand = state.zones[HAND * 2 + player]
     for card in hand:
         number = state.definition[card]
-        if number in seen and not library.offsite[number] and not distinct:
-            continue  # an equal card in hand is the same action
-        seen.add(number)
+        if not touched or state.ref(card) not in touched:
+            if number in seen and not library.offsite[number] and not distinct:
+                continue  # an equal card in hand is the same action
+            seen.add(number)
         _add_cast(game, found, card, idle)
         if (
             idle
