@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +27,12 @@ from rulebound.language.tree import (
     Divide,
     ExhaustSelf,
     Fixed,
+    ForEach,
+    If,
+    IfDone,
     Keyword,
+    May,
+    MayPay,
     Modes,
     Node,
     On,
@@ -36,14 +42,15 @@ from rulebound.language.tree import (
     Self,
     SetColours,
     Static,
-    X,
+    Step,
+    variable,
     walk,
 )
 
 if TYPE_CHECKING:
     from rulebound.kernel.rules import Rules
 
-DECLARED = frozenset({Choose, ChooseStacked, Modes, Divide, CostOption, X})
+SPECS = (Choose, ChooseStacked)
 Ear = tuple[int, int, str, tuple[str, ...]]  # an auto-ability: address, effect, zone, keys (none: it awaits a state)
 
 
@@ -55,6 +62,39 @@ def entry_of_itself(node: Node) -> bool:
 def changes_identity(static: Static) -> bool:
     """Whether a static ability changes what limits on who may enter look at: names, colours, types, permissions."""
     return any(isinstance(mod, AddName | SetColours | AddType | Permit) for mod in static.mods)
+
+
+def reachable(steps: tuple[Step, ...]) -> Iterator[Step]:
+    """Steps, and those inside them that may count while the ability is declared."""
+    for step in steps:
+        yield step
+        if isinstance(step, Modes):
+            for option in step.options:
+                yield from reachable(option)
+        elif isinstance(step, If | MayPay):
+            yield from reachable((*step.then, *step.orelse))
+        elif isinstance(step, May | IfDone | ForEach):
+            yield from reachable(step.steps)
+
+
+class Declaration:
+    """What there is to say about an ability while it is played, as far as its text alone tells."""
+
+    __slots__ = ("choices", "divides", "modes", "options", "steps", "variable")
+
+    def __init__(self, node: Any) -> None:
+        self.steps: tuple[Step, ...] = getattr(node, "steps", ())
+        inside = list(reachable(self.steps))
+        self.modes = any(isinstance(step, Modes) for step in inside)
+        self.divides = any(isinstance(step, Divide) for step in inside)
+        self.options = bool(getattr(node, "options", ()))
+        self.variable = variable(node.cost) if isinstance(node, Action) else ""
+        always = tuple(step for step in self.steps if isinstance(step, SPECS))
+        # what has to be chosen; none if that depends on modes and conditions
+        self.choices = always if len(always) == sum(isinstance(step, SPECS) for step in inside) else None
+
+    def says_nothing(self) -> bool:
+        return not (self.modes or self.divides or self.options or self.variable) and self.choices == ()
 
 
 class Anatomy:
@@ -110,7 +150,7 @@ class Anatomy:
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
         # by place of the node, worked out when first asked for
         self.fixed: dict[int, tuple[Fixed, ...]] = {}
-        self.declared: dict[int, frozenset[type]] = {}
+        self.declared: dict[int, Declaration | None] = {}
 
 
 @lru_cache(maxsize=4096)
@@ -268,15 +308,15 @@ class Library:
             found = known[place] = tuple(node for node in walk(self.node(at)) if isinstance(node, Fixed))
         return found
 
-    def declared(self, at: int) -> frozenset[type]:
-        """What the ability at an address leaves to declare: choices, modes, shares, variables, options (0: nothing)."""
+    def declared(self, at: int) -> Declaration | None:
+        """What the ability at an address leaves to declare: choices, modes, shares, a variable, options; or nothing."""
         if not at:
-            return frozenset()
+            return None
         known, place = self._parts[at >> NODE_BITS].declared, at & NODE_MASK
-        found = known.get(place)
-        if found is None:
-            found = known[place] = frozenset(type(node) for node in walk(self.node(at))) & DECLARED
-        return found
+        if place not in known:
+            found = Declaration(self.node(at))
+            known[place] = None if found.says_nothing() else found
+        return known[place]
 
     def printed(self, definition: int) -> tuple[tuple[int, int], ...]:
         """The printed abilities of a definition, as (address, 0)."""

@@ -45,9 +45,10 @@ def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
 def fixed_amounts(game: Game, frame: Frame) -> tuple[tuple[int, int], ...]:
     """The amounts that are read when an ability begins to resolve: (address, value)."""
     library, definition = game.library, frame.at >> NODE_BITS
-    return tuple(
-        (library.address(definition, node), evaluate.amount(game, frame, node.of)) for node in library.fixed(frame.at)
-    )
+    nodes = library.fixed(frame.at)
+    if not nodes:
+        return ()
+    return tuple([(library.address(definition, node), evaluate.amount(game, frame, node.of)) for node in nodes])
 
 
 def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[tree.Step]:
@@ -77,17 +78,16 @@ def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
     return step.steps if isinstance(step, tree.May | tree.IfDone | tree.ForEach) else ()
 
 
-def _declares(game: Game, frame: Frame, kind: type) -> bool:
-    """Whether there may be anything of a kind in what is being declared; for who listens it is looked for."""
+def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tuple[Spec, ...]:
+    """What has to be chosen on declaration, in written order; for who listens it is looked for in any case."""
     assert frame.obj is not None
-    return bool(RECORDINGS) or kind in game.library.declared(frame.obj.at)
-
-
-def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> list[Spec]:
-    """What has to be chosen on declaration, in written order."""
-    if not (_declares(game, frame, tree.Choose) or _declares(game, frame, tree.ChooseStacked)):
-        return []
-    return [step for step in active(game, frame, steps) if isinstance(step, SPECS)]
+    if not RECORDINGS:
+        declared = game.library.declared(frame.obj.at)
+        if declared is None or declared.choices == ():
+            return ()
+        if declared.choices is not None and steps is declared.steps:
+            return declared.choices
+    return tuple([step for step in active(game, frame, steps) if isinstance(step, SPECS)])
 
 
 def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
@@ -134,7 +134,7 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
         return 1, 1
     most = evaluate.number(game, frame, spec.n)
     least = most if spec.at_least is None else evaluate.number(game, frame, spec.at_least)
-    for step in active(game, frame, steps) if _declares(game, frame, tree.Divide) else ():
+    for step in active(game, frame, steps) if _divides(game, frame) else ():
         if isinstance(step, tree.Divide) and step.slot == spec.slot:
             most = min(most, evaluate.number(game, frame, step.amount) // step.unit)
             if game.rules.divides_among_some:
@@ -142,12 +142,19 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
     return least, most
 
 
+def _divides(game: Game, frame: Frame) -> bool:
+    """Whether there may be an amount to divide; for who listens it is looked for."""
+    assert frame.obj is not None
+    declared = game.library.declared(frame.obj.at)
+    return (declared is not None and declared.divides) or bool(RECORDINGS)
+
+
 def choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool:
     """Whether everything that must be chosen can be."""
     return _rest_choosable(game, frame, steps, specs(game, frame, steps))
 
 
-def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo: list[Spec]) -> bool:
+def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo: tuple[Spec, ...]) -> bool:
     """Whether these choices can all be made. A choice that a later one looks at is tried with each candidate."""
     for number, spec in enumerate(todo):
         least, most = bounds(game, frame, spec, steps)
@@ -174,16 +181,18 @@ def _apart(game: Game, spec: Spec, refs: list[int], least: int) -> bool:
     return evaluate.Apart(game, refs, spec.apart, least).least == least
 
 
-def _looked_at(spec: Spec, later: list[Spec]) -> bool:
+def _looked_at(spec: Spec, later: tuple[Spec, ...]) -> bool:
     """Whether a later choice depends on what is chosen here."""
     if not later:
         return False
-    return any(isinstance(node, tree.Slot) and node.name == spec.slot for node in tree.walk(tuple(later)))
+    return any(isinstance(node, tree.Slot) and node.name == spec.slot for node in tree.walk(later))
 
 
 def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.Modes | None:
     """Where effects have to be selected, be it only if something is paid or holds."""
-    if not _declares(game, frame, tree.Modes):
+    assert frame.obj is not None
+    declared = game.library.declared(frame.obj.at)
+    if not (RECORDINGS or (declared is not None and declared.modes)):
         return None
     for step in steps:
         if isinstance(step, tree.Modes):
@@ -241,13 +250,23 @@ def take_modes(game: Game, frame: Frame) -> Next:
 
 
 def ask_target(game: Game, frame: Frame) -> Choice | None:
-    """The next choice of the declaration."""
+    """The next choice of the declaration for which there is anything to choose from."""
     assert frame.obj is not None
-    number, todo, refs = _next_spec(game, frame)
-    if not refs:
-        return None
-    spec, later = todo[number], todo[number + 1 :]
-    least, most = bounds(game, frame, spec, steps_of(game, frame.obj.at))
+    steps = steps_of(game, frame.obj.at)
+    todo = specs(game, frame, steps)
+    for number in range(frame.slots.get("spec", 0), len(todo)):
+        least, most = bounds(game, frame, todo[number], steps)
+        refs = candidates(game, frame, todo[number]) if most > 0 else []
+        if refs:
+            return _choice(game, frame, todo[number], todo[number + 1 :], refs, least, most)
+    return None
+
+
+def _choice(
+    game: Game, frame: Frame, spec: Spec, later: tuple[Spec, ...], refs: list[int], least: int, most: int
+) -> Choice:
+    """Choose some of the candidates."""
+    assert frame.obj is not None
     if least == most == 1 and _looked_at(spec, later):
         refs = _leading_on(game, frame, spec, later, refs)
     if most and not least:
@@ -283,39 +302,38 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     )
 
 
-def _leading_on(game: Game, frame: Frame, spec: Spec, later: list[Spec], refs: list[int]) -> list[int]:
+def _leading_on(game: Game, frame: Frame, spec: Spec, later: tuple[Spec, ...], refs: list[int]) -> list[int]:
     """Those of the candidates with which the choices after this one can still be made."""
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
     return [ref for ref in refs if _rest_choosable(game, frame.supposing(spec.slot, (ref,)), steps, later)]
 
 
-def _next_spec(game: Game, frame: Frame) -> tuple[int, list[Spec], list[int]]:
-    """The place of the next choice for which there is anything to choose from, among all of them, and what there is."""
+def _asked(game: Game, frame: Frame, todo: tuple[Spec, ...]) -> int:
+    """The place of the choice that has been asked for: the first with anything to choose from."""
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
-    todo = specs(game, frame, steps)
-    for number in range(frame.slots.get("spec", 0), len(todo)):
-        if bounds(game, frame, todo[number], steps)[1] > 0:
-            refs = candidates(game, frame, todo[number])
-            if refs:
-                return number, todo, refs
-    return len(todo), todo, []
+    for number in range(frame.slots.get("spec", 0), len(todo) - 1):
+        if bounds(game, frame, todo[number], steps)[1] > 0 and candidates(game, frame, todo[number]):
+            return number
+    return len(todo) - 1
 
 
 def divided_among(game: Game, frame: Frame) -> bool:
-    """Whether an amount is divided among what is to be chosen next."""
-    number, todo, refs = _next_spec(game, frame)
+    """Whether an amount is divided among what is being chosen."""
+    assert frame.obj is not None
+    todo = specs(game, frame, steps_of(game, frame.obj.at))
     divided, _ = _division(game, frame)
-    return bool(refs) and divided is not None and divided.slot == todo[number].slot
+    return divided is not None and divided.slot == todo[_asked(game, frame, todo)].slot
 
 
 def take_target(game: Game, frame: Frame) -> Next:
     """Bind what was chosen, and go on to the next choice if there is one."""
     obj = frame.obj
     assert obj is not None
-    number, todo, _ = _next_spec(game, frame)
-    refs = tuple(key[1] for key in frame.inbox)
+    todo = specs(game, frame, steps_of(game, obj.at))
+    number = _asked(game, frame, todo)
+    refs = tuple([key[1] for key in frame.inbox])
     slot = todo[number].slot
     obj.slots[slot] = frame.slots[slot] = refs
     obj.chosen = (*obj.chosen, slot)
@@ -351,7 +369,7 @@ def take_share(game: Game, frame: Frame) -> Next:
 
 def _division(game: Game, frame: Frame) -> tuple[tree.Divide | None, tuple[int, ...]]:
     assert frame.obj is not None
-    if not _declares(game, frame, tree.Divide):
+    if not _divides(game, frame):
         return None, ()
     for node in active(game, frame, steps_of(game, frame.obj.at)):
         if isinstance(node, tree.Divide):

@@ -234,10 +234,10 @@ class Game:
         state = self.state
         self._choice = None
         frames = state.frames
-        procedures = self.rules.procedures
+        procedures, flattened = self.rules.procedures, self.library.procedures
         while frames and not state.over:
             frame = frames[-1]
-            procedure = self.procedure(frame) if frame.at else procedures[frame.proc]
+            procedure = (flattened.get(frame.at) or self.procedure(frame)) if frame.at else procedures[frame.proc]
             pc = frame.pc
             if pc >= len(procedure.steps):
                 frames.pop()
@@ -250,7 +250,7 @@ class Game:
                 choice = step.ask(self, frame)
                 if choice is None:
                     frame.inbox = ()
-                    frame.pc = pc + 1
+                    frame.pc = procedure.unasked[pc]
                     continue
                 if not self._offer(choice, frame, step):
                     return

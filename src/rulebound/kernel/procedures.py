@@ -101,13 +101,14 @@ Do = Callable[["Game", Frame], Next]
 class Step:
     """One line of a procedure: its rule, and exactly one of ask and do."""
 
-    __slots__ = ("ask", "do", "label", "rule")
+    __slots__ = ("ask", "do", "label", "rule", "takes")
 
-    def __init__(self, rule: str, ask: Ask | None, do: Do | None, label: str) -> None:
+    def __init__(self, rule: str, ask: Ask | None, do: Do | None, label: str, takes: bool = False) -> None:
         self.rule = rule
         self.ask = ask
         self.do = do
         self.label = label
+        self.takes = takes  # it does nothing but take the answer to the question before it
 
 
 def ask(rule: str, function: Ask, label: str = "") -> Step:
@@ -128,7 +129,7 @@ def answered(rule: str, function: Do, label: str = "") -> Step:
         game.cite(rule)
         return function(game, frame)
 
-    return Step("", None, act, label)
+    return Step("", None, act, label, takes=True)
 
 
 def goto(label: str) -> Step:
@@ -139,11 +140,13 @@ def goto(label: str) -> Step:
 class Procedure:
     """A named table of steps."""
 
-    __slots__ = ("labels", "name", "steps")
+    __slots__ = ("labels", "name", "steps", "unasked")
 
     def __init__(self, name: str, *steps: Step) -> None:
         self.name = name
         self.steps = steps
+        # where it goes on after a question that there is not: past the step that would take the answer
+        self.unasked = [*(i + step.takes for i, step in enumerate(steps[1:], 1)), len(steps)]
         self.labels = {step.label: i for i, step in enumerate(steps) if step.label}
         if "end" in self.labels:
             raise ValueError(f"{name}: the label 'end' means the end of the table and cannot be given to a step")

@@ -42,7 +42,7 @@ def handle_rules(game: Game, frame: Frame) -> Next:
 def endless(game: Game, frame: Frame) -> Next:
     """15.2.1: abilities that trigger each other for ever, whether somebody can stop them or not."""
     pending.note_state_triggers(game, "10.7.6")
-    return loops.watch(game, frame) if game.state.waiting else None
+    return loops.watch(game, frame) if game.state.waiting else "settled"
 
 
 def _whose(game: Game, second: bool) -> int:
@@ -79,5 +79,5 @@ CONFIRM = Procedure(
     answered("10.5.2.2", play_one),
     ask("10.5.2.3", ask_other),
     answered("10.5.2.3", play_one),
-    do("10.5.2.4", lambda game, frame: None),
+    do("10.5.2.4", lambda game, frame: None, label="settled"),
 )

@@ -6,7 +6,7 @@ One procedure serves cards, activated abilities and automatic abilities. Only wh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulebound.games.evolve import recognise
 from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame, pay_points
@@ -14,7 +14,7 @@ from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RE
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import cover_shown, mark_shown
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
+from rulebound.kernel.costs import Way, cost_changes, cost_options, plainly_paid, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 POINTS_FOR = {"Evolve": 1, "Serve": 2}
-BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price", "set prices"})
+BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price", "set prices", "way"})
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -36,8 +36,11 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
     the player has chosen to pay for the card (10.4.7.3).
     """
     game.cite("2.5.1")
+    changes = cost_changes(game, player, ref, row)
+    if not changes and set_to is None and row.cost >= 0:
+        return row.cost  # as nearly always
     zone = game.rules.zones[game.state.zone[ref & CARD_MASK]].name
-    changes = [c for c in cost_changes(game, player, ref, row) if _is_about(c[0].filter, zone)]
+    changes = [c for c in changes if _is_about(c[0].filter, zone)]
     amounts = [(node, evaluate.amount(game, frame, node.amount)) for node, frame in changes]
     set_costs = [value for node, value in amounts if node.set_to]
     cost = min(set_costs if set_to is None else (*set_costs, set_to), default=row.cost)
@@ -127,6 +130,10 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
     assert obj is not None
     items: Bill = ()
     card = obj.kind not in ("action", "auto")
+    if not way:  # as nearly always
+        if card:
+            return (("pp", price_of(game, frame, way)),)
+        return printed_bill(game, frame, obj.at) if obj.kind == "action" else ()
     instead = [node for _, node in way if node.alternative]
     if obj.kind == "action" and not instead:
         items = printed_bill(game, frame, obj.at)
@@ -168,9 +175,13 @@ def fits(game: Game, frame: Frame, way: Way) -> bool:
 def choosable(game: Game, frame: Frame, way: Way) -> bool:
     """Whether everything that must be selected can be, this way."""
     assert frame.obj is not None
-    if not frame.obj.at:
+    declared = game.library.declared(frame.obj.at)
+    if declared is None:
         return True
-    return drafts.declarable(game, frame.supposing("paid_options", way_names(way)), frame.obj.at)
+    if way or declared.modes or declared.choices is None:  # what there is to select may depend on what is paid
+        frame = frame.supposing("paid_options", way_names(way))
+    assert frame.obj is not None
+    return drafts.declarable(game, frame, frame.obj.at)
 
 
 def open_ways(game: Game, frame: Frame) -> list[Way]:
@@ -184,17 +195,22 @@ def open_ways(game: Game, frame: Frame) -> list[Way]:
 
 
 def spell_of(game: Game, row: Row) -> int:
-    return next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
+    for at, _ in row.abilities:
+        if isinstance(game.library.node(at), tree.Spell):
+            return at
+    return 0
+
+
+def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
+    """A card that is played, or could be."""
+    if "spell" in row.types:
+        return StackObject(0, "spell", spell_of(game, row), ref, player, card=ref)
+    return StackObject(0, "card", 0, ref, player)
 
 
 def card_draft(game: Game, player: int, ref: int) -> Frame:
     """A frame in which a card could be played."""
-    row = game.known_row(ref)
-    spell = "spell" in row.types
-    obj = StackObject(0, "spell" if spell else "card", spell_of(game, row) if spell else 0, ref, player)
-    if spell:
-        obj.card = ref
-    return Frame("draft", player=player, source=ref, obj=obj)
+    return Frame("draft", player=player, source=ref, obj=card_object(game, player, ref, game.known_row(ref)))
 
 
 def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
@@ -204,25 +220,33 @@ def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
 # --- 10.6.2.1 specify ------------------------------------------------------------------------------------------------
 
 
+def first_question(game: Game, frame: Frame, plain: bool) -> Next:
+    """Where there may be something to say first about what is specified; with no options it is paid for in one way."""
+    assert frame.obj is not None
+    declared = game.library.declared(frame.obj.at)
+    if not plain or (declared is not None and (declared.options or declared.variable)):
+        return None
+    frame.slots["way"] = ()
+    if RECORDINGS:
+        return "modes"  # for who listens it is looked for
+    if declared is None:
+        return "pay"
+    return "modes" if declared.modes else "targets"
+
+
 def specify_card(game: Game, frame: Frame) -> Next:
     """The card is revealed and moved to the resolution zone; effects on it go with it (10.6.2.1.3)."""
     state, card = game.state, frame.source & CARD_MASK
-    draft = card_draft(game, frame.player, frame.source)
-    assert draft.obj is not None
-    frame.obj = draft.obj
-    frame.obj.id = state.new_id()
+    row = game.known_row(frame.source)
+    obj = frame.obj = card_object(game, frame.player, frame.source, row)
+    obj.id = state.new_id()
     origin = state.zone[card]
     frame.slots["origin"] = origin
-    row = game.known_row(frame.source)
     if "price" not in frame.slots:  # an effect that plays a card has said what it costs
         frame.slots["price"] = play_cost(game, frame.player, frame.source, row)
-    set_prices = {
-        cost for _, node in cost_options(game, frame.player, frame.source, row) if (cost := set_price(node)) is not None
-    }
-    if set_prices:
-        frame.slots["set prices"] = tuple(
-            (cost, play_cost(game, frame.player, frame.source, row, cost)) for cost in sorted(set_prices)
-        )
+    plain = plainly_paid(game, row)
+    if not plain:
+        _set_prices(game, frame, row)
     game.cite_all(*(("8.2.1",) if origin in (HAND, EX) else ()), "10.1.1", "10.6.1", "10.6.2")
     state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
@@ -230,12 +254,20 @@ def specify_card(game: Game, frame: Frame) -> Next:
     moved = game.commit([move])
     if origin == EX and any(moved[0].moved_to in effect.refs for effect in state.effects):
         game.cite("10.6.2.1.3")
-    frame.source = frame.obj.source = moved[0].moved_to
-    if frame.obj.kind == "spell":
-        frame.obj.card = frame.source
-    elif not game.library.optioned[state.definition[card]]:
-        return "pay"  # nothing has to be said about it
-    return None
+    frame.source = obj.source = moved[0].moved_to
+    if obj.kind == "spell":
+        obj.card = frame.source
+    return first_question(game, frame, plain)
+
+
+def _set_prices(game: Game, frame: Frame, row: Row) -> None:
+    """What the card costs where it is, for each cost that the player may set for it (10.4.7.3)."""
+    options = cost_options(game, frame.player, frame.source, row)
+    costs = {cost for _, node in options if (cost := set_price(node)) is not None}
+    if costs:
+        frame.slots["set prices"] = tuple(
+            (cost, play_cost(game, frame.player, frame.source, row, cost)) for cost in sorted(costs)
+        )
 
 
 def specify_ability(game: Game, frame: Frame) -> Next:
@@ -263,14 +295,14 @@ def specify_ability(game: Game, frame: Frame) -> Next:
         key = f"{frame.source}/{at}/{frame.obj.effect}"
         state.uses[key] = state.uses.get(key, 0) + 1
     game.log("uses", frame.player, (frame.source,), rule="10.6.2.1", word=node.keyword)
-    return None
+    return first_question(game, frame, not node.options)
 
 
 def specify_auto(game: Game, frame: Frame) -> Next:
     """10.7.3.1: it must be played; 10.7.3.2: if it cannot be, it only stops being pending."""
     obj = frame.obj
     assert obj is not None
-    plain = not game.library.declared(obj.at)
+    plain = game.library.declared(obj.at) is None
     if not plain and not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         pending.release(game, obj)
@@ -282,7 +314,7 @@ def specify_auto(game: Game, frame: Frame) -> Next:
         game.cite("10.7.5")
     title = recognise.note_auto(game, obj)
     game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
-    return "played" if plain else None
+    return "played" if plain else first_question(game, frame, True)
 
 
 # --- 10.6.2.2 selections that come first -----------------------------------------------------------------------------
@@ -299,20 +331,25 @@ def ask_way(game: Game, frame: Frame) -> Choice | None:
 
 
 def take_way(game: Game, frame: Frame) -> Next:
-    frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
+    names = frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
+    possible = ways(game, frame)
+    chosen = next(way for way in possible if way_names(way) == names)
+    frame.slots["way"] = tuple(at for at, _ in chosen)
     game.cite_all("10.4.7", "10.4.7.3", "10.6.2.2")
-    if any("Earth Rite" in way_names(way) for way in ways(game, frame)):
+    if any("Earth Rite" in way_names(way) for way in possible):
         game.cite("10.4.7.1")  # the one keyword that is a cost itself
     game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
     return None
 
 
 def chosen_way(game: Game, frame: Frame) -> Way:
-    possible = ways(game, frame)
-    if len(possible) == 1:
-        return possible[0]
-    names = frame.slots.get("paid_options", ())
-    return next(way for way in possible if way_names(way) == names)
+    """The way that was chosen, or the only one there is."""
+    chosen: tuple[int, ...] | None = frame.slots.get("way")
+    if chosen is None:
+        return ways(game, frame)[0]
+    if not chosen:  # as nearly always
+        return ()
+    return tuple((at, cast("tree.CostOption", game.library.node(at))) for at in chosen)
 
 
 def ask_x(game: Game, frame: Frame) -> Choice | None:
@@ -399,16 +436,8 @@ def pay_costs(game: Game, frame: Frame) -> Next:
     return pay_frame(frame.player, frame.source, items, evolving=evolving, room=needed)
 
 
-def check_room(game: Game, frame: Frame) -> Next:
-    """10.6.2.6: looked at again now that the costs are paid; what would not fit could not be specified."""
-    assert frame.obj is not None
-    if frame.obj.kind == "card":
-        game.cite("10.6.2.6")
-    return None
-
-
 def is_played(game: Game, frame: Frame) -> Next:
-    """10.6.2.7: from now on it has been played."""
+    """10.6.2.7: from now on it has been played. What would not fit (10.6.2.6) could not be specified."""
     obj = frame.obj
     assert obj is not None
     for slot, refs in game.state.reg.pop("paid_cards", ()):
@@ -416,6 +445,7 @@ def is_played(game: Game, frame: Frame) -> Next:
     obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
     if obj.kind in ("card", "spell"):
         if obj.kind == "card":
+            game.cite("10.6.2.6")
             _remember_payment(game, frame)
         if game.board.cost_rules:
             costs.next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
@@ -425,11 +455,14 @@ def is_played(game: Game, frame: Frame) -> Next:
     events = drafts.chosen_events(game, obj)
     if obj.kind == "action":
         events.insert(0, game.note("use", frame.player, ref=frame.source, source=frame.source))
-    return game.propose(events)
+    return game.propose(events) if events else None
 
 
 def _remember_payment(game: Game, frame: Frame) -> None:
-    name = variable_of(game, frame, chosen_way(game, frame))
+    way = chosen_way(game, frame)
+    if not way:
+        return
+    name = variable_of(game, frame, way)
     variables = ((name, frame.slots.get(name, 0)),) if name else ()
     options = frame.slots.get("paid_options", ())
     if options or variables:
@@ -490,6 +523,8 @@ def clear(game: Game, frame: Frame) -> Next:
     cover_shown(game)
     pending.release(game, obj)
     state = game.state
+    if not state.zones[RESOLUTION * 2]:
+        return None
     resolving = {other.source for other in state.frames if other.proc == PLAY_CARD.name and other is not frame}
     refs = [ref for c in state.zones[RESOLUTION * 2] if (ref := state.ref(c)) not in resolving]
     left = [Event("move", ref, frame.player, CEMETERY, how="resolve") for ref in refs]
@@ -504,14 +539,13 @@ def _playing(name: str, specify: Step) -> Procedure:
         answered("10.6.2.2.1", take_way),
         ask("10.6.2.2.2", ask_x),
         answered("10.6.2.2.2", take_x),
-        ask("10.6.2.2.3", drafts.ask_modes),
+        ask("10.6.2.2.3", drafts.ask_modes, label="modes"),
         answered("10.6.2.2.3", take_modes),
         ask("10.6.2.3", ask_target, label="targets"),
         answered("10.6.2.3", drafts.take_target),
         ask("10.6.2.4", ask_share, label="shares"),
         answered("10.6.2.4", drafts.take_share),
         do("10.6.2.5", pay_costs, label="pay"),
-        do("", check_room),
         do("10.6.2.7", is_played, label="played"),
         do("10.6.2.8", resolve),
         do("10.6.2.8.3", clear),
