@@ -379,7 +379,7 @@ def start_effect(
         game.cite_verb("control")
         game.cite_verb("control is no entry")
     game.rules.gained(game, effect, were)
-    game.rules.committed(game)
+    game.committed()
 
 
 def note_change(game: Game) -> None:

@@ -24,8 +24,10 @@ from rulebound.kernel.events import (
 from rulebound.kernel.journal import Entry
 from rulebound.kernel.layers import reached_row
 from rulebound.kernel.ops import Board
-from rulebound.kernel.perform import perform, remember
+from rulebound.kernel.pending import note_state_triggers
+from rulebound.kernel.perform import PERFORM, remember
 from rulebound.kernel.procedures import DONE, Choice, Key, Procedure, Step, Unwind
+from rulebound.kernel.replace import applicable, stamped_together
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
     CARD_BITS,
@@ -499,51 +501,48 @@ class Game:
         Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
         way the events that really happened end in `done` of the frame that proposed them.
         """
+        rules = self.rules
+        checks, field = rules.checks, rules.field
         accepted: list[Event] = []
-        moves = 0
-        possible = self.rules.possible
+        entries: list[Event] = []
         for event in events:
-            if possible(self, event, accepted):
+            if event.kind not in checks or rules.possible(self, event, accepted):
                 accepted.append(event)
-                if event.kind == "move":
-                    moves += 1
+                if event.to == field:
+                    entries.append(event)
         frames = self.state.frames
         frame = frames[-1] if frames else NO_FRAME
         board = self.board
         if board.replacements:
             accepted = self._seen(accepted)
-        if (board.replacements or moves) and self._may_be_replaced(accepted, moves, board):
-            from rulebound.kernel.replace import applicable, stamped_together
-
-            if any(applicable(self, event, {}) for event in accepted) or stamped_together(self, accepted):
-                slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
-                return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
+        if (board.replacements or entries) and self._is_settled_first(accepted, entries, board):
+            slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
+            return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self.commit(accepted)
         return None
 
-    def _may_be_replaced(self, events: list[Event], moves: int, board: Board) -> bool:
-        """Whether anything waits for events of these kinds, or cards move together or are changed as they enter."""
+    def _is_settled_first(self, events: list[Event], entries: list[Event], board: Board) -> bool:
+        """Whether something replaces one of these events, or cards enter together whose order can matter."""
+        if self._may_be_replaced(events, entries, board) and any(applicable(self, event, {}) for event in events):
+            return True
+        return len(entries) > 1 and bool(stamped_together(self, events))
+
+    def _may_be_replaced(self, events: list[Event], entries: list[Event], board: Board) -> bool:
+        """Whether anything waits for events of these kinds, or something is said about how one of the cards enters."""
         if board.replacements:
             kinds = board.replaceable()
             for event in events:
                 if event.kind in kinds:
                     return True
-        return moves > 1 or (moves == 1 and self._enters_changed(events, board))
+        if entries and board.entry_grants:
+            return True
+        changed, definition = self.library.enters_changed, self.state.definition
+        return any(changed[definition[event.ref & CARD_MASK]] for event in entries if event.ref >= 0)
 
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""
         seen = tuple(id for f in self.state.frames if f.at and f.batch for id in f.batch[0].seen)
         return [changed(event, seen=(*event.seen, *seen)) for event in events] if seen else events
-
-    def _enters_changed(self, events: list[Event], board: Board) -> bool:
-        """Whether something is said about the entry of one of the cards that move."""
-        if board.entry_grants:
-            return True
-        changed, definition = self.library.enters_changed, self.state.definition
-        for event in events:
-            if event.kind == "move" and event.ref >= 0 and changed[definition[event.ref & CARD_MASK]]:
-                return True
-        return False
 
     def commit(self, events: list[Event]) -> list[Event]:
         """Perform a whole batch, then see what it triggers."""
@@ -553,48 +552,58 @@ class Game:
         state.pulse += 1
         before = self.board
         happened: list[Event] = []
-        moved = False
+        moves: list[Event] = []
+        noticed = later = False
         for event in events:
             if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
                 remember(self, event.ref, before)
         for event in events:
-            if event.kind == "note":  # it only triggers
-                happened.append(event)
+            kind = event.kind
+            act = PERFORM.get(kind)
+            result = event if act is None else act(self, event)  # without an act it only triggers
+            if result is None:
                 continue
-            result = perform(self, event)
-            if result is not None:
-                happened.append(result)
-                rules.performed(self, result)
-                moved |= result.kind == "move"
+            happened.append(result)
+            tell = rules.performed.get(kind)
+            if tell is not None:
+                tell(self, result)
+            if kind == "move":
+                moves.append(result)
+            noticed |= kind in rules.noticed_kinds
+            later |= kind in rules.triggers_later
         riders: list[Event] = []
-        if moved:
-            for event in happened:
-                if event.kind == "move":
-                    for rider in rules.moved(self, event):
-                        result = perform(self, rider)
-                        riders += [result] if result is not None else []
+        for event in moves:
+            for rider in rules.moved(self, event):
+                result = PERFORM[rider.kind](self, rider)
+                riders += [result] if result is not None else []
         if state.version != before.version:
             self.note_control(before)
-        later = rules.triggers_later
-        collect(self, [event for event in happened if event.kind not in later] if later else happened, before)
+        collect(self, [e for e in happened if e.kind not in rules.triggers_later] if later else happened, before)
         if riders:
             collect(self, riders, before)
-        self._notice(happened, before)
-        rules.committed(self)
+        if noticed:
+            self._notice(happened, before)
+        self.committed()
         return happened
 
     def _notice(self, happened: list[Event], before: Board) -> None:
         """See what else of the events triggers something, under a name of the game's own."""
         kinds = self.rules.noticed_kinds
-        if kinds:
-            notes = [note for event in happened if event.kind in kinds for note in self.rules.noticed(self, event)]
-            if notes:
-                collect(self, notes, before)
+        notes = [note for event in happened if event.kind in kinds for note in self.rules.noticed(self, event)]
+        if notes:
+            collect(self, notes, before)
+
+    def committed(self) -> None:
+        """The state may have changed: see which states hold that something waits for."""
+        rules = self.rules
+        rules.committed(self)
+        if rules.state_trigger_rule and self.board.state_triggers:
+            note_state_triggers(self, rules.state_trigger_rule)
 
     def trigger(self, events: list[Event]) -> None:
         """Events that take several steps are complete now: see what they trigger."""
         collect(self, events, self.board)
-        self.rules.committed(self)
+        self.committed()
 
     def note_control(self, before: Board) -> None:
         """Remember since when each card is under its present control, if that has changed since this board."""

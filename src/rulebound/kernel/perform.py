@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import board as boards
@@ -33,65 +34,76 @@ def remember(game: Game, ref: int, before: Board) -> None:
     state.lki[ref] = row
 
 
-def perform(game: Game, event: Event) -> Event | None:
-    state = game.state
-    kind = event.kind
-    card = event.ref & CARD_MASK
-    if kind == "move":
-        return _move(game, event)
-    if kind == "turn":
-        if not state.alive(event.ref):
-            return None
-        if state.exhausted[card] == bool(event.amount):
-            return changed(event, how=AGAIN)
-        state.exhausted[card] = bool(event.amount)
-        game.touch(ORIENTATION)
-    elif kind == "damage":
-        if not state.alive(event.ref):
-            return None
-        amount = game.rules.amount(game, event)
-        if amount <= 0:
-            return None
-        event = changed(event, amount=amount) if amount != event.amount else event
-        state.damage[card] += event.amount
-        game.touch(DAMAGE)
-    elif kind == "restore":
-        if not state.alive(event.ref) or not event.amount:
-            return None
-        state.damage[card] -= event.amount
-        game.touch(DAMAGE)
-    elif kind == "control":
-        if not state.alive(event.ref) or state.base_controller[card] == event.player:
-            return None
-        state.base_controller[card] = event.player
-        state.control_stamp[card] = state.tick()
-        game.touch(STRUCTURE)
-    elif kind == "counter":
-        if not state.alive(event.ref):
-            return None
-        held = state.counters.setdefault(card, {})
-        new = max(0, held.get(event.name, 0) + event.amount)
-        event = changed(event, amount=new - held.get(event.name, 0))
-        if event.amount == 0:
-            return None
-        held[event.name] = new
-        if not new:
-            del held[event.name]
-            if not held:
-                del state.counters[card]
-        game.touch(COUNTERS)
-    elif kind == "face":
-        state.face_down[card] = event.how != "turn up"
-        state.known[card] = 3 if event.how == "turn up" else state.known[card]
-        game.touch(ZONES)
-    elif kind == "resource":
-        held = state.resources[event.player]
-        before = held.get(event.name, 0)
-        held[event.name] = game.rules.within_limits(game, event.player, event.name, before + event.amount)
-        change = held[event.name] - before
-        event = changed(event, amount=change) if change != event.amount else event
-        game.touch(RESOURCES)
+def _turn(game: Game, event: Event) -> Event | None:
+    state, card = game.state, event.ref & CARD_MASK
+    if not state.alive(event.ref):
+        return None
+    if state.exhausted[card] == bool(event.amount):
+        return changed(event, how=AGAIN)
+    state.exhausted[card] = bool(event.amount)
+    game.touch(ORIENTATION)
     return event
+
+
+def _damage(game: Game, event: Event) -> Event | None:
+    if not game.state.alive(event.ref) or event.amount <= 0:
+        return None
+    game.state.damage[event.ref & CARD_MASK] += event.amount
+    game.touch(DAMAGE)
+    return event
+
+
+def _restore(game: Game, event: Event) -> Event | None:
+    if not game.state.alive(event.ref) or not event.amount:
+        return None
+    game.state.damage[event.ref & CARD_MASK] -= event.amount
+    game.touch(DAMAGE)
+    return event
+
+
+def _control(game: Game, event: Event) -> Event | None:
+    state, card = game.state, event.ref & CARD_MASK
+    if not state.alive(event.ref) or state.base_controller[card] == event.player:
+        return None
+    state.base_controller[card] = event.player
+    state.control_stamp[card] = state.tick()
+    game.touch(STRUCTURE)
+    return event
+
+
+def _counter(game: Game, event: Event) -> Event | None:
+    state, card = game.state, event.ref & CARD_MASK
+    if not state.alive(event.ref):
+        return None
+    held = state.counters.setdefault(card, {})
+    new = max(0, held.get(event.name, 0) + event.amount)
+    event = changed(event, amount=new - held.get(event.name, 0))
+    if event.amount == 0:
+        return None
+    held[event.name] = new
+    if not new:
+        del held[event.name]
+        if not held:
+            del state.counters[card]
+    game.touch(COUNTERS)
+    return event
+
+
+def _face(game: Game, event: Event) -> Event | None:
+    state, card = game.state, event.ref & CARD_MASK
+    state.face_down[card] = event.how != "turn up"
+    state.known[card] = 3 if event.how == "turn up" else state.known[card]
+    game.touch(ZONES)
+    return event
+
+
+def _resource(game: Game, event: Event) -> Event | None:
+    held = game.state.resources[event.player]
+    before = held.get(event.name, 0)
+    held[event.name] = game.rules.within_limits(game, event.player, event.name, before + event.amount)
+    game.touch(RESOURCES)
+    change = held[event.name] - before
+    return changed(event, amount=change) if change != event.amount else event
 
 
 def _move(game: Game, event: Event) -> Event | None:
@@ -170,3 +182,16 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
                 state.known[neighbour] &= owner_bit
     if to in rules.owner_sees:
         state.known[card] |= owner_bit
+
+
+# What is done to the state, by kind of event; gives what really happened, if anything did.
+PERFORM: dict[str, Callable[[Game, Event], Event | None]] = {
+    "move": _move,
+    "turn": _turn,
+    "damage": _damage,
+    "restore": _restore,
+    "control": _control,
+    "counter": _counter,
+    "face": _face,
+    "resource": _resource,
+}

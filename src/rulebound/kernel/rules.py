@@ -6,7 +6,7 @@ small pure function; what a rulebook *does* is in its procedures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import legality
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from rulebound.kernel.legality import Action, LegalRow, Refusal
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Replacement
+
+
+Check = Callable[["Game", Event, list[Event]], bool]
+Teller = Callable[["Game", Event], None]
 
 
 class Zone:
@@ -119,10 +123,15 @@ class Rules:
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them
     playing: str = ""  # the kind of declaration whose card then enters the field
+    state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
     noticed_kinds: frozenset[str] = frozenset()  # kinds of events of which `noticed` is asked
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
+    # By kind of event: whether one can happen, given those accepted before it (of a kind that is not here all can),
+    # and what the game does with one as it happens, after the kernel has applied it.
+    checks: dict[str, Check] = {}
+    performed: dict[str, Teller] = {}
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
@@ -136,6 +145,7 @@ class Rules:
             k: [r for r in rows if r.about_card and not r.implied] for k, rows in self.legality_rows.items()
         }
         self.dealt_apart_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.dealt_apart)
+        self.field: int = self.zone_id["field"]
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
@@ -237,18 +247,22 @@ class Rules:
 
     def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
         """Whether an event can happen at all; `batch` holds those accepted before it. Cannot beats can."""
-        return True
+        check = self.checks.get(event.kind)
+        if check is None or check(game, event, batch):
+            return True
+        game.cite_verb("impossible")
+        return False
 
-    def moved(self, game: Game, event: Event) -> Iterator[Event]:
+    def moved(self, game: Game, event: Event) -> Iterable[Event]:
         """Passengers: moves that follow a move at once, without replacement; each is performed before the next."""
-        return iter(())
+        return ()
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """Whether the effects on a card go with it from one zone to another."""
         return False
 
     def looks_before(self, event: Event, key: str) -> bool:
-        """Whether abilities that wait for this are looked for on the board before it."""
+        """Whether abilities that wait for this move are looked for on the board before it."""
         return key in LOOKS_BEFORE
 
     def read_as_it_was(self, event: Event) -> bool:
@@ -296,9 +310,6 @@ class Rules:
         """A player takes another turn after this one, or skips the next one."""
         raise NotImplementedError
 
-    def performed(self, game: Game, event: Event) -> None:
-        """Called for each event as it happens, after the kernel has applied it."""
-
     def noticed(self, game: Game, event: Event) -> Iterator[Event]:
         """What else has happened with an event, as notes that abilities wait for."""
         return iter(())
@@ -308,10 +319,6 @@ class Rules:
 
     def committed(self, game: Game) -> None:
         """Called after each batch of events, and when an ongoing effect begins: the state may have changed."""
-
-    def amount(self, game: Game, event: Event) -> int:
-        """The amount with which an event really happens."""
-        return event.amount
 
     def delayed(self, game: Game, frame: Frame) -> None:
         """Called when an effect has made a delayed auto-ability."""

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import (
-    keys_of,
-)
+from rulebound.kernel.events import FACTS, keys_of
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
 from rulebound.language import tree
 
@@ -20,29 +18,31 @@ if TYPE_CHECKING:
 def collect(game: Game, events: list[Event], before: Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state, rules = game.state, game.rules
-    field, remembered = rules.zone_id["field"], rules.remembered
+    field, remembered = rules.field, rules.remembered
     departed: dict[int, int] | None = None
     together: set[tuple[int, int, int]] = set()  # abilities that have heard of several events at once as of one
-    now = game.board
+    now = before if before.version == state.version else game.board
     for event in events:
         heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
-        for key in keys_of(event, field):
+        keys = keys_of(event, field)
+        for key in keys:
             if now.version != state.version:
                 now = game.board
             board = now
             waited_for = key in board.listeners or key in before.listeners
             if not waited_for and remembered is not None and key not in remembered:
                 continue  # nobody waits for it, and nobody will ask
-            looks_before = rules.looks_before(event, key)
+            looks_before = event.kind == "move" and rules.looks_before(event, key)
             row: Row | None = None
             if event.ref >= 0:
-                if looks_before or rules.read_as_it_was(event):
+                if looks_before or (event.kind == "move" and rules.read_as_it_was(event)):
                     row = state.lki.get(event.ref)
                 row = row or game.row(event.ref & CARD_MASK)
             fact = rules.fact(game, event, key, row)
             if fact is not None:
                 state.facts.append(fact)
-                game.note_fact(key)
+                if key in now.fact_kinds:
+                    game.touch(FACTS)
             if not waited_for:
                 continue
             if looks_before:
@@ -55,7 +55,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                 # A listener that left in this batch is read as it was on the board before.
                 ref = departed.get(listener, -1) if looks_before else -1
                 source = ref if ref >= 0 else state.ref(listener)
-                if _try(game, listener, source, at, effect, event, row, board):
+                if _try(game, listener, source, at, effect, event, keys, row, board):
                     heard.add((listener, at, effect))
                     if _together(game, at):
                         together.add((listener, at, effect))
@@ -63,7 +63,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                 for listener, at, effect in game.board.listeners.get(key, ()):
                     if listener not in departed or (listener, at, effect) in heard:
                         continue
-                    if _try(game, listener, state.ref(listener), at, effect, event, row, game.board):
+                    if _try(game, listener, state.ref(listener), at, effect, event, keys, row, game.board):
                         heard.add((listener, at, effect))
                         game.cite_verb("arrived together")
 
@@ -74,15 +74,25 @@ def _together(game: Game, at: int) -> bool:
     return isinstance(node, tree.Auto | tree.Delayed) and any(on.together for on in _events(node.event))
 
 
-def _try(game: Game, card: int, source: int, at: int, effect: int, event: Event, row: Row | None, board: Board) -> bool:
+def _try(
+    game: Game,
+    card: int,
+    source: int,
+    at: int,
+    effect: int,
+    event: Event,
+    keys: tuple[str, ...],
+    row: Row | None,
+    board: Board,
+) -> bool:
     """Trigger one listening ability, if this is the event it waits for."""
     node = game.library.node(at)
     if card < 0:
-        return _try_delayed(game, at, effect, event, row)
+        return _try_delayed(game, at, effect, event, keys, row)
     assert isinstance(node, tree.Auto)
     bearer = board.rows[card]
     frame = Frame("trigger", player=bearer.controller, source=source, slots=_granted_slots(game, effect), event=event)
-    if not any(_is_event(game, frame, on, event, row) for on in _events(node.event)):
+    if not _is_event(game, frame, node.event, event, keys, row):
         return False
     return pend(game, node, at, effect, frame)
 
@@ -121,7 +131,7 @@ def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> boo
     return True
 
 
-def _try_delayed(game: Game, at: int, id: int, event: Event, row: Row | None) -> bool:
+def _try_delayed(game: Game, at: int, id: int, event: Event, keys: tuple[str, ...], row: Row | None) -> bool:
     state = game.state
     delayed = next((d for d in state.delayed if d.id == id), None)
     if delayed is None:
@@ -129,7 +139,7 @@ def _try_delayed(game: Game, at: int, id: int, event: Event, row: Row | None) ->
     node = game.library.node(at)
     assert isinstance(node, tree.Delayed)
     frame = Frame("trigger", player=delayed.controller, source=delayed.source, slots=delayed.slots, event=event)
-    if not any(_is_event(game, frame, on, event, row) for on in _events(node.event)):
+    if not _is_event(game, frame, node.event, event, keys, row):
         return False
     game.cite_verb("delayed once" if delayed.once else "delayed for a time")
     if delayed.once:
@@ -139,12 +149,13 @@ def _try_delayed(game: Game, at: int, id: int, event: Event, row: Row | None) ->
     return True
 
 
-def _is_event(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:
-    """Whether an event is the one described."""
-    keys = keys_of(event, game.rules.zone_id["field"]) if event.frm >= 0 or event.kind != "move" else (event.kind,)
-    if on.kind not in keys:
-        return False
-    return event_fits(game, frame, on, event, row)
+def _is_event(
+    game: Game, frame: Frame, described: tree.Event, event: Event, keys: tuple[str, ...], row: Row | None
+) -> bool:
+    """Whether an event that happens under these keys is the one described, or one of those."""
+    if isinstance(described, tree.On):  # as nearly always
+        return described.kind in keys and event_fits(game, frame, described, event, row)
+    return any(on.kind in keys and event_fits(game, frame, on, event, row) for on in _events(described))
 
 
 def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve import notations, recognise
@@ -24,6 +24,7 @@ from rulebound.games.evolve.terms import (
 from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import COUNTERS, STRUCTURE
+from rulebound.kernel.rules import Teller
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Row
 from rulebound.language import tree
 
@@ -31,24 +32,27 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-def moved(game: Game, event: Event) -> Iterator[Event]:
+def moved(game: Game, event: Event) -> Iterable[Event]:
     """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
     state, card = game.state, event.ref & CARD_MASK
     if event.frm in (EVOLVE, RACE):
         notations.unlink(game, card)
-    if event.frm == FIELD and event.to != FIELD and game.known_row(event.ref).controller != state.owner[card]:
-        game.cite("5.21.3")
-    if event.frm == FIELD and event.to != FIELD and card in state.attached:
-        del state.attached[card]
-        game.cite_all("5.15.4", "14.2.1.3")
-        game.touch(STRUCTURE)
+    if event.frm == FIELD and event.to != FIELD:
+        if RECORDINGS and game.known_row(event.ref).controller != state.owner[card]:
+            game.cite("5.21.3")
+        if card in state.attached:
+            del state.attached[card]
+            game.cite_all("5.15.4", "14.2.1.3")
+            game.touch(STRUCTURE)
+    riders: tuple[Event, ...] = ()
     if event.exhausted and event.to == FIELD and _by_ward(game, event):
         state.exhausted[card] = False
-        yield Event("turn", event.moved_to, event.under, amount=1, how="ward")
+        riders = (Event("turn", event.moved_to, event.under, amount=1, how="ward"),)
     if event.to != OUT and is_token(game, card) and not _may_exist(game, card, event.to):
         game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
         game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
-        yield Event("move", event.moved_to, state.owner[card], OUT, how="eliminate")
+        riders = (*riders, Event("move", event.moved_to, state.owner[card], OUT, how="eliminate"))
+    return riders
 
 
 def _by_ward(game: Game, event: Event) -> bool:
@@ -57,41 +61,50 @@ def _by_ward(game: Game, event: Event) -> bool:
     return any(id >> 32 in ward for id in event.seen)
 
 
-def performed(game: Game, event: Event) -> None:
-    if event.kind == "damage":
-        _note_loss(game, event, event.amount)
-        game.cite("2.8.2")
-        if RECORDINGS:
-            recognise.note_damage(game, event)
-        row = game.known_row(event.ref)
-        left = defense(game, event.ref, row)
-        if left < 0:
-            game.cite_all("1.3.2.4", "5.13.1.1")
-        game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
-    elif event.kind == "restore":
-        _note_loss(game, event, -event.amount)
-        row = game.known_row(event.ref)
-        game.log("restores", row.controller, (event.ref,), event.amount, str(defense(game, event.ref, row)))
-    elif event.kind == "move":
-        _note_move(game, event)
-    elif event.kind == "turn":
-        game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
-        controller = game.known_row(event.ref).controller
-        game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
-    elif event.kind == "counter":
-        recognise.note_counter(game, event)
-        if event.name == "Stack" and event.amount > 0:
-            game.cite("13.3.2.4")
-        game.log("counter", event.player, (event.ref,), event.amount, event.name)
-    elif event.kind == "resource":
-        if event.amount:
-            rule = event.how if event.how.startswith("11.") else ""
-            game.log("resource", event.player, amount=event.amount, word=event.name, rule=rule)
-    elif event.kind == "control":
-        game.cite_all("5.21.1.1", "5.21.2", "10.7.4.3")
-        game.log("steals", event.player, (event.ref,))
-    elif event.kind == "face":
-        game.log("turns_up" if event.how == "turn up" else "turns_down", event.player, (event.ref,))
+def _damaged(game: Game, event: Event) -> None:
+    _note_loss(game, event, event.amount)
+    game.cite("2.8.2")
+    if RECORDINGS:
+        recognise.note_damage(game, event)
+    row = game.known_row(event.ref)
+    left = defense(game, event.ref, row)
+    if left < 0:
+        game.cite_all("1.3.2.4", "5.13.1.1")
+    game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
+
+
+def _restored(game: Game, event: Event) -> None:
+    _note_loss(game, event, -event.amount)
+    row = game.known_row(event.ref)
+    game.log("restores", row.controller, (event.ref,), event.amount, str(defense(game, event.ref, row)))
+
+
+def _turned(game: Game, event: Event) -> None:
+    game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
+    controller = game.known_row(event.ref).controller
+    game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
+
+
+def _counted(game: Game, event: Event) -> None:
+    recognise.note_counter(game, event)
+    if event.name == "Stack" and event.amount > 0:
+        game.cite("13.3.2.4")
+    game.log("counter", event.player, (event.ref,), event.amount, event.name)
+
+
+def _gave_resource(game: Game, event: Event) -> None:
+    if event.amount:
+        rule = event.how if event.how.startswith("11.") else ""
+        game.log("resource", event.player, amount=event.amount, word=event.name, rule=rule)
+
+
+def _stolen(game: Game, event: Event) -> None:
+    game.cite_all("5.21.1.1", "5.21.2", "10.7.4.3")
+    game.log("steals", event.player, (event.ref,))
+
+
+def _turned_over(game: Game, event: Event) -> None:
+    game.log("turns_up" if event.how == "turn up" else "turns_down", event.player, (event.ref,))
 
 
 def noticed(game: Game, event: Event) -> Iterator[Event]:
@@ -113,7 +126,7 @@ def _note_loss(game: Game, event: Event, lost: int) -> None:
         game.note_fact("lost defense")
 
 
-def _note_move(game: Game, event: Event) -> None:
+def _moved(game: Game, event: Event) -> None:
     state, card = game.state, event.moved_to & CARD_MASK
     if RECORDINGS:
         recognise.note_place(game, event)
@@ -193,3 +206,15 @@ def _may_exist(game: Game, card: int, zone: int) -> bool:
     spell = "spell" in game.definition(card).types
     game.cite("9.1.4.2" if spell else "9.1.4.1")
     return zone in ((EX, RESOLUTION, OUT) if spell else (EX, RESOLUTION, FIELD, OUT))
+
+
+PERFORMED: dict[str, Teller] = {
+    "move": _moved,
+    "turn": _turned,
+    "damage": _damaged,
+    "restore": _restored,
+    "counter": _counted,
+    "resource": _gave_resource,
+    "control": _stolen,
+    "face": _turned_over,
+}

@@ -13,43 +13,35 @@ from rulebound.games.evolve.terms import (
     room,
 )
 from rulebound.kernel import evaluate
+from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-
-def possible(game: Game, event: Event, batch: list[Event]) -> bool:
-    """1.3.2: what is impossible is not done; 1.3.3: a prohibition comes first."""
-    if event.kind in ("note", "resource") or _can_happen(game, event, batch):
-        return True
-    game.cite("1.3.2")
-    return False
+LEAVING = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}
 
 
-def _can_happen(game: Game, event: Event, batch: list[Event]) -> bool:
+def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
     state = game.state
-    if event.kind == "move":
-        return _may_move(game, event, batch)
-    if event.kind == "turn":
-        if not state.alive(event.ref):
-            return False
-        if state.exhausted[event.ref & CARD_MASK] == bool(event.amount):
-            game.cite("1.3.2.1")
-            return False
-        act = "cannot be engaged" if event.amount else "cannot be refreshed"
-        return not forbidden(game, event, act)
-    if event.kind == "damage":
-        return _may_be_damaged(game, event)
-    if event.kind == "lose":
-        return not cannot_lose(game, event.player)
-    if event.kind == "control":
-        return state.alive(event.ref) and not forbidden(game, event, "cannot be stolen")
-    return True
+    if not state.alive(event.ref):
+        return False
+    if state.exhausted[event.ref & CARD_MASK] == bool(event.amount):
+        game.cite("1.3.2.1")
+        return False
+    return not forbidden(game, event, "cannot be engaged" if event.amount else "cannot be refreshed")
 
 
-def _may_be_damaged(game: Game, event: Event) -> bool:
+def _may_lose(game: Game, event: Event, batch: list[Event]) -> bool:
+    return not cannot_lose(game, event.player)
+
+
+def _may_be_stolen(game: Game, event: Event, batch: list[Event]) -> bool:
+    return game.state.alive(event.ref) and not forbidden(game, event, "cannot be stolen")
+
+
+def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
     row = game.row_of(event.ref)
     if row is None or not game.state.alive(event.ref):
         return False
@@ -79,12 +71,8 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
         return _may_enter(game, event, batch)
     if zone != FIELD:
         return True
-    act = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}.get(
-        event.how
-    )
-    if act is None:
-        return True
-    return not forbidden(game, event, act)
+    act = LEAVING.get(event.how)
+    return act is None or not forbidden(game, event, act)
 
 
 def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -139,3 +127,12 @@ def cannot_lose(game: Game, player: int) -> bool:
         game.cite("1.3.3")
         return True
     return False
+
+
+CHECKS: dict[str, Check] = {
+    "move": _may_move,
+    "turn": _may_turn,
+    "damage": _may_be_damaged,
+    "lose": _may_lose,
+    "control": _may_be_stolen,
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -35,7 +35,7 @@ from rulebound.games.evolve.terms import (
 from rulebound.games.evolve.tokens import TOKENS
 from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
 from rulebound.games.evolve.why import why_not
-from rulebound.kernel import costs, evaluate, loops, pending, replace
+from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
@@ -98,7 +98,10 @@ class Evolve(Rules):
     damaged_stat = "defense"  # 5.13.1
     limited_zones: tuple[str, ...] = ("field", "ex")
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
+    checks = possible.CHECKS
+    performed = happened.PERFORMED
     noticed_kinds = frozenset({"damage", "restore"})
+    state_trigger_rule = "10.7.6"
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
     draws_singly = True
@@ -327,14 +330,8 @@ class Evolve(Rules):
 
     # --- events ------------------------------------------------------------------------------------------------------
 
-    def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        return possible.possible(game, event, batch)
-
-    def moved(self, game: Game, event: Event) -> Iterator[Event]:
+    def moved(self, game: Game, event: Event) -> Iterable[Event]:
         return happened.moved(game, event)
-
-    def performed(self, game: Game, event: Event) -> None:
-        happened.performed(game, event)
 
     def noticed(self, game: Game, event: Event) -> Iterator[Event]:
         return happened.noticed(game, event)
@@ -451,11 +448,6 @@ class Evolve(Rules):
 
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         turn.extra_turn(game, player, skip)
-
-    def committed(self, game: Game) -> None:
-        """10.7.6: a state triggers as soon as it holds, even in the middle of something."""
-        if game.board.state_triggers:
-            pending.note_state_triggers(game, "10.7.6")
 
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
         if key not in REMEMBERED:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.games.fftcg import abilities, casting, keywords, permissions, resolving, setup
+from rulebound.games.fftcg import abilities, casting, happened, keywords, permissions, possible, resolving, setup
 from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
@@ -19,33 +19,20 @@ from rulebound.games.fftcg.processes import PROCESSES
 from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
 from rulebound.games.fftcg.setup import SETUP
 from rulebound.games.fftcg.terms import (
-    BREAK,
     CHARACTER,
     DAMAGE,
-    DECK,
     FIELD,
-    HAND,
-    OUT,
-    REMOVED,
-    STACK,
     STATES,
     ZONES,
     attackers,
     blocker,
-    elements,
-    in_party,
     is_forward,
     leave_battle,
-    light_dark_clash,
-    may_stand_together,
-    name_clash,
-    too_many_backups,
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import why_not
-from rulebound.kernel import costs, evaluate, loops, pending, replace
+from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.board import row_if_entered
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
@@ -75,9 +62,6 @@ REMEMBERED = frozenset(
         "party_attack",
     }
 )
-
-
-BY_CASTING_ONLY = "cannot be played from hand"  # by effects, that is; casting is another thing
 
 
 # --- 11.12.5 replacement effects: the stages -------------------------------------------------------------------------
@@ -119,6 +103,9 @@ class Fftcg(Rules):
     changed_zones = frozenset({"field", "stack"})  # a chosen Summon may get an ongoing effect
     type_groups = {"character": CHARACTER}
     states = STATES
+    checks = possible.CHECKS
+    performed = happened.PERFORMED
+    state_trigger_rule = "11.8.18"
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
     thresholds_count: tuple[str, ...] = ("damage",)
@@ -339,97 +326,6 @@ class Fftcg(Rules):
 
     # --- events ------------------------------------------------------------------------------------------------------
 
-    def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        """2.2: a prohibition wins; 2.3: what cannot be done is left out."""
-        if self._can_happen(game, event, batch):
-            return True
-        game.cite("2.3")
-        return False
-
-    def _can_happen(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        if event.kind == "move":
-            return self._may_move(game, event, batch)
-        if event.kind == "damage":
-            return not self._forbidden(game, event, "cannot be dealt damage")
-        if event.kind == "turn" and event.how in ("", "phase", "attack") and game.state.alive(event.ref):
-            if event.how == "phase" and self._forbidden(game, event, "cannot activate in the active phase"):
-                return False
-            return not self._forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
-        if event.kind == "points" and game.player_limits(event.player, "cannot be dealt damage"):
-            game.cite("2.2")
-            return False
-        return True
-
-    def _may_move(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        state = game.state
-        if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
-            game.cite("2.2")
-            return False
-        if not state.alive(event.ref):
-            return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (12.4.2)
-        card = event.ref & CARD_MASK
-        if event.to == FIELD and state.zone[card] != FIELD:
-            return self._may_enter(game, event, batch)
-        if state.zone[card] != FIELD:
-            return True
-        act = {
-            "destroy": "cannot be broken",
-            "remove": "cannot be removed",
-            "return": "cannot be returned" if event.to == HAND else "cannot be put into the deck",
-            "put": "cannot be put into the Break Zone",
-            "process": "cannot be put into the Break Zone",
-        }.get(event.how)
-        return act is None or event.name == "cost" or not self._forbidden(game, event, act)
-
-    def _forbidden(self, game: Game, event: Event, act: str) -> bool:
-        """A prohibition on the affected card; `side` limits it to effects of one player."""
-        row = game.known_row(event.ref)
-        for at, source, controller in game.limits(row, act):
-            node = game.library.node(at)
-            assert isinstance(node, tree.Cannot)
-            by_rule = event.how in ("process", "battle", "phase", "attack") or event.name.startswith("12.4")
-            if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
-                if by_rule and event.name.startswith("12.4"):
-                    game.cite("12.2")  # it is nobody's doing
-                continue
-            if node.by is not None:
-                doer = game.row_of(event.source)
-                frame = Frame("limit", player=controller, source=source)
-                if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
-                    continue
-            game.cite("2.2")
-            return True
-        return False
-
-    def _may_enter(self, game: Game, event: Event, batch: list[Event]) -> bool:
-        """7.7.3 to 7.7.5: an action that would break a limit of the field cannot be taken."""
-        card = event.ref & CARD_MASK
-        rule = ""
-        if event.how == "enter" and game.state.zone[card] == HAND and game.limits(game.row(card), BY_CASTING_ONLY):
-            game.cite("2.2")
-            return False
-        player = event.under if event.under >= 0 else event.player
-        row = row_if_entered(game, card, player)
-        if row.types.isdisjoint(CHARACTER):
-            rule = "5.2.3.1.2.1"
-            game.cite("7.7.1")
-        elif name_clash(game, player, row) or any(_same_name(game, e, row, player) for e in batch):
-            rule = "7.7.3"
-        elif light_dark_clash(game, player, row) or (
-            elements(row) & 192
-            and (beside := _bright(game, batch, player))
-            and not may_stand_together(game, player, [row, *beside])
-        ):
-            rule = "7.7.5"
-        elif too_many_backups(game, player, row, sum(1 for e in batch if _is_backup(game, e, player))):
-            rule = "7.7.4"
-        if rule:
-            game.cite(rule)
-            if game.state.zone[card] == REMOVED and "Warp" in row.keywords:
-                game.cite("15.2.7.5.1")
-                game.cite("15.2.7.5.2")
-        return not rule
-
     def entering(self, game: Game, event: Event, player: int) -> Event:
         """6.2.4: under the control of the player who does it; Backups enter dull (5.2.3.1.1.3)."""
         under = event.under if event.under >= 0 else player
@@ -437,7 +333,7 @@ class Fftcg(Rules):
         dull = event.exhausted or "backup" in row.types
         return msgspec.structs.replace(event, under=under, exhausted=dull)
 
-    def moved(self, game: Game, event: Event) -> Iterator[Event]:
+    def moved(self, game: Game, event: Event) -> Iterable[Event]:
         return keywords.riders(game, event)
 
     def delayed(self, game: Game, frame: Frame) -> None:
@@ -459,55 +355,9 @@ class Fftcg(Rules):
             return False
         return True
 
-    def _told_place(self, event: Event) -> str:
-        """Where a card goes, as the journal tells it: to which end of a deck, and whether it enters dull."""
-        zone = self.zones[event.to]
-        if event.to == FIELD and event.exhausted:
-            return f"{zone.name} dull"
-        if not zone.ordered or event.position > 0:
-            return zone.name
-        return f"{zone.name} {'top' if event.position == 0 else 'bottom'}"
-
-    def performed(self, game: Game, event: Event) -> None:
-        state = game.state
-        if RECORDINGS:
-            _cite_terms(game, event)
-        if event.kind in ("damage", "points"):
-            _note_party_damage(game, event)
-        if event.kind == "damage":
-            state.since_check.append(
-                Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how)
-            )
-            sources = event.others or (event.source,)  # a party deals its damage together (15.1.1.9.8)
-            game.log("damage", event.player, (event.ref, *sources), event.amount)
-        elif event.kind == "move":
-            if event.how not in ("aside", "prime"):
-                word = self._told_place(event)
-                rule = event.name if event.name.startswith("12.4.") else ""  # which rule process it was
-                game.log("move_" + event.how, event.player, (event.moved_to,), word=word, rule=rule)
-            if event.frm == STACK:  # 11.3.2: a Summon that an effect moves away does not resolve
-                state.stack = [obj for obj in state.stack if obj.card != event.ref]
-            if event.frm == FIELD and event.to == BREAK and event.how != "destroy":
-                game.cite("15.1.1.3.2")
-            if event.frm == FIELD and event.to == FIELD:
-                return
-            if event.to == FIELD and event.exhausted and "backup" in game.row(event.ref & CARD_MASK).types:
-                game.cite("5.2.3.1.1.3")
-        elif event.kind == "turn" and event.how not in ("phase", "attack"):
-            game.log("dulls" if event.amount else "readies", event.player, (event.ref,))
-        elif event.kind == "counter":
-            game.log("counter", event.player, (event.ref,), event.amount, event.name)
-        elif event.kind == "resource":
-            game.log("resource", event.player, amount=event.amount, word=event.name)
-        elif event.kind == "face":
-            game.log("turns_up", event.player, (event.ref,))
-
     def committed(self, game: Game) -> None:
-        """11.8.18: a state triggers as soon as it holds, even in the middle of something."""
         if game.state.reg["attackers"]:
             leave_battle(game)
-        if game.board.state_triggers:
-            pending.note_state_triggers(game, "11.8.18")
 
     def is_how(self, game: Game, event: Event, how: str) -> bool:
         """15.2.7.5: a card enters due to Warp if it is the auto-ability of Warp that puts it onto the field."""
@@ -629,58 +479,4 @@ ANSWER_RULES = {  # what a player with priority may do
     "warp": "15.2.7.1",
     "prime": "15.2.9.1",
 }
-MOVE_RULES = {BREAK: "7.10.1", REMOVED: "7.13.1", FIELD: "7.7.1", HAND: "7.11.1"}
-
-
-def _cite_terms(game: Game, event: Event) -> None:
-    """The definitions of chapters 6 and 7 that an event went by."""
-    state = game.state
-    card = event.ref & CARD_MASK
-    if event.kind == "turn":
-        game.cite("6.3.1")
-    elif event.kind == "counter" and 0 < event.amount < state.counters[card][event.name]:
-        game.cite("6.7.2")
-    elif event.kind == "move":
-        game.cite("7.4")
-        if event.to in MOVE_RULES:
-            game.cite(MOVE_RULES[event.to])
-        if DECK in (event.frm, event.to):
-            game.cite("7.9.1")
-            game.cite("7.9.3")
-        if event.frm == OUT:
-            game.cite("6.2.2")
-            game.cite("7.5")
-        left = state.lki.get(event.ref)
-        if left is not None and left.counters:
-            game.cite("6.7.3")
-        mover = left.controller if left is not None and event.frm == FIELD else event.player
-        if mover != state.owner[card] and event.to not in game.rules.shared:
-            game.cite("6.2.1")
-            game.cite("7.3")
-
-
-def _note_party_damage(game: Game, event: Event) -> None:
-    """15.1.1.9.10: a member of a party deals damage by an effect: as the party, but as the only source."""
-    by_effect = event.how != "battle" and not event.others and event.source != NO_REF
-    if by_effect and in_party(game, event.source, game.known_row(event.source)):
-        game.cite("15.1.1.9.10")
-
-
-def _bright(game: Game, batch: list[Event], player: int) -> list[Row]:
-    """The Light and Dark Characters that enter under a player's control at the same time."""
-    rows = [game.known_row(e.ref) for e in batch if e.to == FIELD and e.under == player]
-    return [row for row in rows if elements(row) & 192]
-
-
-def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:
-    if event.to != FIELD or event.under != player or "generic" in row.flags:
-        return False
-    other = game.known_row(event.ref)
-    return "generic" not in other.flags and not set(other.names).isdisjoint(row.names)
-
-
-def _is_backup(game: Game, event: Event, player: int) -> bool:
-    return event.to == FIELD and event.under == player and "backup" in game.known_row(event.ref).types
-
-
 RULES = Fftcg()

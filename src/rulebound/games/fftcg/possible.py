@@ -1,0 +1,147 @@
+"""2.2, 2.3: what can happen at all: not what is impossible, and not what is forbidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.fftcg.terms import (
+    CHARACTER,
+    FIELD,
+    HAND,
+    REMOVED,
+    elements,
+    light_dark_clash,
+    may_stand_together,
+    name_clash,
+    too_many_backups,
+)
+from rulebound.kernel import evaluate
+from rulebound.kernel.board import row_if_entered
+from rulebound.kernel.rules import Check
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+BY_CASTING_ONLY = "cannot be played from hand"  # by effects, that is; casting is another thing
+LEAVING = {
+    "destroy": "cannot be broken",
+    "remove": "cannot be removed",
+    "put": "cannot be put into the Break Zone",
+    "process": "cannot be put into the Break Zone",
+}
+
+
+def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
+    return not _forbidden(game, event, "cannot be dealt damage")
+
+
+def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
+    if event.how not in ("", "phase", "attack") or not game.state.alive(event.ref):
+        return True
+    if event.how == "phase" and _forbidden(game, event, "cannot activate in the active phase"):
+        return False
+    return not _forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
+
+
+def _may_take_points(game: Game, event: Event, batch: list[Event]) -> bool:
+    if game.player_limits(event.player, "cannot be dealt damage"):
+        game.cite("2.2")
+        return False
+    return True
+
+
+def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
+    state = game.state
+    if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
+        game.cite("2.2")
+        return False
+    if not state.alive(event.ref):
+        return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (12.4.2)
+    zone = state.zone[event.ref & CARD_MASK]
+    if event.to == FIELD and zone != FIELD:
+        return _may_enter(game, event, batch)
+    if zone != FIELD or event.name == "cost":
+        return True
+    if event.how == "return":
+        act = "cannot be returned" if event.to == HAND else "cannot be put into the deck"
+    else:
+        act = LEAVING.get(event.how, "")
+    return not act or not _forbidden(game, event, act)
+
+
+def _forbidden(game: Game, event: Event, act: str) -> bool:
+    """A prohibition on the affected card; `side` limits it to effects of one player."""
+    row = game.known_row(event.ref)
+    for at, source, controller in game.limits(row, act):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Cannot)
+        by_rule = event.how in ("process", "battle", "phase", "attack") or event.name.startswith("12.4")
+        if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
+            if by_rule and event.name.startswith("12.4"):
+                game.cite("12.2")  # it is nobody's doing
+            continue
+        if node.by is not None:
+            doer = game.row_of(event.source)
+            frame = Frame("limit", player=controller, source=source)
+            if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
+                continue
+        game.cite("2.2")
+        return True
+    return False
+
+
+def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
+    """7.7.3 to 7.7.5: an action that would break a limit of the field cannot be taken."""
+    card = event.ref & CARD_MASK
+    rule = ""
+    if event.how == "enter" and game.state.zone[card] == HAND and game.limits(game.row(card), BY_CASTING_ONLY):
+        game.cite("2.2")
+        return False
+    player = event.under if event.under >= 0 else event.player
+    row = row_if_entered(game, card, player)
+    if row.types.isdisjoint(CHARACTER):
+        rule = "5.2.3.1.2.1"
+        game.cite("7.7.1")
+    elif name_clash(game, player, row) or any(_same_name(game, e, row, player) for e in batch):
+        rule = "7.7.3"
+    elif light_dark_clash(game, player, row) or (
+        elements(row) & 192
+        and (beside := _bright(game, batch, player))
+        and not may_stand_together(game, player, [row, *beside])
+    ):
+        rule = "7.7.5"
+    elif too_many_backups(game, player, row, sum(1 for e in batch if _is_backup(game, e, player))):
+        rule = "7.7.4"
+    if rule:
+        game.cite(rule)
+        if game.state.zone[card] == REMOVED and "Warp" in row.keywords:
+            game.cite("15.2.7.5.1")
+            game.cite("15.2.7.5.2")
+    return not rule
+
+
+def _bright(game: Game, batch: list[Event], player: int) -> list[Row]:
+    """The Light and Dark Characters that enter under a player's control at the same time."""
+    rows = [game.known_row(e.ref) for e in batch if e.to == FIELD and e.under == player]
+    return [row for row in rows if elements(row) & 192]
+
+
+def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:
+    if event.to != FIELD or event.under != player or "generic" in row.flags:
+        return False
+    other = game.known_row(event.ref)
+    return "generic" not in other.flags and not set(other.names).isdisjoint(row.names)
+
+
+def _is_backup(game: Game, event: Event, player: int) -> bool:
+    return event.to == FIELD and event.under == player and "backup" in game.known_row(event.ref).types
+
+
+CHECKS: dict[str, Check] = {
+    "move": _may_move,
+    "turn": _may_turn,
+    "damage": _may_be_damaged,
+    "points": _may_take_points,
+}
