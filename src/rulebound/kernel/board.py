@@ -139,7 +139,7 @@ def _index(game: Game, board: Board, entering: int) -> None:
     for card, row in board.rows.items():
         if keywords and not row.keywords.isdisjoint(keywords):
             _index_keywords(game, board, card, row, entering)
-        if row.abilities is library.printed(row.definition):
+        if row.abilities is library.printed[row.definition]:
             ears = library.ears[row.definition]
         else:
             ears = library.ears_of(row.abilities)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -168,6 +168,8 @@ class Library:
     def __init__(self) -> None:
         self.cards: list[CardDef] = []
         self.nodes: list[tuple[Node, ...]] = []
+        self._at: dict[int, Node] = {}
+        self.node: Callable[[int], Node] = self._at.__getitem__  # the node at an address
         self.numbers: dict[CardDef, int] = {}
         self._parts: list[Anatomy] = []
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
@@ -175,8 +177,8 @@ class Library:
         self._reads: dict[int, int] = {}
         self._fact_kinds: dict[int, frozenset[str]] = {}
         self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
-        self._rows: list[list[Row | None]] = []  # by definition, then controller and owner
-        self._printed: list[tuple[tuple[int, int], ...]] = []
+        self.rows: list[list[Row | None]] = []  # what cards are before any effect, if asked for: see `base_row`
+        self.printed: list[tuple[tuple[int, int], ...]] = []  # the printed abilities, as (address, 0)
         self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
         self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
         self._actions: list[tuple[int, ...]] = []  # the addresses of those that are activated
@@ -213,8 +215,9 @@ class Library:
         self.cards.append(card)
         self._parts.append(parts)
         self.nodes.append(parts.nodes)
+        self._at.update(enumerate(parts.nodes, first))
         self.numbers[card] = number
-        self._printed.append(printed)
+        self.printed.append(printed)
         pairs = list(zip(printed, card.abilities, strict=True))
         self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
         self.keywords.append(parts.keywords)
@@ -228,7 +231,7 @@ class Library:
         self.repriced.append(parts.repriced)
         self.optioned.append(parts.optioned)
         self.discounted.append(parts.discounted)
-        self._rows.append([None, None, None, None])
+        self.rows.append([None, None, None, None])
         self.ears.append(self.ears_of(printed) if parts.listening else ())
         if "token" in card.types:
             self.tokens[card.name] = number
@@ -257,10 +260,6 @@ class Library:
                 at + i for at in self.keyword_at.get(keyword, ()) for i, _ in enumerate(walk(self.node(at)))
             )
         return found
-
-    def node(self, at: int) -> Node:
-        """The node at an address."""
-        return self.nodes[at >> NODE_BITS][at & NODE_MASK]
 
     def ears_of(self, abilities: tuple[tuple[int, int], ...]) -> tuple[Ear, ...]:
         """Those of some abilities that wait for something, and for what."""
@@ -318,19 +317,15 @@ class Library:
             known[place] = None if found.says_nothing() else found
         return known[place]
 
-    def printed(self, definition: int) -> tuple[tuple[int, int], ...]:
-        """The printed abilities of a definition, as (address, 0)."""
-        return self._printed[definition]
-
     def actions_of(self, row: Row) -> tuple[int, ...]:
         """The addresses of the activated abilities that a card has, each once."""
-        if row.abilities is self._printed[row.definition]:
+        if row.abilities is self.printed[row.definition]:
             return self._actions[row.definition]
         return tuple(dict.fromkeys([at for at, _ in row.abilities if isinstance(self.node(at), Action)]))
 
     def base_row(self, definition: int, controller: int, owner: int) -> Row:
         """What a card is before any effect. Shared: copy before changing."""
-        rows = self._rows[definition]
+        rows = self.rows[definition]  # by controller and owner
         row = rows[controller << 1 | owner]
         if row is None:
             card = self.cards[definition]
@@ -345,7 +340,7 @@ class Library:
                 frozenset(card.flags),
                 dict(card.stats),
                 self.keywords[definition],
-                self.printed(definition),
+                self.printed[definition],
                 (),
                 owner,
                 definition,

@@ -21,13 +21,13 @@ def plainly_priced(game: Game, row: Row) -> bool:
     library, number = game.library, row.definition
     if library.repriced[number] or game.board.cost_rules:
         return False
-    return row.abilities is library.printed(number)
+    return row.abilities is library.printed[number]
 
 
 def plainly_paid(game: Game, row: Row) -> bool:
     """Whether a card has no additional or alternative costs."""
     library, number = game.library, row.definition
-    return not library.optioned[number] and row.abilities is library.printed(number)
+    return not library.optioned[number] and row.abilities is library.printed[number]
 
 
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:

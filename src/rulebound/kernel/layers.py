@@ -84,7 +84,7 @@ def reached_row(game: Game, row: Row) -> Row:
 def _keep_reached(game: Game, row: Row) -> None:
     """Of the printed abilities, those whose threshold the controller has reached."""
     reached = game.rules.threshold(game, row.controller)
-    nodes = [(game.library.node(at), (at, effect)) for at, effect in game.library.printed(row.definition)]
+    nodes = [(game.library.node(at), (at, effect)) for at, effect in game.library.printed[row.definition]]
     kept = [
         (node, instance)
         for node, instance in nodes

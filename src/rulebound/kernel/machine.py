@@ -100,7 +100,8 @@ class Game:
             self.cite_verb("face down")
             return self.library.base_row(0, state.owner[card], state.owner[card])
         library, number = self.library, state.definition[card]
-        row = library.base_row(number, state.base_controller[card], state.owner[card])
+        controller, owner = state.base_controller[card], state.owner[card]
+        row = library.rows[number][controller << 1 | owner] or library.base_row(number, controller, owner)
         return reached_row(self, row) if library.thresholds[number] else row
 
     def row_of(self, ref: int) -> Row | None:

@@ -126,7 +126,7 @@ class Coverage(msgspec.Struct):
 
 
 def _printed(library: Library, number: int) -> Iterable[tuple[Any, tuple[int, int]]]:
-    return zip(library.cards[number].abilities, library.printed(number), strict=True)
+    return zip(library.cards[number].abilities, library.printed[number], strict=True)
 
 
 class Summary(msgspec.Struct):

@@ -466,7 +466,7 @@ def actions(game: Game, player: int) -> list[Action]:
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
     for card, row in controlled(game, player):
         ref = state.incarnation[card] << CARD_BITS | card
-        if library.acting[row.definition] or row.abilities is not library.printed(row.definition):
+        if library.acting[row.definition] or row.abilities is not library.printed[row.definition]:
             found += _uses(game, s, ref, row, window, easy)
         if "follower" in row.types and not window:
             if not state.exhausted[card] and may_attack_at_all(game, ref, row):

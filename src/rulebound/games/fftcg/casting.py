@@ -51,7 +51,7 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
 def costs_what_it_says(game: Game, row: Row) -> bool:
     """Whether neither the card nor the board has anything to say about its cost."""
     library, number = game.library, row.definition
-    return not library.repriced[number] and not game.board.reads & COSTS and row.abilities is library.printed(number)
+    return not library.repriced[number] and not game.board.reads & COSTS and row.abilities is library.printed[number]
 
 
 def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
@@ -94,7 +94,7 @@ def any_colour_will_do(game: Game, player: int, ref: int, row: Row) -> bool:
 
 
 def _own_pay_rule(game: Game, row: Row) -> tree.PayRule | None:
-    if not game.library.repriced[row.definition] and row.abilities is game.library.printed(row.definition):
+    if not game.library.repriced[row.definition] and row.abilities is game.library.printed[row.definition]:
         return None
     for at, _ in row.abilities:
         node = game.library.node(at)

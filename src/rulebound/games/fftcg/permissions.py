@@ -461,7 +461,7 @@ def actions(game: Game, player: int) -> list[Action]:
             if _turned_up(game, number) < len(face_down):
                 _add_cast(game, found, card, idle)
     for card, row in controlled(game, player):
-        if not library.acting[row.definition] and row.abilities is library.printed(row.definition):
+        if not library.acting[row.definition] and row.abilities is library.printed[row.definition]:
             continue
         for at, _ in row.abilities:
             node = library.node(at)
