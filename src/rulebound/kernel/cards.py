@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     ExhaustSelf,
     Fixed,
     ForEach,
+    Grant,
     If,
     IfDone,
     Keyword,
@@ -57,6 +58,16 @@ Ear = tuple[int, int, str, tuple[str, ...]]  # an auto-ability: address, effect,
 def entry_of_itself(node: Node) -> bool:
     """Whether a replacement is about its own card entering."""
     return isinstance(node, Replace) and node.event.kind == "enter" and isinstance(node.event.subject, Self)
+
+
+def _gives_itself(ability: Ability, keywords: set[str]) -> bool:
+    """Whether a card has one of these keywords, or may have one by what it does itself."""
+    if isinstance(ability, Keyword):
+        return ability.name in keywords
+    if not isinstance(ability, Static):
+        return False
+    given = (mod.ability for mod in ability.mods if isinstance(mod, Grant))
+    return any(isinstance(gift, Keyword) and gift.name in keywords for gift in given)
 
 
 def changes_identity(static: Static) -> bool:
@@ -239,8 +250,7 @@ class Library:
             self._keywords(card, printed)
         entry = self.entry_keywords
         self.enters_changed.append(
-            parts.enters_changed
-            or (bool(entry) and any(isinstance(a, Keyword) and a.name in entry for a in card.abilities))
+            parts.enters_changed or (bool(entry) and any(_gives_itself(a, entry) for a in card.abilities))
         )
         self.enters_different.append(parts.enters_different)
         return number

@@ -30,12 +30,18 @@ def plainly_paid(game: Game, row: Row) -> bool:
     return not library.optioned[number] and row.abilities is library.printed[number]
 
 
+def _played(game: Game, ref: int) -> dict[str, int]:
+    """The slots of a frame that reads what a card costs: where it has moved by then, it is not counted here."""
+    return {evaluate.PLAYED: ref & CARD_MASK} if game.rules.moves_before_paying else {}
+
+
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
     """What changes the cost of casting this card: its own text, then what others say."""
     if not RECORDINGS and plainly_priced(game, row):
         return []
     changes: list[tuple[tree.CostChange, Frame]] = []
-    own = Frame("cost", player=player, source=ref)
+    played = _played(game, ref)
+    own = Frame("cost", player=player, source=ref, slots=played)
     for at, _ in row.abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Static) and (node.cond is None or evaluate.holds(game, own, node.cond)):
@@ -44,7 +50,7 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
                 game.in_force(at)
             changes += said
     for rule in game.board.cost_rules:
-        frame = Frame("cost", player=rule.controller, source=rule.source, slots=rule.slots)
+        frame = Frame("cost", player=rule.controller, source=rule.source, slots={**rule.slots, **played})
         if rule.node.filter is None:
             if ref & CARD_MASK in rule.cards:
                 changes.append((rule.node, frame))
@@ -77,7 +83,7 @@ def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int,
     """The additional and alternative costs the card has: (address, node)."""
     if plainly_paid(game, row):
         return []
-    frame = Frame("cost", player=player, source=ref)
+    frame = Frame("cost", player=player, source=ref, slots=_played(game, ref))
     found = []
     for at, _ in row.abilities:
         node = game.library.node(at)

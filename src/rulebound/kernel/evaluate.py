@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import StateWord
 
+# A slot of a frame that tries whether a card can be played: that card, which is no longer counted where it is.
+PLAYED = "card being played"
+
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
     "<=": operator.le,
@@ -185,8 +188,11 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     found: list[int] = []
     incarnation, rows, row_of = state.incarnation, game.board.rows, game.row
     types = game.rules.type_group(filter.types) if filter.types and not RECORDINGS else None
+    played = frame.slots.get(PLAYED, -1)
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
+        if played >= 0 and played in cards:
+            cards = [card for card in cards if card != played]
         if player != frame.player and filter.side == "my" and name not in game.rules.controlled_zones:
             game.cite_verb("zone of the other")
             continue  # such a zone holds the cards of its owner

@@ -100,7 +100,7 @@ def _keep_reached(game: Game, row: Row) -> None:
 
 
 def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops: list[Op], stamp: int = 0) -> list[Op]:
-    """Add the modifiers of one static ability. Its stamp is the card's or the grant's, whichever came later."""
+    """Add the modifiers of one static ability. Its stamp is the card's or, if later and it counts, the grant's."""
     node = game.library.node(instance[0])
     if not isinstance(node, tree.Static) or not game.rules.works_in(game, card, node.zone):
         return []
@@ -111,7 +111,9 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     board.reads |= known.reads
     board.fact_kinds |= known.fact_kinds
     ref = game.state.ref(card)
-    since = max(stamp, game.state.stamp[card])
+    since = game.state.stamp[card]
+    if stamp > since and game.rules.grants_count_anew:
+        since = stamp
     made = [Op(mod, at, layer, since, ref, -1, known.first, None, node, instance, 0) for mod, at, layer in known.mods]
     if known.ahead:
         for op in made:

@@ -20,6 +20,7 @@ from rulebound.kernel.procedures import Key
 from rulebound.kernel.replace import in_force
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, Row, State
+from rulebound.scenario.slots import with_own_slots
 
 PLAYERS = "AB"
 NUMBERED = ("number", "share", "group")  # answers that are a number
@@ -45,7 +46,7 @@ def well_formed(card: object) -> CardDef:
     if not isinstance(card, CardDef):
         raise ScenarioError(f"{card!r} is no card; make one, or take the definition of a token by its name")
     try:
-        return msgspec.convert(msgspec.to_builtins(card), CardDef)
+        return with_own_slots(msgspec.convert(msgspec.to_builtins(card), CardDef))
     except msgspec.ValidationError as error:
         hint = next((hint for word, hint in HINTS.items() if word in str(error)), TUPLES)
         raise ScenarioError(f"{card.name} is not well made: {error} ({hint})") from None

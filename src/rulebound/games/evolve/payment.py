@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from rulebound.games.evolve import recognise
 from rulebound.games.evolve.notations import can_serve, carrots, corresponding, link_carrots, serve_events
 from rulebound.games.evolve.terms import (
@@ -93,7 +95,8 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
             if place:
                 game.cite("10.4.2.1")
             n -= arriving(game, frame, part, items[:place])
-            wanted.append((candidates(game, frame, part), max(0, n), part.how in LEAVING))
+            refs = _in_turn(game, frame, part, items[:place], items[place + 1 :])
+            wanted.append((refs, max(0, n), _uses_up(game, part, items[place + 1 :])))
         elif isinstance(part, tree.CostSelf):
             if not state.alive(source):
                 return False
@@ -104,6 +107,32 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
     if not _enough(wanted):
         return False
     return parts == 1 or (_enough(engaging(game, frame, items)) and together(game, frame, items))
+
+
+def _in_turn(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, later: Bill) -> list[int]:
+    """10.4.2.1: of the cards with which a part can be paid now, those with which it can when its turn comes.
+
+    What has been engaged by then is not reserved, and a card that a later part is done with must still be there.
+    """
+    refs = candidates(game, frame, part)
+    if "reserved" in part.filter.states and any(_is(game, item, tree.ExhaustSelf) for item in earlier):
+        refs = [ref for ref in refs if ref != frame.source]
+    needed = part.how in LEAVING and any(item[0] == "part" and _needs_itself(_part(game, item)) for item in later)
+    if needed and frame.source in refs and not stays(game, frame, part.how, frame.source):
+        refs = [ref for ref in refs if ref != frame.source]
+    return refs
+
+
+def _uses_up(game: Game, part: tree.CostCards, later: Bill) -> bool:
+    """Whether a card that is used for a part cannot be used for a later one: it leaves, or has to be reserved then."""
+    if part.how in LEAVING:
+        return True
+    parts = (_part(game, item) for item in later if item[0] == "part")
+    return part.how == "exhaust" and any(isinstance(p, tree.CostCards) and "reserved" in p.filter.states for p in parts)
+
+
+def _is(game: Game, item: Item, kind: type[tree.CostPart]) -> bool:
+    return item[0] == "part" and isinstance(_part(game, item), kind)
 
 
 def _needs_itself(part: tree.CostPart) -> bool:
@@ -206,14 +235,17 @@ def arriving(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, pick
     for item in earlier:
         before = _part(game, item) if item[0] == "part" else None
         if isinstance(before, tree.CostCards):
-            refs, n = candidates(game, frame, before), item[-1]
-        elif isinstance(before, tree.CostSelf):
-            refs, n = [frame.source], 1
+            refs, n, how = candidates(game, frame, before), item[-1], before.how
+        elif isinstance(before, tree.CostSelf | tree.ExhaustSelf):
+            refs, n, how = [frame.source], 1, before.how if isinstance(before, tree.CostSelf) else "exhaust"
         else:
             continue
-        if GOES_TO.get(before.how) != part.filter.zone:
+        if how == "exhaust" and "engaged" in part.filter.states:
+            fit = [ref for ref in refs if _would_fit_engaged(game, frame, part, ref)]
+        elif GOES_TO.get(how) == part.filter.zone:
+            fit = [ref for ref in refs if _would_fit(game, frame, part, ref)]
+        else:
             continue
-        fit = [ref for ref in refs if _would_fit(game, frame, part, ref)]
         n -= sum(ref in refs and ref not in fit for ref in picked)
         found += max(0, min(n, len(fit)))
     return found
@@ -226,6 +258,13 @@ def _would_fit(game: Game, frame: Frame, part: tree.CostCards, ref: int) -> bool
         return False
     row = game.library.base_row(state.definition[card], frame.player, frame.player)
     return evaluate.matches(game, frame, part.filter, ref, row) and not stays(game, frame, "put", ref)
+
+
+def _would_fit_engaged(game: Game, frame: Frame, part: tree.CostCards, ref: int) -> bool:
+    """Whether a card that a part of the cost engages can serve for a later part that wants an engaged one."""
+    states = tuple(state for state in part.filter.states if state != "engaged")
+    wanted = structs.replace(part.filter, states=states)
+    return evaluate.matches(game, frame, wanted, ref, game.known_row(ref)) and _may_be_used(game, frame, part.how, ref)
 
 
 def stays(game: Game, frame: Frame, how: str, ref: int) -> bool:
@@ -324,17 +363,20 @@ def take_item(game: Game, frame: Frame) -> Next:
 def rest_payable(game: Game, frame: Frame, part: tree.CostCards, picked: list[int], others: list[int]) -> bool:
     """Whether the rest can still be paid if these cards, with some of the others, are used for this part."""
     bill: Bill = frame.slots["bill"]
-    leaves = part.how in LEAVING
+    leaves = _uses_up(game, part, bill[1:])
     now = [*(([ref], 1) for ref in picked), (others, bill[0][-1] - len(picked))]
     wanted = [(refs, n, leaves) for refs, n in now]
     for place, item in enumerate(bill[1:], 1):
         later = _part(game, item) if item[0] == "part" else None
         if isinstance(later, tree.CostCards):
             n = max(0, item[-1] - arriving(game, frame, later, bill[:place], picked))
-            wanted.append((candidates(game, frame, later), n, later.how in LEAVING))
+            refs = _in_turn(game, frame, later, bill[:place], bill[place + 1 :])
+            wanted.append((refs, n, _uses_up(game, later, bill[place + 1 :])))
         elif isinstance(later, tree.CostSelf):
             wanted.append(([frame.source], 1, True))
-    if not leaves and not _enough([*((refs, n, True) for refs, n in now), *engaging(game, frame, bill[1:])]):
+    if part.how not in LEAVING and not _enough(
+        [*((refs, n, True) for refs, n in now), *engaging(game, frame, bill[1:])]
+    ):
         return False
     return _enough(wanted) and makes_room(game, frame, picked, others)
 
@@ -354,7 +396,7 @@ def makes_room(game: Game, frame: Frame, picked: list[int], others: list[int]) -
 
 def which_cards(game: Game, frame: Frame, part: tree.CostCards, n: int) -> Choice:
     """Which cards are used for a part of the cost, so that the rest of it can be paid as well (10.4.2.2)."""
-    there = candidates(game, frame, part)
+    there = _in_turn(game, frame, part, (), frame.slots["bill"][1:])
     refs = [ref for ref in there if rest_payable(game, frame, part, [ref], [other for other in there if other != ref])]
 
     def narrow(picks: tuple[int, ...]) -> list[int]:

@@ -21,6 +21,7 @@ from rulebound.games.evolve.playing import (
     payable,
     play_cost,
     playable_zones,
+    trials,
     ways,
 )
 from rulebound.games.evolve.terms import (
@@ -38,7 +39,7 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.costs import plainly_paid, plainly_priced, way_names
+from rulebound.kernel.costs import plainly_paid, plainly_priced
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame, Row
@@ -156,9 +157,9 @@ def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Ste
         return True
     steps = drafts.steps_of(game, draft.obj.at)
     for way in ways(game, draft):
-        trial = draft.supposing("paid_options", way_names(way))
-        if all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
-            return True
+        for trial in trials(game, draft, way):
+            if all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
+                return True
     return False
 
 

@@ -6,6 +6,8 @@ One procedure serves cards, activated abilities and automatic abilities. Only wh
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from typing import TYPE_CHECKING, cast
 
 from rulebound.games.evolve import recognise
@@ -178,10 +180,26 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
     declared = game.library.declared(frame.obj.at)
     if declared is None:
         return True
-    if way or declared.modes or declared.choices is None:  # what there is to select may depend on what is paid
-        frame = frame.supposing("paid_options", way_names(way))
+    if way or declared.variable:
+        return any(drafts.declarable(game, trial, frame.obj.at) for trial in trials(game, frame, way))
+    if declared.modes or declared.choices is None:  # what there is to select may depend on what is paid
+        frame = frame.supposing("paid_options", ())
     assert frame.obj is not None
     return drafts.declarable(game, frame, frame.obj.at)
+
+
+def trials(game: Game, frame: Frame, way: Way) -> Iterator[Frame]:
+    """What is being played, this way; with each value of X that could be paid if that is not settled yet."""
+    trial = frame.supposing("paid_options", way_names(way))
+    name = variable_of(game, frame, way)
+    if not name or name in frame.slots:
+        yield trial
+        return
+    for x in count():
+        trial = trial.supposing(name, x)
+        if x and not payable(game, trial, way):
+            return
+        yield trial
 
 
 def open_ways(game: Game, frame: Frame) -> list[Way]:
@@ -210,7 +228,8 @@ def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
 
 def card_draft(game: Game, player: int, ref: int) -> Frame:
     """A frame in which a card could be played."""
-    return Frame("draft", player=player, source=ref, obj=card_object(game, player, ref, game.known_row(ref)))
+    obj = card_object(game, player, ref, game.known_row(ref))
+    return Frame("draft", player=player, source=ref, slots={evaluate.PLAYED: ref & CARD_MASK}, obj=obj)
 
 
 def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:

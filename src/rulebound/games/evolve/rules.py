@@ -104,6 +104,7 @@ class Evolve(Rules):
     state_trigger_rule = "10.7.6"
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
+    moves_before_paying = True  # 10.6.2.1, 10.6.2.5
     draws_singly = True
     to_owners_field = True  # 4.1.6
     plays_at_once = True  # 10.6.2.8.2
@@ -235,7 +236,7 @@ class Evolve(Rules):
         "layer 3": "10.9.1.4",
         "stamp of effect": "10.9.1.6 10.9.1.6.2",
         "stamp of card": "10.9.1.6 10.9.1.6.1",
-        "stamp of grant": "10.9.1.6",
+        "stamp of grant": "10.9.1.6 10.9.1.6.1",
         "dependency": "10.9.1.5",
         "printed value": "5.23.1",
         "change type": "5.24.1 5.24.3",

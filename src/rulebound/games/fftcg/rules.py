@@ -111,6 +111,7 @@ class Fftcg(Rules):
     thresholds_count: tuple[str, ...] = ("damage",)
     dealt_apart: tuple[str, ...] = ("lb",)
     own_effects_first = True  # 11.12.4.7
+    grants_count_anew = True  # 11.12.4.8
     tops_count_anew = True  # 15.2.9.4.1.2
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {

@@ -1,0 +1,265 @@
+"""Boards of a third search for faults, about chapters 10 and 11: written from the rulebook alone."""
+
+import pytest
+
+from rulebound.language.tree import (
+    Action,
+    All,
+    Calc,
+    Choose,
+    Cmp,
+    Compare,
+    CostCards,
+    CostChange,
+    CostPart,
+    Count,
+    Create,
+    Damage,
+    Delayed,
+    Destroy,
+    Divide,
+    ExhaustSelf,
+    Filter,
+    Gain,
+    Grant,
+    If,
+    Keyword,
+    Modes,
+    Move,
+    On,
+    Pay,
+    Pick,
+    SetBase,
+    Slot,
+    Static,
+    Until,
+    X,
+)
+from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, overflow, spell
+
+MINE = Filter(types=("follower",), side="my")
+ENEMY = Filter(types=("follower",), side="opp")
+HAND = Filter(zone="hand", side="my")
+ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
+STING = Damage(ENEMY_LEADER, 1)
+
+
+# --- 10.4.2.1 costs in the listed order ------------------------------------------------------------------------------
+
+
+def _destroy(state: str) -> CostCards:
+    return CostCards("destroy", 1, Filter(types=("follower",), side="my", states=(state,)))
+
+
+@pytest.mark.rule("10.4.2.1")
+def test_a_card_that_has_been_engaged_for_a_cost_is_engaged_for_its_next_part() -> None:
+    s = Scenario()
+    martyr = s.field("A", follower(1, 1, Action((ExhaustSelf(), _destroy("engaged")), (STING,))))
+    s.use(martyr)
+    assert s.zone(martyr) == "cemetery" and s.defense("B") == 19
+
+
+@pytest.mark.rule("10.4.2.1")
+def test_another_card_that_has_been_engaged_for_a_cost_serves_for_its_next_part() -> None:
+    s = Scenario()
+    engage = CostCards("exhaust", 1, Filter(types=("follower",), side="my"))
+    altar = s.field("A", amulet(Action((engage, _destroy("engaged")), (STING,))))
+    lamb, goat = s.field("A", follower(1, 1)), s.field("A", follower(1, 1))
+    s.use(altar, goat)
+    assert (s.zone(goat), s.on_field(lamb), s.defense("B")) == ("cemetery", True, 19)
+
+
+@pytest.mark.parametrize(
+    "cost",
+    [
+        (_destroy("engaged"), ExhaustSelf()),  # nothing is engaged yet
+        (_destroy("reserved"), ExhaustSelf()),  # what has left is not engaged
+        (ExhaustSelf(), _destroy("reserved")),  # it is reserved no more
+    ],
+)
+@pytest.mark.rule("10.4.2.2")
+def test_a_card_alone_cannot_pay_two_parts_in_this_order(cost: tuple[CostPart, ...]) -> None:
+    s = Scenario()
+    martyr = s.field("A", follower(1, 1, Action(cost, (STING,))))
+    assert s.why_not("A", "use", martyr).startswith("10.4.2.2")
+
+
+@pytest.mark.parametrize("cost", [(_destroy("reserved"), ExhaustSelf()), (ExhaustSelf(), _destroy("reserved"))])
+@pytest.mark.rule("10.4.2.1")
+def test_the_card_that_is_engaged_itself_is_left_for_that(cost: tuple[CostPart, ...]) -> None:
+    s = Scenario()
+    priest = s.field("A", follower(1, 1, Action(cost, (STING,))))
+    lamb = s.field("A", follower(1, 1))
+    s.use(priest)  # nobody is asked, for only the lamb can be destroyed
+    assert (s.zone(lamb), s.on_field(priest), s.engaged(priest), s.defense("B")) == ("cemetery", True, True, 19)
+
+
+# --- 10.6.2.1 a card that is played has left its place ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("points", [5, 2])
+@pytest.mark.parametrize("zone", ["hand", "ex"])
+@pytest.mark.rule("10.2.1.3.3")
+def test_a_card_does_not_count_itself_for_what_it_costs(zone: str, points: int) -> None:
+    s = Scenario(points=points)
+    there = Filter(zone=zone, side="my")
+    cheap = follower(1, 1, Static((CostChange(Calc("-", 0, Count(there))),), zone=zone), cost=5)
+    card = s.add("A", zone, cheap)
+    for _ in range(2):
+        s.add("A", zone, follower(1, 1, cost=9))
+    if points < 3:
+        assert s.why_not("A", "play", card).startswith("10.6.2.5.3: it costs 3")
+    else:
+        s.play(card)
+        assert s.play_points("A") == points - 3
+
+
+@pytest.mark.rule("10.6.2.1.2", "10.6.2.3.4")
+def test_the_last_card_of_a_hand_needs_the_target_that_an_empty_hand_asks_for() -> None:
+    s = Scenario()
+    empty = If(Compare(Count(HAND), "==", 0), (Choose(ENEMY), Destroy(Slot())))
+    finish = s.in_hand("A", spell(STING, empty))
+    assert s.why_not("A", "play", finish).startswith("10.6.2.3.4")
+
+
+@pytest.mark.rule("10.6.2.1", "10.3.2")
+def test_the_last_card_of_a_hand_needs_no_target_for_another_card_in_it() -> None:
+    s = Scenario()
+    other = If(Compare(Count(HAND), ">=", 1), (Choose(ENEMY), Destroy(Slot())))
+    finish = s.in_hand("A", spell(STING, other))
+    s.play(finish)
+    assert s.defense("B") == 19
+
+
+# --- 10.6.2.2.2 X comes before the targets ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.6.2.2.2", "10.6.2.3")
+def test_only_a_value_of_x_with_a_target_can_be_specified() -> None:
+    s = Scenario(points=4)
+    up_to_x = Filter(types=("follower",), side="opp", cost=Cmp("<=", X()))
+    trap = s.field("A", amulet(Action((Pay(0, x="x"), ExhaustSelf()), (Choose(up_to_x), Destroy(Slot())))))
+    prey = s.field("B", follower(1, 1, cost=3))
+    s.use(trap)
+    assert [s.offered(x) for x in range(6)] == [False, False, False, True, True, False]
+    s.answer(3)
+    assert s.zone(prey) == "cemetery" and s.play_points("A") == 1
+
+
+@pytest.mark.rule("10.6.2.1.2")
+def test_without_a_target_for_any_x_that_can_be_paid_nothing_is_played() -> None:
+    s = Scenario(points=2)
+    up_to_x = Filter(types=("follower",), side="opp", cost=Cmp("<=", X()))
+    trap = s.field("A", amulet(Action((Pay(0, x="x"),), (Choose(up_to_x), Destroy(Slot())))))
+    s.field("B", follower(1, 1, cost=3))
+    assert s.why_not("A", "use", trap).startswith("10.6.2.3.4")
+
+
+@pytest.mark.rule("10.6.2.2.2", "10.6.2.4", "10.6.2.3.2.1")
+def test_a_divided_x_is_one_at_least_and_no_less_than_its_targets() -> None:
+    s = Scenario(points=3)
+    rain = Action((Pay(0, x="x"),), (Choose(ENEMY, 4, 0), Divide("it", X(), 1)))
+    cloud = s.field("A", amulet(rain))
+    wet = [s.field("B", follower(1, 5)) for _ in range(4)]
+    s.use(cloud)
+    assert not s.offered(0)
+    s.answer(2)
+    s.answer([wet[0], wet[3]])
+    assert [s.damage(one) for one in wet] == [1, 0, 0, 1]
+
+
+# --- 10.9.1.6.1 the age of a passive ability -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.9.1.6", "10.9.1.6.1")
+def test_a_passive_ability_that_is_given_is_as_old_as_its_card_is_there() -> None:
+    s = Scenario()
+    herald = s.field("A", follower(1, 1))
+    s.field("A", amulet(Static((SetBase("attack", 2),), Filter(types=("follower",)))))
+    victim = s.field("B", follower(5, 5))
+    rule = Static((SetBase("attack", 7),), Filter(types=("follower",)))
+    s.play(s.in_hand("A", spell(Choose(MINE), Gain(Slot(), (Grant(rule),), Until.GAME))), herald)
+    assert s.attack_of(victim) == 2
+
+
+@pytest.mark.rule("10.9.1.6.1", "10.9.1.1.1")
+def test_a_passive_ability_of_an_evolved_card_is_as_old_as_the_card_on_the_field() -> None:
+    s = Scenario()
+    herald = follower(1, 1, evolve(0), name="Herald")
+    crier = s.field("A", herald)
+    s.in_evolve_deck("A", evolved(3, 3, Static((SetBase("attack", 7),), Filter(types=("follower",))), of=herald))
+    s.field("A", amulet(Static((SetBase("attack", 2),), Filter(types=("follower",)))))
+    victim = s.field("B", follower(5, 5))
+    s.evolve(crier)
+    assert s.attack_of(victim) == 2
+
+
+# --- 10.10.3 what replaces an entry ----------------------------------------------------------------------------------
+
+WARD = Grant(Keyword("Ward"))
+
+
+@pytest.mark.parametrize(
+    "passive",
+    [
+        Static((WARD,), cond=overflow()),
+        Static((WARD,), cond=Compare(Count(MINE), ">=", 2)),  # it counts itself, which is there then
+        Static((WARD,), MINE),
+    ],
+)
+@pytest.mark.rule("10.10.3", "12.8.2")
+def test_a_follower_that_will_have_ward_by_itself_may_come_engaged(passive: Static) -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1))
+    guard = s.in_hand("A", follower(2, 2, passive))
+    s.play(guard, True)
+    assert s.engaged(guard)
+
+
+@pytest.mark.parametrize(
+    "passive",
+    [Static((WARD,), cond=overflow()), Static((WARD,), Filter(types=("follower",), side="my", other=True))],
+)
+@pytest.mark.rule("10.6.2.8.1")
+def test_a_follower_that_will_have_no_ward_comes_reserved(passive: Static) -> None:
+    s = Scenario(points=6)
+    s.field("A", follower(1, 1))
+    guard = s.in_hand("A", follower(2, 2, passive))
+    s.play(guard)
+    assert s.prompt == "main" and s.reserved(guard)
+
+
+# --- texts written on the spot ---------------------------------------------------------------------------------------
+
+
+def test_each_step_is_about_what_was_selected_last_before_it() -> None:
+    s = Scenario()
+    one, other = s.field("B", follower(1, 5)), s.field("B", follower(1, 5))
+    s.play(s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 1), Choose(ENEMY), Damage(Slot(), 2))), one, other)
+    assert (s.damage(one), s.damage(other)) == (1, 2)
+
+
+def test_two_modes_select_each_for_itself() -> None:
+    s = Scenario()
+    one, other = s.field("B", follower(1, 5)), s.field("B", follower(1, 5))
+    modes = Modes(((Choose(ENEMY), Damage(Slot(), 1)), (Choose(ENEMY), Damage(Slot(), 2))), n=2)
+    s.play(s.in_hand("A", spell(modes)), 1, 2, one, other)
+    assert (s.damage(one), s.damage(other)) == (1, 2)
+
+
+def test_what_is_created_or_found_on_the_way_is_not_what_is_selected_after_it() -> None:
+    s = Scenario()
+    enemy, card = s.field("B", follower(1, 5)), s.in_hand("A", follower())
+    later = Delayed(On("phase", phase="end"), (Destroy(Slot()),))
+    s.play(s.in_hand("A", spell(Create("Fairy"), Pick(HAND), Move(Slot(), "deck"), Choose(ENEMY), later)), card)
+    assert s.zone(card) == "deck" and s.on_field(enemy)
+    s.to("next turn")
+    assert s.zone(enemy) == "cemetery" and len(s.tokens("A")) == 1
+
+
+def test_a_value_is_divided_among_what_was_selected_for_that() -> None:
+    s = Scenario()
+    one, other = s.field("B", follower(1, 9)), s.field("B", follower(1, 9))
+    steps = (Choose(ENEMY), Damage(Slot(), 4), Choose(ENEMY, 2), Divide("it", 3, 1))
+    s.play(s.in_hand("A", spell(*steps)), one, [one, other], 2, 1)
+    assert (s.damage(one), s.damage(other)) == (6, 1)
