@@ -61,7 +61,7 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
         return game.board.replacements
     then = _board_then(game, event)
     own = [r for r in then.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
-    if own and then.rows[card].abilities is not game.library.printed(game.state.definition[card]):
+    if own and then.rows[card].abilities is not game.library.printed[game.state.definition[card]]:
         game.cite_verb("as it will be")
     return [*game.board.replacements, *own]
 

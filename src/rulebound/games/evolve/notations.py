@@ -29,14 +29,14 @@ RACING = CardDef(
 
 def namesakes(game: Game, player: int, names: tuple[str, ...], taken: tuple[int, ...]) -> list[int]:
     """The face-down cards of an evolve deck with one of these names, equal ones once (5.15.1.1, READINGS C05)."""
-    state = game.state
+    state, wanted = game.state, frozenset(names)
     found: dict[int, int] = {}
     others: set[int] = set()  # definitions with other names
     for card in state.zones[EVOLVE_DECK * 2 + player]:
         number = state.definition[card]
         if number in found or number in others or not state.face_down[card]:
             continue
-        if set(names).isdisjoint(game.row(card).names):
+        if wanted.isdisjoint(game.row(card).names):
             others.add(number)
         elif (ref := state.ref(card)) not in taken:
             found[number] = ref

@@ -24,7 +24,7 @@ from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.replace import applicable
-from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -68,7 +68,9 @@ def _part(game: Game, item: Item) -> tree.CostPart:
 # --- can it be paid? -------------------------------------------------------------------------------------------------
 
 
-def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool = False, slots: object = None) -> bool:
+def can_pay(
+    game: Game, player: int, source: int, items: Bill, *, evolving: bool = False, slots: Slots | None = None
+) -> bool:
     """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point."""
     state, held = game.state, game.state.resources[player]
     points = parts = 0
@@ -82,7 +84,7 @@ def can_pay(game: Game, player: int, source: int, items: Bill, *, evolving: bool
         return False
     if not parts:
         return True
-    frame = Frame("cost", player=player, source=source, slots=dict(slots) if isinstance(slots, dict) else {})
+    frame = Frame("cost", player=player, source=source, slots=slots or {})
     wanted: list[tuple[list[int], int, bool]] = []
     gone = False  # whether the card itself has moved for an earlier part (10.4.2.1)
     for place, item in enumerate(items):

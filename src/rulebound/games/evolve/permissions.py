@@ -22,6 +22,7 @@ from rulebound.games.evolve.playing import (
     play_cost,
     playable_zones,
     trials,
+    usable,
     ways,
 )
 from rulebound.games.evolve.terms import (
@@ -307,11 +308,7 @@ def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
 
 
 def ability_payable(game: Game, s: Situation, action: Action) -> bool:
-    draft = ability_draft(game, s.player, action.card, action.ability)
-    if not game.library.declared(action.ability):
-        return _can_be_specified(game, payable(game, draft, ()))
-    possible = any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
-    return _can_be_specified(game, possible)
+    return _can_be_specified(game, usable(game, s.player, action.card, action.ability))
 
 
 # --- 8.4 attacking ---------------------------------------------------------------------------------------------------

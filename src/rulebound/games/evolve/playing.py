@@ -160,7 +160,9 @@ def uses_evolution_points(game: Game, obj: StackObject) -> int:
 def payable(game: Game, frame: Frame, way: Way) -> bool:
     assert frame.obj is not None
     items = total(game, frame, way)
-    evolving = bool(uses_evolution_points(game, frame.obj))
+    if not items:
+        return True
+    evolving = frame.obj.kind == "action" and uses_evolution_points(game, frame.obj) > 0
     return can_pay(game, frame.player, frame.source, items, evolving=evolving, slots=frame.slots)
 
 
@@ -204,9 +206,20 @@ def trials(game: Game, frame: Frame, way: Way) -> Iterator[Frame]:
 
 def open_ways(game: Game, frame: Frame) -> list[Way]:
     """The ways in which it can be played to the end."""
-    return [
-        w for w in ways(game, frame) if payable(game, frame, w) and fits(game, frame, w) and choosable(game, frame, w)
-    ]
+    possible = ways(game, frame)
+    if len(possible) > 1 and "price" not in frame.slots:  # it is the same for all of them
+        price = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
+        frame = frame.supposing("price", price)
+    return [w for w in possible if payable(game, frame, w) and fits(game, frame, w) and choosable(game, frame, w)]
+
+
+def usable(game: Game, player: int, ref: int, at: int) -> bool:
+    """Whether an activated ability can be paid for with everything selected that must be."""
+    draft = ability_draft(game, player, ref, at)
+    declared = game.library.declared(at)
+    if declared is None or not declared.options:
+        return payable(game, draft, ()) and (declared is None or choosable(game, draft, ()))
+    return any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
 
 
 # --- drafts ----------------------------------------------------------------------------------------------------------
