@@ -54,8 +54,11 @@ def new_game(
     from rulebound import cards
 
     rules_of(game)
-    if isinstance(decks, str) or len(decks) != 2:
+    if not _is_list(decks) or len(decks) != 2:
         raise BadDeck([f"a game needs two decks, not {decks!r}"])
+    for name in decks:
+        if not isinstance(name, str | Path):
+            raise BadDeck([f"{name!r} is no deck; give the name of one, or the path of a deck file"])
     among = cards.with_own(game, own_cards) if own_cards is not None else None
     loaded = [cards.deck(game, name, format, among) for name in decks]
     if check:
@@ -115,8 +118,17 @@ def _check_parts(game: str, decks: Sequence[Parts]) -> None:
 
     wanted = cards.construction(game).parts
     for deck in decks:
+        if not _is_list(deck) or not all(map(_is_list, deck)):
+            raise BadDeck([f"a deck of {game} is a list of cards for each of its parts ({', '.join(wanted)})"])
         if len(deck) != len(wanted):
             raise BadDeck([f"a deck of {game} has {len(wanted)} parts ({', '.join(wanted)}), not {len(deck)}"])
+        strange = next((card for part in deck for card in part if not isinstance(card, CardDef)), None)
+        if strange is not None:
+            raise BadDeck([f"{strange!r} in a deck of {game} is no card"])
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str | bytes)
 
 
 def _check_whole(cards: Cards) -> None:
@@ -183,6 +195,8 @@ def load(path: str | Path, at: int | None = None, *, allow_partial: bool = False
     Cards that did not come with Rulebound are in the save. Partial ones among them must be allowed again.
     """
     place = str(path)
+    if at is not None and type(at) is not int:
+        raise BadSave(f"{place}: {at!r} is no decision; they are numbered from 0")
     try:
         data = Path(path).read_bytes()
     except (OSError, ValueError) as error:

@@ -57,13 +57,13 @@ def _digest(*parts: list[Any]) -> str:
 def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
     """What stays as it is in every round of a loop: the cards in all zones, and where the game is."""
     state, rules = game.state, game.rules
-    under, turned, down, damage = state.base_controller, state.exhausted, state.face_down, state.damage
+    under, turned, down = state.base_controller, state.exhausted, state.face_down
     parts: list[Any] = [holder, state.turn_player]
     for number, cards in enumerate(state.zones):
         zone = rules.zones[number >> 1]
         if zone.name == "out":
             continue
-        shown = [(alike[c], under[c], turned[c], down[c], damage[c]) for c in cards]
+        shown = [(alike[c], under[c], turned[c], down[c]) for c in cards]
         parts.append(shown if zone.ordered else sorted(shown))
     parts.append(sorted((alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()))
     parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
@@ -78,6 +78,7 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
     state = game.state
     parts: list[Any] = [sorted((alike[card], sorted(kinds.items())) for card, kinds in state.counters.items())]
     parts.append([sorted(resources.items()) for resources in state.resources])
+    parts.append(sorted((alike[card], lost) for card, lost in enumerate(state.damage) if lost))
     parts.append([(e.at, _cards(game, e.refs, alike), e.players, e.until, e.values) for e in _in_force(game)])
     parts.append([(d.at, d.controller) for d in state.delayed])
     parts.append(
@@ -92,10 +93,10 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
 
 
 def _supply(game: Game) -> int:
-    """What could be used up: all counters, all resources and what is on the stack."""
+    """What could be used up: all counters, all resources, what is on the stack, and what damage has left of cards."""
     state = game.state
     counters = sum(n for kinds in state.counters.values() for n in kinds.values())
-    return counters + sum(n for held in state.resources for n in held.values()) + len(state.stack)
+    return counters + sum(n for held in state.resources for n in held.values()) + len(state.stack) - sum(state.damage)
 
 
 def _alike(game: Game) -> list[int]:

@@ -15,13 +15,16 @@ from itertools import count
 from rulebound.api import Parts, new_game_from
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
-from rulebound.games.evolve.notations import link
+from rulebound.games.evolve.notations import CARROT, link
 from rulebound.games.evolve.setup import NO_LEADER, empty_state
 from rulebound.games.evolve.terms import (
     CLASSES,
+    DECK,
     EVOLVE,
+    EVOLVE_DECK,
     EX,
     FIELD,
+    HAND,
     KEYWORDS,
     LEADER,
     ON_FIELD,
@@ -41,7 +44,17 @@ from rulebound.language import tree
 from rulebound.language.tree import Ability, Cost, Keyword
 from rulebound.scenario.evolve_words import WORDS, token_names
 from rulebound.scenario.sentences import evolve_text
-from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of, well_formed
+from rulebound.scenario.table import (
+    PLAYERS,
+    Answer,
+    Card,
+    ScenarioError,
+    Table,
+    or_nothing,
+    seat_of,
+    well_formed,
+    whole_number,
+)
 from rulebound.scenario.words import complaint, unknown_word
 
 _numbers = count(1)
@@ -94,6 +107,12 @@ def card(
         "",
         _words(alternate),
     )
+
+
+def _counters(counters: object) -> list[tuple[str, object]]:
+    if not isinstance(counters, dict | None):
+        raise ScenarioError(f"{counters!r}: counters are given as a dict, such as {{'Stack': 2}}")
+    return list((counters or {}).items())
 
 
 def _words(value: Words) -> tuple[str, ...]:
@@ -164,24 +183,54 @@ def evolved(
     type: str = "follower",
     trait: Words = (),
     craft: Words = "neutral",
+    universe: Words = (),
 ) -> CardDef:
-    """The evolved card of a card (or of a name)."""
-    name = of if isinstance(of, str) else of.name
+    """The evolved card of a card (or of a name). Two that are made alike are copies of one card."""
+    name, code = (of, f"E-{of}") if isinstance(of, str) else (of.name, f"E-{of.code}")
     return card(
-        (type, "evolved"), *abilities, name=name, cost=0, attack=attack, defense=defense, trait=trait, craft=craft
+        (type, "evolved"),
+        *abilities,
+        name=name,
+        cost=0,
+        attack=attack,
+        defense=defense,
+        trait=trait,
+        craft=craft,
+        universe=universe,
+        code=code,
     )
 
 
 def carrot() -> CardDef:
-    """A Carrot card for the evolve deck."""
-    return card(("evolved",), name="Carrot", cost=0, universe="umamusume")
+    """A Carrot card for the evolve deck, which may hold ten of them."""
+    return card(("evolved",), tree.DeckRule(10), name=CARROT, cost=0, universe="umamusume", code="E-Carrot")
 
 
 def token(
-    type: str, *abilities: Text, name: str, cost: int = 1, attack: int | None = None, defense: int | None = None
+    type: str,
+    *abilities: Text,
+    name: str,
+    cost: int = 1,
+    attack: int | None = None,
+    defense: int | None = None,
+    craft: Words = "neutral",
+    trait: Words = (),
+    universe: Words = (),
+    alternate: Words = (),
 ) -> CardDef:
     """A token of one's own; the tokens of Appendix A are there already and are created by name."""
-    return card((type, "token"), *abilities, name=name, cost=cost, attack=attack, defense=defense)
+    return card(
+        (type, "token"),
+        *abilities,
+        name=name,
+        cost=cost,
+        attack=attack,
+        defense=defense,
+        craft=craft,
+        trait=trait,
+        universe=universe,
+        alternate=alternate,
+    )
 
 
 def evolve(cost: int = 0, *parts: tree.CostPart, into: str = "") -> Keyword:
@@ -288,6 +337,15 @@ class Scenario(Table):
             raise ScenarioError(f"{phase!r} is no phase; there are {', '.join(PHASES)}")
         if format not in FORMATS:
             raise ScenarioError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
+        for value, what, low, rule in (
+            (number, "the number of the turn", 1, ""),
+            (points, "play points", 0, "3.2.4.2"),
+            (evolution_points, "evolution points", 0, "3.2.5.1"),
+            (deck, "cards in a deck", 0, ""),
+        ):
+            whole_number(value, what, low, rule)
+        if number == 1 and turn != first:
+            raise ScenarioError(f"the first turn is {first}'s, who goes first (6.2.1.12), not {turn}'s")
         RULES.stock(self.library)
         state = self.game.state
         state.turn_player = state.reg["regular"] = seat_of(turn)
@@ -338,6 +396,12 @@ class Scenario(Table):
             return "only followers and amulets are on the field (4.4.1)"
         if (zone == LEADER) != ("leader" in card.types):
             return "leaders are in the leader area, and nothing else is (4.3.1)"
+        if "follower" in card.types and len(card.stats) < 2:
+            return "a follower has attack and defense (2.7.1, 2.8.1)"
+        if "evolved" in card.types and zone in (FIELD, EX, HAND, DECK):
+            return "an evolved card is in the evolve deck, or in the evolve or race zone (4.6.1, 4.12.1)"
+        if "evolved" not in card.types and zone in (EVOLVE_DECK, EVOLVE, RACE):
+            return "only evolved cards are in the evolve deck, the evolve zone and the race zone (6.1.1.3)"
         if "token" in card.types and zone not in (FIELD, EX, RESOLUTION):
             return "a token can only be on the field, in the EX area or in the resolution zone (9.1.4)"
         return ""
@@ -345,11 +409,16 @@ class Scenario(Table):
     def leader(self, player: str, card: CardDef | None = None, *, defense: int | None = None) -> Card:
         """A player's leader, with the defense it has now; without a card one that has no text."""
         who = seat_of(player)
+        if card is not None or defense is not None:
+            self.building()
         if self.game.state.zones[LEADER * 2 + who]:
+            if card is not None:
+                raise ScenarioError(f"{player} has a leader already; each player has one (6.1.1.1)")
             handle = Card(self, leader(self.game, who))
         else:
             handle = self.add(player, "leader", card or NO_LEADER)
         if defense is not None:
+            whole_number(defense, "defense of a leader", -99)
             row = self.row(handle)
             self.game.state.damage[handle.number] = row.stats["defense"] - defense
             self.game.state.version += 1
@@ -373,6 +442,10 @@ class Scenario(Table):
         `evolved_into` links it to that card in the evolve zone; `served` to so many Carrots. A card with Stack has
         one Stack counter unless `counters` says otherwise.
         """
+        whole_number(damage, "damage", 0)
+        whole_number(served, "Carrots", 0)
+        for kind, n in _counters(counters):
+            whole_number(n, f"{kind} counters", 0)
         handle = self.add(player, "field", card)
         state, number = self.game.state, handle.number
         state.exhausted[number] = engaged
@@ -411,6 +484,7 @@ class Scenario(Table):
 
     def deck(self, player: str, *cards: CardDef) -> list[Card]:
         """Stack a deck, top first. With no cards the deck is empty."""
+        self.building()
         self.stacked.add(seat_of(player))
         return [self.add(player, "deck", card) for card in cards]
 
@@ -444,6 +518,10 @@ class Scenario(Table):
     def define(self, token: CardDef) -> None:
         """Let effects create a token that is not in Appendix A."""
         token = well_formed(token)
+        if "token" not in token.types:
+            raise ScenarioError(f"{token.name} is no token; make it with token(...)")
+        if token.name in self.library.tokens:
+            raise ScenarioError(f"there is a token {token.name!r} already; its name says what it is (9.1.2.3)")
         wrong = unknown_word(token, WORDS)
         if wrong:
             raise ScenarioError(f"{token.name}: {wrong}")
@@ -460,6 +538,14 @@ class Scenario(Table):
         self, player: str, points: int | None = None, *, maximum: int | None = None, evolution: int | None = None
     ) -> None:
         """Set play points, maximum play points and evolution points."""
+        self.building()
+        for value, what, rule in (
+            (maximum, "maximum play points", "3.2.4.1"),
+            (points, "play points", "3.2.4.2"),
+            (evolution, "evolution points", "3.2.5.1"),
+        ):
+            if value is not None:
+                whole_number(value, what, 0, rule)
         held = self.game.state.resources[seat_of(player)]
         if maximum is not None:
             held["max_pp"] = maximum
@@ -471,6 +557,8 @@ class Scenario(Table):
 
     def played(self, player: str, n: int) -> None:
         """So many cards have been played this turn already."""
+        self.building()
+        whole_number(n, "cards played", 0)
         for _ in range(n):
             self.game.state.facts.append(Fact("play", seat_of(player), -1, -1, 0))
 
@@ -508,11 +596,13 @@ class Scenario(Table):
 
     # --- acts --------------------------------------------------------------------------------------------------------
 
+    @or_nothing
     def play(self, card: Card, *answers: Answer) -> None:
         """Play a card from the hand or the EX area; `answers` answer what is asked on the way."""
         self.act("play", card)
         self._rest(answers)
 
+    @or_nothing
     def use(self, card: Card, *answers: Answer, ability: int = 0) -> None:
         """Play an activated ability: the n-th of the card that is neither an evolve nor a serve ability."""
         self.start()
@@ -522,6 +612,7 @@ class Scenario(Table):
     def _ability(self, card: Card, number: int) -> int:
         """The address of the n-th activated ability of a card that is neither an evolve nor a serve ability."""
         self._known(card)
+        whole_number(number, "the number of an ability", 0)
         found = [at for at, node in self.abilities(card) if node.keyword not in NEEDS_MORE]
         if number >= len(found):
             raise ScenarioError(f"{card} has no activated ability {number}")
@@ -535,6 +626,7 @@ class Scenario(Table):
         """Play the serve ability of a card."""
         self._use_keyword("Serve", card, answers, evolution_point)
 
+    @or_nothing
     def _use_keyword(self, keyword: str, card: Card, answers: tuple[Answer, ...], evolution_point: bool) -> None:
         self.start()
         self._pay = ["evolution point"] if evolution_point else []
@@ -544,6 +636,7 @@ class Scenario(Table):
         self.act("use", card, found[0])
         self._rest(answers)
 
+    @or_nothing
     def grant_rush(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
         """Open 8: give a follower Rush."""
         self._pay = ["evolution point"] if evolution_point else []
@@ -559,6 +652,7 @@ class Scenario(Table):
                 found.append((at, node))
         return found
 
+    @or_nothing
     def declare_attack(self, attacker: Card, target: Card | str) -> None:
         """Attack a follower, or a leader given by its player; stops in the first question, often the Quick window."""
         self.start()
@@ -572,6 +666,7 @@ class Scenario(Table):
         if self.prompt == "attack target":
             self.answer(goal)
 
+    @or_nothing
     def attack(self, attacker: Card, target: Card | str) -> None:
         """Attack and let the other player do nothing in the Quick window."""
         self.declare_attack(attacker, target)
@@ -589,6 +684,7 @@ class Scenario(Table):
         if left and not forced and not self._was_forced("evolution point"):
             raise ScenarioError("no evolution point could be used")
 
+    @or_nothing
     def end_main(self) -> None:
         """End the main phase; stops in the first question of the end phase."""
         self.start()
@@ -650,6 +746,7 @@ class Scenario(Table):
         return defense(self.game, handle.ref, self.row(handle))
 
     def engaged(self, card: Card) -> bool:
+        self._known(card)
         return self.game.state.exhausted[card.number]
 
     def reserved(self, card: Card) -> bool:
@@ -691,6 +788,8 @@ class Scenario(Table):
 
     def happened(self, key: str) -> list[Fact]:
         """What happened this turn under a trigger key (enter, leave, destroyed, attack, play, evolve, draw ...)."""
+        if key not in WORDS.events:
+            raise ScenarioError(complaint(key, "event", WORDS.events))
         return [fact for fact in self.game.state.facts if fact.key == key]
 
     def pending(self) -> list[Trigger]:
@@ -724,7 +823,9 @@ class Scenario(Table):
                 return
 
     def _is(self, key: Key, answer: Answer) -> bool:
-        """The name of a player is an answer as well: the leader of that player."""
+        """The name of a player is an answer as well: the leader of that player; and what a deck may be based on."""
+        if key[0] == "word" and answer in ("class", "universe") and self.prompt == "base":
+            return (key[1] in CLASSES) == (answer == "class")
         if isinstance(answer, str) and answer in tuple(PLAYERS) and key[0] == "card":
             return bool(key[1] & CARD_MASK == leader(self.game, seat_of(answer)))
         return super()._is(key, answer)

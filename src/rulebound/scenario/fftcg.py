@@ -21,7 +21,7 @@ from rulebound.language.cards import with_facts
 from rulebound.language.tree import Ability, Keyword
 from rulebound.scenario.fftcg_words import WORDS
 from rulebound.scenario.sentences import fftcg_text
-from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, seat_of, well_formed
+from rulebound.scenario.table import PLAYERS, Answer, Card, ScenarioError, Table, or_nothing, seat_of, well_formed
 from rulebound.scenario.words import complaint, unknown_word
 
 _numbers = count(1)
@@ -331,6 +331,7 @@ class Scenario(Table):
 
     # --- acts --------------------------------------------------------------------------------------------------------
 
+    @or_nothing
     def cast(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
         """Cast a card. `answers` answer what is asked on the way (modes, choices ...); `pay` names what pays.
 
@@ -341,6 +342,7 @@ class Scenario(Table):
         self.act(kind, card)
         self._rest(answers)
 
+    @or_nothing
     def use(self, card: Card, *answers: Answer, ability: int | str = 0, pay: Iterable[Answer] | None = None) -> None:
         """Use an action or special ability: the n-th usable one of the card, or a special ability by name."""
         self.start()
@@ -366,11 +368,13 @@ class Scenario(Table):
                 found.append((at, node))
         return found
 
+    @or_nothing
     def warp(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
         self._with_pay(pay)
         self.act("warp", card)
         self._rest(answers)
 
+    @or_nothing
     def prime(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
         self._with_pay(pay)
         self.act("prime", card)
@@ -386,6 +390,7 @@ class Scenario(Table):
             left, self._pay = self._pay, []
             raise ScenarioError(f"{left} were not needed to pay")
 
+    @or_nothing
     def attack(self, *cards: Card) -> None:
         """Declare an attack by one Forward or a party; with no cards, no attack."""
         self.start()
@@ -408,6 +413,7 @@ class Scenario(Table):
         if self.prompt == "attack":
             self.answer("done")
 
+    @or_nothing
     def block(self, card: Card | None = None) -> None:
         """Go to the block and declare it; None: do not block."""
         self.to("block")

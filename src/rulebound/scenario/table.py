@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
@@ -20,14 +21,24 @@ from rulebound.kernel.procedures import Key
 from rulebound.kernel.replace import in_force
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, Row, State
+from rulebound.rulebooks import UnknownRule, rulebook
 from rulebound.scenario.slots import with_own_slots
 
 PLAYERS = "AB"
 NUMBERED = ("number", "share", "group")  # answers that are a number
+FREE = ("priority", "main", "quick")  # questions at which a player may begin an act
 
 
 class ScenarioError(AssertionError):
     """The scenario itself does not fit the game: the message says what is being asked and what is offered."""
+
+
+def whole_number(value: object, what: str, least: int, rule: str = "") -> None:
+    """Refuses what is no whole number, or too small."""
+    if type(value) is not int or value < least:
+        raise ScenarioError(
+            f"{what}: {value!r} is not possible; a whole number, at least {least}{rule and f' ({rule})'}"
+        )
 
 
 def seat_of(player: str) -> int:
@@ -88,6 +99,37 @@ def _is_pair(answer: list[Any] | tuple[Any, ...]) -> bool:
     return isinstance(answer[0], Card) and isinstance(answer[1], str | int)
 
 
+Given = ParamSpec("Given")
+AnyTable = TypeVar("AnyTable", bound="Table")
+
+
+def or_nothing(
+    act: Callable[Concatenate[AnyTable, Given], None],
+) -> Callable[Concatenate[AnyTable, Given], None]:
+    """An act that is refused on the way has not happened at all."""
+
+    @wraps(act)
+    def whole(table: AnyTable, /, *given: Given.args, **named: Given.kwargs) -> None:
+        table.start()
+        if table.whole:  # a part of another act
+            return act(table, *given, **named)
+        before, forced, cites = table.answered, list(table._forced), set(table.cites)
+        table.whole = True
+        try:
+            act(table, *given, **named)
+        except ScenarioError:
+            with unrecorded():
+                if table.answered > before:
+                    table.game.undo(table.answered - before)
+            table._forced, table._pay = forced, []
+            table.cites &= cites
+            raise
+        finally:
+            table.whole = False
+
+    return whole
+
+
 class Table:
     """A board under construction, then a game being played through readable calls.
 
@@ -102,6 +144,7 @@ class Table:
         self.cites: set[str] = set()
         self.autopay = True
         self._pay: list[Answer] = []
+        self.whole = False  # an act is under way that happens altogether or not at all
         self._acting = False  # answers are given along with an act
         self._forced: list[Key] = []  # answers since the last act that left nothing to decide
 
@@ -109,8 +152,7 @@ class Table:
 
     def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
         """Put a card into a zone of a player. Decks fill from the top down unless `top` is given."""
-        if self.started:
-            raise ScenarioError("the board cannot be changed once the game has started")
+        self.building()
         card = well_formed(card)
         state = self.game.state
         owner = seat_of(player)
@@ -133,6 +175,11 @@ class Table:
         self.game.forget()
         state.version += 1
         return Card(self, number)
+
+    def building(self) -> None:
+        """The board may be changed only until the game starts: what changes it later is in no record of the game."""
+        if self.started:
+            raise ScenarioError("the board cannot be changed once the game has started")
 
     def zone_number(self, zone: str) -> int:
         if zone not in self.rules.zone_id:
@@ -178,6 +225,11 @@ class Table:
     # --- questions and answers ---------------------------------------------------------------------------------------
 
     @property
+    def answered(self) -> int:
+        """How many answers have been given."""
+        return len(self.game.history.answers) if self.game.history is not None else 0
+
+    @property
     def decision(self) -> Decision | None:
         """The waiting question."""
         self.start()
@@ -205,6 +257,7 @@ class Table:
         """Whether an answer is among the legal ones."""
         return self.decision is not None and self._find(answer) is not None
 
+    @or_nothing
     def answer(self, *answers: Answer) -> None:
         """Answer the waiting questions, one after the other.
 
@@ -266,8 +319,11 @@ class Table:
         return [parts[i] for i in order]
 
     def _one(self, answer: Answer) -> None:
-        if self.prompt in ("priority", "main", "quick") and isinstance(answer, Card) and self._take_forced(answer):
-            return  # it belongs to the act just made, and does not begin a new one
+        if self.prompt in FREE and isinstance(answer, Card):
+            if self._take_forced(answer):
+                return  # it belongs to the act just made, and does not begin a new one
+            if self._acting:
+                raise ScenarioError(f"{answer!r} is not a legal answer to what the act asks; now: {self.describe()}")
         if self._acting and isinstance(answer, Card) and self._take_forced(answer, "card"):
             return  # given along with the act: what was selected by itself comes before what is asked now
         index = self._find(answer)
@@ -435,7 +491,10 @@ class Table:
         if decision is None:
             return f"{kind} {card}: nothing is being asked"
         refusal = legality.why_not(self.game, decision.player, Action(kind, card.ref, ability))
-        return f"{kind} {card} by {PLAYERS[decision.player]} is not offered: {refusal or self.describe()}"
+        reason = str(refusal or self.describe())
+        if refusal and decision.prompt not in FREE:
+            reason += f"; first to be answered is {self.describe()}"
+        return f"{kind} {card} by {PLAYERS[decision.player]} is not offered: {reason}"
 
     def pass_priority(self, times: int = 1) -> None:
         """The player with priority passes, so often."""
@@ -475,15 +534,18 @@ class Table:
         return PLAYERS[self.row(card).controller]
 
     def owner(self, card: Card) -> str:
+        self._known(card)
         return PLAYERS[self.game.state.owner[card.number]]
 
     def has(self, card: Card, keyword: str) -> bool:
         return keyword in self.row(card).keywords
 
     def damage(self, card: Card) -> int:
+        self._known(card)
         return self.game.state.damage[card.number]
 
     def counters(self, card: Card, kind: str) -> int:
+        self._known(card)
         return self.game.state.counters.get(card.number, {}).get(kind, 0)
 
     def cards(self, player: str, zone: str) -> list[Card]:
@@ -527,6 +589,11 @@ class Table:
 
     def cited(self, *rules: str) -> bool:
         """Whether the engine has cited all these rules since the scenario began."""
+        for rule in rules:
+            try:
+                rulebook(self.rules.game).rule(rule)
+            except UnknownRule as error:
+                raise ScenarioError(str(error)) from None
         return all(rule in self.cites for rule in rules)
 
     def journal(self) -> list[str]:

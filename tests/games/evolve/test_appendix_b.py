@@ -114,8 +114,8 @@ def test_after_giving_rush_nothing_evolves_or_is_served_by_its_ability() -> None
         s.in_evolve_deck("A", extra)
     spare = s.in_evolve_deck("A", evolved(1, 1, of="Nobody"))
     s.grant_rush(new, spare)
-    assert s.why_not("A", "evolve", elf).startswith("8.3.2: ")
-    assert s.why_not("A", "serve", racer).startswith("8.3.2: ")
+    assert s.why_not("A", "evolve", elf).startswith("B.8.5.1: ")
+    assert s.why_not("A", "serve", racer).startswith("B.8.5.1: ")
 
 
 @pytest.mark.rule("B.8.5.1")

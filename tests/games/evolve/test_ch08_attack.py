@@ -175,7 +175,7 @@ def test_a_follower_that_cannot_attack_enemies_has_no_target() -> None:
     s = Scenario()
     pacifist = s.field("A", follower(2, 2, Static((Cannot("attack enemies"),))))
     s.field("B", follower(1, 1), engaged=True)
-    assert s.why_not("A", "attack", pacifist).startswith("8.4.3.2: ")
+    assert s.why_not("A", "attack", pacifist).startswith("8.4.3.2.1: ")
     assert s.attack_targets(pacifist) == []
 
 

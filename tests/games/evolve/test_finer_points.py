@@ -220,7 +220,9 @@ def test_a_board_with_something_to_do_is_not_quiet(wrong: str) -> None:
     s.in_evolve_zone("B", evolved(1, 1, of="Nobody")) if wrong == "evolve" else None
     s.in_race_zone("B") if wrong == "race" else None
     if wrong == "links":
-        s.evolve_card(s.field("B", follower(1, 1, name="Host"), evolved_into=evolved(2, 2, of="Host")), follower(3, 3))
+        s.evolve_card(
+            s.field("B", follower(1, 1, name="Host"), evolved_into=evolved(2, 2, of="Host")), evolved(3, 3, of="Host")
+        )
     if wrong == "effect":
         s.field("B", amulet(Static((Permit("field size", 3),), players=Who.YOU)))
     s.prepare()

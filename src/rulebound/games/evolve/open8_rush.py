@@ -19,10 +19,12 @@ RUSH = CardDef(
     "Granting Rush", ("rule",), abilities=(Action((), (Gain(Self(), (Grant(Keyword("Rush")),), Until.GAME),)),)
 )
 
+RUSH_GIVEN = 2  # what takes the place of the evolve or serve ability of a turn; those count as 1
+
 
 def pay(game: Game, frame: Frame) -> Next:
     """One play point, or an evolution point in its place (B.8.5.1.1)."""
-    game.state.uses["evolve or serve"] = 1
+    game.state.uses["evolve or serve"] = RUSH_GIVEN
     return pay_frame(frame.player, frame.source, (("pp", 1),), evolving=3)
 
 

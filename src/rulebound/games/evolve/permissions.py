@@ -12,6 +12,8 @@ from rulebound.games.evolve.attack import (
     may_attack_leader,
     targets,
 )
+from rulebound.games.evolve.notations import carrots, corresponding
+from rulebound.games.evolve.open8_rush import RUSH_GIVEN
 from rulebound.games.evolve.playing import (
     ability_draft,
     card_draft,
@@ -30,9 +32,11 @@ from rulebound.games.evolve.terms import (
     EX,
     FIELD,
     HAND,
+    RACE,
     controlled,
     evolution_points,
     is_follower,
+    links,
     play_points,
     reader,
     room,
@@ -269,6 +273,11 @@ def one_evolution_a_turn(game: Game, s: Situation, action: Action) -> bool:
     return in_window(game, s.player)
 
 
+def rush_not_given(game: Game, s: Situation, action: Action) -> bool:
+    """B.8.5.1: who has given a follower Rush uses no evolve or serve ability in the same turn."""
+    return one_evolution_a_turn(game, s, action) or game.state.uses["evolve or serve"] != RUSH_GIVEN
+
+
 def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
     node = _ability(game, action)
     if not node.limit:
@@ -311,6 +320,18 @@ def ability_payable(game: Game, s: Situation, action: Action) -> bool:
     return _can_be_specified(game, usable(game, s.player, action.card, action.ability))
 
 
+def what_is_missing(game: Game, s: Situation, action: Action) -> str:
+    """For evolve and serve abilities, whether it is the card of the evolve deck that their cost needs."""
+    for part in _ability(game, action).cost:
+        if isinstance(part, tree.CostReveal) and not corresponding(game, s.player, action.card, part.name):
+            return "its cost cannot be paid: no facedown card of the evolve deck corresponds to it (12.2.2)"
+        if isinstance(part, tree.CostServe) and links(game, action.card & CARD_MASK, RACE):
+            return "its cost cannot be paid: it has been served (14.2.1.2.1)"
+        if isinstance(part, tree.CostServe) and len(carrots(game, s.player)) < part.n:
+            return "its cost cannot be paid: there are too few facedown Carrots in the evolve deck (14.2.1.1)"
+    return "its cost cannot be paid"
+
+
 # --- 8.4 attacking ---------------------------------------------------------------------------------------------------
 
 
@@ -336,6 +357,14 @@ def can_be_engaged(game: Game, s: Situation, action: Action) -> bool:
 
 def attack_allowed(game: Game, s: Situation, action: Action) -> bool:
     return not forbidden(game, _row(game, action), "attack", NO_REF)
+
+
+def may_attack_enemies(game: Game, s: Situation, action: Action) -> bool:
+    """8.4.3.2.1: what cannot attack enemies has no target to select."""
+    if not forbidden(game, _row(game, action), "attack enemies", NO_REF):
+        return True
+    game.cite("8.4.3.2")
+    return False
 
 
 def has_a_target(game: Game, s: Situation, action: Action) -> bool:
@@ -383,6 +412,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("7.3.3", may_act, when, about_card=False),
         LegalRow("8.3.1", controls_it, "it is not an ability of a card you control, or not valid where the card is"),
         LegalRow("12.3.3", quick_ability_if_needed, "only abilities with Quick can be played in the opponent's turn"),
+        LegalRow("B.8.5.1", rush_not_given, "a follower has been given Rush this turn", implied=True),
         LegalRow("8.3.2", one_evolution_a_turn, "an evolve or serve ability has been played this turn"),
         LegalRow("10.7.2.2", under_its_limit, "it has been played as often this turn as it may be"),
         LegalRow("10.3.3", condition_holds, "its condition is not met"),
@@ -390,7 +420,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("10.6.2.3.4", ability_has_any_target, "there is no target to select", implied=True),
         LegalRow("10.6.2.4.1.1", ability_can_divide, TOO_FEW_UNITS, implied=True),
         LegalRow("10.6.2.3.3", ability_has_targets, "there are not enough targets to select", implied=True),
-        LegalRow("10.4.2.2", ability_payable, "its cost cannot be paid"),
+        LegalRow("10.4.2.2", ability_payable, what_is_missing),
     ),
     "attack": (
         LegalRow("7.3.3", own_main, when, about_card=False),
@@ -399,6 +429,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("8.4.2.1", has_been_there, "it has come this turn and has not evolved"),
         LegalRow("1.3.3", attack_allowed, "an effect forbids it to attack"),
         LegalRow("8.1.2", can_be_engaged, "an effect forbids to engage it"),
+        LegalRow("8.4.3.2.1", may_attack_enemies, "an effect says that it can't attack enemies", implied=True),
         LegalRow("8.4.3.2", has_a_target, "there is nothing it may attack"),
     ),
     "grant rush": (
