@@ -117,6 +117,7 @@ from rulebound.scenario.evolve import Scenario, card, follower
 
 SPROUT = "Glass Sprout"
 IT = Slot()
+FOLLOWER = Self("follower")  # what calls itself "this follower" means itself only as long as it is one (5.24.3.1)
 EVENT = Slot("event")
 SEEN = Slot("seen")
 SALTBORN_SEEN = Filter(types=("follower",), zone="deck", traits=("Saltborn",), among=SEEN)
@@ -415,12 +416,12 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
     ("[fanfare][lastwords] Summon a Knight token.", (fanfare(summon("Knight")), last_words(summon("Knight")))),
     ("(F) Draw a card.", (fanfare(Draw()),)),
     ("Last Words: Draw a card.", (last_words(Draw()),)),
-    ("On Evolve: Refresh this follower.", (on_evolve(Ready(Self())),)),
-    ("Follower Strike: Give this follower [attack]+3.", (strike(give(Self(), 3), what="follower"),)),
+    ("On Evolve: Refresh this follower.", (on_evolve(Ready(FOLLOWER)),)),
+    ("Follower Strike: Give this follower [attack]+3.", (strike(give(FOLLOWER, 3), what="follower"),)),
     ("On Race: Draw a card.", (Auto(On("race", Self()), (Draw(),)),)),
     (
         "Strike: Refresh this follower. Perform this ability only once per turn.",
-        (Auto(On("attack", Self()), (Ready(Self()),), limit=1),),
+        (Auto(On("attack", Self()), (Ready(FOLLOWER),), limit=1),),
     ),
     # A cost after the head is paid, or not, when the ability resolves.
     (
@@ -452,7 +453,7 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
             fanfare(
                 If(
                     Paid("Earth Rite"),
-                    (give(Self(), 0, 0, "Storm"),),
+                    (give(FOLLOWER, 0, 0, "Storm"),),
                     (Modes(((Draw(),), (Nothing(),))),),
                 ),
                 options=(earth_rite(),),
@@ -481,7 +482,7 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
     ),
     (
         "Once per turn, when you play a spell, give this follower [attack]+1/[defense]+1.",
-        (Auto(On("play", Filter(types=("spell",)), who=Who.YOU), (give(Self(), 1, 1),), limit=1),),
+        (Auto(On("play", Filter(types=("spell",)), who=Who.YOU), (give(FOLLOWER, 1, 1),), limit=1),),
     ),
     (
         "Once on each of your turns, when another amulet you control leaves the field, draw a card.",
@@ -494,10 +495,10 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
             ),
         ),
     ),
-    ("At the start of your end phase, give this follower [defense]+1.", (at_end_phase(give(Self(), 0, 1)),)),
+    ("At the start of your end phase, give this follower [defense]+1.", (at_end_phase(give(FOLLOWER, 0, 1)),)),
     (
         "During your turn, whenever this follower deals combat damage, refresh it.",
-        (Auto(On("damage", source=Self(), how="combat"), (Ready(Self()),), During(Who.YOU)),),
+        (Auto(On("damage", source=FOLLOWER, how="combat"), (Ready(Self()),), During(Who.YOU)),),
     ),
     (
         "Whenever you play a spell, place 2 ember counters on this card.",
@@ -556,7 +557,7 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
     ),
     (
         "Reduce combat damage dealt to this follower by 1.",
-        (Static((Replace(On("damage", Self(), how="combat"), amount=Calc("-", EventAmount(), 1)),)),),
+        (Static((Replace(On("damage", FOLLOWER, how="combat"), amount=Calc("-", EventAmount(), 1)),)),),
     ),
     (
         "While this card is on your field, your other Saltborn followers have Rush.",
@@ -564,16 +565,16 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
     ),
     (
         "While there are at least 6 cards in your hand, this follower has Storm.",
-        (Static((Grant(Keyword("Storm")),), cond=Compare(Count(Filter(side="my", zone="hand")), ">=", 6)),),
+        (Static((Grant(Keyword("Storm")),), FOLLOWER, cond=Compare(Count(Filter(side="my", zone="hand")), ">=", 6)),),
     ),
     ("If Overflow is active for you, this card costs 3 less to play.", (Static((CostChange(-3),), cond=overflow()),)),
     ("Necrocharge (6): This card costs 2 less to play.", (Static((CostChange(-2),), cond=necrocharge(6)),)),
-    ("This follower ignores Ward.", (Static((Permit("ignore Ward"),)),)),
+    ("This follower ignores Ward.", (Static((Permit("ignore Ward"),), FOLLOWER),)),
     ("This card can't be destroyed by abilities.", (Static((Cannot("be destroyed", by=Filter()),)),)),
     ("This card is put onto the field engaged.", (Static((Replace(On("enter", Self()), exhausted=True),)),)),
     (
         "Reduce damage dealt to this follower by 2.",
-        (Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 2)),)),),
+        (Static((Replace(On("damage", FOLLOWER), amount=Calc("-", EventAmount(), 2)),)),),
     ),
     ("You can put up to 6 of this card into your evolve deck.", (DeckRule(6),)),
 ]

@@ -598,6 +598,8 @@ def reads(node: object, states: Mapping[str, StateWord]) -> int:
                 mask |= states[word].reads if word in states else 0  # what there is not is refused when it is asked for
             if part.zone != "field" or part.also:
                 mask |= ZONES
+        elif isinstance(part, tree.Self):
+            mask |= TYPE if part.as_type else 0
         elif isinstance(part, tree.Stat):
             mask |= _stat_bits(part.stat)
         elif isinstance(part, tree.Together | tree.Opposing | tree.DamagedBy):

@@ -27,7 +27,7 @@ from rulebound.language.tree import (
 )
 
 IT = "@it"  # stands for the card or cards of an effect until it is known how these are called
-OWN_WORDS = {("evolve", "en"): "this follower", ("evolve", "ja"): "これ"}  # what a card calls itself that has no name
+OWN_WORDS = {("evolve", "en"): "this card", ("evolve", "ja"): "これ"}  # what a card calls itself that has no name
 PRONOUNS = {"en": ("it", "each of them"), "ja": ("それ", "それら")}
 _QUOTED = re.compile('"[^"]*"|“[^”]*”|「[^」]*」')
 

@@ -464,3 +464,48 @@ def test_the_start_of_each_end_phase_belongs_to_the_controller() -> None:
     assert s.defense("A") == 21
     s.to("next turn")
     assert s.defense("A") == 21
+
+
+# --- what calls itself by a type (5.24.3.1) ---------------------------------------------------------------------------
+
+
+CHANGE = "Select a follower on your field and change it into an amulet."
+
+
+@pytest.mark.parametrize(("word", "still"), [("card", True), ("follower", False)])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[act][cost01]: Destroy {this}.",
+        "Whenever you draw a card, destroy {this}.",
+    ],
+)
+def test_this_follower_is_nobody_while_it_is_an_amulet(text: str, word: str, still: bool) -> None:
+    s = Scenario()
+    elf = s.field("A", follower(2, 5, text.format(this=f"this {word}")))
+    change, book = cast(s, CHANGE), cast(s, "Draw a card.")
+    s.deck("A", *(follower(1, 1) for _ in range(3)))
+    s.play(change, elf)
+    if "[act]" in text:
+        s.use(elf)
+    else:
+        s.play(book)
+    assert s.on_field(elf) is not still
+
+
+@pytest.mark.parametrize(("word", "still"), [("card", True), ("follower", False)])
+def test_what_this_follower_has_or_cannot_do_stops_while_it_is_an_amulet(word: str, still: bool) -> None:
+    s = Scenario()
+    elf = s.field("A", follower(2, 5, f"This {word} can't be destroyed by abilities."))
+    change, doom = cast(s, CHANGE), cast(s, "Select an amulet on your field and destroy it.")
+    s.play(change, elf)
+    s.play(doom, elf)
+    assert s.on_field(elf) is still
+
+
+@pytest.mark.parametrize(("word", "still"), [("card", True), ("amulet", False), ("follower", True)])
+def test_what_happens_to_a_card_is_told_of_its_type_at_that_time(word: str, still: bool) -> None:
+    s = Scenario()
+    elf = s.field("A", follower(2, 5, f"When this {word} leaves the field, draw a card."))
+    s.play(cast(s, "Select a follower on your field and destroy it."), elf)
+    assert (s.count("A", "hand") == 1) is still

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
+from rulebound.language.en.evolve_nouns import OWN
 from rulebound.language.reminders import Reminder
 from rulebound.language.tree import Action, Auto, CostSelf, During, Keyword, MayPay, On, Pay, Self, Spell, Static, Who
 
@@ -172,10 +173,10 @@ def _granted() -> Iterator[Row]:
     yield row("granted", "{h:icon.head} {c:cost}: {s:steps}", Auto(V("h"), (MayPay(V("c"), V("s")),)))
     yield row("granted", "{h:word.head}, {c:cost}: {s:steps}", Auto(V("h"), (MayPay(V("c"), V("s")),)))
     yield row("granted", "during {k:turn} turn, whenever/when {e:event}, {s:steps}", Auto(V("e"), V("s"), V("k")))
-    yield row("granted", "{k:when} this follower has {m:mods}.", Static(V("m"), cond=V("k")))
-    yield row("granted", "{k:when} this follower {m:own.mod}.", Static((V("m"),), cond=V("k")))
-    yield row("granted", "this follower {m:own.mod}.", Static((V("m"),)))
-    yield also("granted", "this card/amulet {m:own.mod}.", Static((V("m"),)))
+    for this, own in OWN:
+        yield row("granted", f"{{k:when}} {this} has {{m:mods}}.", Static(V("m"), own, cond=V("k")))
+        yield row("granted", f"{{k:when}} {this} {{m:own.mod}}.", Static((V("m"),), own, cond=V("k")))
+        yield row("granted", f"{this} {{m:own.mod}}.", Static((V("m"),), own))
     yield row("granted", "if/when {w:would}.", Static((V("w"),)))
 
 

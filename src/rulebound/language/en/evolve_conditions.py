@@ -15,6 +15,7 @@ from rulebound.language.en.evolve_nouns import (
     MY_LEADER,
     MY_SPELLS,
     OTHER,
+    OWN,
     PLAYED,
     PLAYED_BEFORE,
     SERVED,
@@ -49,9 +50,21 @@ from rulebound.language.tree import (
 )
 
 
+def _own_facts() -> Iterator[Row]:
+    """What a card says of itself, and may go on about with `it`."""
+    for this, own in OWN:
+        for state in ("engaged", "reserved", "evolved"):
+            yield row("own.fact", f"{this} is {state}", Is(own, Filter(states=(state,))))
+        yield row("own.fact", f"{this} has {{k:kw}}", Is(own, Filter(keywords=(V("k"),))))
+        for stat in ("attack", "defense"):
+            yield row("own.fact", f"{this} has at least {{n:num}} {stat}", Compare(Stat(own, stat), ">=", V("n")))
+            yield row("own.fact", f"{this} has {{n:num}} {stat} or less", Compare(Stat(own, stat), "<=", V("n")))
+            yield also("own.fact", f"{this} has {{n:num}} {stat} or more", Compare(Stat(own, stat), ">=", V("n")))
+
+
 def _each() -> Iterator[Row]:
     """What is counted that is no card that is somewhere: counters, and what has happened this turn."""
-    for whose, obj in (("this card/follower/amulet", Self()), ("it", Slot())):
+    for whose, obj in (*OWN, ("it", Slot())):
         yield row("each", f"{{k:counters.on}} counter on {whose}", Stat(obj, V("k")))
         yield row("sum", f"the number of {{k:counters.on}} counters on {whose}", Stat(obj, V("k")))
     yield also("each", "other card you've/you [have] played this turn", PLAYED_BEFORE)
@@ -82,7 +95,7 @@ def _each() -> Iterator[Row]:
     yield also("amount", "half of {a:halved}, rounded down", Calc("//", V("a"), 2))
     yield also("amount", "half of {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))
     yield also("halved", "{a:counted.cards}", V("a"))
-    for whose, obj in (("its", Slot()), ("this follower's", Self()), ("this card's", Self())):
+    for whose, obj in (("its", Slot()), *((f"{this}'s", own) for this, own in OWN)):
         for stat in ("attack", "defense", "cost"):
             yield row("halved", f"{whose} {stat}", Stat(obj, stat))
     yield row("amount", "half {a:halved}, rounded down", Calc("//", V("a"), 2))
@@ -126,9 +139,9 @@ def _entered() -> Iterator[Row]:
     yield also("fact", "your hand has {n:num} or fewer cards", Compare(MY_HAND, "<=", V("n")))
     yield also("fact", "your hand has {n:num} or more cards", Compare(MY_HAND, ">=", V("n")))
     for place, zone in (("EX area", "ex"), ("hand", "hand"), ("cemetery", "cemetery"), ("deck", "deck")):
-        came = Happened(On("enter", Self(), frm=zone))
-        yield row("fact", f"this follower was put onto the field from your {place}", came)
-        yield also("fact", f"this card/amulet was put onto the/your field from your {place}", came)
+        for this, own in OWN:
+            came = Happened(On("enter", own, frm=zone))
+            yield row("fact", f"{this} was put onto the/your field from your {place}", came)
         if zone != "deck":
             yield row("fact", f"this card was played from your {place}", Happened(On("play", Self(), frm=zone)))
     for place, zone in (("on your field", "field"), ("in your cemetery", "cemetery"), ("in your EX area", "ex")):
@@ -171,7 +184,7 @@ def _theirs() -> Iterator[Row]:
     for took in ("took", "has taken"):
         struck = Happened(On("damage", ENEMY_LEADER.of))
         yield also("fact", f"each/your/an opponent's leader {took} damage this turn", struck)
-    yield also("fact", "this follower was evolved", Is(Self(), Filter(states=("evolved",))))
+    yield also("fact", "this follower was evolved", Is(Self("follower"), Filter(states=("evolved",))))
 
 
 def _held() -> Iterator[Row]:
@@ -214,7 +227,7 @@ def _held() -> Iterator[Row]:
         yield also("fact", f"there are a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
         yield also("fact", f"you have/control a/an {{f:filter}} and a/an {{g:filter}} {place}", there)
     for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("[exactly] {n:pos}", "==")):
-        for which, obj in (("this card/follower/amulet", Self()), ("it", Slot())):
+        for which, obj in (*OWN, ("it", Slot())):
             yield (row if op == "==" else also)(
                 "fact",
                 f"there are {words} {{k:counters.on}} counters on {which}",
@@ -224,11 +237,9 @@ def _held() -> Iterator[Row]:
                 yield also(
                     "fact", f"{which} has {words} {{k:counters.on}} counters", Compare(Stat(obj, V("k")), op, V("n"))
                 )
-    yield also(
-        "fact",
-        "there are no {k:counters.on} counters on this card/follower/amulet",
-        Compare(Stat(Self(), V("k")), "==", 0),
-    )
+    for this, obj in OWN:
+        none = Compare(Stat(obj, V("k")), "==", 0)
+        yield also("fact", f"there are no {{k:counters.on}} counters on {this}", none)
     points = Resource("max_pp")
     for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("{n:num}", "==")):
         say = row if words != "{n:num} or more" else also
@@ -296,14 +307,14 @@ def _history() -> Iterator[Row]:
                 yield say("fact", f"{least} {{f:filter*}} {said} this turn", Happened(On(kind, V("f")), V("t")))
                 yield also("fact", f"{least} of your {{f:filter*}} {said} this turn", Happened(On(kind, MINE), V("t")))
     for words, kind in (("attacked", "attack"), ("evolved", "evolve"), ("raced", "race"), ("took damage", "damage")):
-        own = Happened(On(kind, Self()))
-        yield row("fact", f"this follower {words} this turn", own)
         perfect = words.replace("took", "taken")
-        yield also("fact", f"this follower has {perfect} this turn", own)
-        yield also("fact", f"this card {words} this turn", own)
-        yield row("fact", f"this follower hasn't {perfect} this turn", Not(own))
         verb = {"attacked": "attack", "evolved": "evolve", "raced": "race", "took damage": "take damage"}[words]
-        yield also("fact", f"this follower didn't {verb} this turn", Not(own))
+        for this, obj in OWN[:2]:
+            own = Happened(On(kind, obj))
+            yield row("fact", f"{this} {words} this turn", own)
+            yield also("fact", f"{this} has {perfect} this turn", own)
+            yield row("fact", f"{this} hasn't {perfect} this turn", Not(own))
+            yield also("fact", f"{this} didn't {verb} this turn", Not(own))
     yield row("fact", "you discarded a/an {f:filter}", Is(Slot("discarded"), some))
     for be in ("is", "was"):
         yield also("fact", f"the discarded card {be} a/an {{f:filter}}", Is(Slot("discarded"), some))
@@ -362,9 +373,12 @@ ROWS: list[Row] = [
         for stat in ("attack", "defense", "cost")
     ),
     row("amount", "the number of cards you've/you [have] played this turn, excluding this card", PLAYED_BEFORE),
-    *(row("amount", f"this card's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
+    *(
+        row("amount", f"{this}'s {stat}", Stat(own, stat))
+        for this, own in OWN
+        for stat in ("attack", "defense", "cost")
+    ),
     *(row("amount", f"its {stat}", Stat(Slot(), stat)) for stat in ("attack", "defense", "cost")),
-    *(also("amount", f"this follower's {stat}", Stat(Self(), stat)) for stat in ("attack", "defense", "cost")),
     *(
         also("amount", f"the {which}'s {stat}", Stat(Slot(), stat))
         for stat in ("attack", "defense", "cost")
@@ -433,36 +447,15 @@ ROWS: list[Row] = [
     ),
     row("fact", "it's a/an {f:filter}", Is(Slot(), V("f"))),
     row("fact", "it isn't a/an {f:filter}", Not(Is(Slot(), V("f")))),
-    row("own.fact", "this follower is evolved", Is(Self(), Filter(states=("evolved",)))),
-    row("own.fact", "this follower has {k:kw}", Is(Self(), Filter(keywords=(V("k"),)))),
-    *(
-        also("own.fact", f"this follower has {{n:num}} {stat} or more", Compare(Stat(Self(), stat), ">=", V("n")))
-        for stat in ("attack", "defense")
-    ),
-    *(
-        row("own.fact", f"this follower has {{n:num}} {stat} or less", Compare(Stat(Self(), stat), "<=", V("n")))
-        for stat in ("attack", "defense")
-    ),
+    *_own_facts(),
     row("fact", "an enemy leader has lost defense this turn", Happened(On("lost defense", who=Who.OPPONENT))),
     *_entered(),
-    *(
-        row("own.fact", f"this follower has at least {{n:num}} {stat}", Compare(Stat(Self(), stat), ">=", V("n")))
-        for stat in ("attack", "defense")
-    ),
     row("fact", "{a:own.fact}", V("a")),
     row("fact", "this card is a/an {f:filter}", Is(Self(), V("f"))),
     row("fact", "there are more {f:filter*} than {g:filter*}", Compare(Count(V("f")), ">", Count(V("g")))),
     row("fact", "it's your turn", During(Who.YOU)),
     row("fact", "it's an/your opponent's turn", During(Who.OPPONENT)),
     row("fact", "your leader gained {defense} this turn", Happened(On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))),
-    *(
-        row("own.fact", f"this card is {state}", Is(Self(), Filter(states=(state,))))
-        for state in ("engaged", "reserved", "evolved")
-    ),
-    *(
-        also("own.fact", f"this follower is {state}", Is(Self(), Filter(states=(state,))))
-        for state in ("engaged", "reserved")
-    ),
     row("fact", "there are {n:num} or fewer {f:filter*}", Compare(Count(V("f")), "<=", V("n"))),
     row("fact", "you have/control {n:num} play points or less", Compare(Resource("pp"), "<=", V("n"))),
     row("fact", "the result is {n:num}", Compare(X("roll"), "==", V("n"))),

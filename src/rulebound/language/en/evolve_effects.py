@@ -14,6 +14,7 @@ from rulebound.language.en.evolve_nouns import (
     MY_LEADER,
     MY_STACK,
     OTHER,
+    OWN,
     of_a_kind,
 )
 from rulebound.language.en.evolve_settle import EX_ROOM, SAME, Equals, Governs, Instead, Otherwise, Repeat, UntilFull
@@ -460,7 +461,7 @@ def _set_values() -> Iterator[Row]:
             yield also("step", f"set {{o:whose}} {words} to {{n:num}}", said)
             yield also("step", f"{{o:whose}} {words} becomes~become {{n:num}}", said)
             yield say("step", f"{{u:until}}, change {{o:whose}} {words} to {{n:num}}", (Gain(V("o"), mods, V("u")),))
-    for pronoun, obj in (("it", Slot()), ("this follower", Self())):
+    for pronoun, obj in (("it", Slot()), *OWN):
         whose = "its" if pronoun == "it" else f"{pronoun}'s"
         yield row("whose", whose, obj)
         for stat in ("attack", "defense"):
@@ -703,12 +704,12 @@ ROWS: list[Row] = [
     also(
         "step",
         "give {o:obj} and this follower {m:mods}",
-        (Gain(V("o"), V("m"), Until.GAME), Gain(Self(), V("m"), Until.GAME)),
+        (Gain(V("o"), V("m"), Until.GAME), Gain(Self("follower"), V("m"), Until.GAME)),
     ),
     also(
         "step",
         "give this follower and {o:obj} {m:mods}",
-        (Gain(Self(), V("m"), Until.GAME), Gain(V("o"), V("m"), Until.GAME)),
+        (Gain(Self("follower"), V("m"), Until.GAME), Gain(V("o"), V("m"), Until.GAME)),
     ),
     row("step", "for the rest of this turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     *(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
-from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, OTHER, of_a_kind
+from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, OTHER, OWN, of_a_kind
 from rulebound.language.tree import AnyOf, Cmp, Filter, On, Self, Who
 
 HEADS = (
@@ -65,22 +65,21 @@ def _events() -> Iterator[Row]:
         yield row("event", f"one of your {{f:filter*}} {verb}", On(kind, MINE))
         yield row("event", f"another {{f:filter}} {verb}", On(kind, OTHER))
         yield row("event", f"{article}{{f:filter}} {verb}", On(kind, V("f")))
-        yield row("event", f"this card {verb}", On(kind, Self()))
-        yield also("event", f"this follower {verb}", On(kind, Self()))
+        yield from (row("event", f"{this} {verb}", On(kind, own)) for this, own in OWN[:2])
     for words, kind in (("is destroyed", "destroyed"), ("leaves the field", "leave")):
         yield also("event", f"another one of your {{f:filter*}} {words}", On(kind, mine_other))
         yield also("event", f"one of your {{f:filter*}} {words}", On(kind, MINE))
     yield also("event", "this card is put into its owner's cemetery from the field", HEADS[1][3])
     yield also("event", "this card is put into your cemetery from the field", HEADS[1][3])
     yield also("event", "one of your {f:filter*} begins racing", On("race", MINE))
-    yield also("event", "this follower begins racing", On("race", Self()))
+    yield also("event", "this follower begins racing", On("race", Self("follower")))
     yield row("event", "another {f:filter} leaves the field", On("leave", OTHER))
     yield row("event", f"{article}{{f:filter}} leaves the field", On("leave", V("f")))
-    yield row("event", "this card leaves the field", On("leave", Self()))
     for said in ("is returned to hand", "is returned to its owner's hand", "is returned to your hand"):
         say = row if said == "is returned to hand" else also
-        yield say("event", f"this card/follower/amulet {said} from your field", On("leave", Self(), to="hand"))
-        yield also("event", f"this card/follower/amulet {said} [from the field]", On("leave", Self(), to="hand"))
+        for this, own in OWN:
+            yield say("event", f"{this} {said} from your field", On("leave", own, to="hand"))
+            yield also("event", f"{this} {said} [from the field]", On("leave", own, to="hand"))
         for there in ("your field", "the field"):
             whose = MINE if there == "your field" else _my_own if "your hand" in said else V("f")
             yield also(
@@ -102,14 +101,14 @@ def _events() -> Iterator[Row]:
     ):
         yield also("event", f"another {{f:filter}} {said} from your field", On(kind, mine_other, to=to))
         yield also("event", f"{article}{{f:filter}} {said} from your field", On(kind, MINE, to=to))
-        yield also("event", f"this card/follower/amulet {said} from your field", On(kind, Self(), to=to))
-    yield also("event", "this follower/amulet leaves the field", On("leave", Self()))
-    yield also("event", "this card/follower/amulet leaves your field", On("leave", Self()))
+        yield from (also("event", f"{this} {said} from your field", On(kind, own, to=to)) for this, own in OWN)
+    for this, own in OWN:
+        yield row("event", f"{this} leaves the field", On("leave", own))
+        yield also("event", f"{this} leaves your field", On("leave", own))
+        yield row("event", f"{this} is destroyed", On("destroyed", own))
+        yield row("event", f"{this} is banished", On("leave", own, to="banished"))
     yield also("event", "another {f:filter} leaves your field", On("leave", mine_other))
     yield also("event", f"{article}{{f:filter}} leaves your field", On("leave", MINE))
-    yield row("event", "this card is destroyed", On("destroyed", Self()))
-    yield also("event", "this follower/amulet is destroyed", On("destroyed", Self()))
-    yield row("event", "this card is banished", On("leave", Self(), to="banished"))
     for words, say in (("is returned to its owner's hand", row), ("is returned to hand", also)):
         yield say("event", f"another {{f:filter}} {words}", On("leave", OTHER, to="hand"))
         yield say("event", f"{article}{{f:filter}} {words}", On("leave", V("f"), to="hand"))
@@ -143,18 +142,20 @@ def _events() -> Iterator[Row]:
         yield also("ordinal", figure, n)
     yield row("event", "you discard a card", On("discard", who=Who.YOU))
     for word, kind in (("", ""), ("combat ", "combat"), ("attack ", "attack")):
-        yield row("event", f"this follower deals {word}damage", On("damage", source=Self(), how=kind))
+        for this, own in OWN[:2]:
+            yield row("event", f"{this} deals {word}damage", On("damage", source=own, how=kind))
     for word, kind in (("", ""), ("combat ", "combat"), ("attack ", "attack")):
         for whom, leader in (
             ("an enemy leader", ENEMY_LEADER.of),
             ("a leader", Filter(types=("leader",), zone="leader")),
         ):
-            dealt = On("damage", leader, source=Self(), how=kind)
-            yield row("event", f"this follower deals {word}damage to {whom}", dealt)
+            for this, own in OWN[:2]:
+                dealt = On("damage", leader, source=own, how=kind)
+                yield row("event", f"{this} deals {word}damage to {whom}", dealt)
     yield row("event", "your leader gains {defense}", On("restore", MY_LEADER.of, amount=Cmp(">=", 1)))
     yield row("event", "your leader loses {defense}", On("lost defense", who=Who.YOU))
     yield row("event", "your leader takes damage", On("damage", MY_LEADER.of))
-    yield row("event", "this follower takes damage", On("damage", Self()))
+    yield from (row("event", f"{this} takes damage", On("damage", own)) for this, own in OWN[:2])
     yield row("event", f"{article}{{f:filter}} takes damage", On("damage", V("f")))
     yield row("event", "you draw a card", On("draw", who=Who.YOU))
     added = On("counter_added", Self(), counter=V("k"))
@@ -175,8 +176,7 @@ def _events() -> Iterator[Row]:
     yield row("event", f"{article}{{f:filter}} {gone}", On("leave", V("f"), to="cemetery"))
     for whom in ("leader", "follower"):
         for words, say in ((f"attacks an enemy {whom}", row), (f"attacks a {whom}", also)):
-            yield say("event", f"this follower {words}", On("attack", Self(), phase=whom))
-            yield also("event", f"this card {words}", On("attack", Self(), phase=whom))
+            yield from (say("event", f"{this} {words}", On("attack", own, phase=whom)) for this, own in OWN[:2])
             yield also("event", f"another one of your {{f:filter*}} {words}", On("attack", mine_other, phase=whom))
             yield say("event", f"one of your {{f:filter*}} {words}", On("attack", MINE, phase=whom))
             if "enemy" in words:  # those that attack enemies are one's own
@@ -238,8 +238,9 @@ def _from_places() -> Iterator[Row]:
             yield say("event", f"another {{f:filter}} {frm}", On("enter", mine_other, frm=zone))
             yield say("event", f"a/an {{f:filter}} {frm}", On("enter", MINE, frm=zone))
             for field in ("the", "your"):
-                itself = f"this card/follower/amulet {words} {field} field from your {place}"
-                yield (say if field == "the" else also)("event", itself, On("enter", Self(), frm=zone))
+                for this, own in OWN:
+                    itself = f"{this} {words} {field} field from your {place}"
+                    yield (say if field == "the" else also)("event", itself, On("enter", own, frm=zone))
 
 
 def _done_to_cards() -> Iterator[Row]:

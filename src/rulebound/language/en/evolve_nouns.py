@@ -100,6 +100,8 @@ TOKEN_TRAITS = (
 CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
 KEYWORDS = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack", "Quick")
 TYPES = ("follower", "amulet", "spell", "token")
+# What a card calls itself; by a type, only while it is of that type (5.24.3.1).
+OWN = (("this card", Self()), ("this follower", Self("follower")), ("this amulet", Self("amulet")))
 
 # Traits of the cards so far. Another word in capitals before a type is a trait too; before `token`, where it might
 # be a name as well, it has to be one of these.
@@ -529,7 +531,7 @@ ROWS: list[Row] = [
     *(also("obj", f"those {word}s", Slot("them")) for word in (*TYPES, "card")),
     row("obj", "this card", Self()),
     also("obj", "@self", Self()),
-    *(also("obj", f"this {word}", Self()) for word in TYPES),
+    *(row("obj", f"this {word}", Self(word)) for word in TYPES),
     also("obj", "its leader", ItsLeader()),
     also("obj", "that follower's leader", ItsLeader()),
     row("obj", "each enemy leader and enemy follower", All(ENEMY)),
@@ -558,8 +560,7 @@ ROWS: list[Row] = [
     row("pronoun", "it", Slot()),
     row("pronoun", "them", Slot("them")),
     # --- what something happens to ---
-    row("subject", "this follower", Self()),
-    also("subject", "this card/amulet", Self()),
+    *(row("subject", this, own) for this, own in OWN),
     also("subject", "@self", Self()),
     row("subject", "your leader", MY_LEADER.of),
     row("subject", "an enemy leader", ENEMY_LEADER.of),
@@ -567,7 +568,7 @@ ROWS: list[Row] = [
     row("subject", "one of your {f:filter*}", MINE),
     row("subject", "another {f:filter}", OTHER),
     row("subject", "a/an {f:filter}", V("f")),
-    row("given", "this follower", Self()),
+    row("given", "this follower", Self("follower")),
     also("given", "they", Slot("them")),
     row("given", "{o:obj}", V("o")),
 ]

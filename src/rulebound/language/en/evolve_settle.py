@@ -509,7 +509,7 @@ class _References:
         self.each = each
         self.loose = self.loose or _moves_some(node)
         self.dealt = self.dealt or isinstance(node, tree.Damage | tree.Heal)
-        self.others = getattr(node, "obj", None) != Self() and (self.others or _names_others(node))
+        self.others = not isinstance(getattr(node, "obj", None), Self) and (self.others or _names_others(node))
         if isinstance(node, BINDERS):
             self.loose = False
             changes["slot"] = self._bind(node)
@@ -544,7 +544,8 @@ class _References:
             if self.several:
                 raise Unclear
             return All(self.counted)
-        if self.nobody or (self.subject in (None, Self()) and (self.others or self.each is not None)):
+        own = self.subject is None or isinstance(self.subject, Self)
+        if self.nobody or (own and (self.others or self.each is not None)):
             raise Unclear
         if self.subject is None:
             if not self.itself or slot.name != "it":
@@ -709,7 +710,10 @@ def _moves_some(node: Any) -> bool:
 def _came_from(event: Any) -> bool:
     """Whether this card was played, or put onto the field, from somewhere."""
     return (
-        isinstance(event, tree.On) and event.kind in ("enter", "play") and event.subject == Self() and bool(event.frm)
+        isinstance(event, tree.On)
+        and event.kind in ("enter", "play")
+        and isinstance(event.subject, Self)
+        and bool(event.frm)
     )
 
 

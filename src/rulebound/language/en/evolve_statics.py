@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Checked, Row, Spread, V, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, PLAYED, PLAYED_BEFORE, of_a_kind
+from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
 from rulebound.language.en.evolve_settle import ItsLeader
 from rulebound.language.tree import (
     AddName,
@@ -104,7 +104,7 @@ OTHERWISE = Checked(V("s"), _speaks_plainly)
 
 def _shields() -> Iterator[Row]:
     """Replacements for a time: once, or whenever it would happen."""
-    for whom, obj in (("this follower", Self()), ("it", Slot()), ("your leader", MY_LEADER)):
+    for whom, obj in (*OWN[:2], ("it", Slot()), ("your leader", MY_LEADER)):
         for words, new in (
             ("reduce that damage to {n:num}", {"amount": Calc("min", EventAmount(), V("n"))}),
             ("reduce that damage by {n:num}", {"amount": Calc("-", EventAmount(), V("n"))}),
@@ -231,11 +231,11 @@ def _statics() -> Iterator[Row]:
         more = Replace(On("damage", struck, source=Self()), amount=Calc("+", EventAmount(), V("n")))
         yield row("dealing", f"{{n:num}} more damage{whom}", more)
         yield row("ability", f"{here}your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
-    yield row(
-        "ability", "during your turn, this follower deals {a:dealing}.", (Static((V("a"),), cond=During(Who.YOU)),)
-    )
-    yield row("ability", "this follower deals {a:dealing}.", (Static((V("a"),)),))
-    yield row("ability", "this follower deals {a:dealing} and {b:dealing}.", (Static((V("a"), V("b"))),))
+    for this, own in OWN[:2]:
+        for when, cond in (("", None), ("during your turn,", During(Who.YOU))):
+            yield row("ability", f"{when} {this} deals {{a:dealing}}.", (Static((V("a"),), own, cond=cond),))
+        both = (Static((V("a"), V("b")), own),)
+        yield row("ability", f"{this} deals {{a:dealing}} and {{b:dealing}}.", both)
     for is_ in ("is", "will be"):
         named = (Static((AddName(V("x")),), zone="all"),)  # a fact of the card
         say = row if is_ == "is" else also
@@ -243,17 +243,16 @@ def _statics() -> Iterator[Row]:
     shielded = Static((Cannot("be attacked"),), MY_LEADER.of)
     yield row("ability", f"{here}enemy followers can't attack your leader.", (shielded,))
     yield also("ability", "enemy followers can't attack your leader.", (shielded,))
-    yield row("ability", "this follower ignores Ward.", (Static((Permit("ignore Ward"),)),))
+    for this, own in OWN[:2]:
+        yield row("ability", f"{this} ignores Ward.", (Static((Permit("ignore Ward"),), own),))
     engaged = Replace(On("enter", Checked(V("f"), lambda cards: isinstance(cards, Filter))), exhausted=True)
     yield row("ability", f"<{here}> {{f:filter*}} are put onto the field engaged.", (Static((engaged,)),))
     yield also("ability", f"[{here}] {{f:filter*}} enter the field engaged.", (Static((engaged,)),))
-    yield row(
-        "ability",
-        "this card/follower/amulet is put onto the/your field engaged.",
-        (Static((Replace(On("enter", Self()), exhausted=True),)),),
-    )
+    for this, own in OWN:
+        itself = (Static((Replace(On("enter", own), exhausted=True),)),)
+        yield row("ability", f"{this} is put onto the/your field engaged.", itself)
     for how, kind in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
-        for whom, damaged in (("this follower", Self()), ("your leader", MY_LEADER.of)):
+        for whom, damaged in (*OWN[:2], ("your leader", MY_LEADER.of)):
             damage = On("damage", damaged, how=kind)
             less_damage = Replace(damage, amount=Calc("-", EventAmount(), V("n")))
             words = f"reduce {how}damage dealt to {whom} by {{n:num}}."
@@ -265,7 +264,7 @@ def _statics() -> Iterator[Row]:
             yield also("ability", f"[{here}] {whom} takes {{n:num}} less {how}damage.", (Static((less_damage,)),))
         less_each = Replace(On("damage", MINE, how=kind), amount=Calc("-", EventAmount(), V("n")))
         yield row("ability", f"reduce {how}damage dealt to your {{f:filter*}} by {{n:num}}.", (Static((less_each,)),))
-    for whom, damaged in (("this follower", Self()), ("your leader", MY_LEADER.of)):
+    for whom, damaged in (*OWN[:2], ("your leader", MY_LEADER.of)):
         most = Replace(On("damage", damaged), amount=Calc("min", EventAmount(), V("n")))
         yield row(
             "ability", f"[{here}] {whom} can't/cannot take more than {{n:num}} damage at a time.", (Static((most,)),)
@@ -275,16 +274,10 @@ def _statics() -> Iterator[Row]:
         yield also(
             "ability", f"[{here}] {whom} can't/cannot take more than {{n:num}} damage at once.", (Static((most,)),)
         )
-    yield row(
-        "ability",
-        "during each opponent's turn, this follower deals {n:num} more damage.",
-        (
-            Static(
-                (Replace(On("damage", source=Self()), amount=Calc("+", EventAmount(), V("n"))),),
-                cond=During(Who.OPPONENT),
-            ),
-        ),
-    )
+    for this, own in OWN[:2]:
+        more = Replace(On("damage", source=Self()), amount=Calc("+", EventAmount(), V("n")))
+        theirs = (Static((more,), own, cond=During(Who.OPPONENT)),)
+        yield row("ability", f"during each opponent's turn, {this} deals {{n:num}} more damage.", theirs)
     yield row("ability", "you can put up to {n:num} of this card into your evolve deck.", (DeckRule(V("n")),))
     # What 14.2.1 lets every player do with a Carrot, said on the card itself.
     yield row("ability", "you can serve a Carrot to an Umamusume follower to race it.", (Keyword("Carrot"),))
@@ -329,8 +322,8 @@ def _continuous(here: str) -> Iterator[Row]:
     yield row("ability", f"{here} your leader has/gets {{m:mods}}.", (Static(granted, MY_LEADER.of),))
     yield row("ability", f"{here} your leader {{m:verb.mod}}.", (Static((V("m"),), MY_LEADER.of),))
     for when, cond in (("", None), ("{c:when}", V("c"))):
-        yield from _own_changes(row, f"{when} this follower", cond)
-        yield from _own_changes(also, f"{when} this card/amulet", cond)
+        for this, own in OWN:
+            yield from _own_changes(row, f"{when} {this}", own, cond)
         for whom, scope in (("your {f:filter*}", MINE), ("{f:filter*}", V("f"))):
             yield row("ability", f"{here} {when} {whom} have/get {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
             yield row("ability", f"{here} {when} {whom} {{m:verb.mod*}}.", (Static((V("m"),), scope, cond=cond),))
@@ -340,23 +333,26 @@ def _continuous(here: str) -> Iterator[Row]:
         for whom, scope in (("all [of] your {f:filter*}", MINE), ("all {f:filter*}", V("f"))):
             yield also("ability", f"{here} {when} {whom} have/get {{m:mods}}.", (Static(V("m"), scope, cond=cond),))
             yield also("ability", f"{here} {when} {whom} {{m:verb.mod*}}.", (Static((V("m"),), scope, cond=cond),))
-    yield from _own_changes(also, "while/if {c:own.fact}, it", V("c"))
+    yield from _own_changes(also, "while/if {c:own.fact}, it", Self(), V("c"))
     for after, cond in (
         ("while/if {c:cond}", V("c")),
         ("unless {c:cond}", Not(V("c"))),
         ("during {c:turn} turn", V("c")),
     ):
-        for verb in ("has", "gains", "gets"):
-            yield also("ability", f"this follower {verb} {{m:mods}} {after}.", (Static(V("m"), cond=cond),))
-        yield also("ability", f"this follower {{m:own.mod}} {after}.", (Static((V("m"),), cond=cond),))
-    yield row("ability", "unless {c:cond}, this follower {m:own.mod}.", (Static((V("m"),), cond=Not(V("c"))),))
+        for this, own in OWN:
+            for verb in ("has", "gains", "gets"):
+                yield also("ability", f"{this} {verb} {{m:mods}} {after}.", (Static(V("m"), own, cond=cond),))
+            yield also("ability", f"{this} {{m:own.mod}} {after}.", (Static((V("m"),), own, cond=cond),))
+    for this, own in OWN:
+        unless = (Static((V("m"),), own, cond=Not(V("c"))),)
+        yield row("ability", f"unless {{c:cond}}, {this} {{m:own.mod}}.", unless)
 
 
-def _own_changes(say: Callable[..., Row], head: str, cond: Any) -> Iterator[Row]:
+def _own_changes(say: Callable[..., Row], head: str, own: Self, cond: Any) -> Iterator[Row]:
     """What the card itself has, or can and cannot do."""
-    yield say("ability", f"{head} has/gets {{m:mods}}.", (Static(V("m"), cond=cond),))
-    yield say("ability", f"{head} {{m:own.mod}}.", (Static((V("m"),), cond=cond),))
-    both = (Static((V("m"), V("l")), cond=cond),)
+    yield say("ability", f"{head} has/gets {{m:mods}}.", (Static(V("m"), own, cond=cond),))
+    yield say("ability", f"{head} {{m:own.mod}}.", (Static((V("m"),), own, cond=cond),))
+    both = (Static((V("m"), V("l")), own, cond=cond),)
     yield say("ability", f"{head} {{m:own.mod}} and {{l:own.mod}}.", both)
     yield say("ability", f"{head} has {{m:mods}} and {{l:own.mod}}.", (Static((Spread("m"), V("l")), cond=cond),))
     attack, defense = Modify("attack", V("a")), Modify("defense", V("a"))

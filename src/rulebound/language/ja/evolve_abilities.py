@@ -37,7 +37,7 @@ from rulebound.language.tree import (
     X,
 )
 
-THIS = Self()
+OWN = (("これ", Self()), ("このフォロワー", Self("follower")), ("このアミュレット", Self("amulet")))
 HOW = {
     "put": "墓場に置く",
     "discard": "捨てる",
@@ -165,17 +165,18 @@ def _statics() -> Iterator[Row]:
         for zone in ("field", "hand", "ex"):
             yield from _costs_less(condition, cond, zone)
 
-        def line(pattern: str, mods: Any, scope: Any = THIS, players: Any = None) -> Row:
+        def line(pattern: str, mods: Any, scope: Any = Self(), players: Any = None) -> Row:
             return say("ability", f"{condition}{pattern}。", Static(mods, scope, players, cond))  # noqa: B023
 
         yield line("{m:replacement}", (V("m"),))
         yield line("{m:replacements}", V("m"))
         for change, mods in CHANGES:
-            yield line(f"これを{change}する", mods)
-            yield line(f"これを{change}し、これは{{r:mods}}", (*mods, Spread("r")))
+            for this, own in OWN:
+                yield line(f"{this}を{change}する", mods, own)
+                yield line(f"{this}を{change}し、これは{{r:mods}}", (*mods, Spread("r")), own)
             yield line(f"{{f:filter.all}}を{change}する", mods, V("f"))
             yield line(f"{{f:filter.all}}を{change}し、それらは{{r:mods}}", (*mods, Spread("r")), V("f"))
-        yield line("これは{m:mods}", V("m"))
+        yield from (line(f"{this}は{{m:mods}}", V("m"), own) for this, own in OWN)
         yield line("{f:filter.all}は{m:mods}", V("m"), V("f"))
         yield line("{f:subj}は{m:mods}", V("m"), V("f"))
         yield line("{w:who}は{m:mods}", V("m"), players=V("w"))

@@ -397,7 +397,6 @@ def _changes() -> Iterator[Row]:
     yield say("mod", "アクト状態で場に出る", Replace(On("enter", Self()), exhausted=True))
     yield say("mod", "{f:filter}はアクト状態で場に出る", Replace(On("enter", V("f")), exhausted=True))
     yield say("mod", "スタンド状態で場に出る", Replace(On("enter", Self()), exhausted=False))
-    yield say("amount", "これの{s:stat}", Stat(Self(), V("s")))
     played = Past(On("play", who=Who.YOU))
     others = Calc("-", played, Calc("min", Past(On("play", Self(), who=Who.YOU)), 1))
     yield say("amount", "このターンに自分がプレイした他のカードの枚数", others)

@@ -179,6 +179,12 @@ def _nouns() -> Iterator[Row]:
     yield say("obj", "両方のリーダー", All(Filter(types=("leader",), zone="leader")))
 
 
+def _objects() -> Iterator[Row]:
+    """What a card calls itself that goes by its type."""
+    for kind, word in TYPES.items():
+        yield say("obj", f"この{word}", Self(kind))
+
+
 def _players() -> Iterator[Row]:
     for who, word in (
         (Who.YOU, "自分"),
@@ -206,4 +212,4 @@ def _players() -> Iterator[Row]:
         yield say("until", word, until)
 
 
-ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_players(), *recalled(TYPES)]
+ROWS: list[Row] = [*_where(), *_adjectives(), *_nouns(), *_objects(), *_players(), *recalled(TYPES)]

@@ -26,7 +26,7 @@ def _read_ability(t: Tokens) -> Any:
         return found
     if kind == "string" or (kind == "word" and value[0].isupper() and value != "EX"):
         return _read_keyword(t, fields)
-    if kind == "word" and (value in WHOSE.values or value in ("self", "all", "host")):
+    if kind == "word" and (value in WHOSE.values or value in ("self", "this", "all", "host")):
         return _read_static(t, fields)
     if kind == "func" and value in ("self", "host"):
         return _read_static(t, fields)

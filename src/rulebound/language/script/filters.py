@@ -22,6 +22,7 @@ _NO_TYPE = (
             "other",
             "card",
             "self",
+            "this",
             "it",
             "host",
             "all",
@@ -285,6 +286,8 @@ FILTER.own_read, FILTER.own_write = _read_filter, {Filter: write_filter}
 def _read_subject(t: Tokens) -> Any:
     if t.take_word("self"):
         return Self()
+    if t.take_word("this"):
+        return Self(STR.read(t))
     if t.take_word("it"):
         return Slot()
     if t.take_word("host"):
@@ -294,7 +297,7 @@ def _read_subject(t: Tokens) -> Any:
 
 _SELF_OR_SLOT: dict[type, WritePhrase] = {
     Filter: write_filter,
-    Self: lambda node, w: "self" if node == Self() else None,
+    Self: lambda node, w: f"this {word(node.as_type)}" if node.as_type else "self",
     Slot: lambda node, w: "it" if node.name == "it" else write_slot(node, w),
     Host: lambda node, w: "host",
 }

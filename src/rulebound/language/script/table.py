@@ -135,6 +135,7 @@ COSTS = (
 
 OBJECTS = (
     Row(tree.Self, "self"),
+    Row(tree.Self, "this {as_type}"),
     Row(tree.Host, "host"),
     Row(tree.All, "all {of}"),
     Row(tree.Top, "top {n} [of {who}] [in {zone}]"),
