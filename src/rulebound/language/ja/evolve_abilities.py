@@ -165,7 +165,7 @@ def _statics() -> Iterator[Row]:
         for zone in ("field", "hand", "ex"):
             yield from _costs_less(condition, cond, zone)
 
-        def line(pattern: str, mods: Any, scope: Any = Self(), players: Any = None) -> Row:
+        def line(pattern: str, mods: Any, scope: Any = OWN[0][1], players: Any = None) -> Row:
             return say("ability", f"{condition}{pattern}。", Static(mods, scope, players, cond))  # noqa: B023
 
         yield line("{m:replacement}", (V("m"),))
