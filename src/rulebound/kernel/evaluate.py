@@ -188,7 +188,7 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     found: list[int] = []
     incarnation, rows, row_of = state.incarnation, game.board.rows, game.row
     types = game.rules.type_group(filter.types) if filter.types and not RECORDINGS else None
-    played = frame.slots.get(PLAYED, -1)
+    played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
         if played >= 0 and played in cards:
