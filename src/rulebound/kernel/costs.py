@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, Frame, Row
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
     own = Frame("cost", player=player, source=ref, slots=played)
     for at, _ in row.abilities:
         node = game.library.node(at)
-        if isinstance(node, tree.Static) and (node.cond is None or evaluate.holds(game, own, node.cond)):
+        if isinstance(node, tree.Static) and (node.cond is None or _holds(game, own, node.cond)):
             said = [(m, own) for m in node.mods if isinstance(m, tree.CostChange) and m.filter is None]
             if said:
                 game.in_force(at)
@@ -60,6 +60,12 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
         if evaluate.matches(game, frame, rule.node.filter, ref, row):
             changes.append((rule.node, frame))
     return changes
+
+
+def _holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
+    """Whether a condition in the text of a card about its own cost holds: asked as while the card is declared."""
+    declared = StackObject(0, "card", 0, frame.source, frame.player)
+    return evaluate.holds(game, Frame("cost", player=frame.player, source=frame.source, obj=declared), cond)
 
 
 def next_one_cast(game: Game, player: int, ref: int, row: Row) -> None:
@@ -87,7 +93,7 @@ def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int,
     found = []
     for at, _ in row.abilities:
         node = game.library.node(at)
-        if isinstance(node, tree.CostOption) and (node.cond is None or evaluate.holds(game, frame, node.cond)):
+        if isinstance(node, tree.CostOption) and (node.cond is None or _holds(game, frame, node.cond)):
             found.append((at, node))
     return found
 

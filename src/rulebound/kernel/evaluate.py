@@ -67,14 +67,21 @@ def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
         return (game.state.turn_player,)
     if who is Who.ACTOR:
         return (frame.event.player,) if frame.event is not None and frame.event.player >= 0 else ()
-    refs = frame.slots.get("it", ()) or ((frame.event.ref,) if frame.event is not None else ())
-    refs = _as_on_the_field(frame, refs)
+    refs = _as_on_the_field(frame, _spoken_of(frame))
     if RECORDINGS:
         _note_gone(game, frame, refs)
     rows = [row for row in (game.row_of(ref) for ref in refs) if row is not None]
     if who is Who.OWNER:
         return tuple(dict.fromkeys(row.owner for row in rows))
     return tuple(dict.fromkeys(row.controller for row in rows))
+
+
+def _spoken_of(frame: Frame) -> tuple[int, ...]:
+    """The cards whose owner or controller is meant: one of a row of cards, or `it`, or all that was chosen."""
+    refs: tuple[int, ...] = frame.slots.get("each", ()) or frame.slots.get("it", ())
+    if not refs and frame.obj is not None and len(frame.obj.chosen) == 1:
+        refs = frame.slots.get(frame.obj.chosen[0], ())
+    return refs or ((frame.event.ref,) if frame.event is not None else ())
 
 
 # --- objects ---------------------------------------------------------------------------------------------------------
@@ -336,7 +343,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, tree.EventAmount):
         return frame.event.amount if frame.event is not None else 0
     if isinstance(node, tree.Past):
-        return sum(1 for fact in game.state.facts if fact_matches(game, frame, node.event, fact))
+        return _times(game, frame, node.event)
     if isinstance(node, tree.Different):
         return len({value for ref in matching(game, frame, node.of) for value in _values(game, ref, node.what)})
     if isinstance(node, tree.Alike):
@@ -471,7 +478,7 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
             return False
         return not cond.phase or game.rules.in_phase(game, cond.phase)
     if isinstance(cond, tree.Happened):
-        return sum(1 for fact in game.state.facts if fact_matches(game, frame, cond.event, fact)) >= cond.times
+        return _times(game, frame, cond.event) >= cond.times
     if isinstance(cond, tree.Paid):
         return (cond.option or cond.colour) in paid(game, frame, "paid_options" if cond.option else "paid_colours")
     if isinstance(cond, tree.Bursting):
@@ -488,6 +495,15 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
 def paid(game: Game, frame: Frame, key: str) -> tuple[str, ...]:
     """The optional costs (`paid_options`) or colours (`paid_colours`) that were paid for the card of an ability."""
     found: tuple[str, ...] = frame.slots[key] if key in frame.slots else game.rules.paid(game, frame.source, key)
+    return found
+
+
+def _times(game: Game, frame: Frame, on: tree.On) -> int:
+    """How often something has happened this turn; a card that is being declared may count itself."""
+    found = sum(1 for fact in game.state.facts if fact_matches(game, frame, on, fact))
+    if on.kind == game.rules.playing and frame.obj is not None:
+        itself = game.rules.being_played(game, frame)
+        found += itself is not None and fact_matches(game, frame, on, itself)
     return found
 
 

@@ -333,6 +333,10 @@ class Rules:
         """What to remember of an event until the end of the turn."""
         return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
 
+    def being_played(self, game: Game, frame: Frame) -> Fact | None:
+        """What will be remembered of the card that is being declared, if its own text counts that already."""
+        return None
+
     # --- abilities ---------------------------------------------------------------------------------------------------
 
     def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:

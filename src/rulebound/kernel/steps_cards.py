@@ -32,6 +32,7 @@ from rulebound.kernel.state import (
     Event,
     Frame,
 )
+from rulebound.kernel.steps_field import rebind
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -217,14 +218,19 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         to = game.rules.discard_zone
+        held = [game.state.ref(card) for player in (0, 1) for card in game.zone("hand", player)] if in_turns else []
         events = [
             move_event(game, ref, to, "discard", frame.source, game.state.owner[ref & CARD_MASK])
             for ref in frame.slots.get(step.slot, ())
-            if not in_turns or game.state.alive(ref)
+            if not in_turns or ref in held
         ]
         if step.who is Who.EACH:
             game.cite_verb("in turns" if in_turns else "simultaneous")
         return game.propose(events)
+
+    def follow(game: Game, frame: Frame) -> Next:
+        rebind(game, frame, tree.Slot(step.slot))
+        return None
 
     rule = builder.rule("discard")
     in_turns = builder.rules.in_turns and step.who is Who.EACH and not step.random
@@ -233,9 +239,11 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
         builder.do("", keep(index))
         if in_turns:
             builder.do(rule, act)
+            builder.do("", follow)
             builder.do("", keep_done(index))
     if not in_turns:
         builder.do(rule, act)
+        builder.do("", follow)
 
 
 def build_search(builder: Builder, step: tree.Search) -> None:

@@ -9,6 +9,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Builder, did, live, move_event, overflowing, which_fit, who_one
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.steps_field import rebind
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -250,7 +251,12 @@ def build_swap(builder: Builder, step: tree.Swap) -> None:
             return None
         return game.propose(events)
 
+    def follow(game: Game, frame: Frame) -> Next:
+        rebind(game, frame, step.one, step.other)
+        return None
+
     builder.do(builder.rule("swap"), act)
+    builder.do("", follow)
 
 
 def build_steal(builder: Builder, step: tree.Steal) -> None:

@@ -104,7 +104,12 @@ def build_destroy(builder: Builder, step: tree.Destroy) -> None:
         refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
         return game.propose([move_event(game, ref, to, "destroy", frame.source, frame.player) for ref in refs])
 
+    def follow(game: Game, frame: Frame) -> Next:
+        rebind(game, frame, step.obj)
+        return None
+
     builder.do(builder.rule("destroy"), act)
+    builder.do("", follow)
 
 
 def _note_departures(game: Game, frame: Frame) -> None:
@@ -124,6 +129,27 @@ def _follow_all(frame: Frame, obj: tree.Obj, moved: dict[int, int]) -> None:
         value = frame.slots.get(name, ())
         if isinstance(value, tuple) and all(ref in moved for ref in value):
             frame.slots[name] = tuple(moved[ref] for ref in value)
+
+
+def rebind(game: Game, frame: Frame, *objs: tree.Obj) -> None:
+    """What this ability names follows its card to where the step just done has moved it; so does `moved` for any card.
+
+    What a card was on the field is remembered, because its information is asked for as of then.
+    """
+    moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
+    for obj in objs:
+        if isinstance(obj, tree.Slot) and obj.name != "event":
+            value = frame.slots.get(obj.name, ())
+            frame.slots[obj.name] = tuple(moved.get(ref, ref) for ref in frame.slots.pop("cards", value))
+            _note_departures(game, frame)
+            continue
+        frame.slots["moved"] = tuple(moved.values())
+        _follow_all(frame, obj, moved)
+        if isinstance(obj, tree.Self) and moved:
+            frame.slots["self"] = tuple(moved.values())
+        if isinstance(obj, tree.Slot) and frame.event is not None and len(moved) == 1:
+            frame.event = changed(frame.event, moved_to=frame.slots["moved"][0])
+            _note_departures(game, frame)
 
 
 def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
@@ -210,24 +236,12 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             found = found if step.bottom else found[::-1]
         return game.propose([event_of(game, frame, ref) for ref in found])
 
-    def rebind(game: Game, frame: Frame) -> Next:
-        """`it` and `self` follow the card into the zone that this ability names; so does `moved` for any card."""
-        moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
-        if moved:
+    def follow(game: Game, frame: Frame) -> Next:
+        if any(event.kind == "move" for event in frame.done):
             game.cite_verb("follows")
         if ordered:
             hide_order(game, frame)
-        if isinstance(step.obj, tree.Slot) and step.obj.name != "event":
-            value = frame.slots.get(step.obj.name, ())
-            frame.slots[step.obj.name] = tuple(moved.get(ref, ref) for ref in frame.slots.pop("cards", value))
-            _note_departures(game, frame)
-        else:
-            frame.slots["moved"] = tuple(moved.values())
-            _follow_all(frame, step.obj, moved)
-            if isinstance(step.obj, tree.Self) and moved:
-                frame.slots["self"] = tuple(moved.values())
-            if isinstance(step.obj, tree.Slot) and frame.event is not None and len(moved) == 1:
-                frame.event = changed(frame.event, moved_to=frame.slots["moved"][0])
+        rebind(game, frame, step.obj)
         return None
 
     verb = {**MOVE_VERBS, builder.rules.exile_zone: "remove"}.get(step.to, "put")
@@ -236,7 +250,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             builder.ask(builder.rule("order" if ordered else f"fit {step.to}"), asker(index))
             builder.do("", keep(index))
     builder.do(builder.rule(verb), act)
-    builder.do("", rebind)
+    builder.do("", follow)
 
 
 def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:

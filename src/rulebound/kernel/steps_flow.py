@@ -270,6 +270,9 @@ def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
         return game.rules.pay(game, frame, who_one(game, frame, step.who), step.cost)
 
     def paid(game: Game, frame: Frame) -> Next:
+        """What was paid with is spoken of in what follows."""
+        for slot, refs in game.state.reg.pop("paid_cards", ()):
+            frame.slots[slot] = (*frame.slots.get(slot, ()), *refs) if slot == "left" else refs
         frame.done = [Event("note", how="paid", player=who_one(game, frame, step.who))]
         return None
 
@@ -309,6 +312,7 @@ def build_for_each(builder: Builder, step: tree.ForEach) -> None:
     def take(game: Game, frame: Frame) -> Next:
         left = frame.slots[todo]
         if not left:
+            frame.slots.pop(step.slot, None)
             return after
         frame.slots[step.slot], frame.slots[todo] = (left[0],), left[1:]
         return None

@@ -27,6 +27,7 @@ from rulebound.scenario.slots import with_own_slots
 PLAYERS = "AB"
 NUMBERED = ("number", "share", "group")  # answers that are a number
 FREE = ("priority", "main", "quick")  # questions at which a player may begin an act
+ENOUGH = ("done", "none")  # answers that select no (more) cards
 
 
 class ScenarioError(AssertionError):
@@ -263,11 +264,10 @@ class Table:
 
         A card picks that card; True and False answer yes/no, or take or decline the only replacement or optional cost;
         a number picks that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a
-        list picks several cards and then says done; a pair of a card and an element pays with that card for CP of that
-        element, and a pair of a card and a number gives it that share; the name of an optional cost (or "printed cost")
-        picks that way to pay. Several cards or modes of one question may be named in any order. An answer that the game
-        gave by itself, because there was no other, may be given or
-        left out.
+        list picks several cards and then says done, an empty one picks none; a pair of a card and an element pays with
+        that card for CP of that element, and a pair of a card and a number gives it that share; the name of an optional
+        cost (or "printed cost") picks that way to pay. Several cards or modes of one question may be named in any
+        order. An answer that the game gave by itself, because there was no other, may be given or left out.
         """
         left = list(answers)
         while left:
@@ -356,6 +356,8 @@ class Table:
             labels = self.game.labels()
             if answer in labels:
                 return labels.index(answer)
+            if answer in ENOUGH:  # one of them is offered where it is possible
+                return next((i for i, key in enumerate(keys) if key[0] in ENOUGH), None)
         return None
 
     def _is(self, key: Key, answer: Answer) -> bool:

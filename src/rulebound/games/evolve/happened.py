@@ -25,7 +25,7 @@ from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import COUNTERS, STRUCTURE
 from rulebound.kernel.rules import Teller
-from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Row
+from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -59,6 +59,17 @@ def _by_ward(game: Game, event: Event) -> bool:
     """12.8.2, READINGS C04: put onto the field reserved and then engaged, not put there engaged."""
     ward = game.library.keyword_at_inside("Ward")
     return any(id >> 32 in ward for id in event.seen)
+
+
+def being_played(game: Game, frame: Frame) -> Fact | None:
+    """What will be remembered of a card when it has been played (10.6.2.7), as long as it has not."""
+    obj, source = frame.obj, frame.source
+    if obj is None or obj.kind not in ("card", "spell"):
+        return None
+    if any(fact.key == "play" and fact.ref == source for fact in game.state.facts):
+        return None
+    origin = frame.slots.get("origin", game.state.zone[source & CARD_MASK])
+    return Fact("play", frame.player, source, source, 0, game.known_row(source), obj.kind, origin)
 
 
 def _damaged(game: Game, event: Event) -> None:

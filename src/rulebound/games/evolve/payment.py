@@ -482,6 +482,7 @@ def _perform_item(game: Game, frame: Frame) -> Next:
         recognise.note_cost(game, part)
         return _pay_cards(game, frame, part.how, chosen)
     if isinstance(part, tree.CostSelf):
+        frame.slots["paid"] = (*frame.slots["paid"], ("self", (frame.source,)))
         return _pay_cards(game, frame, part.how, (frame.source,))
     if isinstance(part, tree.ExhaustSelf):
         game.cite("10.4.6")
@@ -547,8 +548,25 @@ def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tupl
     return game.propose([Event("counter", ref, frame.player, amount=-n, name=part.kind, source=frame.source)])
 
 
+def _follow(frame: Frame) -> None:
+    """4.1.4.1: cards that this part of the cost has moved are spoken of where they are now.
+
+    What they were before is remembered beside them (10.11.1).
+    """
+    moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
+    if not moved or not frame.slots["paid"]:
+        return
+    slots = dict(frame.slots["paid"])
+    left = {new: old for old, new in moved.items()}
+    before = dict(slots.pop("left", ()))
+    slots = {slot: tuple(moved.get(ref, ref) for ref in refs) for slot, refs in slots.items()}
+    left = before | {new: before.get(old, old) for new, old in left.items()}
+    frame.slots["paid"] = (*slots.items(), ("left", tuple(left.items())))
+
+
 def after_item(game: Game, frame: Frame) -> Next:
     """13.3.3.2: an amulet that paid its last Stack counter goes to the cemetery at once (READINGS C20)."""
+    _follow(frame)
     if frame.slots.pop("serving", 0):
         note = link_carrots(game, frame.source, list(frame.done))
         return game.propose([note]) if note is not None else None

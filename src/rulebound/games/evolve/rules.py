@@ -487,6 +487,10 @@ class Evolve(Rules):
         effect = StackObject(0, "effect", frame.at, frame.source, player)
         return self.can_be_chosen(game, effect, ref, game.known_row(ref))
 
+    def being_played(self, game: Game, frame: Frame) -> Fact | None:
+        """13.2.1.2: Combo includes this card, also when its text says what to select for it (10.6.2.2, 10.6.2.3)."""
+        return happened.being_played(game, frame)
+
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
         """10.4.7: a cost in the text of an effect is an option while that resolves (READINGS C03)."""
         automatic = frame.obj is not None and frame.obj.kind == "auto"

@@ -1,0 +1,232 @@
+"""Boards of a third search for faults: zones, what remains of a card that moves, and the words for what is done."""
+
+import pytest
+
+from rulebound.language.tree import (
+    Action,
+    All,
+    Auto,
+    Choose,
+    CostCards,
+    CostSelf,
+    Create,
+    Damage,
+    Delayed,
+    Destroy,
+    Discard,
+    Draw,
+    Filter,
+    ForEach,
+    Gain,
+    If,
+    MayPay,
+    Modify,
+    Move,
+    On,
+    Search,
+    Self,
+    Slot,
+    Stat,
+    Step,
+    Swap,
+    Until,
+    Who,
+)
+from rulebound.scenario.evolve import Scenario, amulet, combo, fanfare, follower, spell
+
+MINE = Filter(types=("follower",), side="my")
+ENEMY = Filter(types=("follower",), side="opp")
+IN_HAND = Filter(side="my", zone="hand")
+ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
+
+
+def stronger(n: int) -> tuple[Modify, Modify]:
+    return (Modify("attack", n), Modify("defense", n))
+
+
+# --- 4.1.4.1 a card that the effect itself has moved -----------------------------------------------------------------
+
+
+@pytest.mark.rule("4.1.4.1")
+@pytest.mark.parametrize("to", ["hand", "field", "ex", "banished"])
+def test_a_follower_that_the_effect_has_destroyed_is_moved_on_from_the_cemetery(to: str) -> None:
+    s = Scenario()
+    knight = s.field("A", follower(2, 2))
+    s.play(s.in_hand("A", spell(Choose(MINE), Destroy(Slot()), Move(Slot(), to))), knight)
+    assert s.zone(knight) == to
+
+
+def test_a_follower_comes_back_at_the_end_of_the_turn_in_which_the_effect_destroyed_it() -> None:
+    s = Scenario()
+    knight = s.field("A", follower(2, 2))
+    later = Delayed(On("phase", phase="end"), (Move(Slot(), "field"),))
+    s.play(s.in_hand("A", spell(Choose(MINE), Destroy(Slot()), later)), knight)
+    assert s.zone(knight) == "cemetery"
+    s.to("end")
+    assert s.on_field(knight)
+
+
+def test_a_follower_that_another_effect_has_moved_meanwhile_does_not_come_back() -> None:
+    s = Scenario()
+    knight = s.field("A", follower(2, 2))
+    later = Delayed(On("phase", phase="end"), (Move(Slot(), "field"),))
+    fallen = All(Filter(types=("follower",), side="my", zone="cemetery"))
+    rescue = s.in_hand("A", spell(Move(fallen, "hand")))
+    s.play(s.in_hand("A", spell(Choose(MINE), Destroy(Slot()), later)), knight)
+    s.play(rescue)
+    s.to("end")
+    assert s.zone(knight) == "hand"
+
+
+def test_a_card_that_destroys_itself_may_return_to_the_hand() -> None:
+    s = Scenario()
+    phoenix = s.field("A", follower(2, 2, Action((), (Destroy(Self()), Move(Self(), "hand")))))
+    s.use(phoenix)
+    assert s.zone(phoenix) == "hand"
+
+
+def test_a_token_that_was_destroyed_does_not_come_back() -> None:
+    s = Scenario()
+    fairy = s.field("A", s.make_token("Fairy"))
+    s.play(s.in_hand("A", spell(Choose(MINE), Destroy(Slot()), Move(Slot(), "field"))), fairy)
+    assert s.zone(fairy) == "out" and s.count("A", "field") == 0
+
+
+def test_a_discarded_follower_is_put_onto_the_field_from_the_cemetery() -> None:
+    s = Scenario()
+    knight = s.in_hand("A", follower(2, 2))
+    s.play(s.in_hand("A", spell(Discard(1), Move(Slot("discarded"), "field"))), knight)
+    assert s.on_field(knight)
+
+
+def test_what_both_players_have_discarded_is_put_onto_the_fields_of_its_owners() -> None:
+    s = Scenario()
+    mine, theirs = s.in_hand("A", follower(2, 2)), s.in_hand("B", follower(2, 2))
+    s.play(s.in_hand("A", spell(Discard(1, Who.EACH), Move(Slot("discarded"), "field"))), mine, theirs)
+    assert (s.cards("A", "field"), s.cards("B", "field")) == ([mine], [theirs])
+
+
+@pytest.mark.rule("5.12.1")
+@pytest.mark.parametrize("zone", ["ex", "cemetery"])
+def test_a_follower_that_was_swapped_onto_the_field_is_the_one_that_gets_stronger(zone: str) -> None:
+    s = Scenario()
+    old, new = s.field("A", follower(1, 1)), s.add("A", zone, follower(2, 2))
+    chosen = (Choose(MINE, slot="one"), Choose(Filter(types=("follower",), zone=zone, side="my"), slot="two"))
+    swap = Swap(Slot("one"), Slot("two"))
+    s.play(s.in_hand("A", spell(*chosen, swap, Gain(Slot("two"), stronger(1), Until.GAME))), old, new)
+    assert (s.zone(old), s.attack_of(new)) == (zone, 3)
+
+
+@pytest.mark.rule("4.1.4.1")
+@pytest.mark.parametrize("how", ["put", "destroy", "remove", "return"])
+def test_a_card_that_has_left_as_a_cost_may_be_put_back_by_the_effect(how: str) -> None:
+    s = Scenario()
+    lamp = s.field("A", amulet(Action((CostSelf(how),), (Move(Self(), "field"), Draw(1)))), engaged=True)
+    s.use(lamp)
+    assert s.on_field(lamp) and s.reserved(lamp)
+
+
+def test_a_follower_that_was_destroyed_as_a_cost_returns_with_what_it_was_still_known() -> None:
+    s = Scenario()
+    knight = s.field("A", follower(3, 3))
+    steps = (Move(Slot("paid"), "hand"), Damage(ENEMY_LEADER, Stat(Slot("paid"), "attack")))
+    altar = s.field("A", amulet(Action((CostCards("destroy", 1, MINE),), steps)))
+    s.play(s.in_hand("A", spell(Gain(All(MINE), stronger(2), Until.GAME))))
+    s.use(altar, knight)
+    assert s.zone(knight) == "hand" and s.defense("B") == 15
+
+
+@pytest.mark.rule("10.4.7.4")
+def test_what_was_discarded_for_an_automatic_ability_is_known_to_its_effect() -> None:
+    s = Scenario()
+    heavy = s.in_hand("A", follower(2, 2, cost=4))
+    steps = (Damage(ENEMY_LEADER, Stat(Slot("paid"), "cost")), Move(Slot("paid"), "field"))
+    smith = s.in_hand("A", follower(1, 1, fanfare(MayPay((CostCards("discard", 1, IN_HAND),), steps))))
+    s.play(smith, True, heavy)
+    assert s.defense("B") == 16 and s.on_field(heavy)
+
+
+@pytest.mark.rule("10.11.1")
+@pytest.mark.parametrize("away", [Destroy(Slot("event")), Move(Slot("event"), "hand")], ids=["destroyed", "returned"])
+def test_the_attack_of_an_attacker_that_the_ability_removed_is_that_which_it_had(away: Step) -> None:
+    s = Scenario()
+    raider = s.field("A", follower(2, 2))
+    punish = (away, Damage(ENEMY_LEADER, Stat(Slot("event"), "attack")))
+    s.field("B", amulet(Auto(On("attack", ENEMY), punish)))
+    s.play(s.in_hand("A", spell(Gain(All(MINE), stronger(3), Until.GAME))))
+    s.declare_attack(raider, "B")
+    assert not s.on_field(raider) and s.defense("A") == 15
+
+
+# --- 3.1.2 the controller of a card that is spoken of ----------------------------------------------------------------
+
+
+@pytest.mark.rule("3.1.2")
+def test_each_destroyed_follower_leaves_a_token_to_its_own_controller() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1))
+    s.field("B", follower(1, 1))
+    steps = (Destroy(Slot("each")), Create("Fairy", 1, "field", Who.CONTROLLER))
+    s.play(s.in_hand("A", spell(ForEach(All(Filter(types=("follower",))), steps))))
+    assert (len(s.tokens("A")), len(s.tokens("B"))) == (1, 1)
+
+
+def test_the_controller_of_a_target_is_meant_whatever_the_target_is_called() -> None:
+    s = Scenario()
+    victim = s.field("B", follower(1, 1))
+    s.play(
+        s.in_hand("A", spell(Choose(ENEMY, slot="victim"), Destroy(Slot("victim")), Draw(1, Who.CONTROLLER))), victim
+    )
+    assert (s.count("A", "hand"), s.count("B", "hand")) == (0, 1)
+
+
+# --- 13.2.1.2 Combo includes this card -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("13.2.1.2")
+@pytest.mark.parametrize("text", [True, False], ids=["sentence", "tree"])
+def test_a_spell_counts_itself_when_its_combo_says_what_to_select(text: bool) -> None:
+    s = Scenario()
+    s.played("A", 2)
+    victim = s.field("B", follower(1, 1))
+    tree = spell(Draw(1), If(combo(3), (Choose(ENEMY), Destroy(Slot()))))
+    s.play(
+        s.in_hand("A", spell("Draw a card. Combo (3): Select an enemy follower and destroy it.") if text else tree),
+        victim,
+    )
+    assert s.zone(victim) == "cemetery"
+
+
+@pytest.mark.rule("10.6.2.3.4")
+def test_a_spell_whose_combo_finds_nothing_to_select_cannot_be_played() -> None:
+    s = Scenario()
+    s.played("A", 1)
+    strike = s.in_hand("A", spell(Draw(1), If(combo(3), (Choose(ENEMY), Destroy(Slot())))))
+    other = s.in_hand("A", follower(1, 1))
+    assert not s.why_not("A", "play", strike)
+    s.play(other)
+    assert s.why_not("A", "play", strike).startswith("10.6.2.3.4")
+
+
+@pytest.mark.rule("13.2.1.2")
+@pytest.mark.parametrize(("before", "left"), [(1, 6), (2, 8)])
+def test_a_card_counts_itself_for_what_its_combo_takes_off_its_cost(before: int, left: int) -> None:
+    s = Scenario()
+    s.played("A", before)
+    s.play(s.in_hand("A", follower(1, 1, "Combo (3): This card costs 2 less to play.", cost=4)))
+    assert s.play_points("A") == left
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.7.2")
+@pytest.mark.parametrize("answer", ["done", "none", []], ids=["done", "none", "no cards"])
+@pytest.mark.parametrize("full", [False, True])
+def test_nothing_is_found_by_whatever_word_says_so(answer: str | list[object], full: bool) -> None:
+    s = Scenario()
+    for _ in range(5 if full else 0):
+        s.field("A", follower(1, 1))
+    s.deck("A", follower(2, 2), follower(3, 3))
+    s.play(s.in_hand("A", spell(Search(Filter(types=("follower",)), 1, "field"))), answer)
+    assert s.count("A", "deck") == 2 and s.prompt == "main"
