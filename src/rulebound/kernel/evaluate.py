@@ -231,7 +231,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     if filter.colours and row.colours.isdisjoint(filter.colours) and not _is_named(frame, filter.colours, row):
         return False
     if filter.cost is not None:
-        cost = row.cost if row.cost >= 0 else _negative(game)
+        cost = row.cost if row.cost >= 0 else _below_zero(game, row.cost)
         if not compare(game, frame, cost, filter.cost):
             return False
     for stat, cmp in filter.stats:
@@ -316,6 +316,14 @@ def _negative(game: Game) -> int:
     return 0
 
 
+def _below_zero(game: Game, value: int) -> int:
+    """A number of a card that is read while it is below zero."""
+    if not game.rules.negative_numbers:
+        return _negative(game)
+    game.cite_verb("below zero")
+    return value
+
+
 def _undefined(game: Game) -> int:
     game.cite(game.rules.verb_rules.get("undefined", ""))
     return 0
@@ -391,7 +399,7 @@ def stat_of(game: Game, ref: int, stat: str) -> int:
     if row is None:
         return 0
     if stat == "cost":
-        return row.cost if row.cost >= 0 else _negative(game)
+        return row.cost if row.cost >= 0 else _below_zero(game, row.cost)
     if stat == "damage":
         return game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
     if stat.startswith("counter:"):

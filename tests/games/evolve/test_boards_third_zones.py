@@ -7,6 +7,7 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    Cmp,
     CostCards,
     CostSelf,
     Create,
@@ -215,6 +216,18 @@ def test_a_card_counts_itself_for_what_its_combo_takes_off_its_cost(before: int,
     s.played("A", before)
     s.play(s.in_hand("A", follower(1, 1, "Combo (3): This card costs 2 less to play.", cost=4)))
     assert s.play_points("A") == left
+
+
+# --- 1.3.2.4 numbers below zero --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.3.2.4")
+def test_a_cost_below_zero_is_less_than_zero() -> None:
+    s = Scenario()
+    cheap, free = s.field("B", follower(1, 1, cost=2)), s.field("B", follower(1, 1, cost=5))
+    banned = All(Filter(types=("follower",), side="opp", cost=Cmp("<", 0)))
+    s.play(s.in_hand("A", spell(Gain(All(ENEMY), (Modify("cost", -5),), Until.GAME), Destroy(banned))))
+    assert (s.zone(cheap), s.zone(free)) == ("cemetery", "field")
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------

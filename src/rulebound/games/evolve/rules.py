@@ -144,6 +144,7 @@ class Evolve(Rules):
         "drawn up to": "5.9.3.3",
         "discard": "5.11.1",
         "search": "5.7.1",
+        "below zero": "1.3.2.4",
         "find nothing": "4.1.2.2",
         "must find": "5.7.1.1",
         "show found": "5.7.1.2",
