@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import TURN
 from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
-from rulebound.kernel.ops import Assumed, Board, Op, Replacement
-from rulebound.kernel.state import NODE_BITS, Continuous, Row, State
+from rulebound.kernel.ops import Assumed, Board, Op, Replacement, prepared
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -83,18 +84,25 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     key = (state.version, state.pulse, card, controller)
     if game.entered is not None and game.entered[0] == key:
         return game.entered[1]
-    field = game.rules.zone_id[to]
-    trial = state.clone()
-    zone = state.zone[card]
-    trial.zones[zone * 2 + (0 if zone in game.rules.shared else state.owner[card])].remove(card)
-    trial.zones[field * 2 + (0 if field in game.rules.shared else state.owner[card])].append(card)
+    rules, zone, field, owner = game.rules, state.zone[card], game.rules.zone_id[to], state.owner[card]
+    trial = structs.replace(  # the rest is only read
+        state,
+        zones=[cards.copy() for cards in state.zones],
+        zone=state.zone.copy(),
+        base_controller=state.base_controller.copy(),
+        face_down=state.face_down.copy(),
+        incarnation=state.incarnation.copy(),
+        stamp=state.stamp.copy(),
+        version=state.version + 1,
+    )
+    trial.zones[zone * 2 + (0 if zone in rules.shared else owner)].remove(card)
+    trial.zones[field * 2 + (0 if field in rules.shared else owner)].append(card)
     trial.zone[card], trial.base_controller[card], trial.face_down[card] = field, controller, False
     was = trial.ref(card)
     trial.incarnation[card] += 1
-    if game.rules.keeps_effects(game, zone, field):
+    if rules.keeps_effects(game, zone, field):
         trial.effects = carried_over(trial, was, trial.ref(card))
     trial.stamp[card] = trial.tick()
-    trial.version += 1
     game.state = trial
     witness, game.witness = game.witness, None  # what is imagined has not happened
     try:
@@ -167,11 +175,36 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int
                 for key in library.trigger_keys(at):
                     board.listeners.setdefault(key, []).append((card, at, 0))
             elif isinstance(node, tree.Static):
-                ref = game.state.ref(card)
-                for mod in node.mods:
-                    assert isinstance(mod, tree.Replace)
-                    if card != entering and entry_of_itself(mod):
-                        continue  # it has entered long ago
-                    inner = library.address(at >> NODE_BITS, mod)
-                    op = Op(mod, inner, (0, 0), game.state.stamp[card], ref, -1, True, None, node, (at, 0), 0)
-                    board.replacements.append(Replacement(op, mod, ref, row.controller))
+                for replacement in _stood_for(game, at, node, game.state.ref(card), row.controller):
+                    if card == entering or not entry_of_itself(replacement.node):  # or it has entered long ago
+                        board.replacements.append(replacement)
+
+
+def _stood_for(game: Game, at: int, node: tree.Static, ref: int, controller: int) -> list[Replacement]:
+    """The replacements of an ability that a keyword of a card stands for."""
+    found: list[Replacement] = []
+    for change in prepared(game, at).changes:
+        assert isinstance(change.mod, tree.Replace)
+        op = Op(change, 0, ref, -1, True, None, node, (at, 0), 0)
+        found.append(Replacement(op, change.mod, ref, controller))
+    return found
+
+
+def about_own_entry(game: Game, card: int, controller: int, to: str) -> list[Replacement]:
+    """What an entering card says about its own entry, being what it will be on the field."""
+    library, number = game.library, game.state.definition[card]
+    changes = [at for at, _ in library.statics[number] if prepared(game, at).entry_changes]
+    if RECORDINGS or changes or game.board.entry_changes or library.thresholds[number]:
+        there = board_if_entered(game, card, controller, to)
+        own = [r for r in there.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
+        if own and there.rows[card].abilities is not library.printed[number]:
+            game.cite_verb("as it will be")
+        return own
+    ref = game.state.ref(card) + NEXT_INCARNATION
+    found: list[Replacement] = []
+    for keyword in library.keywords[number]:  # as nearly always, nothing else can say so
+        for at in library.keyword_at.get(keyword, ()):
+            node = library.node(at)
+            if isinstance(node, tree.Static):
+                found += [r for r in _stood_for(game, at, node, ref, controller) if entry_of_itself(r.node)]
+    return found

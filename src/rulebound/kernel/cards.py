@@ -19,6 +19,7 @@ from rulebound.language.tree import (
     AddName,
     AddType,
     Auto,
+    Cannot,
     Choose,
     ChooseStacked,
     CostChange,
@@ -129,6 +130,7 @@ class Anatomy:
         "offsite",
         "optioned",
         "places",
+        "prohibited",
         "repriced",
         "thresholds",
     )
@@ -156,6 +158,7 @@ class Anatomy:
         self.exhausting = tuple(place for place, a in zip(places, abilities, strict=True) if _exhausts(a))
         self.repriced = any(isinstance(node, CostChange | PayRule) for node in nodes)
         self.optioned = any(isinstance(node, CostOption) for node in nodes)
+        self.prohibited = frozenset("cannot " + node.act for node in nodes if isinstance(node, Cannot))
         self.discounted = any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes)
         self.enters_changed = any(entry_of_itself(node) for node in nodes)
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
@@ -205,6 +208,7 @@ class Library:
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
         self.optioned: list[bool] = []  # has additional or alternative costs
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
+        self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.tokens: dict[str, int] = {}  # token definitions by name
@@ -241,6 +245,7 @@ class Library:
         self.exhausting.update(first | place for place in parts.exhausting)
         self.repriced.append(parts.repriced)
         self.optioned.append(parts.optioned)
+        self.prohibited |= parts.prohibited
         self.discounted.append(parts.discounted)
         self.rows.append([None, None, None, None])
         self.ears.append(self.ears_of(printed) if parts.listening else ())

@@ -11,16 +11,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
-    ABILITY,
-    COLOUR,
-    CONTROL,
-    COST,
-    KEYWORD,
-    NAME,
-    STAT,
     THRESHOLD,
-    TRAIT,
-    TYPE,
 )
 from rulebound.kernel.ops import NO_SLOTS, Board, CostRule, Op, Replacement, prepared
 from rulebound.kernel.state import (
@@ -38,25 +29,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
-WRITES: dict[type, int] = {
-    tree.Modify: STAT,
-    tree.SetBase: STAT,
-    tree.Grant: KEYWORD,  # takes no ability away, and only a loss ends an effect
-    tree.LoseAbility: ABILITY | KEYWORD,
-    tree.SetText: ABILITY | KEYWORD,
-    tree.AddType: TYPE | STAT,
-    tree.SetColours: COLOUR,
-    tree.SetTraits: TRAIT,
-    tree.AddName: NAME,
-    tree.Control: CONTROL,
-}
-
-
-def _writes(mod: tree.Mod) -> int:
-    """What a modifier changes, as far as others may ask about it."""
-    if isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost":
-        return COST
-    return WRITES.get(type(mod), 0)
 
 
 # --- before any effect -----------------------------------------------------------------------------------------------
@@ -106,6 +78,7 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
         return []
     known = prepared(game, instance[0])
     board.identities |= known.identities
+    board.entry_changes |= known.entry_changes
     board.controls |= known.controls
     board.entry_grants |= known.entry_grants
     board.reads |= known.reads
@@ -114,7 +87,7 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     since = game.state.stamp[card]
     if stamp > since and game.rules.grants_count_anew:
         since = stamp
-    made = [Op(mod, at, layer, since, ref, -1, known.first, None, node, instance, 0) for mod, at, layer in known.mods]
+    made = [Op(change, since, ref, -1, known.first, None, node, instance, 0) for change in known.changes]
     if known.ahead:
         for op in made:
             if op.layer < known.ahead:
@@ -126,13 +99,14 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
 
 def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) -> None:
     known = prepared(game, effect.at)
+    board.entry_changes |= known.entry_changes
     board.controls |= known.controls
     board.entry_grants |= known.entry_grants
     board.reads |= known.costs
     own = game.rules.own_effects_first and effect.refs == (effect.source,)
     stamp, source, controller = effect.stamp, effect.source, effect.controller
-    for place, (mod, at, layer) in enumerate(known.mods):
-        ops.append(Op(mod, at, layer, stamp, source, controller, own, effect, None, (0, 0), place))
+    for place, change in enumerate(known.changes):
+        ops.append(Op(change, stamp, source, controller, own, effect, None, (0, 0), place))
 
 
 # --- applying --------------------------------------------------------------------------------------------------------
@@ -145,7 +119,7 @@ def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
         pending = [op for op in ops if op.layer == layer]
         if len(pending) > 1:
             pending.sort(key=_turn)
-        apart = _apart(game, pending)
+        apart = _apart(pending)
         while pending:
             op = pending[0] if apart else _next(game, board, pending)
             pending.remove(op)
@@ -157,7 +131,7 @@ def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
                     new.layer = layer
                     pending.append(new)
                     pending.sort(key=_turn)
-                    apart = _apart(game, pending)
+                    apart = _apart(pending)
                 else:
                     ops.append(new)
                     if new.layer not in layers:
@@ -167,19 +141,18 @@ def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
 
 def _turn(op: Op) -> tuple[int, bool, int]:
     """Where an op stands in its layer, dependency aside."""
-    return op.sub, not op.own, op.stamp
+    return op.change.sub, not op.own, op.stamp
 
 
-def _apart(game: Game, ops: list[Op]) -> bool:
+def _apart(ops: list[Op]) -> bool:
     """Whether plainly none of these depends on another: none of them writes what any of them reads."""
     if len(ops) < 2:
         return True
     written = read = 0
     for op in ops:
-        if op.reads < 0:
-            _look(game, op)
-        written |= _writes(op.mod)
-        read |= op.reads
+        change = op.change
+        written |= change.writes
+        read |= change.reads
     return not written & read
 
 
@@ -198,7 +171,7 @@ def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None
         if op.instance[1]:
             game.cite_verb("stamp of grant")
     for other in pending:
-        if other.sub == op.sub and not cards.isdisjoint(affected(game, board, other)):
+        if other.change.sub == op.change.sub and not cards.isdisjoint(affected(game, board, other)):
             if op.own and not other.own:
                 game.cite_verb("own card first")
             elif op.own == other.own and op.stamp < other.stamp:
@@ -212,13 +185,11 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     What a card does to itself comes first, but not before the loss of the ability by which it does that.
     """
     first = pending[0]
-    group = [op for op in pending if op.sub == first.sub and (op.own == first.own or type(op.mod) is tree.LoseAbility)]
+    sub = first.change.sub
+    group = [op for op in pending if op.change.sub == sub and (op.own == first.own or type(op.mod) is tree.LoseAbility)]
     if len(group) == 1:
         return first
-    for op in group:
-        if op.reads < 0:
-            _look(game, op)
-    if not any(_writes(a.mod) & b.reads for a in group for b in group if a is not b):
+    if not any(a.change.writes & b.change.reads for a in group for b in group if a is not b):
         return first
     chains: dict[int, list[Op]] = {}
 
@@ -234,19 +205,11 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     return first
 
 
-def _look(game: Game, op: Op) -> None:
-    """What decides to which cards and how much an op applies, given that it exists, and whether it does."""
-    op.looks = op.reads = game.library.reads(op.at, game.rules)
-    if op.static is not None:
-        op.looks |= game.library.reads(op.instance[0], game.rules)
-        op.reads = op.looks | ABILITY | CONTROL
-
-
 def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op, chains: dict[int, list[Op]]) -> bool:
     """Whether `op` depends on `other`, be it only once what `other` depends on itself has been applied."""
     if _depends(game, board, op, other):
         return True
-    if len(group) < 3 or not _writes(other.mod) & op.looks:
+    if len(group) < 3 or not other.change.writes & op.change.looks:
         return False
     chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
     return bool(chain) and _depends(game, board, op, other, chain)
@@ -257,7 +220,7 @@ def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, 
     if id(op) not in chains:
         found = chains[id(op)] = []
         for other in group:
-            if other is not op and other not in found and _writes(other.mod) & op.looks:
+            if other is not op and other not in found and other.change.writes & op.change.looks:
                 chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
                 if _depends(game, board, op, other, chain):
                     found += [o for o in (*chain, other) if o not in found]
@@ -266,7 +229,7 @@ def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, 
 
 def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None = None) -> bool:
     """Whether applying `other` (after a chain of others) changes whether, to what or how much `op` applies."""
-    if not _writes(other.mod) & op.reads:
+    if not other.change.writes & op.change.reads:
         return False
     kept = dict(board.rows)
     lists = (board.replacements, board.cost_rules, board.player_limits)
@@ -303,7 +266,9 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
         for ref in op.cont.refs:
             card = ref & CARD_MASK
             here = ref >= 0 and incarnation[card] == ref >> CARD_BITS
-            if (here or (_about_its_use(op.mod) and _being_cast(game, ref))) and _has_row(game, board, card):
+            if not here and not (_about_its_use(op.mod) and _being_cast(game, ref)):
+                continue
+            if card in board.rows or _has_row(game, board, card):
                 found.append(card)
         return found
     static, source = op.static, op.source & CARD_MASK
@@ -332,9 +297,7 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
 
 
 def _has_row(game: Game, board: Board, card: int) -> bool:
-    """Whether ongoing effects can change a card where it is; it gets a row if so."""
-    if card in board.rows:
-        return True
+    """Whether ongoing effects can change a card where it is, off the field; it gets a row if so."""
     if game.state.zone[card] not in game.rules.changed_ids:
         return False
     board.rows[card] = base_row_of(game, board, card)

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.cards import changes_identity
+from rulebound.kernel.cards import changes_identity, entry_of_itself
 from rulebound.kernel.events import (
+    ABILITY,
+    COLOUR,
+    CONTROL,
+    COST,
     COSTS,
+    KEYWORD,
     KIND_OF,
+    NAME,
     STAT,
     STRUCTURE,
+    TRAIT,
+    TYPE,
 )
 from rulebound.kernel.state import (
     CARD_BITS,
@@ -35,32 +43,57 @@ it has in the end, which a later layer makes: the board is built again with the 
 """
 
 
+WRITES: dict[type, int] = {
+    tree.Modify: STAT,
+    tree.SetBase: STAT,
+    tree.Grant: KEYWORD,  # takes no ability away, and only a loss ends an effect
+    tree.LoseAbility: ABILITY | KEYWORD,
+    tree.SetText: ABILITY | KEYWORD,
+    tree.AddType: TYPE | STAT,
+    tree.SetColours: COLOUR,
+    tree.SetTraits: TRAIT,
+    tree.AddName: NAME,
+    tree.Control: CONTROL,
+}
+
+
+class Change:
+    """A modifier with what is the same about it on every board: where it belongs, and what it depends on."""
+
+    __slots__ = ("at", "layer", "looks", "mod", "reads", "sub", "writes")
+
+    def __init__(self, game: Game, mod: tree.Mod, at: int) -> None:
+        self.mod = mod
+        self.at = at
+        self.layer, self.sub = game.rules.layer_of(mod)
+        cost = isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost"
+        self.writes = COST if cost else WRITES.get(type(mod), 0)  # as far as others may ask about it
+        self.looks = game.library.reads(at, game.rules)  # what decides to which cards and how much it applies ...
+        self.reads = self.looks  # ... and whether it exists
+
+
 class Op:
     """One modifier of one ongoing effect, ready to be applied."""
 
     __slots__ = (
         "ahead",
         "at",
+        "change",
         "cont",
         "controller",
         "instance",
         "layer",
-        "looks",
         "mod",
         "own",
         "place",
-        "reads",
         "source",
         "stamp",
         "static",
-        "sub",
     )
 
     def __init__(
         self,
-        mod: tree.Mod,
-        at: int,
-        layer: tuple[int, int],
+        change: Change,
         stamp: int,
         source: int,
         controller: int,
@@ -70,9 +103,10 @@ class Op:
         instance: tuple[int, int],
         place: int,
     ) -> None:
-        self.mod = mod
-        self.at = at
-        self.layer, self.sub = layer
+        self.change = change
+        self.mod = change.mod
+        self.at = change.at
+        self.layer = change.layer  # a granted ability may come too late for its own
         self.stamp = stamp
         self.source = source
         self.controller = controller
@@ -82,33 +116,52 @@ class Op:
         self.instance = instance
         self.place = place  # among the modifiers of its effect
         self.ahead = False  # asks about what only a later layer makes of the cards
-        self.reads = self.looks = -1  # worked out when first needed
 
 
 class Prepared:
     """What the modifiers of a static ability, or of an ongoing effect, bring to every board; worked out once."""
 
-    __slots__ = ("ahead", "controls", "costs", "entry_grants", "fact_kinds", "first", "identities", "mods", "reads")
+    __slots__ = (
+        "ahead",
+        "changes",
+        "controls",
+        "costs",
+        "entry_changes",
+        "entry_grants",
+        "fact_kinds",
+        "first",
+        "identities",
+        "reads",
+    )
 
     def __init__(self, game: Game, at: int, node: tree.Node) -> None:
+        library, rules = game.library, game.rules
         mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
+        self.changes = [Change(game, mod, library.address(at >> NODE_BITS, mod)) for mod in mods]
         self.first = self.identities = False
         self.ahead = 0  # the layer from which on it asks about; those before it look ahead
+        self.reads = 0
+        self.fact_kinds: frozenset[str] = frozenset()
         if isinstance(node, tree.Static):
-            states = game.rules.states
-            if (evaluate.reads(node.cond, states) | evaluate.reads(node.scope, states)) & STAT:
-                self.ahead = game.rules.layers.get(tree.Modify, (0, 0))[0]
+            asks = evaluate.reads(node.cond, rules.states) | evaluate.reads(node.scope, rules.states)
+            if asks & STAT:
+                self.ahead = rules.layers.get(tree.Modify, (0, 0))[0]
+            for change in self.changes:
+                asks |= change.looks
+            for change in self.changes:
+                change.looks, change.reads = asks, asks | ABILITY | CONTROL
             own = isinstance(node.scope, tree.Self)
-            self.first = own and game.rules.own_effects_first
+            self.first = own and rules.own_effects_first
             self.identities = not own and changes_identity(node)
+            self.reads = asks
+            self.fact_kinds = library.fact_kinds(at, rules)
             if own and node.zone != "field":  # a card's own casting cost is read when it is cast
-                mods = tuple(m for m in mods if not isinstance(m, tree.CostChange) or m.filter is not None)
-        self.mods = [(mod, game.library.address(at >> NODE_BITS, mod), game.rules.layer_of(mod)) for mod in mods]
+                self.changes = [change for change in self.changes if not _is_own_cost(change.mod)]
+        self.costs = COSTS if any(isinstance(change.mod, tree.CostChange) for change in self.changes) else 0
+        self.reads |= self.costs
         self.controls = any(isinstance(mod, tree.Control) for mod in mods)
         self.entry_grants = any(_grants_entry(game, mod) for mod in mods)
-        self.costs = COSTS if any(isinstance(mod, tree.CostChange) for mod in mods) else 0
-        self.reads = game.library.reads(at, game.rules) | self.costs
-        self.fact_kinds = game.library.fact_kinds(at, game.rules)
+        self.entry_changes = any(_changes_entry(game, mod) for mod in mods)
 
 
 def prepared(game: Game, at: int) -> Prepared:
@@ -116,6 +169,17 @@ def prepared(game: Game, at: int) -> Prepared:
     if known is None:
         known = game.library.prepared[at] = Prepared(game, at, game.library.node(at))
     return known
+
+
+def _is_own_cost(mod: tree.Mod) -> bool:
+    return isinstance(mod, tree.CostChange) and mod.filter is None
+
+
+def _changes_entry(game: Game, mod: tree.Mod) -> bool:
+    """Whether a modifier says how a card enters, or may take away what says so."""
+    if isinstance(mod, tree.Grant) and isinstance(mod.ability, tree.Static):
+        return any(_changes_entry(game, granted) for granted in mod.ability.mods)
+    return _grants_entry(game, mod) or isinstance(mod, tree.LoseAbility | tree.SetText) or entry_of_itself(mod)
 
 
 def _grants_entry(game: Game, mod: tree.Mod) -> bool:
@@ -166,6 +230,7 @@ class Board:
         "assumed",
         "controls",
         "cost_rules",
+        "entry_changes",
         "entry_grants",
         "fact_kinds",
         "identities",
@@ -191,6 +256,7 @@ class Board:
         self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
         self.cost_rules: list[CostRule] = []
         self.controls = False  # whether an ongoing effect may change the control of a card
+        self.entry_changes = False  # whether one may change what a card says about its own entry
         self.identities = False  # whether a static ability changes names, colours or types
         self.entry_grants = False  # whether something gives keywords that say how a card enters
         self.reads = STRUCTURE

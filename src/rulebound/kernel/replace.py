@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.board import board_if_entered
+from rulebound.kernel.board import about_own_entry, board_if_entered
 from rulebound.kernel.builder import move_verb
-from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
@@ -59,17 +58,18 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
         return game.board.replacements
     if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
         return game.board.replacements
-    then = _board_then(game, event)
-    own = [r for r in then.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
-    if own and then.rows[card].abilities is not game.library.printed[game.state.definition[card]]:
-        game.cite_verb("as it will be")
+    own = about_own_entry(game, card, _under(game, event), game.rules.zones[event.to].name)
     return [*game.board.replacements, *own]
+
+
+def _under(game: Game, event: Event) -> int:
+    """Under whose control a card arrives."""
+    return event.under if event.under >= 0 else game.state.owner[event.ref & CARD_MASK]
 
 
 def _board_then(game: Game, event: Event) -> Board:
     card = event.ref & CARD_MASK
-    under = event.under if event.under >= 0 else game.state.owner[card]
-    return board_if_entered(game, card, under, game.rules.zones[event.to].name)
+    return board_if_entered(game, card, _under(game, event), game.rules.zones[event.to].name)
 
 
 def _is_changed_there(game: Game, event: Event, frm: int) -> bool:

@@ -104,6 +104,8 @@ def side_of(game: Game, event: Event) -> int:
 
 def forbidden(game: Game, event: Event, act: str) -> bool:
     """1.3.3: a prohibition on the affected card; `side` limits it to what one player's effects do."""
+    if act not in game.library.prohibited:
+        return False
     for at, source, controller in game.limits(game.known_row(event.ref), act):
         node = game.library.node(at)
         assert isinstance(node, tree.Cannot)

@@ -170,6 +170,8 @@ def _stays_reserved(game: Game, event: Event) -> bool:
     """Whether an effect prohibits that a card is engaged that comes to the field."""
     if event.kind != "move" or event.to != FIELD or event.ref == NO_REF:
         return False
+    if "cannot be engaged" not in game.library.prohibited:
+        return False
     card = event.ref & CARD_MASK
     row = board_if_entered(game, card, event.under if event.under >= 0 else event.player).rows[card]
     return bool(row.limits and game.limits(row, "cannot be engaged"))

@@ -73,6 +73,8 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
 
 def _forbidden(game: Game, event: Event, act: str) -> bool:
     """A prohibition on the affected card; `side` limits it to effects of one player."""
+    if act not in game.library.prohibited:
+        return False
     row = game.known_row(event.ref)
     for at, source, controller in game.limits(row, act):
         node = game.library.node(at)
