@@ -16,6 +16,7 @@ CARD_MASK = (1 << CARD_BITS) - 1
 NEXT_INCARNATION = 1 << CARD_BITS  # added to a reference: the same card after its next move
 NODE_BITS = 12  # of an address: which node of a card it is; the rest says which card
 NODE_MASK = (1 << NODE_BITS) - 1
+NOTHING: frozenset[int] = frozenset()
 NO_REF = -1
 
 Slots = dict[str, Any]  # ints, strings and tuples of them
@@ -356,9 +357,9 @@ class State(msgspec.Struct, gc=False):
         """Whether the card is still the one that was meant."""
         return ref >= 0 and self.incarnation[ref & CARD_MASK] == ref >> CARD_BITS
 
-    def touched(self) -> set[int]:
+    def touched(self) -> frozenset[int]:
         """What ongoing effects speak of: such a card is not the same as an equal one beside it."""
-        return {ref for effect in self.effects for ref in effect.refs}
+        return frozenset([ref for effect in self.effects for ref in effect.refs]) if self.effects else NOTHING
 
     def tick(self) -> int:
         """A new timestamp."""

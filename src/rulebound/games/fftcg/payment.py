@@ -525,7 +525,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
             usable = mask & need.colours_only if need.colours_only else mask
             for element in ELEMENTS_IN[usable]:
                 # Equal cards in hand are offered once; two Backups on the field may differ in what happened to them.
-                single = distinct or kind == "dull" or game.state.ref(card) in touched
+                single = distinct or kind == "dull" or (touched and game.state.ref(card) in touched)
                 key = (kind, ~card if single else game.state.definition[card], element)
                 if key in offered:
                     continue
