@@ -95,9 +95,9 @@ def _each() -> Iterator[Row]:
     yield also("amount", "half of {a:halved}, rounded down", Calc("//", V("a"), 2))
     yield also("amount", "half of {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))
     yield also("halved", "{a:counted.cards}", V("a"))
-    for whose, obj in (("its", Slot()), *((f"{this}'s", own) for this, own in OWN)):
-        for stat in ("attack", "defense", "cost"):
-            yield row("halved", f"{whose} {stat}", Stat(obj, stat))
+    for stat in ("attack", "defense", "cost"):
+        yield row("halved", f"its {stat}", Stat(Slot(), stat))
+        yield from (row("halved", f"{this}'s {stat}", Stat(own, stat)) for this, own in OWN)
     yield row("amount", "half {a:halved}, rounded down", Calc("//", V("a"), 2))
     yield row("amount", "half {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))
     for stat in ("attack", "defense", "cost"):
