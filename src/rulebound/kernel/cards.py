@@ -109,6 +109,14 @@ class Declaration:
         return not (self.modes or self.divides or self.options or self.variable) and self.choices == ()
 
 
+def declaration(node: Node) -> Declaration | None:
+    """What the ability that a node is leaves to declare, if anything."""
+    if not hasattr(node, "steps"):
+        return None
+    found = Declaration(node)
+    return None if found.says_nothing() else found
+
+
 class Anatomy:
     """What the abilities of a definition are made of, whatever its number: worked out once for all libraries."""
 
@@ -162,9 +170,9 @@ class Anatomy:
         self.discounted = any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes)
         self.enters_changed = any(entry_of_itself(node) for node in nodes)
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
-        # by place of the node, worked out when first asked for
-        self.fixed: dict[int, tuple[Fixed, ...]] = {}
-        self.declared: dict[int, Declaration | None] = {}
+        # by place of the node
+        self.declared = {i: found for i, node in enumerate(nodes) if (found := declaration(node)) is not None}
+        self.fixed: dict[int, tuple[Fixed, ...]] = {}  # worked out when first asked for
 
 
 @lru_cache(maxsize=4096)
@@ -197,6 +205,8 @@ class Library:
         self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
         self._actions: list[tuple[int, ...]] = []  # the addresses of those that are activated
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
+        # what abilities leave to declare, by address: choices, modes, shares, a variable, options
+        self.declared: dict[int, Declaration] = {}
         self.bills: dict[int, Any] = {}  # what printed costs amount to if that is always the same, by address
         self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
@@ -231,6 +241,7 @@ class Library:
         self._parts.append(parts)
         self.nodes.append(parts.nodes)
         self._at.update(enumerate(parts.nodes, first))
+        self.declared.update({first | place: found for place, found in parts.declared.items()})
         self.numbers[card] = number
         self.printed.append(printed)
         pairs = list(zip(printed, card.abilities, strict=True))
@@ -321,16 +332,6 @@ class Library:
         if found is None:
             found = known[place] = tuple(node for node in walk(self.node(at)) if isinstance(node, Fixed))
         return found
-
-    def declared(self, at: int) -> Declaration | None:
-        """What the ability at an address leaves to declare: choices, modes, shares, a variable, options; or nothing."""
-        if not at:
-            return None
-        known, place = self._parts[at >> NODE_BITS].declared, at & NODE_MASK
-        if place not in known:
-            found = Declaration(self.node(at))
-            known[place] = None if found.says_nothing() else found
-        return known[place]
 
     def actions_of(self, row: Row) -> tuple[int, ...]:
         """The addresses of the activated abilities that a card has, each once."""

@@ -82,7 +82,7 @@ def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tuple[Spec,
     """What has to be chosen on declaration, in written order; for who listens it is looked for in any case."""
     assert frame.obj is not None
     if not RECORDINGS:
-        declared = game.library.declared(frame.obj.at)
+        declared = game.library.declared.get(frame.obj.at)
         if declared is None or declared.choices == ():
             return ()
         if declared.choices is not None and steps is declared.steps:
@@ -103,11 +103,11 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
             and (spec.side == "any" or (other.controller == frame.player) == (spec.side == "my"))
             and _is_such(game, frame, spec, other)
         ]
-    row, can_be_chosen = game.row, game.rules.can_be_chosen
+    rows, row, can_be_chosen = game.board.rows, game.row, game.rules.can_be_chosen
     return [
         ref
         for ref in evaluate.matching(game, frame, spec.filter)
-        if ref != obj.card and can_be_chosen(game, obj, ref, row(ref & CARD_MASK))
+        if ref != obj.card and can_be_chosen(game, obj, ref, rows.get(ref & CARD_MASK) or row(ref & CARD_MASK))
     ]
 
 
@@ -134,7 +134,9 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
         return 1, 1
     most = evaluate.number(game, frame, spec.n)
     least = most if spec.at_least is None else evaluate.number(game, frame, spec.at_least)
-    for step in active(game, frame, steps) if _divides(game, frame) else ():
+    if not _divides(game, frame):
+        return least, most
+    for step in active(game, frame, steps):
         if isinstance(step, tree.Divide) and step.slot == spec.slot:
             most = min(most, evaluate.number(game, frame, step.amount) // step.unit)
             if game.rules.divides_among_some:
@@ -145,7 +147,7 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
 def _divides(game: Game, frame: Frame) -> bool:
     """Whether there may be an amount to divide; for who listens it is looked for."""
     assert frame.obj is not None
-    declared = game.library.declared(frame.obj.at)
+    declared = game.library.declared.get(frame.obj.at)
     return (declared is not None and declared.divides) or bool(RECORDINGS)
 
 
@@ -191,7 +193,7 @@ def _looked_at(spec: Spec, later: tuple[Spec, ...]) -> bool:
 def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.Modes | None:
     """Where effects have to be selected, be it only if something is paid or holds."""
     assert frame.obj is not None
-    declared = game.library.declared(frame.obj.at)
+    declared = game.library.declared.get(frame.obj.at)
     if not (RECORDINGS or (declared is not None and declared.modes)):
         return None
     for step in steps:
@@ -211,6 +213,12 @@ def open_modes(game: Game, frame: Frame, node: tree.Modes) -> list[int]:
 
 def declarable(game: Game, frame: Frame, at: int) -> bool:
     """Whether a declaration of this ability can be completed, costs aside."""
+    declared = game.library.declared.get(at)
+    if not RECORDINGS:
+        if declared is None:
+            return True
+        if declared.choices is not None and not declared.modes:
+            return _rest_choosable(game, frame, declared.steps, declared.choices)
     steps = steps_of(game, at)
     node = modes_node(game, frame, steps)
     if node is not None:

@@ -195,6 +195,7 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     found: list[int] = []
     incarnation, rows, row_of = state.incarnation, game.board.rows, game.row
     types = game.rules.type_group(filter.types) if filter.types and not RECORDINGS else None
+    fits = matches if RECORDINGS else _matches_besides
     played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
@@ -208,7 +209,7 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
             if types is not None and row.types.isdisjoint(types):
                 continue  # as nearly always, if it does not match
             ref = incarnation[card] << 10 | card
-            if matches(game, frame, filter, ref, row):
+            if fits(game, frame, filter, ref, row):
                 found.append(ref)
     return found
 
@@ -219,6 +220,11 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         game.rules.note_filter(game, filter, row)
     if filter.types and row.types.isdisjoint(game.rules.type_group(filter.types)):
         return False
+    return _matches_besides(game, frame, filter, ref, row)
+
+
+def _matches_besides(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -> bool:
+    """Whether a card of one of the types belongs to the filter."""
     side = filter.side
     if side != "any":
         whose = row.controller if filter.zone in game.rules.controlled_zones else row.owner

@@ -35,14 +35,19 @@ def handle_rules(game: Game, frame: Frame) -> Next:
     game.cite_all("10.5.1.1", "10.5.2")
     pending.note_state_triggers(game, "10.7.6")
     if game.state.reg.get("checked") == game.state.pulse or found_quiet(game):
-        return None
+        return "pending" if game.state.waiting else "settled"
     return Frame("handling")
+
+
+def handled(game: Game, frame: Frame) -> Next:
+    """Rules handling may have brought about a state that an ability waits for."""
+    pending.note_state_triggers(game, "10.7.6")
+    return None if game.state.waiting else "settled"
 
 
 def endless(game: Game, frame: Frame) -> Next:
     """15.2.1: abilities that trigger each other for ever, whether somebody can stop them or not."""
-    pending.note_state_triggers(game, "10.7.6")
-    return loops.watch(game, frame) if game.state.waiting else "settled"
+    return loops.watch(game, frame)
 
 
 def _whose(game: Game, second: bool) -> int:
@@ -74,7 +79,8 @@ def play_one(game: Game, frame: Frame) -> Next:
 CONFIRM = Procedure(
     "confirm",
     do("10.5.2.1", handle_rules, label="handling"),
-    do("", endless),
+    do("", handled),
+    do("", endless, label="pending"),
     ask("10.5.2.2", ask_active),
     answered("10.5.2.2", play_one),
     ask("10.5.2.3", ask_other),

@@ -144,7 +144,7 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
         return True
     draft = card_draft(game, s.player, action.card)
     assert draft.obj is not None
-    if not game.library.declared(draft.obj.at):
+    if not game.library.declared.get(draft.obj.at):
         return True
     return _can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 

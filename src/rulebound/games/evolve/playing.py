@@ -179,7 +179,7 @@ def fits(game: Game, frame: Frame, way: Way) -> bool:
 def choosable(game: Game, frame: Frame, way: Way) -> bool:
     """Whether everything that must be selected can be, this way."""
     assert frame.obj is not None
-    declared = game.library.declared(frame.obj.at)
+    declared = game.library.declared.get(frame.obj.at)
     if declared is None:
         return True
     if way or declared.variable:
@@ -216,7 +216,7 @@ def open_ways(game: Game, frame: Frame) -> list[Way]:
 def usable(game: Game, player: int, ref: int, at: int) -> bool:
     """Whether an activated ability can be paid for with everything selected that must be."""
     draft = ability_draft(game, player, ref, at)
-    declared = game.library.declared(at)
+    declared = game.library.declared.get(at)
     if declared is None or not declared.options:
         return payable(game, draft, ()) and (declared is None or choosable(game, draft, ()))
     return any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
@@ -255,7 +255,7 @@ def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
 def first_question(game: Game, frame: Frame, plain: bool) -> Next:
     """Where there may be something to say first about what is specified; with no options it is paid for in one way."""
     assert frame.obj is not None
-    declared = game.library.declared(frame.obj.at)
+    declared = game.library.declared.get(frame.obj.at)
     if not plain or (declared is not None and (declared.options or declared.variable)):
         return None
     frame.slots["way"] = ()
@@ -334,7 +334,7 @@ def specify_auto(game: Game, frame: Frame) -> Next:
     """10.7.3.1: it must be played; 10.7.3.2: if it cannot be, it only stops being pending."""
     obj = frame.obj
     assert obj is not None
-    plain = game.library.declared(obj.at) is None
+    plain = game.library.declared.get(obj.at) is None
     if not plain and not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         pending.release(game, obj)

@@ -467,6 +467,8 @@ class Evolve(Rules):
                 game.cite_all("12.15.1", "12.15.2", "12.15.3")
                 return False
             game.cite("10.3.5")  # elsewhere the ability is not valid
+        if not row.limits:
+            return True
         for at, source, controller in game.limits(row, "cannot be selected"):
             node = game.library.node(at)
             assert isinstance(node, tree.Cannot)

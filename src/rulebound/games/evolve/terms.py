@@ -132,9 +132,10 @@ def room(game: Game, zone: str, player: int) -> int | None:
         return None
     if RECORDINGS:
         _note_tokens(game, zone, player)
+    plain = not RECORDINGS and not game.board.player_limits[player]
     if zone == "field":
-        return field_limit(game, player) - len(controlled(game, player))
-    return ex_limit(game, player) - len(game.state.zones[EX * 2 + player])
+        return (FIELD_LIMIT if plain else field_limit(game, player)) - len(controlled(game, player))
+    return (EX_LIMIT if plain else ex_limit(game, player)) - len(game.state.zones[EX * 2 + player])
 
 
 def _note_tokens(game: Game, zone: str, player: int) -> None:
