@@ -113,11 +113,14 @@ def build_destroy(builder: Builder, step: tree.Destroy) -> None:
 
 
 def _note_departures(game: Game, frame: Frame) -> None:
-    """Remember what each card that this ability moves was on the field: its information is asked for as of then."""
+    """Remember what each card that this ability moves was on the field: its information is asked for as of then.
+
+    Likewise in another zone where ongoing effects had changed it.
+    """
     field = game.rules.zone_id["field"]
     left = dict(frame.slots.get("left", ()))
     for event in frame.done:
-        if event.kind == "move" and event.to != field and (event.frm == field or event.ref in left):
+        if event.kind == "move" and event.to != field and (event.ref in left or event.ref in game.state.lki):
             left[event.moved_to] = left.get(event.ref, event.ref)
     if left:
         frame.slots["left"] = tuple(left.items())

@@ -5,13 +5,16 @@ import pytest
 from rulebound.language.tree import (
     Action,
     All,
+    Auto,
     Calc,
     Choose,
     Cmp,
     Compare,
     CostCards,
     CostChange,
+    CostOption,
     CostPart,
+    CostSelf,
     Count,
     Create,
     Damage,
@@ -24,18 +27,23 @@ from rulebound.language.tree import (
     Grant,
     If,
     Keyword,
+    LoseAbility,
+    MayPay,
     Modes,
+    Modify,
     Move,
     On,
     Pay,
     Pick,
+    Self,
     SetBase,
     Slot,
+    Stat,
     Static,
     Until,
     X,
 )
-from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, overflow, spell
+from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, fanfare, follower, last_words, overflow, spell
 
 MINE = Filter(types=("follower",), side="my")
 ENEMY = Filter(types=("follower",), side="opp")
@@ -227,6 +235,69 @@ def test_a_follower_that_will_have_no_ward_comes_reserved(passive: Static) -> No
     guard = s.in_hand("A", follower(2, 2, passive))
     s.play(guard)
     assert s.prompt == "main" and s.reserved(guard)
+
+
+# --- 10.11 and 4.1.4 cards that have moved ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.11.1")
+def test_a_card_that_an_effect_took_out_of_the_ex_area_is_read_as_it_was_there() -> None:
+    s = Scenario()
+    young = Filter(types=("follower",), zone="ex", side="my")
+    s.in_ex("A", follower(1, 1))
+    grow = Gain(Slot(), (Modify("attack", 2),), Until.GAME)
+    burn = Damage(ENEMY_LEADER, Stat(Slot(), "attack"))
+    s.play(s.in_hand("A", spell(Choose(young), grow, Move(Slot(), "banished"), burn)))
+    assert s.defense("B") == 17
+
+
+@pytest.mark.rule("4.1.4.1", "10.4.7.4")
+def test_last_words_are_paid_with_their_card_in_the_cemetery() -> None:
+    s = Scenario()
+    ghost = s.field("A", follower(1, 1, last_words(MayPay((CostSelf("remove"),), (STING,)))))
+    s.play(s.in_hand("A", spell(Destroy(All(MINE)))), True)
+    assert (s.zone(ghost), s.defense("B")) == ("banished", 19)
+
+
+@pytest.mark.rule("10.4.7.4")
+def test_last_words_are_not_paid_with_their_card_once_it_has_gone_on() -> None:
+    s = Scenario()
+    robber = s.field("A", amulet(Auto(On("destroyed", MINE), (Move(Slot("event"), "banished"),))))
+    ghost = s.field("A", follower(1, 1, last_words(MayPay((CostSelf("return"),), (STING,)))))
+    s.play(s.in_hand("A", spell(Destroy(All(MINE)))), robber)
+    assert not s.offered(True)
+    assert (s.zone(ghost), s.defense("B")) == ("banished", 20)
+
+
+@pytest.mark.rule("4.1.4", "10.7.7")
+def test_a_fanfare_of_a_card_that_left_and_came_back_is_not_about_the_new_card() -> None:
+    s = Scenario()
+    blink = (Move(Slot("event"), "banished"), Move(Slot("event"), "field"))
+    gate = s.field("A", amulet(Auto(On("enter", MINE), blink, limit=1)))
+    grower = s.in_hand("A", follower(1, 1, fanfare(Gain(Self(), (Modify("attack", 2),), Until.GAME))))
+    s.play(grower, gate)
+    while s.prompt == "play auto":  # both Fanfares are played, the old one for nobody
+        s.answer(grower)
+    assert s.on_field(grower) and s.attack_of(grower) == 3
+
+
+@pytest.mark.rule("10.3.1")
+def test_what_took_an_ability_away_until_both_left_together_has_taken_it() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((LoseAbility(),), MINE)))
+    s.field("A", follower(1, 1, last_words(STING)))
+    s.play(s.in_hand("A", spell(Destroy(All(Filter(side="my"))))))
+    assert s.prompt == "main" and s.defense("B") == 20
+
+
+@pytest.mark.rule("10.6.2.3.4")
+def test_a_card_that_is_discarded_as_a_cost_comes_too_late_to_be_selected() -> None:
+    s = Scenario()
+    s.in_hand("A", follower())
+    fee = CostOption("fee", (CostCards("discard", 1, HAND),), required=True)
+    grave = Filter(zone="cemetery", side="my")
+    dig = s.in_hand("A", spell(fee, Choose(grave), Move(Slot(), "banished")))
+    assert s.why_not("A", "play", dig).startswith("10.6.2.3.4")
 
 
 # --- texts written on the spot ---------------------------------------------------------------------------------------

@@ -499,10 +499,17 @@ class Evolve(Rules):
         automatic = frame.obj is not None and frame.obj.kind == "auto"
         game.cite_all("10.4.7", "10.4.7.2", *(("10.4.7.4", "10.1.1.2.2") if automatic else ("10.4.7.5",)))
         items = bill(game, frame, cost, frame.at >> NODE_BITS)
-        return can_pay(game, player, frame.source, items, slots=frame.slots)
+        return can_pay(game, player, self._payer(game, frame), items, slots=frame.slots)
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
-        return pay_frame(player, frame.source, bill(game, frame, cost, frame.at >> NODE_BITS))
+        return pay_frame(player, self._payer(game, frame), bill(game, frame, cost, frame.at >> NODE_BITS))
+
+    def _payer(self, game: Game, frame: Frame) -> int:
+        """4.1.4.1: what the card of the ability is called in its cost: the card where it went, if that triggered it."""
+        ref = evaluate.followed(game, frame, (frame.source,))[0]
+        if ref != frame.source:
+            game.cite("4.1.4.1")
+        return ref
 
     def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
         """An effect plays a card, from whatever zone; timing is no matter, but all the rest is (10.6.2.1.2)."""
