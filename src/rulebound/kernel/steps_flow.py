@@ -234,6 +234,7 @@ def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
 def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
     orelse, after = builder.label(), builder.label()
     name = tree.variable(step.cost)
+    once = tuple((builder.at(node), node) for node in tree.walk(step.then) if isinstance(node, tree.Fixed))
 
     def which(game: Game, frame: Frame) -> Choice | None:
         player = who_one(game, frame, step.who)
@@ -270,9 +271,13 @@ def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
         return game.rules.pay(game, frame, who_one(game, frame, step.who), step.cost)
 
     def paid(game: Game, frame: Frame) -> Next:
-        """What was paid with is spoken of in what follows."""
+        """What was paid with is spoken of in what follows, which begins to resolve only now."""
         for slot, refs in game.state.reg.pop("paid_cards", ()):
             frame.slots[slot] = (*frame.slots.get(slot, ()), *refs) if slot == "left" else refs
+        if once and "fixed" in frame.slots:
+            values = dict(frame.slots["fixed"])
+            values.update((at, evaluate.amount(game, frame, node.of)) for at, node in once)
+            frame.slots["fixed"] = tuple(values.items())
         frame.done = [Event("note", how="paid", player=who_one(game, frame, step.who))]
         return None
 

@@ -230,7 +230,11 @@ def have_fought(game: Game, frame: Frame) -> Next:
         return None
     game.cite("8.4.9.2")
     for ref, other in ((attacker, target), (target, attacker)):
-        if "Bane" in game.row(ref & CARD_MASK).keywords:
+        row = game.row(ref & CARD_MASK)
+        if "Bane" in row.keywords:
+            if "follower" not in row.types:  # its text speaks of this follower
+                game.cite("5.24.3.1")
+                continue
             game.cite("12.14.2.1")
             state.since_check.append(Fact("bane", frame.player, other, ref, 0))
             state.pulse += 1

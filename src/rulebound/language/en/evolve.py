@@ -17,7 +17,7 @@ from rulebound.language.en import (
     evolve_picks,
     evolve_statics,
 )
-from rulebound.language.en.evolve_settle import settle, surface
+from rulebound.language.en.evolve_settle import PARAGRAPH, settle, surface
 from rulebound.language.reading import Reader, Reading
 from rulebound.language.tree import Ability, Keyword, Spell
 from rulebound.language.writing import may_be_misread
@@ -79,7 +79,8 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
         open_bracket = bool(out) and out[-1].count("(") > out[-1].count(")")
         option = re.match(r"\(\d\) ", text)
         if open_bracket or (out and option) or (spell and not apart and not headed):
-            out[-1] = f"{out[-1]} {text}"
+            apart_from = f" {PARAGRAPH} " if spell and not option and not open_bracket and ":" in out[-1] else " "
+            out[-1] = f"{out[-1]}{apart_from}{text}"
         else:
             out.append(text)
         apart = headed and spell
@@ -107,7 +108,7 @@ def write(abilities: tuple[Ability, ...]) -> list[str] | None:
             return None
         if isinstance(ability, Spell) and out and out[-1] != "[quick]":
             out.append("----------")  # what the spell does is apart from what else is said about it
-        out.append(shown(text))
+        out += (shown(part.strip()) for part in text.split(PARAGRAPH))
     if may_be_misread(abilities):
         spell = any(isinstance(ability, Spell) for ability in abilities)
         if read(out, ("spell",) if spell else ("follower",)).abilities != abilities:

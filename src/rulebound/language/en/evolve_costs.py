@@ -107,4 +107,14 @@ def _costs() -> Iterator[Row]:
     yield also("cost.part", "return any number of {f:filter*} to their owner's hands", returned)
 
 
-ROWS: list[Row] = [*_costs()]
+def _processes() -> Iterator[Row]:
+    """A cost in the midst of a text. It does not begin with a number in brackets, as an option of several does."""
+    for line in _costs():
+        if line.cat == "cost.part" and not line.pattern.startswith("(") and "Earth Rite" not in line.pattern:
+            yield Row("process.part", line.pattern, line.template, read_only=line.read_only)
+    yield row("process", "{a:process.part}", (V("a"),))
+    yield row("process", "{a:process.part}, {b:process}", (V("a"), Spread("b")))
+    yield also("process", "{a:process.part} [,] and {b:process}", (V("a"), Spread("b")))
+
+
+ROWS: list[Row] = [*_costs(), *_processes()]

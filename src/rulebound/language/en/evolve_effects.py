@@ -17,7 +17,19 @@ from rulebound.language.en.evolve_nouns import (
     OWN,
     of_a_kind,
 )
-from rulebound.language.en.evolve_settle import EX_ROOM, SAME, Equals, Governs, Instead, Otherwise, Repeat, UntilFull
+from rulebound.language.en.evolve_settle import (
+    EX_ROOM,
+    PARAGRAPH,
+    SAME,
+    Costs,
+    Equals,
+    Governs,
+    Instead,
+    Otherwise,
+    Paragraph,
+    Repeat,
+    UntilFull,
+)
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -855,6 +867,8 @@ ROWS: list[Row] = [
     also("upgrade", "summon {n:num}", (Create("", V("n"), to="field"),)),
     also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
     row("sentence", "{g:governing}:", (Governs(V("g")),)),
+    row("sentence", "{c:process}:", (Costs(V("c")),)),  # 10.4.7.5
+    row("sentence", PARAGRAPH, (Paragraph(),)),
     also("sentence", "X equals/is {a:amount}.", (Equals(V("a")),)),
     row(
         "sentence",

@@ -21,6 +21,7 @@ RITE = tree.CostOption(
 )
 PAID_RITE = tree.Paid(EARTH_RITE)
 EX_ROOM = tree.Room("ex")
+PARAGRAPH = "\u00b6"  # between paragraphs that are read as one text
 HIDDEN = frozenset({"hand", "deck", "evolve_deck"})  # 4.5.2, 4.6.2, 4.7.2
 
 
@@ -28,6 +29,16 @@ class Governs(Node, frozen=True):
     """A condition for everything that follows."""
 
     cond: tree.Cond
+
+
+class Costs(Node, frozen=True):
+    """What a player may do, for all that follows in the paragraph to happen (10.4.7.2, 10.4.7.5)."""
+
+    cost: tree.Cost
+
+
+class Paragraph(Node, frozen=True):
+    """Here a new paragraph begins, and what was said with a colon before is over."""
 
 
 class Instead(Node, frozen=True):
@@ -160,13 +171,22 @@ class _Steps:
         return isinstance(before, tree.If) and not before.orelse and isinstance(before.then[0], tree.Choose)
 
     def _governed(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
-        """What follows a condition with a colon belongs to it."""
+        """What follows a condition or a cost with a colon belongs to it."""
         for i, step in enumerate(steps):
+            if isinstance(step, Paragraph):
+                return (*steps[:i], *self._governed(steps[i + 1 :]))
+            if isinstance(step, Costs):
+                end = _end(steps, i, Paragraph)
+                if end == i + 1:
+                    raise Unclear
+                return (*steps[:i], tree.MayPay(step.cost, steps[i + 1 : end]), *self._governed(steps[end:]))
             if isinstance(step, Governs):
-                end = next((j for j in range(i + 1, len(steps)) if isinstance(steps[j], Governs)), len(steps))
+                end = _end(steps, i, Governs | Paragraph)
                 inside = steps[i + 1 : end]
                 if not inside:
                     raise Unclear
+                if any(isinstance(part, Costs) for part in inside) and end != _end(steps, i, Paragraph):
+                    raise Unclear  # whether the cost is for the next condition as well
                 governed: Any = tree.If(step.cond, inside)
                 if isinstance(inside[-1], Otherwise):
                     if len(inside) == 1:
@@ -289,6 +309,11 @@ class _Steps:
         return msgspec.structs.replace(step, obj=All(Filter(types=("leader",), side=self.side, zone="leader")))
 
 
+def _end(steps: tuple[Any, ...], start: int, kinds: Any) -> int:
+    """Where the first step of these kinds after another stands; after the last step if there is none."""
+    return next((i for i in range(start + 1, len(steps)) if isinstance(steps[i], kinds)), len(steps))
+
+
 def _side_of_pick(step: Any) -> str:
     """On whose field cards are that are found while the ability resolves, as far as the words say it."""
     found: str = step.filter.side if isinstance(step, tree.Pick) and step.at_least != 0 else ""
@@ -388,7 +413,7 @@ def _healed(step: tree.Gain) -> tree.Heal:
 
 BINDERS = (tree.Choose, tree.Pick, tree.Search, tree.LookTop, tree.Create)
 USERS = (tree.Divide, tree.Cast)  # nodes that name a slot by a word
-MARKS = (Governs, Instead, Otherwise, Equals, Repeat, UntilFull, ItsLeader, Same)
+MARKS = (Governs, Costs, Paragraph, Instead, Otherwise, Equals, Repeat, UntilFull, ItsLeader, Same)
 PRONOUNS = ("it", "them")
 PLAYS = tree.Past(tree.On("play", who=Who.YOU))
 # A card that came onto the field without being played is not among those that were.
@@ -775,7 +800,12 @@ def _said_elsewhere(ability: Ability, abilities: tuple[Ability, ...]) -> bool:
 def _said(ability: Any) -> Any:
     if not isinstance(ability, tree.Auto | tree.Action | tree.Spell):
         return ability
-    changes: dict[str, Any] = {"steps": _flat(ability.steps)}
+    steps = _flat(ability.steps)
+    if isinstance(ability, tree.Spell):
+        steps = _in_paragraphs(steps)
+    elif not (isinstance(ability, tree.Auto) and len(steps) == 1):  # there the cost stands with the event
+        steps = _with_colon(steps)
+    changes: dict[str, Any] = {"steps": steps}
     if isinstance(ability, tree.Auto) and ability.options == (RITE,):
         changes["options"] = ()
     return msgspec.structs.replace(ability, **changes)
@@ -795,6 +825,28 @@ def _flat(steps: tuple[Any, ...]) -> tuple[Any, ...]:
             *((Instead(None, step.then),) if step.orelse else _flat(step.then)),
         )
     return tuple(out)
+
+
+def _with_colon(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A cost at the end, before what it is paid for."""
+    return (*steps[:-1], *_paid_for(steps[-1])) if steps else ()
+
+
+def _in_paragraphs(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Costs before what they are paid for; what else is said then begins a paragraph."""
+    out: list[Any] = []
+    for i, step in enumerate(steps):
+        said = _paid_for(step)
+        out += said
+        if len(said) > 1 and i + 1 < len(steps):
+            out.append(Paragraph())
+    return tuple(out)
+
+
+def _paid_for(step: Any) -> tuple[Any, ...]:
+    if not isinstance(step, tree.MayPay) or step.orelse or not step.then or step.who is not Who.YOU:
+        return (step,)
+    return (Costs(step.cost), *step.then)
 
 
 def _up_to(steps: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -848,7 +900,7 @@ def _in_words(step: Any) -> Any:
     if isinstance(step, tree.If):
         return tree.If(step.cond, tuple(map(_in_words, step.then)), tuple(map(_in_words, step.orelse)))
     if isinstance(step, tree.Modes):
-        return msgspec.structs.replace(step, options=tuple(map(_flat, step.options)))
+        return msgspec.structs.replace(step, options=tuple(_with_colon(_flat(option)) for option in step.options))
     if isinstance(step, tree.May | tree.Delayed):
         return msgspec.structs.replace(step, steps=tuple(map(_in_words, step.steps)))
     if isinstance(step, tree.MayPay):
