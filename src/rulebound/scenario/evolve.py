@@ -696,7 +696,8 @@ class Scenario(Table):
     def to(self, where: str, limit: int = 200) -> None:
         """Do nothing until a place is reached: "end" (its first question), "quick" (a Quick window), "ward", "hand
         size", "next turn" (the next main phase), or "B main" (that player's main phase). Wards are not engaged on the
-        way; other questions stop with an error, because the scenario has to answer them."""
+        way, and pending abilities with the same text are played one after the other; other questions stop with an
+        error, because the scenario has to answer them."""
         self.start()
         turn = self.game.state.turn
         for _ in range(limit):
@@ -708,9 +709,16 @@ class Scenario(Table):
                 self.answer("end" if prompt == "main" else "pass")
             elif prompt == "ward":
                 self.answer("done")
+            elif prompt == "play auto" and self._all_alike():
+                self._choose(0)
             else:
                 raise ScenarioError(f"on the way to {where!r} somebody must answer {self.describe()}")
         raise ScenarioError(f"{where!r} was not reached; now: {self.describe()}")
+
+    def _all_alike(self) -> bool:
+        """Whether the pending abilities to play next are the same ability of equal cards."""
+        waiting, keys = self.game.state.waiting, self.game.keys()
+        return len({waiting[key[1]].at for key in keys if key[0] == "auto"}) == 1
 
     def _arrived(self, where: str, turn: int) -> bool:
         if where == "next turn":

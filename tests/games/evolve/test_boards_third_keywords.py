@@ -47,6 +47,7 @@ from rulebound.scenario.evolve import (
     spell,
     spellchain,
 )
+from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
 MINE = Filter(types=("follower",), side="my")
@@ -390,3 +391,47 @@ def test_remi_and_rami_make_room_with_their_earth_rite() -> None:
     s.answer("Earth Rite")
     [golem] = s.tokens("A")
     assert s.attack_of(golem) == 5
+
+
+# --- on the way ------------------------------------------------------------------------------------------------------
+
+
+def test_on_the_way_pending_abilities_with_the_same_text_need_no_answer() -> None:
+    s = Scenario()
+    ghosts = [s.field("A", s.make_token("Ghost")) for _ in range(3)]
+    s.to("next turn")
+    assert [s.zone(ghost) for ghost in ghosts] == ["out"] * 3
+
+
+def test_on_the_way_the_order_of_different_abilities_has_to_be_said() -> None:
+    s = Scenario()
+    s.field("A", s.make_token("Ghost"))
+    s.field("A", follower(1, 1, "At the start of your end phase, draw a card."))
+    with pytest.raises(ScenarioError, match="play auto"):
+        s.to("next turn")
+
+
+@pytest.mark.rule("12.2.3", "14.2.2.4")
+def test_keywords_with_their_numbers_are_sentences() -> None:
+    s = Scenario()
+    horse = follower(1, 1, "Evolve (2).", "Serve (1).", name="Horse")
+    first, second = s.field("A", horse), s.field("A", horse)
+    s.in_evolve_deck("A", evolved(3, 3, of=horse))
+    s.in_evolve_deck("A", carrot())
+    s.evolve(first, evolution_point=True)
+    assert s.play_points("A") == 9 and s.attack_of(first) == 3
+    s.to("next turn")
+    s.to("next turn")
+    s.serve(second, evolution_point=True)
+    assert s.play_points("A") == 10 and s.has(second, "Rush")
+
+
+@pytest.mark.rule("12.1.2", "12.5.3")
+def test_two_keywords_may_be_joined_in_words() -> None:
+    s = Scenario()
+    twice = s.in_hand("A", follower(1, 1, "Fanfare and Last Words: Draw a card."))
+    end = s.in_hand("A", spell(Choose(MINE), Destroy(Slot())))
+    s.play(twice)
+    assert s.count("A", "hand") == 2
+    s.play(end, twice)
+    assert s.count("A", "hand") == 2

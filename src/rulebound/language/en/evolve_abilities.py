@@ -24,6 +24,7 @@ def _autos() -> Iterator[Row]:
     yield also("ability", "{h:icon.head} {g:icon.head} {s:steps}", two)
     yield also("ability", "{h:icon.head} {g:word.head}: {s:steps}", two)
     yield also("ability", "{h:word.head} and/or {g:word.head}: {s:steps}", two)
+    yield also("ability", "{h:word.head} and {g:word.head}: {s:steps}", two)
     yield row("ability", "{h:word.head}, {c:cost}: {s:steps}", paid)
     yield also("ability", "{h:word.head}: {c:cost}: {s:steps}", paid)
     yield row("once", "perform/activate this ability only once per/each turn.", 1)
@@ -151,9 +152,16 @@ def _evolving() -> Iterator[Row]:
     yield also("ability", "( e ) {c:cost}: evolve this follower.", (Keyword("Evolve", cost=V("c")),))
     for number in ("( {n:num} )", "【 {n:num} 】"):
         yield also("ability", f"evolve {number}: evolve this follower.", (Keyword("Evolve", cost=(Pay(V("n")),)),))
+        yield also("ability", f"evolve {number}.", (Keyword("Evolve", cost=(Pay(V("n")),)),))
+        yield also("ability", f"serve {number}.", (Keyword("Serve", 1, cost=(Pay(V("n")),)),))
     for n, times, old in ((1, "", ""), (2, " 2 times", " twice"), (3, " 3 times", " thrice")):
         serve = (Keyword("Serve", n, cost=V("c")),)
         yield row("ability", f"{{feed}} {{c:cost}}: race this follower{times}.", serve)
+        yield also(
+            "ability",
+            f"serve ( {{n:num}} ): race this follower{times}.",
+            (Keyword("Serve", n, cost=(Pay(V("n")),)),),
+        )
         yield also(
             "ability",
             f"feed ( {{n:num}} ): this follower begins racing{old}.",

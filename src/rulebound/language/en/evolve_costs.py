@@ -58,6 +58,7 @@ def _costs() -> Iterator[Row]:
     yield row("cost.part", "Lesson ( {n:num} )", CostCards("remove", V("n"), items))  # 14.3.2.1
     yield row("cost.part", "Earth Rite", CostCounter("Stack", 1, MY_STACK))
     yield row("cost.part", "give your leader {defense} - {n:num}", CostLoss(V("n")))
+    yield also("cost.part", "give your leader - {n:num} defense", CostLoss(V("n")))
     yield row("cost.part", "remove {n:count} {k:counter} counter~s from this card", CostCounter(V("k"), V("n")))
     yield row("cost.part", "discard {n:count} {f:filter@n}", CostCards("discard", V("n"), IN_HAND))
     for how, words, say in (
