@@ -65,7 +65,8 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
 def _holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     """Whether a condition in the text of a card about its own cost holds: asked as while the card is declared."""
     declared = StackObject(0, "card", 0, frame.source, frame.player)
-    return evaluate.holds(game, Frame("cost", player=frame.player, source=frame.source, obj=declared), cond)
+    asking = Frame("cost", player=frame.player, source=frame.source, slots=frame.slots, obj=declared)
+    return evaluate.holds(game, asking, cond)
 
 
 def next_one_cast(game: Game, player: int, ref: int, row: Row) -> None:

@@ -138,7 +138,10 @@ def _moved(game: Game, event: Event) -> int:
     """The card of an event, where that has taken it. In a hidden place it cannot be found any more."""
     state, ref = game.state, event.moved_to
     if ref == NO_REF:
-        return event.ref
+        ref = event.ref + NEXT_INCARNATION  # a card that is played moves on as it resolves
+        if event.how not in game.rules.resolved_elsewhere or not state.alive(ref):
+            return event.ref
+        game.cite_verb("follows")
     card = ref & CARD_MASK
     if state.alive(ref) and (state.face_down[card] or state.zone[card] not in game.rules.public):
         game.cite_verb("lost in hiding")

@@ -41,6 +41,7 @@ from rulebound.language.tree import (
     Stat,
     Static,
     Until,
+    Who,
     X,
 )
 from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, fanfare, follower, last_words, overflow, spell
@@ -120,6 +121,17 @@ def test_a_card_does_not_count_itself_for_what_it_costs(zone: str, points: int) 
     else:
         s.play(card)
         assert s.play_points("A") == points - 3
+
+
+@pytest.mark.parametrize(("others", "left"), [(1, 4), (0, 1)])
+@pytest.mark.rule("10.6.2.1", "10.6.2.5")
+def test_a_card_does_not_count_itself_for_whether_it_costs_less(others: int, left: int) -> None:
+    s = Scenario(points=5)
+    company = Compare(Count(HAND), ">=", 1)
+    card = s.in_hand("A", follower(1, 1, Static((CostChange(-3),), cond=company, zone="hand"), cost=4))
+    s.hand("A", *[follower(1, 1, cost=9) for _ in range(others)])
+    s.play(card)
+    assert s.play_points("A") == left
 
 
 @pytest.mark.rule("10.6.2.1.2", "10.6.2.3.4")
@@ -267,6 +279,18 @@ def test_last_words_are_not_paid_with_their_card_once_it_has_gone_on() -> None:
     s.play(s.in_hand("A", spell(Destroy(All(MINE)))), robber)
     assert not s.offered(True)
     assert (s.zone(ghost), s.defense("B")) == ("banished", 20)
+
+
+@pytest.mark.rule("4.1.4.1", "10.7.1")
+def test_a_card_that_was_played_is_spoken_of_where_it_has_gone() -> None:
+    s = Scenario()
+    grow = Gain(Slot("event"), (Modify("attack", 1),), Until.GAME)
+    s.field("A", amulet(Auto(On("play", Filter(types=("follower",)), who=Who.YOU), (grow,))))
+    s.field("A", amulet(Auto(On("play", Filter(types=("spell",)), who=Who.YOU), (Move(Slot("event"), "banished"),))))
+    soldier, song = s.hand("A", follower(1, 1), spell())
+    s.play(soldier)
+    s.play(song)
+    assert (s.attack_of(soldier), s.zone(song)) == (2, "banished")
 
 
 @pytest.mark.rule("4.1.4", "10.7.7")

@@ -104,6 +104,7 @@ class Evolve(Rules):
     state_trigger_rule = "10.7.6"
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
+    resolved_elsewhere = frozenset({"play"})  # 4.1.4.1, 10.6.2.8
     moves_before_paying = True  # 10.6.2.1, 10.6.2.5
     draws_singly = True
     to_owners_field = True  # 4.1.6
