@@ -93,6 +93,9 @@ def new_game_from(
         _check_whole(cards)
     shipped.check_format(game, format)
     own = _own_cards(game, cards)
+    wrong = [f"{card.name} ({card.code}): {why}" for card in own if (why := shipped.unfit(game, card))]
+    if wrong:
+        raise BadDeck(wrong)
     try:
         for card in own:
             rules.complete(card)
@@ -173,9 +176,9 @@ def _key(card: CardDef) -> str:
     return card.key()
 
 
-def scenario_header(game: Game) -> dict[str, Any]:
-    """Everything needed to begin again from a board that no deck made."""
-    state = game.state.pack()
+def scenario_header(game: Game, begin: State | None = None) -> dict[str, Any]:
+    """Everything needed to begin again from a board that no deck made: as it is now, or as it was."""
+    state = (begin or game.state).pack()
     return {
         "kind": "board",
         "cards": [msgspec.to_builtins(card) for card in game.library.cards[1:]],

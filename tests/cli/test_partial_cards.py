@@ -131,7 +131,7 @@ def test_a_card_of_a_type_that_does_not_exist_is_refused(terminal: Terminal, own
     file = own / "X.cards"
     file.write_text(file.read_text("utf-8").replace("forward fire", "dragon fire"), "utf-8")
     done = terminal.run("play", "fftcg", "--deck", deck, "--cards", own, "--allow-partial")
-    assert (done.status, "'dragon' is no card type" in done.err) == (2, True)
+    assert (done.status, "'dragon' is no type of card" in done.err) == (2, True)
 
 
 def test_soak_needs_the_same_word(terminal: Terminal, own: Path, deck: str) -> None:

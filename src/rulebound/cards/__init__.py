@@ -117,7 +117,21 @@ def with_own(game: str, folder: str | Path) -> Pool:
 @lru_cache(maxsize=8)
 def _with_own(game: str, folder: Path, seen: tuple[tuple[str, int, int], ...]) -> Pool:
     """Read again when the files are not as they were `seen` before."""
-    return Pool(folder, below=pool(game))
+    return Pool(folder, below=pool(game), unfit=lambda card: unfit(game, card) or lacking(game, card))
+
+
+def unfit(game: str, card: CardDef) -> str:
+    """What is wrong with a card that did not come with Rulebound: a word that the game does not know; or empty."""
+    return str(import_module("rulebound.scenario.words").unfit(card, _words(game)))
+
+
+def lacking(game: str, card: CardDef) -> str:
+    """What a card file does not say of a card, though all cards of its type have it; or empty."""
+    return str(import_module("rulebound.scenario.words").lacking(card, _words(game)))
+
+
+def _words(game: str) -> object:
+    return import_module(f"rulebound.scenario.{game}_words").WORDS
 
 
 def checked(game: str) -> list[CardDef]:

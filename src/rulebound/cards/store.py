@@ -12,7 +12,7 @@ import os
 import sys
 import tempfile
 import unicodedata
-from collections.abc import ItemsView, Iterator, Mapping, ValuesView
+from collections.abc import Callable, ItemsView, Iterator, Mapping, ValuesView
 from pathlib import Path
 
 import msgspec
@@ -29,11 +29,18 @@ class Pool(Mapping[str, CardDef]):
     """Every card of a folder of card files by its number, in the order of files and numbers.
 
     A pool may lie over another one, whose other cards it has as well. Of a number that both have the upper card counts,
-    unless it is partial and the one below is whole.
+    unless it is partial and the one below is whole. With `unfit`, which tells what is wrong with a card, each card of
+    the folder is looked at when it is read.
     """
 
-    def __init__(self, folder: Path, cache: Path | None = None, below: Pool | None = None) -> None:
-        self.folder, self.cache, self.below = folder, cache, below
+    def __init__(
+        self,
+        folder: Path,
+        cache: Path | None = None,
+        below: Pool | None = None,
+        unfit: Callable[[CardDef], str] | None = None,
+    ) -> None:
+        self.folder, self.cache, self.below, self.unfit = folder, cache, below, unfit
         self.texts = {path.name: _text(path) for path in sorted(folder.glob(f"*{SUFFIX}"))}
         self.entries: dict[str, tuple[str, Entry]] = {}
         for file, text in self.texts.items():
@@ -65,7 +72,11 @@ class Pool(Mapping[str, CardDef]):
         card = self._read.get(code)
         if card is None:
             file, entry = self.entries[code]
-            card = self._read[code] = files.read_card(self.texts[file][entry.start : entry.end], file, entry.line)
+            card = files.read_card(self.texts[file][entry.start : entry.end], file, entry.line)
+            wrong = self.unfit(card) if self.unfit is not None else ""
+            if wrong:
+                raise BadCardFile(f"{file}, line {entry.line} ({code}): {wrong}")
+            self._read[code] = card
         return card
 
     def __contains__(self, code: object) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from rulebound.api import Parts, new_game_from
+from rulebound.api import Parts, new_game_from, scenario_header
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
 from rulebound.games.evolve.notations import CARROT, link
@@ -42,7 +42,7 @@ from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK, NODE_MASK, Fact, Frame, Trigger
 from rulebound.language import tree
 from rulebound.language.tree import Ability, Cost, Keyword
-from rulebound.scenario.evolve_words import WORDS, token_names
+from rulebound.scenario.evolve_words import WORDS
 from rulebound.scenario.sentences import evolve_text
 from rulebound.scenario.table import (
     PLAYERS,
@@ -55,7 +55,7 @@ from rulebound.scenario.table import (
     well_formed,
     whole_number,
 )
-from rulebound.scenario.words import complaint, unknown_word
+from rulebound.scenario.words import complaint, token_names, unknown_word
 
 _numbers = count(1)
 
@@ -372,9 +372,11 @@ class Scenario(Table):
         """
         table = cls(format=format)
         table.begin_with(lambda: new_game_from("evolve", (one, other), seed, format=format))
-        assert table.game.history is not None
-        for state in (table.game.history.start, table.game.state):
+        history = table.game.history
+        assert history is not None
+        for state in (history.start, table.game.state):
             state.reg["distinct"] = 1
+        history.header = scenario_header(table.game, history.start)  # two decks alone would not say so
         return table
 
     # --- building ----------------------------------------------------------------------------------------------------

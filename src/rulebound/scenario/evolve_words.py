@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.terms import CLASSES, KEYWORDS, STATES, TYPES, ZONES
-from rulebound.kernel.cards import CardDef
+from rulebound.games.evolve.tokens import TOKENS
 from rulebound.language import tree
 from rulebound.scenario.words import Vocabulary
 
@@ -98,13 +96,6 @@ WORDS = Vocabulary(
         tree.SameName,
         tree.Together,
     ),
+    needed={"follower": ("attack", "defense")},
+    tokens=tuple(token.name for token in TOKENS),
 )
-
-
-def token_names(card: CardDef) -> Iterator[str]:
-    """The tokens that the text of a card creates."""
-    for node in tree.walk(card.abilities):
-        if isinstance(node, tree.Create):
-            yield from (name for name in (node.token, node.or_token, *node.more) if name)
-        elif isinstance(node, tree.Transform):
-            yield node.token

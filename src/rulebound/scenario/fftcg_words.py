@@ -113,4 +113,5 @@ WORDS = Vocabulary(
         tree.CostReveal,
         tree.CostServe,
     ),
+    needed={"forward": ("power",)},
 )

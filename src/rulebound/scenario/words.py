@@ -51,6 +51,40 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     stacked: Known = ()  # kinds of objects on the stack
     named: Known = ()  # words in place of a colour
     absent: tuple[type, ...]  # parts of a text that only other games have a rule for
+    needed: dict[str, Known] = {}  # the numbers that cards of a type have
+    tokens: Known = ()  # that can be created by name
+
+
+def unfit(card: CardDef, known: Vocabulary) -> str:
+    """What is wrong with a card that is to be in a deck: what it is, or what it says; empty if nothing is."""
+    numbers = [stat for stat, _ in card.stats]
+    for words, kind, there in (
+        (card.types, "type of card", known.printed_types),
+        (card.colours, known.colour, known.colours),
+        (card.flags, "mark of a card", known.flags),
+        (numbers, "number of a card", known.numbers),
+        (token_names(card), "token", known.tokens),
+    ):
+        for word in words:
+            if word not in there:
+                return complaint(word, kind, there)
+    return unknown_word(card, known)
+
+
+def lacking(card: CardDef, known: Vocabulary) -> str:
+    """A number that cards of its type have, and this one has not; empty if there is none."""
+    numbers = [stat for stat, _ in card.stats]
+    missing = next((n for type in card.types for n in known.needed.get(type, ()) if n not in numbers), "")
+    return f"it has no {missing}" if missing else ""
+
+
+def token_names(card: CardDef) -> Iterator[str]:
+    """The tokens that the text of a card creates."""
+    for node in tree.walk(card.abilities):
+        if isinstance(node, tree.Create):
+            yield from (name for name in (node.token, node.or_token, *node.more) if name)
+        elif isinstance(node, tree.Transform):
+            yield node.token
 
 
 def unknown_word(card: CardDef, known: Vocabulary) -> str:

@@ -1,10 +1,14 @@
 """Boards of a third search for faults: preparation, turns, attacks, tokens, cycles, and input that is wrong."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from rulebound.api import load, new_game, new_game_from
+from rulebound import cards
+from rulebound.api import load, loads, new_game, new_game_from
+from rulebound.cards.files import BadCardFile
 from rulebound.games.evolve.deck import check
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck, BadSave
@@ -32,12 +36,14 @@ from rulebound.language.tree import (
     On,
     Permit,
     PlayerGain,
+    Replace,
     Self,
     SkipTurn,
     Slot,
     Stat,
     Static,
     Steal,
+    Step,
     Transform,
     Until,
     Who,
@@ -99,6 +105,14 @@ def test_an_evolved_card_without_the_universe_leaves_only_the_class() -> None:
     top = evolved(2, 2, of=main[0], craft="forestcraft")
     s = Scenario.from_decks((main, [top], [card("leader", craft="forestcraft", universe="umamusume")]), (main, [], []))
     assert s.prompt == "first or second"
+
+
+def test_a_game_from_decks_can_be_saved_and_played_again() -> None:
+    leader = [card("leader", craft="forestcraft")]
+    s = Scenario.from_decks((elves(), [], leader), (elves(), [], leader))
+    s.answer("first", False, False)
+    again = loads(s.game.save())
+    assert again.state.exact_hash() == s.game.state.exact_hash()
 
 
 @pytest.mark.rule("6.2.1.8")
@@ -184,6 +198,19 @@ def test_what_triggers_on_the_last_discard_still_sees_effects_until_the_end_of_t
     s.to("hand size")
     s.answer(hand[0])
     assert s.defense("B") == 15 and s.attack_of(scribe) == 1
+
+
+@pytest.mark.rule("7.4.7")
+@pytest.mark.parametrize(("instead", "hand"), [((), 9), ((Draw(1),), 11)])
+def test_cards_that_are_not_discarded_after_all_need_not_be_discarded_for_ever(
+    instead: tuple[Step, ...], hand: int
+) -> None:
+    s = Scenario()
+    held = [s.in_hand("A", follower(name=f"Page {i}")) for i in range(9)]
+    s.field("A", amulet(Static((Replace(On("discard", who=Who.YOU), steps=instead),), players=Who.YOU)))
+    s.to("hand size")
+    s.answer(held[:2])
+    assert s.count("A", "hand") == hand and s.turn_player == "B"
 
 
 @pytest.mark.rule("7.4.1", "10.7.5")
@@ -327,11 +354,11 @@ def test_of_two_kinds_of_tokens_for_one_free_place_the_player_of_the_effect_pick
 @pytest.mark.rule("11.4.1", "4.4.4")
 def test_on_a_field_that_has_become_smaller_its_player_selects_what_stays() -> None:
     s = Scenario()
-    cards = [s.field("B", follower(1, 1, last_words(Draw(1)))) for _ in range(5)]
+    crowd = [s.field("B", follower(1, 1, last_words(Draw(1)))) for _ in range(5)]
     s.play(s.in_hand("A", spell(PlayerGain(Who.OPPONENT, (Permit("field size", 4),)))))
     assert s.player == "B"
-    s.answer(cards[1:])
-    assert s.zone(cards[0]) == "cemetery" and s.count("B", "hand") == 1
+    s.answer(crowd[1:])
+    assert s.zone(crowd[0]) == "cemetery" and s.count("B", "hand") == 1
 
 
 # --- 15 cycles, B Open 8 ---------------------------------------------------------------------------------------------
@@ -473,6 +500,34 @@ def test_what_are_not_two_decks_is_refused(decks: object) -> None:
 def test_what_is_not_a_deck_is_refused(deck: object) -> None:
     with pytest.raises(BadDeck, match="evolve"):
         new_game_from("evolve", (deck, deck))  # type: ignore[arg-type]
+
+
+WORDS = [
+    ("'creature' is no type of card", "creature forestcraft 2 2/2", ""),
+    ("'elfcraft' is no class", "follower elfcraft 2 2/2", ""),
+    ("it has no attack", "follower forestcraft 2", ""),
+    ("'Flying' is no keyword", "follower forestcraft 2 2/2", "Flying."),
+    ("'dies' is no event", "follower forestcraft 2 2/2", "dies: draw 1."),
+    ("'graveyard' is no zone", "follower forestcraft 2 2/2", "enter: move(self, graveyard)."),
+    ("'Faery' is no token", "follower forestcraft 2 2/2", "enter: create(Faery)."),
+    ("there is no Freeze in this game", "follower forestcraft 2 2/2", "enter: freeze self."),
+]
+
+
+@pytest.mark.parametrize(("message", "facts", "text"), WORDS)
+def test_a_card_file_with_words_that_the_game_does_not_know_is_refused_with_its_place(
+    tmp_path: Path, message: str, facts: str, text: str
+) -> None:
+    head = " \N{MIDDLE DOT} ".join(("X-1", "Elf", facts, "checked: no"))
+    (tmp_path / "own.cards").write_text(f"## own cards\n{head}\n  {text}\n", encoding="utf-8")
+    with pytest.raises(BadCardFile, match=re.escape(f"own.cards, line 2 (X-1): {message}")):
+        cards.find("evolve", "Elf", cards.with_own("evolve", tmp_path))
+
+
+def test_a_card_made_on_the_spot_with_such_words_begins_no_game() -> None:
+    lost = follower(1, 1, fanfare(Create("Faery")), name="Lost")
+    with pytest.raises(BadDeck, match=r"Lost .*'Faery' is no token"):
+        Scenario.from_decks(([*elves(), lost], [], [card("leader")]), (elves(), [], [card("leader")]))
 
 
 def test_a_decision_that_is_no_number_is_refused() -> None:

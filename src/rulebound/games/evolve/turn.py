@@ -256,13 +256,16 @@ def ask_discards(game: Game, frame: Frame) -> Choice | None:
 
 def discard_surplus(game: Game, frame: Frame) -> Next:
     player = game.state.turn_player
-    frame.slots["discarded"] = 1
+    frame.slots["discarded"] = tuple(key[1] for key in frame.inbox)
     return game.propose([Event("move", key[1], player, CEMETERY, how="discard") for key in frame.inbox])
 
 
 def confirm_discard(game: Game, frame: Frame) -> Next:
-    """If cards were discarded, Confirmation Timing occurs and the hand is looked at again."""
-    if not frame.slots.pop("discarded", 0):
+    """If cards were discarded, Confirmation Timing occurs and the hand is looked at again.
+
+    Cards that something else happened to, and that stay, do not have to be discarded again and again (1.3.2).
+    """
+    if all(game.state.alive(ref) for ref in frame.slots.pop("discarded", ())):
         return None
     frame.pc = END_PHASE.labels["hand"]
     return confirm(game, frame)
