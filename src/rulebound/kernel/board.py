@@ -13,7 +13,7 @@ from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import TURN
+from rulebound.kernel.events import KIND_OF, TURN
 from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
 from rulebound.kernel.ops import Assumed, Board, Op, Replacement, prepared
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
@@ -45,27 +45,32 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     game.use_board(board)  # filters used while building read the rows as far as they are
     rows = board.rows
     library = game.library
-    field = game.rules.zone_id["field"]
+    field = game.rules.field
+    known, thresholds = library.rows, library.thresholds
+    definition, controller, owner, attached = state.definition, state.base_controller, state.owner, state.attached
     for card in state.zones[field * 2]:
-        number = state.definition[card]
-        if card in state.attached or library.thresholds[number]:
+        number = definition[card]
+        if card in attached or thresholds[number]:
             rows[card] = base_row_of(game, board, card)
         else:  # as nearly always
-            rows[card] = library.base_row(number, state.base_controller[card], state.owner[card])
+            row = known[number][controller[card] << 1 | owner[card]]
+            rows[card] = row or library.base_row(number, controller[card], owner[card])
     for card in game.offsite_cards():
         if state.zone[card] != field and not state.face_down[card]:
             rows[card] = base_row_of(game, board, card)
     ops: list[Op] = []
     for card, row in list(rows.items()):
-        if library.has_statics[row.definition]:
-            for instance in library.statics[row.definition]:  # whether the card has it is asked when it applies
-                collect(game, board, card, instance, ops)
+        for instance in library.statics[row.definition]:  # whether the card has it is asked when it applies
+            collect(game, board, card, instance, ops)
     for effect in state.effects:
         if effect.until not in PAUSING or _in_force(state, board, effect):
             collect_effect(game, board, effect, ops)
     if ops:
         apply_all(game, board, ops)
     _index(game, board, entering)
+    if board.replacements:
+        kinds = {replacement.node.event.kind for replacement in board.replacements}
+        board.replaced_kinds = frozenset(KIND_OF.get(kind, kind) for kind in kinds)
     board.sides = None
     return board
 
@@ -142,27 +147,27 @@ def row_if_entered(game: Game, card: int, controller: int) -> Row:
 
 def _index(game: Game, board: Board, entering: int) -> None:
     """Who listens to what."""
-    library, state = game.library, game.state
-    keywords = library.keyword_at
+    library, state, listeners = game.library, game.state, board.listeners
+    keywords, field, zones = library.keyword_at, game.rules.field, state.zone
     for card, row in board.rows.items():
-        if keywords and not row.keywords.isdisjoint(keywords):
+        if row.keywords and keywords and not row.keywords.isdisjoint(keywords):
             _index_keywords(game, board, card, row, entering)
         if row.abilities is library.printed[row.definition]:
             ears = library.ears[row.definition]
         else:
             ears = library.ears_of(row.abilities)
         for at, effect, zone, keys in ears:
-            if not game.rules.works_in(game, card, zone):
+            if (zone != "field" or zones[card] != field or RECORDINGS) and not game.rules.works_in(game, card, zone):
                 continue
             if not keys:
                 board.state_triggers.append((card, at, effect))
                 board.reads |= library.reads(at, game.rules)
                 board.fact_kinds |= library.fact_kinds(at, game.rules)
             for key in keys:
-                board.listeners.setdefault(key, []).append((card, at, effect))
+                listeners.setdefault(key, []).append((card, at, effect))
     for delayed in state.delayed:
         for key in library.trigger_keys(delayed.at):
-            board.listeners.setdefault(key, []).append((-1, delayed.at, delayed.id))
+            listeners.setdefault(key, []).append((-1, delayed.at, delayed.id))
 
 
 def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int) -> None:

@@ -502,66 +502,83 @@ class Game:
         Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
         way the events that really happened end in `done` of the frame that proposed them.
         """
-        rules = self.rules
-        checks, field = rules.checks, rules.field
+        rules, board = self.rules, self.board
+        checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
         accepted: list[Event] = []
         entries: list[Event] = []
+        replaceable = False
         for event in events:
-            if event.kind not in checks or rules.possible(self, event, accepted):
+            kind = event.kind
+            if kind not in checks or rules.possible(self, event, accepted):
                 accepted.append(event)
                 if event.to == field:
                     entries.append(event)
+                if kind in awaited:
+                    replaceable = True
         frames = self.state.frames
         frame = frames[-1] if frames else NO_FRAME
-        board = self.board
-        if board.replacements:
+        if awaited:
             accepted = self._seen(accepted)
-        if (board.replacements or entries) and self._is_settled_first(accepted, entries, board):
+        if (replaceable or entries) and self._is_settled_first(accepted, entries, replaceable):
             slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
             return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
-        frame.done = self.commit(accepted)
+        frame.done = self._happen(accepted, board) if accepted else []
         return None
 
-    def _is_settled_first(self, events: list[Event], entries: list[Event], board: Board) -> bool:
+    def _is_settled_first(self, events: list[Event], entries: list[Event], replaceable: bool) -> bool:
         """Whether something replaces one of these events, or cards enter together whose order can matter."""
-        if self._may_be_replaced(events, entries, board) and any(applicable(self, event, {}) for event in events):
-            return True
+        if replaceable or self._enters_changed(entries):
+            for event in events:
+                if applicable(self, event, {}):
+                    return True
         return len(entries) > 1 and bool(stamped_together(self, events))
 
-    def _may_be_replaced(self, events: list[Event], entries: list[Event], board: Board) -> bool:
-        """Whether anything waits for events of these kinds, or something is said about how one of the cards enters."""
-        if board.replacements:
-            kinds = board.replaceable()
-            for event in events:
-                if event.kind in kinds:
-                    return True
-        if entries and board.entry_grants:
+    def _enters_changed(self, entries: list[Event]) -> bool:
+        """Whether something is said about how one of these cards enters."""
+        if self.board.entry_grants:
             return True
         changed, definition = self.library.enters_changed, self.state.definition
         return any(changed[definition[event.ref & CARD_MASK]] for event in entries if event.ref >= 0)
 
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""
-        seen = tuple(id for f in self.state.frames if f.at and f.batch for id in f.batch[0].seen)
+        seen: tuple[int, ...] = ()
+        for frame in self.state.frames:
+            if frame.at and frame.batch:
+                seen += frame.batch[0].seen
         return [changed(event, seen=(*event.seen, *seen)) for event in events] if seen else events
 
     def commit(self, events: list[Event]) -> list[Event]:
         """Perform a whole batch, then see what it triggers."""
-        if not events:
-            return []
-        state, rules = self.state, self.rules
+        return self._happen(events, self.board) if events else []
+
+    def _happen(self, events: list[Event], before: Board) -> list[Event]:
+        state = self.state
         state.pulse += 1
-        before = self.board
+        for event in events:
+            if event.kind != "note":
+                happened = self._perform(events, before)
+                break
+        else:  # what is declared only triggers
+            happened = events
+            collect(self, happened, before)
+        self.rules.committed(self)
+        if before.state_triggers or state.version != before.version:
+            self.note_states()
+        return happened
+
+    def _perform(self, events: list[Event], before: Board) -> list[Event]:
+        """Change the state, and collect what that triggers; gives what has really happened."""
+        state, rules = self.state, self.rules
         happened: list[Event] = []
         moves: list[Event] = []
-        noticed = later = False
         for event in events:
             if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
                 remember(self, event.ref, before)
         for event in events:
             kind = event.kind
             act = PERFORM.get(kind)
-            result = event if act is None else act(self, event)  # without an act it only triggers
+            result = event if act is None else act(self, event)
             if result is None:
                 continue
             happened.append(result)
@@ -570,8 +587,6 @@ class Game:
                 tell(self, result)
             if kind == "move":
                 moves.append(result)
-            noticed |= kind in rules.noticed_kinds
-            later |= kind in rules.triggers_later
         riders: list[Event] = []
         for event in moves:
             for rider in rules.moved(self, event):
@@ -579,27 +594,29 @@ class Game:
                 riders += [result] if result is not None else []
         if state.version != before.version:
             self.note_control(before)
-        collect(self, [e for e in happened if e.kind not in rules.triggers_later] if later else happened, before)
+        later = rules.triggers_later
+        collect(self, [event for event in happened if event.kind not in later] if later else happened, before)
         if riders:
             collect(self, riders, before)
-        if noticed:
-            self._notice(happened, before)
-        self.committed()
-        return happened
-
-    def _notice(self, happened: list[Event], before: Board) -> None:
-        """See what else of the events triggers something, under a name of the game's own."""
-        kinds = self.rules.noticed_kinds
-        notes = [note for event in happened if event.kind in kinds for note in self.rules.noticed(self, event)]
+        notes: list[Event] = []
+        for event in happened:
+            notice = rules.noticed.get(event.kind)
+            if notice is not None:
+                notes += notice(self, event)
         if notes:
             collect(self, notes, before)
+        return happened
+
+    def note_states(self) -> None:
+        """See which states hold that something waits for."""
+        rule = self.rules.state_trigger_rule
+        if rule and self.board.state_triggers:
+            note_state_triggers(self, rule)
 
     def committed(self) -> None:
-        """The state may have changed: see which states hold that something waits for."""
-        rules = self.rules
-        rules.committed(self)
-        if rules.state_trigger_rule and self.board.state_triggers:
-            note_state_triggers(self, rules.state_trigger_rule)
+        """The state may have changed, and something may wait for that."""
+        self.rules.committed(self)
+        self.note_states()
 
     def trigger(self, events: list[Event]) -> None:
         """Events that take several steps are complete now: see what they trigger."""

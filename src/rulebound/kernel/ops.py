@@ -13,7 +13,6 @@ from rulebound.kernel.events import (
     COST,
     COSTS,
     KEYWORD,
-    KIND_OF,
     NAME,
     STAT,
     STRUCTURE,
@@ -261,16 +260,8 @@ class Board:
         self.entry_grants = False  # whether something gives keywords that say how a card enters
         self.reads = STRUCTURE
         self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
-        self.replaced_kinds: frozenset[str] | None = None  # see `replaceable`
+        self.replaced_kinds: frozenset[str] = frozenset()  # kinds of events that a replacement waits for
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
-
-    def replaceable(self) -> frozenset[str]:
-        """The kinds of events that a replacement on the board waits for."""
-        kinds = self.replaced_kinds
-        if kinds is None:
-            found = (replacement.node.event.kind for replacement in self.replacements)
-            kinds = self.replaced_kinds = frozenset(KIND_OF.get(kind, kind) for kind in found)
-        return kinds
 
     def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
         """The cards on the field that a player controls, in order; not to be changed."""

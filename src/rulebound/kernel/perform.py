@@ -123,10 +123,10 @@ def _move(game: Game, event: Event) -> Event | None:
         game.cite_verb("impossible")
         return None  # it is there already
     was = event.ref
-    origin = state.zones[frm * 2 + (0 if frm in rules.shared else owner)]
+    origin = state.zones[rules.places[frm][owner]]
     origin.remove(card)
     _note_hidden_move(game, card, frm, to, origin, event.face_down)
-    place = state.zones[to * 2 + (0 if to in rules.shared else owner)]
+    place = state.zones[rules.places[to][owner]]
     if event.position == 0 and rules.zones[to].ordered:
         place.insert(0, card)
     else:
@@ -139,11 +139,12 @@ def _move(game: Game, event: Event) -> Event | None:
     state.counters.pop(card, None)
     state.stamp[card] = state.control_stamp[card] = state.tick()
     state.base_controller[card] = event.under if event.under >= 0 else owner
-    affected = _affected(game, was, frm)
-    if state.effects and rules.keeps_effects(game, frm, to):
-        state.effects = boards.carried_over(state, was, state.ref(card))
-    field = rules.zone_id["field"]
-    if field in (frm, to) or affected or game.library.offsite[state.definition[card]]:
+    affected = False
+    if state.effects:
+        affected = _affected(game, was, frm)
+        if rules.keeps_effects(game, frm, to):
+            state.effects = boards.carried_over(state, was, state.ref(card))
+    if rules.field in (frm, to) or affected or game.library.offsite[state.definition[card]]:
         game.touch(STRUCTURE)
     else:
         game.touch(ZONES)
@@ -154,11 +155,8 @@ def _move(game: Game, event: Event) -> Event | None:
 
 def _affected(game: Game, was: int, frm: int) -> bool:
     """Whether an ongoing effect is about a card that moves: as it is, or as it was before it was put onto the stack."""
-    effects = game.state.effects
-    if not effects:
-        return False
     before = was - NEXT_INCARNATION if frm == game.rules.zone_id.get("stack") else was
-    return any(was in effect.refs or before in effect.refs for effect in effects)
+    return any(was in effect.refs or before in effect.refs for effect in game.state.effects)
 
 
 def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:

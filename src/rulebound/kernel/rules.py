@@ -6,7 +6,7 @@ small pure function; what a rulebook *does* is in its procedures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import legality
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 Check = Callable[["Game", Event, list[Event]], bool]
 Teller = Callable[["Game", Event], None]
+Notice = Callable[["Game", Event], list[Event]]
 
 
 class Zone:
@@ -127,14 +128,15 @@ class Rules:
     remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them
     playing: str = ""  # the kind of declaration whose card then enters the field
     state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
-    noticed_kinds: frozenset[str] = frozenset()  # kinds of events of which `noticed` is asked
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
-    # By kind of event: whether one can happen, given those accepted before it (of a kind that is not here all can),
-    # and what the game does with one as it happens, after the kernel has applied it.
+    # By kind of event: whether one can happen, given those accepted before it (of a kind that is not here all can);
+    # what the game does with one as it happens, after the kernel has applied it; and what else has happened with it,
+    # as notes that abilities wait for.
     checks: dict[str, Check] = {}
     performed: dict[str, Teller] = {}
+    noticed: dict[str, Notice] = {}
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
@@ -149,6 +151,8 @@ class Rules:
         }
         self.dealt_apart_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.dealt_apart)
         self.field: int = self.zone_id["field"]
+        # by zone: where the cards of each player lie
+        self.places = tuple((i * 2, i * 2 if zone.shared else i * 2 + 1) for i, zone in enumerate(self.zones))
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
@@ -312,10 +316,6 @@ class Rules:
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         """A player takes another turn after this one, or skips the next one."""
         raise NotImplementedError
-
-    def noticed(self, game: Game, event: Event) -> Iterator[Event]:
-        """What else has happened with an event, as notes that abilities wait for."""
-        return iter(())
 
     def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
         """Called when an ongoing effect has begun, with what the cards it affects were before."""

@@ -15,29 +15,32 @@ if TYPE_CHECKING:
     from rulebound.kernel.ops import Board
 
 
+NONE: frozenset[tuple[int, int, int]] = frozenset()
+
+
 def collect(game: Game, events: list[Event], before: Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state, rules = game.state, game.rules
     field, remembered = rules.field, rules.remembered
     departed: dict[int, int] | None = None
-    together: set[tuple[int, int, int]] = set()  # abilities that have heard of several events at once as of one
+    together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
     now = before if before.version == state.version else game.board
     for event in events:
-        heard: set[tuple[int, int, int]] = set()  # one event triggers an ability once, under however many keys
+        heard: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
         keys = keys_of(event, field)
         for key in keys:
             if now.version != state.version:
                 now = game.board
-            board = now
-            waited_for = key in board.listeners or key in before.listeners
+            waited_for = key in now.listeners or key in before.listeners
             if not waited_for and remembered is not None and key not in remembered:
                 continue  # nobody waits for it, and nobody will ask
-            looks_before = event.kind == "move" and rules.looks_before(event, key)
+            moved = event.kind == "move"
+            looks_before = moved and rules.looks_before(event, key)
             row: Row | None = None
             if event.ref >= 0:
-                if looks_before or (event.kind == "move" and rules.read_as_it_was(event)):
+                if looks_before or (moved and rules.read_as_it_was(event)):
                     row = state.lki.get(event.ref)
-                row = row or game.row(event.ref & CARD_MASK)
+                row = row or now.rows.get(event.ref & CARD_MASK) or game.row(event.ref & CARD_MASK)
             fact = rules.fact(game, event, key, row)
             if fact is not None:
                 state.facts.append(fact)
@@ -45,26 +48,25 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                     game.touch(FACTS)
             if not waited_for:
                 continue
-            if looks_before:
-                board = before
+            board = before if looks_before else now
             if departed is None:
                 departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
-            for listener, at, effect in board.listeners.get(key, ()):
-                if (listener, at, effect) in heard or (listener, at, effect) in together:
+            for ear in board.listeners.get(key, ()):
+                if ear in heard or ear in together:
                     continue
                 # A listener that left in this batch is read as it was on the board before.
-                ref = departed.get(listener, -1) if looks_before else -1
-                source = ref if ref >= 0 else state.ref(listener)
-                if _try(game, listener, source, at, effect, event, keys, row, board):
-                    heard.add((listener, at, effect))
-                    if _together(game, at):
-                        together.add((listener, at, effect))
+                ref = departed.get(ear[0], -1) if looks_before else -1
+                source = ref if ref >= 0 else state.ref(ear[0])
+                if _try(game, ear, source, event, keys, row, board):
+                    heard = heard | {ear}
+                    if _together(game, ear[1]):
+                        together = together | {ear}
             if looks_before and rules.arrivals_listen and len(departed) > 1:
-                for listener, at, effect in game.board.listeners.get(key, ()):
-                    if listener not in departed or (listener, at, effect) in heard:
+                for ear in game.board.listeners.get(key, ()):
+                    if ear[0] not in departed or ear in heard:
                         continue
-                    if _try(game, listener, state.ref(listener), at, effect, event, keys, row, game.board):
-                        heard.add((listener, at, effect))
+                    if _try(game, ear, state.ref(ear[0]), event, keys, row, game.board):
+                        heard = heard | {ear}
                         game.cite_verb("arrived together")
 
 
@@ -76,25 +78,33 @@ def _together(game: Game, at: int) -> bool:
 
 def _try(
     game: Game,
-    card: int,
+    ear: tuple[int, int, int],
     source: int,
-    at: int,
-    effect: int,
     event: Event,
     keys: tuple[str, ...],
     row: Row | None,
     board: Board,
 ) -> bool:
     """Trigger one listening ability, if this is the event it waits for."""
-    node = game.library.node(at)
+    card, at, effect = ear
     if card < 0:
         return _try_delayed(game, at, effect, event, keys, row)
+    node = game.library.node(at)
     assert isinstance(node, tree.Auto)
+    if _is_of_another(node.event, source, event) and not RECORDINGS:
+        return False
     bearer = board.rows[card]
     frame = Frame("trigger", player=bearer.controller, source=source, slots=_granted_slots(game, effect), event=event)
     if not _is_event(game, frame, node.event, event, keys, row):
         return False
     return pend(game, node, at, effect, frame)
+
+
+def _is_of_another(described: tree.Event, source: int, event: Event) -> bool:
+    """Whether an ability plainly waits for something that happens to its own card, and this happens to another."""
+    if not isinstance(described, tree.On) or not isinstance(described.subject, tree.Self):
+        return False
+    return source != event.ref and source != event.moved_to and source not in event.others
 
 
 def _granted_slots(game: Game, effect: int) -> dict[str, Any]:

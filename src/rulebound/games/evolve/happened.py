@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve import notations, recognise
@@ -24,7 +24,7 @@ from rulebound.games.evolve.terms import (
 from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import COUNTERS, STRUCTURE
-from rulebound.kernel.rules import Teller
+from rulebound.kernel.rules import Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
 from rulebound.language import tree
 
@@ -118,15 +118,23 @@ def _turned_over(game: Game, event: Event) -> None:
     game.log("turns_up" if event.how == "turn up" else "turns_down", event.player, (event.ref,))
 
 
-def noticed(game: Game, event: Event) -> Iterator[Event]:
-    """A leader loses defense, by damage or otherwise; what is given or taken as a number is a change (5.26.1)."""
-    lost = event.amount if event.kind == "damage" else -event.amount
-    if event.kind == "restore":
-        how = "decreased" if lost > 0 else "increased"
-        yield game.note(how, event.player, ref=event.ref, source=event.source, name="defense", amount=abs(lost))
-    if lost > 0 and game.state.zone[event.ref & CARD_MASK] == LEADER:
-        owner = game.state.owner[event.ref & CARD_MASK]
-        yield game.note("lost defense", owner, ref=event.ref, source=event.source, amount=lost)
+def _loss_by_damage(game: Game, event: Event) -> list[Event]:
+    return _loss(game, event, event.amount)
+
+
+def _change_of_defense(game: Game, event: Event) -> list[Event]:
+    """What is given or taken as a number is a change (5.26.1)."""
+    how = "decreased" if event.amount < 0 else "increased"
+    note = game.note(how, event.player, ref=event.ref, source=event.source, name="defense", amount=abs(event.amount))
+    return [note, *_loss(game, event, -event.amount)]
+
+
+def _loss(game: Game, event: Event, lost: int) -> list[Event]:
+    """A leader loses defense, by damage or otherwise."""
+    card = event.ref & CARD_MASK
+    if lost <= 0 or game.state.zone[card] != LEADER:
+        return []
+    return [game.note("lost defense", game.state.owner[card], ref=event.ref, source=event.source, amount=lost)]
 
 
 def _note_loss(game: Game, event: Event, lost: int) -> None:
@@ -219,6 +227,7 @@ def _may_exist(game: Game, card: int, zone: int) -> bool:
     return zone in ((EX, RESOLUTION, OUT) if spell else (EX, RESOLUTION, FIELD, OUT))
 
 
+NOTICED: dict[str, Notice] = {"damage": _loss_by_damage, "restore": _change_of_defense}
 PERFORMED: dict[str, Teller] = {
     "move": _moved,
     "turn": _turned,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -100,7 +100,7 @@ class Evolve(Rules):
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
     checks = possible.CHECKS
     performed = happened.PERFORMED
-    noticed_kinds = frozenset({"damage", "restore"})
+    noticed = happened.NOTICED
     state_trigger_rule = "10.7.6"
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
@@ -335,9 +335,6 @@ class Evolve(Rules):
 
     def moved(self, game: Game, event: Event) -> Iterable[Event]:
         return happened.moved(game, event)
-
-    def noticed(self, game: Game, event: Event) -> Iterator[Event]:
-        return happened.noticed(game, event)
 
     def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
         happened.note_gain(game, effect, mods)
