@@ -38,6 +38,7 @@ class Builder:
         self.definition = definition
         self.build = build
         self.steps: list[Step] = []
+        self.places: dict[str, int] = {}  # labels, and the step that comes next there
         self.labels = 0
         self.asked = 1  # with how many cards or counters the step before is done
         self.following: tree.Step | None = None  # the step after this one
@@ -63,7 +64,7 @@ class Builder:
         self.steps.append(do(rule, function))
 
     def place(self, label: str) -> None:
-        self.steps.append(do("", lambda game, frame: None, label=label))
+        self.places[label] = len(self.steps)
 
     def jump(self, label: str) -> None:
         self.steps.append(do("", lambda game, frame: label))

@@ -387,6 +387,8 @@ def _division(game: Game, frame: Frame) -> tuple[tree.Divide | None, tuple[int, 
 
 def chosen_events(game: Game, obj: StackObject) -> list[Event]:
     """The declaration is complete: these cards have been chosen."""
+    if not obj.chosen:
+        return []
     refs = [ref for slot in obj.chosen for ref in obj.slots.get(slot, ()) if ref >= 0]
     return [
         game.note("chosen", obj.controller, ref=ref, source=obj.source, name=obj.kind, stacked=obj.id)

@@ -76,7 +76,7 @@ def flatten(game: Game, at: int) -> Procedure:
     node: Any = game.library.node(at)
     builder = Builder(game, at >> NODE_BITS, {**COMPILE, **game.rules.steps})
     builder.block(node.steps)
-    return Procedure(f"#{at}", *builder.steps)
+    return Procedure(f"#{at}", *builder.steps, places=builder.places)
 
 
 COMPILE: Build = {

@@ -138,16 +138,16 @@ def goto(label: str) -> Step:
 
 
 class Procedure:
-    """A named table of steps."""
+    """A named table of steps; `places` are labels that are not written at a step."""
 
     __slots__ = ("labels", "name", "steps", "unasked")
 
-    def __init__(self, name: str, *steps: Step) -> None:
+    def __init__(self, name: str, *steps: Step, places: dict[str, int] | None = None) -> None:
         self.name = name
         self.steps = steps
         # where it goes on after a question that there is not: past the step that would take the answer
         self.unasked = [*(i + step.takes for i, step in enumerate(steps[1:], 1)), len(steps)]
-        self.labels = {step.label: i for i, step in enumerate(steps) if step.label}
+        self.labels = {step.label: i for i, step in enumerate(steps) if step.label} | (places or {})
         if "end" in self.labels:
             raise ValueError(f"{name}: the label 'end' means the end of the table and cannot be given to a step")
         self.labels["end"] = len(steps)

@@ -164,12 +164,23 @@ def _build_draws(builder: Builder, step: tree.Draw, index: int = -1) -> None:
         frame.slots[left] -= 1
         if step.up_to:
             game.cite_verb("draw of up to")
-        return game.propose([e for p in drawing(game, frame) for e in draw_events(game, p, 1)])
+        return draw_one(game, frame)
 
     def count(game: Game, frame: Frame) -> Next:
         frame.slots[drawn] += achieved(game, frame)
         return None
 
+    def draw_one(game: Game, frame: Frame) -> Next:
+        return game.propose([e for p in drawing(game, frame) for e in draw_events(game, p, 1)])
+
+    def has_drawn(game: Game, frame: Frame) -> Next:
+        did(game, frame, "draw", achieved(game, frame) > 0)
+        return None
+
+    if step.n == 1 and not step.up_to:
+        builder.do(builder.rule("draw"), draw_one)
+        builder.do("", has_drawn)
+        return
     builder.do("", begin)
     builder.place(top)
     builder.ask(builder.rule("draw up to"), whether)

@@ -60,15 +60,13 @@ def build_create(builder: Builder, step: tree.Create) -> None:
         rooms = [game.rules.room(game, zone, player) for zone in (step.to, step.or_to) if zone]
         return n if None in rooms else min(n, sum(max(0, room) for room in rooms if room is not None))
 
-    def how_many(game: Game, frame: Frame) -> Choice | None:
-        if not step.up_to:
-            return None
+    def how_many(game: Game, frame: Frame) -> Choice:
         numbers: list[Key] = [("number", n) for n in range(most(game, frame, who_one(game, frame, step.who)), -1, -1)]
         return Choice(frame.player, numbers, "how many", shape="number", public=True)
 
     def keep(game: Game, frame: Frame) -> Next:
         player = who_one(game, frame, step.who)
-        frame.slots["creating"] = frame.inbox[0][1] if frame.inbox else most(game, frame, player)
+        frame.slots["creating"] = frame.inbox[0][1] if step.up_to else most(game, frame, player)
         return None
 
     def which_kind(game: Game, frame: Frame) -> Choice | None:
@@ -84,7 +82,7 @@ def build_create(builder: Builder, step: tree.Create) -> None:
     def divided(game: Game, frame: Frame) -> Choice | None:
         """How many of them go to the first of the two zones."""
         n = frame.slots["creating"]
-        if not step.or_to or not n:
+        if not n:
             return None
         player = who_one(game, frame, step.who)
         first, second = (game.rules.room(game, zone, player) for zone in (step.to, step.or_to))
@@ -95,7 +93,7 @@ def build_create(builder: Builder, step: tree.Create) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         n = frame.slots.pop("creating")
-        there = frame.inbox[0][1] if frame.inbox else n
+        there = frame.inbox[0][1] if step.or_to and frame.inbox else n
         kind = frame.slots.pop("kind", step.token)
         if step.who is not Who.EACH:
             return game.propose(made(game, frame, who_one(game, frame, step.who), kind, n, there))
@@ -118,12 +116,14 @@ def build_create(builder: Builder, step: tree.Create) -> None:
             events += create_events(game, frame, refs, zone, player)
         return events
 
-    builder.ask(builder.rule("create"), how_many)
+    if step.up_to:
+        builder.ask(builder.rule("create"), how_many)
     builder.do("", keep)
     if step.or_token:
         builder.ask(builder.rule("create"), which_kind)
         builder.do("", keep_kind)
-    builder.ask(builder.rule("create"), divided)
+    if step.or_to:
+        builder.ask(builder.rule("create"), divided)
     builder.do(builder.rule("create"), act)
     builder.do("", bind_created(step))
 

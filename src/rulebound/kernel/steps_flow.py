@@ -20,7 +20,7 @@ from rulebound.kernel.builder import (
 )
 from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, do
+from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next
 from rulebound.kernel.state import (
     Delayed,
     Event,
@@ -120,7 +120,7 @@ def build_nothing(builder: Builder, step: tree.Nothing) -> None:
 
 
 def build_may(builder: Builder, step: tree.May) -> None:
-    after, skip = builder.label(), builder.label()
+    skip = builder.label()
 
     def which(game: Game, frame: Frame) -> Choice | None:
         player = who_one(game, frame, step.who)
@@ -144,9 +144,7 @@ def build_may(builder: Builder, step: tree.May) -> None:
     place = len(builder.steps)
     builder.block(step.steps)
     first = builder.steps[place].ask if len(builder.steps) > place else None
-    builder.jump(after)
     builder.place(skip)
-    builder.place(after)
 
 
 def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask | None) -> bool | None:
@@ -201,7 +199,8 @@ def build_if(builder: Builder, step: tree.If) -> None:
 
     builder.jump_unless(test, orelse)
     builder.block(step.then)
-    builder.jump(after)
+    if step.orelse:
+        builder.jump(after)
     builder.place(orelse)
     builder.block(step.orelse)
     builder.place(after)
@@ -288,7 +287,8 @@ def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
     builder.do("", pay)
     builder.do("", paid)
     builder.block(step.then)
-    builder.jump(after)
+    if step.orelse:
+        builder.jump(after)
     builder.place(orelse)
     builder.block(step.orelse)
     builder.place(after)
@@ -323,7 +323,8 @@ def build_for_each(builder: Builder, step: tree.ForEach) -> None:
         return None
 
     builder.do("", begin)
-    builder.steps.append(do("", take, label=top))
+    builder.place(top)
+    builder.do("", take)
     builder.block(step.steps)
     builder.jump(top)
     builder.place(after)

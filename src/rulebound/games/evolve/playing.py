@@ -113,7 +113,9 @@ def set_price(node: tree.CostOption) -> int | None:
 
 def price_of(game: Game, frame: Frame, way: Way) -> int:
     """The play points that a card costs this way, as worked out where it is played from."""
-    price: int | None
+    price: int | None = frame.slots.get("price") if not way else None
+    if price is not None:
+        return price  # as nearly always
     chosen = [cost for _, node in way if (cost := set_price(node)) is not None]
     if chosen:
         price = dict(frame.slots.get("set prices", ())).get(chosen[0])
@@ -150,11 +152,8 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
 
 def uses_evolution_points(game: Game, obj: StackObject) -> int:
     """12.2.3, 14.2.2.4: 1 for an evolve ability, 2 for a serve ability."""
-    if obj.kind != "action":
-        return 0
-    node = game.library.node(obj.at)
-    assert isinstance(node, tree.Action)
-    return POINTS_FOR.get(node.keyword, 0)
+    node = game.library.node(obj.at) if obj.kind == "action" else None
+    return POINTS_FOR.get(node.keyword, 0) if isinstance(node, tree.Action) else 0
 
 
 def payable(game: Game, frame: Frame, way: Way) -> bool:
@@ -162,7 +161,7 @@ def payable(game: Game, frame: Frame, way: Way) -> bool:
     items = total(game, frame, way)
     if not items:
         return True
-    evolving = frame.obj.kind == "action" and uses_evolution_points(game, frame.obj) > 0
+    evolving = uses_evolution_points(game, frame.obj) > 0
     return can_pay(game, frame.player, frame.source, items, evolving=evolving, slots=frame.slots)
 
 
@@ -541,7 +540,7 @@ def _enter(game: Game, frame: Frame) -> Next:
         return None
     game.rule = "10.6.2.8.1"
     game.cite("10.6.2.8.1")
-    if any(frame.source in effect.refs for effect in game.state.effects):
+    if RECORDINGS and any(frame.source in effect.refs for effect in game.state.effects):
         game.cite("10.6.2.8.1.1")
     origin = game.rules.zones[frame.slots["origin"]].name
     move = Event("move", frame.source, frame.player, FIELD, how="play", name=origin)
