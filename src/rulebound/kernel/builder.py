@@ -331,6 +331,10 @@ def move_verb(game: Game, to: str) -> str:
     return MOVE_VERBS.get(to, "put")
 
 
+# A slot of an ability that resolves: the time when it was played, if its ongoing effects are as old as that.
+PLAYED_AT = "played at"
+
+
 def start_effect(
     game: Game, frame: Frame, at: int, refs: tuple[int, ...], players: tuple[int, ...], until: str
 ) -> None:
@@ -354,9 +358,11 @@ def start_effect(
         kept["event"] = (frame.event.ref,)
     if any(isinstance(mod, tree.SetBase) and mod.stat == game.rules.damaged_stat for mod in mods):
         kept["lost"] = tuple((ref, lost) for ref in refs if (lost := state.damage[ref & CARD_MASK]))
+    now = state.tick()
+    kept.pop(PLAYED_AT, None)
     effect = Continuous(
         state.new_id(),
-        state.tick(),
+        frame.slots.get(PLAYED_AT, now),
         at,
         frame.source,
         frame.player,

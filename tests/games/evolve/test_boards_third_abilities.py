@@ -7,6 +7,7 @@ from rulebound.language.tree import (
     All,
     Auto,
     Calc,
+    Cast,
     Choose,
     Cmp,
     Compare,
@@ -212,6 +213,28 @@ def test_a_passive_ability_of_an_evolved_card_is_as_old_as_the_card_on_the_field
     victim = s.field("B", follower(5, 5))
     s.evolve(crier)
     assert s.attack_of(victim) == 2
+
+
+GROW = Gain(All(MINE), (Modify("attack", 2),), Until.GAME)
+
+
+@pytest.mark.rule("10.9.1.6.1", "10.9.1.6.2")
+def test_a_spell_was_played_before_the_amulet_that_it_brings_came() -> None:
+    s = Scenario()
+    soldier = s.field("A", follower(1, 1))
+    law = s.in_hand("A", amulet(Static((SetBase("attack", 5),), MINE)))
+    bring = (Pick(Filter(types=("amulet",), zone="hand", side="my")), Move(Slot(), "field"))
+    s.play(s.in_hand("A", spell(*bring, GROW)), law)
+    assert s.attack_of(soldier) == 5
+
+
+@pytest.mark.rule("10.9.1.6.2")
+def test_a_spell_was_played_before_the_one_that_it_plays() -> None:
+    s = Scenario()
+    soldier = s.field("A", follower(1, 1))
+    decree = s.in_hand("A", spell(Gain(All(MINE), (SetBase("attack", 5),), Until.GAME)))
+    s.play(s.in_hand("A", spell(Pick(HAND), Cast(), GROW)), decree)
+    assert s.attack_of(soldier) == 5
 
 
 # --- 10.10.3 what replaces an entry ----------------------------------------------------------------------------------

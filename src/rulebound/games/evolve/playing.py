@@ -14,7 +14,7 @@ from rulebound.games.evolve import recognise
 from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame, pay_points
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
-from rulebound.kernel.builder import cover_shown, mark_shown
+from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.costs import Way, cost_changes, cost_options, plainly_paid, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
@@ -517,6 +517,7 @@ def resolve(game: Game, frame: Frame) -> Next:
         return None
     slots = dict(obj.slots)
     slots["modes"] = obj.modes
+    slots[PLAYED_AT] = game.state.clock  # 10.9.1.6.2
     inner = Frame(
         "effect",
         at=obj.at,
