@@ -296,13 +296,15 @@ def build_search(builder: Builder, step: tree.Search) -> None:
     def found_cards(game: Game, frame: Frame) -> tuple[int, ...]:
         player = who_one(game, frame, step.who)
         found = picked(frame)
+        secret = bool(found) and not game.rules.aside_zone
         if step.any_card:
             game.cite(game.rules.verb_rules.get("must find", ""))
-        elif found and not game.rules.aside_zone and conditional(step.filter):
+        elif secret and conditional(step.filter):
             game.cite_verb("show found")
             mark_shown(game, found)
-        game.log(  # by now what was found has been revealed
-            "searches",
+            secret = False
+        game.log(
+            "finds" if secret else "searches",  # the latter when what was found has been revealed
             player,
             found,
             rule=game.rules.verb_rules.get("search" if found else "find nothing", ""),

@@ -96,6 +96,7 @@ log-searches = { $count ->
     [0] { $player } searches the deck and takes nothing.
    *[other] { $player } searches the deck and reveals { $cards }.
   }
+log-finds = { $player } searches the deck and finds { $cards }.
 log-reveals = { $count ->
     [0] There is nothing to reveal.
    *[other] { $player } reveals { $cards }.

@@ -77,6 +77,7 @@ log-searches = { $count ->
     [0] { $player }はデッキをサーチし、何も探し出さない。
    *[other] { $player }はデッキをサーチし、{ $cards }を公開する。
   }
+log-finds = { $player }はデッキをサーチし、{ $cards }を探し出す。
 log-reveals = { $count ->
     [0] 公開するカードはない。
    *[other] { $player }は{ $cards }を公開する。
@@ -663,6 +664,7 @@ evolve-why-8-4-2 = 自分の場のフォロワーではない。
 evolve-why-8-4-2-it-is-engaged = アクト状態である。
 evolve-why-8-4-2-1 = このターンに場に出たばかりで、進化もしていない。
 evolve-why-8-4-3-2 = 攻撃できる相手がいない。
+evolve-why-8-4-3-2-1 = 効果により、敵を攻撃できない。
 evolve-why-10-3-3 = 能力の条件を満たしていない。
 evolve-why-10-4-2-2 = コストを支払えない。
 evolve-why-10-6-2-1-2 = どの方法でもプレイを完了できない。

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound import text
 from rulebound.language.tree import (
     Action,
     All,
@@ -185,14 +186,14 @@ def test_the_controller_of_a_target_is_meant_whatever_the_target_is_called() -> 
 
 
 @pytest.mark.rule("13.2.1.2")
-@pytest.mark.parametrize("text", [True, False], ids=["sentence", "tree"])
-def test_a_spell_counts_itself_when_its_combo_says_what_to_select(text: bool) -> None:
+@pytest.mark.parametrize("words", [True, False], ids=["sentence", "tree"])
+def test_a_spell_counts_itself_when_its_combo_says_what_to_select(words: bool) -> None:
     s = Scenario()
     s.played("A", 2)
     victim = s.field("B", follower(1, 1))
     tree = spell(Draw(1), If(combo(3), (Choose(ENEMY), Destroy(Slot()))))
     s.play(
-        s.in_hand("A", spell("Draw a card. Combo (3): Select an enemy follower and destroy it.") if text else tree),
+        s.in_hand("A", spell("Draw a card. Combo (3): Select an enemy follower and destroy it.") if words else tree),
         victim,
     )
     assert s.zone(victim) == "cemetery"
@@ -216,6 +217,42 @@ def test_a_card_counts_itself_for_what_its_combo_takes_off_its_cost(before: int,
     s.played("A", before)
     s.play(s.in_hand("A", follower(1, 1, "Combo (3): This card costs 2 less to play.", cost=4)))
     assert s.play_points("A") == left
+
+
+# --- 5.7.1 what a search reveals --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.7.1.1")
+def test_a_card_that_only_had_to_be_any_card_is_found_and_not_revealed() -> None:
+    s = Scenario()
+    s.deck("A", follower(1, 1, name="Rose"), follower(1, 1, name="Lily"))
+    s.play(s.in_hand("A", spell("Search your deck for a card and put it into your hand.")), s.cards("A", "deck")[1])
+    seen = text.lines(s.game, viewer=1)
+    assert not s.offered("done") and s.cards("A", "hand")[0].name == "Lily"
+    assert "[5.7.1] A searches the deck and finds a card." in seen and not any("Lily" in line for line in seen)
+
+
+@pytest.mark.rule("5.4.2.2")
+def test_the_name_of_a_token_means_the_token() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell("Put 2 Fairy onto your field.")))
+    assert [token.name for token in s.tokens("A")] == ["Fairy", "Fairy"]
+
+
+@pytest.mark.rule("1.3.4.1")
+def test_both_draw_before_the_active_player_and_then_the_other_may_put_a_follower() -> None:
+    s = Scenario(turn="B")
+    for player in "AB":
+        s.deck(player, follower(1, 1))
+    gift = "Each player draws a card. Each player may put a follower from their hand onto their field."
+    card = s.in_hand("A", spell("Quick", gift))
+    s.to("quick")
+    s.play(card)
+    assert (s.count("A", "hand"), s.count("B", "hand"), s.player) == (1, 1, "B")
+    s.answer(s.cards("B", "hand"))
+    assert (s.count("B", "field"), s.player) == (1, "A")
+    s.answer([])
+    assert (s.count("A", "field"), s.count("A", "hand")) == (0, 1)
 
 
 # --- 1.3.2.4 numbers below zero --------------------------------------------------------------------------------------

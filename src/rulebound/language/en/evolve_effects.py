@@ -317,6 +317,9 @@ def _tokens() -> Iterator[Row]:
         (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=Slot("them")))), to="ex")),
     )
     yield also("step", "put {n:count} {x:new.token} token~s into/onto the/your field", (Create(V("x"), V("n")),))
+    yield also("step", "put {n:count} {x:known.token} into/onto the/your field", (Create(V("x"), V("n")),))
+    together = "put {n:count} {x:new.token} token~s and a/an {y:new.token} token onto your field"
+    yield also("step", together, (Create(V("x"), V("n"), more=(V("y"),)),))
     for place, zone, verb in (
         ("field", "field", "summon {x:new.token} tokens"),
         ("EX area", "ex", "put {x:new.token} tokens into your EX area"),
@@ -640,6 +643,8 @@ def _modes() -> Iterator[Row]:
                 say_so = say if question.startswith("if") and words != "both" else also
                 yield say_so("sentence", f"choose one/1 {head} {question} choose {words} instead. {tail}", depends)
     yield also("sentence", "choose one/1: {l:options}", (Modes(modes),))
+    yield also("sentence", "choose {n:several}: {l:options}", (Modes(modes, V("n")),))
+    yield also("sentence", "choose up to {n:num}: {l:options}", (Modes(modes, V("n"), up_to=True),))
 
 
 ROWS: list[Row] = [

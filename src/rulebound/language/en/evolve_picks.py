@@ -98,6 +98,9 @@ def _searches() -> Iterator[Row]:
             )
             for end in ("put it into your hand", "add it to your hand"):
                 yield also("step", f"search your deck for a/an {{f:filter}} and {end}", (Search(kind),))
+            for count, n, them in (("a card", 1, "it"), ("{n:several} cards", V("n"), "them")):
+                any_card = (Search(Filter(), n, any_card=True),)
+                yield also("step", f"search your deck for {count} and put {them} into your hand", any_card)
             yield also(
                 "step", "search your deck for a/an {f:filter}, reveal it, and put it into your hand", (Search(kind),)
             )
@@ -321,6 +324,10 @@ def _they_select() -> Iterator[Row]:
             yield also("each.does", one.format(f"a/an {{f:filter}} {place}"), single)
             yield row("each.does", f"selects {{n:several}} {{f:filter*}} {place} and {several.format('them')}", many)
             yield also("each.does", several.format(f"{{n:several}} {{f:filter*}} {place}"), many)
+    for place, zone in THEIR_PLACES[1:]:
+        own, where = With(MINE, "zone", zone, "field"), place.replace("in ", "from ")
+        for verb, step in (("puts", EachPlayer(own, 1, "enter")), ("may put", EachPlayer(own, 1, "enter", 0))):
+            yield row("each.does", f"{verb} a/an {{f:filter}} {where} onto their/the field", (step,))
 
 
 def _they_do() -> Iterator[Row]:

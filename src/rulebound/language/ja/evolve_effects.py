@@ -137,9 +137,12 @@ def _cards() -> Iterator[Row]:
         ("discard", "捨てる"),
         ("remove", "消滅させる"),
         ("return", "手札に戻す"),
+        ("enter", "場に出す"),
     ):
         head = "お互いは自身の{f:filter}{n:int}{f:unit}を選択し、"
         yield say("step", f"{head}{text}", EachPlayer(V("f"), V("n"), verb))
+    perhaps = "お互いは自身の{f:filter}{n:int}{f:unit}を選択し、場に出してもよい"
+    yield say("step", perhaps, EachPlayer(V("f"), V("n"), "enter", 0))
 
 
 def _moves() -> Iterator[Row]:
