@@ -15,6 +15,7 @@ from rulebound.language.tree import Until
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+READY = Until.READY.value
 OPPONENT_TURNS = frozenset({Until.OPPONENT_TURN_END.value, Until.OPPONENT_TURN.value})
 
 
@@ -54,6 +55,8 @@ def ends_now(game: Game, until: str, controller: int, made: int) -> bool:
 def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
     """End ongoing effects and delayed abilities; `over(until, controller, turn)` says which."""
     state = game.state
+    if not state.effects and not state.delayed:
+        return
     effects = [e for e in state.effects if not over(e.until, e.controller, e.turn)]
     delayed = [d for d in state.delayed if not over(d.until, d.controller, d.turn)]
     if len(effects) < len(state.effects) or len(delayed) < len(state.delayed):
@@ -67,9 +70,11 @@ def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
 def thaw(game: Game) -> None:
     """The turn player's cards have been readied: what was to last until then ends for them."""
     state = game.state
+    if READY not in [effect.until for effect in state.effects]:
+        return
     kept = []
     for effect in state.effects:
-        if effect.until == Until.READY.value:
+        if effect.until == READY:
             mine = [r for r in effect.refs if (row := game.row_of(r)) and row.controller == state.turn_player]
             left = tuple(ref for ref in effect.refs if ref not in mine and state.alive(ref))
             if not left:

@@ -109,7 +109,7 @@ def ask_action(game: Game, frame: Frame) -> Choice:
     futile = frame.slots.get("futile", ())
     for action in game.rules.actions(game, frame.player):
         if action.sure or legal(game, situation, action):
-            key = action.key()
+            key = (action.kind, action.card, action.ability)
             if not futile or _plain(key) not in futile:
                 options.append(key)
     return Choice(frame.player, options, "main")
