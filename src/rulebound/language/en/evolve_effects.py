@@ -632,6 +632,7 @@ def _modes() -> Iterator[Row]:
         yield say("sentence", f"choose one/1 {head} {tail}", (Modes(modes),))
         yield say("sentence", f"choose up to {{n:num}} {head} {tail}", (Modes(modes, V("n"), up_to=True),))
         yield say("sentence", f"choose {{n:several}} {head} {tail}", (Modes(modes, V("n")),))
+        yield say("sentence", f"if {{q:cond}}, choose one/1 {head} {tail}", (If(V("q"), (Modes(modes),)),))
         # 5.17.3.1: how many depends on what holds as it is played.
         for question in ("if {q:cond},", "{q:governing}:"):
             for words, chosen in (

@@ -129,6 +129,7 @@ MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 EVERYBODY = Filter(types=("leader", "follower"), also=("leader",))
 ATTACKED = All(Filter(types=("follower",), states=("attacked",)))
+ATTACK_TARGET = All(Filter(types=("leader", "follower"), also=("leader",), states=("attacked",)))
 ENEMY = Filter(types=("leader", "follower"), side="opp", also=("leader",))
 MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
 MY_HAND = Count(Filter(side="my", zone="hand"))
@@ -463,6 +464,7 @@ ROWS: list[Row] = [
     also("filter.before", "face up", Filter(states=("face up",))),
     row("filter.before", "engaged", Filter(states=("engaged",))),
     row("filter.before", "reserved", Filter(states=("reserved",))),
+    row("filter.before", "served", Filter(states=SERVED)),
     row("filter.before", "evolved", Filter(states=("evolved",))),
     row("filter.before", "damaged", Filter(states=("damaged",))),
     row("filter.before", "unevolved", Filter(none_of=(Filter(states=("evolved",)),))),
@@ -526,6 +528,7 @@ ROWS: list[Row] = [
     *(also("obj", f"that {word}", Slot("that")) for word in (*TYPES, "card")),
     row("obj", "the attacked follower", ATTACKED),
     also("obj", "the attacked enemy follower", ATTACKED),
+    row("obj", "the attack target", ATTACK_TARGET),
     *(also("obj", f"the follower {it} attacking", ATTACKED) for it in ("it's", "it is", "this follower is")),
     *(also("obj", f"the selected {word}", Slot()) for word in (*TYPES, "card", "enemy")),
     *(also("obj", f"those {word}s", Slot("them")) for word in (*TYPES, "card")),
