@@ -174,9 +174,16 @@ def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None
         if other.change.sub == op.change.sub and not cards.isdisjoint(affected(game, board, other)):
             if op.own and not other.own:
                 game.cite_verb("own card first")
-            elif op.own == other.own and op.stamp < other.stamp:
+            elif op.own == other.own and _is_older(op, other):
                 for one in (op, other):
                     game.cite_verb("stamp of effect" if one.cont is not None else "stamp of card")
+
+
+def _is_older(op: Op, other: Op) -> bool:
+    """Whether one op comes before another by its stamp, or as an effect that the same ability began earlier."""
+    if op.stamp != other.stamp:
+        return op.stamp < other.stamp
+    return op.cont is not None and other.cont is not None and op.cont.id < other.cont.id
 
 
 def _next(game: Game, board: Board, pending: list[Op]) -> Op:
