@@ -140,12 +140,15 @@ def _can_be_specified(game: Game, possible: bool) -> bool:
 
 
 def has_targets(game: Game, s: Situation, action: Action) -> bool:
-    if "spell" not in _row(game, action).types:
+    row = _row(game, action)
+    if "spell" not in row.types:
         return True
     draft = card_draft(game, s.player, action.card)
     assert draft.obj is not None
     if not game.library.declared.get(draft.obj.at):
         return True
+    if plainly_paid(game, row):
+        return _can_be_specified(game, choosable(game, draft, ()))
     return _can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 
 
@@ -195,16 +198,11 @@ def _divisible(game: Game, draft: Frame) -> bool:
 
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
-    if _plain_price(game, action):
-        return _can_be_specified(game, row.cost <= play_points(game, s.player))
+    if plainly_paid(game, row):
+        cost = row.cost if plainly_priced(game, row) else play_cost(game, s.player, action.card, row)
+        return _can_be_specified(game, cost <= play_points(game, s.player))
     draft = card_draft(game, s.player, action.card)
     return _can_be_specified(game, any(payable(game, draft, way) for way in ways(game, draft)))
-
-
-def _plain_price(game: Game, action: Action) -> bool:
-    """Whether neither the card nor the board says anything about its cost."""
-    row = _row(game, action)
-    return plainly_priced(game, row) and plainly_paid(game, row)
 
 
 def the_price(game: Game, s: Situation, action: Action) -> str:

@@ -214,11 +214,14 @@ def open_ways(game: Game, frame: Frame) -> list[Way]:
 
 def usable(game: Game, player: int, ref: int, at: int) -> bool:
     """Whether an activated ability can be paid for with everything selected that must be."""
+    declared, items = game.library.declared.get(at), game.library.bills.get(at)
+    if declared is None and items is not None and not RECORDINGS:  # there is nothing to select, and one price
+        node = game.library.node(at)
+        assert isinstance(node, tree.Action)
+        return can_pay(game, player, ref, items, evolving=node.keyword in POINTS_FOR)
     draft = ability_draft(game, player, ref, at)
-    declared = game.library.declared.get(at)
-    if declared is None or not declared.options:
-        return payable(game, draft, ()) and (declared is None or choosable(game, draft, ()))
-    return any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
+    possible = ways(game, draft) if declared is not None and declared.options else [()]
+    return any(payable(game, draft, way) and choosable(game, draft, way) for way in possible)
 
 
 # --- drafts ----------------------------------------------------------------------------------------------------------
