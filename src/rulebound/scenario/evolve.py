@@ -63,6 +63,7 @@ Text = Ability | str
 Words = str | tuple[str, ...]
 PHASES = ("start", "main", "end")
 NEEDS_MORE = ("Evolve", "Serve")
+STACK = "Stack"
 
 
 # --- cards made on the spot ------------------------------------------------------------------------------------------
@@ -109,7 +110,21 @@ def card(
     )
 
 
+def _miscounted(card: CardDef) -> str:
+    """15.1.2: counters are told apart by their names, and those of Stack have one name."""
+    counting = (tree.AddCounter, tree.RemoveCounter, tree.CostCounter)
+    kinds = (node.kind for node in tree.walk(card.abilities) if isinstance(node, counting))
+    return next((f"write {STACK!r} for the counters of Stack, not {kind!r}" for kind in kinds if _is_stack(kind)), "")
+
+
+def _is_stack(kind: str) -> bool:
+    return kind != STACK and kind.lower().removesuffix(" counter") == "stack"
+
+
 def _counters(counters: object) -> list[tuple[str, object]]:
+    for kind in counters if isinstance(counters, dict) else ():
+        if _is_stack(kind):
+            raise ScenarioError(f"write {STACK!r} for the counters of Stack, not {kind!r}")
     if not isinstance(counters, dict | None):
         raise ScenarioError(f"{counters!r}: counters are given as a dict, such as {{'Stack': 2}}")
     return list((counters or {}).items())
@@ -385,7 +400,12 @@ class Scenario(Table):
         """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused."""
         card = well_formed(card)
         types = (complaint(type, "type of card", WORDS.types) for type in card.types if type not in WORDS.types)
-        wrong = next(types, "") or unknown_word(card, WORDS) or self._misplaced(card, self.zone_number(zone))
+        wrong = (
+            next(types, "")
+            or unknown_word(card, WORDS)
+            or _miscounted(card)
+            or self._misplaced(card, self.zone_number(zone))
+        )
         if wrong:
             raise ScenarioError(f"{card.name}: {wrong}")
         handle = super().add(player, zone, card, top=top)
@@ -765,6 +785,11 @@ class Scenario(Table):
     def is_evolved(self, card: Card) -> bool:
         """Whether it is linked to a card in the evolve zone."""
         return bool(links(self.game, card.number, EVOLVE))
+
+    def counters(self, card: Card, kind: str) -> int:
+        """How many counters of that name are on a card; those of Stack are "Stack"."""
+        _counters({kind: 0})
+        return super().counters(card, kind)
 
     def linked(self, card: Card) -> list[Card]:
         """The cards of the evolve and race zones that a card is linked to, the newest last."""

@@ -392,6 +392,8 @@ class Table:
                 return bool(key[1] == answer - 1)
             return kind in NUMBERED and bool(key[1] == answer)
         if isinstance(answer, tuple):
+            if not _is_pair(answer):
+                return False
             card, word = answer
             if kind == "share":  # so much of it for that card
                 return bool(key[1] == word and key[2] & CARD_MASK == card.number)

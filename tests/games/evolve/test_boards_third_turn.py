@@ -14,6 +14,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadDeck, BadSave
 from rulebound.language.tree import (
     Action,
+    AddCounter,
     All,
     Auto,
     Cannot,
@@ -84,6 +85,14 @@ def test_an_evolve_deck_may_hold_ten_carrots(carrots: int, broken: list[str]) ->
     leader = card("leader", craft="forestcraft", universe="umamusume")
     deck = (elves("umamusume"), [carrot()] * carrots, [leader])
     assert [problem.rule for problem in check(deck)] == broken
+
+
+@pytest.mark.rule("6.1.1.5", "6.1.1.5.2")
+def test_a_deck_is_based_on_one_universe_even_if_its_leader_has_two() -> None:
+    leader = card("leader", craft="swordcraft", universe=("moon", "sun"))
+    for other, strangers in (("moon", 0), ("sun", 20)):
+        main = elves("moon")[:20] + elves(other)[20:]
+        assert [problem.rule for problem in check((main, [], [leader]))] == ["6.1.1.5.2"] * strangers
 
 
 @pytest.mark.rule("6.2.1.3")
@@ -464,6 +473,9 @@ def started(s: Scenario) -> Scenario:
         ("6.2.1.12", lambda s: Scenario(turn="B", number=1)),
         ("'3' is not possible", lambda s: s.field("A", follower(), damage="3")),
         ("Stack counters: -1", lambda s: s.field("A", amulet("Stack"), counters={"Stack": -1})),
+        ("write 'Stack'", lambda s: s.field("A", amulet("Stack"), counters={"stack": 2})),
+        ("write 'Stack'", lambda s: s.counters(s.field("A", amulet("Stack")), "stack counter")),
+        ("write 'Stack'", lambda s: s.in_hand("A", spell(AddCounter(Self(), "stack")))),
         ("counters are given as a dict", lambda s: s.field("A", amulet(), counters=["Stack"])),
         ("2.7.1", lambda s: s.field("A", card("follower"))),
         ("4.6.1", lambda s: s.in_hand("A", evolved(1, 1, of="Elf"))),

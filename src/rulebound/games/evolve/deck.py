@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rulebound.games.construction import Construction, Parts, Problem
 from rulebound.games.evolve import open8
@@ -157,16 +157,21 @@ def strangers(main: Sequence[CardDef], evolved: Sequence[CardDef], leader: CardD
     if leader.colours:
         for rule in ("2.2.3", "6.1.1.5.1"):
             cite(rule)
-        found["class"] = _unlike(cards, {*leader.colours, NEUTRAL}, lambda card: card.colours)
+        found["class"] = _fewest(_unlike(cards, {one, NEUTRAL}, lambda card: card.colours) for one in leader.colours)
     if leader.groups:
         for rule in ("2.12.2", "6.1.1.5.2"):
             cite(rule)
-        found["universe"] = _unlike(cards, set(leader.groups), lambda card: card.groups)
+        found["universe"] = _fewest(_unlike(cards, {one}, lambda card: card.groups) for one in leader.groups)
     return found
 
 
 def _unlike(cards: Counter[CardDef], wanted: set[str], read: Callable[[CardDef], tuple[str, ...]]) -> Counter[CardDef]:
     return Counter({card: n for card, n in cards.items() if not wanted & set(read(card))})
+
+
+def _fewest(tried: Iterable[Counter[CardDef]]) -> Counter[CardDef]:
+    """6.1.1.5: it is one class or one universe, even if the leader has several."""
+    return min(tried, key=lambda strange: sum(strange.values()))
 
 
 def bases(parts: Parts) -> tuple[str, ...]:
