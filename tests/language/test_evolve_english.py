@@ -1059,3 +1059,8 @@ def test_a_number_begins_a_sentence_where_it_numbers_one_and_not_behind_a_word()
     modes = "[fanfare] Choose 1 of the following effects. (1) Draw a card. (2) Give this follower Storm."
     written = write(read([modes], ("follower",)).abilities)
     assert written is not None and "(1) Draw" in written[0] and "(2) Give" in written[0]
+
+
+def test_several_of_a_trait_are_no_card_of_that_name() -> None:
+    assert read(["Your Pixie followers have Rush."]).whole
+    assert read(["Your Pixies have Rush."]).refusals

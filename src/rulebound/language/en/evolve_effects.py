@@ -358,6 +358,8 @@ def _tokens() -> Iterator[Row]:
     yield row("step", "transform {o:obj} into {x:new.token} tokens", (Transform(V("o"), V("x")),))
     yield also("step", "transform {o:obj} into a/an {x:new.token} token", (Transform(V("o"), V("x")),))
     yield also("step", "transform {o:obj} into a {x:quoted.name}", (Transform(V("o"), V("x")),))
+    yield also("step", "transform {o:obj} into {x:known.token}", (Transform(V("o"), V("x")),))
+    yield also("step", "transform {o:obj} into a/an {x:known.token}", (Transform(V("o"), V("x")),))
 
 
 def _stats() -> Iterator[Row]:

@@ -116,6 +116,16 @@ TRAITS = frozenset(
         *("Undead", "Verdant", "Zealot", "BNW"),
     )
 )
+
+
+def _plural(name: str) -> str:
+    if name.endswith("y") and name[-2] not in "aeiou":
+        return f"{name[:-1]}ies"
+    return f"{name[:-1]}ves" if name.endswith("lf") else f"{name}{'es' if name[-1] in 'sx' else 's'}"
+
+
+PLURALS = {_plural(name): name for name in TOKEN_NAMES}  # several of them: Fairies
+NO_NAMES = frozenset({*TRAITS, *KEYWORDS, *(_plural(trait) for trait in TRAITS)} - {*PLURALS})
 SPELLINGS = {"Academy": "Academic", "Crystalia": "Crystalian", "Zealotry": "Zealot", "umamusume": "Umamusume"}
 ODD_TRAIT = ("im", "@", "s", "cg")  # in several pieces, and the first of them in small letters
 LONGEST_NAME = 7
@@ -164,7 +174,7 @@ def runs(tokens: list[Token], at: int) -> Iterator[tuple[int, str]]:
         name += (
             token.value if not name or token.text in (",", "'s", "'", "-") or name[-1] in "'-" else f" {token.value}"
         )
-        if begins and name not in TRAITS and name not in TOKEN_NAMES:
+        if begins and name not in TRAITS and name not in TOKEN_NAMES and name not in PLURALS:
             continue
         if capital or (token.text == "'s" and not name.endswith(" 's")):
             yield end + 1, name
@@ -179,7 +189,8 @@ def names(fits: Callable[[str], bool]) -> Lexicon:
 
     def read(tokens: list[Token], at: int) -> Iterator[Reading]:
         if not _inside_a_name(tokens, at):
-            yield from ((end, name) for end, name in runs(tokens, at) if fits(name))
+            found = ((end, PLURALS.get(name, name)) for end, name in runs(tokens, at))
+            yield from ((end, name) for end, name in found if fits(name))
 
     return Lexicon(read, _write_name, (CAPITAL,))
 
@@ -302,7 +313,7 @@ CATEGORIES: dict[str, Category] = {
     "filter": Merged(Filter()),
     "trait": Lexicon(_read_trait, _write_trait, (CAPITAL, ODD_TRAIT[0], *(word.lower() for word in SPELLINGS))),
     "token.name": names(lambda name: name in TOKEN_NAMES or name not in TRAITS),
-    "card.name": names(lambda name: name not in TRAITS and name not in KEYWORDS),
+    "card.name": names(lambda name: name not in NO_NAMES),
     "known.token": names(lambda name: name in TOKEN_NAMES),
     "new.token": Lexicon(_new_token, _write_name, (CAPITAL,)),
     "quoted.name": Lexicon(_quoted, _write_quoted, ('"',)),
