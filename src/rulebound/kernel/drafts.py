@@ -160,7 +160,9 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
     """Whether these choices can all be made. A choice that a later one looks at is tried with each candidate."""
     for number, spec in enumerate(todo):
         least, most = bounds(game, frame, spec, steps)
-        if not least:
+        later = todo[number + 1 :]
+        looked_at = _looked_at(spec, later)
+        if not least and not looked_at:
             continue
         found = candidates(game, frame, spec)
         if most < least:
@@ -168,10 +170,11 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
             return False
         if len(found) < least or not _apart(game, spec, found, least):
             return False
-        if _looked_at(spec, todo[number + 1 :]):
+        if looked_at:
             return any(
-                _rest_choosable(game, frame.supposing(spec.slot, chosen), steps, todo[number + 1 :])
-                for chosen in combinations(found, least)
+                _rest_choosable(game, frame.supposing(spec.slot, chosen), steps, later)
+                for n in range(least, min(most, len(found)) + 1)
+                for chosen in combinations(found, n)
             )
     return True
 
@@ -298,6 +301,8 @@ def _choice(
 
     if isinstance(spec, tree.Choose) and ((spec.apart and most > 1) or spec.worth >= 0):
         narrow = evaluate.Apart(game, refs, spec.apart, least, spec.worth).narrow
+    elif not forced and (least < most or most > 1) and _looked_at(spec, later):
+        least, narrow = _several_leading_on(game, frame, spec, later, refs, least, most)
     return Choice(
         by,
         options,
@@ -315,6 +320,29 @@ def _leading_on(game: Game, frame: Frame, spec: Spec, later: tuple[Spec, ...], r
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
     return [ref for ref in refs if _rest_choosable(game, frame.supposing(spec.slot, (ref,)), steps, later)]
+
+
+def _several_leading_on(
+    game: Game, frame: Frame, spec: Spec, later: tuple[Spec, ...], refs: list[int], least: int, most: int
+) -> tuple[int, Callable[..., list[int]]]:
+    """How many of the candidates must be chosen, and which may be, so that the choices after this one can be made."""
+    assert frame.obj is not None
+    steps, places = steps_of(game, frame.obj.at), range(len(refs))
+
+    def fine(picks: tuple[int, ...]) -> bool:
+        chosen = tuple([refs[i] for i in picks])
+        return _rest_choosable(game, frame.supposing(spec.slot, chosen), steps, later)
+
+    def leads_on(picks: tuple[int, ...]) -> bool:
+        """Whether these and perhaps further ones may be chosen."""
+        further = range(max(0, least - len(picks)), most - len(picks) + 1)
+        return any(fine((*picks, *more)) for n in further for more in combinations(places[picks[-1] + 1 :], n))
+
+    def narrow(picks: tuple[int, ...]) -> list[int]:
+        return [i for i in places[picks[-1] + 1 if picks else 0 :] if leads_on((*picks, i))]
+
+    fewest = (n for n in range(least, most + 1) if any(fine(picks) for picks in combinations(places, n)))
+    return next(fewest, least), narrow
 
 
 def _asked(game: Game, frame: Frame, todo: tuple[Spec, ...]) -> int:

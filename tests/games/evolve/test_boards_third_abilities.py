@@ -189,6 +189,34 @@ def test_a_divided_x_is_one_at_least_and_no_less_than_its_targets() -> None:
     assert [s.damage(one) for one in wet] == [1, 0, 0, 1]
 
 
+# --- 10.6.2.3 one selection after another ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("least", [2, 0])
+@pytest.mark.rule("10.6.2.3")
+def test_a_selection_leaves_a_target_for_the_next_one(least: int) -> None:
+    s = Scenario()
+    guard, *others = (s.field("B", follower(1, 5, *words)) for words in (("Ward",), (), ()))
+    another = Filter(types=("follower",), side="opp", keywords=("Ward",), not_among=Slot("some"))
+    one = (Choose(ENEMY, 2, least, slot="some"), Damage(Slot("some"), 1))
+    s.play(s.in_hand("A", spell(*one, Choose(another), Damage(Slot(), 3))))
+    assert not s.offered(guard)
+    s.answer(others)
+    assert [s.damage(card) for card in (guard, *others)] == [3, 1, 1]
+
+
+@pytest.mark.rule("10.6.2.3")
+def test_of_what_may_be_selected_enough_is_for_the_next_selection_among_it() -> None:
+    s = Scenario()
+    one, other = s.field("B", follower(1, 5)), s.field("B", follower(1, 5))
+    chosen = Filter(types=("follower",), side="opp", among=Slot("some"))
+    steps = (Choose(ENEMY, 2, 0, slot="some"), Damage(Slot("some"), 1), Choose(chosen), Damage(Slot(), 3))
+    s.play(s.in_hand("A", spell(*steps)))
+    assert not s.offered("done")
+    s.answer([other])
+    assert (s.damage(one), s.damage(other)) == (0, 4)
+
+
 # --- 10.9.1.6.1 the age of a passive ability -------------------------------------------------------------------------
 
 
