@@ -33,7 +33,6 @@ from rulebound.games.evolve.terms import (
     FIELD,
     HAND,
     RACE,
-    controlled,
     evolution_points,
     is_follower,
     links,
@@ -455,7 +454,8 @@ def _nothing_special(game: Game, player: int) -> bool:
 
 def actions(game: Game, player: int) -> list[Action]:
     """What a player might want to do at the moment; equal cards in one place once."""
-    state, library, rows = game.state, game.library, game.board.rows
+    state, library, board = game.state, game.library, game.board
+    rows = board.rows
     found: list[Action] = []
     seen: set[tuple[int, int]] = set()
     touched = state.touched()
@@ -477,13 +477,10 @@ def actions(game: Game, player: int) -> list[Action]:
             if plain and library.cards[number].cost > points and not library.optioned[number]:
                 continue
             seen.add(key)
-        action = Action("play", ref)
-        if plain:
-            action.sure = _plainly_playable(game, s, action)
-            if not action.sure:
-                continue
-        found.append(action)
-    for at, source, controller in game.player_limits(player, "permit play"):
+        if plain and not _plainly_playable(game, s, ref, number):
+            continue
+        found.append(Action("play", ref, sure=plain))
+    for at, source, controller in () if easy else game.player_limits(player, "permit play"):
         node = library.node(at)
         assert isinstance(node, tree.Permit)
         if node.filter is not None:
@@ -491,14 +488,15 @@ def actions(game: Game, player: int) -> list[Action]:
             found += [Action("play", ref) for ref in evaluate.matching(game, frame, node.filter)]
     open_leader = easy and leader_is_open(game, 1 - player)
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
-    for card, row in controlled(game, player):
+    for card, row in board.side(player, state.zones[FIELD * 2]):
         ref = state.incarnation[card] << CARD_BITS | card
         if library.acting[row.definition] or row.abilities is not library.printed[row.definition]:
             found += _uses(game, s, ref, row, window, easy)
         if "follower" in row.types and not window:
-            if not state.exhausted[card] and may_attack_at_all(game, ref, row):
-                sure = open_leader and not row.limits and since_turn_start(game, ref, row)
-                found.append(Action("attack", ref, sure=sure))
+            if not state.exhausted[card]:
+                there = since_turn_start(game, ref, row)
+                if (there and not RECORDINGS) or may_attack_at_all(game, ref, row):
+                    found.append(Action("attack", ref, sure=there and open_leader and not row.limits))
             if open_8:
                 found.append(Action("grant rush", ref))
     for card in game.offsite_cards():
@@ -510,14 +508,15 @@ def actions(game: Game, player: int) -> list[Action]:
     return found
 
 
-def _plainly_playable(game: Game, s: Situation, action: Action) -> bool:
+def _plainly_playable(game: Game, s: Situation, ref: int, number: int) -> bool:
     """Of a card with nothing special about it: what is left of the rows once it can be paid for, if it has one cost."""
     if RECORDINGS:
-        quick_if_needed(game, s, action)  # says why now
-    library, number = game.library, game.state.definition[action.card & CARD_MASK]
-    if library.optioned[number]:
-        return in_one_way(game, s, action)
-    return has_targets(game, s, action) if "spell" in library.cards[number].types else _free_places(game, s) > 0
+        quick_if_needed(game, s, Action("play", ref))  # says why now
+    if game.library.optioned[number]:
+        return in_one_way(game, s, Action("play", ref))
+    if "spell" in game.library.cards[number].types:
+        return has_targets(game, s, Action("play", ref))
+    return _free_places(game, s) > 0
 
 
 def _uses(game: Game, s: Situation, ref: int, row: Row, window: bool, easy: bool) -> list[Action]:
