@@ -376,6 +376,7 @@ class Scenario(Table):
         self.stacked: set[int] = set()
         self.lost: dict[int, int] = {}
         self.copies: dict[int, Card] = {}  # the handles of the cards put on the board
+        self._passing = False  # an attack is under way, and the other player will do nothing in its window
 
     @classmethod
     def from_decks(
@@ -677,7 +678,7 @@ class Scenario(Table):
     @or_nothing
     def declare_attack(self, attacker: Card, target: Card | str) -> None:
         """Attack a follower, or a leader given by its player; stops in the first question, often the Quick window."""
-        self.start()
+        self._passing = False
         self._known(attacker)
         goal = self.leader(target) if isinstance(target, str) else target
         self._known(goal)
@@ -689,11 +690,35 @@ class Scenario(Table):
             self.answer(goal)
 
     @or_nothing
-    def attack(self, attacker: Card, target: Card | str) -> None:
-        """Attack and let the other player do nothing in the Quick window."""
+    def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
+        """Attack and let the other player do nothing in the Quick window, also if something is asked before it.
+
+        `answers` answer what is asked on the way, before and after the window.
+        """
         self.declare_attack(attacker, target)
-        if self.prompt == "quick":
-            self.answer("pass")
+        self._passing = True
+        try:
+            self._pass_window()
+            for answer in answers:
+                self.answer(answer)
+        except ScenarioError:
+            self._passing = False
+            raise
+
+    @or_nothing
+    def answer(self, *answers: Answer) -> None:
+        """Answer the waiting questions, as at every table; what `attack` left open leads through its Quick window."""
+        super().answer(*answers)
+        self._pass_window()
+
+    def _pass_window(self) -> None:
+        """Of an attack in which the other player is to do nothing, what was asked before its window may be answered."""
+        if self._passing and self.prompt == "quick":
+            self._passing = False
+            super().answer("pass")
+            self._forced.append(("pass",))  # who says so as well means this
+        elif self.prompt in ("main", ""):
+            self._passing = False
 
     def _rest(self, answers: tuple[Answer, ...]) -> None:
         forced = self._was_forced("evolution point")

@@ -421,6 +421,34 @@ def test_why_nothing_evolves_after_rush_was_given() -> None:
     assert s.why_not("A", "evolve", mine) == "B.8.5.1: a follower has been given Rush this turn"
 
 
+# --- acts ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.4.7.b3", "8.4.9")
+@pytest.mark.parametrize("along", [True, False])
+def test_what_is_asked_before_the_window_may_be_answered_along_with_the_attack_or_after_it(along: bool) -> None:
+    s = Scenario()
+    scout = s.field("A", follower(2, 2, strike(May((Draw(1),)))))
+    prey = s.field("B", follower(1, 2, last_words(May((Draw(2),)))), engaged=True)
+    answers = (True, True)
+    s.attack(scout, prey, *(answers if along else ()))
+    for answer in () if along else answers:
+        s.answer(answer)
+    assert (s.count("A", "hand"), s.count("B", "hand"), s.zone(prey)) == (1, 2, "cemetery")
+    s.end_main()
+    assert s.prompt == "quick"  # the window of the end phase is another one
+
+
+def test_an_attack_with_a_wrong_answer_has_not_been_made() -> None:
+    s = Scenario()
+    scout = s.field("A", follower(2, 2, strike(May((Draw(1),)))))
+    with pytest.raises(ScenarioError, match="is not a legal answer"):
+        s.attack(scout, "B", True, 7)
+    assert s.prompt == "main" and s.reserved(scout) and s.defense("B") == 20
+    s.end_main()
+    assert s.prompt == "quick"
+
+
 # --- input that is wrong ---------------------------------------------------------------------------------------------
 
 
