@@ -451,7 +451,8 @@ def _prohibited() -> Iterator[Row]:
         yield row("verb.mod", cannot, Cannot(act))
         yield row("verb.mod", f"{cannot} by enemy spells and abilities", theirs)
         # 10.1.1.4: what a spell does is an ability
-        for by in ("enemy spells or abilities", "enemy abilities and spells", "enemy abilities/effects"):
+        opponents = "an/your opponent's cards or/and abilities"
+        for by in ("enemy spells or abilities", "enemy abilities and spells", "enemy abilities/effects", opponents):
             yield also("verb.mod", f"{cannot} by {by}", theirs)
     yield also("verb.mod", "can't/cannot be returned to its~their owner's~owners ' hand~hands", Cannot("be returned"))
     yield also("verb.mod", "can't/cannot take damage", Cannot("be dealt damage"))
@@ -773,6 +774,11 @@ ROWS: list[Row] = [
     also("step", "put/place X {k:counter} counters on {o:obj}", (AddCounter(V("o"), V("k"), X()),)),
     row("step", "add {n:num} to each Stack on your field", (AddCounter(All(MY_STACK), "Stack", V("n")),)),
     row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
+    also(
+        "step",
+        "put/place {n:count} Stack counter~s on a/an card/amulet with Stack on your field",
+        (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n"))),
+    ),
     # --- players ---
     row("step", "draw {n:count} card~s", (Draw(V("n")),)),
     row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),

@@ -70,7 +70,8 @@ def _events() -> Iterator[Row]:
         yield also("event", f"another one of your {{f:filter*}} {words}", On(kind, mine_other))
         yield also("event", f"one of your {{f:filter*}} {words}", On(kind, MINE))
     yield also("event", "this card is put into its owner's cemetery from the field", HEADS[1][3])
-    yield also("event", "this card is put into your cemetery from the field", HEADS[1][3])
+    yield also("event", "this card is put into your/the cemetery from the field", HEADS[1][3])
+    yield also("event", "this card is put onto the field from a zone other than the field", On("enter", Self()))
     yield also("event", "one of your {f:filter*} begins racing", On("race", MINE))
     yield also("event", "this follower begins racing", On("race", Self("follower")))
     yield row("event", "another {f:filter} leaves the field", On("leave", OTHER))
@@ -252,6 +253,7 @@ def _done_to_cards() -> Iterator[Row]:
         ("is refreshed by an ability", "readied", "ability"),
         ("is attacked", "attacked", ""),
         ("is served", "serve", ""),
+        ("fights", "fought", ""),
         ("is destroyed by an ability", "destroyed", "ability"),
         ("takes damage", "damage", ""),
         ("takes combat damage", "damage", "combat"),
