@@ -358,7 +358,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, tree.Resource):
         return sum(game.state.resources[p].get(node.kind, 0) for p in players(game, frame, node.who))
     if isinstance(node, tree.EventAmount):
-        return frame.event.amount if frame.event is not None else 0
+        amount_now = frame.event.amount if frame.event is not None else 0
+        return amount_now or int(frame.slots.get("event amount", 0))  # of the event that made a delayed ability
     if isinstance(node, tree.Past):
         return _times(game, frame, node.event)
     if isinstance(node, tree.Different):

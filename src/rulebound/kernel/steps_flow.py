@@ -384,6 +384,7 @@ def build_delayed(builder: Builder, step: tree.Delayed) -> None:
         slots: Slots = {key: value for key, value in frame.slots.items() if isinstance(value, int | str | tuple)}
         if frame.event is not None:
             slots["event"] = evaluate.objects(game, frame, tree.Slot("event"))
+            slots["event amount"] = frame.event.amount
         state.delayed.append(
             Delayed(
                 state.new_id(),

@@ -50,7 +50,11 @@ def seat_of(player: str) -> int:
 
 
 TUPLES = "steps, costs, modifiers and words come in tuples, even one alone"
-HINTS = {"'Filter'": "all cards of a kind are All(Filter(...))", "'Keyword'": "a keyword is given by Grant(...)"}
+HINTS = {
+    "'Filter'": "all cards of a kind are All(Filter(...))",
+    "'Keyword'": "a keyword is given by Grant(...)",
+    ".slot`": 'a slot that a step fills or uses up is given by its name, such as "it"',
+}
 
 
 def well_formed(card: object) -> CardDef:

@@ -7,6 +7,7 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cast,
     Choose,
     Cmp,
     CostCards,
@@ -17,9 +18,11 @@ from rulebound.language.tree import (
     Destroy,
     Discard,
     Draw,
+    EventAmount,
     Filter,
     ForEach,
     Gain,
+    Heal,
     If,
     MayPay,
     Modify,
@@ -35,6 +38,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.evolve import Scenario, amulet, combo, fanfare, follower, spell
+from rulebound.scenario.table import ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
 ENEMY = Filter(types=("follower",), side="opp")
@@ -160,6 +164,18 @@ def test_the_attack_of_an_attacker_that_the_ability_removed_is_that_which_it_had
     assert not s.on_field(raider) and s.defense("A") == 15
 
 
+@pytest.mark.rule("10.7.5")
+def test_what_is_done_later_remembers_how_much_it_was() -> None:
+    s = Scenario()
+    mine = Filter(types=("leader",), side="my", zone="leader")
+    later = Delayed(On("phase", phase="end"), (Heal(All(mine), EventAmount()),))
+    s.field("A", amulet(Auto(On("damage", mine), (later,))))
+    s.play(s.in_hand("A", spell(Damage(All(mine), 3))))
+    assert s.defense("A") == 17
+    s.to("end")
+    assert s.defense("A") == 20
+
+
 # --- 3.1.2 the controller of a card that is spoken of ----------------------------------------------------------------
 
 
@@ -280,3 +296,8 @@ def test_nothing_is_found_by_whatever_word_says_so(answer: str | list[object], f
     s.deck("A", follower(2, 2), follower(3, 3))
     s.play(s.in_hand("A", spell(Search(Filter(types=("follower",)), 1, "field"))), answer)
     assert s.count("A", "deck") == 2 and s.prompt == "main"
+
+
+def test_a_slot_that_is_meant_by_its_name_is_asked_for() -> None:
+    with pytest.raises(ScenarioError, match="a slot that a step fills or uses up is given by its name"):
+        Scenario().in_hand("A", spell(Choose(Filter(zone="ex")), Cast(Slot())))  # type: ignore[arg-type]
