@@ -326,8 +326,8 @@ def _they_select() -> Iterator[Row]:
             yield also("each.does", several.format(f"{{n:several}} {{f:filter*}} {place}"), many)
     for place, zone in THEIR_PLACES[1:]:
         own, where = With(MINE, "zone", zone, "field"), place.replace("in ", "from ")
-        for verb, step in (("puts", EachPlayer(own, 1, "enter")), ("may put", EachPlayer(own, 1, "enter", 0))):
-            yield row("each.does", f"{verb} a/an {{f:filter}} {where} onto their/the field", (step,))
+        for does, step in (("puts", EachPlayer(own, 1, "enter")), ("may put", EachPlayer(own, 1, "enter", 0))):
+            yield row("each.does", f"{does} a/an {{f:filter}} {where} onto their/the field", (step,))
 
 
 def _they_do() -> Iterator[Row]:
