@@ -46,15 +46,10 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     rows = board.rows
     library = game.library
     field = game.rules.field
-    known, thresholds = library.rows, library.thresholds
     definition, controller, owner, attached = state.definition, state.base_controller, state.owner, state.attached
     for card in state.zones[field * 2]:
-        number = definition[card]
-        if card in attached or thresholds[number]:
-            rows[card] = base_row_of(game, board, card)
-        else:  # as nearly always
-            row = known[number][controller[card] << 1 | owner[card]]
-            rows[card] = row or library.base_row(number, controller[card], owner[card])
+        row = library.rows[definition[card]][controller[card] << 1 | owner[card]]
+        rows[card] = row if row is not None and card not in attached else base_row_of(game, board, card)
     for card in game.offsite_cards():
         if state.zone[card] != field and not state.face_down[card]:
             rows[card] = base_row_of(game, board, card)

@@ -199,7 +199,8 @@ class Library:
         self._reads: dict[int, int] = {}
         self._fact_kinds: dict[int, frozenset[str]] = {}
         self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
-        self.rows: list[list[Row | None]] = []  # what cards are before any effect, if asked for: see `base_row`
+        self._bases: list[list[Row | None]] = []  # what cards are before any effect, if asked for: see `base_row`
+        self.rows: list[list[Row | None]] = []  # the same, of those that have no abilities with a threshold
         self.printed: list[tuple[tuple[int, int], ...]] = []  # the printed abilities, as (address, 0)
         self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
         self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
@@ -258,7 +259,8 @@ class Library:
         self.optioned.append(parts.optioned)
         self.prohibited |= parts.prohibited
         self.discounted.append(parts.discounted)
-        self.rows.append([None, None, None, None])
+        self._bases.append([None, None, None, None])
+        self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
         self.ears.append(self.ears_of(printed) if parts.listening else ())
         if "token" in card.types:
             self.tokens[card.name] = number
@@ -341,7 +343,7 @@ class Library:
 
     def base_row(self, definition: int, controller: int, owner: int) -> Row:
         """What a card is before any effect. Shared: copy before changing."""
-        rows = self.rows[definition]  # by controller and owner
+        rows = self._bases[definition]  # by controller and owner
         row = rows[controller << 1 | owner]
         if row is None:
             card = self.cards[definition]

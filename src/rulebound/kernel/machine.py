@@ -26,7 +26,7 @@ from rulebound.kernel.layers import reached_row
 from rulebound.kernel.ops import Board
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
-from rulebound.kernel.procedures import DONE, Choice, Key, Procedure, Step, Unwind
+from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, Step, Unwind
 from rulebound.kernel.replace import applicable, stamped_together
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
@@ -94,14 +94,18 @@ class Game:
         if board is None or board.version != state.version:
             board = boards.build(self)
         row = board.rows.get(card)
-        if row is not None:
-            return row
+        if row is None and not state.face_down[card]:
+            row = self.library.rows[state.definition[card]][state.base_controller[card] << 1 | state.owner[card]]
+        return row if row is not None else self._row_elsewhere(card)
+
+    def _row_elsewhere(self, card: int) -> Row:
+        """What a card is that is not on the board, if it may be face down, or its abilities have thresholds."""
+        state = self.state
         if state.face_down[card] and state.zone[card] not in self.rules.owner_sees:
             self.cite_verb("face down")
             return self.library.base_row(0, state.owner[card], state.owner[card])
         library, number = self.library, state.definition[card]
-        controller, owner = state.base_controller[card], state.owner[card]
-        row = library.rows[number][controller << 1 | owner] or library.base_row(number, controller, owner)
+        row = library.base_row(number, state.base_controller[card], state.owner[card])
         return reached_row(self, row) if library.thresholds[number] else row
 
     def row_of(self, ref: int) -> Row | None:
@@ -236,44 +240,53 @@ class Game:
         """Run until a player must decide or the game is over."""
         state = self.state
         self._choice = None
-        frames = state.frames
+        frames = state.frames if not state.over else []
         procedures, flattened = self.rules.procedures, self.library.procedures
-        while frames and not state.over:
+        following: Next = None
+        while frames:
             frame = frames[-1]
             procedure = (flattened.get(frame.at) or self.procedure(frame)) if frame.at else procedures[frame.proc]
-            pc = frame.pc
-            if pc >= len(procedure.steps):
+            steps, pc = procedure.steps, frame.pc
+            while pc < len(steps):
+                step = steps[pc]
+                self.rule = step.rule
+                if step.ask is not None:
+                    choice = step.ask(self, frame)
+                    if choice is None:
+                        frame.inbox = ()
+                        pc = frame.pc = procedure.unasked[pc]
+                    elif self._offer(choice, frame, step):
+                        pc = frame.pc
+                    else:
+                        return
+                    continue
+                frame.pc = pc + 1
+                if RECORDINGS and step.rule:
+                    for cited in RECORDINGS:
+                        cited.add(step.rule)
+                assert step.do is not None
+                following = step.do(self, frame)
+                if following is None:
+                    pc = frame.pc
+                elif isinstance(following, str):
+                    pc = frame.pc = procedure.labels[following]
+                else:
+                    break
+                if state.over:
+                    return
+            else:
                 frames.pop()
                 if frame.at and self.witness is not None:
                     self.witness.ends(frame, len(frames), state.pulse, bool(state.queue))
                 continue
-            step = procedure.steps[pc]
-            self.rule = step.rule
-            if step.ask is not None:
-                choice = step.ask(self, frame)
-                if choice is None:
-                    frame.inbox = ()
-                    frame.pc = procedure.unasked[pc]
-                    continue
-                if not self._offer(choice, frame, step):
-                    return
-                continue
-            frame.pc = pc + 1
-            if RECORDINGS and step.rule:
-                for cited in RECORDINGS:
-                    cited.add(step.rule)
-            assert step.do is not None
-            following = step.do(self, frame)
-            if following is None:
-                continue
-            if isinstance(following, str):
-                frame.pc = procedure.labels[following]
-            elif isinstance(following, Frame):
+            if isinstance(following, Frame):
                 if following.at and self.witness is not None:
                     self.witness.begins(following, len(frames), state.pulse)
                 frames.append(following)
-            else:
+            elif isinstance(following, Unwind):
                 self._unwind(following)
+            if state.over:
+                return
 
     def _unwind(self, unwind: Unwind) -> None:
         frames = self.state.frames
