@@ -93,6 +93,8 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         game.cite_verb("this card")
         if frame.source == NO_REF:
             return ()
+        if not obj.as_type:  # as nearly always
+            return (frame.source,)
         return own_type(game, frame.source, game.row_of(frame.source), obj)
     if isinstance(obj, tree.Slot):
         if obj.name == "event":

@@ -152,10 +152,11 @@ class Prepared:
             own = isinstance(node.scope, tree.Self)
             self.first = own and rules.own_effects_first
             self.identities = not own and changes_identity(node)
-            self.reads = asks
-            self.fact_kinds = library.fact_kinds(at, rules)
-            if own and node.zone != "field":  # a card's own casting cost is read when it is cast
+            if own:  # a card's own casting cost is read when it is cast
                 self.changes = [change for change in self.changes if not _is_own_cost(change.mod)]
+            if self.changes:
+                self.reads = asks
+                self.fact_kinds = library.fact_kinds(at, rules)
         self.costs = COSTS if any(isinstance(change.mod, tree.CostChange) for change in self.changes) else 0
         self.reads |= self.costs
         self.controls = any(isinstance(mod, tree.Control) for mod in mods)
