@@ -1064,3 +1064,9 @@ def test_a_number_begins_a_sentence_where_it_numbers_one_and_not_behind_a_word()
 def test_several_of_a_trait_are_no_card_of_that_name() -> None:
     assert read(["Your Pixie followers have Rush."]).whole
     assert read(["Your Pixies have Rush."]).refusals
+
+
+def test_a_refusal_in_a_second_paragraph_of_a_spell_shows_only_what_was_written() -> None:
+    (refusal,) = read(["Combo (3): Draw a card.", "Give your leeder [defense]+1."], ("spell",)).refusals
+    assert refusal.found == "leeder" and "\u00b6" not in str(refusal)
+    assert refusal.paragraph[refusal.column - 1 :].startswith("leeder")

@@ -18,7 +18,7 @@ from rulebound.language.en import (
     evolve_statics,
 )
 from rulebound.language.en.evolve_settle import PARAGRAPH, settle, surface
-from rulebound.language.reading import Reader, Reading
+from rulebound.language.reading import Reader, Reading, Refusal
 from rulebound.language.tree import Ability, Keyword, Spell
 from rulebound.language.writing import may_be_misread
 
@@ -55,7 +55,17 @@ def reader() -> Reader:
 def read(paragraphs: list[str], types: tuple[str, ...] = ("follower",)) -> Reading:
     """Read the text of a card of these types. A card does not speak of itself by name: a name is any such card."""
     spell = "spell" in types
-    return reader().read(arranged(paragraphs, spell), ability="spell" if spell else "text")
+    reading = reader().read(arranged(paragraphs, spell), ability="spell" if spell else "text")
+    reading.refusals = [_as_written(refusal) for refusal in reading.refusals]
+    return reading
+
+
+def _as_written(refusal: Refusal) -> Refusal:
+    """Without the mark between paragraphs, which nobody has written."""
+    if PARAGRAPH not in refusal.paragraph:
+        return refusal
+    clause, paragraph = refusal.clause.replace(PARAGRAPH, " "), refusal.paragraph.replace(PARAGRAPH, " ")
+    return refusal.written(clause.strip(), paragraph)
 
 
 def arranged(paragraphs: list[str], spell: bool) -> list[str]:
@@ -79,8 +89,8 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
         open_bracket = bool(out) and out[-1].count("(") > out[-1].count(")")
         option = re.match(r"\(\d\) ", text)
         if open_bracket or (out and option) or (spell and not apart and not headed):
-            apart_from = f" {PARAGRAPH} " if spell and not option and not open_bracket and ":" in out[-1] else " "
-            out[-1] = f"{out[-1]}{apart_from}{text}"
+            joint = PARAGRAPH if spell and not option and not open_bracket and ":" in out[-1] else " "
+            out[-1] = f"{out[-1]}{joint}{text}"
         else:
             out.append(text)
         apart = headed and spell
