@@ -463,6 +463,7 @@ def actions(game: Game, player: int) -> list[Action]:
     easy = _nothing_special(game, player)
     window = in_window(game, player)  # in which only what has Quick can be played
     points = play_points(game, player)
+    cheaper = library.optioned if RECORDINGS else library.discounted  # which cards may cost less than is printed
     s = Situation(player)
     for card in playable_zones(game, player):
         ref, number = state.incarnation[card] << CARD_BITS | card, state.definition[card]
@@ -474,7 +475,7 @@ def actions(game: Game, player: int) -> list[Action]:
             if window and card not in rows and not library.offsite[number] and "Quick" not in library.keywords[number]:
                 continue
             plain = easy and card not in rows and not (library.repriced[number] or library.offsite[number])
-            if plain and library.cards[number].cost > points and not library.optioned[number]:
+            if plain and library.cards[number].cost > points and not cheaper[number]:
                 continue
             seen.add(key)
         if plain and not _plainly_playable(game, s, ref, number):

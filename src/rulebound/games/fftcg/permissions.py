@@ -290,11 +290,19 @@ def _keyword_payable(name: str) -> Callable[[Game, Situation, Action], bool]:
     return ok
 
 
+def in_own_hand(game: Game, s: Situation, a: Action) -> bool:
+    return _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player
+
+
+def can_still_block(game: Game, s: Situation, a: Action) -> bool:
+    return not game.state.exhausted[a.card & CARD_MASK]
+
+
 WARP_ROWS = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow(
         "15.2.7.1.1",
-        lambda game, s, a: _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player,
+        in_own_hand,
         "Warp works in your hand",
     ),
     LegalRow("15.2.7.1", lambda game, s, a: keyword(game, _row(game, a), "Warp") is not None, "it has no Warp"),
@@ -401,7 +409,7 @@ BLOCK_ROWS = (
     LegalRow("5.2.3.1.1.2", own_forward, "only Forwards that you control can block"),
     LegalRow(
         "10.1.3.1.1",
-        lambda game, s, a: not game.state.exhausted[a.card & CARD_MASK],
+        can_still_block,
         "a blocker must be active",
     ),
     LegalRow(
