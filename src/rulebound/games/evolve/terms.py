@@ -132,9 +132,11 @@ def room(game: Game, zone: str, player: int) -> int | None:
         return None
     if RECORDINGS:
         _note_tokens(game, zone, player)
-    plain = not RECORDINGS and not game.board.player_limits[player]
+    board = game.board
+    plain = not RECORDINGS and not board.player_limits[player]
     if zone == "field":
-        return (FIELD_LIMIT if plain else field_limit(game, player)) - len(controlled(game, player))
+        there = board.side(player, game.state.zones[FIELD * 2])
+        return (FIELD_LIMIT if plain else field_limit(game, player)) - len(there)
     return (EX_LIMIT if plain else ex_limit(game, player)) - len(game.state.zones[EX * 2 + player])
 
 
