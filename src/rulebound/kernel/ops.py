@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.cards import changes_identity, entry_of_itself
@@ -234,6 +234,7 @@ class Board:
         "entry_grants",
         "fact_kinds",
         "identities",
+        "kept",
         "listeners",
         "player_limits",
         "reads",
@@ -263,6 +264,7 @@ class Board:
         self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
         self.replaced_kinds: frozenset[str] = frozenset()  # kinds of events that a replacement waits for
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
+        self.kept: dict[str, Any] = {}  # what the game has worked out from the rows
 
     def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
         """The cards on the field that a player controls, in order; not to be changed."""

@@ -12,7 +12,6 @@ from rulebound.games.evolve.terms import (
     EX_LIMIT,
     FIELD,
     FIELD_LIMIT,
-    LEADER,
     RACE,
     controlled,
     defense,
@@ -26,6 +25,7 @@ from rulebound.kernel.state import CARD_MASK, Event, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
 
 ROUNDS = 200  # after so many rounds of rules handling in a row nothing can stop it (15.2.1.3)
 
@@ -163,26 +163,45 @@ def surplus(game: Game, zone: str, player: int) -> list[int]:
     return cards if len(cards) > ex_limit(game, player) else []
 
 
+class Vitals:
+    """What rules handling looks at on a board, as long as that stays as it is."""
+
+    __slots__ = ("alive", "crowded", "stacks")
+
+    def __init__(self, game: Game, board: Board) -> None:
+        # leaders and followers: they live as long as their defense is more than the damage they have been dealt
+        self.alive = [(card, game.row(card).stats.get("defense", 0)) for card in (leader(game, 0), leader(game, 1))]
+        self.stacks: list[int] = []
+        for card in game.state.zones[FIELD * 2]:
+            row = board.rows[card]
+            if "follower" in row.types:
+                self.alive.append((card, row.stats.get("defense", 0)))
+            if "Stack" in row.keywords:
+                self.stacks.append(card)
+        self.crowded = len(controlled(game, 0)) > FIELD_LIMIT or len(controlled(game, 1)) > FIELD_LIMIT
+
+
 def quiet(game: Game) -> bool:
     """Whether a glance shows that there is nothing to do; if not, each rule is looked at closely."""
     state, board = game.state, game.board
     if state.since_check or board.player_limits[0] or board.player_limits[1]:
         return False
-    counts = [0, 0]
-    damage = state.damage
-    for card in state.zones[FIELD * 2]:
-        row = board.rows[card]
-        counts[row.controller] += 1
-        if "follower" in row.types and row.stats.get("defense", 0) <= damage[card]:
+    vitals: Vitals | None = board.kept.get("vitals")
+    if vitals is None:
+        vitals = board.kept["vitals"] = Vitals(game, board)
+    if vitals.crowded:
+        return False
+    damage, zones = state.damage, state.zones
+    for card, most in vitals.alive:
+        if most <= damage[card]:
             return False
-        if "Stack" in row.keywords and not state.counters.get(card, {}).get("Stack"):
+    for card in vitals.stacks:
+        if not state.counters.get(card, {}).get("Stack"):
             return False
-    zones = state.zones
-    for player, held in enumerate(state.resources):
-        card = zones[LEADER * 2 + player][0]
-        if counts[player] > FIELD_LIMIT or len(zones[EX * 2 + player]) > EX_LIMIT:
-            return False
-        if held.get("pp", 0) > held.get("max_pp", 0) or game.row(card).stats.get("defense", 0) <= state.damage[card]:
+    if len(zones[EX * 2]) > EX_LIMIT or len(zones[EX * 2 + 1]) > EX_LIMIT:
+        return False
+    for held in state.resources:
+        if held.get("pp", 0) > held.get("max_pp", 0):
             return False
     there = [*zones[EVOLVE * 2], *zones[EVOLVE * 2 + 1], *zones[RACE * 2], *zones[RACE * 2 + 1]]
     if not there and not state.attached:
