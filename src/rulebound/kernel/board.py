@@ -143,9 +143,9 @@ def row_if_entered(game: Game, card: int, controller: int) -> Row:
 def _index(game: Game, board: Board, entering: int) -> None:
     """Who listens to what."""
     library, state, listeners = game.library, game.state, board.listeners
-    keywords, field, zones = library.keyword_at, game.rules.field, state.zone
+    keywords, field, zones = library.lasting_keywords, game.rules.field, state.zone
     for card, row in board.rows.items():
-        if row.keywords and keywords and not row.keywords.isdisjoint(keywords):
+        if row.keywords and (card == entering or not row.keywords.isdisjoint(keywords)):
             _index_keywords(game, board, card, row, entering)
         if row.abilities is library.printed[row.definition]:
             ears = library.ears[row.definition]
@@ -175,16 +175,16 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int
                 for key in library.trigger_keys(at):
                     board.listeners.setdefault(key, []).append((card, at, 0))
             elif isinstance(node, tree.Static):
-                for replacement in _stood_for(game, at, node, game.state.ref(card), row.controller):
-                    if card == entering or not entry_of_itself(replacement.node):  # or it has entered long ago
-                        board.replacements.append(replacement)
+                board.replacements += _stood_for(game, at, node, game.state.ref(card), row.controller, card == entering)
 
 
-def _stood_for(game: Game, at: int, node: tree.Static, ref: int, controller: int) -> list[Replacement]:
-    """The replacements of an ability that a keyword of a card stands for."""
+def _stood_for(game: Game, at: int, node: tree.Static, ref: int, controller: int, enters: bool) -> list[Replacement]:
+    """The replacements of an ability that a keyword of a card stands for; of its entry only as it enters."""
     found: list[Replacement] = []
     for change in prepared(game, at).changes:
         assert isinstance(change.mod, tree.Replace)
+        if not enters and entry_of_itself(change.mod):
+            continue  # it has entered long ago
         op = Op(change, 0, ref, -1, True, None, node, (at, 0), 0)
         found.append(Replacement(op, change.mod, ref, controller))
     return found
@@ -206,5 +206,5 @@ def about_own_entry(game: Game, card: int, controller: int, to: str) -> list[Rep
         for at in library.keyword_at.get(keyword, ()):
             node = library.node(at)
             if isinstance(node, tree.Static):
-                found += [r for r in _stood_for(game, at, node, ref, controller) if entry_of_itself(r.node)]
+                found += [r for r in _stood_for(game, at, node, ref, controller, True) if entry_of_itself(r.node)]
     return found

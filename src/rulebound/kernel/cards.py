@@ -226,6 +226,7 @@ class Library:
         self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
         self._inside: dict[str, frozenset[int]] = {}
         self.entry_keywords: set[str] = set()  # keywords that say something about the entry of their card
+        self.lasting_keywords: set[str] = set()  # keywords that say something else, once it has entered
         self.add(CardDef("Unknown card", ("unknown",)))
 
     def add(self, card: CardDef) -> int:
@@ -279,6 +280,8 @@ class Library:
             self.keyword_at[keyword] = (*self.keyword_at.get(keyword, ()), at)
             if any(entry_of_itself(node) for node in walk(ability)):
                 self.entry_keywords.add(keyword)
+            if not isinstance(ability, Static) or not all(entry_of_itself(mod) for mod in ability.mods):
+                self.lasting_keywords.add(keyword)
 
     def keyword_at_inside(self, keyword: str) -> frozenset[int]:
         """The addresses of everything inside what a keyword stands for."""
