@@ -522,12 +522,15 @@ class Game:
         replaceable = False
         for event in events:
             kind = event.kind
-            if kind not in checks or rules.possible(self, event, accepted):
-                accepted.append(event)
-                if event.to == field:
-                    entries.append(event)
-                if kind in awaited:
-                    replaceable = True
+            check = checks.get(kind)
+            if check is not None and not check(self, event, accepted):
+                self.cite_verb("impossible")
+                continue
+            accepted.append(event)
+            if event.to == field:
+                entries.append(event)
+            if kind in awaited:
+                replaceable = True
         frames = self.state.frames
         frame = frames[-1] if frames else NO_FRAME
         if awaited:
