@@ -13,12 +13,14 @@ import msgspec
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.evaluate import COMPARE
 from rulebound.language import tree
+from rulebound.scenario.slots import READING
 
 Known = tuple[str, ...]
 Words = Iterator[tuple[str, str, Known]]  # the word, what it is, and which there are
 SIDES = ("my", "opp", "any")
 OPERATIONS = ("+", "-", "*", "/", "//", "%", "min", "max")
 VALUES = ("name", "colour", "trait", "cost")
+GIVEN_SLOTS = ("event", "event_source", "moved", "each")  # filled by what happens, not by a step that names them
 VERBS = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
 
 
@@ -95,7 +97,26 @@ def unknown_word(card: CardDef, known: Vocabulary) -> str:
         for word, kind, words in words_of(node, known):
             if word not in words:
                 return complaint(word, kind, words)
-    return next((wrong for node in tree.walk(card.abilities) if (wrong := _misdirected(node, known))), "")
+    wrong = next((wrong for node in tree.walk(card.abilities) if (wrong := _misdirected(node, known))), "")
+    return wrong or _empty_slot(card)
+
+
+def _empty_slot(card: CardDef) -> str:
+    """A slot that a text reads and no part of it fills: a step that is about nothing."""
+    filled, read = set(GIVEN_SLOTS), []
+    for node in tree.walk(card.abilities):
+        if isinstance(node, tree.Slot):
+            read.append(node.name)
+        elif isinstance(node, READING):
+            read += [] if isinstance(node, tree.Bound) else [node.slot]  # to ask whether it is filled is no mistake
+        elif isinstance(node, tree.Replace):
+            filled.add("it")  # the card of the event
+        elif isinstance(node, tree.SplitGroups):
+            filled.update(f"{node.slot}{n}" for n in range(1, node.groups + 1))
+        elif isinstance(slot := getattr(node, "slot", None), str):
+            filled.add(slot)
+    empty = next((slot for slot in read if slot not in filled), "")
+    return complaint(empty, "slot that a step or a cost fills", sorted(filled)) if empty else ""
 
 
 def complaint(word: str, kind: str, known: Iterable[str]) -> str:

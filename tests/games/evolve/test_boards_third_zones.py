@@ -301,3 +301,9 @@ def test_nothing_is_found_by_whatever_word_says_so(answer: str | list[object], f
 def test_a_slot_that_is_meant_by_its_name_is_asked_for() -> None:
     with pytest.raises(ScenarioError, match="a slot that a step fills or uses up is given by its name"):
         Scenario().in_hand("A", spell(Choose(Filter(zone="ex")), Cast(Slot())))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("steps", [(Destroy(Slot()),), (Choose(ENEMY, slot="victim"), Destroy(Slot()))])
+def test_a_step_about_a_slot_that_nothing_fills_is_refused(steps: tuple[Step, ...]) -> None:
+    with pytest.raises(ScenarioError, match="'it' is no slot that a step or a cost fills; there are each, event"):
+        Scenario().in_hand("A", spell(*steps))
