@@ -409,3 +409,47 @@ def test_a_value_is_divided_among_what_was_selected_for_that() -> None:
     steps = (Choose(ENEMY), Damage(Slot(), 4), Choose(ENEMY, 2), Divide("it", 3, 1))
     s.play(s.in_hand("A", spell(*steps)), one, [one, other], 2, 1)
     assert (s.damage(one), s.damage(other)) == (6, 1)
+
+
+# --- the words of the rules themselves -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.7.6", "10.7.6.1")
+def test_a_state_may_be_said_in_words() -> None:
+    s = Scenario()
+    s.field("A", amulet("When there are no cards in your hand, draw a card."))
+    s.deck("A", spell(), follower(), follower())
+    s.play(s.in_hand("A", spell()))
+    (drawn,) = s.cards("A", "hand")
+    s.play(drawn)
+    assert s.count("A", "hand") == 1 and s.count("A", "deck") == 1
+
+
+@pytest.mark.rule("10.7.2.2")
+def test_twice_per_turn_is_twice_of_three_events_at_once() -> None:
+    s = Scenario()
+    s.field("A", amulet("Twice per turn, when a follower on your field is destroyed, draw a card."))
+    for _ in range(3):
+        s.field("A", follower())
+    s.play(s.in_hand("A", spell("Destroy all followers.")))
+    while s.prompt == "play auto":
+        s.answer(s.options[0])
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("10.2.1.3.3", "10.10.2.4")
+def test_a_cost_that_is_set_in_words_is_set_before_it_is_changed() -> None:
+    s = Scenario()
+    s.field("A", amulet("Your followers cost 1 less to play."))
+    dragon = s.in_hand("A", follower(5, 5, "If Overflow is active for you, this card costs 3 to play.", cost=8))
+    s.play(dragon)
+    assert s.play_points("A") == 8
+
+
+@pytest.mark.rule("10.4.2.1", "10.6.2.8.2.1")
+def test_a_card_that_destroys_itself_as_a_cost_has_been_destroyed() -> None:
+    s = Scenario()
+    bomb = s.field("A", follower(1, 1, "[act] Destroy this follower: Deal 1 damage to the enemy leader."))
+    s.field("A", amulet("Whenever a follower on your field is destroyed, deal 1 damage to the enemy leader."))
+    s.use(bomb)
+    assert (s.zone(bomb), s.defense("B")) == ("cemetery", 18)

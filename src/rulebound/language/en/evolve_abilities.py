@@ -62,6 +62,10 @@ def _whenever() -> Iterator[Row]:
             yield say("ability", f"{when} {{e:event}}, {done}", event)
             yield also("ability", f"{here} {when} {{e:event}}, {done}", event)
         yield row("ability", f"once per/each turn, when/whenever {{e:event}}, {done}", (Auto(V("e"), steps, limit=1),))
+        for words, n in (("twice", 2), ("up to twice", 2), ("three times", 3), ("up to three times", 3)):
+            say = also if words.startswith("up") else row
+            several = (Auto(V("e"), steps, limit=n),)
+            yield say("ability", f"{words} per/each turn, when/whenever {{e:event}}, {done}", several)  # 10.7.2.2
         first = f"{{n:once.on}} {{k:turns}} turns/turn, when/whenever {{e:event}}, {done}"
         yield row("ability", first, (Auto(V("e"), steps, V("k"), limit=V("n")),))
         yield row("ability", f"during {{k:turn}} turn, whenever/when {{e:event}}, {done}", in_turn)

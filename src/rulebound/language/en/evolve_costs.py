@@ -52,6 +52,8 @@ def _costs() -> Iterator[Row]:
     for grave in ("[the] graveyard/cemetery", "your graveyard/cemetery"):
         yield also("cost.part", f"put this card/follower/amulet into {grave}", CostSelf("put"))
     yield also("cost.part", "put this follower/amulet into its owner's cemetery", CostSelf("put"))
+    yield row("cost.part", "destroy this card", CostSelf("destroy"))
+    yield also("cost.part", "destroy this follower/amulet", CostSelf("destroy"))
     yield row("cost.part", "banish this card", CostSelf("remove"))
     yield row("cost.part", "return this card to its owner's hand", CostSelf("return"))
     items = Filter(names=("Magic Item",), side="my", zone="ex")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, OTHER, OWN, of_a_kind
-from rulebound.language.tree import AnyOf, Cmp, Filter, On, Self, Who
+from rulebound.language.tree import AnyOf, Cmp, Compare, Count, Filter, On, Self, When, Who
 
 HEADS = (
     ("{fanfare}", ("( f )",), "fanfare", On("enter", Self())),
@@ -58,6 +58,9 @@ def _events() -> Iterator[Row]:
     yield from _from_places()
     yield from _done_to_cards()
     yield row("event", "this card is put onto the field", On("enter", Self()))
+    yield row("event", "there are no {f:filter*}", When(Compare(Count(V("f")), "==", 0)))  # 10.7.6: a state
+    hand = Count(Filter(zone="hand", side="my"))
+    yield also("event", "you have no cards in [your] hand", When(Compare(hand, "==", 0)))
     yield row("event", "another {f:filter} is put onto the field", On("enter", OTHER))
     yield row("event", f"{article}{{f:filter}} is put onto the field", On("enter", V("f")))
     for verb, kind in (("evolves", "evolve"), ("attacks", "attack"), ("races", "race")):

@@ -168,6 +168,9 @@ def _statics() -> Iterator[Row]:
         say = also if when.startswith("while") else row
         yield say("ability", f"{when}this card costs {{n:neg}} less <to play>.", (Static(less, cond=cond),))
         yield also("ability", f"{when}you may/can play this card for {{n:neg}} less.", (Static(less, cond=cond),))
+        instead = (Static((CostChange(V("n"), set_to=True),), cond=cond),)  # 10.2.1.3.3
+        yield say("ability", f"{when}this card costs {{n:num}} play points to play.", instead)
+        yield also("ability", f"{when}this card costs {{n:num}} to play.", instead)
         yield say(
             "ability",
             f"{when}this card costs {{n:neg}} less <to play> for each {{f:filter}}.",

@@ -190,6 +190,8 @@ def _everywhere() -> Iterator[Row]:
 
 
 def _costs_less(condition: str, cond: Any, zone: str) -> Iterator[Row]:
+    fixed = Static((CostChange(V("n"), set_to=True),), cond=cond, zone=zone)
+    yield say("ability", f"{condition}これをプレイするコストは{{n:int}}になる。", fixed)
     for floor, least in (("", 0), ("（{m:int}未満にはならない）", V("m"))):
         own = Static((CostChange(V("n"), floor=least),), cond=cond, zone=zone)
         yield say("ability", f"{condition}これをプレイするコストは{{n:less}}減る{floor}。", own)
