@@ -684,7 +684,8 @@ class Scenario(Table):
         self._known(goal)
         possible = self.attack_targets(attacker) if self.offered(attacker) else []
         if possible and goal not in possible:
-            raise ScenarioError(f"{attacker} may attack only {', '.join(map(str, possible))}; not {goal}")
+            only = ", ".join(map(str, possible))
+            raise ScenarioError(f"8.4.3.1: {attacker} may attack only {only}; not {goal}", "8.4.3.1")
         self.act("attack", attacker)
         if self.prompt == "attack target":
             self.answer(goal)
@@ -844,7 +845,9 @@ class Scenario(Table):
         from rulebound.games.evolve.attack import targets
 
         self.start()
-        return [Card(self, ref & CARD_MASK) for ref in targets(self.game, attacker.ref, self.row(attacker))]
+        found: list[int] = []
+        self._guarded(lambda: found.extend(targets(self.game, attacker.ref, self.row(attacker))))
+        return [Card(self, ref & CARD_MASK) for ref in found]
 
     def happened(self, key: str) -> list[Fact]:
         """What happened this turn under a trigger key (enter, leave, destroyed, attack, play, evolve, draw ...)."""

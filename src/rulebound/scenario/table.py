@@ -15,7 +15,7 @@ from rulebound.kernel.citations import RECORDINGS, unrecorded
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.errors import IllegalAction
 from rulebound.kernel.history import History
-from rulebound.kernel.legality import Action
+from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.replace import in_force
@@ -31,7 +31,14 @@ ENOUGH = ("done", "none")  # answers that select no (more) cards
 
 
 class ScenarioError(AssertionError):
-    """The scenario itself does not fit the game: the message says what is being asked and what is offered."""
+    """The scenario itself does not fit the game: the message says what is being asked and what is offered.
+
+    `rule` is the rule that forbids an act, where it is one.
+    """
+
+    def __init__(self, text: str = "", rule: str = "") -> None:
+        super().__init__(text)
+        self.rule = rule
 
 
 def whole_number(value: object, what: str, least: int, rule: str = "") -> None:
@@ -122,12 +129,14 @@ def or_nothing(
         table.whole = True
         try:
             act(table, *given, **named)
-        except ScenarioError:
+        except ScenarioError as error:
             with unrecorded():
                 if table.answered > before:
                     table.game.undo(table.answered - before)
             table._forced, table._pay = forced, []
             table.cites &= cites
+            if error.rule:  # nothing has happened, but what forbids it has been said
+                table.cites.add(error.rule)
             raise
         finally:
             table.whole = False
@@ -472,7 +481,7 @@ class Table:
         if decision is None or key not in decision.keys:
             same = [k for k in (decision.keys if decision else []) if self._equal_action(k, key)]
             if not same:
-                raise ScenarioError(self._refusal(kind, card, ability))
+                raise self._refusal(kind, card, ability)
             key = same[0]
         self._forced = []
         self._choose(key)
@@ -494,15 +503,19 @@ class Table:
             and state.owner[a] == state.owner[b]
         )
 
-    def _refusal(self, kind: str, card: Card, ability: int) -> str:
+    def _refusal(self, kind: str, card: Card, ability: int) -> ScenarioError:
         decision = self.game.decision
         if decision is None:
-            return f"{kind} {card}: nothing is being asked"
-        refusal = legality.why_not(self.game, decision.player, Action(kind, card.ref, ability))
+            return ScenarioError(f"{kind} {card}: nothing is being asked")
+        found: list[Refusal | None] = []
+        action = Action(kind, card.ref, ability)
+        self._guarded(lambda: found.append(legality.why_not(self.game, decision.player, action)))
+        refusal = found[0]
         reason = str(refusal or self.describe())
         if refusal and decision.prompt not in FREE:
             reason += f"; first to be answered is {self.describe()}"
-        return f"{kind} {card} by {PLAYERS[decision.player]} is not offered: {reason}"
+        text = f"{kind} {card} by {PLAYERS[decision.player]} is not offered: {reason}"
+        return ScenarioError(text, refusal.rule if refusal else "")
 
     def pass_priority(self, times: int = 1) -> None:
         """The player with priority passes, so often."""

@@ -19,6 +19,7 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    CostCounter,
     Create,
     Damage,
     Delayed,
@@ -483,6 +484,26 @@ def test_a_refused_act_tells_what_has_to_be_answered_first() -> None:
     s.play(card)
     with pytest.raises(ScenarioError, match="first to be answered is A's question 'may'"):
         s.play(other)
+
+
+def test_the_rule_that_refuses_an_act_is_cited() -> None:
+    s = Scenario()
+    new, old = s.field("A", follower(), fresh=True), s.field("A", follower())
+    s.field("B", follower(1, 1, "Ward"), engaged=True)
+    assert not s.cited("8.4.2.1")
+    for attacker, rule in ((new, "8.4.2.1"), (old, "8.4.3.1")):
+        with pytest.raises(ScenarioError, match=re.escape(rule)) as error:
+            s.attack(attacker, "B")
+        assert error.value.rule == rule and s.cited(rule)
+
+
+@pytest.mark.rule("15.1.4")
+def test_counters_that_pay_a_cost_are_removed() -> None:
+    s = Scenario()
+    lamp = s.field("A", amulet(Action((CostCounter("oil", 2),), (Draw(1),))), counters={"oil": 3, "Stack": 1})
+    s.use(lamp)
+    assert (s.counters(lamp, "oil"), s.counters(lamp, "Stack")) == (1, 1)
+    assert s.why_not("A", "use", lamp).startswith("10.4.2.2: ")
 
 
 def started(s: Scenario) -> Scenario:

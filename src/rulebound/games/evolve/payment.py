@@ -541,6 +541,7 @@ def _pay_cards(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> Nex
 def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tuple[int, ...], n: int) -> Next:
     if not n:
         return None
+    game.cite("15.1.4")
     ref = chosen[0] if chosen else frame.source
     if part.filter is not None and part.kind == recognise.STACK:
         game.cite_all("13.3.3.1", "13.3.3.2")
