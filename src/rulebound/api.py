@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef, Library
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.errors import BadDeck, BadSave, PartialCards, RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
@@ -80,12 +81,34 @@ def new_game_from(
     allow_partial: bool = False,
 ) -> Game:
     """Begin a game with cards that are already at hand: for each player the parts of a deck in the game's order."""
-    from rulebound import cards as shipped
-
     rules = rules_of(game)
     if len(decks) != 2:
         raise BadDeck([f"a game needs two decks, not {len(decks)}"])
     _check_parts(game, decks)
+    prepare = _prepared.__wrapped__ if RECORDINGS else _prepared  # beginning says by which rules it begins
+    ready = prepare(game, tuple(tuple(map(tuple, deck)) for deck in decks), format, allow_partial)
+    state = ready.state.clone()
+    state.seed = str(seed)
+    header = {"kind": "decks", "seed": state.seed, "format": format, "names": list(names), **ready.header}
+    return _begin(rules, ready.library, state, header)
+
+
+class Prepared(NamedTuple):
+    """What all games with the same two decks have in common: their cards, the table before them, what a save says."""
+
+    library: Library
+    state: State
+    header: dict[str, Any]
+
+
+Dealt = tuple[tuple[tuple[CardDef, ...], ...], ...]  # cards of parts of decks
+
+
+@lru_cache(maxsize=16)
+def _prepared(game: str, decks: Dealt, format: str, allow_partial: bool) -> Prepared:
+    from rulebound import cards as shipped
+
+    rules = rules_of(game)
     cards = [card for deck in decks for part in deck for card in part]
     if len(cards) > MOST_CARDS:
         raise BadDeck([f"{len(cards)} cards are too many for one game; at most {MOST_CARDS}"])
@@ -102,18 +125,13 @@ def new_game_from(
     except ValueError as error:
         raise BadDeck([str(error)]) from None
     header: dict[str, Any] = {
-        "kind": "decks",
-        "seed": str(seed),
-        "format": format,
-        "names": list(names),
         "decks": [[[own.get(card, card.code) for card in part] for part in deck] for deck in decks],
         "cards": fingerprint(cards),
     }
     if own:
         header["own"] = [msgspec.to_builtins(card) for card in own]
     library = _library(game, header["cards"])
-    state = rules.begin(library, [tuple(deck) for deck in decks], str(seed), format)
-    return _begin(rules, library, state, header)
+    return Prepared(library, rules.begin(library, decks, "", format), header)
 
 
 def _check_parts(game: str, decks: Sequence[Parts]) -> None:
