@@ -363,7 +363,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         amount_now = frame.event.amount if frame.event is not None else 0
         return amount_now or int(frame.slots.get("event amount", 0))  # of the event that made a delayed ability
     if isinstance(node, tree.Past):
-        return _times(game, frame, node.event)
+        return _times(game, frame, node)
     if isinstance(node, tree.Different):
         return len({value for ref in matching(game, frame, node.of) for value in _values(game, ref, node.what)})
     if isinstance(node, tree.Alike):
@@ -498,7 +498,7 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
             return False
         return not cond.phase or game.rules.in_phase(game, cond.phase)
     if isinstance(cond, tree.Happened):
-        return _times(game, frame, cond.event) >= cond.times
+        return _times(game, frame, cond) >= cond.times
     if isinstance(cond, tree.Paid):
         return (cond.option or cond.colour) in paid(game, frame, "paid_options" if cond.option else "paid_colours")
     if isinstance(cond, tree.Bursting):
@@ -518,11 +518,12 @@ def paid(game: Game, frame: Frame, key: str) -> tuple[str, ...]:
     return found
 
 
-def _times(game: Game, frame: Frame, on: tree.On) -> int:
+def _times(game: Game, frame: Frame, node: tree.Past | tree.Happened) -> int:
     """How often something has happened this turn; a card that is being declared may count itself."""
+    on = node.event
     found = sum(1 for fact in game.state.facts if fact_matches(game, frame, on, fact))
     if on.kind == game.rules.playing and frame.obj is not None:
-        itself = game.rules.being_played(game, frame)
+        itself = game.rules.being_played(game, frame, node)
         found += itself is not None and fact_matches(game, frame, on, itself)
     return found
 

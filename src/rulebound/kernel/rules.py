@@ -334,8 +334,8 @@ class Rules:
         """What to remember of an event until the end of the turn."""
         return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
 
-    def being_played(self, game: Game, frame: Frame) -> Fact | None:
-        """What will be remembered of the card that is being declared, if its own text counts that already."""
+    def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:
+        """What will be remembered of the card that is being declared, if this part of its text counts that already."""
         return None
 
     # --- abilities ---------------------------------------------------------------------------------------------------

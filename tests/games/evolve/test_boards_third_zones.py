@@ -235,6 +235,17 @@ def test_a_card_counts_itself_for_what_its_combo_takes_off_its_cost(before: int,
     assert s.play_points("A") == left
 
 
+@pytest.mark.rule("2.5.1")
+def test_a_spell_that_costs_less_after_a_spell_is_not_that_spell_itself() -> None:
+    s = Scenario()
+    words = "If you've played a spell this turn, this card costs 2 less to play.\nDraw a card."
+    first, second = s.hand("A", spell(words, cost=4), spell(words, cost=4))
+    s.play(first)
+    assert s.play_points("A") == 6
+    s.play(second)
+    assert s.play_points("A") == 4
+
+
 # --- 5.7.1 what a search reveals --------------------------------------------------------------------------------------
 
 

@@ -81,6 +81,9 @@ def _affected(game: Game, event: Event) -> int:
     return game.known_row(event.ref).controller
 
 
+COMBO = tree.Past(tree.On("play", who=tree.Who.YOU))  # 13.2.1.2: how many cards its player has played this turn
+
+
 class Evolve(Rules):
     """The rules of Shadowverse: Evolve."""
 
@@ -488,8 +491,13 @@ class Evolve(Rules):
         effect = StackObject(0, "effect", frame.at, frame.source, player)
         return self.can_be_chosen(game, effect, ref, game.known_row(ref))
 
-    def being_played(self, game: Game, frame: Frame) -> Fact | None:
-        """13.2.1.2: Combo includes this card, also when its text says what to select for it (10.6.2.2, 10.6.2.3)."""
+    def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:
+        """13.2.1.2: Combo includes this card, also when its text says what to select for it (10.6.2.2, 10.6.2.3).
+
+        What it costs is looked at before it has been played; there only Combo itself counts the card.
+        """
+        if frame.proc == "cost" and node != COMBO:
+            return None
         return happened.being_played(game, frame)
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
