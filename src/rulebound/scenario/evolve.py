@@ -139,7 +139,12 @@ def _read(text: Text, types: tuple[str, ...]) -> tuple[Ability, ...]:
         return (text,)
     if text in KEYWORDS and text not in NEEDS_MORE:
         return (Keyword(text),)
-    return evolve_text(text, types)
+    try:
+        return evolve_text(text, types)
+    except ScenarioError:
+        if not text.isalpha():  # a sentence, not one word
+            raise
+        raise ScenarioError(complaint(text, "keyword", [w for w in KEYWORDS if w not in NEEDS_MORE])) from None
 
 
 def follower(

@@ -318,3 +318,8 @@ def test_a_slot_that_is_meant_by_its_name_is_asked_for() -> None:
 def test_a_step_about_a_slot_that_nothing_fills_is_refused(steps: tuple[Step, ...]) -> None:
     with pytest.raises(ScenarioError, match="'it' is no slot that a step or a cost fills; there are each, event"):
         Scenario().in_hand("A", spell(*steps))
+
+
+def test_a_word_that_is_no_keyword_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ScenarioError, match="'Stealth' is no keyword; there are Quick, Ward"):
+        follower(1, 1, "Stealth")
