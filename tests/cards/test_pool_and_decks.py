@@ -163,6 +163,15 @@ def test_a_deck_of_another_game_and_a_folder_are_told_as_what_they_are(tmp_path:
         cards.deck("fftcg", tmp_path)
 
 
+@pytest.mark.parametrize("mistake", ["", "\n1 Nobody Special\n"])
+def test_a_file_with_a_deck_of_another_game_is_told_as_that(tmp_path: Path, mistake: str) -> None:
+    path = tmp_path / "mine.deck.txt"
+    path.write_text(cards.listing(cards.deck("evolve", "runecraft-starter")) + mistake, "utf-8")
+    with pytest.raises(BadDeck) as told:
+        cards.deck("fftcg", path)
+    assert str(told.value) == "mine is a deck of evolve, not of fftcg"
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture.deck.txt"
     path.write_bytes(b"[main]\n\xff\xfe\x00")

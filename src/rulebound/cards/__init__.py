@@ -229,19 +229,28 @@ def _path(game: str, name_or_path: str | Path) -> Path:
 @lru_cache(maxsize=32)
 def resolve(game: str, text: str, name: str = "deck", format: str = "constructed", among: Pool | None = None) -> Deck:
     """A deck from the text of a deck list. Every unreadable line and unknown card is reported with its line."""
+    found, problems = _listed(game, text, _pool(game, among))
+    if problems:
+        for other in games():
+            if other != game and len(_listed(other, text, pool(other))[1]) < len(problems) / 2:
+                raise BadDeck([f"{name} is a deck of {other}, not of {game}"])
+        raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
+    return Deck(name, MappingProxyType({part: tuple(cards) for part, cards in found.items()}), format)
+
+
+def _listed(game: str, text: str, cards: Pool) -> tuple[dict[str, list[CardDef]], list[tuple[int, str]]]:
+    """The cards of a deck list, part by part, and the lines that are wrong, each with what is wrong with it."""
     rules = construction(game)
     listed: DeckList = parse(text, rules.sections)
     found: dict[str, list[CardDef]] = {part: [] for part in rules.parts}
     problems = [(problem.line, problem.text) for problem in listed.problems]
     for entry in listed.entries:
-        card = _card(game, entry, _pool(game, among))
+        card = _card(game, entry, cards)
         if isinstance(card, str):
             problems.append((entry.line, card))
         else:
             found[entry.section] += [card] * entry.count
-    if problems:
-        raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
-    return Deck(name, MappingProxyType({part: tuple(cards) for part, cards in found.items()}), format)
+    return found, problems
 
 
 def listing(deck: Deck) -> str:
@@ -281,9 +290,12 @@ def _only(game: str, entry: Entry, cards: list[CardDef]) -> CardDef | str:
     return f"{entry.name} is the name of {len(here)} cards; write {_or(here)}"
 
 
+MOST_HINTS = 4  # cards that a wrong name is told to be like
+
+
 def _unknown(game: str, entry: Entry, cards: Pool) -> str:
     close = nearest(game, entry.name or entry.code, among=cards)
-    hint = f"did you mean {_or(close)}?" if close else "no card has a name like it"
+    hint = f"did you mean {_or(close[:MOST_HINTS])}?" if close else "no card has a name like it"
     return f"there is no card {entry.written!r}; {hint}"
 
 
