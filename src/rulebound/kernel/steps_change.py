@@ -203,14 +203,29 @@ def build_transform(builder: Builder, step: tree.Transform) -> None:
         exile = game.rules.zone_id[game.rules.exile_zone]
         gone = {event.ref for event in frame.done if event.kind == "move" and event.to == exile}
         events: list[Event] = []
+        became: list[tuple[int, int]] = []
         for ref, zone, player in frame.slots.pop("places"):
             if ref in gone:
                 token = new_token(game, step.token, player)
+                became.append((ref, token & CARD_MASK))
                 events += create_events(game, frame, (token,), game.rules.zones[zone].name, player)
+        frame.slots["became"] = tuple(became)
         return game.propose(events)
+
+    def follow(game: Game, frame: Frame) -> Next:
+        """What was transformed is spoken of as what it has become."""
+        made = {event.ref & CARD_MASK: event.moved_to for event in frame.done if event.kind == "move"}
+        tokens = {ref: made[token] for ref, token in frame.slots.pop("became") if token in made}
+        if isinstance(step.obj, tree.Slot) and step.obj.name != "event":
+            name = step.obj.name
+            frame.slots[name] = tuple(tokens.get(ref, ref) for ref in frame.slots.get(name, ()))
+        else:
+            frame.slots["moved"] = tuple(tokens.values())
+        return None
 
     builder.do(builder.rule("transform"), remove)
     builder.do(builder.rule("transform"), create)
+    builder.do("", follow)
 
 
 # --- places and sides ------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from rulebound.language.tree import (
     Discard,
     Draw,
     EventAmount,
+    Exhaust,
     Filter,
     ForEach,
     Gain,
@@ -34,6 +35,7 @@ from rulebound.language.tree import (
     Stat,
     Step,
     Swap,
+    Transform,
     Until,
     Who,
 )
@@ -174,6 +176,41 @@ def test_what_is_done_later_remembers_how_much_it_was() -> None:
     assert s.defense("A") == 17
     s.to("end")
     assert s.defense("A") == 20
+
+
+# --- 5.16 what was transformed ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.16.1")
+@pytest.mark.parametrize("n", [1, 2])
+def test_what_was_transformed_is_spoken_of_as_the_token(n: int) -> None:
+    s = Scenario()
+    giants = [s.field("B", follower(6, 6)) for _ in range(n)]
+    steps = (Choose(ENEMY, n), Transform(Slot(), "Fairy"), Exhaust(Slot()), Gain(Slot(), stronger(1), Until.GAME))
+    s.play(s.in_hand("A", spell(*steps)), giants)
+    assert [(s.engaged(fairy), s.attack_of(fairy)) for fairy in s.tokens("B")] == [(True, 2)] * n
+
+
+def test_a_card_that_stayed_instead_of_being_transformed_is_still_spoken_of() -> None:
+    s = Scenario()
+    stack = s.field("B", amulet("Stack"), counters={"Stack": 2})
+    chosen = Choose(Filter(types=("amulet",), side="opp"))
+    s.play(s.in_hand("A", spell(chosen, Transform(Slot(), "Fairy"), Exhaust(Slot()))), stack)
+    assert s.engaged(stack) and not s.tokens("B")
+
+
+# --- 4.1.6 whose field -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("3.1.2")
+@pytest.mark.parametrize(("field", "controller"), [("your", "A"), ("the", "B"), ("its owner's", "B")])
+@pytest.mark.parametrize("there", [True, False], ids=["from the cemetery", "from the field"])
+def test_the_text_says_onto_whose_field_a_card_of_the_opponent_is_put(field: str, controller: str, there: bool) -> None:
+    s = Scenario()
+    knight = s.in_cemetery("B", follower(2, 2))[0] if there else s.field("B", follower(2, 2))
+    first = "Select a follower in your opponent's cemetery." if there else "Select an enemy follower and banish it."
+    s.play(s.in_hand("A", spell(f"{first} Put it onto {field} field.")), knight)
+    assert s.on_field(knight) and (s.controller(knight), s.owner(knight)) == (controller, "B")
 
 
 # --- 3.1.2 the controller of a card that is spoken of ----------------------------------------------------------------

@@ -21,6 +21,7 @@ from rulebound.language.en.evolve_settle import (
     EX_ROOM,
     PARAGRAPH,
     SAME,
+    SOME_FIELD,
     Costs,
     Equals,
     Governs,
@@ -179,8 +180,8 @@ def _zones() -> Iterator[Row]:
     yield also("step", "put {o:obj} into the/your graveyard", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
     yield also("step", "summon {o:pronoun}", (Move(V("o"), "field"),))
-    yield also("step", "put {o:obj} into your/the field", (Move(V("o"), "field"),))
-    yield also("step", "put {o:obj} onto the field", (Move(V("o"), "field"),))
+    yield also("step", "put {o:obj} into your field", (Move(V("o"), "field"),))
+    yield also("step", "put {o:obj} into/onto the field", (Move(V("o"), SOME_FIELD),))
     for words, zone, places in (
         ("into your hand", "hand", ("ex", "cemetery")),
         ("into your EX area", "ex", ("hand", "cemetery")),

@@ -8,6 +8,7 @@ where they belong; what it cannot place is refused. `surface` goes the other way
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -81,8 +82,55 @@ class Same(Node, frozen=True):
 SAME: Any = Same()
 
 
+SOME_FIELD = "some field"  # the text does not say whose (4.1.6)
+
+
 class Unclear(Exception):
     """Words that refer to nothing, or to more than one thing."""
+
+
+# --- whose field -----
+
+
+def _on_a_field(ability: Any, whose: Callable[[tree.Move, bool], tree.Move]) -> Any:
+    """An ability in which the moves onto a field say whose it is, where cards of the opponent may be meant."""
+    nodes = list(tree.walk(ability))
+    if not any(isinstance(node, tree.Move) and node.to in ("field", SOME_FIELD) for node in nodes):
+        return ability
+    picked = [node for node in nodes if isinstance(node, tree.Choose | tree.Pick) and _of_others(node.filter)]
+    slots = {node.slot for node in picked if node.by is Who.YOU}
+
+    def changed(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(changed(part) for part in node)
+        if not isinstance(node, msgspec.Struct):
+            return node
+        if isinstance(node, tree.Move) and node.to in ("field", SOME_FIELD):
+            obj = node.obj
+            others = obj.name in slots if isinstance(obj, Slot) else isinstance(obj, All) and _of_others(obj.of)
+            return whose(node, others)
+        return msgspec.structs.replace(node, **{f: changed(getattr(node, f)) for f in node.__struct_fields__})
+
+    return changed(ability)
+
+
+def _of_others(cards: Filter) -> bool:
+    return cards.side != "my" and cards.among is None
+
+
+def _whose(move: tree.Move, others: bool) -> tree.Move:
+    """Reading: "your field" is that of the ability's player; a field that is not said is that of the owner (4.1.6)."""
+    under = move.under
+    if others and under is None:
+        under = Who.OWNER if move.to == SOME_FIELD else Who.YOU
+    return msgspec.structs.replace(move, to="field", under=under)
+
+
+def _whose_in_words(move: tree.Move, others: bool) -> tree.Move:
+    """Writing: the words are "your field" unless it is the owner's."""
+    if not others or move.under not in (None, Who.YOU):
+        return move
+    return msgspec.structs.replace(move, under=Who.OWNER if move.under is None else None)
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -91,7 +139,7 @@ class Unclear(Exception):
 def settle(abilities: tuple[Ability, ...], quoted: bool = False) -> tuple[Ability, ...] | None:
     """The abilities that were meant; None if that cannot be told."""
     try:
-        return tuple(part for ability in abilities for part in _ability(ability))
+        return tuple(_on_a_field(part, _whose) for ability in abilities for part in _ability(ability))
     except Unclear:
         return None
 
@@ -789,6 +837,7 @@ def _subject(event: object) -> Any:
 
 def surface(abilities: tuple[Ability, ...]) -> tuple[Any, ...]:
     """The abilities as sentences say them."""
+    abilities = tuple(_on_a_field(ability, _whose_in_words) for ability in abilities)
     abilities = tuple(_References(ability, back=True).forth() for ability in abilities)
     return tuple(_said(ability) for ability in abilities if not _said_elsewhere(ability, abilities))
 
