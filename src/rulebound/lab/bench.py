@@ -66,7 +66,7 @@ def build() -> str:
 
 def measure(game: str, decks: tuple[str, ...], games: int, seed: int) -> Speed:
     """Play random games, then look at positions of one more of them."""
-    _play_one(game, decks, seed)  # warm up
+    _warm_up(game, decks, seed)
     decisions = choices = 0
     started = perf_counter()
     for number in range(games):
@@ -93,6 +93,12 @@ def _begin(game: str, decks: tuple[str, ...], seed: int) -> Game:
     """The game of a seed: each deck meets each other one in turn."""
     pairs = list(combinations(decks, 2))
     return api.new_game(game, decks=pairs[seed % len(pairs)], seed=seed)
+
+
+def _warm_up(game: str, decks: tuple[str, ...], seed: int) -> None:
+    """Play each deck against each other once: what is worked out once for their cards is not measured."""
+    for number in range(len(list(combinations(decks, 2)))):
+        _play_one(game, decks, seed + number)
 
 
 def _play_one(game: str, decks: tuple[str, ...], seed: int) -> Played:
@@ -178,7 +184,7 @@ def other_game(game: str, decks: tuple[str, ...], other: str, rival: tuple[str, 
     """Two games of Rulebound under the same random player, taking turns so that both meet the same load."""
     ours, theirs = Tally(), Tally()
     for name, held in ((game, decks), (other, rival)):
-        _play_one(name, held, seed)  # warm up
+        _warm_up(name, held, seed)
     for number in range(seed, seed + games):
         for tally, name, held in ((ours, game, decks), (theirs, other, rival)):
             tally.play(_play_one, name, held, number)
@@ -195,6 +201,7 @@ def open_spiel(game: str, decks: tuple[str, ...], games: int, seed: int) -> Riva
         ) from None
     rummy = pyspiel.load_game("gin_rummy")
     ours, theirs = Tally(), Tally()
+    _warm_up(game, decks, seed)
     for number in range(seed, seed + games):
         ours.play(_play_one, game, decks, number)
         for part in range(RIVAL_GAMES):
