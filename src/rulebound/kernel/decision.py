@@ -120,6 +120,4 @@ def seat(player: int | str) -> int:
 
 def key_text(key: Key) -> str:
     """An answer key as it is written into a history."""
-    if len(key) == 1:
-        return str(key[0])
-    return " ".join(str(part) for part in key)
+    return " ".join(map(str, key))

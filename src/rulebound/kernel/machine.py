@@ -247,10 +247,13 @@ class Game:
             frame = frames[-1]
             procedure = (flattened.get(frame.at) or self.procedure(frame)) if frame.at else procedures[frame.proc]
             steps, pc = procedure.steps, frame.pc
-            while pc < len(steps):
+            end = len(steps)
+            while pc < end:
                 step = steps[pc]
                 self.rule = step.rule
-                if step.ask is not None:
+                act = step.do
+                if act is None:
+                    assert step.ask is not None
                     choice = step.ask(self, frame)
                     if choice is None:
                         frame.inbox = ()
@@ -264,8 +267,7 @@ class Game:
                 if RECORDINGS and step.rule:
                     for cited in RECORDINGS:
                         cited.add(step.rule)
-                assert step.do is not None
-                following = step.do(self, frame)
+                following = act(self, frame)
                 if following is None:
                     pc = frame.pc
                 elif isinstance(following, str):
@@ -360,20 +362,28 @@ class Game:
         return keys
 
     def answer(self, index: int) -> None:
-        """Take one of the legal answers, by its place in `keys`."""
-        choice = self._choice
-        keys = self.keys()
+        """Take one of the legal answers, by its place in `keys`; it is not recorded."""
+        self._take(index, None)
+
+    def _take(self, index: int, history: History | None) -> None:
+        choice, keys = self._choice, self.keys()
         if choice is None or not 0 <= index < len(keys):
             what = f"{len(keys)} answers, 0 to {len(keys) - 1}" if keys else "no question is waiting"
             raise IllegalAnswer(f"answer {index} is not offered: {what}", rule=self.rule)
+        key = keys[index]
+        if history is not None:
+            history.record(self, key_text(key))
         frame = self.state.frames[-1]
         for cited in RECORDINGS:
             cited.add(self.rule)
         self._choice = None
         self.forced = []
-        loops.heard(self, choice.player, len(keys), keys[index])
-        if keys[index] is DONE:
+        loops.heard(self, choice.player, len(keys), key)
+        if key is DONE:
             self._settle(choice, frame)
+        elif choice.at_most == 1:
+            frame.inbox = (key,)
+            frame.pc += 1
         else:
             frame.picks = (*frame.picks, self._remaining[index])
             if len(frame.picks) >= choice.at_most:
@@ -407,13 +417,7 @@ class Game:
 
     def choose(self, answer: int | Key | str) -> None:
         """Answer the waiting question: by index, by key, or by the label of the answer."""
-        keys = self.keys()
-        index = answer if type(answer) is int else self._index_of(answer)
-        if not 0 <= index < len(keys):
-            self.answer(index)  # raises
-        if self.history is not None:
-            self.history.record(self, key_text(keys[index]))
-        self.answer(index)
+        self._take(answer if type(answer) is int else self._index_of(answer), self.history)
 
     def _index_of(self, answer: object) -> int:
         """The place of an answer that is not given as a plain number."""
