@@ -217,6 +217,7 @@ class Library:
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
+        self.simple: list[bool] = []  # does not, and all its abilities work on the field
         self.optioned: list[bool] = []  # has additional or alternative costs
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
@@ -257,6 +258,7 @@ class Library:
         self.acting_offsite.append(parts.acting_offsite)
         self.exhausting.update(first | place for place in parts.exhausting)
         self.repriced.append(parts.repriced)
+        self.simple.append(not (parts.repriced or parts.offsite))
         self.optioned.append(parts.optioned)
         self.prohibited |= parts.prohibited
         self.discounted.append(parts.discounted)

@@ -29,14 +29,15 @@ RACING = CardDef(
 
 def namesakes(game: Game, player: int, names: tuple[str, ...], taken: tuple[int, ...]) -> list[int]:
     """The face-down cards of an evolve deck with one of these names, equal ones once (5.15.1.1, READINGS C05)."""
-    state, wanted = game.state, frozenset(names)
+    state, library, rows, wanted = game.state, game.library, game.board.rows, frozenset(names)
     found: dict[int, int] = {}
     others: set[int] = set()  # definitions with other names
     for card in state.zones[EVOLVE_DECK * 2 + player]:
         number = state.definition[card]
         if number in found or number in others or not state.face_down[card]:
             continue
-        if wanted.isdisjoint(game.row(card).names):
+        row = rows.get(card) or library.base_row(number, player, player)  # its owner may look at it
+        if wanted.isdisjoint(row.names):
             others.add(number)
         elif (ref := state.ref(card)) not in taken:
             found[number] = ref

@@ -22,7 +22,6 @@ from rulebound.games.evolve.playing import (
     open_ways,
     payable,
     play_cost,
-    playable_zones,
     trials,
     usable,
     ways,
@@ -455,32 +454,10 @@ def _nothing_special(game: Game, player: int) -> bool:
 def actions(game: Game, player: int) -> list[Action]:
     """What a player might want to do at the moment; equal cards in one place once."""
     state, library, board = game.state, game.library, game.board
-    rows = board.rows
-    found: list[Action] = []
-    seen: set[tuple[int, int]] = set()
-    touched = state.touched()
-    distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
     easy = _nothing_special(game, player)
-    window = in_window(game, player)  # in which only what has Quick can be played
-    points = play_points(game, player)
-    cheaper = library.optioned if RECORDINGS else library.discounted  # which cards may cost less than is printed
+    window = not easy and in_window(game, player)  # in which only what has Quick can be played
     s = Situation(player)
-    for card in playable_zones(game, player):
-        ref, number = state.incarnation[card] << CARD_BITS | card, state.definition[card]
-        key = (state.zone[card], number)
-        plain = False
-        if ref not in touched:
-            if key in seen and not distinct:
-                continue
-            if window and card not in rows and not library.offsite[number] and "Quick" not in library.keywords[number]:
-                continue
-            plain = easy and card not in rows and not (library.repriced[number] or library.offsite[number])
-            if plain and library.cards[number].cost > points and not cheaper[number]:
-                continue
-            seen.add(key)
-        if plain and not _plainly_playable(game, s, ref, number):
-            continue
-        found.append(Action("play", ref, sure=plain))
+    found = _plays(game, s, window, easy)
     for at, source, controller in () if easy else game.player_limits(player, "permit play"):
         node = library.node(at)
         assert isinstance(node, tree.Permit)
@@ -493,7 +470,7 @@ def actions(game: Game, player: int) -> list[Action]:
         ref = state.incarnation[card] << CARD_BITS | card
         if library.acting[row.definition] or row.abilities is not library.printed[row.definition]:
             found += _uses(game, s, ref, row, window, easy)
-        if "follower" in row.types and not window:
+        if not window and "follower" in row.types:
             if not state.exhausted[card]:
                 there = since_turn_start(game, ref, row)
                 if (there and not RECORDINGS) or may_attack_at_all(game, ref, row):
@@ -506,6 +483,36 @@ def actions(game: Game, player: int) -> list[Action]:
                 offsite = library.node(at)
                 if isinstance(offsite, tree.Action) and offsite.zone != "field":
                     found.append(Action("use", state.ref(card), at))
+    return found
+
+
+def _plays(game: Game, s: Situation, window: bool, easy: bool) -> list[Action]:
+    """8.2.1: the cards of the hand and the EX area; what plainly cannot be played is left out."""
+    state, library, rows = game.state, game.library, game.board.rows
+    cards, simple = library.cards, library.simple
+    found: list[Action] = []
+    touched = state.touched()
+    distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
+    points = play_points(game, s.player)
+    cheaper = library.optioned if RECORDINGS else library.discounted  # which cards may cost less than is printed
+    for zone in (HAND, EX):
+        seen: set[int] = set()
+        for card in state.zones[zone * 2 + s.player]:
+            number, plain = state.definition[card], False
+            if not touched or state.ref(card) not in touched:
+                if number in seen:
+                    continue
+                if easy:
+                    plain = simple[number] and card not in rows
+                    if plain and cards[number].cost > points and not cheaper[number]:
+                        continue
+                elif window and not (card in rows or library.offsite[number] or "Quick" in library.keywords[number]):
+                    continue
+                if not distinct:
+                    seen.add(number)
+            ref = state.incarnation[card] << CARD_BITS | card
+            if not plain or _plainly_playable(game, s, ref, number):
+                found.append(Action("play", ref, sure=plain))
     return found
 
 

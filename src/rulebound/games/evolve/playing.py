@@ -608,9 +608,3 @@ def can_finish(game: Game, frame: Frame) -> bool:
     if "paid_options" in frame.slots:
         return payable(game, frame, chosen_way(game, frame))
     return any(payable(game, frame, way) for way in ways(game, frame))
-
-
-def playable_zones(game: Game, player: int) -> list[int]:
-    """8.2.1: cards are played from the hand and the EX area."""
-    state = game.state
-    return [*state.zones[HAND * 2 + player], *state.zones[EX * 2 + player]]
