@@ -200,19 +200,23 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     found: list[int] = []
     incarnation, rows, row_of = state.incarnation, game.board.rows, game.row
     types = game.rules.type_group(filter.types) if filter.types and not RECORDINGS else None
+    sided, mine = filter.side != "any" and not RECORDINGS, filter.side == "my"
+    controlled = filter.zone in game.rules.controlled_zones
     fits = matches if RECORDINGS else _matches_besides
     played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
         if played >= 0 and played in cards:
             cards = [card for card in cards if card != played]
-        if player != frame.player and filter.side == "my" and name not in game.rules.controlled_zones:
+        if player != frame.player and mine and name not in game.rules.controlled_zones:
             game.cite_verb("zone of the other")
             continue  # such a zone holds the cards of its owner
         for card in cards:
             row = rows.get(card) or row_of(card)
             if types is not None and row.types.isdisjoint(types):
                 continue  # as nearly always, if it does not match
+            if sided and ((row.controller if controlled else row.owner) == frame.player) != mine:
+                continue
             ref = incarnation[card] << 10 | card
             if fits(game, frame, filter, ref, row):
                 found.append(ref)
@@ -225,18 +229,17 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         game.rules.note_filter(game, filter, row)
     if filter.types and row.types.isdisjoint(game.rules.type_group(filter.types)):
         return False
+    if filter.side != "any":
+        whose = row.controller if filter.zone in game.rules.controlled_zones else row.owner
+        if row.controller != row.owner:
+            game.cite_verb("whose side")
+        if (whose == frame.player) != (filter.side == "my"):
+            return False
     return _matches_besides(game, frame, filter, ref, row)
 
 
 def _matches_besides(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -> bool:
-    """Whether a card of one of the types belongs to the filter."""
-    side = filter.side
-    if side != "any":
-        whose = row.controller if filter.zone in game.rules.controlled_zones else row.owner
-        if row.controller != row.owner:
-            game.cite_verb("whose side")
-        if (whose == frame.player) != (side == "my"):
-            return False
+    """Whether a card of one of the types, on the side that is meant, belongs to the filter."""
     if filter.other and ref & CARD_MASK == frame.source & CARD_MASK and ref == frame.source:
         return False
     if filter.colours and row.colours.isdisjoint(filter.colours) and not _is_named(frame, filter.colours, row):
