@@ -89,6 +89,8 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
     found: list[int] = []
     wards: list[int] = []
     for card, other in controlled(game, enemy):
+        if not (assail or state.exhausted[card] or RECORDINGS):
+            continue
         target = state.ref(card)
         if not is_follower(other) or not _may_be_attacked(game, ref, row, target, other):
             continue

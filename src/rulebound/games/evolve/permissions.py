@@ -220,9 +220,9 @@ def has_room(game: Game, s: Situation, action: Action) -> bool:
 
 def _free_places(game: Game, s: Situation) -> int:
     """Room on the field, worked out once for all the actions of one question."""
-    if "room" not in s.cache:
-        s.cache["room"] = room(game, "field", s.player)
-    free: int = s.cache["room"]
+    free: int | None = s.cache.get("room")
+    if free is None:
+        free = s.cache["room"] = room(game, "field", s.player) or 0
     return free
 
 
@@ -442,20 +442,20 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
 
 
 def _nothing_special(game: Game, player: int) -> bool:
-    """In a player's own main phase with nothing on the board about costs or about what players may do.
+    """With nothing on the board about costs or about what a player may do, at a moment when they may act.
 
     The general rows of the tables and those about prohibitions are passed then, and `actions` asks only for what is
     left of them; `tests/games/evolve/test_glance.py` compares the two.
     """
     board = game.board
-    return in_main(game, player) and not board.cost_rules and not board.player_limits[player]
+    return not board.cost_rules and not board.player_limits[player]
 
 
 def actions(game: Game, player: int) -> list[Action]:
     """What a player might want to do at the moment; equal cards in one place once."""
     state, library, board = game.state, game.library, game.board
-    easy = _nothing_special(game, player)
-    window = not easy and in_window(game, player)  # in which only what has Quick can be played
+    window = in_window(game, player)  # in which only what has Quick can be played
+    easy = (in_main(game, player) or (window and not RECORDINGS)) and _nothing_special(game, player)
     s = Situation(player)
     found = _plays(game, s, window, easy)
     for at, source, controller in () if easy else game.player_limits(player, "permit play"):
@@ -464,7 +464,7 @@ def actions(game: Game, player: int) -> list[Action]:
         if node.filter is not None:
             frame = reader(controller, source)
             found += [Action("play", ref) for ref in evaluate.matching(game, frame, node.filter)]
-    open_leader = easy and leader_is_open(game, 1 - player)
+    open_leader = easy and not window and leader_is_open(game, 1 - player)
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
     for card, row in board.side(player, state.zones[FIELD * 2]):
         ref = state.incarnation[card] << CARD_BITS | card
@@ -474,7 +474,10 @@ def actions(game: Game, player: int) -> list[Action]:
             if not state.exhausted[card]:
                 there = since_turn_start(game, ref, row)
                 if (there and not RECORDINGS) or may_attack_at_all(game, ref, row):
-                    found.append(Action("attack", ref, sure=there and open_leader and not row.limits))
+                    sure = there and open_leader and not row.limits
+                    plain = easy and not row.limits  # only for something to attack is left to ask
+                    if sure or not plain or has_a_target(game, s, Action("attack", ref)):
+                        found.append(Action("attack", ref, sure=sure or plain))
             if open_8:
                 found.append(Action("grant rush", ref))
     for card in game.offsite_cards():
@@ -502,11 +505,10 @@ def _plays(game: Game, s: Situation, window: bool, easy: bool) -> list[Action]:
             if not touched or state.ref(card) not in touched:
                 if number in seen:
                     continue
-                if easy:
-                    plain = simple[number] and card not in rows
-                    if plain and cards[number].cost > points and not cheaper[number]:
-                        continue
-                elif window and not (card in rows or library.offsite[number] or "Quick" in library.keywords[number]):
+                if window and not ("Quick" in library.keywords[number] or card in rows or library.offsite[number]):
+                    continue
+                plain = easy and simple[number] and card not in rows
+                if plain and cards[number].cost > points and not cheaper[number]:
                     continue
                 if not distinct:
                     seen.add(number)
@@ -543,7 +545,7 @@ def _uses(game: Game, s: Situation, ref: int, row: Row, window: bool, easy: bool
             continue
         action = Action("use", ref, at)
         if easy and not row.limits and not node.limit and node.cond is None and node.zone == "field":
-            if node.quick:
+            if node.quick and not window:
                 game.cite("12.3.5")
             action.sure = ability_payable(game, s, action)
             if not action.sure:

@@ -8,6 +8,7 @@ from rulebound.games.evolve.confirmation import confirm
 from rulebound.games.evolve.terms import CEMETERY, HAND, MOST_PLAY_POINTS, controlled, hand_limit, is_follower
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
@@ -104,14 +105,14 @@ def settled(game: Game, frame: Frame) -> Next:
 
 def ask_action(game: Game, frame: Frame) -> Choice:
     """7.3.3: one of the listed actions."""
-    options: list[Key] = [END]
     situation = Situation(frame.player)
-    futile = frame.slots.get("futile", ())
-    for action in game.rules.actions(game, frame.player):
-        if action.sure or legal(game, situation, action):
-            key = (action.kind, action.card, action.ability)
-            if not futile or _plain(key) not in futile:
-                options.append(key)
+    offered = [
+        (action.kind, action.card, action.ability)
+        for action in game.rules.actions(game, frame.player)
+        if action.sure or legal(game, situation, action)
+    ]
+    futile = frame.slots.get("futile")
+    options: list[Key] = [END, *(key for key in offered if _plain(key) not in futile)] if futile else [END, *offered]
     return Choice(frame.player, options, "main")
 
 
@@ -127,8 +128,8 @@ def act(game: Game, frame: Frame) -> Next:
         game.cite("7.3.3.b4")
         return "ended"
     kind = key[0]
-    game.cite("8.1.2")
-    game.cite(ACTION_RULES[kind])
+    if RECORDINGS:
+        game.cite_all("8.1.2", ACTION_RULES[kind])
     frame.slots["key"] = _plain(key)
     if kind == "use":
         if not _is_counted(game, key[2]):
@@ -183,11 +184,10 @@ def act_quick(game: Game, frame: Frame) -> Next:
     loops.note(game, frame, key)
     window = "8.4.7" if frame.slots["rule"] == "8.4" else "7.4.5"
     game.rule = window
-    game.cite(window)
+    if RECORDINGS:
+        game.cite_all(window, window + {"pass": ".b3", "play": ".b1"}.get(key[0], ".b2"))
     if key == PASS:
-        game.cite(f"{window}.b3")
         return "end"
-    game.cite(f"{window}.b1" if key[0] == "play" else f"{window}.b2")
     game.cite_all("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3")
     return action_frame(game, frame.player, key)
 
