@@ -135,8 +135,8 @@ class Game:
     def offsite_cards(self) -> list[int]:
         """Cards with abilities that work outside the field."""
         if self._offsite is None:
-            offsite = self.library.offsite
-            self._offsite = [card for card, number in enumerate(self.state.definition) if offsite[number]]
+            offsite, cards = self.library.offsite, enumerate(self.state.definition)
+            self._offsite = [card for card, number in cards if offsite[number]] if True in offsite else []
         return self._offsite
 
     def definition(self, card: int) -> CardDef:
@@ -307,6 +307,11 @@ class Game:
                 self._keys = choice.options
                 self._remaining, self._may_stop = ALL_OF[n] if n < len(ALL_OF) else list(range(n)), False
                 return False
+            if n == 1:
+                self.forced.append(choice.options[0])
+                frame.inbox = (choice.options[0],)
+                frame.pc += 1
+                return True
         remaining, may_stop = choice.remaining(frame.picks)
         if self.state.banned:
             remaining = loops.permitted(self, choice, remaining)
