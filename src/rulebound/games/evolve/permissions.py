@@ -50,6 +50,7 @@ from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
 
 
 # --- when ------------------------------------------------------------------------------------------------------------
@@ -441,13 +442,12 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
 }
 
 
-def _nothing_special(game: Game, player: int) -> bool:
-    """With nothing on the board about costs or about what a player may do, at a moment when they may act.
+def _nothing_special(board: Board, player: int) -> bool:
+    """Nothing on the board is about costs or about what a player may do.
 
-    The general rows of the tables and those about prohibitions are passed then, and `actions` asks only for what is
-    left of them; `tests/games/evolve/test_glance.py` compares the two.
+    When a player may act at all, the general rows of the tables and those about prohibitions are passed then, and
+    `actions` asks only for what is left of them; `tests/games/evolve/test_glance.py` compares the two.
     """
-    board = game.board
     return not board.cost_rules and not board.player_limits[player]
 
 
@@ -455,9 +455,9 @@ def actions(game: Game, player: int) -> list[Action]:
     """What a player might want to do at the moment; equal cards in one place once."""
     state, library, board = game.state, game.library, game.board
     window = in_window(game, player)  # in which only what has Quick can be played
-    easy = (in_main(game, player) or (window and not RECORDINGS)) and _nothing_special(game, player)
+    easy = (in_main(game, player) or (window and not RECORDINGS)) and _nothing_special(board, player)
     s = Situation(player)
-    found = _plays(game, s, window, easy)
+    found = _plays(game, s, board.rows, window, easy)
     for at, source, controller in () if easy else game.player_limits(player, "permit play"):
         node = library.node(at)
         assert isinstance(node, tree.Permit)
@@ -489,9 +489,9 @@ def actions(game: Game, player: int) -> list[Action]:
     return found
 
 
-def _plays(game: Game, s: Situation, window: bool, easy: bool) -> list[Action]:
+def _plays(game: Game, s: Situation, rows: dict[int, Row], window: bool, easy: bool) -> list[Action]:
     """8.2.1: the cards of the hand and the EX area; what plainly cannot be played is left out."""
-    state, library, rows = game.state, game.library, game.board.rows
+    state, library = game.state, game.library
     cards, simple = library.cards, library.simple
     found: list[Action] = []
     touched = state.touched()
