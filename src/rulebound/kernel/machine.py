@@ -17,6 +17,7 @@ from rulebound.kernel.decision import Decision, key_text, labels, seat
 from rulebound.kernel.errors import IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
+    COUNTED,
     FACTS,
     TURN,
     changed,
@@ -71,6 +72,7 @@ class Game:
         self._board: Board | None = None
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int], Board] | None = None  # the last one imagined
+        self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
         self.witness: Witness | None = None  # hears which abilities come to something
 
@@ -491,11 +493,13 @@ class Game:
         """Drop what was worked out from the state."""
         self._board = None
         self.entered = None
+        self.glance = None
         self._offsite = None
 
-    def forget_offsite(self) -> None:
-        """There are new cards: see again which of them have abilities outside the field."""
-        self._offsite = None
+    def note_offsite(self, card: int) -> None:
+        """There is a new card, which may have abilities outside the field."""
+        if self._offsite is not None and self.library.offsite[self.state.definition[card]]:
+            self._offsite = [*self._offsite, card]
 
     def start(self) -> None:
         """Run to the first decision."""
@@ -665,6 +669,8 @@ class Game:
 
     def touch(self, bits: int) -> None:
         """Something of this kind changed: the board is stale if anything on it reads such things."""
+        if bits & COUNTED:
+            self.glance = None
         board = self._board
         if board is None or board.reads & bits:
             self.state.version += 1

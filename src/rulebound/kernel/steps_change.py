@@ -36,7 +36,7 @@ def new_token(game: Game, name: str, player: int) -> int:
                 state.definition[card] = definition
                 return state.ref(card)
     card = state.add_card(definition, player, out, place=out * 2 + player, known=3)
-    game.forget_offsite()
+    game.note_offsite(card)
     return state.ref(card)
 
 

@@ -10,6 +10,7 @@ from rulebound.games.evolve.terms import STATES
 from rulebound.kernel.cards import Library
 from rulebound.kernel.errors import BadDeck, RuleboundError
 from rulebound.kernel.evaluate import matching
+from rulebound.kernel.events import RESOURCES
 from rulebound.kernel.legality import Action as Act
 from rulebound.kernel.legality import why_not
 from rulebound.kernel.machine import Game
@@ -202,7 +203,7 @@ def test_a_board_at_every_limit_is_quiet() -> None:
         for _ in range(5):
             s.in_ex(player, follower(1, 1))
     s.start()
-    assert quiet(s.game)
+    assert quiet(s.game, s.game.board)
 
 
 @pytest.mark.parametrize(
@@ -226,7 +227,19 @@ def test_a_board_with_something_to_do_is_not_quiet(wrong: str) -> None:
     if wrong == "effect":
         s.field("B", amulet(Static((Permit("field size", 3),), players=Who.YOU)))
     s.prepare()
-    assert not quiet(s.game)
+    assert not quiet(s.game, s.game.board)
+
+
+def test_what_was_seen_at_a_glance_does_not_outlast_a_change() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1))
+    s.start()
+    assert quiet(s.game, s.game.board)
+    twin = s.game.clone()
+    twin.state.resources[0].update(pp=3, max_pp=2)
+    twin.touch(RESOURCES)
+    assert not quiet(twin, twin.board)
+    assert quiet(s.game, s.game.board)
 
 
 @pytest.mark.rule("15.2.1.3", "11.3.1")

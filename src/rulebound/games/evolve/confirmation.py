@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 def confirm(game: Game, frame: Frame) -> Next:
     """Confirmation Timing occurs. With nothing new since the last one there is nothing to do in it."""
-    state = game.state
+    state, board = game.state, game.board
     if RECORDINGS:
         game.cite("10.5.1")
-    if state.waiting or (state.reg.get("checked") != state.pulse and not quiet(game)) or game.board.state_triggers:
+    if state.waiting or (state.reg.get("checked") != state.pulse and not quiet(game, board)) or board.state_triggers:
         return Frame("confirm")
     state.reg["checked"] = state.pulse
     if RECORDINGS:

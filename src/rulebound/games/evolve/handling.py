@@ -172,20 +172,29 @@ class Vitals:
         # leaders and followers: they live as long as their defense is more than the damage they have been dealt
         self.alive = [(card, game.row(card).stats.get("defense", 0)) for card in (leader(game, 0), leader(game, 1))]
         self.stacks: list[int] = []
-        for card in game.state.zones[FIELD * 2]:
+        field = game.state.zones[FIELD * 2]
+        for card in field:
             row = board.rows[card]
             if "follower" in row.types:
                 self.alive.append((card, row.stats.get("defense", 0)))
             if "Stack" in row.keywords:
                 self.stacks.append(card)
-        self.crowded = len(controlled(game, 0)) > FIELD_LIMIT or len(controlled(game, 1)) > FIELD_LIMIT
+        self.crowded = len(board.side(0, field)) > FIELD_LIMIT or len(board.side(1, field)) > FIELD_LIMIT
 
 
-def quiet(game: Game) -> bool:
+def quiet(game: Game, board: Board) -> bool:
     """Whether a glance shows that there is nothing to do; if not, each rule is looked at closely."""
-    state, board = game.state, game.board
-    if state.since_check or board.player_limits[0] or board.player_limits[1]:
+    if game.state.since_check or board.player_limits[0] or board.player_limits[1]:
         return False
+    glance = game.glance
+    if glance is None or glance[0] is not board:
+        glance = game.glance = board, _all_is_well(game, board)
+    return glance[1]
+
+
+def _all_is_well(game: Game, board: Board) -> bool:
+    """Whether everybody lives, and there is nowhere too much: asked again when the board or a number has changed."""
+    state = game.state
     vitals: Vitals | None = board.kept.get("vitals")
     if vitals is None:
         vitals = board.kept["vitals"] = Vitals(game, board)
@@ -214,7 +223,7 @@ def quiet(game: Game) -> bool:
 
 def found_quiet(game: Game) -> bool:
     """11.1.2: rules handling that has nothing to do is over at once."""
-    if not quiet(game):
+    if not quiet(game, game.board):
         return False
     game.cite_all("11.1.1", "11.1.2")
     game.state.reg["checked"] = game.state.pulse
@@ -308,7 +317,7 @@ def perform(game: Game, frame: Frame) -> Next:
         if rule == "11.3.1":
             game.cite("2.8.1")
         if rule == "11.7.1":
-            game.cite("13.3.2.3")
+            game.cite_all("13.3.2.3", "10.3.3")  # without a counter nothing keeps it on the field
     frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
     game.state.since_check = []
     game.state.pulse += 1
