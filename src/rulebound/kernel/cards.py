@@ -205,6 +205,7 @@ class Library:
         self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
         self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
         self._actions: list[tuple[int, ...]] = []  # the addresses of those that are activated
+        self.stacked: dict[tuple[int, ...], Row] = {}  # rows of cards that show others, by what these are, and whose
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
         # what abilities leave to declare, by address: choices, modes, shares, a variable, options
         self.declared: dict[int, Declaration] = {}

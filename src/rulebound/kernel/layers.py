@@ -76,7 +76,7 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     node = game.library.node(instance[0])
     if not isinstance(node, tree.Static) or not game.rules.works_in(game, card, node.zone):
         return []
-    known = prepared(game, instance[0])
+    known = game.library.prepared.get(instance[0]) or prepared(game, instance[0])
     board.identities |= known.identities
     board.entry_changes |= known.entry_changes
     board.controls |= known.controls
@@ -325,11 +325,14 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
     mod = op.mod
     players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
     cards = affected(game, board, op)
-    if op.static is not None and op.static.players is not None and cards:
-        players = evaluate.players(game, _frame(game, board, op), op.static.players)
-        cards = []
-    if op.static is not None and (cards or players):
-        game.in_force(op.instance[0])
+    if op.static is not None:
+        if not cards:
+            return []
+        if op.static.players is not None:
+            players = evaluate.players(game, _frame(game, board, op), op.static.players)
+            cards = []
+        if cards or players:
+            game.in_force(op.instance[0])
     controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
     if isinstance(mod, tree.CostChange):

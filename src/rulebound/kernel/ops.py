@@ -12,6 +12,7 @@ from rulebound.kernel.events import (
     CONTROL,
     COST,
     COSTS,
+    FACTS,
     KEYWORD,
     NAME,
     STAT,
@@ -68,6 +69,8 @@ class Change:
         cost = isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost"
         self.writes = COST if cost else WRITES.get(type(mod), 0)  # as far as others may ask about it
         self.looks = game.library.reads(at, game.rules)  # what decides to which cards and how much it applies ...
+        if isinstance(mod, tree.Replace):  # an event is looked at when it is about to happen
+            self.looks &= FACTS  # positions with other facts are no loop
         self.reads = self.looks  # ... and whether it exists
 
 

@@ -19,9 +19,7 @@ from rulebound.language.tree import (
     AddCounter,
     All,
     Auto,
-    Both,
     Choose,
-    Compare,
     CostReveal,
     CostSelf,
     CostServe,
@@ -33,7 +31,6 @@ from rulebound.language.tree import (
     Grant,
     Heal,
     If,
-    Is,
     Keyword,
     On,
     Pick,
@@ -68,12 +65,11 @@ KEYWORD_CARD = CardDef(
 STACK_ABILITIES: tuple[Ability, ...] = (
     Static(
         (
-            Replace(
-                On("leave", Self()),
+            Replace(  # whether it has Stack, and a counter, is asked when it would leave
+                On("leave", Filter(keywords=(STACK,), counter=STACK, among=Self())),
                 steps=(RemoveCounter(Self(), STACK),),
             ),
         ),
-        cond=Both((Is(Self(), Filter(keywords=(STACK,))), Compare(Stat(Self(), f"counter:{STACK}"), ">", 0))),
     ),
     Action(  # READINGS 6.2: the cost is to engage this card
         (ExhaustSelf(),),

@@ -68,15 +68,19 @@ def barred(game: Game, ref: int, act: str) -> bool:
 def evolved_row(game: Game, card: int) -> Row:
     """5.15.2, 10.9.1.1.1: a linked card has the information of the card in the evolve zone, except the cost."""
     state, library = game.state, game.library
-    base = library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
+    definition, controller, owner = state.definition[card], state.base_controller[card], state.owner[card]
     tops = links(game, card, EVOLVE)
     if not tops:
-        return base
-    row = library.base_row(state.definition[tops[-1]], base.controller, base.owner).copy()
-    row.cost = base.cost
-    if "token" in base.types:
-        row.types = row.types | {"token"}
+        return library.base_row(definition, controller, owner)
     game.cite_all("5.15.2", "10.9.1.1.1")
+    shown = definition, state.definition[tops[-1]], controller, owner
+    row = library.stacked.get(shown)
+    if row is None:
+        base = library.base_row(definition, controller, owner)
+        row = library.stacked[shown] = library.base_row(shown[1], controller, owner).copy()
+        row.cost = base.cost
+        if "token" in base.types:
+            row.types = row.types | {"token"}
     return row
 
 
