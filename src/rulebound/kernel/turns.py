@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 READY = Until.READY.value
+THIS_TURN = Until.TURN.value
+NEXT_TURN_END = Until.NEXT_TURN_END.value
 OPPONENT_TURNS = frozenset({Until.OPPONENT_TURN_END.value, Until.OPPONENT_TURN.value})
 
 
@@ -25,8 +27,9 @@ def begin(game: Game) -> None:
     state.turn += 1
     state.facts = []
     game.touch(FACTS | TURN)
-    live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent
-    state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
+    if state.uses:
+        live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent
+        state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
     state.turn_stamp[state.turn_player] = state.tick()
 
 
@@ -45,11 +48,11 @@ def announce(game: Game, phase: str) -> Next:
 def ends_now(game: Game, until: str, controller: int, made: int) -> bool:
     """Whether an effect with this duration, made by a player in a turn, ends with the present turn."""
     state = game.state
-    if until == Until.TURN.value:
+    if until == THIS_TURN:
         return True
     if made == state.turn:
         return False
-    return until == Until.NEXT_TURN_END.value or (until in OPPONENT_TURNS and controller != state.turn_player)
+    return until == NEXT_TURN_END or (until in OPPONENT_TURNS and controller != state.turn_player)
 
 
 def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
@@ -70,7 +73,7 @@ def expire(game: Game, over: Callable[[str, int, int], bool]) -> None:
 def thaw(game: Game) -> None:
     """The turn player's cards have been readied: what was to last until then ends for them."""
     state = game.state
-    if READY not in [effect.until for effect in state.effects]:
+    if not state.effects or READY not in [effect.until for effect in state.effects]:
         return
     kept = []
     for effect in state.effects:
@@ -90,10 +93,12 @@ def thaw(game: Game) -> None:
 def finish(game: Game) -> None:
     """The turn is over: forget what nothing can ask about any more."""
     state = game.state
-    held = {ref for e in state.effects for ref in (*e.refs, e.source)}
-    held |= {ref for d in state.delayed for ref in (d.source, *_refs(d.slots))}
-    state.lki = {ref: row for ref, row in state.lki.items() if ref in held}
-    state.effects = [e for e in state.effects if e.players or any(state.alive(ref) for ref in e.refs)]
+    if state.lki:
+        held = {ref for e in state.effects for ref in (*e.refs, e.source)}
+        held |= {ref for d in state.delayed for ref in (d.source, *_refs(d.slots))}
+        state.lki = {ref: row for ref, row in state.lki.items() if ref in held}
+    if state.effects:
+        state.effects = [e for e in state.effects if e.players or any(state.alive(ref) for ref in e.refs)]
     state.banned.clear()
     state.reg["later"] = ((), ())
 

@@ -27,6 +27,8 @@ from rulebound.language.tree import Until
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+BATTLE = Until.BATTLE.value
+
 
 # --- 8.4.2 who may attack --------------------------------------------------------------------------------------------
 
@@ -256,7 +258,7 @@ def end(game: Game, frame: Frame) -> Next:
 def clear_attack(game: Game) -> None:
     game.state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
     game.clock()
-    turns.expire(game, lambda until, controller, made: until == Until.BATTLE.value)
+    turns.expire(game, lambda until, controller, made: until == BATTLE)
 
 
 ATTACK = Procedure(

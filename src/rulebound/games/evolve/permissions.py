@@ -142,7 +142,7 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     if "spell" not in row.types:
         return True
-    draft = card_draft(game, s.player, action.card)
+    draft = card_draft(game, s.player, action.card, row)
     assert draft.obj is not None
     if not game.library.declared.get(draft.obj.at):
         return True

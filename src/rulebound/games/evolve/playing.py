@@ -241,9 +241,9 @@ def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
     return StackObject(0, "card", 0, ref, player)
 
 
-def card_draft(game: Game, player: int, ref: int) -> Frame:
+def card_draft(game: Game, player: int, ref: int, row: Row | None = None) -> Frame:
     """A frame in which a card could be played."""
-    obj = card_object(game, player, ref, game.known_row(ref))
+    obj = card_object(game, player, ref, row or game.known_row(ref))
     return Frame("draft", player=player, source=ref, slots={evaluate.PLAYED: ref & CARD_MASK}, obj=obj)
 
 

@@ -18,6 +18,7 @@ from rulebound.language.tree import Until
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+YOUR_NEXT_TURN = Until.YOUR_NEXT_TURN.value
 END: Key = ("end",)
 PASS: Key = ("pass",)
 ACTION_FRAMES = {"play": "play card", "use": "play ability", "attack": "attack", "grant rush": "grant rush"}
@@ -34,8 +35,7 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
     game.cite("7.1.2")
     game.log("turn", state.turn_player, amount=state.turn, rule="7.1.1")
-    until = Until.YOUR_NEXT_TURN.value
-    turns.expire(game, lambda lasts, player, turn: lasts == until and player == state.turn_player)
+    turns.expire(game, lambda until, player, turn: until == YOUR_NEXT_TURN and player == state.turn_player)
     return None
 
 
@@ -265,7 +265,8 @@ def confirm_discard(game: Game, frame: Frame) -> Next:
 
     Cards that something else happened to, and that stay, do not have to be discarded again and again (1.3.2).
     """
-    if all(game.state.alive(ref) for ref in frame.slots.pop("discarded", ())):
+    discarded = frame.slots.pop("discarded", ())
+    if not discarded or all(game.state.alive(ref) for ref in discarded):
         return None
     frame.pc = END_PHASE.labels["hand"]
     return confirm(game, frame)
