@@ -138,7 +138,10 @@ def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
 
 def replaces_leaving(node: object) -> bool:
     """Whether something else happens when a card would leave, so that it has to be made to leave."""
-    return isinstance(node, Replace) and node.event.kind == "leave" and isinstance(node.event.subject, Self)
+    if not isinstance(node, Replace) or node.event.kind != "leave":
+        return False
+    subject = node.event.subject
+    return isinstance(subject.among if isinstance(subject, Filter) else subject, Self)
 
 
 def against(card: CardDef) -> Iterator[Asked]:
