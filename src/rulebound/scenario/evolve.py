@@ -114,19 +114,21 @@ def _miscounted(card: CardDef) -> str:
     """15.1.2: counters are told apart by their names, and those of Stack have one name."""
     counting = (tree.AddCounter, tree.RemoveCounter, tree.CostCounter)
     kinds = (node.kind for node in tree.walk(card.abilities) if isinstance(node, counting))
-    return next((f"write {STACK!r} for the counters of Stack, not {kind!r}" for kind in kinds if _is_stack(kind)), "")
+    return next(filter(None, map(_misnamed, kinds)), "")
 
 
-def _is_stack(kind: str) -> bool:
-    return kind != STACK and kind.lower().removesuffix(" counter") == "stack"
+def _misnamed(kind: str) -> str:
+    """What is wrong with the name of a kind of counters, if anything is."""
+    if kind == STACK or kind.lower().removesuffix(" counter") != STACK.lower():
+        return ""
+    return f"write {STACK!r} for the counters of Stack, not {kind!r}"
 
 
 def _counters(counters: object) -> list[tuple[str, object]]:
-    for kind in counters if isinstance(counters, dict) else ():
-        if _is_stack(kind):
-            raise ScenarioError(f"write {STACK!r} for the counters of Stack, not {kind!r}")
     if not isinstance(counters, dict | None):
         raise ScenarioError(f"{counters!r}: counters are given as a dict, such as {{'Stack': 2}}")
+    for wrong in filter(None, map(_misnamed, counters or {})):
+        raise ScenarioError(wrong)
     return list((counters or {}).items())
 
 
