@@ -40,4 +40,3 @@ def test_picks_may_restrict_each_other() -> None:
         0, [("card", n) for n in range(3)], "x", at_least=1, at_most=3, narrow=lambda picks: [2 - len(picks)]
     )
     assert (choice.remaining(()), choice.remaining((0,))) == (([2], False), ([1], True))
-    assert not choice.single and Choice(0, [], "x").single

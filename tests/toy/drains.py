@@ -27,8 +27,7 @@ def check(game: Game, frame: Frame) -> Next:
     losers = [p for p in (0, 1) if state.resources[p].get("life", 1) <= 0]
     losers += [fact.player for fact in state.since_check if fact.key == "failed_draw"]
     if losers:
-        game.finish(tuple(losers), "toy.lose")
-        return None
+        return game.finish(tuple(losers), "toy.lose")
     discard = game.rules.zone_id["discard"]
     fallen = [
         Event("move", state.ref(card), game.row(card).controller, discard, how="destroy")
@@ -38,7 +37,7 @@ def check(game: Game, frame: Frame) -> Next:
     if not fallen:
         return None
     frame.pc -= 1  # then look again
-    return game.propose(fallen)
+    return game.propose(fallen) or "check"
 
 
 def count_batch(game: Game, frame: Frame) -> Next:

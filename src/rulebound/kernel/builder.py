@@ -10,7 +10,7 @@ import msgspec
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do, goto
 from rulebound.kernel.state import (
     CARD_MASK,
     NO_REF,
@@ -67,7 +67,7 @@ class Builder:
         self.places[label] = len(self.steps)
 
     def jump(self, label: str) -> None:
-        self.steps.append(do("", lambda game, frame: label))
+        self.steps.append(goto(label))
 
     def jump_unless(self, test: Callable[[Game, Frame], bool], label: str) -> None:
         self.steps.append(do("", lambda game, frame: None if test(game, frame) else label))

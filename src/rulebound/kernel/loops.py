@@ -163,8 +163,7 @@ def watch(game: Game, frame: Frame) -> Next:
     reg = state.reg
     reg["forced"] = reg.get("forced", 0) + 1
     if reg["forced"] > FORCED_LIMIT:
-        game.finish((), game.rules.verb_rules["loop draw"])
-        return None
+        return game.finish((), game.rules.verb_rules["loop draw"])
     if reg.get("acts", 0) < QUIET:
         return None
     alike = _alike(game)
@@ -296,8 +295,7 @@ def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
         choices = _stopping(game, cycle)
     stoppers = tuple(sorted({player for _, player, _ in choices}))
     if not stoppers:
-        game.finish((), game.rules.verb_rules["loop draw"])
-        return None
+        return game.finish((), game.rules.verb_rules["loop draw"])
     return Frame("loop", slots={"stoppers": stoppers, "choices": choices, "counts": ()})
 
 

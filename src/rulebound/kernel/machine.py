@@ -27,7 +27,7 @@ from rulebound.kernel.layers import reached_row
 from rulebound.kernel.ops import Board
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
-from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, Step, Unwind
+from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unwind
 from rulebound.kernel.replace import applicable, stamped_together
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.views import View
 
 NO_FRAME = Frame("none")
-ALL_OF = [list(range(n)) for n in range(65)]  # the places of n options; not to be changed
 EVERYBODY = 3  # as a mask of players
 
 
@@ -67,7 +66,7 @@ class Game:
         self._choice: Choice | None = None
         self._offered: Choice | None = None  # the question that `_keys` belong to
         self._keys: list[Key] = []
-        self._remaining: list[int] = []
+        self._remaining: list[int] = []  # the places of the options that may be picked, where several may be
         self._may_stop = False
         self._board: Board | None = None
         self._offsite: list[int] | None = None
@@ -244,50 +243,44 @@ class Game:
         self._choice = None
         frames = state.frames if not state.over else []
         procedures, flattened = self.rules.procedures, self.library.procedures
-        following: Next = None
         while frames:
             frame = frames[-1]
             procedure = (flattened.get(frame.at) or self.procedure(frame)) if frame.at else procedures[frame.proc]
-            steps, pc = procedure.steps, frame.pc
-            end = len(steps)
-            while pc < end:
-                step = steps[pc]
-                self.rule = step.rule
-                act = step.do
-                if act is None:
-                    assert step.ask is not None
-                    choice = step.ask(self, frame)
-                    if choice is None:
-                        frame.inbox = ()
-                        pc = frame.pc = procedure.unasked[pc]
-                    elif self._offer(choice, frame, step):
-                        pc = frame.pc
-                    else:
-                        return
-                    continue
-                frame.pc = pc + 1
-                if RECORDINGS and step.rule:
-                    for cited in RECORDINGS:
-                        cited.add(step.rule)
-                following = act(self, frame)
-                if following is None:
-                    pc = frame.pc
-                elif isinstance(following, str):
-                    pc = frame.pc = procedure.labels[following]
-                else:
+            lines, pc = procedure.lines, frame.pc
+            while True:
+                self.rule, act, frame.pc, pc = lines[pc]
+                if act is not None:
+                    if RECORDINGS and self.rule:
+                        self.cite(self.rule)
+                    following = act(self, frame)
+                    if following is None:
+                        continue
+                    if isinstance(following, str):
+                        pc = frame.pc = procedure.labels[following]
+                        if state.over:
+                            return
+                        continue
                     break
-                if state.over:
+                ask = procedure.asks[frame.pc]
+                if ask is None:  # the end of the table
+                    following = None
+                    break
+                choice = ask(self, frame)
+                if choice is None:
+                    frame.inbox = ()
+                elif self._offer(choice, frame):
+                    pc = frame.pc
+                else:
                     return
-            else:
+            if following is None:
                 frames.pop()
                 if frame.at and self.witness is not None:
                     self.witness.ends(frame, len(frames), state.pulse, bool(state.queue))
-                continue
-            if isinstance(following, Frame):
+            elif isinstance(following, Frame):
                 if following.at and self.witness is not None:
                     self.witness.begins(following, len(frames), state.pulse)
                 frames.append(following)
-            elif isinstance(following, Unwind):
+            elif following is not OVER:
                 self._unwind(following)
             if state.over:
                 return
@@ -300,20 +293,18 @@ class Game:
             raise RuntimeError(f"nothing to unwind to: {unwind.proc}")
         frames[-1].pc = self.procedure(frames[-1]).labels[unwind.label]
 
-    def _offer(self, choice: Choice, frame: Frame, step: Step) -> bool:
+    def _offer(self, choice: Choice, frame: Frame) -> bool:
         """Ask, or go on if there is nothing to decide. False: a player must answer."""
-        if choice.single and not self.state.banned and not frame.picks:
-            n = len(choice.options)
-            if n > 1 or (n == 1 and not choice.public):  # as nearly always
-                self._choice = self._offered = choice
-                self._keys = choice.options
-                self._remaining, self._may_stop = ALL_OF[n] if n < len(ALL_OF) else list(range(n)), False
-                return False
-            if n == 1:
-                self.forced.append(choice.options[0])
-                frame.inbox = (choice.options[0],)
+        options = choice.options
+        if choice.at_most == choice.at_least == 1 and options and choice.narrow is None and not self.state.banned:
+            if len(options) == 1 and choice.public:
+                self.forced.append(options[0])
+                frame.inbox = (options[0],)
                 frame.pc += 1
                 return True
+            self._choice = self._offered = choice  # as nearly always
+            self._keys = options
+            return False
         remaining, may_stop = choice.remaining(frame.picks)
         if self.state.banned:
             remaining = loops.permitted(self, choice, remaining)
@@ -335,7 +326,7 @@ class Game:
         picks = frame.picks
         frame.inbox = (choice.options[picks[0]],) if len(picks) == 1 else tuple([choice.options[i] for i in picks])
         frame.picks = ()
-        frame.pc += 1
+        frame.pc = frame.pc + 1 if picks else self.procedure(frame).unasked[frame.pc]
 
     # --- answering ---------------------------------------------------------------------------------------------------
 
@@ -713,8 +704,8 @@ class Game:
         if before is not None and before.controls:
             self.note_control(before)
 
-    def finish(self, losers: tuple[int, ...], rule: str) -> None:
-        """End the game. Both losing, or nobody, is a draw."""
+    def finish(self, losers: tuple[int, ...], rule: str) -> Unwind:
+        """End the game; what a step does that comes to this. Both losing, or nobody, is a draw."""
         state = self.state
         state.over = True
         state.losers = tuple(sorted(set(losers)))
@@ -724,6 +715,7 @@ class Game:
         else:
             self.log("draw", rule=rule)
         self._choice = None
+        return OVER
 
     # --- copies ------------------------------------------------------------------------------------------------------
 
@@ -736,6 +728,8 @@ class Game:
         twin._board = self._board
         twin._offsite = self._offsite
         twin._choice = self._choice
+        twin._offered = self._offered
+        twin._keys = self._keys
         twin._remaining = self._remaining
         twin._may_stop = self._may_stop
         return twin

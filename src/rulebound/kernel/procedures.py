@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ Key = tuple[Any, ...]
 DONE: Key = ("done",)
 YES: Key = ("yes",)
 NO: Key = ("no",)
+Narrow = Callable[[tuple[int, ...]], list[int]]
 
 
 class Unwind:
@@ -30,55 +33,27 @@ class Unwind:
         self.label = label
 
 
+OVER = Unwind("", "")  # nothing comes next: the game is over
 Next = None | Frame | str | Unwind
 
 
-class Choice:
+class Choice(msgspec.Struct, eq=False):
     """A question to one player. It is computed from the state whenever it is needed and never stored.
 
     One answer picks one option. When several may be picked (`at_most` above 1) the machine asks again until the
     player is done, so that every decision is a short list of legal answers.
     """
 
-    __slots__ = (
-        "at_least",
-        "at_most",
-        "default",
-        "narrow",
-        "options",
-        "ordered",
-        "player",
-        "prompt",
-        "public",
-        "shape",
-        "single",
-    )
-
-    def __init__(
-        self,
-        player: int,
-        options: list[Key],
-        prompt: str,
-        *,
-        shape: str = "pick",
-        at_least: int = 1,
-        at_most: int = 1,
-        public: bool = False,
-        ordered: bool = False,
-        default: int = 0,
-        narrow: Callable[[tuple[int, ...]], list[int]] | None = None,
-    ) -> None:
-        self.player = player
-        self.options = options
-        self.prompt = prompt
-        self.shape = shape
-        self.at_least = at_least
-        self.at_most = at_most
-        self.public = public
-        self.ordered = ordered
-        self.default = default
-        self.single = at_most == 1 and at_least == 1 and narrow is None
-        self.narrow = narrow  # which option indices may follow these picks, where the picks restrict each other
+    player: int
+    options: list[Key]
+    prompt: str
+    shape: str = "pick"
+    at_least: int = 1
+    at_most: int = 1
+    public: bool = False
+    ordered: bool = False
+    default: int = 0
+    narrow: Narrow | None = None  # which option indices may follow these picks, where the picks restrict each other
 
     def remaining(self, picks: tuple[int, ...]) -> tuple[list[int], bool]:
         """The option indices that may be picked next, and whether the player may stop here."""
@@ -101,14 +76,17 @@ Do = Callable[["Game", Frame], Next]
 class Step:
     """One line of a procedure: its rule, and exactly one of ask and do."""
 
-    __slots__ = ("ask", "do", "label", "rule", "takes")
+    __slots__ = ("ask", "do", "label", "rule", "takes", "to")
 
-    def __init__(self, rule: str, ask: Ask | None, do: Do | None, label: str, takes: bool = False) -> None:
+    def __init__(
+        self, rule: str, ask: Ask | None, do: Do | None, label: str, takes: bool = False, to: str = ""
+    ) -> None:
         self.rule = rule
         self.ask = ask
         self.do = do
         self.label = label
         self.takes = takes  # it does nothing but take the answer to the question before it
+        self.to = to  # it does nothing but jump there
 
 
 def ask(rule: str, function: Ask, label: str = "") -> Step:
@@ -119,35 +97,48 @@ def do(rule: str, function: Do, label: str = "") -> Step:
     return Step(rule, None, function, label)
 
 
-def answered(rule: str, function: Do, label: str = "") -> Step:
-    """A do that runs, and cites its rule, only if the ask before it was really asked."""
-
-    def act(game: Game, frame: Frame) -> Next:
-        if not frame.inbox:
-            return None
-        game.rule = rule
-        game.cite(rule)
-        return function(game, frame)
-
-    return Step("", None, act, label, takes=True)
+def answered(rule: str, function: Do) -> Step:
+    """A do that runs, and cites its rule, only if the ask before it was really answered."""
+    return Step(rule, None, function, "", takes=True)
 
 
 def goto(label: str) -> Step:
     """An unconditional jump; it cites nothing."""
-    return Step("", None, lambda game, frame: label, "")
+    return Step("", None, lambda game, frame: label, "", to=label)
+
+
+# A step as the machine runs it: its rule; what it does, None for a question; where the frame stands meanwhile, which
+# is at a question until it is answered; which step is next if nothing else is said, or if there is no question.
+Line = tuple[str, Do | None, int, int]
 
 
 class Procedure:
     """A named table of steps; `places` are labels that are not written at a step."""
 
-    __slots__ = ("labels", "name", "steps", "unasked")
+    __slots__ = ("asks", "labels", "lines", "name", "steps", "unasked")
 
     def __init__(self, name: str, *steps: Step, places: dict[str, int] | None = None) -> None:
         self.name = name
         self.steps = steps
-        # where it goes on after a question that there is not: past the step that would take the answer
-        self.unasked = [*(i + step.takes for i, step in enumerate(steps[1:], 1)), len(steps)]
         self.labels = {step.label: i for i, step in enumerate(steps) if step.label} | (places or {})
         if "end" in self.labels:
             raise ValueError(f"{name}: the label 'end' means the end of the table and cannot be given to a step")
-        self.labels["end"] = len(steps)
+        end = self.labels["end"] = len(steps)
+        # where it goes on after a question that there is not: past the step that would take the answer
+        self.unasked = [*(i + step.takes for i, step in enumerate(steps[1:], 1)), end]
+        self.asks: list[Ask | None] = [*(step.ask for step in steps), None]
+        self.lines: list[Line] = [
+            (step.rule, None, i, self._past_jumps(self.unasked[i]))
+            if step.do is None
+            else (step.rule, step.do, i + 1, self._past_jumps(i + 1))
+            for i, step in enumerate(steps)
+        ]
+        self.lines.append(("", None, end, end))
+
+    def _past_jumps(self, at: int) -> int:
+        """The step that is really run when this one is next."""
+        for _ in self.steps:
+            if at == len(self.steps) or not self.steps[at].to:
+                break
+            at = self.labels[self.steps[at].to]
+        return at

@@ -87,7 +87,7 @@ def all_apart(game: Game, choice: Choice | None, refs: list[int], what: str = ""
     if choice is None or (not what and worth < 0) or choice.options[0][0] != "card":
         return choice
     apart = evaluate.Apart(game, refs, what, choice.at_least, worth)
-    choice.at_least, choice.narrow, choice.single = apart.least, apart.narrow, False
+    choice.at_least, choice.narrow = apart.least, apart.narrow
     return choice
 
 

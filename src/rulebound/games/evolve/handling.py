@@ -257,8 +257,7 @@ def lost(game: Game, frame: Frame) -> Next:
     players = tuple(event.player for event in found)
     if len(found) > 1:
         game.cite("11.1.3")
-    game.finish(players, "1.2.2" if len(set(players)) == 2 else "1.2.1")
-    return None
+    return game.finish(players, "1.2.2" if len(set(players)) == 2 else "1.2.1")
 
 
 def limits(game: Game, frame: Frame) -> Next:
@@ -326,8 +325,7 @@ def perform(game: Game, frame: Frame) -> Next:
 
 def again(game: Game, frame: Frame) -> Next:
     if frame.slots["rounds"] > ROUNDS:
-        game.finish((), "15.2.1.3")
-        return None
+        return game.finish((), "15.2.1.3")
     return "check"
 
 

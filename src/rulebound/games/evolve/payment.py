@@ -22,7 +22,7 @@ from rulebound.games.evolve.terms import (
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.events import changed
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do, goto
 from rulebound.kernel.replace import applicable
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
 from rulebound.language import tree
@@ -584,5 +584,5 @@ PAY = Procedure(
     ask("10.4.2", ask_item),
     do("10.4.2", pay_item),
     do("", after_item),
-    do("", lambda game, frame: "next"),
+    goto("next"),
 )

@@ -10,7 +10,7 @@ from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Situation, legal
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do, goto
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 from rulebound.language.tree import Until
@@ -160,7 +160,7 @@ MAIN_PHASE = Procedure(
     ask("7.3.3", ask_action),
     do("7.3.3", act),
     do("7.3.4", confirm),
-    do("", lambda game, frame: "action"),
+    goto("action"),
     do("7.3.4", lambda game, frame: None, label="ended"),
 )
 
@@ -202,8 +202,8 @@ QUICK = Procedure(
     ask("", ask_quick, label="window"),
     do("", act_quick),
     do("", confirm_quick),
-    do("", lambda game, frame: loops.watch(game, frame)),
-    do("", lambda game, frame: "window"),
+    do("", loops.watch),
+    goto("window"),
 )
 
 
@@ -269,7 +269,7 @@ def confirm_discard(game: Game, frame: Frame) -> Next:
     if not discarded or all(game.state.alive(ref) for ref in discarded):
         return None
     frame.pc = END_PHASE.labels["hand"]
-    return confirm(game, frame)
+    return confirm(game, frame) or "hand"
 
 
 def expire(game: Game, frame: Frame) -> Next:

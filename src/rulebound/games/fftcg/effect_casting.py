@@ -42,10 +42,10 @@ def ask_cast_now(game: Game, frame: Frame) -> Choice | None:
 
 def cast_now(game: Game, frame: Frame) -> Next:
     item = game.state.queue.pop(0)
-    if game.state.queue:
-        frame.pc = 0  # then the next one
+    following = "next" if game.state.queue else "over"
     if (frame.inbox and frame.inbox[0] == NO) or not castable_now(game, item):
-        return None
+        return following
+    frame.pc = CAST_QUEUE.labels[following]
     summon = "summon" in game.row(item["ref"] & CARD_MASK).types
     game.cite("11.3.11" if summon else "11.4.1.1")
     name = "cast summon" if summon else "cast character"
@@ -58,4 +58,6 @@ def over(game: Game, frame: Frame) -> Next:
     return None
 
 
-CAST_QUEUE = Procedure("cast queue", ask("11.3.11", ask_cast_now), do("", cast_now), do("", over))
+CAST_QUEUE = Procedure(
+    "cast queue", ask("11.3.11", ask_cast_now, label="next"), do("", cast_now), do("", over, label="over")
+)

@@ -197,8 +197,7 @@ def begin(game: Game, frame: Frame) -> Next:
             game.log("loses", player, rule=rule)
         game.cite("3.1")
         players = tuple(player for player, _ in lost)
-        game.finish(players, "3.3" if len(set(players)) == 2 else "3.1")
-        return None
+        return game.finish(players, "3.3" if len(set(players)) == 2 else "3.1")
     if all_is_well(game) or (not collect(game) and surplus(game, 0) <= 0 and surplus(game, 1) <= 0):
         state.since_check = []
         state.reg["checked"] = state.pulse
@@ -248,8 +247,7 @@ def perform(game: Game, frame: Frame) -> Next:
 def again(game: Game, frame: Frame) -> Next:
     """A process whose event is replaced again and again is an endless loop that nobody can stop (13.1)."""
     if frame.slots["rounds"] > 200:
-        game.finish((), "13.1")
-        return None
+        return game.finish((), "13.1")
     return "check"
 
 

@@ -174,8 +174,7 @@ def unsettled(game: Game, frame: Frame) -> Next:
         game.cite("9.5.1.4")
         frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
         if frame.slots["rounds"] > 200:
-            game.finish((), "13.1")
-            return None
+            return game.finish((), "13.1")
         frame.pc = END_PHASE.labels["clean up"]
         return priority(restricted=True)
     return None
