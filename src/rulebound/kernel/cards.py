@@ -43,6 +43,7 @@ from rulebound.language.tree import (
     Replace,
     Self,
     SetColours,
+    Spell,
     Static,
     Step,
     variable,
@@ -205,6 +206,8 @@ class Library:
         self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
         self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
         self._actions: list[tuple[int, ...]] = []  # the addresses of those that are activated
+        self.actions: dict[int, Action] = {}  # all that there are in any text, by address
+        self.spells: list[int] = []  # the address of the first one that is the text of a spell, or 0
         self.stacked: dict[tuple[int, ...], Row] = {}  # rows of cards that show others, by what these are, and whose
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
         # what abilities leave to declare, by address: choices, modes, shares, a variable, options
@@ -215,12 +218,14 @@ class Library:
         self.has_statics: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
         self.acting: list[bool] = []  # has abilities that a player may use
+        self.swift: list[bool] = []  # has such abilities that are quick
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
         self.simple: list[bool] = []  # does not, and all its abilities work on the field
         self.optioned: list[bool] = []  # has additional or alternative costs
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
+        self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
@@ -252,10 +257,13 @@ class Library:
         self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
         self.keywords.append(parts.keywords)
         self._actions.append(tuple([at for (at, _), a in pairs if isinstance(a, Action)]))
+        self.actions.update({at: node for at, node in enumerate(parts.nodes, first) if isinstance(node, Action)})
+        self.spells.append(next((at for (at, _), a in pairs if isinstance(a, Spell)), 0))
         self.thresholds.append(parts.thresholds)
         self.has_statics.append(parts.has_statics)
         self.offsite.append(parts.offsite)
         self.acting.append(parts.acting)
+        self.swift.append(any(isinstance(a, Action) and a.quick for a in card.abilities))
         self.acting_offsite.append(parts.acting_offsite)
         self.exhausting.update(first | place for place in parts.exhausting)
         self.repriced.append(parts.repriced)
@@ -263,6 +271,7 @@ class Library:
         self.optioned.append(parts.optioned)
         self.prohibited |= parts.prohibited
         self.discounted.append(parts.discounted)
+        self.cheapest.append(0 if parts.discounted or parts.repriced else card.cost)
         self._bases.append([None, None, None, None])
         self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
         self.ears.append(self.ears_of(printed) if parts.listening else ())

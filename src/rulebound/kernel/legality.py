@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 class Action:
     """Something a player may want to do: a kind, a card, an ability of it."""
 
-    __slots__ = ("ability", "card", "kind", "row", "sure")
+    __slots__ = ("ability", "card", "kind", "row")
 
-    def __init__(self, kind: str, card: int = NO_REF, ability: int = 0, sure: bool = False) -> None:
+    def __init__(self, kind: str, card: int = NO_REF, ability: int = 0) -> None:
         self.row: Row | None = None  # of the card, once somebody has looked
-        self.sure = sure  # it passes every row, as was seen at a glance
         self.kind = kind
         self.card = card
         self.ability = ability
@@ -81,8 +80,6 @@ class Refusal:
 
 def legal(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes every row of its table."""
-    if action.sure:
-        return True
     kind, rules = action.kind, game.rules
     general = situation.cache.get(kind)
     if general is None:

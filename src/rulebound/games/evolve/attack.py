@@ -142,7 +142,8 @@ def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) ->
 
 def leader_is_open(game: Game, player: int) -> bool:
     """Whether nothing at all is said about what may be done with a player's leader."""
-    return not game.row(leader(game, player)).limits
+    row = game.board.rows.get(leader(game, player))
+    return row is None or not row.limits
 
 
 # --- the steps -------------------------------------------------------------------------------------------------------

@@ -38,19 +38,16 @@ from rulebound.games.evolve.terms import (
     play_points,
     reader,
     room,
-    since_turn_start,
 )
 from rulebound.kernel import drafts, evaluate
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.costs import plainly_paid, plainly_priced
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Board
 
 
 # --- when ------------------------------------------------------------------------------------------------------------
@@ -131,7 +128,7 @@ def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
     return True
 
 
-def _can_be_specified(game: Game, possible: bool) -> bool:
+def can_be_specified(game: Game, possible: bool) -> bool:
     """10.6.2.1.2: what lacks a target or cannot be paid cannot be specified."""
     if not possible:
         game.cite("10.6.2.1.2")
@@ -147,14 +144,14 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
     if not game.library.declared.get(draft.obj.at):
         return True
     if plainly_paid(game, row):
-        return _can_be_specified(game, choosable(game, draft, ()))
-    return _can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
+        return can_be_specified(game, choosable(game, draft, ()))
+    return can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 
 
 def has_any_target(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return _can_be_specified(game, _selectable(game, card_draft(game, s.player, action.card)))
+    return can_be_specified(game, _selectable(game, card_draft(game, s.player, action.card)))
 
 
 def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]) -> bool:
@@ -182,7 +179,7 @@ def _selectable(game: Game, draft: Frame) -> bool:
 def can_divide(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return _can_be_specified(game, _divisible(game, card_draft(game, s.player, action.card)))
+    return can_be_specified(game, _divisible(game, card_draft(game, s.player, action.card)))
 
 
 def _divisible(game: Game, draft: Frame) -> bool:
@@ -199,9 +196,9 @@ def can_afford(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     if plainly_paid(game, row):
         cost = row.cost if plainly_priced(game, row) else play_cost(game, s.player, action.card, row)
-        return _can_be_specified(game, cost <= play_points(game, s.player))
+        return can_be_specified(game, cost <= play_points(game, s.player))
     draft = card_draft(game, s.player, action.card)
-    return _can_be_specified(game, any(payable(game, draft, way) for way in ways(game, draft)))
+    return can_be_specified(game, any(payable(game, draft, way) for way in ways(game, draft)))
 
 
 def the_price(game: Game, s: Situation, action: Action) -> str:
@@ -214,12 +211,12 @@ def has_room(game: Game, s: Situation, action: Action) -> bool:
     if "spell" in row.types:
         return True
     if not game.library.optioned[row.definition]:
-        return _free_places(game, s) > 0
+        return free_places(game, s) > 0
     draft = card_draft(game, s.player, action.card)
     return any(fits(game, draft, way) for way in ways(game, draft))
 
 
-def _free_places(game: Game, s: Situation) -> int:
+def free_places(game: Game, s: Situation) -> int:
     """Room on the field, worked out once for all the actions of one question."""
     free: int | None = s.cache.get("room")
     if free is None:
@@ -301,11 +298,11 @@ def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def ability_has_any_target(game: Game, s: Situation, action: Action) -> bool:
-    return _can_be_specified(game, _selectable(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, _selectable(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_can_divide(game: Game, s: Situation, action: Action) -> bool:
-    return _can_be_specified(game, _divisible(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, _divisible(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
@@ -314,7 +311,7 @@ def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
 
 
 def ability_payable(game: Game, s: Situation, action: Action) -> bool:
-    return _can_be_specified(game, usable(game, s.player, action.card, action.ability))
+    return can_be_specified(game, usable(game, s.player, action.card, action.ability))
 
 
 def what_is_missing(game: Game, s: Situation, action: Action) -> str:
@@ -440,115 +437,3 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("B.8.5.1", own_follower, "it is not a follower on your field"),
     ),
 }
-
-
-def _nothing_special(board: Board, player: int) -> bool:
-    """Nothing on the board is about costs or about what a player may do.
-
-    When a player may act at all, the general rows of the tables and those about prohibitions are passed then, and
-    `actions` asks only for what is left of them; `tests/games/evolve/test_glance.py` compares the two.
-    """
-    return not board.cost_rules and not board.player_limits[player]
-
-
-def actions(game: Game, player: int) -> list[Action]:
-    """What a player might want to do at the moment; equal cards in one place once."""
-    state, library, board = game.state, game.library, game.board
-    window = in_window(game, player)  # in which only what has Quick can be played
-    easy = (in_main(game, player) or (window and not RECORDINGS)) and _nothing_special(board, player)
-    s = Situation(player)
-    found = _plays(game, s, board.rows, window, easy)
-    for at, source, controller in () if easy else game.player_limits(player, "permit play"):
-        node = library.node(at)
-        assert isinstance(node, tree.Permit)
-        if node.filter is not None:
-            frame = reader(controller, source)
-            found += [Action("play", ref) for ref in evaluate.matching(game, frame, node.filter)]
-    open_leader = easy and not window and leader_is_open(game, 1 - player)
-    open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
-    for card, row in board.side(player, state.zones[FIELD * 2]):
-        ref = state.incarnation[card] << CARD_BITS | card
-        if library.acting[row.definition] or row.abilities is not library.printed[row.definition]:
-            found += _uses(game, s, ref, row, window, easy)
-        if not window and "follower" in row.types:
-            if not state.exhausted[card]:
-                there = since_turn_start(game, ref, row)
-                if (there and not RECORDINGS) or may_attack_at_all(game, ref, row):
-                    sure = there and open_leader and not row.limits
-                    plain = easy and not row.limits  # only for something to attack is left to ask
-                    if sure or not plain or has_a_target(game, s, Action("attack", ref)):
-                        found.append(Action("attack", ref, sure=sure or plain))
-            if open_8:
-                found.append(Action("grant rush", ref))
-    for card in game.offsite_cards():
-        if library.acting_offsite[state.definition[card]] and state.zone[card] != FIELD and state.owner[card] == player:
-            for at, _ in game.row(card).abilities:
-                offsite = library.node(at)
-                if isinstance(offsite, tree.Action) and offsite.zone != "field":
-                    found.append(Action("use", state.ref(card), at))
-    return found
-
-
-def _plays(game: Game, s: Situation, rows: dict[int, Row], window: bool, easy: bool) -> list[Action]:
-    """8.2.1: the cards of the hand and the EX area; what plainly cannot be played is left out."""
-    state, library = game.state, game.library
-    cards, simple = library.cards, library.simple
-    found: list[Action] = []
-    touched = state.touched()
-    distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
-    points = play_points(game, s.player)
-    cheaper = library.optioned if RECORDINGS else library.discounted  # which cards may cost less than is printed
-    for zone in (HAND, EX):
-        seen: set[int] = set()
-        for card in state.zones[zone * 2 + s.player]:
-            number, plain = state.definition[card], False
-            if not touched or state.ref(card) not in touched:
-                if number in seen:
-                    continue
-                if window and not ("Quick" in library.keywords[number] or card in rows or library.offsite[number]):
-                    continue
-                plain = easy and simple[number] and card not in rows
-                if plain and cards[number].cost > points and not cheaper[number]:
-                    continue
-                if not distinct:
-                    seen.add(number)
-            ref = state.incarnation[card] << CARD_BITS | card
-            if not plain or _plainly_playable(game, s, ref, number):
-                found.append(Action("play", ref, sure=plain))
-    return found
-
-
-def _plainly_playable(game: Game, s: Situation, ref: int, number: int) -> bool:
-    """Of a card with nothing special about it: what is left of the rows once it can be paid for, if it has one cost."""
-    if RECORDINGS:
-        quick_if_needed(game, s, Action("play", ref))  # says why now
-    if game.library.optioned[number]:
-        return in_one_way(game, s, Action("play", ref))
-    if "spell" in game.library.cards[number].types:
-        return has_targets(game, s, Action("play", ref))
-    return _free_places(game, s) > 0
-
-
-def _uses(game: Game, s: Situation, ref: int, row: Row, window: bool, easy: bool) -> list[Action]:
-    """The activated abilities of a card on the field; what plainly cannot be used is left out."""
-    state, library = game.state, game.library
-    found: list[Action] = []
-    for at in library.actions_of(row):
-        node = library.node(at)
-        assert isinstance(node, tree.Action)
-        if window and not node.quick:
-            continue
-        if node.keyword in ("Evolve", "Serve") and state.uses.get("evolve or serve") and not window:
-            continue  # 8.3.2
-        if at in library.exhausting and state.exhausted[ref & CARD_MASK]:
-            game.cite_all("1.3.2", "1.3.2.1", "10.6.2.1.2")
-            continue
-        action = Action("use", ref, at)
-        if easy and not row.limits and not node.limit and node.cond is None and node.zone == "field":
-            if node.quick and not window:
-                game.cite("12.3.5")
-            action.sure = ability_payable(game, s, action)
-            if not action.sure:
-                continue
-        found.append(action)
-    return found

@@ -541,9 +541,6 @@ class Evolve(Rules):
 
     # --- the table ---------------------------------------------------------------------------------------------------
 
-    def actions(self, game: Game, player: int) -> list[Action]:
-        return permissions.actions(game, player)
-
     def can_go_on(self, game: Game) -> bool:
         return all(can_finish(game, frame) for frame in game.state.frames)
 

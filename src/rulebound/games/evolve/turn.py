@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve import offers
 from rulebound.games.evolve.confirmation import confirm
 from rulebound.games.evolve.terms import CEMETERY, HAND, MOST_PLAY_POINTS, controlled, hand_limit, is_follower
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do, goto
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
@@ -105,15 +105,11 @@ def settled(game: Game, frame: Frame) -> Next:
 
 def ask_action(game: Game, frame: Frame) -> Choice:
     """7.3.3: one of the listed actions."""
-    situation = Situation(frame.player)
-    offered = [
-        (action.kind, action.card, action.ability)
-        for action in game.rules.actions(game, frame.player)
-        if action.sure or legal(game, situation, action)
-    ]
+    offered = offers.in_main_phase(game, frame.player)
     futile = frame.slots.get("futile")
-    options: list[Key] = [END, *(key for key in offered if _plain(key) not in futile)] if futile else [END, *offered]
-    return Choice(frame.player, options, "main")
+    if futile:
+        offered = [key for key in offered if _plain(key) not in futile]
+    return Choice(frame.player, [END, *offered], "main")
 
 
 def _plain(key: Key) -> Key:
@@ -171,12 +167,7 @@ MAIN_PHASE = Procedure(
 def ask_quick(game: Game, frame: Frame) -> Choice:
     """The non-active player may play something with Quick; asked in any case, for whether there is any is secret."""
     game.rule = f"{frame.slots['rule']}.{'7' if frame.slots['rule'] == '8.4' else '5'}"
-    options: list[Key] = [PASS]
-    situation = Situation(frame.player)
-    for action in game.rules.actions(game, frame.player):
-        if action.kind in ("play", "use") and legal(game, situation, action):
-            options.append(action.key())
-    return Choice(frame.player, options, "quick")
+    return Choice(frame.player, [PASS, *offers.in_quick_window(game, frame.player)], "quick")
 
 
 def act_quick(game: Game, frame: Frame) -> Next:

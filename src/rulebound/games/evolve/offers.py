@@ -1,0 +1,210 @@
+"""What a player is offered: every action that passes its table of legality.
+
+Nearly always nothing on the board is about costs or about what a player may do. The general rows of the tables and
+those about prohibitions are passed then, and only what is left of them is asked here; `test_glance.py` among the tests
+of this game compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.attack import leader_is_open, may_attack_at_all
+from rulebound.games.evolve.permissions import (
+    can_be_specified,
+    free_places,
+    has_a_target,
+    in_one_way,
+    quick_if_needed,
+)
+from rulebound.games.evolve.playing import choosable, spell_draft, usable
+from rulebound.games.evolve.terms import EX, FIELD, HAND, play_points, reader, since_turn_start
+from rulebound.kernel import evaluate
+from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.legality import Action, Situation, legal
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, Row
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
+
+EVOLVING = ("Evolve", "Serve")
+
+
+def in_main_phase(game: Game, player: int) -> list[Key]:
+    """7.3.3: what the turn player may do; equal cards in one place once."""
+    state, library, board = game.state, game.library, game.board
+    s = Situation(player)
+    easy = _nothing_special(board, player)
+    found = _plays(game, s, board.rows, easy, window=False)
+    if not easy:
+        found += _permitted_plays(game, s)
+    open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
+    acting, printed = library.acting, library.printed
+    for card, row in board.side(player, state.zones[FIELD * 2]):
+        ref = state.incarnation[card] << CARD_BITS | card
+        if acting[row.definition] or row.abilities is not printed[row.definition]:
+            found += _uses(game, s, ref, row, easy, window=False)
+        if "follower" in row.types:
+            if not state.exhausted[card] and _attacks(game, s, ref, row, easy):
+                found.append(("attack", ref, 0))
+            if open_8 and legal(game, s, Action("grant rush", ref)):
+                found.append(("grant rush", ref, 0))
+    if game.offsite_cards():
+        found += _offsite_uses(game, s)
+    return found
+
+
+def in_quick_window(game: Game, player: int) -> list[Key]:
+    """7.4.5, 8.4.7: what the other player may do: play something that has Quick (12.3)."""
+    library, board = game.library, game.board
+    s = Situation(player)
+    easy = not RECORDINGS and _nothing_special(board, player)
+    found = _plays(game, s, board.rows, easy, window=True)
+    if not easy:
+        found += _permitted_plays(game, s)
+    swift, printed = library.swift, library.printed
+    for card, row in board.side(player, game.state.zones[FIELD * 2]):
+        if swift[row.definition] or row.abilities is not printed[row.definition]:
+            found += _uses(game, s, game.state.ref(card), row, easy, window=True)
+    if game.offsite_cards():
+        found += _offsite_uses(game, s)
+    return found
+
+
+def _nothing_special(board: Board, player: int) -> bool:
+    """Nothing on the board is about costs or about what a player may do."""
+    return not board.cost_rules and not board.player_limits[player]
+
+
+# --- 8.2 playing cards -----------------------------------------------------------------------------------------------
+
+
+def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: bool) -> list[Key]:
+    """8.2.1: the cards of the hand and the EX area."""
+    state, library, player = game.state, game.library, s.player
+    definition, keywords = state.definition, library.keywords
+    cheapest, optioned = library.cheapest, library.optioned
+    found: list[Key] = []
+    free: int | None = None
+    points = play_points(game, player)
+    touched = _touched_elsewhere(game) if state.effects else []
+    distinct = state.reg.get("distinct")  # boards of scenarios tell equal cards apart
+    for cards in (state.zones[HAND * 2 + player], state.zones[EX * 2 + player]):
+        if window:
+            cards = [card for card in cards if "Quick" in keywords[definition[card]] or card in rows]
+        if not cards:
+            continue
+        seen: set[int] = set()
+        for card in cards:
+            number = definition[card]
+            apart = distinct or (touched and state.ref(card) in touched)
+            if number in seen and not apart:
+                continue
+            plain = easy and card not in rows
+            if plain and cheapest[number] > points and not (RECORDINGS and optioned[number]):
+                continue
+            if not apart:
+                seen.add(number)
+            ref = state.incarnation[card] << CARD_BITS | card
+            if not plain or not library.simple[number]:
+                possible = legal(game, s, Action("play", ref))
+            elif RECORDINGS or optioned[number] or "spell" in library.cards[number].types:
+                possible = _plainly_playable(game, s, ref, number)
+            else:
+                free = free_places(game, s) if free is None else free
+                possible = free > 0
+            if possible:
+                found.append(("play", ref, 0))
+    return found
+
+
+def _touched_elsewhere(game: Game) -> list[int]:
+    """The cards off the field that ongoing effects speak of: they are not the same as equal ones beside them."""
+    zone = game.state.zone
+    return [ref for effect in game.state.effects for ref in effect.refs if ref >= 0 and zone[ref & CARD_MASK] != FIELD]
+
+
+def _plainly_playable(game: Game, s: Situation, ref: int, number: int) -> bool:
+    """Of a card with nothing special about it: what is left of the rows once it can be paid for, if it has one cost."""
+    library = game.library
+    if RECORDINGS:
+        quick_if_needed(game, s, Action("play", ref))  # says why now
+    if library.optioned[number]:
+        return in_one_way(game, s, Action("play", ref))
+    if "spell" not in library.cards[number].types:
+        return free_places(game, s) > 0
+    at = library.spells[number]
+    return at not in library.declared or can_be_specified(game, choosable(game, spell_draft(s.player, ref, at), ()))
+
+
+def _permitted_plays(game: Game, s: Situation) -> list[Key]:
+    """1.3.1: the cards elsewhere that an effect may let a player play."""
+    found: list[Key] = []
+    for at, source, controller in game.player_limits(s.player, "permit play"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.Permit)
+        if node.filter is not None:
+            for ref in evaluate.matching(game, reader(controller, source), node.filter):
+                if legal(game, s, Action("play", ref)):
+                    found.append(("play", ref, 0))
+    return found
+
+
+# --- 8.3 activated abilities -----------------------------------------------------------------------------------------
+
+
+def _uses(game: Game, s: Situation, ref: int, row: Row, easy: bool, window: bool) -> list[Key]:
+    """The activated abilities of a card on the field."""
+    state, library = game.state, game.library
+    found: list[Key] = []
+    for at in library.actions_of(row):
+        node = library.actions[at]
+        if window and not node.quick:
+            continue
+        if node.keyword in EVOLVING and not window and state.uses.get("evolve or serve"):
+            continue  # 8.3.2
+        if at in library.exhausting and state.exhausted[ref & CARD_MASK]:
+            game.cite_all("1.3.2", "1.3.2.1", "10.6.2.1.2")
+            continue
+        if easy and not row.limits and not node.limit and node.cond is None and node.zone == "field":
+            if node.quick and not window:
+                game.cite("12.3.5")
+            if not can_be_specified(game, usable(game, s.player, ref, at)):
+                continue
+        elif not legal(game, s, Action("use", ref, at)):
+            continue
+        found.append(("use", ref, at))
+    return found
+
+
+def _offsite_uses(game: Game, s: Situation) -> list[Key]:
+    """The activated abilities that work elsewhere."""
+    state, library = game.state, game.library
+    found: list[Key] = []
+    for card in game.offsite_cards():
+        if state.owner[card] != s.player or state.zone[card] == FIELD:
+            continue
+        if library.acting_offsite[state.definition[card]]:
+            for at in library.actions_of(game.row(card)):
+                action = Action("use", state.ref(card), at)
+                if library.actions[at].zone != "field" and legal(game, s, action):
+                    found.append(action.key())
+    return found
+
+
+# --- 8.4 attacking ---------------------------------------------------------------------------------------------------
+
+
+def _attacks(game: Game, s: Situation, ref: int, row: Row, easy: bool) -> bool:
+    """Whether a reserved follower may attack."""
+    there = since_turn_start(game, ref, row)
+    if (RECORDINGS or not there) and not may_attack_at_all(game, ref, row):
+        return False
+    if not easy or row.limits:
+        return legal(game, s, Action("attack", ref))
+    if there and leader_is_open(game, 1 - s.player):
+        return True
+    return has_a_target(game, s, Action("attack", ref))
