@@ -11,7 +11,7 @@ import msgspec
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.evaluate import fact_kinds, reads
 from rulebound.kernel.procedures import Procedure
-from rulebound.kernel.state import NODE_BITS, NODE_MASK, Row
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, NODE_MASK, Row
 from rulebound.language.definitions import CardDef as CardDef  # told here, defined where structs are
 from rulebound.language.tree import (
     Ability,
@@ -230,6 +230,7 @@ class Library:
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.tokens: dict[str, int] = {}  # token definitions by name
+        self.token_kinds: list[int] = []  # for tokens a number that is greater than that of any card, for others 0
         self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
         self._inside: dict[str, frozenset[int]] = {}
         self.entry_keywords: set[str] = set()  # keywords that say something about the entry of their card
@@ -275,6 +276,7 @@ class Library:
         self._bases.append([None, None, None, None])
         self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
         self.ears.append(self.ears_of(printed) if parts.listening else ())
+        self.token_kinds.append(CARD_MASK + 1 + number if "token" in card.types else 0)
         if "token" in card.types:
             self.tokens[card.name] = number
         if "keywords" in card.types:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from itertools import pairwise
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -57,14 +58,13 @@ def _digest(*parts: list[Any]) -> str:
 def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
     """What stays as it is in every round of a loop: the cards in all zones, and where the game is."""
     state, rules = game.state, game.rules
-    under, turned, down = state.base_controller, state.exhausted, state.face_down
+    shown = list(zip(alike, state.base_controller, state.exhausted, state.face_down, strict=True)).__getitem__
     parts: list[Any] = [holder, state.turn_player]
     for number, cards in enumerate(state.zones):
         zone = rules.zones[number >> 1]
         if zone.name == "out":
             continue
-        shown = [(alike[c], under[c], turned[c], down[c]) for c in cards]
-        parts.append(shown if zone.ordered else sorted(shown))
+        parts.append(list(map(shown, cards)) if zone.ordered else sorted(map(shown, cards)))
     parts.append(sorted((alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()))
     parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
     parts.append(sorted((_use(key, alike), n) for key, n in state.uses.items() if _counts(game, key)))
@@ -78,7 +78,7 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
     state = game.state
     parts: list[Any] = [sorted((alike[card], sorted(kinds.items())) for card, kinds in state.counters.items())]
     parts.append([sorted(resources.items()) for resources in state.resources])
-    parts.append(sorted((alike[card], lost) for card, lost in enumerate(state.damage) if lost))
+    parts.append(sorted(filter(itemgetter(1), zip(alike, state.damage, strict=True))))
     parts.append([(e.at, _cards(game, e.refs, alike), e.players, e.until, e.values) for e in _in_force(game)])
     parts.append([(d.at, d.controller) for d in state.delayed])
     parts.append(
@@ -101,13 +101,8 @@ def _supply(game: Game) -> int:
 
 def _alike(game: Game) -> list[int]:
     """What each card is taken for: itself, but one token is as good as another of the same kind."""
-    state, cards = game.state, game.library.cards
-    if not game.library.tokens:
-        return list(range(len(state.definition)))
-    return [
-        CARD_MASK + 1 + number if "token" in cards[number].types else card
-        for card, number in enumerate(state.definition)
-    ]
+    definition = game.state.definition
+    return list(map(max, range(len(definition)), map(game.library.token_kinds.__getitem__, definition)))
 
 
 def _in_force(game: Game) -> list[Continuous]:
