@@ -13,9 +13,9 @@ from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import KIND_OF, TURN
+from rulebound.kernel.events import TURN
 from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
-from rulebound.kernel.ops import Assumed, Board, Op, Replacement, prepared
+from rulebound.kernel.ops import ENTRY_CHANGES, IDENTITIES, Assumed, Board, Op, Replacement, prepared
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
 from rulebound.language import tree
 
@@ -45,17 +45,23 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     game.use_board(board)  # filters used while building read the rows as far as they are
     rows = board.rows
     library = game.library
-    field = game.rules.field
+    field, statics, printed = game.rules.field, library.statics, library.rows
     definition, controller, owner, attached = state.definition, state.base_controller, state.owner, state.attached
+    acting: list[int] = []  # cards with static abilities; whether a card still has them is asked when they apply
     for card in state.zones[field * 2]:
-        row = library.rows[definition[card]][controller[card] << 1 | owner[card]]
-        rows[card] = row if row is not None and card not in attached else base_row_of(game, board, card)
+        row = printed[definition[card]][controller[card] << 1 | owner[card]]
+        if row is None or card in attached:
+            row = base_row_of(game, board, card)
+        rows[card] = row
+        if statics[row.definition]:
+            acting.append(card)
     for card in game.offsite_cards():
         if state.zone[card] != field and not state.face_down[card]:
             rows[card] = base_row_of(game, board, card)
+            acting.append(card)
     ops: list[Op] = []
-    for card, row in list(rows.items()):
-        for instance in library.statics[row.definition]:  # whether the card has it is asked when it applies
+    for card in acting:
+        for instance in statics[rows[card].definition]:
             collect(game, board, card, instance, ops)
     for effect in state.effects:
         if effect.until not in PAUSING or _in_force(state, board, effect):
@@ -64,8 +70,7 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
         apply_all(game, board, ops)
     _index(game, board, entering)
     if board.replacements:
-        kinds = {replacement.node.event.kind for replacement in board.replacements}
-        board.replaced_kinds = frozenset(KIND_OF.get(kind, kind) for kind in kinds)
+        board.replaced_kinds = frozenset([replacement.kind for replacement in board.replacements])
     board.sides = None
     return board
 
@@ -128,7 +133,7 @@ def row_if_entered(game: Game, card: int, controller: int) -> Row:
     A card that lies face down is nothing where it is, and is turned up as it enters.
     """
     number = game.state.definition[card]
-    if game.board.identities or game.library.enters_different[number]:
+    if game.board.marks & IDENTITIES or game.library.enters_different[number]:
         game.cite_verb("as on the field")
         return board_if_entered(game, card, controller).rows[card]
     if game.state.face_down[card]:
@@ -193,8 +198,8 @@ def _stood_for(game: Game, at: int, node: tree.Static, ref: int, controller: int
 def about_own_entry(game: Game, card: int, controller: int, to: str) -> list[Replacement]:
     """What an entering card says about its own entry, being what it will be on the field."""
     library, number = game.library, game.state.definition[card]
-    changes = [at for at, _ in library.statics[number] if prepared(game, at).entry_changes]
-    if RECORDINGS or changes or game.board.entry_changes or library.thresholds[number]:
+    changes = [at for at, _ in library.statics[number] if prepared(game, at).marks & ENTRY_CHANGES]
+    if RECORDINGS or changes or game.board.marks & ENTRY_CHANGES or library.thresholds[number]:
         there = board_if_entered(game, card, controller, to)
         own = [r for r in there.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
         if own and there.rows[card].abilities is not library.printed[number]:

@@ -28,9 +28,6 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
-
-
 # --- before any effect -----------------------------------------------------------------------------------------------
 
 
@@ -77,12 +74,10 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     if not isinstance(node, tree.Static) or not game.rules.works_in(game, card, node.zone):
         return []
     known = game.library.prepared.get(instance[0]) or prepared(game, instance[0])
-    board.identities |= known.identities
-    board.entry_changes |= known.entry_changes
-    board.controls |= known.controls
-    board.entry_grants |= known.entry_grants
+    board.marks |= known.marks
     board.reads |= known.reads
-    board.fact_kinds |= known.fact_kinds
+    if known.fact_kinds:
+        board.fact_kinds |= known.fact_kinds
     ref = game.state.ref(card)
     since = game.state.stamp[card]
     if stamp > since and game.rules.grants_count_anew:
@@ -98,11 +93,9 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
 
 
 def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) -> None:
-    known = prepared(game, effect.at)
-    board.entry_changes |= known.entry_changes
-    board.controls |= known.controls
-    board.entry_grants |= known.entry_grants
-    board.reads |= known.costs
+    known = game.library.prepared.get(effect.at) or prepared(game, effect.at)
+    board.marks |= known.marks
+    board.reads |= known.reads
     own = game.rules.own_effects_first and effect.refs == (effect.source,)
     stamp, source, controller = effect.stamp, effect.source, effect.controller
     for place, change in enumerate(known.changes):
@@ -113,47 +106,41 @@ def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) 
 
 
 def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
-    layers = sorted({op.layer for op in ops})
-    while layers:
-        layer = layers.pop(0)
-        pending = [op for op in ops if op.layer == layer]
-        if len(pending) > 1:
-            pending.sort(key=_turn)
-        apart = _apart(pending)
-        while pending:
-            op = pending[0] if apart else _next(game, board, pending)
-            pending.remove(op)
-            if RECORDINGS:
-                _note(game, board, op, pending, len(ops))
-            made = _apply(game, board, op)
-            for new in made:  # a granted static ability joins this layer or a later one
-                if new.layer <= layer:
-                    new.layer = layer
-                    pending.append(new)
-                    pending.sort(key=_turn)
-                    apart = _apart(pending)
-                else:
-                    ops.append(new)
-                    if new.layer not in layers:
-                        layers.append(new.layer)
-                        layers.sort()
+    """Apply modifiers one after the other, until none is left."""
+    apart = _in_turn(ops)
+    later = len(ops)  # all but those that join the layer that is being applied
+    while ops:
+        op = ops[0] if apart else _next(game, board, ops)
+        ops.remove(op)
+        if RECORDINGS:
+            _note(game, board, op, [other for other in ops if other.layer == op.layer], later)
+        made = _apply(game, board, op)
+        if made:
+            later += sum(new.layer > op.layer for new in made)
+            for new in made:  # a granted static ability comes in its layer; in this one, if that is over
+                new.layer = max(new.layer, op.layer)
+            ops += made
+            apart = _in_turn(ops)
 
 
-def _turn(op: Op) -> tuple[int, bool, int]:
-    """Where an op stands in its layer, dependency aside."""
-    return op.change.sub, not op.own, op.stamp
+def _in_turn(ops: list[Op]) -> bool:
+    """Sort by layer and by what counts within it, dependency aside.
 
-
-def _apart(ops: list[Op]) -> bool:
-    """Whether plainly none of these depends on another: none of them writes what any of them reads."""
+    Returns whether plainly none depends on another, which is nearly always so: none writes what any of them reads.
+    """
     if len(ops) < 2:
         return True
+    ops.sort(key=_turn)
     written = read = 0
     for op in ops:
         change = op.change
         written |= change.writes
         read |= change.reads
     return not written & read
+
+
+def _turn(op: Op) -> tuple[int, int, bool, int]:
+    return op.layer, op.change.sub, not op.own, op.stamp
 
 
 def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None:
@@ -187,13 +174,14 @@ def _is_older(op: Op, other: Op) -> bool:
 
 
 def _next(game: Game, board: Board, pending: list[Op]) -> Op:
-    """The first op of the group that depends on no other; by timestamp if they all depend on each other.
+    """The first op of the first group that depends on no other; by timestamp if they all depend on each other.
 
     What a card does to itself comes first, but not before the loss of the ability by which it does that.
     """
     first = pending[0]
-    sub = first.change.sub
-    group = [op for op in pending if op.change.sub == sub and (op.own == first.own or type(op.mod) is tree.LoseAbility)]
+    layer, sub = first.layer, first.change.sub
+    group = [op for op in pending if op.layer == layer and op.change.sub == sub]
+    group = [op for op in group if op.own == first.own or type(op.mod) is tree.LoseAbility]
     if len(group) == 1:
         return first
     if not any(a.change.writes & b.change.reads for a in group for b in group if a is not b):
@@ -254,7 +242,7 @@ def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None
 
 def _footprint(game: Game, board: Board, op: Op) -> tuple[tuple[int, ...], int]:
     cards = affected(game, board, op)
-    return tuple(cards), _value(game, board, op) if cards else 0
+    return tuple(cards), _value(game, board, op) if cards and op.change.valued else 0
 
 
 def _frame(game: Game, board: Board, op: Op) -> Frame:
@@ -269,13 +257,13 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     """The cards an op applies to; empty if it does not exist at the moment."""
     if op.cont is not None:
         found: list[int] = []
-        incarnation = game.state.incarnation
+        incarnation, rows = game.state.incarnation, board.rows
         for ref in op.cont.refs:
             card = ref & CARD_MASK
             here = ref >= 0 and incarnation[card] == ref >> CARD_BITS
             if not here and not (_about_its_use(op.mod) and _being_cast(game, ref)):
                 continue
-            if card in board.rows or _has_row(game, board, card):
+            if card in rows or _has_row(game, board, card):
                 found.append(card)
         return found
     static, source = op.static, op.source & CARD_MASK
@@ -312,17 +300,15 @@ def _has_row(game: Game, board: Board, card: int) -> bool:
 
 
 def _value(game: Game, board: Board, op: Op) -> int:
-    amount = getattr(op.mod, "amount", None)
-    if amount is None or type(op.mod) in VALUELESS:
-        return 0
+    """The amount of a modifier that has one."""
     if op.cont is not None and op.cont.values:
         return op.cont.values[0][op.place]
-    return evaluate.amount(game, _frame(game, board, op), amount)
+    return evaluate.amount(game, _frame(game, board, op), getattr(op.mod, "amount", 0))
 
 
 def _apply(game: Game, board: Board, op: Op) -> list[Op]:
     """Apply one modifier; returns the ops of static abilities that it granted."""
-    mod = op.mod
+    mod, change = op.mod, op.change
     players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
     cards = affected(game, board, op)
     if op.static is not None:
@@ -333,6 +319,13 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
             cards = []
         if cards or players:
             game.in_force(op.instance[0])
+    if change.on_rows and not players:
+        made: list[Op] = []
+        value = _value(game, board, op) if cards and change.valued else 0
+        for card in cards:
+            row = board.rows[card] = board.rows[card].copy()
+            made += _change(game, board, op, card, row, value)
+        return made
     controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
     if isinstance(mod, tree.CostChange):
@@ -354,15 +347,13 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
             act = getattr(mod, "act", "")
             board.player_limits[player].append((_limit_key(mod, act), op.at, op.source, controller))
         return []
-    made: list[Op] = []
-    value = _value(game, board, op) if cards else 0
     for card in cards:
         if isinstance(mod, tree.Replace):
             board.replacements.append(Replacement(op, mod, game.state.ref(card), controller))
             continue
         row = board.rows[card] = board.rows[card].copy()
-        made += _change(game, board, op, card, row, value, controller)
-    return made
+        row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
+    return []
 
 
 def _about_its_use(mod: tree.Mod) -> bool:
@@ -386,16 +377,17 @@ def _limit_key(mod: tree.Mod, act: str) -> str:
     return "cost " + act if isinstance(mod, tree.ActCost) else "pay"
 
 
-def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, controller: int) -> list[Op]:
-    """Write one modifier into a row."""
+def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int) -> list[Op]:
+    """Write one modifier into a row; returns the ops of static abilities that it granted."""
     mod = op.mod
-    effect = op.cont.id if op.cont is not None else 0
     if isinstance(mod, tree.Modify):
         if mod.stat == "cost":
             row.cost += value
         elif mod.stat in row.stats:
             row.stats[mod.stat] += value
-    elif isinstance(mod, tree.SetBase):
+        return []
+    effect = op.cont.id if op.cont is not None else 0
+    if isinstance(mod, tree.SetBase):
         if mod.stat == "cost":
             row.cost = value
         elif not _covered(game, op, card):
@@ -450,8 +442,6 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int, c
         row.controller = row.owner if owner else evaluate.players(game, _frame(game, board, op), mod.who)[0]
         if game.library.thresholds[row.definition]:
             _keep_reached(game, row)
-    else:
-        row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
     return []
 
 

@@ -24,7 +24,7 @@ from rulebound.kernel.events import (
 )
 from rulebound.kernel.journal import Entry
 from rulebound.kernel.layers import reached_row
-from rulebound.kernel.ops import Board
+from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
 from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unwind
@@ -555,7 +555,7 @@ class Game:
 
     def _enters_changed(self, entries: list[Event]) -> bool:
         """Whether something is said about how one of these cards enters."""
-        if self.board.entry_grants:
+        if self.board.marks & ENTRY_GRANTS:
             return True
         changed, definition = self.library.enters_changed, self.state.definition
         return any(changed[definition[event.ref & CARD_MASK]] for event in entries if event.ref >= 0)
@@ -646,7 +646,7 @@ class Game:
     def note_control(self, before: Board) -> None:
         """Remember since when each card is under its present control, if that has changed since this board."""
         after = self.board
-        if not (before.controls or after.controls):
+        if not (before.marks | after.marks) & CONTROLS:
             return
         for card, row in after.rows.items():
             was = before.rows.get(card)
@@ -701,7 +701,7 @@ class Game:
         before = self._board
         self.state.pulse += 1
         self.touch(CLOCK | TURN if turn else CLOCK)
-        if before is not None and before.controls:
+        if before is not None and before.marks & CONTROLS:
             self.note_control(before)
 
     def finish(self, losers: tuple[int, ...], rule: str) -> Unwind:

@@ -14,6 +14,7 @@ from rulebound.kernel.events import (
     COSTS,
     FACTS,
     KEYWORD,
+    KIND_OF,
     NAME,
     STAT,
     STRUCTURE,
@@ -43,7 +44,14 @@ it has in the end, which a later layer makes: the board is built again with the 
 """
 
 
-WRITES: dict[type, int] = {
+# What an ongoing effect may do that somebody has to know beforehand; a board has the marks of all of them.
+CONTROLS = 1  # it changes the control of a card
+ENTRY_CHANGES = 2  # it changes what a card says about its own entry
+ENTRY_GRANTS = 4  # it gives keywords that say how a card enters
+IDENTITIES = 8  # as a static ability it changes names, colours or types
+
+VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
+WRITES: dict[type, int] = {  # modifiers that write into rows, and what: as far as others may ask about it
     tree.Modify: STAT,
     tree.SetBase: STAT,
     tree.Grant: KEYWORD,  # takes no ability away, and only a loss ends an effect
@@ -60,14 +68,16 @@ WRITES: dict[type, int] = {
 class Change:
     """A modifier with what is the same about it on every board: where it belongs, and what it depends on."""
 
-    __slots__ = ("at", "layer", "looks", "mod", "reads", "sub", "writes")
+    __slots__ = ("at", "layer", "looks", "mod", "on_rows", "reads", "sub", "valued", "writes")
 
     def __init__(self, game: Game, mod: tree.Mod, at: int) -> None:
         self.mod = mod
         self.at = at
         self.layer, self.sub = game.rules.layer_of(mod)
         cost = isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost"
-        self.writes = COST if cost else WRITES.get(type(mod), 0)  # as far as others may ask about it
+        self.writes = COST if cost else WRITES.get(type(mod), 0)
+        self.on_rows = type(mod) in WRITES
+        self.valued = getattr(mod, "amount", None) is not None and type(mod) not in VALUELESS
         self.looks = game.library.reads(at, game.rules)  # what decides to which cards and how much it applies ...
         if isinstance(mod, tree.Replace):  # an event is looked at when it is about to happen
             self.looks &= FACTS  # positions with other facts are no loop
@@ -126,13 +136,9 @@ class Prepared:
     __slots__ = (
         "ahead",
         "changes",
-        "controls",
-        "costs",
-        "entry_changes",
-        "entry_grants",
         "fact_kinds",
         "first",
-        "identities",
+        "marks",
         "reads",
     )
 
@@ -140,7 +146,8 @@ class Prepared:
         library, rules = game.library, game.rules
         mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
         self.changes = [Change(game, mod, library.address(at >> NODE_BITS, mod)) for mod in mods]
-        self.first = self.identities = False
+        self.first = False
+        self.marks = 0
         self.ahead = 0  # the layer from which on it asks about; those before it look ahead
         self.reads = 0
         self.fact_kinds: frozenset[str] = frozenset()
@@ -154,17 +161,16 @@ class Prepared:
                 change.looks, change.reads = asks, asks | ABILITY | CONTROL
             own = isinstance(node.scope, tree.Self)
             self.first = own and rules.own_effects_first
-            self.identities = not own and changes_identity(node)
+            self.marks = IDENTITIES if not own and changes_identity(node) else 0
             if own:  # a card's own casting cost is read when it is cast
                 self.changes = [change for change in self.changes if not _is_own_cost(change.mod)]
             if self.changes:
                 self.reads = asks
                 self.fact_kinds = library.fact_kinds(at, rules)
-        self.costs = COSTS if any(isinstance(change.mod, tree.CostChange) for change in self.changes) else 0
-        self.reads |= self.costs
-        self.controls = any(isinstance(mod, tree.Control) for mod in mods)
-        self.entry_grants = any(_grants_entry(game, mod) for mod in mods)
-        self.entry_changes = any(_changes_entry(game, mod) for mod in mods)
+        self.reads |= COSTS if any(isinstance(change.mod, tree.CostChange) for change in self.changes) else 0
+        self.marks |= CONTROLS if any(isinstance(mod, tree.Control) for mod in mods) else 0
+        self.marks |= ENTRY_CHANGES if any(_changes_entry(game, mod) for mod in mods) else 0
+        self.marks |= ENTRY_GRANTS if any(_grants_entry(game, mod) for mod in mods) else 0
 
 
 def prepared(game: Game, at: int) -> Prepared:
@@ -195,13 +201,14 @@ def _grants_entry(game: Game, mod: tree.Mod) -> bool:
 class Replacement:
     """A replacement that is in force: who bears it, who controls it, and how it rewrites an event."""
 
-    __slots__ = ("at", "bearer", "controller", "effect", "id", "node", "slots", "source")
+    __slots__ = ("at", "bearer", "controller", "effect", "id", "kind", "node", "slots", "source")
 
     def __init__(self, op: Op, node: tree.Replace, bearer: int, controller: int) -> None:
         # One replacement of one maker on one card: the same one is applied to an event only once.
         maker = op.cont.id if op.cont is not None else abs(op.instance[1]) or op.source & CARD_MASK
         self.id = op.at << 32 | maker << CARD_BITS | bearer & CARD_MASK
         self.at = op.at
+        self.kind = KIND_OF.get(node.event.kind, node.event.kind)  # of the events that it waits for
         self.node = node
         self.bearer = bearer  # the card it is about: what the text calls itself
         self.source = op.source  # the card it comes from
@@ -231,14 +238,11 @@ class Board:
     __slots__ = (
         "ahead",
         "assumed",
-        "controls",
         "cost_rules",
-        "entry_changes",
-        "entry_grants",
         "fact_kinds",
-        "identities",
         "kept",
         "listeners",
+        "marks",
         "player_limits",
         "reads",
         "replaced_kinds",
@@ -259,10 +263,7 @@ class Board:
         self.replacements: list[Replacement] = []
         self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
         self.cost_rules: list[CostRule] = []
-        self.controls = False  # whether an ongoing effect may change the control of a card
-        self.entry_changes = False  # whether one may change what a card says about its own entry
-        self.identities = False  # whether a static ability changes names, colours or types
-        self.entry_grants = False  # whether something gives keywords that say how a card enters
+        self.marks = 0  # what the ongoing effects may do
         self.reads = STRUCTURE
         self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
         self.replaced_kinds: frozenset[str] = frozenset()  # kinds of events that a replacement waits for

@@ -13,6 +13,7 @@ from rulebound.kernel.board import about_own_entry, board_if_entered
 from rulebound.kernel.builder import move_verb
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import changed
+from rulebound.kernel.ops import ENTRY_GRANTS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Frame
 from rulebound.kernel.triggers import event_fits
@@ -54,7 +55,7 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
     card = event.ref & CARD_MASK
     if event.kind != "move" or event.ref == NO_REF:
         return game.board.replacements
-    if not game.board.entry_grants and not game.library.enters_changed[game.state.definition[card]]:
+    if not game.board.marks & ENTRY_GRANTS and not game.library.enters_changed[game.state.definition[card]]:
         return game.board.replacements
     if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
         return game.board.replacements

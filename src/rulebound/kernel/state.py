@@ -200,25 +200,7 @@ class Row(msgspec.Struct, gc=False):
     counters: tuple[tuple[str, int], ...] = ()
 
     def copy(self) -> Row:
-        return Row(
-            self.controller,
-            self.types,
-            self.names,
-            self.cost,
-            self.colours,
-            self.traits,
-            self.groups,
-            self.flags,
-            dict(self.stats),
-            self.keywords,
-            self.abilities,
-            self.limits,
-            self.owner,
-            self.definition,
-            self.exhausted,
-            self.damage,
-            self.counters,
-        )
+        return msgspec.structs.replace(self, stats=self.stats.copy())
 
 
 class State(msgspec.Struct, gc=False):
