@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from operator import le
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import (
@@ -14,11 +16,11 @@ from rulebound.games.evolve.terms import (
     FIELD_LIMIT,
     RACE,
     controlled,
-    defense,
     ex_limit,
     field_limit,
     leader,
 )
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame
@@ -38,11 +40,12 @@ def losers(game: Game) -> list[tuple[int, str]]:
     state = game.state
     found: list[tuple[int, str]] = []
     for player in (0, 1):
-        ref = state.ref(leader(game, player))
-        if defense(game, ref, game.known_row(ref)) <= 0:
+        card = leader(game, player)
+        if game.row(card).stats.get("defense", 0) <= state.damage[card]:
             found.append((player, "11.2.1"))
-    found += [(fact.player, "11.2.2") for fact in state.since_check if fact.key == "failed_draw"]
-    return list(dict.fromkeys(found))
+    if state.since_check:
+        found += [(fact.player, "11.2.2") for fact in state.since_check if fact.key == "failed_draw"]
+    return list(dict.fromkeys(found)) if found else found
 
 
 # --- 11.3 destruction ------------------------------------------------------------------------------------------------
@@ -166,25 +169,36 @@ def surplus(game: Game, zone: str, player: int) -> list[int]:
 class Vitals:
     """What rules handling looks at on a board, as long as that stays as it is."""
 
-    __slots__ = ("alive", "crowded", "stacks")
+    __slots__ = ("crowded", "defense", "stacks")
 
     def __init__(self, game: Game, board: Board) -> None:
-        # leaders and followers: they live as long as their defense is more than the damage they have been dealt
-        self.alive = [(card, game.row(card).stats.get("defense", 0)) for card in (leader(game, 0), leader(game, 1))]
-        self.stacks: list[int] = []
         field = game.state.zones[FIELD * 2]
-        for card in field:
-            row = board.rows[card]
-            if "follower" in row.types:
-                self.alive.append((card, row.stats.get("defense", 0)))
-            if "Stack" in row.keywords:
-                self.stacks.append(card)
-        self.crowded = len(board.side(0, field)) > FIELD_LIMIT or len(board.side(1, field)) > FIELD_LIMIT
+        one, other = board.side(0, field), board.side(1, field)
+        # More than the rules allow; what effects allow has to be looked at closely.
+        self.crowded = len(one) > FIELD_LIMIT or len(other) > FIELD_LIMIT or any(board.player_limits)
+        # Leaders and followers: they live as long as this is more than the damage they have been dealt.
+        self.defense = {c: row.stats.get("defense", 0) for c, row in (*one, *other) if "follower" in row.types}
+        for player in (0, 1):
+            card = leader(game, player)
+            self.defense[card] = game.row(card).stats.get("defense", 0)
+        self.stacks = [card for card, row in (*one, *other) if "Stack" in row.keywords]
+
+
+def vitals_of(game: Game, board: Board) -> Vitals:
+    vitals: Vitals | None = board.kept.get("vitals")
+    if vitals is None:
+        vitals = board.kept["vitals"] = Vitals(game, board)
+    return vitals
+
+
+def is_crowded(vitals: Vitals, zones: list[list[int]]) -> bool:
+    """Whether there may be more cards in a field or EX area than its limit."""
+    return vitals.crowded or len(zones[EX * 2]) > EX_LIMIT or len(zones[EX * 2 + 1]) > EX_LIMIT
 
 
 def quiet(game: Game, board: Board) -> bool:
     """Whether a glance shows that there is nothing to do; if not, each rule is looked at closely."""
-    if game.state.since_check or board.player_limits[0] or board.player_limits[1]:
+    if game.state.since_check:
         return False
     glance = game.glance
     if glance is None or glance[0] is not board:
@@ -194,29 +208,23 @@ def quiet(game: Game, board: Board) -> bool:
 
 def _all_is_well(game: Game, board: Board) -> bool:
     """Whether everybody lives, and there is nowhere too much: asked again when the board or a number has changed."""
-    state = game.state
-    vitals: Vitals | None = board.kept.get("vitals")
-    if vitals is None:
-        vitals = board.kept["vitals"] = Vitals(game, board)
-    if vitals.crowded:
+    state, zones, vitals = game.state, game.state.zones, vitals_of(game, board)
+    if is_crowded(vitals, zones):
         return False
-    damage, zones = state.damage, state.zones
-    for card, most in vitals.alive:
-        if most <= damage[card]:
-            return False
+    if any(map(le, vitals.defense.values(), map(state.damage.__getitem__, vitals.defense))):
+        return False
     for card in vitals.stacks:
         if not state.counters.get(card, {}).get("Stack"):
             return False
-    if len(zones[EX * 2]) > EX_LIMIT or len(zones[EX * 2 + 1]) > EX_LIMIT:
-        return False
     for held in state.resources:
-        if held.get("pp", 0) > held.get("max_pp", 0):
+        if held["pp"] > held["max_pp"]:
             return False
-    there = [*zones[EVOLVE * 2], *zones[EVOLVE * 2 + 1], *zones[RACE * 2], *zones[RACE * 2 + 1]]
-    if not there and not state.attached:
-        return True
-    linked = [card for cards in state.attached.values() for card in cards]
-    if len(state.attached) == len(linked) == len(there) and set(linked) == set(there):
+    attached = state.attached
+    there = {*zones[EVOLVE * 2], *zones[EVOLVE * 2 + 1], *zones[RACE * 2], *zones[RACE * 2 + 1]}
+    if not attached:
+        return not there
+    linked = list(chain.from_iterable(attached.values()))
+    if len(attached) == len(linked) == len(there) and there == set(linked):
         return True  # one card each
     return not (unlinked(game) or too_many_links(game))
 
@@ -261,6 +269,8 @@ def lost(game: Game, frame: Frame) -> Next:
 
 
 def limits(game: Game, frame: Frame) -> Next:
+    if not RECORDINGS and not is_crowded(vitals_of(game, game.board), game.state.zones):
+        return "perform"  # as nearly always
     if any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1)):
         return None
     return "perform"  # there is nothing to select
