@@ -186,6 +186,7 @@ class Toy(Rules):
     game = "toy"
     version = "toy-1"
     zones: tuple[Zone, ...] = ZONES
+    remembered = frozenset({"enter", "leave", "destroyed", "draw", "discard", "damage", "attack"})
     # Two modifiers that read each other's writings share a layer, so that dependency can be seen.
     layers = {
         tree.Control: (1, 0),

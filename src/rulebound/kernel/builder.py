@@ -13,6 +13,7 @@ from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do, goto
 from rulebound.kernel.state import (
     CARD_MASK,
+    EVERYBODY,
     NO_REF,
     Continuous,
     Event,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-EVERYBODY = 3  # as a mask of players
 Build = dict[type, Callable[["Builder", Any], None]]
 
 

@@ -33,6 +33,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
+    EVERYBODY,
     Event,
     Frame,
     Row,
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.views import View
 
 NO_FRAME = Frame("none")
-EVERYBODY = 3  # as a mask of players
 
 
 class Game:
@@ -208,21 +208,18 @@ class Game:
         for cited in RECORDINGS:
             cited.add(rule)
         if self.listening:
-            state = self.state
             cards: tuple[tuple[int, int], ...] = ()
-            if len(refs) == 1 and refs[0] >= 0:  # as nearly always
-                cards = (self._shown(refs[0], secret),)
-            elif refs:
-                cards = tuple([self._shown(ref, secret) for ref in refs if ref >= 0])
+            for ref in refs:
+                if ref >= 0:
+                    cards += (self._shown(ref, secret),)
             count = len(self.history.answers) if self.history is not None else 0
-            self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, count))
+            self.journal.append(Entry(rule, key, self.state.turn, player, cards, amount, word, count))
 
     def _shown(self, ref: int, secret: int) -> tuple[int, int]:
         """A card of a journal line and who may know it. What a card that left the board was is no secret."""
         state, card = self.state, ref & CARD_MASK
-        row = state.lki.get(ref) if state.incarnation[card] != ref >> CARD_BITS else None
-        if row is not None:
-            return row.definition, EVERYBODY & ~secret
+        if state.incarnation[card] != ref >> CARD_BITS and ref in state.lki:
+            return state.lki[ref].definition, EVERYBODY & ~secret
         return state.definition[card], state.known[card] & ~secret
 
     # --- the loop ----------------------------------------------------------------------------------------------------
@@ -519,11 +516,10 @@ class Game:
         Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
         way the events that really happened end in `done` of the frame that proposed them.
         """
-        rules, board = self.rules, self.board
-        checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
+        board = self.board
+        checks, field, awaited = self.rules.checks, self.rules.field, board.replaced_kinds
         accepted: list[Event] = []
-        entries: list[Event] = []
-        replaceable = False
+        watched = False  # something may be said about one of them
         for event in events:
             kind = event.kind
             check = checks.get(kind)
@@ -531,34 +527,35 @@ class Game:
                 self.cite_verb("impossible")
                 continue
             accepted.append(event)
-            if event.to == field:
-                entries.append(event)
-            if kind in awaited:
-                replaceable = True
+            if kind in awaited or event.to == field:
+                watched = True
         frames = self.state.frames
         frame = frames[-1] if frames else NO_FRAME
-        if awaited:
-            accepted = self._seen(accepted)
-        if (replaceable or entries) and self._is_settled_first(accepted, entries, replaceable):
-            slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
-            return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
+        if watched:
+            accepted = self._seen(accepted) if awaited else accepted
+            if self._is_settled_first(accepted):
+                slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
+                return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self._happen(accepted, board) if accepted else []
         return None
 
-    def _is_settled_first(self, events: list[Event], entries: list[Event], replaceable: bool) -> bool:
+    def _is_settled_first(self, events: list[Event]) -> bool:
         """Whether something replaces one of these events, or cards enter together whose order can matter."""
-        if replaceable or self._enters_changed(entries):
-            for event in events:
-                if applicable(self, event, {}):
-                    return True
-        return len(entries) > 1 and bool(stamped_together(self, events))
+        awaited, field = self.board.replaced_kinds, self.rules.field
+        entries = 0
+        for event in events:
+            enters = event.to == field
+            entries += enters
+            watched = event.kind in awaited or (enters and self._enters_changed(event))
+            if watched and applicable(self, event, {}):
+                return True
+        return entries > 1 and bool(stamped_together(self, events))
 
-    def _enters_changed(self, entries: list[Event]) -> bool:
-        """Whether something is said about how one of these cards enters."""
+    def _enters_changed(self, entry: Event) -> bool:
+        """Whether something is said about how this card enters."""
         if self.board.marks & ENTRY_GRANTS:
             return True
-        changed, definition = self.library.enters_changed, self.state.definition
-        return any(changed[definition[event.ref & CARD_MASK]] for event in entries if event.ref >= 0)
+        return entry.ref >= 0 and self.library.enters_changed[self.state.definition[entry.ref & CARD_MASK]]
 
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""
@@ -572,29 +569,26 @@ class Game:
         """Perform a whole batch, then see what it triggers."""
         return self._happen(events, self.board) if events else []
 
-    def _happen(self, events: list[Event], before: Board) -> list[Event]:
-        state = self.state
+    def declare(self, notes: list[Event]) -> None:
+        """Make known what only triggers: it changes nothing, and nothing prevents or replaces it."""
+        state, board = self.state, self.board
         state.pulse += 1
-        for event in events:
-            if event.kind != "note":
-                happened = self._perform(events, before)
-                break
-        else:  # what is declared only triggers
-            happened = events
-            collect(self, happened, before)
-        self.rules.committed(self)
-        if before.state_triggers or state.version != before.version:
-            self.note_states()
-        return happened
+        state.frames[-1].done = notes
+        collect(self, notes, board)
+        if self.rules.after_batch or board.state_triggers or state.version != board.version:
+            self.committed()
 
-    def _perform(self, events: list[Event], before: Board) -> list[Event]:
+    def _happen(self, events: list[Event], before: Board) -> list[Event]:
         """Change the state, and collect what that triggers; gives what has really happened."""
         state, rules = self.state, self.rules
-        happened: list[Event] = []
-        moves: list[Event] = []
+        performed, noticed = rules.performed, rules.noticed
+        state.pulse += 1
         for event in events:
             if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
                 remember(self, event.ref, before)
+        happened: list[Event] = []
+        moves: list[Event] = []
+        notes: list[Event] = []
         for event in events:
             kind = event.kind
             act = PERFORM.get(kind)
@@ -602,30 +596,33 @@ class Game:
             if result is None:
                 continue
             happened.append(result)
-            tell = rules.performed.get(kind)
-            if tell is not None:
-                tell(self, result)
+            if kind in performed:
+                performed[kind](self, result)
             if kind == "move":
                 moves.append(result)
-        riders: list[Event] = []
-        for event in moves:
-            for rider in rules.moved(self, event):
-                result = PERFORM[rider.kind](self, rider)
-                riders += [result] if result is not None else []
+            elif kind in noticed:
+                notes += noticed[kind](self, result)
+        riders = self._passengers(moves) if moves else None
         if state.version != before.version:
             self.note_control(before)
         later = rules.triggers_later
         collect(self, [event for event in happened if event.kind not in later] if later else happened, before)
         if riders:
             collect(self, riders, before)
-        notes: list[Event] = []
-        for event in happened:
-            notice = rules.noticed.get(event.kind)
-            if notice is not None:
-                notes += notice(self, event)
         if notes:
             collect(self, notes, before)
+        if rules.after_batch or before.state_triggers or state.version != before.version:
+            self.committed()
         return happened
+
+    def _passengers(self, moves: list[Event]) -> list[Event]:
+        """What follows these moves at once, without replacement; each is performed before the next."""
+        riders: list[Event] = []
+        for event in moves:
+            for rider in self.rules.moved(self, event):
+                result = PERFORM[rider.kind](self, rider)
+                riders += [result] if result is not None else []
+        return riders
 
     def note_states(self) -> None:
         """See which states hold that something waits for."""
@@ -635,7 +632,8 @@ class Game:
 
     def committed(self) -> None:
         """The state may have changed, and something may wait for that."""
-        self.rules.committed(self)
+        for act in self.rules.after_batch:
+            act(self)
         self.note_states()
 
     def trigger(self, events: list[Event]) -> None:

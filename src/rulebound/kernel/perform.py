@@ -17,7 +17,7 @@ from rulebound.kernel.events import (
     ZONES,
     changed,
 )
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Fact
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Fact
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -92,7 +92,7 @@ def _counter(game: Game, event: Event) -> Event | None:
 def _face(game: Game, event: Event) -> Event | None:
     state, card = game.state, event.ref & CARD_MASK
     state.face_down[card] = event.how != "turn up"
-    state.known[card] = 3 if event.how == "turn up" else state.known[card]
+    state.known[card] = EVERYBODY if event.how == "turn up" else state.known[card]
     game.touch(ZONES)
     return event
 
@@ -108,49 +108,54 @@ def _resource(game: Game, event: Event) -> Event | None:
 
 def _move(game: Game, event: Event) -> Event | None:
     """Move a card: it becomes a new one, without memory of what it was."""
-    state, rules = game.state, game.rules
-    if not state.alive(event.ref):
-        if event.how == "draw" and event.ref == NO_REF:  # from an empty deck
+    state, rules, was = game.state, game.rules, event.ref
+    if not state.alive(was):
+        if event.how == "draw" and was == NO_REF:  # from an empty deck
             state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
             game.cite_verb("empty draw")
         return None
-    card = event.ref & CARD_MASK
+    card = was & CARD_MASK
     if event.how == "draw" and (top := game.zone("deck", event.player)[0]) != card:
         card = top  # an earlier one of several draws has been replaced
-        event = changed(event, ref=state.ref(card))
-    frm, to, owner = state.zone[card], event.to, state.owner[card]
-    if frm == to and not rules.zones[to].ordered:
+        was = state.ref(card)
+        event = changed(event, ref=was)
+    frm, to, owner, face_down, under = state.zone[card], event.to, state.owner[card], event.face_down, event.under
+    if frm == to and to not in rules.ordered:
         game.cite_verb("impossible")
         return None  # it is there already
-    was = event.ref
-    origin = state.zones[rules.places[frm][owner]]
+    zones, places = state.zones, rules.places
+    origin = zones[places[frm][owner]]
     origin.remove(card)
-    _note_hidden_move(game, card, frm, to, origin, event.face_down)
-    place = state.zones[rules.places[to][owner]]
-    if event.position == 0 and rules.zones[to].ordered:
-        place.insert(0, card)
+    if to in rules.public and not face_down:
+        state.known[card] = EVERYBODY
     else:
-        place.append(card)
+        _note_hidden_move(game, card, frm, to, origin, face_down)
+    if to in rules.ordered and event.position == 0:
+        zones[places[to][owner]].insert(0, card)
+    else:
+        zones[places[to][owner]].append(card)
     state.zone[card] = to
-    state.incarnation[card] += 1
+    state.incarnation[card] = incarnation = state.incarnation[card] + 1
+    now = incarnation << CARD_BITS | card
     state.exhausted[card] = event.exhausted
-    state.face_down[card] = event.face_down
+    state.face_down[card] = face_down
     state.damage[card] = 0
-    state.counters.pop(card, None)
+    if card in state.counters:
+        del state.counters[card]
     state.stamp[card] = state.control_stamp[card] = state.tick()
-    state.base_controller[card] = event.under if event.under >= 0 else owner
-    affected = False
+    state.base_controller[card] = under if under >= 0 else owner
+    bits = ZONES
+    if frm == rules.field or to == rules.field or game.library.offsite[state.definition[card]]:
+        bits = STRUCTURE
     if state.effects:
-        affected = _affected(game, was, frm)
+        if _affected(game, was, frm):
+            bits = STRUCTURE
         if rules.keeps_effects(game, frm, to):
-            state.effects = boards.carried_over(state, was, state.ref(card))
-    if rules.field in (frm, to) or affected or game.library.offsite[state.definition[card]]:
-        game.touch(STRUCTURE)
-    else:
-        game.touch(ZONES)
+            state.effects = boards.carried_over(state, was, now)
     if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
-        game.touch(THRESHOLD)
-    return changed(event, frm=frm, moved_to=state.incarnation[card] << CARD_BITS | card)
+        bits |= THRESHOLD
+    game.touch(bits)
+    return changed(event, frm=frm, moved_to=now)
 
 
 def _affected(game: Game, was: int, frm: int) -> bool:
@@ -160,17 +165,14 @@ def _affected(game: Game, was: int, frm: int) -> bool:
 
 
 def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int], face_down: bool) -> None:
-    """Who knows the card now. A card that went unseen makes its former neighbours uncertain as well."""
+    """Who knows a card that is hidden now. One that went unseen makes its former neighbours uncertain as well."""
     state, rules = game.state, game.rules
     owner_bit = 1 << state.owner[card]
-    if to in rules.public and not face_down:
-        state.known[card] = 3
-        return
     if face_down and to not in rules.owner_sees:
         state.known[card] = 0  # nobody may look at it
         return
     if frm not in rules.public:
-        other = 3 & ~owner_bit
+        other = EVERYBODY & ~owner_bit
         if rules.reveals_end and state.known[card] & other:
             state.known[card] &= owner_bit  # what was revealed is not revealed where it goes
             game.cite_verb("reveal ends")

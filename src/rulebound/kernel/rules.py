@@ -125,7 +125,7 @@ class Rules:
     damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
-    remembered: frozenset[str] | None = None  # kinds of events that `fact` keeps; None: ask it about all of them
+    remembered: frozenset[str] = frozenset()  # the events of which a `fact` is kept until the end of the turn, by key
     playing: str = ""  # the kind of declaration whose card then enters the field
     state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
@@ -137,12 +137,14 @@ class Rules:
     checks: dict[str, Check] = {}
     performed: dict[str, Teller] = {}
     noticed: dict[str, Notice] = {}
+    after_batch: tuple[Callable[[Game], None], ...] = ()  # after each batch, and when an ongoing effect begins
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
         self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
         self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
         self.public: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.public)
+        self.ordered: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.ordered)
         self.owner_sees: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.owner_sees)
         self.threshold_zones: frozenset[int] = frozenset(self.zone_id[name] for name in self.thresholds_count)
         self.general_rows = {k: [r for r in rows if not r.about_card] for k, rows in self.legality_rows.items()}
@@ -320,9 +322,6 @@ class Rules:
     def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
         """Called when an ongoing effect has begun, with what the cards it affects were before."""
 
-    def committed(self, game: Game) -> None:
-        """Called after each batch of events, and when an ongoing effect begins: the state may have changed."""
-
     def delayed(self, game: Game, frame: Frame) -> None:
         """Called when an effect has made a delayed auto-ability."""
 
@@ -330,7 +329,7 @@ class Rules:
         """Whether a card may have a job, race or the like."""
         return True
 
-    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
+    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
         """What to remember of an event until the end of the turn."""
         return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
 

@@ -18,6 +18,7 @@ NODE_BITS = 12  # of an address: which node of a card it is; the rest says which
 NODE_MASK = (1 << NODE_BITS) - 1
 NOTHING: frozenset[int] = frozenset()
 NO_REF = -1
+EVERYBODY = 3  # as a mask of players
 
 Slots = dict[str, Any]  # ints, strings and tuples of them
 

@@ -21,53 +21,55 @@ NONE: frozenset[tuple[int, int, int]] = frozenset()
 def collect(game: Game, events: list[Event], before: Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state, rules = game.state, game.rules
-    field, remembered = rules.field, rules.remembered
+    field = rules.field
+    now = before if before.version == state.version else game.board
+    heeded = now.heeded if now is before else now.heeded | before.heeded
     departed: dict[int, int] | None = None
     together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
-    now = before if before.version == state.version else game.board
     for event in events:
-        heard: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
         keys = keys_of(event, field)
+        if heeded.isdisjoint(keys):
+            continue  # nobody waits for it, and nobody will ask
+        heard: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
+        moved = event.kind == "move"
         for key in keys:
-            if now.version != state.version:
-                now = game.board
-            waited_for = key in now.listeners or key in before.listeners
-            if not waited_for and remembered is not None and key not in remembered:
-                continue  # nobody waits for it, and nobody will ask
-            moved = event.kind == "move"
+            if key not in heeded:
+                continue
             looks_before = moved and rules.looks_before(event, key)
             row: Row | None = None
             if event.ref >= 0:
                 if looks_before or (moved and rules.read_as_it_was(event)):
                     row = state.lki.get(event.ref)
                 row = row or now.rows.get(event.ref & CARD_MASK) or game.row(event.ref & CARD_MASK)
-            fact = rules.fact(game, event, key, row)
-            if fact is not None:
-                state.facts.append(fact)
+            waited_for = key in now.listeners or key in before.listeners
+            board = before if looks_before else now
+            if key in rules.remembered:
+                state.facts.append(rules.fact(game, event, key, row))
                 if key in now.fact_kinds:
                     game.touch(FACTS)
-            if not waited_for:
-                continue
-            board = before if looks_before else now
-            if departed is None:
-                departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
-            for ear in board.listeners.get(key, ()):
-                if ear in heard or ear in together:
-                    continue
-                # A listener that left in this batch is read as it was on the board before.
-                ref = departed.get(ear[0], -1) if looks_before else -1
-                source = ref if ref >= 0 else state.ref(ear[0])
-                if _try(game, ear, source, event, keys, row, board):
-                    heard = heard | {ear}
-                    if _together(game, ear[1]):
-                        together = together | {ear}
-            if looks_before and rules.arrivals_listen and len(departed) > 1:
-                for ear in game.board.listeners.get(key, ()):
-                    if ear[0] not in departed or ear in heard:
+            if waited_for:
+                if departed is None:
+                    departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
+                for ear in board.listeners.get(key, ()):
+                    if ear in heard or ear in together:
                         continue
-                    if _try(game, ear, state.ref(ear[0]), event, keys, row, game.board):
+                    # A listener that left in this batch is read as it was on the board before.
+                    ref = departed.get(ear[0], -1) if looks_before else -1
+                    source = ref if ref >= 0 else state.ref(ear[0])
+                    if _try(game, ear, source, event, keys, row, board):
                         heard = heard | {ear}
-                        game.cite_verb("arrived together")
+                        if _together(game, ear[1]):
+                            together = together | {ear}
+                if looks_before and rules.arrivals_listen and len(departed) > 1:
+                    for ear in game.board.listeners.get(key, ()):
+                        if ear[0] not in departed or ear in heard:
+                            continue
+                        if _try(game, ear, state.ref(ear[0]), event, keys, row, game.board):
+                            heard = heard | {ear}
+                            game.cite_verb("arrived together")
+            if now.version != state.version:
+                now = game.board
+                heeded = now.heeded | before.heeded
 
 
 def _together(game: Game, at: int) -> bool:

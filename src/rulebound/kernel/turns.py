@@ -9,7 +9,6 @@ import msgspec
 
 from rulebound.kernel import loops
 from rulebound.kernel.events import FACTS, STRUCTURE, TURN
-from rulebound.kernel.procedures import Next
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -40,9 +39,9 @@ def enter_phase(game: Game, phase: str) -> None:
     game.clock()
 
 
-def announce(game: Game, phase: str) -> Next:
+def announce(game: Game, phase: str) -> None:
     """Let everything trigger that waits for the beginning of this phase."""
-    return game.propose([game.note("phase", game.state.turn_player, name=phase)])
+    game.declare([game.note("phase", game.state.turn_player, name=phase)])
 
 
 def ends_now(game: Game, until: str, controller: int, made: int) -> bool:

@@ -185,7 +185,8 @@ def has_attacked(game: Game, frame: Frame) -> Next:
     game.log("attacks", frame.player, (frame.source, target), word=what)
     note = game.note("attack", frame.player, ref=frame.source, source=frame.source, name=what)
     attacked = game.note("attacked", 1 - frame.player, ref=target, source=frame.source, name=what)
-    return game.propose([note, attacked])
+    game.declare([note, attacked])
+    return None
 
 
 def quick_window(game: Game, frame: Frame) -> Next:
@@ -247,7 +248,8 @@ def have_fought(game: Game, frame: Frame) -> Next:
         game.note("fought", game.row(ref & CARD_MASK).controller, ref=ref, source=other)
         for ref, other in ((attacker, target), (target, attacker))
     ]
-    return game.propose(notes)
+    game.declare(notes)
+    return None
 
 
 def end(game: Game, frame: Frame) -> Next:

@@ -19,9 +19,7 @@ from rulebound.games.evolve.terms import (
     RESOLUTION,
     ZONES,
     defense,
-    is_token,
 )
-from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import COUNTERS, STRUCTURE
 from rulebound.kernel.rules import Notice, Teller
@@ -32,12 +30,18 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
+LINKED = frozenset({EVOLVE, RACE})
+# How the journal calls the place that a card comes to, by zone: as such, or if it is put to the bottom.
+PLACES = tuple(zone.name for zone in ZONES)
+BOTTOMS = tuple(f"{zone.name} bottom" if zone.ordered else zone.name for zone in ZONES)
+
+
 def moved(game: Game, event: Event) -> Iterable[Event]:
     """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
-    state, card = game.state, event.ref & CARD_MASK
-    if event.frm in (EVOLVE, RACE):
+    state, card, frm, to = game.state, event.ref & CARD_MASK, event.frm, event.to
+    if frm in LINKED:
         notations.unlink(game, card)
-    if event.frm == FIELD and event.to != FIELD:
+    elif frm == FIELD and to != FIELD:
         if RECORDINGS and game.known_row(event.ref).controller != state.owner[card]:
             game.cite("5.21.3")
         if card in state.attached:
@@ -45,10 +49,10 @@ def moved(game: Game, event: Event) -> Iterable[Event]:
             game.cite_all("5.15.4", "14.2.1.3")
             game.touch(STRUCTURE)
     riders: tuple[Event, ...] = ()
-    if event.exhausted and event.to == FIELD and _by_ward(game, event):
+    if event.exhausted and to == FIELD and _by_ward(game, event):
         state.exhausted[card] = False
         riders = (Event("turn", event.moved_to, event.under, amount=1, how="ward"),)
-    if event.to != OUT and is_token(game, card) and not _may_exist(game, card, event.to):
+    if game.library.token_kinds[state.definition[card]] and to != OUT and not _may_exist(game, card, to):
         game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
         game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
         riders = (*riders, Event("move", event.moved_to, state.owner[card], OUT, how="eliminate"))
@@ -146,27 +150,22 @@ def _note_loss(game: Game, event: Event, lost: int) -> None:
 
 
 def _moved(game: Game, event: Event) -> None:
-    state, card = game.state, event.moved_to & CARD_MASK
+    to, how, name = event.to, event.how, event.name
     if RECORDINGS:
         recognise.note_place(game, event)
-    if event.how == "create":
-        game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3")
-        game.cite(APPENDIX.get(game.definition(card).name, ""))
-    if event.to == FIELD and "Stack" in game.row(card).keywords:
+    if to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords:
         game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
-        state.counters[card] = {"Stack": 1}
+        game.state.counters[event.moved_to & CARD_MASK] = {"Stack": 1}
         game.touch(COUNTERS)
-    if state.owner[card] != event.player and event.to not in game.rules.shared:
-        game.cite("4.1.6")
-    rule = event.name if event.name.startswith("11.") else ""
-    name = ZONES[event.to].name
-    word = f"{name} bottom" if ZONES[event.to].ordered and event.position < 0 else name
-    from_deck = event.how == "return" and (event.frm, event.to) == (DECK, HAND)
-    how = "take" if from_deck else event.how
-    game.log("move_" + how, _told_of(game, event), (event.moved_to,), word=word, rule=rule)
-    if event.to == FIELD and event.exhausted:  # READINGS C04: it was put there, then engaged, in one event
-        ward = "12.8.2" if "Ward" in game.row(card).keywords else ""
-        game.log("engages", _told_of(game, event), (event.moved_to,), rule=ward)
+    rule = name if name and name.startswith("11.") else ""
+    word = (PLACES if event.position >= 0 else BOTTOMS)[to]
+    if how == "return" and event.frm == DECK and to == HAND:
+        how = "take"
+    side = _told_of(game, event)
+    game.log("move_" + how, side, (event.moved_to,), 0, word, rule)
+    if event.exhausted and to == FIELD:  # READINGS C04: it was put there, then engaged, in one event
+        ward = "12.8.2" if "Ward" in game.row(event.moved_to & CARD_MASK).keywords else ""
+        game.log("engages", side, (event.moved_to,), rule=ward)
 
 
 def _told_of(game: Game, event: Event) -> int:

@@ -280,7 +280,9 @@ def build_race(builder: Builder, step: tree.Race) -> None:
         if raced:
             _give_rush(game, frame, tuple(raced))
         did(game, frame, "race", bool(raced))
-        return game.propose(notes) if notes else None
+        if notes:
+            game.declare(notes)
+        return None
 
     builder.do("14.2.3.1", act)
 

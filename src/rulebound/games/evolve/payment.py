@@ -570,7 +570,9 @@ def after_item(game: Game, frame: Frame) -> Next:
     _follow(frame)
     if frame.slots.pop("serving", 0):
         note = link_carrots(game, frame.source, list(frame.done))
-        return game.propose([note]) if note is not None else None
+        if note is not None:
+            game.declare([note])
+        return None
     ref = frame.slots.pop("emptied", -1)
     if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK, {}).get(recognise.STACK):
         game.rule = "13.3.3.2"

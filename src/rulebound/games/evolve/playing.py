@@ -491,11 +491,14 @@ def is_played(game: Game, frame: Frame) -> Next:
             costs.next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
         origin = frame.slots["origin"]
         note = game.note("play", frame.player, ref=frame.source, source=frame.source, name=obj.kind, frm=origin)
-        return game.propose([note, *drafts.chosen_events(game, obj)])
+        game.declare([note, *drafts.chosen_events(game, obj)])
+        return None
     events = drafts.chosen_events(game, obj)
     if obj.kind == "action":
         events.insert(0, game.note("use", frame.player, ref=frame.source, source=frame.source))
-    return game.propose(events) if events else None
+    if events:
+        game.declare(events)
+    return None
 
 
 def _remember_payment(game: Game, frame: Frame) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, FIELD, HAND, RACE, RESOLUTION
+from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row, StackObject
@@ -77,6 +78,12 @@ def note_place(game: Game, event: Event) -> None:
         game.cite("4.1.3")
     if event.frm == DECK:
         game.cite("4.5.3")
+    card = event.moved_to & CARD_MASK
+    if event.how == "create":
+        game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3")
+        game.cite(APPENDIX.get(game.definition(card).name, ""))
+    if game.state.owner[card] != event.player and event.to not in game.rules.shared:
+        game.cite("4.1.6")
 
 
 def note_counter(game: Game, event: Event) -> None:

@@ -88,7 +88,7 @@ class Evolve(Rules):
     """The rules of Shadowverse: Evolve."""
 
     game = "evolve"
-    remembered: frozenset[str] | None = REMEMBERED
+    remembered = REMEMBERED
     playing = "play"
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES
@@ -452,9 +452,7 @@ class Evolve(Rules):
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         turn.extra_turn(game, player, skip)
 
-    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
-        if key not in REMEMBERED:
-            return None
+    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
         return Fact(
             key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, event.how
         )

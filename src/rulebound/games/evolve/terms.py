@@ -71,7 +71,7 @@ def is_follower(row: Row) -> bool:
 
 
 def is_token(game: Game, card: int) -> bool:
-    return "token" in game.definition(card).types
+    return game.library.token_kinds[game.state.definition[card]] > 0
 
 
 def lost_defense(game: Game, ref: int, row: Row) -> int:

@@ -79,7 +79,8 @@ def draw(game: Game, frame: Frame) -> Next:
 def begin_main(game: Game, frame: Frame) -> Next:
     turns.enter_phase(game, "main")
     game.log("phase", game.state.turn_player, word="Main Phase")
-    return turns.announce(game, "main")
+    turns.announce(game, "main")
+    return None
 
 
 def _position(game: Game, frame: Frame) -> str:
@@ -204,7 +205,8 @@ QUICK = Procedure(
 def begin_end(game: Game, frame: Frame) -> Next:
     turns.enter_phase(game, "end")
     game.log("phase", game.state.turn_player, word="End Phase")
-    return turns.announce(game, "end")
+    turns.announce(game, "end")
+    return None
 
 
 def ask_ward(game: Game, frame: Frame) -> Choice | None:

@@ -226,7 +226,8 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
     event = game.note(
         "use", frame.player, ref=frame.source, source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
     )
-    return game.propose([event, *drafts.chosen_events(game, frame.obj)])
+    game.declare([event, *drafts.chosen_events(game, frame.obj)])
+    return None
 
 
 def _use(name: str, chapter: str) -> Procedure:

@@ -114,7 +114,8 @@ def begin_preparation(game: Game, frame: Frame) -> Next:
     clear_battle(game)
     game.state.reg["step"] = "preparation"
     game.log("phase", game.state.turn_player, word="Attack Phase")
-    return announce(game, "attack")
+    announce(game, "attack")
+    return None
 
 
 def give_priority(game: Game, frame: Frame) -> Next:
@@ -270,7 +271,8 @@ def now_attacking(game: Game, frame: Frame) -> Next:
     notes = [game.note("attack", player, ref=ref, source=ref, name="party" if len(refs) > 1 else "") for ref in refs]
     if len(refs) > 1:
         notes.append(game.note("party_attack", player, ref=refs[0], source=refs[0], others=refs))
-    return game.propose(notes)
+    game.declare(notes)
+    return None
 
 
 # --- 10.1.3 Block Declaration Step -----------------------------------------------------------------------------------
@@ -359,7 +361,8 @@ def now_blocking(game: Game, frame: Frame) -> Next:
     game.cite("10.1.3.5")
     notes = [game.note("block", player, ref=ref, source=ref)]
     notes += [game.note("blocked", game.state.turn_player, ref=a, source=ref) for a in attackers(game)]
-    return game.propose(notes)
+    game.declare(notes)
+    return None
 
 
 # --- 10.1.4 Damage Resolution Step -----------------------------------------------------------------------------------

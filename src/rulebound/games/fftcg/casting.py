@@ -405,7 +405,8 @@ def summon_is_cast(game: Game, frame: Frame) -> Next:
     game.cite("15.1.1.7.1")
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="summon", stacked=frame.obj.id)
-    return game.propose([event, *drafts.chosen_events(game, frame.obj)])
+    game.declare([event, *drafts.chosen_events(game, frame.obj)])
+    return None
 
 
 CAST_SUMMON = Procedure(

@@ -214,7 +214,8 @@ def put_on_top(game: Game, frame: Frame) -> Next:
     game.log("primes", frame.player, (host, moved[0].moved_to))
     for rule in ("15.2.9.3.1.1", "15.2.9.3.2", "15.2.9.3.4", "15.2.9.4"):
         game.cite(rule)
-    return game.propose([game.note("primed", frame.player, ref=host, source=host)])
+    game.declare([game.note("primed", frame.player, ref=host, source=host)])
+    return None
 
 
 PRIME = Procedure(

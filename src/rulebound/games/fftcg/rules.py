@@ -93,7 +93,7 @@ class Fftcg(Rules):
     """The rules of the Final Fantasy TCG."""
 
     game = "fftcg"
-    remembered: frozenset[str] | None = REMEMBERED
+    remembered = REMEMBERED
     playing = "cast"
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
@@ -105,6 +105,7 @@ class Fftcg(Rules):
     states = STATES
     checks = possible.CHECKS
     performed = happened.PERFORMED
+    after_batch = (leave_battle,)
     state_trigger_rule = "11.8.18"
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
@@ -356,10 +357,6 @@ class Fftcg(Rules):
             return False
         return True
 
-    def committed(self, game: Game) -> None:
-        if game.state.reg["attackers"]:
-            leave_battle(game)
-
     def is_how(self, game: Game, event: Event, how: str) -> bool:
         """15.2.7.5: a card enters due to Warp if it is the auto-ability of Warp that puts it onto the field."""
         return keywords.arrives(game) if how == "warp" else event.how == how
@@ -368,11 +365,9 @@ class Fftcg(Rules):
         """15.2.7.5: what has entered due to Warp has entered due to an ability, too."""
         return fact.how == how or (how == "enter" and fact.how == "warp")
 
-    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact | None:
+    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
         if key == "enter" and row is not None:
             self._note_entry(game, event, row)
-        if key not in REMEMBERED:
-            return None
         how = "warp" if key == "enter" and self.is_how(game, event, "warp") else event.how
         others = () if event.kind == "note" else event.others
         return Fact(

@@ -88,6 +88,8 @@ def leave_battle(game: Game) -> None:
     remembered as what it was.
     """
     state, reg = game.state, game.state.reg
+    if not reg["attackers"]:
+        return
     turn = state.turn_player
     stay = tuple(ref for ref in reg["attackers"] if not state.alive(ref) or still_fights(game, ref, turn))
     block = reg["blocker"]

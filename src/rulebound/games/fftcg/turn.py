@@ -96,7 +96,8 @@ def begin_main(game: Game, frame: Frame) -> Next:
     enter_phase(game, "main1" if reg["main_phases"] == 1 else "main2")
     game.cite("9.3.1.1")
     game.log("phase", game.state.turn_player, word="Main Phase 1" if reg["main_phases"] == 1 else "Main Phase 2")
-    return announce(game, reg["phase"])
+    announce(game, reg["phase"])
+    return None
 
 
 def give_priority(game: Game, frame: Frame) -> Next:
@@ -117,7 +118,8 @@ MAIN_PHASE = Procedure(
 def begin_end(game: Game, frame: Frame) -> Next:
     enter_phase(game, "end")
     game.log("phase", game.state.turn_player, word="End Phase")
-    return announce(game, "end")
+    announce(game, "end")
+    return None
 
 
 def restricted_priority(game: Game, frame: Frame) -> Next:
