@@ -74,10 +74,10 @@ def _board_then(game: Game, event: Event) -> Board:
 
 
 def _is_changed_there(game: Game, event: Event, frm: int) -> bool:
-    """Whether a card comes to a zone other than the field in which ongoing effects may change it."""
+    """Whether a card comes to a zone other than the field where it is read with the ongoing effects there."""
     if event.ref == NO_REF or not game.state.alive(event.ref) or event.to == frm:
         return False
-    return event.to in game.rules.changed_ids and event.to != game.rules.zone_id["field"]
+    return event.to in game.rules.foreseen_ids
 
 
 def _spent(game: Game, replacement: Replacement) -> int:

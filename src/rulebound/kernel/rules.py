@@ -121,6 +121,7 @@ class Rules:
     draws_singly: bool = False  # several cards are drawn one after the other
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
+    foreseen_zones: frozenset[str] = frozenset()  # off the field: what would come there is read as it would be there
     damaged_zones: tuple[str, ...] = ("field",)
     damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
@@ -156,6 +157,7 @@ class Rules:
         # by zone: where the cards of each player lie
         self.places = tuple((i * 2, i * 2 if zone.shared else i * 2 + 1) for i, zone in enumerate(self.zones))
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
+        self.foreseen_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.foreseen_zones)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
 

@@ -45,6 +45,7 @@ from rulebound.language.tree import Ability, Cost, Keyword
 from rulebound.scenario.evolve_words import WORDS
 from rulebound.scenario.sentences import evolve_text
 from rulebound.scenario.table import (
+    FREE,
     PLAYERS,
     Answer,
     Card,
@@ -715,9 +716,57 @@ class Scenario(Table):
 
     @or_nothing
     def answer(self, *answers: Answer) -> None:
-        """Answer the waiting questions, as at every table; what `attack` left open leads through its Quick window."""
+        """Answer the waiting questions, as at every table; what `attack` left open leads through its Quick window.
+
+        Which of several equal tokens in the EX area pay a cost, such as the Magic Items of a Lesson, need not be said.
+        """
         super().answer(*answers)
+        self._pay_with_any()
         self._pass_window()
+
+    def nothing_else(self) -> None:
+        """Before the next act: also discard the only card, and apply equal replacements in the order they stand in."""
+        super().nothing_else()
+        while self.prompt and self.prompt not in FREE and (len(self.game.keys()) == 1 or self._equal_replacements()):
+            self._choose(0)
+            self._settle()
+            super().nothing_else()
+
+    def _equal_replacements(self) -> bool:
+        """Whether the question is for the order of replacements that say the same of the amount of an event."""
+        keys = self.game.keys()
+        if any(key[0] != "replace" for key in keys):
+            return False
+        offered = [r.node for r in self.game.board.replacements if ("replace", r.id) in keys]
+        plain = len(offered) == len(keys) and all(node == offered[0] for node in offered)
+        return plain and offered[0].amount is not None and not (offered[0].uses or offered[0].shield)
+
+    def _pay_with_any(self) -> None:
+        """Pay with the first of equal tokens in the EX area, or of equal facedown cards (B.8.5.1).
+
+        Who names others afterwards means those.
+        """
+        while self._any_will_do(keys := self.game.keys() if self.decision else []):
+            self._choose(0)
+            self._forced.append(keys[0])
+            self._settle()
+
+    def _any_will_do(self, keys: list[Key]) -> bool:
+        """Whether these answers are tokens in the EX area that nothing tells apart, or equal cards to turn up."""
+        if self.prompt == "turn up":
+            return len(keys) == 1
+        if not self.prompt.startswith("cost ") or not keys:
+            return False
+        state = self.game.state
+        refs = [key[1] for key in keys if key[0] == "card"]
+        cards = [ref & CARD_MASK for ref in refs]
+        return (
+            len(refs) == len(keys)
+            and len({state.definition[card] for card in cards}) == 1
+            and all(state.zone[card] == EX and card not in state.counters for card in cards)
+            and "token" in self.game.definition(cards[0]).types
+            and state.touched().isdisjoint(refs)
+        )
 
     def _pass_window(self) -> None:
         """Of an attack in which the other player is to do nothing, what was asked before its window may be answered."""
@@ -858,8 +907,8 @@ class Scenario(Table):
 
     def happened(self, key: str) -> list[Fact]:
         """What happened this turn under a trigger key (enter, leave, destroyed, attack, play, evolve, draw ...)."""
-        if key not in WORDS.events:
-            raise ScenarioError(complaint(key, "event", WORDS.events))
+        if key not in WORDS.counted:
+            raise ScenarioError(complaint(key, "event that is remembered", WORDS.counted))
         return [fact for fact in self.game.state.facts if fact.key == key]
 
     def pending(self) -> list[Trigger]:
@@ -873,12 +922,17 @@ class Scenario(Table):
         return super().resource(player, kind)
 
     def _one(self, answer: Answer) -> None:
-        if isinstance(answer, Card) and self.zone(answer) == "evolve_deck" and not self.offered(answer):
+        if isinstance(answer, Card) and self.zone(answer) in ("evolve_deck", "ex") and not self._offered_here(answer):
             self._exchange(answer)
         super()._one(answer)
 
+    def _offered_here(self, card: Card) -> bool:
+        """Whether a card is an answer to what is asked, and not an act of its own."""
+        return self.prompt not in FREE and self.offered(card)
+
     def _exchange(self, wanted: Card) -> None:
-        """Of equal cards in an evolve deck only one is offered, for their order is not tracked (4.6.2).
+        """Of equal cards in an evolve deck only one is offered, for their order is not tracked (4.6.2); of equal tokens
+        in the EX area one may have been taken already.
 
         Who names another one means that one: the handles of the two change places.
         """
@@ -887,7 +941,8 @@ class Scenario(Table):
             other = self.copies.get(about[0] & CARD_MASK) if kind == "card" else None
             if other is None or state.definition[other.number] != state.definition[wanted.number]:
                 continue
-            if state.owner[other.number] == state.owner[wanted.number] and state.face_down[wanted.number]:
+            hidden = state.face_down[wanted.number] or "token" in self.game.definition(wanted.number).types
+            if state.owner[other.number] == state.owner[wanted.number] and hidden:
                 other.number, wanted.number = wanted.number, other.number
                 self.copies[other.number], self.copies[wanted.number] = other, wanted
                 return

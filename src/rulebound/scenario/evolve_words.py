@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.evolve.notations import CARROT
+from rulebound.games.evolve.rules import REMEMBERED
 from rulebound.games.evolve.terms import CLASSES, KEYWORDS, STATES, TYPES, ZONES
 from rulebound.games.evolve.tokens import TOKENS
 from rulebound.language import tree
@@ -78,6 +79,7 @@ WORDS = Vocabulary(
         "attack": TARGET,
         "attacked": TARGET,
     },
+    counted=tuple(sorted({*REMEMBERED, "lost defense"})),
     prohibitions=PROHIBITIONS,
     obligations=("be attacked",),
     permissions=("play", "field size", "EX size", "hand size", "ignore Ward", "deal damage by defense"),

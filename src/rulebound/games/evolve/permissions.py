@@ -315,15 +315,27 @@ def ability_payable(game: Game, s: Situation, action: Action) -> bool:
 
 
 def what_is_missing(game: Game, s: Situation, action: Action) -> str:
-    """For evolve and serve abilities, whether it is the card of the evolve deck that their cost needs."""
-    for part in _ability(game, action).cost:
-        if isinstance(part, tree.CostReveal) and not corresponding(game, s.player, action.card, part.name):
-            return "its cost cannot be paid: no facedown card of the evolve deck corresponds to it (12.2.2)"
-        if isinstance(part, tree.CostServe) and links(game, action.card & CARD_MASK, RACE):
-            return "its cost cannot be paid: it has been served (14.2.1.2.1)"
-        if isinstance(part, tree.CostServe) and len(carrots(game, s.player)) < part.n:
-            return "its cost cannot be paid: there are too few facedown Carrots in the evolve deck (14.2.1.1)"
-    return "its cost cannot be paid"
+    """Which part of a cost it is, where that can be told."""
+    missing = next(filter(None, (_missing(game, s.player, action, part) for part in _ability(game, action).cost)), "")
+    return f"its cost cannot be paid{missing and f': {missing}'}"
+
+
+def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> str:
+    if isinstance(part, tree.CostReveal) and not corresponding(game, player, action.card, part.name):
+        return "no facedown card of the evolve deck corresponds to it (12.2.2)"
+    if isinstance(part, tree.CostServe) and links(game, action.card & CARD_MASK, RACE):
+        return "it has been served (14.2.1.2.1)"
+    if isinstance(part, tree.CostServe) and len(carrots(game, player)) < part.n:
+        return "there are too few facedown Carrots in the evolve deck (14.2.1.1)"
+    if isinstance(part, tree.ExhaustSelf) and game.state.exhausted[action.card & CARD_MASK]:
+        return "it is engaged (10.4.6)"
+    if isinstance(part, tree.Pay):
+        points, evolving = play_points(game, player), _ability(game, action).keyword in ("Evolve", "Serve")
+        if part.generic > points + (evolving and evolution_points(game, player) > 0):
+            return f"it costs {part.generic}, and there are {points} play points (10.4.4)"
+    if isinstance(part, tree.PayResource) and part.n > game.state.resources[player].get(part.kind, 0):
+        return "the value is smaller than what it costs (10.4.5)"
+    return ""
 
 
 # --- 8.4 attacking ---------------------------------------------------------------------------------------------------

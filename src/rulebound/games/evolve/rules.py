@@ -65,6 +65,13 @@ REMEMBERED = frozenset(
         "restore",
         "increased",
         "decreased",
+        "attacked",
+        "fought",
+        "exhausted",
+        "readied",
+        "counter_added",
+        "counter_removed",
+        "control",
     }
 )
 
@@ -96,7 +103,8 @@ class Evolve(Rules):
     exile_zone = "banished"
     aside_zone = ""
     controlled_zones = frozenset({"field", "resolution"})
-    changed_zones = frozenset({"field", "ex", "resolution", "leader"})
+    changed_zones = frozenset({"field", "ex", "resolution", "leader", "hand", "deck", "cemetery", "banished"})
+    foreseen_zones = frozenset({"ex", "resolution", "leader"})  # 10.10.3
     damaged_zones: tuple[str, ...] = ("field", "leader")
     damaged_stat = "defense"  # 5.13.1
     limited_zones: tuple[str, ...] = ("field", "ex")

@@ -101,6 +101,7 @@ class Fftcg(Rules):
     exile_zone = "removed"
     aside_zone = "aside"
     changed_zones = frozenset({"field", "stack"})  # a chosen Summon may get an ongoing effect
+    foreseen_zones = frozenset({"stack"})
     type_groups = {"character": CHARACTER}
     states = STATES
     checks = possible.CHECKS

@@ -1,0 +1,172 @@
+"""Boards of chapters 9 to 15 and the appendices, fourth search: rules that meet, and what scenarios leave unsaid."""
+
+import pytest
+
+from rulebound.language.tree import (
+    Action,
+    All,
+    Cmp,
+    Draw,
+    Filter,
+    Gain,
+    Happened,
+    If,
+    Modify,
+    On,
+    Past,
+    PayResource,
+    Until,
+)
+from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, spell
+from rulebound.scenario.table import Card, ScenarioError
+
+MINE = Filter(types=("follower",), side="my")
+HELD = Filter(types=("follower",), side="my", zone="hand")
+PLUS = (Modify("attack", 1), Modify("defense", 1))
+
+
+# --- persistent effects on cards off the field -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.9.2")
+def test_an_effect_on_cards_in_the_hand_counts_there_and_not_on_the_field() -> None:
+    s = Scenario()
+    elf = s.in_hand("A", follower(1, 1))
+    drill = s.in_hand("A", spell(Gain(All(HELD), PLUS, Until.GAME)))
+    s.play(drill)
+    assert s.row(elf).stats["attack"] == 2
+    s.play(elf)
+    assert s.attack_of(elf) == 1
+
+
+@pytest.mark.rule("10.2.1.2")
+def test_cards_in_the_hand_are_read_with_the_effects_on_them() -> None:
+    s = Scenario()
+    elf = s.in_hand("A", follower(1, 1))
+    strong = Filter(types=("follower",), side="my", zone="hand", stats=(("attack", Cmp(">=", 2)),))
+    drills = [s.in_hand("A", spell(Gain(All(held), PLUS, Until.GAME))) for held in (HELD, strong)]
+    for drill in drills:
+        s.play(drill)
+    assert s.row(elf).stats["attack"] == 3
+
+
+# --- what has happened this turn -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.4.9.2")
+def test_a_text_may_ask_whether_a_follower_has_fought_this_turn() -> None:
+    s = Scenario()
+    knight, foe = s.field("A", follower(1, 5)), s.field("B", follower(1, 5), engaged=True)
+    ask = spell(If(Happened(On("fought", MINE)), (Draw(2),)))
+    early, late = s.in_hand("A", ask), s.in_hand("A", ask)
+    s.play(early)
+    assert s.count("A", "hand") == 1
+    s.attack(knight, foe)
+    s.play(late)
+    assert s.count("A", "hand") == 2
+    assert len(s.happened("fought")) == 2
+
+
+@pytest.mark.rule("15.1.2")
+def test_a_text_may_count_the_counters_put_on_cards_this_turn() -> None:
+    s = Scenario()
+    urn = s.field("A", amulet("[act] (1): Put a charge counter on this card."))
+    harvest = s.in_hand("A", spell(Draw(Past(On("counter_added", counter="charge")))))
+    for _ in range(3):
+        s.use(urn)
+    s.play(harvest)
+    assert s.count("A", "hand") == 3
+
+
+def test_what_is_not_remembered_is_refused_with_what_is() -> None:
+    s = Scenario()
+    with pytest.raises(ScenarioError, match="'chosen' is no event that is remembered; there are attack"):
+        s.in_hand("A", spell(If(Happened(On("chosen")), (Draw(1),))))
+    with pytest.raises(ScenarioError, match="'phase' is no event that is remembered"):
+        s.happened("phase")
+
+
+# --- what a scenario need not say ------------------------------------------------------------------------------------
+
+
+def lesson() -> tuple[Scenario, Card, list[Card]]:
+    s = Scenario()
+    items = [s.in_ex("A", s.make_token("Magic Item")) for _ in range(5)]
+    return s, s.field("A", amulet("[act] Lesson (2): Draw a card.")), items
+
+
+@pytest.mark.rule("14.3.2.1")
+def test_which_of_equal_magic_items_pay_for_a_lesson_need_not_be_said() -> None:
+    s, stage, _ = lesson()
+    s.use(stage)
+    assert s.prompt == "main" and s.count("A", "ex") == 3 and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("14.3.2.1")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_who_names_the_magic_items_of_a_lesson_means_those(at_once: bool) -> None:
+    s, stage, items = lesson()
+    if at_once:
+        s.use(stage, items[4], items[1])
+    else:
+        s.use(stage)
+        s.answer(items[4], items[1])
+    assert [s.zone(item) for item in items] == ["ex", "out", "ex", "ex", "out"]
+    assert s.play_points("A") == 10
+
+
+@pytest.mark.rule("14.3.2.1")
+def test_a_magic_item_that_is_another_one_is_asked_for() -> None:
+    s, stage, items = lesson()
+    gift = s.in_hand("A", spell(Gain(All(Filter(side="my", zone="ex", names=("Magic Item",))), (Modify("cost", -1),))))
+    s.play(gift)
+    s.use(stage)
+    assert s.prompt == "cost remove"
+    s.answer(items[2], items[3])
+    assert [s.zone(item) for item in items] == ["ex", "ex", "out", "out", "ex"]
+
+
+@pytest.mark.rule("B.8.5.1")
+def test_which_of_equal_cards_is_turned_up_for_rush_need_not_be_said() -> None:
+    s = Scenario(format="open8")
+    new = s.field("A", follower(1, 1), fresh=True)
+    spares = [s.in_evolve_deck("A", evolved(1, 1, of="Nobody")) for _ in range(2)]
+    s.grant_rush(new)
+    assert s.has(new, "Rush") and [s.face_down(spare) for spare in spares] == [False, True]
+
+
+@pytest.mark.rule("5.11.1")
+def test_the_only_card_is_discarded_before_the_next_act() -> None:
+    s = Scenario()
+    knight, last = s.field("A", follower(2, 2)), s.in_hand("A", follower(1, 1))
+    s.play(s.in_hand("A", spell("Discard a card.")))
+    assert s.prompt == "discard"
+    s.attack(knight, "B")
+    assert s.zone(last) == "cemetery" and s.defense("B") == 18
+
+
+@pytest.mark.rule("10.10.2")
+def test_equal_replacements_are_applied_before_the_next_act() -> None:
+    s = Scenario()
+    for _ in range(3):
+        s.field("B", amulet("Reduce damage dealt to your leader by 1."))
+    knights = [s.field("A", follower(5, 5)) for _ in range(2)]
+    s.attack(knights[0], "B")
+    assert s.prompt == "replacement" and s.player == "B"
+    s.attack(knights[1], "B")
+    s.to("next turn")
+    assert s.defense("B") == 16
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.4.2.2")
+def test_why_the_cost_of_an_ability_cannot_be_paid() -> None:
+    s = Scenario(points=1)
+    tired = s.field("A", amulet("[act] engage this card: Draw a card."), engaged=True)
+    dear = s.field("A", amulet("[act] (2): Draw a card."))
+    short = s.field("A", amulet(Action((PayResource("max_pp", 2),), (Draw(1),))))
+    assert s.why_not("A", "use", tired) == "10.4.2.2: its cost cannot be paid: it is engaged (10.4.6)"
+    assert s.why_not("A", "use", dear).endswith("it costs 2, and there are 1 play points (10.4.4)")
+    assert s.why_not("A", "use", short).endswith("the value is smaller than what it costs (10.4.5)")
