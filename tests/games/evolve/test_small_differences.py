@@ -2,7 +2,23 @@
 
 import pytest
 
-from rulebound.language.tree import Action, Choose, CostCards, Draw, Evolve, Filter, Slot
+from rulebound.language.tree import (
+    Action,
+    Auto,
+    Choose,
+    CostCards,
+    CostChange,
+    CostOption,
+    DamagePlayer,
+    Draw,
+    Evolve,
+    Filter,
+    On,
+    Pay,
+    Slot,
+    Static,
+    Who,
+)
 from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, spell
 
 RESERVED = Filter(types=("follower",), side="my", states=("reserved",))
@@ -52,3 +68,32 @@ def test_why_not_is_asked_of_the_card_that_is_named() -> None:
     assert s.game.why_not("A", "play", cheap.number) is None
     refusal = s.game.why_not("A", "play", dear.number)
     assert refusal is not None and refusal.rule == "10.6.2.5.3"
+
+
+@pytest.mark.rule("10.4.4.1", "10.10.2.4")
+def test_what_a_card_costs_in_the_hand_holds_for_a_cost_that_is_set_instead() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((CostChange(-1, Filter(zone="hand")),))))
+    fodder = s.field("A", follower(1, 1))
+    feast = CostOption("Feast", (Pay(4), CostCards("put", 1, Filter(types=("follower",), side="my"))), alternative=True)
+    s.play(s.in_hand("A", follower(7, 7, feast, cost=15)), fodder)
+    assert s.play_points("A") == 7
+
+
+@pytest.mark.parametrize("who", [Who.YOU, Who.OPPONENT])
+def test_damage_to_a_player_is_dealt_by_the_player_whose_effect_it_is(who: Who) -> None:
+    s = Scenario()
+    leaders = Filter(types=("leader",), zone="leader", side="any")
+    for player in ("A", "B"):
+        s.field(player, amulet(Auto(On("damage", leaders, who=Who.OPPONENT), (Draw(1),))))
+    s.play(s.in_hand("A", spell(DamagePlayer(who, 2), cost=0)))
+    assert s.defense("A" if who is Who.YOU else "B") == 18
+    assert s.count("A", "hand") == 0 and s.count("B", "hand") == 1, "it was A's effect, whosever leader it was"
+
+
+def test_in_the_start_phase_a_refusal_names_that_phase() -> None:
+    s = Scenario()
+    s.field("B", amulet("Whenever you draw a card, you may draw a card."))
+    card = s.in_hand("B", follower(1, 1, cost=0))
+    s.to("B start")
+    assert "it is the start phase" in s.why_not("B", "play", card)

@@ -538,12 +538,10 @@ class Evolve(Rules):
         return costs.declared(game, ref, variable)
 
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
-        """Damage to a player is damage to the leader."""
+        """Damage to a player is damage to the leader, dealt by the player whose effect it is."""
+        doer = game.state.frames[-1].player
         refs = [game.state.ref(card) for p in players for card in game.state.zones[LEADER * 2 + p]]
-        return game.propose(
-            [Event("damage", ref, 1 - game.state.owner[ref & CARD_MASK], amount=amount, source=source, how="effect")
-             for ref in refs]
-        )  # fmt: skip
+        return game.propose([Event("damage", ref, doer, amount=amount, source=source, how="effect") for ref in refs])
 
     # --- the table ---------------------------------------------------------------------------------------------------
 
