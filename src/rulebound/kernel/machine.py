@@ -253,14 +253,22 @@ class Game:
                     if following is None:
                         continue
                     if isinstance(following, str):
-                        pc = frame.pc = procedure.labels[following]
-                        if state.over:
-                            return
+                        pc = procedure.labels[following]
                         continue
+                    if isinstance(following, Frame):
+                        if following.at and self.witness is not None:
+                            self.witness.begins(following, len(frames), state.pulse)
+                        frames.append(following)
+                    elif following is OVER:
+                        return
+                    else:
+                        self._unwind(following)
                     break
                 ask = procedure.asks[frame.pc]
                 if ask is None:  # the end of the table
-                    following = None
+                    frames.pop()
+                    if frame.at and self.witness is not None:
+                        self.witness.ends(frame, len(frames), state.pulse, bool(state.queue))
                     break
                 choice = ask(self, frame)
                 if choice is None:
@@ -269,18 +277,6 @@ class Game:
                     pc = frame.pc
                 else:
                     return
-            if following is None:
-                frames.pop()
-                if frame.at and self.witness is not None:
-                    self.witness.ends(frame, len(frames), state.pulse, bool(state.queue))
-            elif isinstance(following, Frame):
-                if following.at and self.witness is not None:
-                    self.witness.begins(following, len(frames), state.pulse)
-                frames.append(following)
-            elif following is not OVER:
-                self._unwind(following)
-            if state.over:
-                return
 
     def _unwind(self, unwind: Unwind) -> None:
         frames = self.state.frames
