@@ -131,7 +131,9 @@ def _prepared(game: str, decks: Dealt, format: str, allow_partial: bool) -> Prep
     if own:
         header["own"] = [msgspec.to_builtins(card) for card in own]
     library = _library(game, header["cards"])
-    return Prepared(library, rules.begin(library, decks, "", format), header)
+    state = rules.begin(library, decks, "", format)
+    library.remembered = rules.memorable(library)
+    return Prepared(library, state, header)
 
 
 def _check_parts(game: str, decks: Sequence[Parts]) -> None:

@@ -8,14 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
+import rulebound
 from rulebound import cards
 from rulebound.games.evolve import RULES as EVOLVE
 from rulebound.games.fftcg import RULES as FFTCG
+from rulebound.kernel.cards import Library
 from rulebound.kernel.rules import Rules
 from rulebound.language import tree
 from rulebound.language.dialect import CheckedTemplate, WithField
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.fftcg_abilities import COUNTED
+from rulebound.scenario.evolve import Scenario
 
 GAMES: list[tuple[str, Rules, Any]] = [("fftcg", FFTCG, fftcg.dialect()), ("evolve", EVOLVE, evolve.dialect())]
 NOTED = {"lost defense"}  # remembered apart
@@ -58,6 +61,27 @@ def test_what_can_be_asked_is_remembered(game: str, rules: Rules, dialect: Any) 
 def test_what_cards_ask_is_remembered(game: str, rules: Rules, dialect: Any) -> None:
     wanted = {kind for card in cards.pool(game).values() for kind in asked(tree.walk(card.abilities))}
     assert wanted - rules.remembered - NOTED == set()
+
+
+@pytest.mark.parametrize(("game", "rules", "dialect"), GAMES, ids=["fftcg", "evolve"])
+def test_what_a_card_asks_is_remembered_in_a_game_with_it(game: str, rules: Rules, dialect: Any) -> None:
+    for card in cards.pool(game).values():
+        library = Library()
+        rules.stock(library)
+        library.add(rules.complete(card))
+        wanted = asked(tree.walk(card.abilities))
+        words = {word for node in tree.walk(card.abilities) if isinstance(node, tree.Filter) for word in node.states}
+        wanted |= {kind for word in words & set(rules.states) for kind in rules.states[word].facts}
+        assert wanted - rules.memorable(library) - NOTED == set(), card.name
+
+
+def test_nothing_else_is_remembered_in_a_game() -> None:
+    game = rulebound.new_game("evolve", decks=("forestcraft-starter", "runecraft-starter"), seed=1)
+    assert game.remembered == {"play", "evolve", "enter"}
+
+
+def test_a_scenario_remembers_everything() -> None:
+    assert Scenario().game.remembered == EVOLVE.remembered
 
 
 def test_what_can_be_counted_is_remembered() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.evaluate import fact_kinds, reads
+from rulebound.kernel.evaluate import asked_about, fact_kinds, reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, NODE_MASK, Row
 from rulebound.language.definitions import CardDef as CardDef  # told here, defined where structs are
@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     Delayed,
     Divide,
     ExhaustSelf,
+    Filter,
     Fixed,
     ForEach,
     Grant,
@@ -124,6 +125,7 @@ class Anatomy:
     __slots__ = (
         "acting",
         "acting_offsite",
+        "asked",
         "card",
         "declared",
         "discounted",
@@ -142,6 +144,7 @@ class Anatomy:
         "prohibited",
         "repriced",
         "thresholds",
+        "words",
     )
 
     def __init__(self, card: CardDef) -> None:
@@ -169,6 +172,8 @@ class Anatomy:
         self.optioned = any(isinstance(node, CostOption) for node in nodes)
         self.prohibited = frozenset("cannot " + node.act for node in nodes if isinstance(node, Cannot))
         self.discounted = any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes)
+        self.asked = frozenset(kind for node in nodes for kind in asked_about(node))
+        self.words = frozenset(word for node in nodes if isinstance(node, Filter) for word in node.states)
         self.enters_changed = any(entry_of_itself(node) for node in nodes)
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
         # by place of the node
@@ -227,6 +232,9 @@ class Library:
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
+        self.asked: set[str] = set()  # the kinds of past events that any text asks about
+        self.words: set[str] = set()  # the words for the situation of a card that any text uses
+        self.remembered: frozenset[str] | None = None  # what can be asked about, if no more cards come: see `Rules`
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.tokens: dict[str, int] = {}  # token definitions by name
@@ -271,6 +279,8 @@ class Library:
         self.simple.append(not (parts.repriced or parts.offsite))
         self.optioned.append(parts.optioned)
         self.prohibited |= parts.prohibited
+        self.asked |= parts.asked
+        self.words |= parts.words
         self.discounted.append(parts.discounted)
         self.cheapest.append(0 if parts.discounted or parts.repriced else card.cost)
         self._bases.append([None, None, None, None])

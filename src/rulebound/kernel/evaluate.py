@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.citations import RECORDINGS
@@ -668,10 +668,21 @@ def fact_kinds(node: object, states: Mapping[str, StateWord]) -> frozenset[str]:
     """Which kinds of past events a condition or amount asks about."""
     kinds: set[str] = set()
     for part in tree.walk(node):
-        if isinstance(part, tree.DamagedBy):
-            kinds.add("damage")
-        if isinstance(part, tree.Happened | tree.Past):
-            kinds.add(part.event.kind)
-        elif isinstance(part, tree.Filter):
-            kinds.update(kind for word in part.states if word in states for kind in states[word].facts)
+        kinds.update(asked_about(part))
+        if isinstance(part, tree.Filter):
+            kinds.update(facts_of(part.states, states))
     return frozenset(kinds)
+
+
+def asked_about(part: object) -> tuple[str, ...]:
+    """The kinds of past events that a single node asks about, whatever game it is in."""
+    if isinstance(part, tree.DamagedBy):
+        return ("damage",)
+    if isinstance(part, tree.Happened | tree.Past):
+        return (part.event.kind,)
+    return (part.kind,) if isinstance(part, tree.On) and part.nth else ()
+
+
+def facts_of(words: Iterable[str], states: Mapping[str, StateWord]) -> set[str]:
+    """The kinds of past events that words for the situation of a card ask about."""
+    return {kind for word in words if word in states for kind in states[word].facts}

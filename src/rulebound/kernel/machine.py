@@ -60,6 +60,7 @@ class Game:
         self.library = library
         self.state = state
         self.history = history
+        self.remembered = rules.remembered if library.remembered is None else library.remembered
         self.journal: list[Entry] = []
         self.listening = True  # whether journal lines are kept
         self.rule = ""  # of the step that is running

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import legality
+from rulebound.kernel import evaluate, legality
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.procedures import Choice, Key, Procedure
 from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
@@ -127,6 +127,7 @@ class Rules:
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] = frozenset()  # the events of which a `fact` is kept until the end of the turn, by key
+    asked: frozenset[str] = frozenset()  # those of them that rules ask about, whatever the cards
     playing: str = ""  # the kind of declaration whose card then enters the field
     state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
@@ -334,6 +335,13 @@ class Rules:
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
         """What to remember of an event until the end of the turn."""
         return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
+
+    def memorable(self, library: Library) -> frozenset[str]:
+        """Which events have to be remembered with no other cards than these: what a text or a rule can ask about."""
+        kinds = self.asked | library.asked | evaluate.facts_of(library.words, self.states)
+        if self.playing in kinds:
+            kinds |= {"enter"}  # who was played is who enters
+        return self.remembered & kinds
 
     def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:
         """What will be remembered of the card that is being declared, if this part of its text counts that already."""

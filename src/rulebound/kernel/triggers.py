@@ -43,7 +43,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                 row = row or now.rows.get(event.ref & CARD_MASK) or game.row(event.ref & CARD_MASK)
             waited_for = key in now.listeners or key in before.listeners
             board = before if looks_before else now
-            if key in rules.remembered:
+            if key in game.remembered:
                 state.facts.append(rules.fact(game, event, key, row))
                 if key in now.fact_kinds:
                     game.touch(FACTS)

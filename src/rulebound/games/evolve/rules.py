@@ -96,6 +96,7 @@ class Evolve(Rules):
 
     game = "evolve"
     remembered = REMEMBERED
+    asked = frozenset({"play", "evolve"})  # 13.2.1.2, 8.4.2.1
     playing = "play"
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES

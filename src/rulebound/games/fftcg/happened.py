@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.terms import BREAK, DECK, FIELD, HAND, OUT, REMOVED, STACK, ZONES, in_party
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.rules import Teller
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -57,8 +57,17 @@ def _cite_move(game: Game, event: Event) -> None:
     if mover != state.owner[card] and event.to not in game.rules.shared:
         game.cite("6.2.1")
         game.cite("7.3")
-    enters_dull = event.to == FIELD and event.frm != FIELD and event.exhausted
-    if enters_dull and "backup" in game.row(card).types:
+    if event.to == FIELD:
+        _cite_entry(game, event, game.row(card))
+
+
+def _cite_entry(game: Game, event: Event, row: Row) -> None:
+    """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
+    if row.stats != game.library.base_row(row.definition, row.controller, row.owner).stats:
+        game.cite("11.9.2")
+    if game.library.has_statics[row.definition]:
+        game.cite("11.9.3")
+    if event.frm != FIELD and event.exhausted and "backup" in row.types:
         game.cite("5.2.3.1.1.3")
 
 

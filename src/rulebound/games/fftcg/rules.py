@@ -94,6 +94,7 @@ class Fftcg(Rules):
 
     game = "fftcg"
     remembered = REMEMBERED
+    asked = frozenset({"attack"})
     playing = "cast"
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
@@ -367,20 +368,11 @@ class Fftcg(Rules):
         return fact.how == how or (how == "enter" and fact.how == "warp")
 
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
-        if key == "enter" and row is not None:
-            self._note_entry(game, event, row)
         how = "warp" if key == "enter" and self.is_how(game, event, "warp") else event.how
         others = () if event.kind == "note" else event.others
         return Fact(
             key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, how, others
         )
-
-    def _note_entry(self, game: Game, event: Event, row: Row) -> None:
-        """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
-        if row.stats != game.library.base_row(row.definition, row.controller, row.owner).stats:
-            game.cite("11.9.2")
-        if game.library.has_statics[row.definition]:
-            game.cite("11.9.3")
 
     # --- abilities ---------------------------------------------------------------------------------------------------
 
