@@ -13,7 +13,7 @@ from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     THRESHOLD,
 )
-from rulebound.kernel.ops import NO_SLOTS, Board, CostRule, Op, Replacement, prepared
+from rulebound.kernel.ops import NO_SLOTS, WRITES, Board, CostRule, Op, Replacement, prepared
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
@@ -85,7 +85,7 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     made = [Op(change, since, ref, -1, known.first, None, node, instance, 0) for change in known.changes]
     if known.ahead:
         for op in made:
-            if op.layer < known.ahead:
+            if op.layer < known.ahead and (game.rules.numbers_in_the_end or type(op.mod) not in WRITES):
                 op.ahead = True
                 board.ahead[ref, op.at, instance[1]] = op
     ops.extend(made)

@@ -39,8 +39,9 @@ NO_SLOTS: Slots = {}
 Assumed = dict[tuple[int, int, int], list[int]]
 """For ops that look ahead, by source, address and grant: the cards that they apply to.
 
-Layers say in which order effects are applied. A text that gives an ability to what has so much power asks for the power
-it has in the end, which a later layer makes: the board is built again with the answer until it stays the same.
+Layers say in which order effects are applied. A prohibition for what has so much power, and in some games also a text
+that gives it an ability, asks for the power it has in the end, which a later layer makes: the board is built again with
+the answer until it stays the same.
 """
 
 

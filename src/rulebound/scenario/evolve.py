@@ -10,8 +10,10 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 
+from rulebound import cards as lists
 from rulebound.api import Parts, new_game_from, scenario_header
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
@@ -62,9 +64,13 @@ _numbers = count(1)
 
 Text = Ability | str
 Words = str | tuple[str, ...]
+Named = CardDef | str  # a card, or the name of a token, or the name or number of a card of the pool
 PHASES = ("start", "main", "end")
 NEEDS_MORE = ("Evolve", "Serve")
 STACK = "Stack"
+PLAIN = {word.lower(): word for word in KEYWORDS if word not in NEEDS_MORE}
+COSTED = re.compile(r"(Evolve|Serve) ?(?:\((\d+)\)|(\d+))\.?")
+BETWEEN = re.compile(r"\.?\s*$|[.,]\s+|\s+and\s+|\n")
 
 
 # --- cards made on the spot ------------------------------------------------------------------------------------------
@@ -89,7 +95,7 @@ def card(
     `craft` is the class; `alternate` are alternate names. Without a name the card gets one of its own.
     """
     types = _words(type)
-    crafts = _words(craft)
+    crafts = tuple(word.lower() for word in _words(craft))
     for word in crafts:
         if word not in CLASSES:
             raise ScenarioError(f"{word!r} is no class; there are {', '.join(CLASSES)}")
@@ -133,6 +139,14 @@ def _counters(counters: object) -> list[tuple[str, object]]:
     return list((counters or {}).items())
 
 
+def _flat(cards: tuple[Named | list[CardDef], ...]) -> list[Named]:
+    """Cards given one by one, or in a list."""
+    found: list[Named] = []
+    for card in cards:
+        found += card if isinstance(card, list) else [card]
+    return found
+
+
 def _words(value: Words) -> tuple[str, ...]:
     return ((value,) if value else ()) if isinstance(value, str) else value
 
@@ -140,14 +154,19 @@ def _words(value: Words) -> tuple[str, ...]:
 def _read(text: Text, types: tuple[str, ...]) -> tuple[Ability, ...]:
     if not isinstance(text, str):
         return (text,)
-    if text in KEYWORDS and text not in NEEDS_MORE:
-        return (Keyword(text),)
+    words = [word.lower() for word in BETWEEN.split(text) if word]
+    if words and all(word in PLAIN for word in words):
+        return tuple(Keyword(PLAIN[word]) for word in words)
+    costed = COSTED.fullmatch(text)
+    if costed is not None:
+        make = evolve if costed[1] == "Evolve" else serve
+        return (make(int(costed[2] or costed[3])),)
     try:
         return evolve_text(text, types)
     except ScenarioError:
         if not text.isalpha():  # a sentence, not one word
             raise
-        raise ScenarioError(complaint(text, "keyword", [w for w in KEYWORDS if w not in NEEDS_MORE])) from None
+        raise ScenarioError(complaint(text, "keyword", PLAIN.values())) from None
 
 
 def follower(
@@ -405,9 +424,12 @@ class Scenario(Table):
 
     # --- building ----------------------------------------------------------------------------------------------------
 
-    def add(self, player: str, zone: str, card: CardDef, *, top: bool = False) -> Card:
-        """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused."""
-        card = well_formed(card)
+    def add(self, player: str, zone: str, card: Named, *, top: bool = False) -> Card:
+        """Put a card into a zone; one that cannot be there, or has an unknown word in its text, is refused.
+
+        A word is the name of a token, or the name or number of a card of the pool.
+        """
+        card = well_formed(self._named(card, zone) if isinstance(card, str) else card)
         types = (complaint(type, "type of card", WORDS.types) for type in card.types if type not in WORDS.types)
         wrong = (
             next(types, "")
@@ -420,6 +442,18 @@ class Scenario(Table):
         handle = super().add(player, zone, card, top=top)
         self.copies[handle.number] = handle
         return handle
+
+    def _named(self, name: str, zone: str) -> CardDef:
+        """The token of that name, or the card of the pool; of cards of one name the evolved one where those are."""
+        token = self.library.tokens.get(name)
+        if token is not None:
+            return self.library.cards[token]
+        evolved = zone in ("evolve_deck", "evolve", "race")
+        found = lists.find("evolve", name)
+        if not found:
+            close = ", ".join(f"{card.name} ({card.code})" for card in lists.nearest("evolve", name))
+            raise ScenarioError(f"there is no token and no card {name!r}{close and f'; there is {close}'}")
+        return next((card for card in found if ("evolved" in card.types) == evolved), found[0])
 
     def _misplaced(self, card: CardDef, zone: int) -> str:
         """Why a card cannot be in a zone; empty if it can."""
@@ -437,7 +471,7 @@ class Scenario(Table):
             return "a token can only be on the field, in the EX area or in the resolution zone (9.1.4)"
         return ""
 
-    def leader(self, player: str, card: CardDef | None = None, *, defense: int | None = None) -> Card:
+    def leader(self, player: str, card: Named | None = None, *, defense: int | None = None) -> Card:
         """A player's leader, with the defense it has now; without a card one that has no text."""
         who = seat_of(player)
         if card is not None or defense is not None:
@@ -458,14 +492,14 @@ class Scenario(Table):
     def field(
         self,
         player: str,
-        card: CardDef,
+        card: Named,
         *,
         engaged: bool = False,
         damage: int = 0,
         counters: dict[str, int] | None = None,
         controller: str = "",
         fresh: bool = False,
-        evolved_into: CardDef | None = None,
+        evolved_into: Named | None = None,
         served: int = 0,
     ) -> Card:
         """A card on the field. `player` owns it; `fresh` means that it came under control only this turn.
@@ -483,7 +517,8 @@ class Scenario(Table):
         state.damage[number] = damage
         if controller:
             state.base_controller[number] = seat_of(controller)
-        if counters is None and any(isinstance(a, Keyword) and a.name == "Stack" for a in card.abilities):
+        stacked = any(isinstance(a, Keyword) and a.name == "Stack" for a in self.game.definition(number).abilities)
+        if counters is None and stacked:
             counters = {"Stack": 1}
         if counters:
             state.counters[number] = {kind: n for kind, n in counters.items() if n}
@@ -495,7 +530,7 @@ class Scenario(Table):
             link(self.game, number, self.add(player, "race", carrot()).number)
         return handle
 
-    def evolve_card(self, host: Card, into: CardDef) -> Card:
+    def evolve_card(self, host: Card, into: Named) -> Card:
         """Link a card in the evolve zone to a card on the field; a second time, as its newest link."""
         owner = PLAYERS[self.game.state.owner[host.number]]
         top = self.add(owner, "evolve", into)
@@ -506,44 +541,44 @@ class Scenario(Table):
         """Link a card that is already in the evolve or race zone to one on the field, as its newest link."""
         link(self.game, host.number, card.number)
 
-    def hand(self, player: str, *cards: CardDef) -> list[Card]:
+    def hand(self, player: str, *cards: Named | list[CardDef]) -> list[Card]:
         """Cards in a hand."""
-        return [self.add(player, "hand", card) for card in cards]
+        return [self.add(player, "hand", card) for card in _flat(cards)]
 
-    def in_hand(self, player: str, card: CardDef) -> Card:
+    def in_hand(self, player: str, card: Named) -> Card:
         return self.add(player, "hand", card)
 
-    def deck(self, player: str, *cards: CardDef) -> list[Card]:
+    def deck(self, player: str, *cards: Named | list[CardDef]) -> list[Card]:
         """Stack a deck, top first. With no cards the deck is empty."""
         self.building()
         self.stacked.add(seat_of(player))
-        return [self.add(player, "deck", card) for card in cards]
+        return [self.add(player, "deck", card) for card in _flat(cards)]
 
-    def in_evolve_deck(self, player: str, card: CardDef, *, face_up: bool = False) -> Card:
+    def in_evolve_deck(self, player: str, card: Named, *, face_up: bool = False) -> Card:
         """A card in an evolve deck, face down unless it has been used."""
         handle = self.add(player, "evolve_deck", card)
         self.game.state.face_down[handle.number] = not face_up
         self.game.state.known[handle.number] = 3 if face_up else 1 << seat_of(player)
         return handle
 
-    def in_ex(self, player: str, card: CardDef) -> Card:
+    def in_ex(self, player: str, card: Named) -> Card:
         return self.add(player, "ex", card)
 
-    def in_cemetery(self, player: str, *cards: CardDef) -> list[Card]:
-        return [self.add(player, "cemetery", card) for card in cards]
+    def in_cemetery(self, player: str, *cards: Named | list[CardDef]) -> list[Card]:
+        return [self.add(player, "cemetery", card) for card in _flat(cards)]
 
-    def in_banished(self, player: str, card: CardDef, *, face_down: bool = False) -> Card:
+    def in_banished(self, player: str, card: Named, *, face_down: bool = False) -> Card:
         handle = self.add(player, "banished", card)
         if face_down:
             self.game.state.face_down[handle.number] = True
             self.game.state.known[handle.number] = 0
         return handle
 
-    def in_evolve_zone(self, player: str, card: CardDef) -> Card:
+    def in_evolve_zone(self, player: str, card: Named) -> Card:
         """A card in the evolve zone without a link."""
         return self.add(player, "evolve", card)
 
-    def in_race_zone(self, player: str, card: CardDef | None = None) -> Card:
+    def in_race_zone(self, player: str, card: Named | None = None) -> Card:
         return self.add(player, "race", card or carrot())
 
     def define(self, token: CardDef) -> None:

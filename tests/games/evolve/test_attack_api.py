@@ -43,7 +43,7 @@ WRONG: dict[str, Wrong] = {
     "'Z' is no player": lambda s: s.field("A", follower(1, 1), controller="Z"),
     "'graveyard' is no zone": lambda s: s.cards("A", "graveyard"),
     "'garden' is no zone": lambda s: s.tokens("A", "garden"),
-    "'Fairy' is no card": lambda s: s.in_hand("A", "Fairy"),  # type: ignore[arg-type]
+    "no token and no card 'Feary'": lambda s: s.in_hand("A", "Feary"),
     "None is no card of this scenario": lambda s: s.play(None),  # type: ignore[arg-type]
     "'mana' is no number that players have": lambda s: s.resource("A", "mana"),
     "'Wardd' is no keyword": lambda s: s.has(s.field("A", follower(1, 1)), "Wardd"),

@@ -5,16 +5,21 @@ import pytest
 from rulebound.language.tree import (
     Action,
     All,
+    Cannot,
     Cmp,
     Draw,
     Filter,
     Gain,
+    Grant,
     Happened,
     If,
+    Keyword,
     Modify,
     On,
     Past,
     PayResource,
+    SetBase,
+    Static,
     Until,
 )
 from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, spell
@@ -170,3 +175,85 @@ def test_why_the_cost_of_an_ability_cannot_be_paid() -> None:
     assert s.why_not("A", "use", tired) == "10.4.2.2: its cost cannot be paid: it is engaged (10.4.6)"
     assert s.why_not("A", "use", dear).endswith("it costs 2, and there are 1 play points (10.4.4)")
     assert s.why_not("A", "use", short).endswith("the value is smaller than what it costs (10.4.5)")
+
+
+# --- cards by their names --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.15.1")
+def test_a_token_or_a_card_of_the_pool_is_put_on_the_board_by_its_name_or_number() -> None:
+    s = Scenario()
+    goblin = s.field("A", "Goblin")
+    top = s.in_evolve_deck("A", "Goblin")
+    fairy, wolf = s.in_ex("A", "Fairy"), s.in_hand("A", "BP01-021")
+    sediment = s.field("A", "Magic Sediment")
+    s.play(fairy)
+    assert (s.attack_of(fairy), s.row(wolf).cost, s.counters(sediment, "Stack")) == (1, 4, 1)
+    s.evolve(goblin)
+    assert s.linked(goblin) == [top] and s.attack_of(goblin) == 4
+    with pytest.raises(ScenarioError, match=r"no token and no card 'Gobbling'; there is Goblin \(.*\)"):
+        Scenario().field("A", "Gobbling")
+
+
+@pytest.mark.parametrize("text", ["Ward, Bane", "Ward and Bane", "Ward. Bane.", "ward, bane", "Ward\nBane"])
+def test_keywords_are_listed_as_one_likes(text: str) -> None:
+    s = Scenario()
+    guard = s.field("A", follower(1, 1, text))
+    assert s.has(guard, "Ward") and s.has(guard, "Bane")
+
+
+@pytest.mark.rule("12.2.1")
+@pytest.mark.parametrize("text", ["Evolve (2)", "Evolve 2", "Evolve (2)."])
+def test_the_evolve_ability_is_written_with_its_cost(text: str) -> None:
+    s = Scenario()
+    pup = follower(1, 1, text, name="Pup")
+    card = s.field("A", pup)
+    s.in_evolve_deck("A", evolved(3, 3, of=pup))
+    s.evolve(card)
+    assert s.is_evolved(card) and s.play_points("A") == 8
+
+
+# --- the order of persistent effects ---------------------------------------------------------------------------------
+
+
+STRONG = Filter(types=("follower",), stats=(("attack", Cmp(">=", 4)),))
+
+
+@pytest.mark.rule("10.9.1.2")
+@pytest.mark.parametrize("first", [True, False])
+def test_an_ability_for_strong_followers_is_given_before_anything_makes_them_strong(first: bool) -> None:
+    s = Scenario()
+    shields, banner = amulet(Static((Grant(Keyword("Ward")),), STRONG)), amulet("Your followers have +2/+0.")
+    for card in (shields, banner) if first else (banner, shields):
+        s.field("A", card)
+    page, knight = s.field("A", follower(2, 2)), s.field("A", follower(4, 4))
+    assert s.attack_of(page) == 4 and not s.has(page, "Ward")
+    assert s.has(knight, "Ward")
+
+
+@pytest.mark.rule("1.3.3")
+def test_what_strong_followers_cannot_do_is_asked_with_the_attack_they_have() -> None:
+    s = Scenario()
+    s.field("B", amulet(Static((Cannot("attack"),), STRONG)))
+    s.field("A", amulet("Your followers have +2/+0."))
+    page, mouse = s.field("A", follower(2, 2)), s.field("A", follower(1, 1))
+    assert s.why_not("A", "attack", page).startswith("1.3.3") and s.why_not("A", "attack", mouse) == ""
+
+
+@pytest.mark.rule("10.9.1.5")
+def test_of_three_effects_on_numbers_each_depends_on_the_next() -> None:
+    s = Scenario()
+    for least in (4, 3, 2):
+        s.field(
+            "A",
+            amulet(Static((Modify("attack", 1),), Filter(types=("follower",), stats=(("attack", Cmp(">=", least)),)))),
+        )
+    assert s.attack_of(s.field("A", follower(2, 2))) == 5
+
+
+@pytest.mark.rule("10.9.1.5")
+def test_an_effect_on_weak_followers_depends_on_what_makes_them_weak() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((Modify("attack", 2),), Filter(types=("follower",), stats=(("attack", Cmp("<=", 2)),)))))
+    s.field("A", amulet(Static((SetBase("attack", 1),), MINE)))
+    assert s.attack_of(s.field("A", follower(3, 3))) == 3

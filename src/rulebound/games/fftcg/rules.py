@@ -103,6 +103,7 @@ class Fftcg(Rules):
     aside_zone = "aside"
     changed_zones = frozenset({"field", "stack"})  # a chosen Summon may get an ongoing effect
     foreseen_zones = frozenset({"stack"})
+    numbers_in_the_end = True  # 11.12.4.6
     type_groups = {"character": CHARACTER}
     states = STATES
     checks = possible.CHECKS
