@@ -13,9 +13,9 @@ from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import TURN
-from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
-from rulebound.kernel.ops import ENTRY_CHANGES, IDENTITIES, Assumed, Board, Op, Replacement, prepared
+from rulebound.kernel.events import THRESHOLD, TURN
+from rulebound.kernel.layers import affected, applies_to, apply_all, base_row_of, collect, collect_effect
+from rulebound.kernel.ops import ENTRY_CHANGES, IDENTITIES, UNSTEADY, Assumed, Board, Op, Replacement, prepared
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
 from rulebound.language import tree
 
@@ -27,8 +27,16 @@ PAUSING = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not 
 ROUNDS = 4  # a card that has an ability only while it has not settles for the last answer
 
 
-def build(game: Game, entering: int = -1) -> Board:
-    """Compute the board of the present state; `entering` is a card that is only imagined to be on the field."""
+def build(game: Game, before: Board | None = None, entering: int = -1) -> Board:
+    """Compute the board of the present state; `entering` is a card that is only imagined to be on the field.
+
+    If since an earlier board only some cards have moved, it may be enough to add and remove these.
+    """
+    moved, game.moved = game.moved, []
+    if before is not None and before.version + len(moved) == game.state.version:  # each move made it one more
+        board = _carried(game, before, moved)
+        if board is not None:
+            return board
     board = _build(game, entering, {})
     for _ in range(ROUNDS if board.ahead else 0):
         found = {key: cards for key, op in board.ahead.items() if (cards := affected(game, board, op, ahead=False))}
@@ -48,7 +56,8 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     field, statics, printed = game.rules.field, library.statics, library.rows
     definition, controller, owner, attached = state.definition, state.base_controller, state.owner, state.attached
     acting: list[int] = []  # cards with static abilities; whether a card still has them is asked when they apply
-    for card in state.zones[field * 2]:
+    on_field = state.zones[field * 2]
+    for card in on_field:
         row = printed[definition[card]][controller[card] << 1 | owner[card]]
         if row is None or card in attached:
             row = base_row_of(game, board, card)
@@ -71,12 +80,59 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     _index(game, board, entering)
     if board.replacements:
         board.replaced_kinds = frozenset([replacement.kind for replacement in board.replacements])
+    if len(rows) > len(on_field) or board.reads & THRESHOLD or board.state_triggers:
+        board.marks |= UNSTEADY
+    if board.cost_rules or board.player_limits != ([], []):
+        board.marks |= UNSTEADY
     board.sides = None
+    return board
+
+
+def _carried(game: Game, before: Board, moved: list[int]) -> Board | None:
+    """The board after some cards have come to the field or left it, if that plainly changes nothing about the others.
+
+    None if it may: because of what is in force, or because of what these cards do besides listening to events.
+    """
+    if before.marks & UNSTEADY or RECORDINGS or game.witness is not None:  # these want to know how a board is built
+        return None
+    state, library, field = game.state, game.library, game.rules.field
+    board = Board(state.version, before.assumed)
+    game.use_board(board)
+    rows, listeners = board.rows, board.listeners
+    rows.update(before.rows)
+    listeners.update(before.listeners)
+    for card in moved:
+        row = rows.pop(card, None)
+        if row is not None:
+            if library.statics[row.definition] or not library.lasting_keywords.isdisjoint(row.keywords):
+                return None
+            for _, _, _, keys in library.ears_of(row.abilities):
+                for key in keys:
+                    left = [ear for ear in listeners.pop(key, ()) if ear[0] != card]
+                    if left:
+                        listeners[key] = left
+        if state.zone[card] == field:
+            number = state.definition[card]
+            row = library.base_row(number, state.base_controller[card], state.owner[card])
+            if not library.plain[number] or card in state.attached:
+                return None
+            if before.wide and any(applies_to(game, before, op, card, row) for op in before.wide):
+                return None
+            rows[card] = row
+            for at, effect, _, keys in library.ears[number]:
+                for key in keys:
+                    listeners[key] = [*listeners.get(key, ()), (card, at, effect)]
+    if state.delayed or [*rows] != state.zones[field * 2]:
+        return None
+    board.marks, board.reads, board.fact_kinds = before.marks, before.reads, before.fact_kinds
+    board.heeded, board.wide = game.remembered.union(listeners), before.wide
+    board.replacements, board.replaced_kinds = before.replacements, before.replaced_kinds
     return board
 
 
 def _in_force(state: State, board: Board, effect: Continuous) -> bool:
     """Whether the source is still there; or whether this is the turn of the effect or one of the other player."""
+    board.marks |= UNSTEADY
     if effect.until == STAY:
         return state.alive(effect.source)
     board.reads |= TURN
@@ -111,7 +167,7 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     game.state = trial
     witness, game.witness = game.witness, None  # what is imagined has not happened
     try:
-        game.entered = key, build(game, card)
+        game.entered = key, build(game, entering=card)
         return game.entered[1]
     finally:
         game.state = state

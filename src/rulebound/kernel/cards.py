@@ -222,6 +222,7 @@ class Library:
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
+        self.plain: list[bool] = []  # on the field it does nothing but listen to events
         self.acting: list[bool] = []  # has abilities that a player may use
         self.swift: list[bool] = []  # has such abilities that are quick
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
@@ -285,7 +286,13 @@ class Library:
         self.cheapest.append(0 if parts.discounted or parts.repriced else card.cost)
         self._bases.append([None, None, None, None])
         self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
-        self.ears.append(self.ears_of(printed) if parts.listening else ())
+        ears = self.ears_of(printed) if parts.listening else ()
+        self.ears.append(ears)
+        self.plain.append(
+            not (parts.has_statics or parts.thresholds or parts.offsite)
+            and self.lasting_keywords.isdisjoint(parts.keywords)
+            and all(keys for _, _, _, keys in ears)
+        )
         self.token_kinds.append(CARD_MASK + 1 + number if "token" in card.types else 0)
         if "token" in card.types:
             self.tokens[card.name] = number

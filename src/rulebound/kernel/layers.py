@@ -83,6 +83,8 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     if stamp > since and game.rules.grants_count_anew:
         since = stamp
     made = [Op(change, since, ref, -1, known.first, None, node, instance, 0) for change in known.changes]
+    if known.wide:
+        board.wide += made
     if known.ahead:
         for op in made:
             if op.layer < known.ahead and (game.rules.numbers_in_the_end or type(op.mod) not in WRITES):
@@ -289,6 +291,12 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
         if card not in board.rows:
             board.rows[card] = base_row_of(game, board, card)
     return cards
+
+
+def applies_to(game: Game, board: Board, op: Op, card: int, row: Row) -> bool:
+    """Whether a modifier for all cards of some kind applies to a card that has just come to the field."""
+    assert op.static is not None and isinstance(op.static.scope, tree.Filter)
+    return evaluate.matches(game, _frame(game, board, op), op.static.scope, game.state.ref(card), row)
 
 
 def _has_row(game: Game, board: Board, card: int) -> bool:

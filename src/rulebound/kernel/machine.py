@@ -70,6 +70,7 @@ class Game:
         self._remaining: list[int] = []  # the places of the options that may be picked, where several may be
         self._may_stop = False
         self._board: Board | None = None
+        self.moved: list[int] = []  # cards that have come to the field or left it since that was built
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int], Board] | None = None  # the last one imagined
         self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
@@ -83,7 +84,7 @@ class Game:
         """The derived board of the present state."""
         board = self._board
         if board is None or board.version != self.state.version:
-            board = boards.build(self)
+            board = boards.build(self, board)
         return board
 
     def use_board(self, board: Board | None) -> None:
@@ -94,7 +95,7 @@ class Game:
         state = self.state
         board = self._board
         if board is None or board.version != state.version:
-            board = boards.build(self)
+            board = boards.build(self, board)
         row = board.rows.get(card)
         if row is None and not state.face_down[card]:
             row = self.library.rows[state.definition[card]][state.base_controller[card] << 1 | state.owner[card]]

@@ -144,14 +144,17 @@ def _move(game: Game, event: Event) -> Event | None:
         del state.counters[card]
     state.stamp[card] = state.control_stamp[card] = state.tick()
     state.base_controller[card] = under if under >= 0 else owner
-    bits = ZONES
-    if frm == rules.field or to == rules.field or game.library.offsite[state.definition[card]]:
-        bits = STRUCTURE
+    alone = not game.library.offsite[state.definition[card]]  # whether it may be the only one about which that matters
+    bits = STRUCTURE if frm == rules.field or to == rules.field or not alone else ZONES
     if state.effects:
-        if _affected(game, was, frm):
+        affected, keeps = _affected(game, was, frm), rules.keeps_effects(game, frm, to)
+        if affected:
             bits = STRUCTURE
-        if rules.keeps_effects(game, frm, to):
+        if affected and keeps:
             state.effects = boards.carried_over(state, was, now)
+            alone = False
+    if alone and bits == STRUCTURE:
+        game.moved.append(card)
     if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
         bits |= THRESHOLD
     game.touch(bits)

@@ -20,8 +20,8 @@ from rulebound.games.evolve.terms import (
     ZONES,
     defense,
 )
+from rulebound.kernel import events
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import COUNTERS, STRUCTURE
 from rulebound.kernel.rules import Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
 from rulebound.language import tree
@@ -47,7 +47,7 @@ def moved(game: Game, event: Event) -> Iterable[Event]:
         if card in state.attached:
             del state.attached[card]
             game.cite_all("5.15.4", "14.2.1.3")
-            game.touch(STRUCTURE)
+            game.touch(events.ZONES)  # besides the board, on which it is no more
     riders: tuple[Event, ...] = ()
     if event.exhausted and to == FIELD and _by_ward(game, event):
         state.exhausted[card] = False
@@ -156,7 +156,7 @@ def _moved(game: Game, event: Event) -> None:
     if to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords:
         game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
         game.state.counters[event.moved_to & CARD_MASK] = {"Stack": 1}
-        game.touch(COUNTERS)
+        game.touch(events.COUNTERS)
     rule = name if name and name.startswith("11.") else ""
     word = (PLACES if event.position >= 0 else BOTTOMS)[to]
     if how == "return" and event.frm == DECK and to == HAND:

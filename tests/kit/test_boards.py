@@ -1,0 +1,60 @@
+"""A board that was carried over from the one before, when cards came or went, is what a new one would be."""
+
+import random
+
+import pytest
+from tests.kit import evolve_decks
+
+import rulebound
+from rulebound.kernel import board as boards
+from rulebound.kernel.machine import Game
+from rulebound.kernel.ops import Board, Op, Replacement
+from rulebound.lab import kit
+
+
+def starters(seed: int) -> Game:
+    pairs = [("forestcraft-starter", "runecraft-starter"), ("dragoncraft-starter", "abysscraft-starter")]
+    return rulebound.new_game("evolve", decks=pairs[seed % 2], seed=seed)
+
+
+def told(part: object) -> object:
+    """What an index of a board says, down to the details of replacements and modifiers."""
+    if isinstance(part, Replacement):
+        return [getattr(part, name) for name in Replacement.__slots__]
+    if isinstance(part, Op):
+        return part.at, part.source, part.instance
+    if isinstance(part, dict):
+        return list(part.items())
+    return list(map(told, part)) if isinstance(part, list) else part
+
+
+def same(carried: Board, fresh: Board) -> None:
+    assert carried.listeners == fresh.listeners
+    for name in set(Board.__slots__) - {"listeners", "reads", "marks", "fact_kinds"}:
+        assert told(getattr(carried, name)) == told(getattr(fresh, name)), name
+    # What nobody needs any more may still be taken for read.
+    assert not fresh.reads & ~carried.reads and not fresh.marks & ~carried.marks
+    assert fresh.fact_kinds <= carried.fact_kinds
+
+
+@pytest.mark.parametrize(("begin", "least"), [(starters, 100), (evolve_decks.begin, 30)])
+def test_a_carried_board_is_what_a_new_one_would_be(
+    begin: kit.Begin, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carry, number = boards._carried, 0
+
+    def compared(game: Game, before: Board, moved: list[int]) -> Board | None:
+        nonlocal number
+        carried = carry(game, before, moved)
+        if carried is not None:
+            same(carried, boards._build(game, -1, {}))
+            game.use_board(carried)
+            number += 1
+        return carried
+
+    monkeypatch.setattr(boards, "_carried", compared)
+    for seed in range(6):
+        game, chance = begin(seed), random.Random(seed)
+        while not game.over:
+            game.choose(chance.randrange(len(game.keys())))
+    assert number >= least
