@@ -154,7 +154,7 @@ def _evolving() -> Iterator[Row]:
     yield row("ability", "{evolve} {cost00}: evolve this follower.", (Keyword("Evolve"),))
     yield row("ability", "{evolve} {c:cost}: evolve this follower.", (Keyword("Evolve", cost=V("c")),))
     yield also("ability", "( e ) {c:cost}: evolve this follower.", (Keyword("Evolve", cost=V("c")),))
-    for number in ("( {n:num} )", "【 {n:num} 】"):
+    for number in ("( {n:int} )", "【 {n:num} 】"):
         yield also("ability", f"evolve {number}: evolve this follower.", (Keyword("Evolve", cost=(Pay(V("n")),)),))
         yield also("ability", f"evolve {number}.", (Keyword("Evolve", cost=(Pay(V("n")),)),))
         yield also("ability", f"serve {number}.", (Keyword("Serve", 1, cost=(Pay(V("n")),)),))
@@ -163,12 +163,12 @@ def _evolving() -> Iterator[Row]:
         yield row("ability", f"{{feed}} {{c:cost}}: race this follower{times}.", serve)
         yield also(
             "ability",
-            f"serve ( {{n:num}} ): race this follower{times}.",
+            f"serve ( {{n:int}} ): race this follower{times}.",
             (Keyword("Serve", n, cost=(Pay(V("n")),)),),
         )
         yield also(
             "ability",
-            f"feed ( {{n:num}} ): this follower begins racing{old}.",
+            f"feed ( {{n:int}} ): this follower begins racing{old}.",
             (Keyword("Serve", n, cost=(Pay(V("n")),)),),
         )
 

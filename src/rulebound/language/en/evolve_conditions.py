@@ -449,6 +449,7 @@ ROWS: list[Row] = [
         for state in ("evolved", "engaged", "reserved", "damaged")
     ),
     row("fact", "it's a/an {f:filter}", Is(Slot(), V("f"))),
+    also("fact", "it is a/an {f:filter}", Is(Slot(), V("f"))),
     row("fact", "it isn't a/an {f:filter}", Not(Is(Slot(), V("f")))),
     *_own_facts(),
     row("fact", "an enemy leader has lost defense this turn", Happened(On("lost defense", who=Who.OPPONENT))),
@@ -457,7 +458,7 @@ ROWS: list[Row] = [
     row("fact", "this card is a/an {f:filter}", Is(Self(), V("f"))),
     row("fact", "there are more {f:filter*} than {g:filter*}", Compare(Count(V("f")), ">", Count(V("g")))),
     row("fact", "it's your turn", During(Who.YOU)),
-    also("fact", "this is your turn", During(Who.YOU)),
+    also("fact", "this/it is your turn", During(Who.YOU)),
     also("fact", "your maximum number of play points is at least {n:num}", Compare(Resource("max_pp"), ">=", V("n"))),
     also(
         "fact",

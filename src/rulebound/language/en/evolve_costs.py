@@ -27,7 +27,8 @@ def _costs() -> Iterator[Row]:
     yield also("cost", "{a:cost.part} [,] and {b:cost}", (V("a"), Spread("b")))
     yield also("cost", "{a:cost.icon} {b:cost}", (V("a"), Spread("b")))
     yield from (also("cost.icon", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
-    yield also("cost.icon", "( {n:num} )", Pay(V("n")))
+    yield also("cost.icon", "( {n:int} )", Pay(V("n")))
+    yield also("cost.icon", "( X )", Pay(x="x"))  # 5.2.1.2.2
     yield also("cost.icon", "{engage}", ExhaustSelf())
     yield also("cost.icon", "( tap )", ExhaustSelf())
     yield also(
@@ -36,9 +37,10 @@ def _costs() -> Iterator[Row]:
         (CostSelf("put"), CostCards("put", V("n"), V("f"))),
     )
     yield from (row("cost.part", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
-    yield also("cost.part", "{n:num} pp", Pay(V("n")))
+    yield also("cost.part", "{n:int} pp", Pay(V("n")))
     yield from (also("cost.part", f"{n}pp", Pay(n)) for n in EVERY_COST if n)
-    yield also("cost.part", "( {n:num} )", Pay(V("n")))
+    yield also("cost.part", "( {n:int} )", Pay(V("n")))
+    yield row("cost.part", "( X )", Pay(x="x"))
     yield row("cost.part", "{engage}", ExhaustSelf())
     yield also("cost.part", "( tap )", ExhaustSelf())
     yield also("cost.part", "act/engage this card", ExhaustSelf())

@@ -15,6 +15,7 @@ from rulebound.language.en.evolve_nouns import (
     MY_STACK,
     OTHER,
     OWN,
+    POINTS,
     of_a_kind,
 )
 from rulebound.language.en.evolve_settle import (
@@ -705,10 +706,12 @@ ROWS: list[Row] = [
     *_racing(),
     *_set_values(),
     row("step", "change {o:obj} into a/an {t:type}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
+    also("step", "change {o:obj} into {t:type*}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
     row("step", "turn {o:obj} facedown", (TurnDown(V("o")),)),
     also("step", "turn {o:obj} face down", (TurnDown(V("o")),)),
     row("step", "reveal {o:obj}", (Reveal(V("o")),)),
     row("step", "give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
+    also("step", "give {m:mods} to {o:given}", (Gain(V("o"), V("m"), Until.GAME),)),
     row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
     also("step", "{o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     also("step", "{o:leaders} gains {n:num} health/defense", (Heal(V("o"), V("n")),)),
@@ -790,6 +793,8 @@ ROWS: list[Row] = [
     row("step", "draw up to {n:num} cards", (Draw(V("n"), up_to=True),)),
     also("step", "draw another card", (Draw(1),)),
     also("step", "draw {n:count} more card~s", (Draw(V("n")),)),
+    also("step", "you draw {n:count} card~s", (Draw(V("n")),)),
+    also("step", "both players draw {n:count} card~s", (Draw(V("n"), Who.EACH),)),
     row(
         "sentence",
         "each player returns their hand to their deck, shuffles it, and draws X cards. X equals the number of cards "
@@ -826,6 +831,15 @@ ROWS: list[Row] = [
         (GainResource("max_pp", V("n"), Who.OPPONENT),),
     ),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
+    also("step", "recover {n:num} evolution point~s", (GainResource("ep", V("n")),)),
+    *(row("step", f"lose 1 {words}", (GainResource(kind, -1),)) for kind, words in POINTS.items()),
+    *(row("step", f"lose {{n:neg}} {words}s", (GainResource(kind, V("n")),)) for kind, words in POINTS.items()),
+    also("step", "reduce/decrease your maximum play points by {n:neg}", (GainResource("max_pp", V("n")),)),
+    also(
+        "step",
+        "reduce/decrease each/your opponent's maximum play points by {n:neg}",
+        (GainResource("max_pp", V("n"), Who.OPPONENT),),
+    ),
     row("step", "roll a six-sided die", (Roll(),)),
     also("step", "roll a die", (Roll(),)),
     row("step", "skip your next turn", (SkipTurn(),)),
@@ -835,6 +849,9 @@ ROWS: list[Row] = [
     also("step", "lose the game", (Lose(Who.YOU),)),
     also("step", "win the game", (Win(Who.YOU),)),
     row("step", "take another turn after this one", (ExtraTurn(),)),
+    also("step", "take another turn after this turn", (ExtraTurn(),)),
+    also("step", "take an extra turn after this one/turn", (ExtraTurn(),)),
+    also("step", "you take another turn after this one/turn", (ExtraTurn(),)),
     row("step", "do nothing", (Nothing(),)),
     # --- steps beside each other ---
     row("clause", "{s:steplist}", Checked(V("s"), _of_one_duration)),

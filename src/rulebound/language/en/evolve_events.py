@@ -116,6 +116,8 @@ def _events() -> Iterator[Row]:
     for words, say in (("is returned to its owner's hand", row), ("is returned to hand", also)):
         yield say("event", f"another {{f:filter}} {words}", On("leave", OTHER, to="hand"))
         yield say("event", f"{article}{{f:filter}} {words}", On("leave", V("f"), to="hand"))
+    yield row("event", "another {f:filter} is banished", On("leave", OTHER, to="banished"))
+    yield row("event", f"{article}{{f:filter}} is banished", On("leave", V("f"), to="banished"))
     yield row("event", "another {f:filter} is destroyed", On("destroyed", OTHER))
     yield row("event", f"{article}{{f:filter}} is destroyed", On("destroyed", V("f")))
     yield row(
@@ -236,7 +238,15 @@ def _other_places() -> Iterator[Row]:
 def _from_places() -> Iterator[Row]:
     """5.4.3: onto the field from a zone, also by being played from there."""
     mine_other = With(MINE, "other", True, False)
-    for place, zone in (("EX area", "ex"), ("cemetery", "cemetery"), ("hand", "hand"), ("deck", "deck")):
+    places = (("EX area", "ex"), ("cemetery", "cemetery"), ("hand", "hand"), ("deck", "deck"))
+    for place, zone in places:
+        others = [other for _, other in (*places, ("", "banished")) if other != zone]
+        for subject, cards in (("a/an {f:filter}", MINE), ("another {f:filter}", mine_other), *OWN):
+            elsewhere = AnyOf(tuple(On("enter", cards, frm=other) for other in others))
+            for words, say in (("is put onto", row), ("enters", also)):
+                said = f"{subject} {words} your/the field from somewhere/anywhere other than your {place}"
+                yield say("event", said, elsewhere)
+    for place, zone in places:
         for words, say in (("is put onto", row), ("enters", also)):
             frm = f"{words} your field from your {place}"
             yield say("event", f"another {{f:filter}} {frm}", On("enter", mine_other, frm=zone))

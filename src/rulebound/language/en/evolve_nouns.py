@@ -101,6 +101,7 @@ CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft"
 KEYWORDS = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack", "Quick")
 TYPES = ("follower", "amulet", "spell", "token")
 # What a card calls itself; by a type, only while it is of that type (5.24.3.1).
+POINTS = {"pp": "play point", "max_pp": "maximum play point", "ep": "evolution point"}
 OWN = (("this card", Self()), ("this follower", Self("follower")), ("this amulet", Self("amulet")))
 
 # Traits of the cards so far. Another word in capitals before a type is a trait too; before `token`, where it might
@@ -552,10 +553,12 @@ ROWS: list[Row] = [
     also("obj", "each enemy leader and each enemy follower", All(ENEMY)),
     also("obj", "each enemy follower [on the field] and [each] enemy leader", All(ENEMY)),
     row("obj", "each {f:filter}", All(V("f"))),
+    also("obj", "every {f:filter}", All(V("f"))),
     also("obj", "each of {f:filter*}", All(V("f"))),
     also("obj", "your {f:filter*}", All(MINE)),
     also("obj", "all [of] your {f:filter*}", All(MINE)),
     row("obj", "each leader and follower", All(EVERYBODY)),
+    also("obj", "both leaders", All(Filter(types=("leader",), zone="leader"))),
     also("obj", "each follower [on the field] and [each] leader", All(EVERYBODY)),
     also("obj", "all leaders and followers", All(EVERYBODY)),
     also("obj", "all enemies", All(ENEMY)),

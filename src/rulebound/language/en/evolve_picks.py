@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import AMONG, ENEMY_HAND, MINE, MY_HAND, REST, SEEN, of_a_kind
+from rulebound.language.en.evolve_nouns import AMONG, ENEMY_HAND, MINE, MY_HAND, POINTS, REST, SEEN, of_a_kind
 from rulebound.language.tree import (
     All,
     Count,
@@ -30,6 +30,7 @@ from rulebound.language.tree import (
     Step,
     Top,
     Who,
+    Win,
 )
 
 PLACES = (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery"))
@@ -347,6 +348,9 @@ def _they_do() -> Iterator[Row]:
             ("skips their next turn", SkipTurn(who)),
         ):
             yield row(cat, words, (step,))
+        for kind, words in POINTS.items():
+            yield row(cat, f"loses 1 {words}", (GainResource(kind, -1, who),))
+            yield row(cat, f"loses {{n:neg}} {words}s", (GainResource(kind, V("n"), who),))
         for random in ("discards {n:count} card~s at random", "randomly discards {n:count} card~s"):
             yield also(cat, random, (Discard(V("n"), who, random=True),))
         yield also(cat, "increases their maximum play points by {n:num}", (GainResource("max_pp", V("n"), who),))
@@ -355,6 +359,7 @@ def _they_do() -> Iterator[Row]:
                 own, theirs = Move(Top(n), zone), Move(Top(n, Who.OPPONENT), zone)
                 milled = (theirs,) if who is Who.OPPONENT else (own, theirs)
                 yield (row if who is Who.OPPONENT else also)(cat, verb.format(f"the {words} of their deck"), milled)
+    yield row("opp.does", "wins the game", (Win(Who.OPPONENT),))
     yield row("opp.does", "reveals their hand", (Reveal(All(ENEMY_HAND)),))
     yield row("opp.does", "discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),))
     yield row("opp.does", "banishes their hand", (Move(All(ENEMY_HAND), "banished"),))

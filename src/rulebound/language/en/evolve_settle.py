@@ -507,6 +507,8 @@ class _References:
         found = self._node(self.ability)
         if self.x and not self.x_paid:
             raise Unclear
+        if not self.x and any(isinstance(node, tree.Pay) and node.x for node in tree.walk(found)):
+            raise Unclear  # what is paid is for nothing, or the text says itself what X is
         return found
 
     def _node(self, node: Any) -> Any:

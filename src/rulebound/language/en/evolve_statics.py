@@ -234,6 +234,10 @@ def _statics() -> Iterator[Row]:
         more = Replace(On("damage", struck, source=Self()), amount=Calc("+", EventAmount(), V("n")))
         yield row("dealing", f"{{n:num}} more damage{whom}", more)
         yield row("ability", f"{here}your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
+        yield also("ability", f"your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
+        yield also("ability", f"allied {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
+        weaker = Replace(On("damage", struck, source=Self()), amount=Calc("-", EventAmount(), V("n")))
+        yield row("dealing", f"{{n:num}} less damage{whom}", weaker)
     for this, own in OWN[:2]:
         for when, cond in (("", None), ("during your turn,", During(Who.YOU))):
             yield row("ability", f"{when} {this} deals {{a:dealing}}.", (Static((V("a"),), own, cond=cond),))
@@ -298,6 +302,9 @@ def _prohibitions(here: str) -> Iterator[Row]:
             banned = (Static((Cannot("play", by=by),), players=who),)
             yield row("ability", f"{here}{words} can't/cannot play {what}.", banned)
             yield also("ability", f"{words} can't/cannot play {what}.", banned)
+        drawless = (Static((Cannot("draw"),), players=who),)
+        yield row("ability", f"{here}{words} can't/cannot draw cards.", drawless)
+        yield also("ability", f"{words} can't/cannot draw cards.", drawless)
     for place, say in ((here, row), ("", also)):
         for cost, n in (("{n:num} more", V("n")), ("{n:neg} less", V("n"))):
             for words, who in (("each/your opponent plays", Who.OPPONENT), ("players play", Who.EACH)):
@@ -305,6 +312,7 @@ def _prohibitions(here: str) -> Iterator[Row]:
                 yield say("ability", f"{place}{{f:filter*}} {words} cost {cost} to play.", changed)
         set_to = (Static((CostChange(V("n"), V("f"), set_to=True),), players=Who.YOU),)
         yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} play points to play.", set_to)
+        yield also("ability", f"{place}your {{f:filter*}} cost {{n:num}} to play.", set_to)
         dearer = (Static((CostChange(V("n"), V("f")),), players=Who.YOU),)
         yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} more <to play>.", dearer)
         in_ex = Checked(

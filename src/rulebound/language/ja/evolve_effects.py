@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     AddName,
     AddType,
     All,
+    AnyOf,
     Both,
     Calc,
     Cannot,
@@ -218,7 +219,10 @@ def _events() -> Iterator[Row]:
     ):
         yield say("happens", f"{{s:subj}}が{nth}{what}", On(kind, V("s"), nth=V("t", 0)))
         yield say("happens", f"{{s:subj}}が能力によって{what}", On(kind, V("s"), how="ability"))
-    for zone, place in (("ex", "EXエリア"), ("cemetery", "墓場"), ("hand", "手札"), ("deck", "デッキ")):
+    places = (("ex", "EXエリア"), ("cemetery", "墓場"), ("hand", "手札"), ("deck", "デッキ"))
+    for zone, place in places:
+        others = tuple(On("enter", V("s"), frm=other) for other, _ in (*places, ("banished", "")) if other != zone)
+        yield say("event", f"{{s:subj}}が{place}以外から場に出たとき", AnyOf(others))
         yield say("happens", f"{{s:subj}}が{place}から場に出る", On("enter", V("s"), frm=zone))
         yield say("happens", f"{{s:subj}}が{place}から墓場に置かれる", On("move", V("s"), to="cemetery", frm=zone))
     yield say("happens", "{s:subj}がEXエリアに置かれる", On("move", V("s"), to="ex"))
@@ -378,6 +382,7 @@ def _changes() -> Iterator[Row]:
             yield say("mod", f"相手のスペルや能力によって{text}", Cannot(act, side="opp"))
         yield say("mod", text, Cannot(act))
     yield say("mod", "カードをプレイできない", Cannot("play"))
+    yield say("mod", "カードを引けない", Cannot("draw"))
     yield say("mod", "{f:filter}をプレイできない", Cannot("play", V("f")))
     yield say("mod", "【守護】を無視して攻撃できる", Permit("ignore Ward"))
     yield say("mod", "攻撃力ではなく体力に等しいダメージを与える", Permit("deal damage by defense"))
