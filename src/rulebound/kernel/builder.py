@@ -23,6 +23,7 @@ from rulebound.language import tree
 from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
+    from rulebound.kernel.journal import Entry
     from rulebound.kernel.machine import Game
 
 
@@ -300,8 +301,30 @@ def hide_order(game: Game, frame: Frame, player: int = -1) -> None:
         cards = [card for card in cards if state.owner[card] == owner]
         if len(cards) > 1:
             game.cite_verb("secret order")
+            _untell_order(game, cards)
             for card in cards:
                 state.known[card] &= 1 << (owner if player < 0 else player)
+
+
+def _untell_order(game: Game, cards: list[int]) -> None:
+    """What the journal has just told of these cards, one after the other, it tells in an order of its own."""
+    journal, told = game.journal, [game.state.definition[card] for card in cards]
+    places: list[int] = []
+    for place in range(len(journal) - 1, -1, -1):
+        entry = journal[place]
+        if not told or entry.answer != journal[-1].answer:
+            break
+        if entry.key.startswith("move_") and len(entry.cards) == 1 and entry.cards[0][0] in told:
+            told.remove(entry.cards[0][0])
+            places.append(place)
+    entries = [journal[place] for place in places]
+    entries.sort(key=_first_card)
+    for place, entry in zip(sorted(places), entries, strict=True):
+        journal[place] = entry
+
+
+def _first_card(entry: Entry) -> tuple[int, int]:
+    return entry.cards[0]
 
 
 def draw_events(game: Game, player: int, n: int) -> list[Event]:

@@ -401,6 +401,7 @@ class Scenario(Table):
         self.filler = deck
         self.fresh: list[int] = []
         self.stacked: set[int] = set()
+        self.filled: set[int] = set()
         self.lost: dict[int, int] = {}
         self.copies: dict[int, Card] = {}  # the handles of the cards put on the board
         self._passing = False  # an attack is under way, and the other player will do nothing in its window
@@ -551,6 +552,8 @@ class Scenario(Table):
     def deck(self, player: str, *cards: Named | list[CardDef]) -> list[Card]:
         """Stack a deck, top first. With no cards the deck is empty."""
         self.building()
+        if seat_of(player) in self.filled:
+            raise ScenarioError(f"stack the deck of {player} before you look at it")
         self.stacked.add(seat_of(player))
         return [self.add(player, "deck", card) for card in _flat(cards)]
 
@@ -628,6 +631,13 @@ class Scenario(Table):
         for _ in range(n):
             self.game.state.facts.append(Fact("play", seat_of(player), -1, -1, 0))
 
+    def _fill(self, player: int) -> None:
+        """Fill a deck that is not stacked."""
+        if player not in self.stacked | self.filled:
+            self.filled.add(player)
+            for _ in range(self.filler):
+                self.add(PLAYERS[player], "deck", follower(1, 1))
+
     def prepare(self) -> None:
         state = self.game.state
         self.started = False
@@ -638,9 +648,7 @@ class Scenario(Table):
             if not state.zones[LEADER * 2 + who]:
                 self.add(name, "leader", NO_LEADER)
         for player in (0, 1):
-            if player not in self.stacked:
-                for _ in range(self.filler):
-                    self.add(PLAYERS[player], "deck", follower(1, 1))
+            self._fill(player)
         self.started = True
         state.turn_stamp = [state.tick(), state.tick()]
         for number in self.fresh:
@@ -880,6 +888,12 @@ class Scenario(Table):
     @property
     def turn_player(self) -> str:
         return PLAYERS[self.game.state.turn_player]
+
+    def cards(self, player: str, zone: str) -> list[Card]:
+        """As on every board; who looks into a deck that is not stacked sees what fills it."""
+        if not self.started and zone == "deck":
+            self._fill(seat_of(player))
+        return super().cards(player, zone)
 
     def on_field(self, card: Card) -> bool:
         return self.zone(card) == "field"
