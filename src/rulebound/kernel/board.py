@@ -85,6 +85,7 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     if board.cost_rules or board.player_limits != ([], []):
         board.marks |= UNSTEADY
     board.sides = None
+    board.built = True
     return board
 
 

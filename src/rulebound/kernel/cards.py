@@ -73,6 +73,11 @@ def _gives_itself(ability: Ability, keywords: set[str]) -> bool:
     return any(isinstance(gift, Keyword) and gift.name in keywords for gift in given)
 
 
+def _is_broad(cards: Filter) -> bool:
+    """Whether a filter asks for nothing but the type of cards, where they are, and whose they are."""
+    return cards == Filter(types=cards.types, side=cards.side, zone=cards.zone, also=cards.also)
+
+
 def changes_identity(static: Static) -> bool:
     """Whether a static ability changes what limits on who may enter look at: names, colours, types, permissions."""
     return any(isinstance(mod, AddName | SetColours | AddType | Permit) for mod in static.mods)
@@ -94,7 +99,7 @@ def reachable(steps: tuple[Step, ...]) -> Iterator[Step]:
 class Declaration:
     """What there is to say about an ability while it is played, as far as its text alone tells."""
 
-    __slots__ = ("choices", "divides", "modes", "options", "steps", "variable")
+    __slots__ = ("choices", "divides", "least", "modes", "options", "single", "steps", "variable")
 
     def __init__(self, node: Any) -> None:
         self.steps: tuple[Step, ...] = getattr(node, "steps", ())
@@ -106,6 +111,17 @@ class Declaration:
         always = tuple(step for step in self.steps if isinstance(step, SPECS))
         # what has to be chosen; none if that depends on modes and conditions
         self.choices = always if len(always) == sum(isinstance(step, SPECS) for step in inside) else None
+        # the choice of at least so many cards, if one such choice is all there is to declare, whatever is paid
+        self.single: Choose | None = None
+        self.least = 0
+        if self.choices is not None and len(always) == 1 and not (self.modes or self.divides or self.variable):
+            self._note_single(always[0])
+
+    def _note_single(self, choice: Choose | ChooseStacked) -> None:
+        if isinstance(choice, Choose) and isinstance(choice.n, int) and not choice.apart:
+            least = choice.n if choice.at_least is None else choice.at_least
+            if isinstance(least, int) and 0 <= least <= choice.n:
+                self.single, self.least = choice, least
 
     def says_nothing(self) -> bool:
         return not (self.modes or self.divides or self.options or self.variable) and self.choices == ()
@@ -126,6 +142,7 @@ class Anatomy:
         "acting",
         "acting_offsite",
         "asked",
+        "broad",
         "card",
         "declared",
         "discounted",
@@ -178,6 +195,7 @@ class Anatomy:
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
         # by place of the node
         self.declared = {i: found for i, node in enumerate(nodes) if (found := declaration(node)) is not None}
+        self.broad = frozenset(id(node) for node in nodes if isinstance(node, Filter) and _is_broad(node))
         self.fixed: dict[int, tuple[Fixed, ...]] = {}  # worked out when first asked for
 
 
@@ -217,7 +235,9 @@ class Library:
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
         # what abilities leave to declare, by address: choices, modes, shares, a variable, options
         self.declared: dict[int, Declaration] = {}
-        self.bills: dict[int, Any] = {}  # what printed costs amount to if that is always the same, by address
+        self.broad: set[int] = set()  # the ids of filters that ask only for type, place and side
+        self.prices: dict[int, Any] = {}  # what printed costs amount to if that is always the same, by address
+        self.named: dict[str, set[int]] = {}  # the definitions with a name
         self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
@@ -230,6 +250,7 @@ class Library:
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
         self.simple: list[bool] = []  # does not, and all its abilities work on the field
         self.optioned: list[bool] = []  # has additional or alternative costs
+        self.compelled: list[bool] = []  # has such costs that have to be paid
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
@@ -260,8 +281,11 @@ class Library:
         self._parts.append(parts)
         self.nodes.append(parts.nodes)
         self._at.update(enumerate(parts.nodes, first))
+        self.broad |= parts.broad
         self.declared.update({first | place: found for place, found in parts.declared.items()})
         self.numbers[card] = number
+        for name in (card.name, *card.also):
+            self.named.setdefault(name, set()).add(number)
         self.printed.append(printed)
         pairs = list(zip(printed, card.abilities, strict=True))
         self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
@@ -279,6 +303,7 @@ class Library:
         self.repriced.append(parts.repriced)
         self.simple.append(not (parts.repriced or parts.offsite))
         self.optioned.append(parts.optioned)
+        self.compelled.append(any(isinstance(a, CostOption) and a.required for a in card.abilities))
         self.prohibited |= parts.prohibited
         self.asked |= parts.asked
         self.words |= parts.words

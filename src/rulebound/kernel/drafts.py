@@ -20,6 +20,7 @@ from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObje
 from rulebound.language import tree
 
 if TYPE_CHECKING:
+    from rulebound.kernel.cards import Declaration
     from rulebound.kernel.machine import Game
 
 Spec = tree.Choose | tree.ChooseStacked
@@ -214,12 +215,20 @@ def open_modes(game: Game, frame: Frame, node: tree.Modes) -> list[int]:
     return [i for i, option in enumerate(node.options) if choosable(game, frame, option)]
 
 
+def enough(game: Game, frame: Frame, declared: Declaration) -> bool:
+    """Whether the choice can be made that is all there is to declare."""
+    assert declared.single is not None
+    return not declared.least or len(candidates(game, frame, declared.single)) >= declared.least
+
+
 def declarable(game: Game, frame: Frame, at: int) -> bool:
     """Whether a declaration of this ability can be completed, costs aside."""
     declared = game.library.declared.get(at)
     if not RECORDINGS:
         if declared is None:
             return True
+        if declared.single is not None:
+            return enough(game, frame, declared)
         if declared.choices is not None and not declared.modes:
             return _rest_choosable(game, frame, declared.steps, declared.choices)
     steps = steps_of(game, at)

@@ -26,12 +26,13 @@ from rulebound.kernel.events import (
     TYPE,
     ZONES,
 )
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
     from rulebound.kernel.rules import StateWord
 
 # A slot of a frame that tries whether a card can be played: that card, which is no longer counted where it is.
@@ -188,9 +189,33 @@ def _left_field(game: Game, event: Event) -> bool:
 
 def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
     """References of all cards that match, in zone order."""
-    found = _matching_in(game, frame, filter, filter.zone)
+    board = game.board
+    if filter.zone == "field" and board.built and not RECORDINGS:
+        found = _matching_on_field(game, board, frame, filter)
+    else:
+        found = _matching_in(game, frame, filter, filter.zone)
     for zone in filter.also:
         found += _matching_in(game, frame, filter, zone)
+    return found
+
+
+def _matching_on_field(game: Game, board: Board, frame: Frame, filter: tree.Filter) -> list[int]:
+    """The same of the field, where the board knows what each player controls."""
+    rules, incarnation, field = game.rules, game.state.incarnation, game.state.zones[game.rules.field * 2]
+    if filter.side == "any":
+        there = [(card, board.rows[card]) for card in field]
+    else:
+        there = board.side(frame.player if filter.side == "my" else 1 - frame.player, field)
+    if filter.types:
+        types = rules.type_group(filter.types)
+        there = [(card, row) for card, row in there if not row.types.isdisjoint(types)]
+    if id(filter) in game.library.broad:
+        return [incarnation[card] << CARD_BITS | card for card, _ in there]
+    found: list[int] = []
+    for card, row in there:
+        ref = incarnation[card] << CARD_BITS | card
+        if _matches_besides(game, frame, filter, ref, row):
+            found.append(ref)
     return found
 
 
@@ -203,6 +228,8 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     sided, mine = filter.side != "any" and not RECORDINGS, filter.side == "my"
     controlled = filter.zone in game.rules.controlled_zones
     fits = matches if RECORDINGS else _matches_besides
+    broad = id(filter) in game.library.broad and not RECORDINGS
+    plain = broad and types is None and zone not in game.rules.shared  # only of whom they are is asked
     played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
@@ -211,14 +238,18 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
         if player != frame.player and mine and name not in game.rules.controlled_zones:
             game.cite_verb("zone of the other")
             continue  # such a zone holds the cards of its owner
+        if plain:
+            if not sided or (player == frame.player) == mine:
+                found += [incarnation[card] << CARD_BITS | card for card in cards]
+            continue
         for card in cards:
             row = rows.get(card) or row_of(card)
             if types is not None and row.types.isdisjoint(types):
                 continue  # as nearly always, if it does not match
             if sided and ((row.controller if controlled else row.owner) == frame.player) != mine:
                 continue
-            ref = incarnation[card] << 10 | card
-            if fits(game, frame, filter, ref, row):
+            ref = incarnation[card] << CARD_BITS | card
+            if broad or fits(game, frame, filter, ref, row):
                 found.append(ref)
     return found
 

@@ -273,6 +273,7 @@ class Board:
     __slots__ = (
         "ahead",
         "assumed",
+        "built",
         "cost_rules",
         "fact_kinds",
         "heeded",
@@ -292,6 +293,7 @@ class Board:
 
     def __init__(self, version: int, assumed: Assumed) -> None:
         self.version = version
+        self.built = False  # whether all layers have been applied
         self.assumed = assumed  # to which cards the ops apply that look ahead
         self.ahead: dict[tuple[int, int, int], Op] = {}  # these ops
         self.rows: dict[int, Row] = {}

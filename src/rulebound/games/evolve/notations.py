@@ -8,6 +8,7 @@ from rulebound.games.evolve.terms import EVOLVE, EVOLVE_DECK, FIELD, RACE, is_fo
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Build, Builder, did, live, start_effect
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
@@ -51,6 +52,21 @@ def corresponding(game: Game, player: int, ref: int, name: str, taken: tuple[int
     if not name:
         game.cite("12.2.2.1")
     return namesakes(game, player, names, taken)
+
+
+def corresponds(game: Game, player: int, ref: int, name: str) -> bool:
+    """Whether there is a card that a card may evolve into."""
+    state, library, rows = game.state, game.library, game.board.rows
+    row = rows.get(ref & CARD_MASK)
+    if row is None or RECORDINGS or not state.alive(ref):
+        return bool(corresponding(game, player, ref, name))
+    for wanted in (name,) if name else row.names:
+        numbers = library.named.get(wanted, ())
+        for card in state.zones[EVOLVE_DECK * 2 + player]:
+            if state.definition[card] in numbers and state.face_down[card] and card not in rows:
+                return True
+    # as nearly always, nothing but the cards on the field is changed by anything
+    return len(rows) > len(state.zones[FIELD * 2]) and bool(corresponding(game, player, ref, name))
 
 
 def barred(game: Game, ref: int, act: str) -> bool:

@@ -42,14 +42,17 @@ def in_main_phase(game: Game, player: int) -> list[Key]:
     if not easy:
         found += _permitted_plays(game, s)
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
+    open_leader = easy and not RECORDINGS and leader_is_open(game, 1 - player)
     acting, printed = library.acting, library.printed
     for card, row in board.side(player, state.zones[FIELD * 2]):
         ref = state.incarnation[card] << CARD_BITS | card
         if acting[row.definition] or row.abilities is not printed[row.definition]:
             found += _uses(game, s, ref, row, easy, window=False)
         if "follower" in row.types:
-            if not state.exhausted[card] and _attacks(game, s, ref, row, easy):
-                found.append(("attack", ref, 0))
+            if not state.exhausted[card]:
+                sure = open_leader and not row.limits and since_turn_start(game, ref, row)
+                if sure or _attacks(game, s, ref, row, easy):
+                    found.append(("attack", ref, 0))
             if open_8 and legal(game, s, Action("grant rush", ref)):
                 found.append(("grant rush", ref, 0))
     if game.offsite_cards():
@@ -133,7 +136,18 @@ def _plainly_playable(game: Game, s: Situation, ref: int, number: int) -> bool:
     if RECORDINGS:
         quick_if_needed(game, s, Action("play", ref))  # says why now
     if library.optioned[number]:
-        return in_one_way(game, s, Action("play", ref))
+        as_printed = (
+            not RECORDINGS
+            and not library.compelled[number]
+            and library.cards[number].cost <= play_points(game, s.player)
+        )
+        return (as_printed and _completable(game, s, ref, number)) or in_one_way(game, s, Action("play", ref))
+    return _completable(game, s, ref, number)
+
+
+def _completable(game: Game, s: Situation, ref: int, number: int) -> bool:
+    """Whether there is room for a card with nothing special about it, or what it is to be aimed at."""
+    library = game.library
     if "spell" not in library.cards[number].types:
         return free_places(game, s) > 0
     at = library.spells[number]
@@ -200,11 +214,10 @@ def _offsite_uses(game: Game, s: Situation) -> list[Key]:
 
 def _attacks(game: Game, s: Situation, ref: int, row: Row, easy: bool) -> bool:
     """Whether a reserved follower may attack."""
-    there = since_turn_start(game, ref, row)
-    if (RECORDINGS or not there) and not may_attack_at_all(game, ref, row):
+    if not may_attack_at_all(game, ref, row):
         return False
     if not easy or row.limits:
         return legal(game, s, Action("attack", ref))
-    if there and leader_is_open(game, 1 - s.player):
+    if since_turn_start(game, ref, row) and leader_is_open(game, 1 - s.player):
         return True
     return has_a_target(game, s, Action("attack", ref))

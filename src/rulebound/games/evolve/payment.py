@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from rulebound.games.evolve import recognise
-from rulebound.games.evolve.notations import can_serve, carrots, corresponding, link_carrots, serve_events
+from rulebound.games.evolve.notations import can_serve, carrots, corresponding, corresponds, link_carrots, serve_events
 from rulebound.games.evolve.terms import (
     FIELD,
     MOST_PLAY_POINTS,
@@ -38,6 +38,7 @@ Bill = tuple[Item, ...]
 POINT_RULES = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
 GOES_TO = {"put": "cemetery", "destroy": "cemetery", "discard": "cemetery", "remove": "banished", "return": "hand"}
 LEAVING = ("put", "destroy", "discard", "remove", "return", "bottom")
+ALWAYS_PAID = (tree.ExhaustSelf, tree.CostReveal, tree.CostSelf)  # 10.6.2.5.2: there is no number in them that may be 0
 
 
 def bill(game: Game, frame: Frame, cost: tree.Cost, definition: int) -> Bill:
@@ -65,7 +66,41 @@ def _part(game: Game, item: Item) -> tree.CostPart:
     return part
 
 
+class Price:
+    """What a printed cost comes to that is always the same, and what can be told about it once and for all."""
+
+    __slots__ = ("evolution_points", "evolving", "items", "n", "part", "points", "several")
+
+    def __init__(self, game: Game, items: Bill, evolving: bool) -> None:
+        self.items = items
+        self.evolving = evolving  # an evolution point may stand for a play point
+        self.points = sum(item[1] for item in items if item[0] == "pp")
+        self.evolution_points = _spent(game, items, "ep")
+        parts = [(_part(game, item), item[-1]) for item in items if item[0] == "part"]
+        # whether one part may take what another needs, or is paid with cards
+        self.several = len(parts) > 1 or any(isinstance(part, tree.CostCards | tree.CostSelf) for part, _ in parts)
+        asked = [(part, n) for part, n in parts if n or isinstance(part, ALWAYS_PAID)]
+        self.part: tree.CostPart | None = asked[0][0] if asked else None
+        self.n: int = asked[0][1] if asked else 0
+
+
 # --- can it be paid? -------------------------------------------------------------------------------------------------
+
+
+def can_afford(game: Game, player: int, source: int, price: Price) -> bool:
+    """10.4.2.2, like `can_pay`: of an activated ability whose price is always the same."""
+    held = game.state.resources[player]
+    lacking = price.points - held.get("pp", 0)
+    if lacking > 0 and (lacking > 1 or not price.evolving or held.get("ep", 0) <= price.evolution_points):
+        return False
+    if price.several:
+        return can_pay(game, player, source, price.items, evolving=price.evolving)
+    part = price.part
+    if part is None:
+        return True
+    if isinstance(part, tree.CostReveal):  # as nearly always
+        return corresponds(game, player, source, part.name)
+    return _can_pay_part(game, Frame("cost", player=player, source=source), part, price.n)
 
 
 def can_pay(
@@ -91,7 +126,7 @@ def can_pay(
         if item[0] == "pp":
             continue
         part, n = _part(game, item), item[-1]
-        if n == 0 and not isinstance(part, tree.ExhaustSelf | tree.CostReveal | tree.CostSelf):
+        if n == 0 and not isinstance(part, ALWAYS_PAID):
             continue  # 10.6.2.5.2
         if isinstance(part, tree.CostCards):
             if place:
@@ -207,7 +242,7 @@ def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool
         game.cite_all("10.4.5", "10.4.5.1")
         return defense(game, ref, game.known_row(ref)) >= n
     if isinstance(part, tree.CostReveal):
-        return bool(corresponding(game, player, source, part.name))
+        return corresponds(game, player, source, part.name)
     if isinstance(part, tree.CostServe):
         if not can_serve(game, source):
             game.cite("14.2.1.2.1" if links(game, source & CARD_MASK, RACE) else "10.4.2.2")

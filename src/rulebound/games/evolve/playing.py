@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING, cast
 
 from rulebound.games.evolve import recognise
-from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame, pay_points
+from rulebound.games.evolve.payment import Bill, Price, bill, can_afford, can_pay, freed, pay_frame, pay_points
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
@@ -96,12 +96,13 @@ def printed_cost(game: Game, frame: Frame) -> tree.Cost:
 
 def printed_bill(game: Game, frame: Frame, at: int) -> Bill:
     """What the cost of an activated ability amounts to; worked out once if that is always the same."""
-    items: Bill | None = game.library.bills.get(at)
-    if items is None or RECORDINGS:
-        cost = printed_cost(game, frame)
-        items = bill(game, frame, cost, at >> NODE_BITS)
-        if not any(tree.variable((part,)) or not isinstance(getattr(part, "n", 1), int) for part in cost):
-            game.library.bills[at] = items
+    price: Price | None = game.library.prices.get(at)
+    if price is not None and not RECORDINGS:
+        return price.items
+    node = game.library.actions[at]
+    items = bill(game, frame, node.cost, at >> NODE_BITS)
+    if not any(tree.variable((part,)) or not isinstance(getattr(part, "n", 1), int) for part in node.cost):
+        game.library.prices[at] = Price(game, items, node.keyword in POINTS_FOR)
     return items
 
 
@@ -181,6 +182,8 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
     declared = game.library.declared.get(frame.obj.at)
     if declared is None:
         return True
+    if declared.single is not None and not way and not RECORDINGS:  # as nearly always
+        return drafts.enough(game, frame, declared)
     if way or declared.variable:
         return any(drafts.declarable(game, trial, frame.obj.at) for trial in trials(game, frame, way))
     if declared.modes or declared.choices is None:  # what there is to select may depend on what is paid
@@ -214,11 +217,12 @@ def open_ways(game: Game, frame: Frame) -> list[Way]:
 
 def usable(game: Game, player: int, ref: int, at: int) -> bool:
     """Whether an activated ability can be paid for with everything selected that must be."""
-    declared, items = game.library.declared.get(at), game.library.bills.get(at)
-    if declared is None and items is not None and not RECORDINGS:  # there is nothing to select, and one price
-        node = game.library.node(at)
-        assert isinstance(node, tree.Action)
-        return can_pay(game, player, ref, items, evolving=node.keyword in POINTS_FOR)
+    declared, price = game.library.declared.get(at), game.library.prices.get(at)
+    if price is not None and not RECORDINGS:
+        if declared is None:
+            return can_afford(game, player, ref, price)
+        if not declared.options:
+            return can_afford(game, player, ref, price) and choosable(game, ability_draft(game, player, ref, at), ())
     draft = ability_draft(game, player, ref, at)
     possible = ways(game, draft) if declared is not None and declared.options else [()]
     return any(payable(game, draft, way) and choosable(game, draft, way) for way in possible)
