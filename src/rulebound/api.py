@@ -132,7 +132,7 @@ def _prepared(game: str, decks: Dealt, format: str, allow_partial: bool) -> Prep
         header["own"] = [msgspec.to_builtins(card) for card in own]
     library = _library(game, header["cards"])
     state = rules.begin(library, decks, "", format)
-    library.remembered = rules.memorable(library)
+    rules.close(library)
     return Prepared(library, state, header)
 
 

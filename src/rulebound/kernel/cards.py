@@ -63,6 +63,11 @@ def entry_of_itself(node: Node) -> bool:
     return isinstance(node, Replace) and node.event.kind == "enter" and isinstance(node.event.subject, Self)
 
 
+def _waits_for_itself(node: Node) -> bool:
+    """Whether an auto-ability plainly waits for something that happens to its own card."""
+    return isinstance(node, Auto) and isinstance(node.event, On) and isinstance(node.event.subject, Self)
+
+
 def _gives_itself(ability: Ability, keywords: set[str]) -> bool:
     """Whether a card has one of these keywords, or may have one by what it does itself."""
     if isinstance(ability, Keyword):
@@ -142,6 +147,7 @@ class Anatomy:
         "acting",
         "acting_offsite",
         "asked",
+        "awaited",
         "broad",
         "card",
         "declared",
@@ -157,6 +163,7 @@ class Anatomy:
         "nodes",
         "offsite",
         "optioned",
+        "own_events",
         "places",
         "prohibited",
         "repriced",
@@ -189,6 +196,8 @@ class Anatomy:
         self.optioned = any(isinstance(node, CostOption) for node in nodes)
         self.prohibited = frozenset("cannot " + node.act for node in nodes if isinstance(node, Cannot))
         self.discounted = any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes)
+        self.own_events = tuple(place for place, node in enumerate(nodes) if _waits_for_itself(node))
+        self.awaited = frozenset(node.kind for node in nodes if isinstance(node, On))
         self.asked = frozenset(kind for node in nodes for kind in asked_about(node))
         self.words = frozenset(word for node in nodes if isinstance(node, Filter) for word in node.states)
         self.enters_changed = any(entry_of_itself(node) for node in nodes)
@@ -254,9 +263,15 @@ class Library:
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
-        self.asked: set[str] = set()  # the kinds of past events that any text asks about
+        self.own_events: set[int] = (
+            set()
+        )  # addresses of auto-abilities that plainly wait for what happens to their card
+        self.awaited: set[str] = set()  # the keys of events that any text speaks of
+        self.asked: set[str] = set()  # of past events that any text asks about
         self.words: set[str] = set()  # the words for the situation of a card that any text uses
-        self.remembered: frozenset[str] | None = None  # what can be asked about, if no more cards come: see `Rules`
+        # If no more cards come: keys of events that may be asked about, kinds of those that may matter to anything.
+        self.remembered: frozenset[str] | None = None
+        self.audible: frozenset[str] | None = None
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.tokens: dict[str, int] = {}  # token definitions by name
@@ -305,6 +320,8 @@ class Library:
         self.optioned.append(parts.optioned)
         self.compelled.append(any(isinstance(a, CostOption) and a.required for a in card.abilities))
         self.prohibited |= parts.prohibited
+        self.own_events.update([first | place for place in parts.own_events])
+        self.awaited |= parts.awaited
         self.asked |= parts.asked
         self.words |= parts.words
         self.discounted.append(parts.discounted)

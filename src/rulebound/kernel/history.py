@@ -54,12 +54,13 @@ class History:
         other.checkpoints = self.checkpoints.copy()
         return other
 
-    def record(self, game: Game, text: str) -> None:
-        """An answer is about to be given."""
+    def record(self, game: Game, text: str) -> int:
+        """An answer is about to be given: how many that are now."""
         n = len(self.answers)
         if n and n % EVERY == 0:
             self.checkpoints[n] = game.state.clone()
         self.answers.append(text)
+        return n + 1
 
     def seals(self) -> dict[int, str]:
         """The hashes of the checkpoints on the way, worked out when they are first asked for."""
@@ -98,6 +99,7 @@ def rewind(game: Game, n: int) -> None:
     known = max(k for k in history.checkpoints if k <= n)
     state = history.checkpoints[known].clone()
     history.truncate(known)
+    game.answered = known
     journal = [entry for entry in game.journal if entry.answer <= n]
     listening = game.listening
     game.listening = False

@@ -60,7 +60,9 @@ class Game:
         self.library = library
         self.state = state
         self.history = history
+        self.answered = len(history.answers) if history is not None else 0
         self.remembered = rules.remembered if library.remembered is None else library.remembered
+        self.audible = rules.audible if library.audible is None else library.audible
         self.journal: list[Entry] = []
         self.listening = True  # whether journal lines are kept
         self.rule = ""  # of the step that is running
@@ -210,19 +212,17 @@ class Game:
         for cited in RECORDINGS:
             cited.add(rule)
         if self.listening:
+            state = self.state
             cards: tuple[tuple[int, int], ...] = ()
             for ref in refs:
-                if ref >= 0:
-                    cards += (self._shown(ref, secret),)
-            count = len(self.history.answers) if self.history is not None else 0
-            self.journal.append(Entry(rule, key, self.state.turn, player, cards, amount, word, count))
-
-    def _shown(self, ref: int, secret: int) -> tuple[int, int]:
-        """A card of a journal line and who may know it. What a card that left the board was is no secret."""
-        state, card = self.state, ref & CARD_MASK
-        if state.incarnation[card] != ref >> CARD_BITS and ref in state.lki:
-            return state.lki[ref].definition, EVERYBODY & ~secret
-        return state.definition[card], state.known[card] & ~secret
+                if ref < 0:
+                    continue
+                card = ref & CARD_MASK
+                if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
+                    cards += ((state.definition[card], state.known[card] & ~secret),)
+                else:  # what a card that left the board was is no secret
+                    cards += ((state.lki[ref].definition, EVERYBODY & ~secret),)
+            self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, self.answered))
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 
@@ -365,7 +365,7 @@ class Game:
             raise IllegalAnswer(f"answer {index} is not offered: {what}", rule=self.rule)
         key = keys[index]
         if history is not None:
-            history.record(self, key_text(key))
+            self.answered = history.record(self, key_text(key))
         frame = self.state.frames[-1]
         for cited in RECORDINGS:
             cited.add(self.rule)
@@ -436,7 +436,7 @@ class Game:
         if self.state.over:
             raise IllegalAnswer("the game is over", rule=self.rules.verb_rules.get("concede", ""))
         if self.history is not None:
-            self.history.record(self, f"concede {player}")
+            self.answered = self.history.record(self, f"concede {player}")
         self.log("concedes", player, rule=self.rules.verb_rules.get("concede", ""))
         self.cite_verb("concession stands")
         self.finish((player,), self.rules.verb_rules.get("concede", ""))
@@ -514,8 +514,10 @@ class Game:
         Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
         way the events that really happened end in `done` of the frame that proposed them.
         """
-        board = self.board
-        checks, field, awaited = self.rules.checks, self.rules.field, board.replaced_kinds
+        state, rules, board = self.state, self.rules, self._board
+        if board is None or board.version != state.version:
+            board = boards.build(self, board)
+        checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
         accepted: list[Event] = []
         watched = False  # something may be said about one of them
         for event in events:
@@ -527,31 +529,31 @@ class Game:
             accepted.append(event)
             if kind in awaited or event.to == field:
                 watched = True
-        frames = self.state.frames
+        frames = state.frames
         frame = frames[-1] if frames else NO_FRAME
         if watched:
             accepted = self._seen(accepted) if awaited else accepted
-            if self._is_settled_first(accepted):
+            if self._is_settled_first(accepted, board):
                 slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self._happen(accepted, board) if accepted else []
         return None
 
-    def _is_settled_first(self, events: list[Event]) -> bool:
+    def _is_settled_first(self, events: list[Event], board: Board) -> bool:
         """Whether something replaces one of these events, or cards enter together whose order can matter."""
-        awaited, field = self.board.replaced_kinds, self.rules.field
+        awaited, field = board.replaced_kinds, self.rules.field
         entries = 0
         for event in events:
             enters = event.to == field
             entries += enters
-            watched = event.kind in awaited or (enters and self._enters_changed(event))
+            watched = event.kind in awaited or (enters and self._enters_changed(event, board))
             if watched and applicable(self, event, {}):
                 return True
         return entries > 1 and bool(stamped_together(self, events))
 
-    def _enters_changed(self, entry: Event) -> bool:
+    def _enters_changed(self, entry: Event, board: Board) -> bool:
         """Whether something is said about how this card enters."""
-        if self.board.marks & ENTRY_GRANTS:
+        if board.marks & ENTRY_GRANTS:
             return True
         return entry.ref >= 0 and self.library.enters_changed[self.state.definition[entry.ref & CARD_MASK]]
 
@@ -579,32 +581,39 @@ class Game:
     def _happen(self, events: list[Event], before: Board) -> list[Event]:
         """Change the state, and collect what that triggers; gives what has really happened."""
         state, rules = self.state, self.rules
-        performed, noticed = rules.performed, rules.noticed
+        ways, audible = rules.ways, self.audible
         state.pulse += 1
         for event in events:
             if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
                 remember(self, event.ref, before)
         happened: list[Event] = []
-        moves: list[Event] = []
+        heard: list[Event] = []
+        leading: list[Event] = []
         notes: list[Event] = []
         for event in events:
             kind = event.kind
-            act = PERFORM.get(kind)
+            act, tell, notice, follow = ways[kind]
             result = event if act is None else act(self, event)
             if result is None:
                 continue
             happened.append(result)
-            if kind in performed:
-                performed[kind](self, result)
-            if kind == "move":
-                moves.append(result)
-            elif kind in noticed:
-                notes += noticed[kind](self, result)
-        riders = self._passengers(moves) if moves else None
+            if tell is not None:
+                tell(self, result)
+            if notice is not None:
+                notes += notice(self, result)
+            if follow is not None:
+                leading.append(result)
+            if kind in audible:
+                heard.append(result)
+        riders: list[Event] = []
+        for event in leading:
+            for rider in rules.followed[event.kind](self, event):
+                result = PERFORM[rider.kind](self, rider)
+                riders += [result] if result is not None else []
         if state.version != before.version:
             self.note_control(before)
-        later = rules.triggers_later
-        collect(self, [event for event in happened if event.kind not in later] if later else happened, before)
+        if heard:
+            collect(self, heard, before)
         if riders:
             collect(self, riders, before)
         if notes:
@@ -612,15 +621,6 @@ class Game:
         if rules.after_batch or before.state_triggers or state.version != before.version:
             self.committed()
         return happened
-
-    def _passengers(self, moves: list[Event]) -> list[Event]:
-        """What follows these moves at once, without replacement; each is performed before the next."""
-        riders: list[Event] = []
-        for event in moves:
-            for rider in self.rules.moved(self, event):
-                result = PERFORM[rider.kind](self, rider)
-                riders += [result] if result is not None else []
-        return riders
 
     def note_states(self) -> None:
         """See which states hold that something waits for."""

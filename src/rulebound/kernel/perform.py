@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Board
 
+Performer = Callable[["Game", Event], Event | None]
+
 
 def remember(game: Game, ref: int, before: Board) -> None:
     """Keep last-known information of a card that is about to leave."""
@@ -98,23 +100,23 @@ def _face(game: Game, event: Event) -> Event | None:
 
 
 def _resource(game: Game, event: Event) -> Event | None:
-    held = game.state.resources[event.player]
-    before = held.get(event.name, 0)
-    held[event.name] = game.rules.within_limits(game, event.player, event.name, before + event.amount)
+    player, name, amount = event.player, event.name, event.amount
+    held = game.state.resources[player]
+    before = held.get(name, 0)
+    after = held[name] = game.rules.within_limits(game, player, name, before + amount)
     game.touch(RESOURCES)
-    change = held[event.name] - before
-    return changed(event, amount=change) if change != event.amount else event
+    return event if after == before + amount else changed(event, amount=after - before)
 
 
 def _move(game: Game, event: Event) -> Event | None:
     """Move a card: it becomes a new one, without memory of what it was."""
     state, rules, was = game.state, game.rules, event.ref
-    if not state.alive(was):
+    card = was & CARD_MASK
+    if was < 0 or state.incarnation[card] != was >> CARD_BITS:
         if event.how == "draw" and was == NO_REF:  # from an empty deck
             state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
             game.cite_verb("empty draw")
         return None
-    card = was & CARD_MASK
     if event.how == "draw" and (top := game.zone("deck", event.player)[0]) != card:
         card = top  # an earlier one of several draws has been replaced
         was = state.ref(card)
@@ -142,7 +144,7 @@ def _move(game: Game, event: Event) -> Event | None:
     state.damage[card] = 0
     if card in state.counters:
         del state.counters[card]
-    state.stamp[card] = state.control_stamp[card] = state.tick()
+    state.clock = state.stamp[card] = state.control_stamp[card] = state.clock + 1
     state.base_controller[card] = under if under >= 0 else owner
     alone = not game.library.offsite[state.definition[card]]  # whether it may be the only one about which that matters
     bits = STRUCTURE if frm == rules.field or to == rules.field or not alone else ZONES
@@ -188,7 +190,7 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
 
 
 # What is done to the state, by kind of event; gives what really happened, if anything did.
-PERFORM: dict[str, Callable[[Game, Event], Event | None]] = {
+PERFORM: dict[str, Performer] = {
     "move": _move,
     "turn": _turn,
     "damage": _damage,

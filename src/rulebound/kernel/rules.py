@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate, legality
-from rulebound.kernel.events import LOOKS_BEFORE
+from rulebound.kernel.events import KIND_OF, LOOKS_BEFORE
+from rulebound.kernel.perform import PERFORM, Performer
 from rulebound.kernel.procedures import Choice, Key, Procedure
 from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 Check = Callable[["Game", Event, list[Event]], bool]
 Teller = Callable[["Game", Event], None]
 Notice = Callable[["Game", Event], list[Event]]
+Follow = Callable[["Game", Event], Iterable[Event]]
+Way = tuple[Performer | None, Teller | None, Notice | None, Follow | None]  # all that, for events of one kind
 
 
 class Zone:
@@ -137,11 +140,12 @@ class Rules:
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
     # By kind of event: whether one can happen, given those accepted before it (of a kind that is not here all can);
-    # what the game does with one as it happens, after the kernel has applied it; and what else has happened with it,
-    # as notes that abilities wait for.
+    # what the game does with one as it happens, after the kernel has applied it; what else has happened with it, as
+    # notes that abilities wait for; and what follows it at once, without replacement, each before the next.
     checks: dict[str, Check] = {}
     performed: dict[str, Teller] = {}
     noticed: dict[str, Notice] = {}
+    followed: dict[str, Follow] = {}
     after_batch: tuple[Callable[[Game], None], ...] = ()  # after each batch, and when an ongoing effect begins
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
@@ -162,6 +166,12 @@ class Rules:
         self.places = tuple((i * 2, i * 2 if zone.shared else i * 2 + 1) for i, zone in enumerate(self.zones))
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.foreseen_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.foreseen_zones)
+        kinds = {*PERFORM, *self.checks, *self.performed, *self.noticed, "note"}
+        self.audible: frozenset[str] = frozenset(kinds - self.triggers_later)  # kinds of events that trigger at once
+        self.ways: dict[str, Way] = {
+            kind: (PERFORM.get(kind), self.performed.get(kind), self.noticed.get(kind), self.followed.get(kind))
+            for kind in kinds
+        }
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
 
@@ -268,10 +278,6 @@ class Rules:
         game.cite_verb("impossible")
         return False
 
-    def moved(self, game: Game, event: Event) -> Iterable[Event]:
-        """Passengers: moves that follow a move at once, without replacement; each is performed before the next."""
-        return ()
-
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """Whether the effects on a card go with it from one zone to another."""
         return False
@@ -339,12 +345,14 @@ class Rules:
         """What to remember of an event until the end of the turn."""
         return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
 
-    def memorable(self, library: Library) -> frozenset[str]:
-        """Which events have to be remembered with no other cards than these: what a text or a rule can ask about."""
-        kinds = self.asked | library.asked | evaluate.facts_of(library.words, self.states)
-        if self.playing in kinds:
-            kinds |= {"enter"}  # who was played is who enters
-        return self.remembered & kinds
+    def close(self, library: Library) -> None:
+        """No more cards come: what none of these and no rule asks about or waits for does not matter."""
+        keys = self.asked | library.asked | evaluate.facts_of(library.words, self.states)
+        if self.playing in keys:
+            keys |= {"enter"}  # who was played is who enters
+        library.remembered = self.remembered & keys
+        kinds = {KIND_OF.get(key, key) for key in library.awaited | library.remembered}
+        library.audible = self.audible & (kinds | {"note"})
 
     def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:
         """What will be remembered of the card that is being declared, if this part of its text counts that already."""

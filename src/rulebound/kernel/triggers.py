@@ -22,8 +22,10 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state, rules = game.state, game.rules
     field = rules.field
-    now = before if before.version == state.version else game.board
-    heeded = now.heeded if now is before else now.heeded | before.heeded
+    now, heeded = before, before.heeded
+    if before.version != state.version:
+        now = game.board
+        heeded = heeded | now.heeded
     departed: dict[int, int] | None = None
     together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
     for event in events:
@@ -53,9 +55,10 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                 for ear in board.listeners.get(key, ()):
                     if ear in heard or ear in together:
                         continue
-                    # A listener that left in this batch is read as it was on the board before.
-                    ref = departed.get(ear[0], -1) if looks_before else -1
-                    source = ref if ref >= 0 else state.ref(ear[0])
+                    if looks_before and ear[0] in departed:
+                        source = departed[ear[0]]  # it left in this batch, and is read as it was on the board before
+                    else:
+                        source = state.ref(ear[0])
                     if _try(game, ear, source, event, keys, row, board):
                         heard = heard | {ear}
                         if _together(game, ear[1]):
@@ -91,10 +94,10 @@ def _try(
     card, at, effect = ear
     if card < 0:
         return _try_delayed(game, at, effect, event, keys, row)
+    if at in game.library.own_events and _is_of_another(source, event) and not RECORDINGS:
+        return False
     node = game.library.node(at)
     assert isinstance(node, tree.Auto)
-    if _is_of_another(node.event, source, event) and not RECORDINGS:
-        return False
     bearer = board.rows[card]
     frame = Frame("trigger", player=bearer.controller, source=source, slots=_granted_slots(game, effect), event=event)
     if not _is_event(game, frame, node.event, event, keys, row):
@@ -102,10 +105,8 @@ def _try(
     return pend(game, node, at, effect, frame)
 
 
-def _is_of_another(described: tree.Event, source: int, event: Event) -> bool:
-    """Whether an ability plainly waits for something that happens to its own card, and this happens to another."""
-    if not isinstance(described, tree.On) or not isinstance(described.subject, tree.Self):
-        return False
+def _is_of_another(source: int, event: Event) -> bool:
+    """Whether something happens to other cards than this."""
     return source != event.ref and source != event.moved_to and source not in event.others
 
 

@@ -22,7 +22,7 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import events
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.rules import Notice, Teller
+from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
 from rulebound.language import tree
 
@@ -36,7 +36,7 @@ PLACES = tuple(zone.name for zone in ZONES)
 BOTTOMS = tuple(f"{zone.name} bottom" if zone.ordered else zone.name for zone in ZONES)
 
 
-def moved(game: Game, event: Event) -> Iterable[Event]:
+def _follow(game: Game, event: Event) -> Iterable[Event]:
     """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
     state, card, frm, to = game.state, event.ref & CARD_MASK, event.frm, event.to
     if frm in LINKED:
@@ -81,7 +81,7 @@ def _damaged(game: Game, event: Event) -> None:
     game.cite("2.8.2")
     if RECORDINGS:
         recognise.note_damage(game, event)
-    row = game.known_row(event.ref)
+    row = game.row(event.ref & CARD_MASK)
     left = defense(game, event.ref, row)
     if left < 0:
         game.cite_all("1.3.2.4", "5.13.1.1")
@@ -96,7 +96,7 @@ def _restored(game: Game, event: Event) -> None:
 
 def _turned(game: Game, event: Event) -> None:
     game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
-    controller = game.known_row(event.ref).controller
+    controller = game.row(event.ref & CARD_MASK).controller
     game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
 
 
@@ -161,18 +161,15 @@ def _moved(game: Game, event: Event) -> None:
     word = (PLACES if event.position >= 0 else BOTTOMS)[to]
     if how == "return" and event.frm == DECK and to == HAND:
         how = "take"
-    side = _told_of(game, event)
+    # Whose card it is called: of whom it comes from, or to whose field it comes.
+    if event.frm == FIELD and how != "swap":
+        side = game.known_row(event.ref).controller
+    else:
+        side = side_of(game, event) if to == FIELD else game.state.owner[event.ref & CARD_MASK]
     game.log("move_" + how, side, (event.moved_to,), 0, word, rule)
     if event.exhausted and to == FIELD:  # READINGS C04: it was put there, then engaged, in one event
         ward = "12.8.2" if "Ward" in game.row(event.moved_to & CARD_MASK).keywords else ""
         game.log("engages", side, (event.moved_to,), rule=ward)
-
-
-def _told_of(game: Game, event: Event) -> int:
-    """Whose card a journal line about a move calls it: of whom it comes from, or to whose field it comes."""
-    if event.frm == FIELD and event.how != "swap":
-        return game.known_row(event.ref).controller
-    return side_of(game, event)
 
 
 def note_gain(game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
@@ -226,6 +223,7 @@ def _may_exist(game: Game, card: int, zone: int) -> bool:
     return zone in ((EX, RESOLUTION, OUT) if spell else (EX, RESOLUTION, FIELD, OUT))
 
 
+FOLLOWED: dict[str, Follow] = {"move": _follow}
 NOTICED: dict[str, Notice] = {"damage": _loss_by_damage, "restore": _change_of_defense}
 PERFORMED: dict[str, Teller] = {
     "move": _moved,

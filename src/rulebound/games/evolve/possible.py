@@ -20,6 +20,8 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+WITH_DEFENSE = frozenset({"follower", "leader"})
+LIMITED = frozenset({FIELD, EX})
 LEAVING = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}
 
 
@@ -42,10 +44,10 @@ def _may_be_stolen(game: Game, event: Event, batch: list[Event]) -> bool:
 
 
 def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
-    row = game.row_of(event.ref)
-    if row is None or not game.state.alive(event.ref):
+    if not game.state.alive(event.ref):
         return False
-    if row.types.isdisjoint({"follower", "leader"}):
+    row = game.row(event.ref & CARD_MASK)
+    if row.types.isdisjoint(WITH_DEFENSE):
         game.cite("5.13.1.2")
         return False
     if event.amount <= 0:
@@ -53,25 +55,24 @@ def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
         if event.amount < 0:
             game.cite("1.3.2.4")
         return False
-    return not forbidden(game, event, "cannot be dealt damage")
+    return not row.limits or not forbidden(game, event, "cannot be dealt damage")
 
 
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
-    state = game.state
-    if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
+    state, ref, to, how = game.state, event.ref, event.to, event.how
+    if how == "draw" and "cannot draw" in game.library.prohibited and game.player_limits(event.player, "cannot draw"):
         game.cite("1.3.3")
         return False
-    if not state.alive(event.ref):
-        return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (5.9.1.1)
-    card = event.ref & CARD_MASK
-    zone = state.zone[card]
+    if not state.alive(ref):
+        return how == "draw" and ref == NO_REF  # from an empty deck: tried all the same (5.9.1.1)
+    zone = state.zone[ref & CARD_MASK]
     if zone == LEADER:
         return False  # 4.3.1: leaders are nowhere else
-    if event.to in (FIELD, EX) and zone != event.to and event.how != "swap":
+    if to in LIMITED and zone != to and how != "swap":
         return _may_enter(game, event, batch)
     if zone != FIELD:
         return True
-    act = LEAVING.get(event.how)
+    act = LEAVING.get(how)
     return act is None or not forbidden(game, event, act)
 
 
@@ -82,7 +83,7 @@ def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
     if no_field_card(game, card, event):
         game.cite("4.4.1")
         return False
-    before = sum(1 for other in batch if other.to == event.to and side_of(game, other) == player)
+    before = sum(1 for other in batch if other.to == event.to and side_of(game, other) == player) if batch else 0
     free = room(game, "field" if event.to == FIELD else "ex", player)
     assert free is not None
     if free - before <= 0:
@@ -92,7 +93,7 @@ def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
 
 
 def no_field_card(game: Game, card: int, event: Event) -> bool:
-    return event.to == FIELD and frozenset(game.definition(card).types).isdisjoint(ON_FIELD)
+    return event.to == FIELD and ON_FIELD.isdisjoint(game.definition(card).types)
 
 
 def side_of(game: Game, event: Event) -> int:

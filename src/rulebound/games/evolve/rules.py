@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -113,6 +112,7 @@ class Evolve(Rules):
     checks = possible.CHECKS
     performed = happened.PERFORMED
     noticed = happened.NOTICED
+    followed = happened.FOLLOWED
     state_trigger_rule = "10.7.6"
     arrivals_listen = True  # 10.7.4.2
     divides_among_some = True  # 10.6.2.3.2.1
@@ -345,9 +345,6 @@ class Evolve(Rules):
 
     # --- events ------------------------------------------------------------------------------------------------------
 
-    def moved(self, game: Game, event: Event) -> Iterable[Event]:
-        return happened.moved(game, event)
-
     def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
         happened.note_gain(game, effect, mods)
 
@@ -420,23 +417,22 @@ class Evolve(Rules):
 
     def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
         """3.2.4: clamped to the limits."""
-        held = game.state.resources[player]
         if resource == "max_pp":
             most = MOST_PLAY_POINTS
             game.cite("3.2.4.1")
         elif resource == "pp":
             # Paying leaves alone what is above the maximum for now (11.9.1); recovering does not (5.14.1.1).
-            most = held.get("max_pp", 0)
-            if value <= held.get("pp", 0):
-                most = max(most, value)
+            held = game.state.resources[player]
+            most = held.get("max_pp", 0) if value > held.get("pp", 0) else value
             game.cite("3.2.4.2")
         else:
             game.cite("3.2.5.1")
             return max(0, value)
-        if not 0 <= value <= most:
-            game.cite_all("3.2.4", "1.3.2.4.1")
-            if resource == "pp" and value > most:
-                game.cite("5.14.1.1")
+        if 0 <= value <= most:  # as nearly always
+            return value
+        game.cite_all("3.2.4", "1.3.2.4.1")
+        if resource == "pp" and value > most:
+            game.cite("5.14.1.1")
         return max(0, min(most, value))
 
     def outcome(self, game: Game, outcome: str, player: int) -> None:

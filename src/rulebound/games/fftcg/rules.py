@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -108,6 +107,7 @@ class Fftcg(Rules):
     states = STATES
     checks = possible.CHECKS
     performed = happened.PERFORMED
+    followed = {"move": keywords.riders}
     after_batch = (leave_battle,)
     state_trigger_rule = "11.8.18"
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
@@ -337,9 +337,6 @@ class Fftcg(Rules):
         row = row_if_entered(game, event.ref & CARD_MASK, under)
         dull = event.exhausted or "backup" in row.types
         return msgspec.structs.replace(event, under=under, exhausted=dull)
-
-    def moved(self, game: Game, event: Event) -> Iterable[Event]:
-        return keywords.riders(game, event)
 
     def delayed(self, game: Game, frame: Frame) -> None:
         """6.4.1.1 to 6.4.1.3: whose ability it will be. The source is the card in all cases (READINGS C04)."""
