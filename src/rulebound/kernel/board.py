@@ -128,6 +128,7 @@ def _carried(game: Game, before: Board, moved: list[int]) -> Board | None:
     board.marks, board.reads, board.fact_kinds = before.marks, before.reads, before.fact_kinds
     board.heeded, board.wide = game.remembered.union(listeners), before.wide
     board.replacements, board.replaced_kinds = before.replacements, before.replaced_kinds
+    board.built = True
     return board
 
 
