@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebound.kernel.procedures import Choice, Procedure, do, goto
+from rulebound.kernel.procedures import Choice, Procedure, cites, do, goto
 
 
 def test_the_end_of_a_table_has_a_label_that_no_step_may_take() -> None:
@@ -10,6 +10,14 @@ def test_the_end_of_a_table_has_a_label_that_no_step_may_take() -> None:
         Procedure("loop", do("1", lambda game, frame: None, label="end"))
     table = Procedure("line", do("1", lambda game, frame: None, label="top"), goto("top"))
     assert table.labels == {"top": 0, "end": 2}
+
+
+def test_a_step_that_only_leads_on_is_not_run() -> None:
+    table = Procedure(
+        "line", cites("1"), do("2", lambda game, frame: None, label="top"), cites("3"), goto("top"), cites("5")
+    )
+    assert [rule for rule, *_ in table.lines] == ["2", "2", "2", "2", "", ""]
+    assert [rule for rule, *_ in table.told()] == ["1", "2", "3", "2", "5", ""]  # for who listens, all but jumps
 
 
 @pytest.mark.parametrize(

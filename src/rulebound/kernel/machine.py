@@ -245,12 +245,10 @@ class Game:
         while frames:
             frame = frames[-1]
             procedure = (flattened.get(frame.at) or self.procedure(frame)) if frame.at else procedures[frame.proc]
-            lines, pc = procedure.lines, frame.pc
+            lines, pc = procedure.told() if RECORDINGS else procedure.lines, frame.pc
             while True:
                 self.rule, act, frame.pc, pc = lines[pc]
                 if act is not None:
-                    if RECORDINGS and self.rule:
-                        self.cite(self.rule)
                     following = act(self, frame)
                     if following is None:
                         continue
@@ -335,10 +333,8 @@ class Game:
         frames = self.state.frames
         if not frames or self.state.over:
             return None
-        frame = frames[-1]
-        steps = self.procedure(frame).steps
-        step = steps[frame.pc] if frame.pc < len(steps) else None
-        return step.ask(self, frame) if step is not None and step.ask is not None else None
+        ask = self.procedure(frames[-1]).asks[frames[-1].pc]
+        return ask(self, frames[-1]) if ask is not None else None
 
     def keys(self) -> list[Key]:
         """The legal answers to the waiting question, in order."""

@@ -74,19 +74,18 @@ Do = Callable[["Game", Frame], Next]
 
 
 class Step:
-    """One line of a procedure: its rule, and exactly one of ask and do."""
+    """One line of a procedure: its rule, and exactly one of ask and do; or a jump."""
 
-    __slots__ = ("ask", "do", "label", "rule", "takes", "to")
+    __slots__ = ("ask", "cites", "do", "label", "rule", "takes", "to")
 
-    def __init__(
-        self, rule: str, ask: Ask | None, do: Do | None, label: str, takes: bool = False, to: str = ""
-    ) -> None:
+    def __init__(self, rule: str, ask: Ask | None, do: Do | None, label: str) -> None:
         self.rule = rule
         self.ask = ask
         self.do = do
         self.label = label
-        self.takes = takes  # it does nothing but take the answer to the question before it
-        self.to = to  # it does nothing but jump there
+        self.takes = False  # it does nothing but take the answer to the question before it
+        self.cites = False  # it does nothing but cite rules
+        self.to = ""  # it does nothing but jump there
 
 
 def ask(rule: str, function: Ask, label: str = "") -> Step:
@@ -99,12 +98,23 @@ def do(rule: str, function: Do, label: str = "") -> Step:
 
 def answered(rule: str, function: Do) -> Step:
     """A do that runs, and cites its rule, only if the ask before it was really answered."""
-    return Step(rule, None, function, "", takes=True)
+    step = do(rule, function)
+    step.takes = True
+    return step
+
+
+def cites(rule: str, function: Do | None = None, label: str = "") -> Step:
+    """A step that changes nothing: its rule has been followed by then. It runs only if somebody listens."""
+    step = do(rule, function or (lambda game, frame: None), label)
+    step.cites = True
+    return step
 
 
 def goto(label: str) -> Step:
     """An unconditional jump; it cites nothing."""
-    return Step("", None, lambda game, frame: label, "", to=label)
+    step = Step("", None, None, "")
+    step.to = label
+    return step
 
 
 # A step as the machine runs it: its rule; what it does, None for a question; where the frame stands meanwhile, which
@@ -115,30 +125,54 @@ Line = tuple[str, Do | None, int, int]
 class Procedure:
     """A named table of steps; `places` are labels that are not written at a step."""
 
-    __slots__ = ("asks", "labels", "lines", "name", "steps", "unasked")
+    __slots__ = ("_steps", "_told", "asks", "labels", "lines", "name", "unasked")
 
     def __init__(self, name: str, *steps: Step, places: dict[str, int] | None = None) -> None:
         self.name = name
-        self.steps = steps
         self.labels = {step.label: i for i, step in enumerate(steps) if step.label} | (places or {})
         if "end" in self.labels:
             raise ValueError(f"{name}: the label 'end' means the end of the table and cannot be given to a step")
-        end = self.labels["end"] = len(steps)
+        self.labels["end"] = len(steps)
+        self.asks: list[Ask | None] = [*[step.ask for step in steps], None]
         # where it goes on after a question that there is not: past the step that would take the answer
-        self.unasked = [*(i + step.takes for i, step in enumerate(steps[1:], 1)), end]
-        self.asks: list[Ask | None] = [*(step.ask for step in steps), None]
-        self.lines: list[Line] = [
-            (step.rule, None, i, self._past_jumps(self.unasked[i]))
-            if step.do is None
-            else (step.rule, step.do, i + 1, self._past_jumps(i + 1))
-            for i, step in enumerate(steps)
-        ]
-        self.lines.append(("", None, end, end))
+        self.unasked = [*[i + step.takes for i, step in enumerate(steps[1:], 1)], len(steps)]
+        self._steps = steps
+        self._told: list[Line] = []
+        self.lines = self._lines([step.do for step in steps], listening=False)
 
-    def _past_jumps(self, at: int) -> int:
-        """The step that is really run when this one is next."""
-        for _ in self.steps:
-            if at == len(self.steps) or not self.steps[at].to:
-                break
-            at = self.labels[self.steps[at].to]
-        return at
+    def told(self) -> list[Line]:
+        """The lines as they are run while somebody listens to what is cited."""
+        if not self._told:
+            self._told = self._lines([_citing(step) for step in self._steps], listening=True)
+        return self._told
+
+    def _lines(self, acts: list[Do | None], listening: bool) -> list[Line]:
+        """The table as it is run. In the place of a step that only leads to another one there is that other one."""
+        steps = self._steps
+        lines: list[Line] = [
+            (steps[i].rule, act, i, self.unasked[i]) if act is None else (steps[i].rule, act, i + 1, i + 1)
+            for i, act in enumerate(acts)
+        ]
+        lines.append(("", None, len(steps), len(steps)))
+        for start, step in enumerate(steps):
+            at = start
+            while step.to or (step.cites and not listening):
+                at = self.labels[step.to] if step.to else at + 1
+                lines[start] = lines[at]
+                if at == start or at == len(steps):
+                    break
+                step = steps[at]
+        return lines
+
+
+def _citing(step: Step) -> Do | None:
+    """What a step does, with its rule cited."""
+    rule, act = step.rule, step.do
+    if act is None or not rule:
+        return act
+
+    def cite_and_act(game: Game, frame: Frame) -> Next:
+        game.cite(rule)
+        return act(game, frame)
+
+    return cite_and_act

@@ -63,21 +63,7 @@ class StackObject(msgspec.Struct, gc=False):
     rule: str = ""
 
     def copy(self) -> StackObject:
-        return StackObject(
-            self.id,
-            self.kind,
-            self.at,
-            self.source,
-            self.controller,
-            self.card,
-            dict(self.slots),
-            self.chosen,
-            self.modes,
-            dict(self.paid),
-            self.event,
-            self.effect,
-            self.rule,
-        )
+        return msgspec.structs.replace(self, slots=self.slots.copy(), paid=self.paid.copy())
 
 
 class Frame(msgspec.Struct, gc=False):

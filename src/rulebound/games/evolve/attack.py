@@ -19,7 +19,7 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import evaluate, turns
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Until
@@ -152,8 +152,7 @@ def leader_is_open(game: Game, player: int) -> bool:
 def begin(game: Game, frame: Frame) -> Next:
     """8.4.2: the attacking follower is selected."""
     game.cite_all("8.4.1", "8.4.2.1", "4.4.3", "4.3.3")
-    if RECORDINGS:
-        may_attack_at_all(game, frame.source, game.known_row(frame.source))  # says by which condition it may
+    may_attack_at_all(game, frame.source, game.known_row(frame.source))  # says by which condition it may
     return None
 
 
@@ -266,7 +265,7 @@ def clear_attack(game: Game) -> None:
 
 ATTACK = Procedure(
     "attack",
-    do("8.4.2", begin),
+    cites("8.4.2", begin),
     ask("8.4.3", ask_target),
     do("8.4.3", take_target),
     do("8.4.4", engage),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.handling import found_quiet, quiet
 from rulebound.kernel import loops, pending
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, cites, do
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -32,8 +32,10 @@ NOTHING_TO_DO = ("10.5.1.1", "10.5.2", "10.5.2.1", "11.1.1", "11.1.2", "10.5.2.4
 
 def handle_rules(game: Game, frame: Frame) -> Next:
     """10.5.2.1: everything that rules handling asks for, until it asks for nothing more."""
-    game.cite_all("10.5.1.1", "10.5.2")
-    pending.note_state_triggers(game, "10.7.6")
+    if RECORDINGS:
+        game.cite_all("10.5.1.1", "10.5.2")
+    if game.board.state_triggers:
+        pending.note_state_triggers(game, "10.7.6")
     if game.state.reg.get("checked") == game.state.pulse or found_quiet(game):
         return "pending" if game.state.waiting else "settled"
     return Frame("handling")
@@ -85,5 +87,5 @@ CONFIRM = Procedure(
     answered("10.5.2.2", play_one),
     ask("10.5.2.3", ask_other),
     answered("10.5.2.3", play_one),
-    do("10.5.2.4", lambda game, frame: None, label="settled"),
+    cites("10.5.2.4", label="settled"),
 )

@@ -18,7 +18,7 @@ from rulebound.games.evolve.terms import (
     controlled,
     ex_limit,
     field_limit,
-    leader,
+    leaders,
 )
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
@@ -39,9 +39,8 @@ def losers(game: Game) -> list[tuple[int, str]]:
     """Who has fulfilled a loss condition, and by which rule."""
     state = game.state
     found: list[tuple[int, str]] = []
-    for player in (0, 1):
-        card = leader(game, player)
-        if game.row(card).stats.get("defense", 0) <= state.damage[card]:
+    for player, card in enumerate(leaders(game)):
+        if game.row(card).stats["defense"] <= state.damage[card]:
             found.append((player, "11.2.1"))
     if state.since_check:
         found += [(fact.player, "11.2.2") for fact in state.since_check if fact.key == "failed_draw"]
@@ -177,11 +176,13 @@ class Vitals:
         # More than the rules allow; what effects allow has to be looked at closely.
         self.crowded = len(one) > FIELD_LIMIT or len(other) > FIELD_LIMIT or any(board.player_limits)
         # Leaders and followers: they live as long as this is more than the damage they have been dealt.
-        self.defense = {c: row.stats.get("defense", 0) for c, row in (*one, *other) if "follower" in row.types}
-        for player in (0, 1):
-            card = leader(game, player)
-            self.defense[card] = game.row(card).stats.get("defense", 0)
-        self.stacks = [card for card, row in (*one, *other) if "Stack" in row.keywords]
+        defense = self.defense = {card: game.row(card).stats["defense"] for card in leaders(game)}
+        self.stacks: list[int] = []
+        for card, row in (*one, *other):
+            if "follower" in row.types:
+                defense[card] = row.stats.get("defense", 0)
+            if "Stack" in row.keywords:
+                self.stacks.append(card)
 
 
 def vitals_of(game: Game, board: Board) -> Vitals:
@@ -233,7 +234,8 @@ def found_quiet(game: Game) -> bool:
     """11.1.2: rules handling that has nothing to do is over at once."""
     if not quiet(game, game.board):
         return False
-    game.cite_all("11.1.1", "11.1.2")
+    if RECORDINGS:
+        game.cite_all("11.1.1", "11.1.2")
     game.state.reg["checked"] = game.state.pulse
     return True
 

@@ -37,7 +37,8 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
     The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1). `set_to` is the cost that
     the player has chosen to pay for the card (10.4.7.3).
     """
-    game.cite("2.5.1")
+    if RECORDINGS:
+        game.cite("2.5.1")
     changes = cost_changes(game, player, ref, row)
     if not changes and set_to is None and row.cost >= 0:
         return row.cost  # as nearly always
@@ -291,7 +292,8 @@ def specify_card(game: Game, frame: Frame) -> Next:
     plain = plainly_paid(game, row)
     if not plain:
         _set_prices(game, frame, row)
-    game.cite_all(*(("8.2.1",) if origin in (HAND, EX) else ()), "10.1.1", "10.6.1", "10.6.2")
+    if RECORDINGS:
+        game.cite_all(*(("8.2.1",) if origin in (HAND, EX) else ()), "10.1.1", "10.6.1", "10.6.2")
     state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
     move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
@@ -351,11 +353,12 @@ def specify_auto(game: Game, frame: Frame) -> Next:
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         pending.release(game, obj)
         return "end"
-    game.cite_all("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3")
-    if not game.state.alive(frame.source):
-        game.cite("10.7.7")
-    if obj.rule == "delayed":
-        game.cite("10.7.5")
+    if RECORDINGS:
+        game.cite_all("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3")
+        if not game.state.alive(frame.source):
+            game.cite("10.7.7")
+        if obj.rule == "delayed":
+            game.cite("10.7.5")
     title = recognise.note_auto(game, obj)
     game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
     return "played" if plain else first_question(game, frame, True)
@@ -471,7 +474,8 @@ def pay_costs(game: Game, frame: Frame) -> Next:
     game.state.reg["paid_cards"] = ()
     if not items:
         return None
-    game.cite_all("10.4.1", "10.4.3")
+    if RECORDINGS:
+        game.cite_all("10.4.1", "10.4.3")
     evolving = uses_evolution_points(game, obj)
     if len(items) == 1 and items[0][0] == "pp" and not evolving:
         return pay_points(game, frame, items[0][1])  # nothing is left to the player
@@ -524,11 +528,12 @@ def resolve(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind == "card":
         return _enter(game, frame)
-    game.cite_all("2.6.1", "3.1.2.4", "10.2.1.1", "10.6.2.8.2", "10.8.1")
-    if obj.kind == "spell":
-        game.cite("10.1.1.4")
-    elif not game.state.alive(obj.source):
-        game.cite("10.6.2.8.2.1")
+    if RECORDINGS:
+        game.cite_all("2.6.1", "3.1.2.4", "10.2.1.1", "10.6.2.8.2", "10.8.1")
+        if obj.kind == "spell":
+            game.cite("10.1.1.4")
+        elif not game.state.alive(obj.source):
+            game.cite("10.6.2.8.2.1")
     if not obj.at:
         return None
     slots = dict(obj.slots)

@@ -66,6 +66,12 @@ def leader(game: Game, player: int) -> int:
     return game.state.zones[LEADER * 2 + player][0]
 
 
+def leaders(game: Game) -> tuple[int, int]:
+    """The leaders of both players."""
+    zones = game.state.zones
+    return zones[LEADER * 2][0], zones[LEADER * 2 + 1][0]
+
+
 def is_follower(row: Row) -> bool:
     return "follower" in row.types
 

@@ -10,7 +10,7 @@ from rulebound.games.evolve.terms import CEMETERY, HAND, MOST_PLAY_POINTS, contr
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do, goto
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, cites, do, goto
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 from rulebound.language.tree import Until
@@ -158,7 +158,7 @@ MAIN_PHASE = Procedure(
     do("7.3.3", act),
     do("7.3.4", confirm),
     goto("action"),
-    do("7.3.4", lambda game, frame: None, label="ended"),
+    cites("7.3.4", label="ended"),
 )
 
 

@@ -10,7 +10,7 @@ from rulebound.games.fftcg.payment import Sources, can_pay, need_of, numbers_of,
 from rulebound.games.fftcg.terms import is_forward, steady
 from rulebound.kernel import drafts, evaluate, pending
 from rulebound.kernel.costs import Way, way_names, ways_of
-from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, cites, do
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -233,7 +233,7 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
 def _use(name: str, chapter: str) -> Procedure:
     return Procedure(
         name,
-        do(f"{chapter}.3", lambda game, frame: None),
+        cites(f"{chapter}.3"),
         do(f"{chapter}.4", declare_ability),
         ask(f"{chapter}.6", drafts.ask_modes),
         answered(f"{chapter}.6", take_modes(f"{chapter}.6")),

@@ -20,7 +20,7 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
-from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, cites, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
@@ -537,7 +537,7 @@ ATTACK_PHASE = Procedure(
     do("", between_strikes),
     do("", second_round),
     do("10.1.4.1", unblocked_damage, label="unblocked"),
-    do("10.1.4.3", lambda game, frame: None, label="after damage"),
+    cites("10.1.4.3", label="after damage"),
     do("10.1.4.4", give_priority),
     do("10.1.4.5", disband, label="again"),
     do("10.1.4.6", attack_again),

@@ -9,7 +9,7 @@ from rulebound.games.fftcg.processes import collect, losers, surplus
 from rulebound.games.fftcg.terms import HAND, controlled, frozen
 from rulebound.kernel import evaluate, pending, turns
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
@@ -108,7 +108,7 @@ MAIN_PHASE = Procedure(
     "main phase",
     do("9.3.1.3", begin_main),
     do("9.3.1.4", give_priority, label="priority"),
-    do("9.3.1.2", lambda game, frame: None, label="ended"),
+    cites("9.3.1.2", label="ended"),
 )
 
 
@@ -222,7 +222,7 @@ TURN = Procedure(
     do("9.1.1.1", tell_activated),
     do("9.1.1", thaw),
     do("9.2.1.1", draw_phase, label="draw"),
-    do("9.2.1.2", lambda game, frame: None),
+    cites("9.2.1.2"),
     do("9.3.1", run_phase("main phase"), label="main1"),
     do("", extra_phases),
     do("9.4.1", run_phase("attack phase"), label="attack"),
