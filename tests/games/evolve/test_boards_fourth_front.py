@@ -6,7 +6,7 @@ import pytest
 
 from rulebound import text
 from rulebound.language.tree import All, Filter, Move
-from rulebound.scenario.evolve import Scenario, amulet, follower, spell
+from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, spell
 from rulebound.scenario.table import ScenarioError
 
 # --- 5.2 X play points -----------------------------------------------------------------------------------------------
@@ -144,3 +144,111 @@ def test_play_points_fall_with_a_maximum_that_is_lost() -> None:
     s = Scenario(points=7)
     s.play(s.in_hand("A", spell("Each player loses 3 maximum play points.")))
     assert [(s.play_points(who), s.max_play_points(who)) for who in "AB"] == [(4, 4), (4, 4)]
+
+
+@pytest.mark.rule("11.4.1", "10.7.7", "12.5.3")
+def test_the_amulet_that_limits_a_field_may_be_what_does_not_fit() -> None:
+    s = Scenario()
+    elves = [s.field("A", follower()) for _ in range(3)]
+    fence = s.in_hand("A", amulet("Your field's limit is 3.\nLast Words: Draw a card."))
+    s.play(fence, elves)
+    assert s.zone(fence) == "cemetery" and s.count("A", "hand") == 1 and not s.happened("destroyed")
+
+
+@pytest.mark.rule("7.4.7", "4.7.3")
+def test_the_hand_of_the_active_player_is_cut_to_the_limit_that_a_text_sets() -> None:
+    s = Scenario()
+    s.field("A", amulet("Your hand limit is 3."))
+    held = s.hand("A", *[follower() for _ in range(5)])
+    s.hand("B", *[follower() for _ in range(9)])
+    s.to("hand size")
+    s.answer(held[:2])
+    assert (s.count("A", "hand"), s.count("B", "hand"), s.turn_player) == (3, 10, "B")
+
+
+@pytest.mark.rule("1.3.4", "5.15.1")
+def test_followers_of_both_players_evolve_at_once_and_the_active_player_goes_on_first() -> None:
+    s = Scenario(turn="B")
+    elf = follower(1, 1, name="Elf")
+    mine, other = s.field("B", elf), s.field("A", elf)
+    for who in "AB":
+        s.in_evolve_deck(who, evolved(2, 2, "On Evolve: Draw a card.", of=elf))
+    s.play(s.in_hand("B", spell("Evolve all followers.")))
+    assert s.is_evolved(mine) and s.is_evolved(other)
+    assert [line.split("] ")[1][0] for line in s.journal() if "draws" in line] == ["B", "A"]
+
+
+@pytest.mark.rule("8.4.9", "5.24.2.1")
+@pytest.mark.parametrize("leader", [True, False])
+def test_an_attacker_that_is_no_follower_any_more_deals_no_damage(leader: bool) -> None:
+    s = Scenario()
+    wolf, prey = s.field("A", follower(2, 2)), s.field("B", follower(5, 5), engaged=True)
+    trick = s.in_hand("B", spell("Quick", "Select an enemy follower and change it into an amulet.", cost=0))
+    s.declare_attack(wolf, "B" if leader else prey)
+    s.play(trick, wolf)
+    s.answer("pass")
+    assert (s.defense("B"), s.defense(prey), s.zone(wolf)) == (20, 5, "field")
+
+
+@pytest.mark.rule("8.4.5.1", "4.1.4")
+def test_a_target_that_left_and_came_back_in_the_window_is_another_card() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(2, 2, "Bane"))
+    prey = s.field("B", follower(5, 5, "Quick", cost=0), engaged=True)
+    trick = s.in_hand("B", spell("Quick", "Select an allied follower and return it to its owner's hand.", cost=0))
+    s.declare_attack(wolf, prey)
+    s.play(trick, prey)
+    s.play(prey)
+    s.answer("pass")
+    assert (s.zone(prey), s.defense(prey), s.defense(wolf)) == ("field", 5, 2) and not s.happened("fought")
+
+
+@pytest.mark.rule("5.25.2", "5.27.1")
+def test_an_extra_turn_comes_before_the_turn_that_is_skipped() -> None:
+    s = Scenario()
+    plan = s.in_hand("A", spell("Take another turn after this one. Skip your opponent's next turn."))
+    s.play(plan)
+    turns = []
+    for _ in range(3):
+        s.to("next turn")
+        turns.append(s.turn_player)
+    assert turns == ["A", "A", "B"]
+
+
+@pytest.mark.rule("7.4.8", "11.3.1", "7.2.5")
+def test_what_lived_by_an_effect_of_the_turn_dies_in_the_next_start_phase_even_in_an_extra_turn() -> None:
+    s = Scenario()
+    elf = s.field("A", follower(1, 1, "Last Words: Draw a card."))
+    shield = s.in_hand("A", spell("Select an allied follower and give it +0/+2 until the end of the turn.", cost=0))
+    storm = s.in_hand("A", spell("Deal 2 damage to all followers. Take another turn after this one.", cost=0))
+    s.play(shield, elf)
+    s.play(storm)
+    assert s.defense(elf) == 1
+    s.to("next turn")
+    assert (s.turn_player, s.zone(elf), s.count("A", "hand")) == ("A", "cemetery", 2)
+
+
+@pytest.mark.rule("10.6.2.1.3", "10.6.2.8.1.1", "5.15.3")
+def test_what_a_token_was_given_in_the_ex_area_it_keeps_when_it_is_played_and_evolves() -> None:
+    s = Scenario()
+    fairy = s.in_ex("A", "Fairy")
+    s.in_evolve_deck("A", evolved(3, 3, of="Fairy"))
+    gift = s.in_hand("A", spell("Select a follower in your EX area and give it +2/+0."))
+    bloom = s.in_hand("A", spell("Select an allied follower and evolve it."))
+    s.play(gift, fairy)
+    s.play(fairy)
+    s.play(bloom, fairy)
+    assert (s.attack_of(fairy), s.defense(fairy)) == (5, 3)
+
+
+@pytest.mark.rule("4.4.4.2")
+def test_the_player_of_the_effect_selects_what_fits_on_the_other_field() -> None:
+    s = Scenario()
+    for _ in range(4):
+        s.field("B", amulet())
+    small, big = s.in_cemetery("B", follower(1, 1), follower(2, 2))
+    rise = Move(All(Filter(types=("follower",), side="opp", zone="cemetery")), "field")
+    s.play(s.in_hand("A", spell(rise)))
+    assert s.player == "A"
+    s.answer(big)
+    assert (s.zone(small), s.zone(big), s.controller(big)) == ("cemetery", "field", "B")

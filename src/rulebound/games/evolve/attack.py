@@ -221,6 +221,9 @@ def deal_damage(game: Game, frame: Frame) -> Next:
 
 def power(game: Game, ref: int, row: Row) -> int:
     """8.4.9: a follower deals its attack, unless a text says that it deals its defense (1.3.1)."""
+    if not is_follower(row):
+        game.cite_all("5.24.2", "5.24.2.1")
+        return 0
     if row.limits and game.limits(row, "permit deal damage by defense"):
         game.cite("1.3.1")
         return max(0, defense(game, ref, row))

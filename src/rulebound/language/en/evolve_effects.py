@@ -458,6 +458,7 @@ def _prohibited() -> Iterator[Row]:
             yield also("verb.mod", f"{cannot} by {by}", theirs)
     yield also("verb.mod", "can't/cannot be returned to its~their owner's~owners ' hand~hands", Cannot("be returned"))
     yield also("verb.mod", "can't/cannot take damage", Cannot("be dealt damage"))
+    yield also("verb.mod", "can't/cannot be dealt damage", Cannot("be dealt damage"))
     yield also("verb.mod", "takes~take no damage", Cannot("be dealt damage"))
 
 

@@ -258,6 +258,7 @@ def _statics() -> Iterator[Row]:
     for this, own in OWN:
         itself = (Static((Replace(On("enter", own), exhausted=True),)),)
         yield row("ability", f"{this} is put onto the/your field engaged.", itself)
+        yield also("ability", f"{this} enters the/your field engaged.", itself)
     for how, kind in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
         for whom, damaged in (*OWN[:2], ("your leader", MY_LEADER.of)):
             damage = On("damage", damaged, how=kind)
@@ -302,9 +303,15 @@ def _prohibitions(here: str) -> Iterator[Row]:
             banned = (Static((Cannot("play", by=by),), players=who),)
             yield row("ability", f"{here}{words} can't/cannot play {what}.", banned)
             yield also("ability", f"{words} can't/cannot play {what}.", banned)
-        drawless = (Static((Cannot("draw"),), players=who),)
+        drawless = (Static((Cannot("draw"),), players=who),)  # 1.3.3
         yield row("ability", f"{here}{words} can't/cannot draw cards.", drawless)
         yield also("ability", f"{words} can't/cannot draw cards.", drawless)
+    for place, act in (("field", "field size"), ("hand", "hand size"), ("EX area", "EX size")):  # 4.4.4, 4.7.3, 4.8.3
+        limited = (Static((Permit(act, V("n")),), players=Who.YOU),)
+        yield row("ability", f"{here}the limit of your {place} is {{n:int}} cards.", limited)
+        for limit in (f"the limit of your {place}", f"your {place} limit", f"your {place} 's limit"):
+            yield also("ability", f"{limit} is/becomes {{n:int}} [cards].", limited)
+        yield also("ability", f"you can have up to {{n:int}} cards on/in your {place}.", limited)
     for place, say in ((here, row), ("", also)):
         for cost, n in (("{n:num} more", V("n")), ("{n:neg} less", V("n"))):
             for words, who in (("each/your opponent plays", Who.OPPONENT), ("players play", Who.EACH)):

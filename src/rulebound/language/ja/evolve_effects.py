@@ -383,6 +383,8 @@ def _changes() -> Iterator[Row]:
         yield say("mod", text, Cannot(act))
     yield say("mod", "カードをプレイできない", Cannot("play"))
     yield say("mod", "カードを引けない", Cannot("draw"))
+    for place, act in (("場", "field size"), ("手札", "hand size"), ("EXエリア", "EX size")):
+        yield say("mod", f"{place}の上限が{{n:int}}枚になる", Permit(act, V("n")))
     yield say("mod", "{f:filter}をプレイできない", Cannot("play", V("f")))
     yield say("mod", "【守護】を無視して攻撃できる", Permit("ignore Ward"))
     yield say("mod", "攻撃力ではなく体力に等しいダメージを与える", Permit("deal damage by defense"))
@@ -402,7 +404,8 @@ def _changes() -> Iterator[Row]:
     yield say("mod", "{c:classes}・クラスになる", SetColours(V("c")))
     yield say("mod", "{c:classes}・クラスも持つ", SetColours(V("c"), add=True))
     yield say("mod", "{n:cardname}としても扱う", AddName(V("n")))
-    yield say("mod", "アクト状態で場に出る", Replace(On("enter", Self()), exhausted=True))
+    for own in (Self(), Self("follower"), Self("amulet")):
+        yield say("mod", "アクト状態で場に出る", Replace(On("enter", own), exhausted=True))
     yield say("mod", "{f:filter}はアクト状態で場に出る", Replace(On("enter", V("f")), exhausted=True))
     yield say("mod", "スタンド状態で場に出る", Replace(On("enter", Self()), exhausted=False))
     played = Past(On("play", who=Who.YOU))
