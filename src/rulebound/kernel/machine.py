@@ -19,6 +19,7 @@ from rulebound.kernel.events import (
     CLOCK,
     COUNTED,
     FACTS,
+    LOOKS_BEFORE,
     TURN,
     changed,
 )
@@ -542,10 +543,21 @@ class Game:
         for event in events:
             enters = event.to == field
             entries += enters
-            watched = event.kind in awaited or (enters and self._enters_changed(event, board))
+            watched = event.kind in awaited and self._is_awaited(event, board)
+            watched = watched or (enters and self._enters_changed(event, board))
             if watched and applicable(self, event, {}):
                 return True
         return entries > 1 and bool(stamped_together(self, events))
+
+    def _is_awaited(self, event: Event, board: Board) -> bool:
+        """Whether a replacement on this board may wait for an event; most wait for departures only."""
+        if event.kind != "move":
+            return True
+        leaves = event.ref >= 0 and self.state.zone[event.ref & CARD_MASK] == self.rules.field
+        for replacement in board.replacements:
+            if replacement.kind == "move" and (leaves or replacement.node.event.kind not in LOOKS_BEFORE):
+                return True
+        return False
 
     def _enters_changed(self, entry: Event, board: Board) -> bool:
         """Whether something is said about how this card enters."""

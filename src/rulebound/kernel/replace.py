@@ -205,7 +205,8 @@ def _which(game: Game, frame: Frame) -> Choice | None:
         return None  # in a sample that does not fit: the card is another one there
     options: list[Key] = [("replace", id) for id in frame.slots["offered"] if id in offered]
     chooser = stage.chooser(game, event)
-    if all(r.node.optional for r in offered.values()) and _optional_of(game, frame, chooser):
+    mine = any(r.node.optional and r.controller == chooser for r in there)
+    if mine and all(r.node.optional for r in offered.values()):
         options.append(("decline",))
     return Choice(chooser, options, "replacement", public=True)
 
@@ -224,6 +225,8 @@ def _whether(game: Game, frame: Frame) -> Choice | None:
     """Who orders the replacements does not decide about an optional one of the other player."""
     event = frame.batch[frame.slots["event"]]
     stage, key = game.rules.stages[frame.slots["stage"]], frame.slots["picked"]
+    if key[0] == "decline":
+        return None
     replacement = next((r for r in in_force(game, event) if ("replace", r.id) == key), None)
     if replacement is None or not replacement.node.optional or replacement.controller == stage.chooser(game, event):
         return None

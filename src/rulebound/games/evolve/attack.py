@@ -90,6 +90,7 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
     assail = "Assail" in row.keywords
     found: list[int] = []
     wards: list[int] = []
+    duties: list[set[int]] = []  # of each of these one must be attacked
     for card, other in controlled(game, enemy):
         if not (assail or state.exhausted[card] or RECORDINGS):
             continue
@@ -105,17 +106,21 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
             if "Ward" in other.keywords:
                 wards.append(target)
         found.append(target)
+        if other.limits and game.limits(other, "must be attacked"):
+            duties.append({target})
     if may_attack_leader(game, ref, row):
-        target = state.ref(leader(game, enemy))
-        protected = forbidden(game, game.known_row(target), "be attacked", ref)
+        card = leader(game, enemy)
+        target, other = state.ref(card), game.row(card)
+        protected = forbidden(game, other, "be attacked", ref)
         if not (protected or forbidden(game, row, "attack", target) or forbidden(game, row, "attack leaders", NO_REF)):
             found.append(target)
-    return _obliged(game, row, found, wards)
+            if other.limits and game.limits(other, "must be attacked"):
+                duties.append({target})
+    return _obliged(game, row, found, wards, duties) if wards or duties else found
 
 
-def _obliged(game: Game, row: Row, found: list[int], wards: list[int]) -> list[int]:
+def _obliged(game: Game, row: Row, found: list[int], wards: list[int], duties: list[set[int]]) -> list[int]:
     """12.8.2: Ward must be attacked, and so must what an effect says; where not all that can be, the most (1.3.2.3)."""
-    duties = [{r} for r in found if (other := game.known_row(r)).limits and game.limits(other, "must be attacked")]
     if wards and len(wards) < len(found):
         if any(game.limits(row, "permit ignore Ward")):
             game.cite("1.3.1")
