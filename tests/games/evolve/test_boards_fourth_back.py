@@ -2,11 +2,16 @@
 
 import pytest
 
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Action,
     All,
+    Auto,
     Cannot,
+    Choose,
     Cmp,
+    CostCards,
+    CostCounter,
     Draw,
     Filter,
     Gain,
@@ -16,13 +21,17 @@ from rulebound.language.tree import (
     Keyword,
     Modify,
     On,
+    Paid,
     Past,
     PayResource,
     SetBase,
+    Slot,
     Static,
+    Steal,
+    Transform,
     Until,
 )
-from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, spell
+from rulebound.scenario.evolve import Scenario, amulet, earth_rite, evolved, fanfare, follower, spell
 from rulebound.scenario.table import Card, ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
@@ -257,3 +266,95 @@ def test_an_effect_on_weak_followers_depends_on_what_makes_them_weak() -> None:
     s.field("A", amulet(Static((Modify("attack", 2),), Filter(types=("follower",), stats=(("attack", Cmp("<=", 2)),)))))
     s.field("A", amulet(Static((SetBase("attack", 1),), MINE)))
     assert s.attack_of(s.field("A", follower(3, 3))) == 3
+
+
+# --- what a cost is paid with ----------------------------------------------------------------------------------------
+
+
+CHARM = Filter(types=("amulet",))
+PAYS_WITH_ANY: dict[str, CardDef] = {
+    "engages": amulet("[act] engage a follower: Draw a card."),
+    "banishes": amulet(Action((CostCards("remove", 1, Filter(zone="cemetery")),), (Draw(1),))),
+    "discards": amulet(Action((CostCards("discard", 1, Filter(zone="hand")),), (Draw(1),))),
+    "takes counters": amulet(Action((CostCounter("Stack", 1, Filter(keywords=("Stack",))),), (Draw(1),))),
+}
+
+
+@pytest.mark.rule("10.4.3")
+@pytest.mark.parametrize("card", PAYS_WITH_ANY.values(), ids=PAYS_WITH_ANY)
+def test_a_cost_that_does_not_say_whose_is_not_paid_by_the_opponent(card: CardDef) -> None:
+    s = Scenario()
+    altar = s.field("A", card)
+    s.field("B", follower(1, 1))
+    s.field("B", "Magic Sediment")
+    s.in_hand("B", follower(1, 1))
+    s.in_cemetery("B", follower(1, 1))
+    assert s.why_not("A", "use", altar).startswith("10.4.2.2")
+
+
+@pytest.mark.rule("10.4.3", "10.4.7.4")
+def test_an_optional_cost_that_does_not_say_whose_is_paid_with_ones_own_card() -> None:
+    s = Scenario()
+    theirs, mine = s.field("B", amulet()), s.field("A", amulet())
+    s.play(s.in_hand("A", follower(1, 1, "Fanfare, destroy an amulet: Draw a card.")), True)
+    assert s.zone(mine) == "cemetery" and s.zone(theirs) == "field" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.4.3")
+def test_a_cost_may_say_that_it_is_paid_with_an_enemy_card() -> None:
+    s = Scenario()
+    altar = s.field(
+        "A", amulet(Action((CostCards("destroy", 1, Filter(types=("follower",), side="opp")),), (Draw(1),)))
+    )
+    foe = s.field("B", follower(1, 1))
+    s.use(altar, foe)
+    assert s.zone(foe) == "cemetery" and s.count("A", "hand") == 1
+
+
+# --- Stack, Aura and tokens among other rules ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("13.3.2.2.b2", "5.16.1")
+def test_a_stack_that_is_not_banished_becomes_no_token() -> None:
+    s = Scenario()
+    sigil = s.field("B", amulet("Stack"), counters={"Stack": 2})
+    s.play(s.in_hand("A", spell(Choose(CHARM), Transform(Slot(), "Fairy"))), sigil)
+    assert s.zone(sigil) == "field" and s.counters(sigil, "Stack") == 1 and s.tokens("B") == []
+
+
+@pytest.mark.rule("5.21.2")
+def test_a_stolen_stack_keeps_its_counters() -> None:
+    s = Scenario()
+    sigil = s.field("B", amulet("Stack"), counters={"Stack": 2})
+    s.play(s.in_hand("A", spell(Choose(CHARM), Steal(Slot()))), sigil)
+    assert s.controller(sigil) == "A" and s.counters(sigil, "Stack") == 2
+
+
+@pytest.mark.rule("9.1.3.1", "9.1.4.3")
+def test_a_token_that_is_destroyed_has_left_the_cemetery_as_well() -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("move", Filter(side="my", zone="cemetery"), frm="cemetery"), (Draw(1),))))
+    s.field("A", "Knight")
+    s.play(s.in_hand("A", spell("Destroy all followers.")))
+    assert s.tokens("A") == [] and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("13.3.3.2", "10.6.2.6")
+def test_an_earth_rite_with_the_last_counter_makes_room_for_the_card_it_is_paid_for() -> None:
+    s = Scenario()
+    sediment = s.field("A", "Magic Sediment")
+    for _ in range(4):
+        s.field("A", follower(1, 1))
+    golem = s.in_hand("A", follower(3, 3, earth_rite(), fanfare(If(Paid("Earth Rite"), (Draw(1),)))))
+    s.play(golem, True)
+    assert s.zone(sediment) == "out" and s.on_field(golem)
+
+
+@pytest.mark.rule("10.6.2.6")
+def test_an_earth_rite_that_leaves_counters_makes_no_room() -> None:
+    s = Scenario()
+    s.field("A", amulet("Stack"), counters={"Stack": 2})
+    for _ in range(4):
+        s.field("A", follower(1, 1))
+    golem = s.in_hand("A", follower(3, 3, earth_rite()))
+    assert s.why_not("A", "play", golem).startswith("10.6.2.6")

@@ -252,9 +252,17 @@ def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool
     raise ValueError(f"{part!r} is no cost of this game")
 
 
+def _payable(game: Game, frame: Frame, cards: tree.Filter) -> list[int]:
+    """10.4.3: the cards that a cost is paid with are one's own, unless it says whose."""
+    if cards.side == "any" and all(some.side == "any" for some in cards.any_of):
+        game.cite("10.4.3")
+        cards = structs.replace(cards, side="my")
+    return evaluate.matching(game, frame, cards)
+
+
 def candidates(game: Game, frame: Frame, part: tree.CostCards) -> list[int]:
     """The cards with which a part of a cost can be paid; a card in a hand does not pay for itself."""
-    refs = evaluate.matching(game, frame, part.filter)
+    refs = _payable(game, frame, part.filter)
     if game.state.zone[frame.source & CARD_MASK] != FIELD:
         refs = [ref for ref in refs if ref != frame.source]
     return [ref for ref in refs if _may_be_used(game, frame, part.how, ref)]
@@ -346,7 +354,7 @@ def freed(game: Game, frame: Frame, items: Bill) -> int:
 
 def counter_hosts(game: Game, frame: Frame, part: tree.CostCounter, n: int) -> list[int]:
     """The cards that have so many counters of a kind."""
-    refs = [frame.source] if part.filter is None else evaluate.matching(game, frame, part.filter)
+    refs = [frame.source] if part.filter is None else _payable(game, frame, part.filter)
     return [r for r in refs if game.state.alive(r) and evaluate.counters(game, r, game.known_row(r), part.kind) >= n]
 
 

@@ -7,7 +7,21 @@ from collections.abc import Iterator
 from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
 from rulebound.language.en.evolve_nouns import OWN
 from rulebound.language.reminders import Reminder
-from rulebound.language.tree import Action, Auto, CostSelf, During, Keyword, MayPay, On, Pay, Self, Spell, Static, Who
+from rulebound.language.tree import (
+    Action,
+    Auto,
+    CostSelf,
+    During,
+    If,
+    Keyword,
+    MayPay,
+    On,
+    Pay,
+    Self,
+    Spell,
+    Static,
+    Who,
+)
 
 CATEGORIES: dict[str, Category] = {
     "text": Sequence("ability"),
@@ -27,9 +41,13 @@ def _autos() -> Iterator[Row]:
     yield also("ability", "{h:word.head} and {g:word.head}: {s:steps}", two)
     yield row("ability", "{h:word.head}, {c:cost}: {s:steps}", paid)
     yield also("ability", "{h:word.head}: {c:cost}: {s:steps}", paid)
+    yield also("ability", "{h:word.head}, {k:governing}: {s:steps}", (Auto(V("h"), (If(V("k"), V("s")),)),))
     yield row("once", "perform/activate this ability only once per/each turn.", 1)
     yield also("once", "this ability can [only] be activated/performed [only] once per/each turn.", 1)
-    yield also("once", "you can [only] activate/perform this ability [only] once per/each turn.", 1)
+    yield also("once", "you can/may [only] activate/perform/use/play this ability [only] once per/each turn.", 1)
+    for words, n in (("[only] once", 1), ("[up to] twice", 2), ("up to three times", 3)):  # 10.7.2.2
+        yield also("once", f"this ability triggers {words} per/each turn.", n)
+        yield also("once", f"this ability can [only] be triggered/used/played {words} per/each turn.", n)
     once = (Auto(V("h"), V("s"), limit=V("l")),)
     once_paid = (Auto(V("h"), (MayPay(V("c"), V("s")),), limit=V("l")),)
     for kind, join in (("icon", ""), ("word", ":")):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.evolve_nouns import MINE, MY_STACK, OTHER, of_a_kind
-from rulebound.language.tree import CostCards, CostCounter, CostLoss, CostSelf, ExhaustSelf, Filter, Pay, X
+from rulebound.language.tree import CostCards, CostCounter, CostLoss, CostSelf, CostServe, ExhaustSelf, Filter, Pay, X
 
 IN_HAND = With(MINE, "zone", "hand", "field")
 EVERY_COST = range(21)
@@ -61,6 +61,8 @@ def _costs() -> Iterator[Row]:
     items = Filter(names=("Magic Item",), side="my", zone="ex")
     yield row("cost.part", "Lesson ( {n:num} )", CostCards("remove", V("n"), items))  # 14.3.2.1
     yield row("cost.part", "Earth Rite", CostCounter("Stack", 1, MY_STACK))
+    yield row("cost.part", "serve this card", CostServe())  # 14.2.1.2.1
+    yield also("cost.part", "serve this follower", CostServe())
     yield row("cost.part", "give your leader {defense} - {n:num}", CostLoss(V("n")))
     yield also("cost.part", "give your leader - {n:num} defense", CostLoss(V("n")))
     yield row("cost.part", "remove {n:count} {k:counter} counter~s from this card", CostCounter(V("k"), V("n")))

@@ -460,6 +460,7 @@ def _prohibited() -> Iterator[Row]:
     yield also("verb.mod", "can't/cannot take damage", Cannot("be dealt damage"))
     yield also("verb.mod", "can't/cannot be dealt damage", Cannot("be dealt damage"))
     yield also("verb.mod", "takes~take no damage", Cannot("be dealt damage"))
+    yield row("verb.mod", "loses~lose all abilities", LoseAbility())
 
 
 def _racing() -> Iterator[Row]:
@@ -649,6 +650,10 @@ def _modes() -> Iterator[Row]:
                 depends = (If(V("q"), (chosen,), (Modes(modes),)),)
                 say_so = say if question.startswith("if") and words != "both" else also
                 yield say_so("sentence", f"choose one/1 {head} {question} choose {words} instead. {tail}", depends)
+    yield also("sentence", "choose one/1 . {l:options}", (Modes(modes),))
+    for question in ("if {q:cond},", "{q:governing}:"):
+        depends = (If(V("q"), (Modes(modes, V("m")),), (Modes(modes),)),)
+        yield also("sentence", f"choose one/1 . {question} choose {{m:several}} instead. {{l:options}}", depends)
     yield also("sentence", "choose one/1: {l:options}", (Modes(modes),))
     yield also("sentence", "choose {n:several}: {l:options}", (Modes(modes, V("n")),))
     yield also("sentence", "choose up to {n:num}: {l:options}", (Modes(modes, V("n"), up_to=True),))

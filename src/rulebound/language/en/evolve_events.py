@@ -229,6 +229,10 @@ def _other_places() -> Iterator[Row]:
             "event", f"another {{f:filter}} is put into {place}", On("move", With(there, "other", True, False), to=zone)
         )
         yield row("event", f"{article}{{f:filter}} is put into {place}", On("move", there, to=zone))
+        yield also("event", f"{article}{{f:filter}} enters {place}", On("move", there, to=zone))
+    anywhere = Checked(V("f"), lambda cards: isinstance(cards, Filter) and (cards.side, cards.zone) == ("any", "field"))
+    buried = With(With(anywhere, "side", "my", "any"), "zone", "cemetery", "field")
+    yield also("event", f"{article}{{f:filter}} is put into your cemetery", On("move", buried, to="cemetery"))
     for zone, place in (("deck", "deck"), ("hand", "hand"), ("ex", "EX area")):
         dead = With(MINE, "zone", "cemetery", "field")
         into = f"is put into your cemetery from your {place}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rulebound.language.dialect import Checked, Row, Spread, V, also, row
+from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
 from rulebound.language.en.evolve_settle import ItsLeader
 from rulebound.language.tree import (
@@ -90,6 +90,8 @@ def _would() -> Iterator[Row]:
         ("put it into its owner's cemetery", "cemetery"),
     ):
         yield row("would", f"{{e:would.go}}, {instead} instead", Replace(V("e"), to=to))
+        yield also("would", f"{{e:would.go}}, instead [,] {instead}", Replace(V("e"), to=to))  # 10.2.1.3.1
+        yield row("would", f"{{e:would.go}}, you may {instead} instead", Replace(V("e"), to=to, optional=True))
     yield row("would", "{e:would.go}, {s:step} instead", Replace(V("e"), steps=OTHERWISE))
     yield row("would", "{e:would.go}, you may {s:step} instead", Replace(V("e"), steps=OTHERWISE, optional=True))
 
@@ -171,6 +173,8 @@ def _statics() -> Iterator[Row]:
         instead = (Static((CostChange(V("n"), set_to=True),), cond=cond),)  # 10.2.1.3.3
         yield say("ability", f"{when}this card costs {{n:num}} play points to play.", instead)
         yield also("ability", f"{when}this card costs {{n:num}} to play.", instead)
+        yield also("ability", f"{when}this card costs ( {{n:num}} ) to play.", instead)
+        yield say("ability", f"{when}this card costs {{n:num}} more <to play>.", (Static(less, cond=cond),))
         yield say(
             "ability",
             f"{when}this card costs {{n:neg}} less <to play> for each {{f:filter}}.",
@@ -312,11 +316,21 @@ def _prohibitions(here: str) -> Iterator[Row]:
         for limit in (f"the limit of your {place}", f"your {place} limit", f"your {place} 's limit"):
             yield also("ability", f"{limit} is/becomes {{n:int}} [cards].", limited)
         yield also("ability", f"you can have up to {{n:int}} cards on/in your {place}.", limited)
+
+    plain = Checked(V("f"), lambda cards: of_a_kind(cards) and cards.side == "any")
+    hostile = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "opp" and cards.zone == "field")
+    enemy = With(hostile, "side", "any", "opp")
     for place, say in ((here, row), ("", also)):
         for cost, n in (("{n:num} more", V("n")), ("{n:neg} less", V("n"))):
             for words, who in (("each/your opponent plays", Who.OPPONENT), ("players play", Who.EACH)):
                 changed = (Static((CostChange(n, V("f"), who),), players=who),)
                 yield say("ability", f"{place}{{f:filter*}} {words} cost {cost} to play.", changed)
+            theirs = (Static((CostChange(n, plain, Who.OPPONENT),), players=Who.OPPONENT),)
+            yield also("ability", f"{place}your opponent's {{f:filter*}} cost {cost} [to play].", theirs)
+            theirs = (Static((CostChange(n, enemy, Who.OPPONENT),), players=Who.OPPONENT),)
+            yield also("ability", f"{place}{{f:filter*}} cost {cost} [to play].", theirs)
+            everybodys = (Static((CostChange(n, plain, Who.EACH),), players=Who.EACH),)
+            yield also("ability", f"{place}{{f:filter*}} cost {cost} [to play].", everybodys)
         set_to = (Static((CostChange(V("n"), V("f"), set_to=True),), players=Who.YOU),)
         yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} play points to play.", set_to)
         yield also("ability", f"{place}your {{f:filter*}} cost {{n:num}} to play.", set_to)
