@@ -19,8 +19,8 @@ class Action:
 
     __slots__ = ("ability", "card", "kind", "row")
 
-    def __init__(self, kind: str, card: int = NO_REF, ability: int = 0) -> None:
-        self.row: Row | None = None  # of the card, once somebody has looked
+    def __init__(self, kind: str, card: int = NO_REF, ability: int = 0, row: Row | None = None) -> None:
+        self.row = row  # of the card, once somebody has looked
         self.kind = kind
         self.card = card
         self.ability = ability

@@ -8,7 +8,6 @@ from rulebound.games.evolve.confirmation import confirm
 from rulebound.games.evolve.terms import (
     FIELD,
     attack,
-    controlled,
     defense,
     evolved_this_turn,
     in_combat,
@@ -26,6 +25,7 @@ from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
 
 BATTLE = Until.BATTLE.value
 
@@ -86,12 +86,12 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
     if forbidden(game, row, "attack enemies", NO_REF):
         game.cite("8.4.3.2.1")
         return []
-    enemy = 1 - row.controller
+    enemy, board = 1 - row.controller, game.board
     assail = "Assail" in row.keywords
     found: list[int] = []
     wards: list[int] = []
     duties: list[set[int]] = []  # of each of these one must be attacked
-    for card, other in controlled(game, enemy):
+    for card, other in board.side(enemy, state.zones[FIELD * 2]):
         if not (assail or state.exhausted[card] or RECORDINGS):
             continue
         target = state.ref(card)
@@ -109,12 +109,12 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
         if other.limits and game.limits(other, "must be attacked"):
             duties.append({target})
     if may_attack_leader(game, ref, row):
-        card = leader(game, enemy)
-        target, other = state.ref(card), game.row(card)
-        protected = forbidden(game, other, "be attacked", ref)
+        target = state.ref(leader(game, enemy))
+        its = board.rows.get(target & CARD_MASK)  # only if something is said about it
+        protected = its is not None and forbidden(game, its, "be attacked", ref)
         if not (protected or forbidden(game, row, "attack", target) or forbidden(game, row, "attack leaders", NO_REF)):
             found.append(target)
-            if other.limits and game.limits(other, "must be attacked"):
+            if its is not None and game.limits(its, "must be attacked"):
                 duties.append({target})
     return _obliged(game, row, found, wards, duties) if wards or duties else found
 
@@ -145,9 +145,9 @@ def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) ->
     return not forbidden(game, row, "attack", target)
 
 
-def leader_is_open(game: Game, player: int) -> bool:
+def leader_is_open(game: Game, board: Board, player: int) -> bool:
     """Whether nothing at all is said about what may be done with a player's leader."""
-    row = game.board.rows.get(leader(game, player))
+    row = board.rows.get(leader(game, player))
     return row is None or not row.limits
 
 

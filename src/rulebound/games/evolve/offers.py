@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.attack import leader_is_open, may_attack_at_all
 from rulebound.games.evolve.permissions import (
     can_be_specified,
+    condition_holds,
     free_places,
     has_a_target,
     in_one_way,
     quick_if_needed,
+    under_its_limit,
 )
 from rulebound.games.evolve.playing import choosable, spell_draft, usable
-from rulebound.games.evolve.terms import EX, FIELD, HAND, play_points, reader, since_turn_start
+from rulebound.games.evolve.terms import EX, FIELD, FIELD_LIMIT, HAND, play_points, reader, since_turn_start
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Action, Situation, legal
@@ -38,19 +40,24 @@ def in_main_phase(game: Game, player: int) -> list[Key]:
     state, library, board = game.state, game.library, game.board
     s = Situation(player)
     easy = _nothing_special(board, player)
+    mine = board.side(player, state.zones[FIELD * 2])
+    if easy and not RECORDINGS:
+        s.cache["room"] = FIELD_LIMIT - len(mine)
     found = _plays(game, s, board.rows, easy, window=False)
     if not easy:
         found += _permitted_plays(game, s)
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
-    open_leader = easy and not RECORDINGS and leader_is_open(game, 1 - player)
+    open_leader = easy and leader_is_open(game, board, 1 - player)
     acting, printed = library.acting, library.printed
-    for card, row in board.side(player, state.zones[FIELD * 2]):
+    for card, row in mine:
         ref = state.incarnation[card] << CARD_BITS | card
         if acting[row.definition] or row.abilities is not printed[row.definition]:
             found += _uses(game, s, ref, row, easy, window=False)
         if "follower" in row.types:
             if not state.exhausted[card]:
                 sure = open_leader and not row.limits and since_turn_start(game, ref, row)
+                if RECORDINGS and sure:
+                    may_attack_at_all(game, ref, row)  # says by which condition it may
                 if sure or _attacks(game, s, ref, row, easy):
                     found.append(("attack", ref, 0))
             if open_8 and legal(game, s, Action("grant rush", ref)):
@@ -88,7 +95,7 @@ def _nothing_special(board: Board, player: int) -> bool:
 def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: bool) -> list[Key]:
     """8.2.1: the cards of the hand and the EX area."""
     state, library, player = game.state, game.library, s.player
-    definition, keywords = state.definition, library.keywords
+    definition, incarnation, keywords = state.definition, state.incarnation, library.keywords
     cheapest, optioned = library.cheapest, library.optioned
     found: list[Key] = []
     free: int | None = None
@@ -103,15 +110,14 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
         seen: set[int] = set()
         for card in cards:
             number = definition[card]
-            apart = distinct or (touched and state.ref(card) in touched)
-            if number in seen and not apart:
-                continue
             plain = easy and card not in rows
             if plain and cheapest[number] > points and not (RECORDINGS and optioned[number]):
                 continue
-            if not apart:
+            ref = incarnation[card] << CARD_BITS | card
+            if not distinct and ref not in touched:
+                if number in seen:
+                    continue
                 seen.add(number)
-            ref = state.incarnation[card] << CARD_BITS | card
             if not plain or not library.simple[number]:
                 possible = legal(game, s, Action("play", ref))
             elif RECORDINGS or optioned[number] or "spell" in library.cards[number].types:
@@ -183,15 +189,23 @@ def _uses(game: Game, s: Situation, ref: int, row: Row, easy: bool, window: bool
         if at in library.exhausting and state.exhausted[ref & CARD_MASK]:
             game.cite_all("1.3.2", "1.3.2.1", "10.6.2.1.2")
             continue
-        if easy and not row.limits and not node.limit and node.cond is None and node.zone == "field":
+        if easy and not row.limits and node.zone == "field":
             if node.quick and not window:
                 game.cite("12.3.5")
+            if (node.limit or node.cond is not None) and not _may_be_used_again(game, s, ref, at):
+                continue
             if not can_be_specified(game, usable(game, s.player, ref, at)):
                 continue
         elif not legal(game, s, Action("use", ref, at)):
             continue
         found.append(("use", ref, at))
     return found
+
+
+def _may_be_used_again(game: Game, s: Situation, ref: int, at: int) -> bool:
+    """Whether an ability has not been used as often as it may be, and its condition is met."""
+    action = Action("use", ref, at)
+    return under_its_limit(game, s, action) and condition_holds(game, s, action)
 
 
 def _offsite_uses(game: Game, s: Situation) -> list[Key]:
@@ -216,8 +230,5 @@ def _attacks(game: Game, s: Situation, ref: int, row: Row, easy: bool) -> bool:
     """Whether a reserved follower may attack."""
     if not may_attack_at_all(game, ref, row):
         return False
-    if not easy or row.limits:
-        return legal(game, s, Action("attack", ref))
-    if since_turn_start(game, ref, row) and leader_is_open(game, 1 - s.player):
-        return True
-    return has_a_target(game, s, Action("attack", ref))
+    action = Action("attack", ref, row=row)
+    return has_a_target(game, s, action) if easy and not row.limits else legal(game, s, action)

@@ -70,7 +70,7 @@ def _part(game: Game, item: Item) -> tree.CostPart:
 class Price:
     """What a printed cost comes to that is always the same, and what can be told about it once and for all."""
 
-    __slots__ = ("evolution_points", "evolving", "items", "n", "part", "points", "several")
+    __slots__ = ("apart", "evolution_points", "evolving", "items", "n", "part", "points", "several")
 
     def __init__(self, game: Game, items: Bill, evolving: bool) -> None:
         self.items = items
@@ -80,6 +80,9 @@ class Price:
         parts = [(_part(game, item), item[-1]) for item in items if item[0] == "part"]
         # whether one part may take what another needs, or is paid with cards
         self.several = len(parts) > 1 or any(isinstance(part, tree.CostCards | tree.CostSelf) for part, _ in parts)
+        engaging = sum(isinstance(p, tree.ExhaustSelf) or getattr(p, "how", "") == "exhaust" for p, _ in parts)
+        drawing = sum(isinstance(p, tree.PayResource | tree.CostLoss | tree.CostCounter) for p, _ in parts)
+        self.apart = engaging < 2 and drawing < 2  # no two parts engage cards, or take from one number
         asked = [(part, n) for part, n in parts if n or isinstance(part, ALWAYS_PAID)]
         self.part: tree.CostPart | None = asked[0][0] if asked else None
         self.n: int = asked[0][1] if asked else 0
@@ -95,7 +98,7 @@ def can_afford(game: Game, player: int, source: int, price: Price) -> bool:
     if lacking > 0 and (lacking > 1 or not price.evolving or held.get("ep", 0) <= price.evolution_points):
         return False
     if price.several:
-        return can_pay(game, player, source, price.items, evolving=price.evolving)
+        return can_pay(game, player, source, price.items, evolving=price.evolving, apart=price.apart)
     part = price.part
     if part is None:
         return True
@@ -105,9 +108,19 @@ def can_afford(game: Game, player: int, source: int, price: Price) -> bool:
 
 
 def can_pay(
-    game: Game, player: int, source: int, items: Bill, *, evolving: bool = False, slots: Slots | None = None
+    game: Game,
+    player: int,
+    source: int,
+    items: Bill,
+    *,
+    evolving: bool = False,
+    apart: bool = False,
+    slots: Slots | None = None,
 ) -> bool:
-    """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point."""
+    """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point.
+
+    Parts that are `apart` do not take what another one needs, cards that leave aside.
+    """
     state, held = game.state, game.state.resources[player]
     points = parts = 0
     for item in items:
@@ -144,7 +157,7 @@ def can_pay(
             return False
     if not _enough(wanted):
         return False
-    return parts == 1 or (_enough(engaging(game, frame, items)) and together(game, frame, items))
+    return parts == 1 or apart or (_enough(engaging(game, frame, items)) and together(game, frame, items))
 
 
 def _in_turn(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, later: Bill) -> list[int]:

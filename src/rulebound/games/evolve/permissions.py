@@ -375,7 +375,11 @@ def may_attack_enemies(game: Game, s: Situation, action: Action) -> bool:
 
 def has_a_target(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
-    if not row.limits and leader_is_open(game, 1 - row.controller) and may_attack_leader(game, action.card, row):
+    if (
+        not row.limits
+        and leader_is_open(game, game.board, 1 - row.controller)
+        and may_attack_leader(game, action.card, row)
+    ):
         return True  # the leader, or what must be attacked instead
     return bool(targets(game, action.card, row))
 
