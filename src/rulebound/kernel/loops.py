@@ -13,7 +13,7 @@ rounds are really played.
 from __future__ import annotations
 
 import hashlib
-from itertools import pairwise
+from itertools import compress, pairwise
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -57,19 +57,18 @@ def _digest(*parts: list[Any]) -> str:
 
 def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
     """What stays as it is in every round of a loop: the cards in all zones, and where the game is."""
-    state, rules = game.state, game.rules
+    state, zones = game.state, game.state.zones
     shown = list(zip(alike, state.base_controller, state.exhausted, state.face_down, strict=True)).__getitem__
     parts: list[Any] = [holder, state.turn_player]
-    for number, cards in enumerate(state.zones):
-        zone = rules.zones[number >> 1]
-        if zone.name == "out":
-            continue
-        parts.append(list(map(shown, cards)) if zone.ordered else sorted(map(shown, cards)))
-    parts.append(sorted((alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()))
+    for number, zone in enumerate(game.rules.zones):
+        if zone.name != "out":
+            for cards in (zones[number * 2], zones[number * 2 + 1]):
+                parts.append(list(map(shown, cards)) if zone.ordered or not cards else sorted(map(shown, cards)))
+    parts.append(sorted([(alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()]))
     parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
-    parts.append(sorted((_use(key, alike), n) for key, n in state.uses.items() if _counts(game, key)))
+    parts.append(sorted([(_use(key, alike), n) for key, n in state.uses.items() if _counts(game, key)]))
     parts.append([(frame.proc, frame.pc) for frame in state.frames])
-    parts.append(sorted((k, v) for k, v in state.reg.items() if k not in OWN_REGISTERS))
+    parts.append(sorted([item for item in state.reg.items() if item[0] not in OWN_REGISTERS]))
     return parts
 
 
@@ -101,8 +100,11 @@ def _supply(game: Game) -> int:
 
 def _alike(game: Game) -> list[int]:
     """What each card is taken for: itself, but one token is as good as another of the same kind."""
-    definition = game.state.definition
-    return list(map(max, range(len(definition)), map(game.library.token_kinds.__getitem__, definition)))
+    definition, kinds = game.state.definition, game.library.token_kinds
+    alike = list(range(len(definition)))
+    for card in compress(alike.copy(), map(kinds.__getitem__, definition)):
+        alike[card] = kinds[definition[card]]
+    return alike
 
 
 def _in_force(game: Game) -> list[Continuous]:
