@@ -102,7 +102,7 @@ def declare_attack(game: Game, frame: Frame) -> Next:
         return "over"
     frame.slots["attacker"] = ref = frame.inbox[0][1]
     player = game.state.turn_player
-    return game.propose([Event("turn", ref, player, amount=1), game.note("attack", player, ref=ref, source=ref)])
+    return game.propose([Event("turn", ref, player, amount=1), Event("note", ref, player, how="attack", source=ref)])
 
 
 def which_blocker(game: Game, frame: Frame) -> Choice | None:

@@ -179,7 +179,7 @@ def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:
 
 def did(game: Game, frame: Frame, verb: str, really: bool) -> None:
     """Note for the next step whether one that moves nothing was really done."""
-    frame.done = [game.note(verb, frame.player)] if really else []
+    frame.done = [Event("note", player=frame.player, how=verb)] if really else []
 
 
 def keep_done(index: int) -> Callable[[Game, Frame], Next]:

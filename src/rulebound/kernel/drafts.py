@@ -428,7 +428,7 @@ def chosen_events(game: Game, obj: StackObject) -> list[Event]:
         return []
     refs = [ref for slot in obj.chosen for ref in obj.slots.get(slot, ()) if ref >= 0]
     return [
-        game.note("chosen", obj.controller, ref=ref, source=obj.source, name=obj.kind, stacked=obj.id)
+        Event("note", ref, obj.controller, how="chosen", source=obj.source, name=obj.kind, stacked=obj.id)
         for ref in dict.fromkeys(refs)
     ]
 

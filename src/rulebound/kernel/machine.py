@@ -7,7 +7,7 @@ last-known information, and collects the abilities that it triggers.
 from __future__ import annotations
 
 from operator import index as place_of
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulebound.kernel import board as boards
 from rulebound.kernel import chance, loops
@@ -695,10 +695,6 @@ class Game:
         cards[:] = [cards[i] for i in order]
         for card in cards:
             state.known[card] = 0
-
-    def note(self, how: str, player: int = -1, **fields: Any) -> Event:
-        """A declaration, as an event that only triggers."""
-        return Event("note", how=how, player=player, **fields)
 
     def clock(self, turn: bool = False) -> None:
         """Phase or step changed, or even whose turn it is."""

@@ -9,6 +9,7 @@ import msgspec
 
 from rulebound.kernel import loops
 from rulebound.kernel.events import FACTS, STRUCTURE, TURN
+from rulebound.kernel.state import Event
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def enter_phase(game: Game, phase: str) -> None:
 
 def announce(game: Game, phase: str) -> None:
     """Let everything trigger that waits for the beginning of this phase."""
-    game.declare([game.note("phase", game.state.turn_player, name=phase)])
+    game.declare([Event("note", player=game.state.turn_player, how="phase", name=phase)])
 
 
 def ends_now(game: Game, until: str, controller: int, made: int) -> bool:

@@ -83,7 +83,7 @@ def forbidden(game: Game, row: Row, act: str, other: int) -> bool:
 def targets(game: Game, ref: int, row: Row) -> list[int]:
     """What a follower may attack now."""
     state = game.state
-    if forbidden(game, row, "attack enemies", NO_REF):
+    if row.limits and forbidden(game, row, "attack enemies", NO_REF):
         game.cite("8.4.3.2.1")
         return []
     enemy, board = 1 - row.controller, game.board
@@ -140,9 +140,9 @@ def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) ->
     if "Intimidate" in other.keywords:
         game.cite_all("12.12.1", "12.12.2", "12.12.2.1")
         return False
-    if forbidden(game, other, "be attacked", ref):
-        return False
-    return not forbidden(game, row, "attack", target)
+    if not (other.limits or row.limits):  # as nearly always
+        return True
+    return not (forbidden(game, other, "be attacked", ref) or forbidden(game, row, "attack", target))
 
 
 def leader_is_open(game: Game, board: Board, player: int) -> bool:
@@ -187,8 +187,8 @@ def has_attacked(game: Game, frame: Frame) -> Next:
     game.clock()
     what = "follower" if follower else "leader"
     game.log("attacks", frame.player, (frame.source, target), word=what)
-    note = game.note("attack", frame.player, ref=frame.source, source=frame.source, name=what)
-    attacked = game.note("attacked", 1 - frame.player, ref=target, source=frame.source, name=what)
+    note = Event("note", frame.source, frame.player, how="attack", source=frame.source, name=what)
+    attacked = Event("note", target, 1 - frame.player, how="attacked", source=frame.source, name=what)
     game.declare([note, attacked])
     return None
 
@@ -242,8 +242,10 @@ def have_fought(game: Game, frame: Frame) -> Next:
     if not in_combat(game, attacker):
         return None
     game.cite("8.4.9.2")
+    notes: list[Event] = []
     for ref, other in ((attacker, target), (target, attacker)):
         row = game.row(ref & CARD_MASK)
+        notes.append(Event("note", ref, row.controller, how="fought", source=other))
         if "Bane" in row.keywords:
             if "follower" not in row.types:  # its text speaks of this follower
                 game.cite("5.24.3.1")
@@ -251,10 +253,6 @@ def have_fought(game: Game, frame: Frame) -> Next:
             game.cite("12.14.2.1")
             state.since_check.append(Fact("bane", frame.player, other, ref, 0))
             state.pulse += 1
-    notes = [
-        game.note("fought", game.row(ref & CARD_MASK).controller, ref=ref, source=other)
-        for ref, other in ((attacker, target), (target, attacker))
-    ]
     game.declare(notes)
     return None
 

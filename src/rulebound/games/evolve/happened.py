@@ -129,7 +129,9 @@ def _loss_by_damage(game: Game, event: Event) -> list[Event]:
 def _change_of_defense(game: Game, event: Event) -> list[Event]:
     """What is given or taken as a number is a change (5.26.1)."""
     how = "decreased" if event.amount < 0 else "increased"
-    note = game.note(how, event.player, ref=event.ref, source=event.source, name="defense", amount=abs(event.amount))
+    note = Event(
+        "note", event.ref, event.player, how=how, source=event.source, name="defense", amount=abs(event.amount)
+    )
     return [note, *_loss(game, event, -event.amount)]
 
 
@@ -138,7 +140,7 @@ def _loss(game: Game, event: Event, lost: int) -> list[Event]:
     card = event.ref & CARD_MASK
     if lost <= 0 or game.state.zone[card] != LEADER:
         return []
-    return [game.note("lost defense", game.state.owner[card], ref=event.ref, source=event.source, amount=lost)]
+    return [Event("note", event.ref, game.state.owner[card], how="lost defense", source=event.source, amount=lost)]
 
 
 def _note_loss(game: Game, event: Event, lost: int) -> None:
@@ -198,7 +200,7 @@ def gained(game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
             more = now.stats.get(stat, 0) - was.stats.get(stat, 0)
             if more:
                 how = "increased" if more > 0 else "decreased"
-                notes.append(game.note(how, effect.controller, ref=ref, name=stat, amount=abs(more)))
+                notes.append(Event("note", ref, effect.controller, how=how, name=stat, amount=abs(more)))
             if more and stat == "defense" and state.zone[card] == LEADER:
                 notes.append(_leader_changed(game, effect, ref, more))
     if notes:
@@ -210,8 +212,8 @@ def gained(game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
 def _leader_changed(game: Game, effect: Continuous, ref: int, more: int) -> Event:
     """A leader has more or less defense by an ongoing effect, and so has gained or lost it."""
     if more > 0:
-        return game.note("restore", effect.controller, ref=ref, source=effect.source, amount=more)
-    note = game.note("lost defense", game.state.owner[ref & CARD_MASK], ref=ref, source=effect.source, amount=-more)
+        return Event("note", ref, effect.controller, how="restore", source=effect.source, amount=more)
+    note = Event("note", ref, game.state.owner[ref & CARD_MASK], how="lost defense", source=effect.source, amount=-more)
     _note_loss(game, note, -more)
     return note
 

@@ -185,7 +185,7 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
                 game.cite_all("5.15.1.2", "5.15.3")
                 if not is_follower(game.row(host & CARD_MASK)):
                     game.cite("5.24.3.2")
-                notes.append(game.note("evolve", player, ref=host, source=frame.source, moved_to=host))
+                notes.append(Event("note", host, player, how="evolve", source=frame.source, moved_to=host))
         frame.slots.pop("evolving", None)
         return game.propose(notes)
 
@@ -253,7 +253,7 @@ def link_carrots(game: Game, host: int, done: list[Event]) -> Event | None:
         return None
     player = game.row(host & CARD_MASK).controller
     game.log("serves", player, (host,), len(moved), rule="14.2.1.1")
-    return game.note("serve", player, ref=host, amount=len(moved), moved_to=host)
+    return Event("note", host, player, how="serve", amount=len(moved), moved_to=host)
 
 
 def build_serve(builder: Builder, step: tree.Serve) -> None:
@@ -292,7 +292,7 @@ def build_race(builder: Builder, step: tree.Race) -> None:
         for ref in raced:
             player = game.row(ref & CARD_MASK).controller
             game.log("races", player, (ref,), n, rule="14.2.3.1")
-            notes += [game.note("race", player, ref=ref, moved_to=ref) for _ in range(n)]
+            notes += [Event("note", ref, player, how="race", moved_to=ref) for _ in range(n)]
         if raced:
             _give_rush(game, frame, tuple(raced))
         did(game, frame, "race", bool(raced))

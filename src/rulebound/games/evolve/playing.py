@@ -490,7 +490,10 @@ def is_played(game: Game, frame: Frame) -> Next:
     assert obj is not None
     for slot, refs in game.state.reg.pop("paid_cards", ()):
         frame.slots[slot] = refs
-    obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
+    if frame.slots.keys() <= BOOKKEEPING:  # as for most cards
+        obj.slots = {}
+    else:
+        obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
     if obj.kind in ("card", "spell"):
         if obj.kind == "card":
             game.cite("10.6.2.6")
@@ -498,12 +501,12 @@ def is_played(game: Game, frame: Frame) -> Next:
         if game.board.cost_rules:
             costs.next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
         origin = frame.slots["origin"]
-        note = game.note("play", frame.player, ref=frame.source, source=frame.source, name=obj.kind, frm=origin)
+        note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, frm=origin)
         game.declare([note, *drafts.chosen_events(game, obj)])
         return None
     events = drafts.chosen_events(game, obj)
     if obj.kind == "action":
-        events.insert(0, game.note("use", frame.player, ref=frame.source, source=frame.source))
+        events.insert(0, Event("note", frame.source, frame.player, how="use", source=frame.source))
     if events:
         game.declare(events)
     return None

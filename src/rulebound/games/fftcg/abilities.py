@@ -11,7 +11,7 @@ from rulebound.games.fftcg.terms import is_forward, steady
 from rulebound.kernel import drafts, evaluate, pending
 from rulebound.kernel.costs import Way, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, cites, do
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -223,8 +223,8 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
     if frame.obj.kind == "action":
         game.cite("11.6.1")
     game.log("uses", frame.player, (frame.source,), word=_node(game, frame).special)
-    event = game.note(
-        "use", frame.player, ref=frame.source, source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
+    event = Event(
+        "note", frame.source, frame.player, how="use", source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
     )
     game.declare([event, *drafts.chosen_events(game, frame.obj)])
     return None

@@ -268,9 +268,11 @@ def now_attacking(game: Game, frame: Frame) -> Next:
         return None
     game.log("attacks", player, refs, len(refs))
     game.cite("10.1.2.5")
-    notes = [game.note("attack", player, ref=ref, source=ref, name="party" if len(refs) > 1 else "") for ref in refs]
+    notes = [
+        Event("note", ref, player, how="attack", source=ref, name="party" if len(refs) > 1 else "") for ref in refs
+    ]
     if len(refs) > 1:
-        notes.append(game.note("party_attack", player, ref=refs[0], source=refs[0], others=refs))
+        notes.append(Event("note", refs[0], player, how="party_attack", source=refs[0], others=refs))
     game.declare(notes)
     return None
 
@@ -359,8 +361,8 @@ def now_blocking(game: Game, frame: Frame) -> Next:
         game.cite("10.1.3.4")
         game.cite("15.1.1.9.6")
     game.cite("10.1.3.5")
-    notes = [game.note("block", player, ref=ref, source=ref)]
-    notes += [game.note("blocked", game.state.turn_player, ref=a, source=ref) for a in attackers(game)]
+    notes = [Event("note", ref, player, how="block", source=ref)]
+    notes += [Event("note", a, game.state.turn_player, how="blocked", source=ref) for a in attackers(game)]
     game.declare(notes)
     return None
 

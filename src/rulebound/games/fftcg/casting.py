@@ -404,7 +404,9 @@ def summon_is_cast(game: Game, frame: Frame) -> Next:
     game.log("casts", frame.player, (frame.source,))
     game.cite("15.1.1.7.1")
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
-    event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="summon", stacked=frame.obj.id)
+    event = Event(
+        "note", frame.source, frame.player, how="cast", source=frame.source, name="summon", stacked=frame.obj.id
+    )
     game.declare([event, *drafts.chosen_events(game, frame.obj)])
     return None
 
@@ -446,7 +448,9 @@ def character_enters(game: Game, frame: Frame) -> Next:
     move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     arriving = frame.source + NEXT_INCARNATION  # what it is when this has happened
-    event = game.note("cast", frame.player, ref=frame.source, source=frame.source, name="character", moved_to=arriving)
+    event = Event(
+        "note", frame.source, frame.player, how="cast", source=frame.source, name="character", moved_to=arriving
+    )
     return game.propose([game.rules.entering(game, move, frame.player), event])
 
 

@@ -214,7 +214,7 @@ def put_on_top(game: Game, frame: Frame) -> Next:
     game.log("primes", frame.player, (host, moved[0].moved_to))
     for rule in ("15.2.9.3.1.1", "15.2.9.3.2", "15.2.9.3.4", "15.2.9.4"):
         game.cite(rule)
-    game.declare([game.note("primed", frame.player, ref=host, source=host)])
+    game.declare([Event("note", host, frame.player, how="primed", source=host)])
     return None
 
 

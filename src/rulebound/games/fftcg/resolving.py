@@ -123,7 +123,7 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
             events.append(Event("move", obj.card, obj.controller, BREAK, how="cancel"))
         else:
             state.pulse += 1
-            frame.done = [game.note("cancel", frame.player, stacked=obj.id)]
+            frame.done = [Event("note", player=frame.player, how="cancel", stacked=obj.id)]
     return game.propose(events) if events else None
 
 
