@@ -12,6 +12,7 @@ from rulebound.language.tree import (
     Cmp,
     CostCards,
     CostCounter,
+    CostOption,
     Draw,
     Filter,
     Gain,
@@ -31,7 +32,7 @@ from rulebound.language.tree import (
     Transform,
     Until,
 )
-from rulebound.scenario.evolve import Scenario, amulet, earth_rite, evolved, fanfare, follower, spell
+from rulebound.scenario.evolve import Scenario, amulet, card, earth_rite, evolved, fanfare, follower, spell
 from rulebound.scenario.table import Card, ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
@@ -233,8 +234,8 @@ STRONG = Filter(types=("follower",), stats=(("attack", Cmp(">=", 4)),))
 def test_an_ability_for_strong_followers_is_given_before_anything_makes_them_strong(first: bool) -> None:
     s = Scenario()
     shields, banner = amulet(Static((Grant(Keyword("Ward")),), STRONG)), amulet("Your followers have +2/+0.")
-    for card in (shields, banner) if first else (banner, shields):
-        s.field("A", card)
+    for charm in (shields, banner) if first else (banner, shields):
+        s.field("A", charm)
     page, knight = s.field("A", follower(2, 2)), s.field("A", follower(4, 4))
     assert s.attack_of(page) == 4 and not s.has(page, "Ward")
     assert s.has(knight, "Ward")
@@ -358,3 +359,21 @@ def test_an_earth_rite_that_leaves_counters_makes_no_room() -> None:
         s.field("A", follower(1, 1))
     golem = s.in_hand("A", follower(3, 3, earth_rite()))
     assert s.why_not("A", "play", golem).startswith("10.6.2.6")
+
+
+@pytest.mark.rule("10.4.3", "10.6.2.5.3")
+def test_an_additional_cost_is_not_paid_with_an_enemy_card_either() -> None:
+    s = Scenario()
+    s.field("B", follower(1, 1))
+    sacrifice = CostOption("additional", (CostCards("destroy", 1, Filter(types=("follower",))),), required=True)
+    rite = s.in_hand("A", spell(sacrifice, Draw(2)))
+    assert s.why_not("A", "play", rite) == "10.6.2.5.3: its cost cannot be paid"
+
+
+@pytest.mark.rule("B.6.2.1")
+def test_in_open_8_no_deck_is_based_on_a_universe() -> None:
+    girls = "idolmaster cinderella girls"
+    main = [follower(1, 1, name=f"Idol {i}", universe=girls) for i in range(40)]
+    idols: tuple[list[CardDef], list[CardDef], list[CardDef]] = (main, [], [card("leader", craft=(), universe=girls)])
+    counts = [Scenario.from_decks(idols, idols, format=format).count("A", "ex") for format in ("constructed", "open8")]
+    assert counts == [5, 0]

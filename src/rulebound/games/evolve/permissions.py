@@ -203,7 +203,8 @@ def can_afford(game: Game, s: Situation, action: Action) -> bool:
 
 def the_price(game: Game, s: Situation, action: Action) -> str:
     cost = play_cost(game, s.player, action.card, _row(game, action))
-    return f"it costs {cost}, and there are {play_points(game, s.player)} play points"
+    points = play_points(game, s.player)
+    return f"it costs {cost}, and there are {points} play points" if cost > points else "its cost cannot be paid"
 
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:

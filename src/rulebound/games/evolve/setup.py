@@ -132,7 +132,12 @@ def place_evolve_decks(game: Game, frame: Frame) -> Next:
 
 
 def magic_items(game: Game, frame: Frame) -> Next:
-    """14.3.1.2: five Magic Items in the EX area, before the first player is decided (READINGS C18)."""
+    """14.3.1.2: five Magic Items in the EX area, before the first player is decided (READINGS C18).
+
+    In Open 8 no deck is based on a universe (B.6.1.1.5), and nothing is asked of leaders (B.6.2.1).
+    """
+    if game.state.reg["format"] == "open8":
+        return None
     events: list[Event] = []
     for player in (0, 1):
         base = game.state.reg.get(f"base {player}") or next(iter(_bases(game, player)), "")
