@@ -144,10 +144,10 @@ def _in_force(state: State, board: Board, effect: Continuous) -> bool:
 def board_if_entered(game: Game, card: int, controller: int, to: str = "field") -> Board:
     """The board as it would be with a card on the field: ongoing effects apply to it from the moment it enters."""
     state, board = game.state, game.board
-    key = (state.version, state.pulse, card, controller)
+    rules, zone, field, owner = game.rules, state.zone[card], game.rules.zone_id[to], state.owner[card]
+    key = (state.version, state.pulse, card, controller, field)
     if game.entered is not None and game.entered[0] == key:
         return game.entered[1]
-    rules, zone, field, owner = game.rules, state.zone[card], game.rules.zone_id[to], state.owner[card]
     trial = structs.replace(  # the rest is only read
         state,
         zones=[cards.copy() for cards in state.zones],
@@ -254,12 +254,21 @@ def _stood_for(game: Game, at: int, node: tree.Static, ref: int, controller: int
     return found
 
 
-def about_own_entry(game: Game, card: int, controller: int, to: str) -> list[Replacement]:
-    """What an entering card says about its own entry, being what it will be on the field."""
+def about_own_entry(game: Game, card: int, controller: int) -> list[Replacement]:
+    """What an entering card says about its own entry: asked again and again until all is said about that."""
+    key = (game.state.version, game.state.pulse, card, controller)
+    kept = game.own_entry
+    if kept is None or kept[0] != key or RECORDINGS:
+        kept = game.own_entry = key, _about_own_entry(game, card, controller)
+    return kept[1]
+
+
+def _about_own_entry(game: Game, card: int, controller: int) -> list[Replacement]:
+    """The same worked out, the card being what it will be on the field."""
     library, number = game.library, game.state.definition[card]
     changes = [at for at, _ in library.statics[number] if prepared(game, at).marks & ENTRY_CHANGES]
     if RECORDINGS or changes or game.board.marks & ENTRY_CHANGES or library.thresholds[number]:
-        there = board_if_entered(game, card, controller, to)
+        there = board_if_entered(game, card, controller)
         own = [r for r in there.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
         if own and there.rows[card].abilities is not library.printed[number]:
             game.cite_verb("as it will be")

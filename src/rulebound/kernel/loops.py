@@ -146,12 +146,12 @@ def _holds_cards(key: str, value: Any) -> bool:
 
 def begin(game: Game) -> None:
     """A phase begins: nothing has been seen in it yet."""
-    state = game.state
-    state.watch.clear()
-    state.reg["acts"] = state.reg["forced"] = 0
-    state.reg["here"] = ""
-    state.reg.pop("outline", None)
-    state.reg.pop("rounds", None)
+    watch, reg = game.state.watch, game.state.reg
+    watch.clear()
+    reg["acts"] = reg["forced"] = 0
+    reg["here"] = ""
+    reg.pop("outline", None)
+    reg.pop("rounds", None)
 
 
 def watch(game: Game, frame: Frame) -> Next:

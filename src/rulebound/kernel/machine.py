@@ -25,7 +25,7 @@ from rulebound.kernel.events import (
 )
 from rulebound.kernel.journal import Entry
 from rulebound.kernel.layers import reached_row
-from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
+from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board, Replacement
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
 from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unwind
@@ -75,7 +75,10 @@ class Game:
         self._board: Board | None = None
         self.moved: list[int] = []  # cards that have come to the field or left it since that was built
         self._offsite: list[int] | None = None
-        self.entered: tuple[tuple[int, int, int, int], Board] | None = None  # the last one imagined
+        self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined
+        self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = (
+            None  # of the last card that enters
+        )
         self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
         self.witness: Witness | None = None  # hears which abilities come to something
@@ -475,7 +478,7 @@ class Game:
     def forget(self) -> None:
         """Drop what was worked out from the state."""
         self._board = None
-        self.entered = None
+        self.entered = self.own_entry = None
         self.glance = None
         self._offsite = None
 
@@ -579,10 +582,15 @@ class Game:
 
     def declare(self, notes: list[Event]) -> None:
         """Make known what only triggers: it changes nothing, and nothing prevents or replaces it."""
-        state, board = self.state, self.board
+        state, board = self.state, self._board
+        if board is None or board.version != state.version:
+            board = boards.build(self, board)
         state.pulse += 1
         state.frames[-1].done = notes
-        collect(self, notes, board)
+        for note in notes:
+            if note.how in board.heeded:
+                collect(self, notes, board)
+                break
         if self.rules.after_batch or board.state_triggers or state.version != board.version:
             self.committed()
 

@@ -59,7 +59,7 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
         return game.board.replacements
     if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
         return game.board.replacements
-    own = about_own_entry(game, card, _under(game, event), game.rules.zones[event.to].name)
+    own = about_own_entry(game, card, _under(game, event))
     return [*game.board.replacements, *own]
 
 

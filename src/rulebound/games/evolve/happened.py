@@ -78,8 +78,8 @@ def being_played(game: Game, frame: Frame) -> Fact | None:
 
 def _damaged(game: Game, event: Event) -> None:
     _note_loss(game, event, event.amount)
-    game.cite("2.8.2")
     if RECORDINGS:
+        game.cite("2.8.2")
         recognise.note_damage(game, event)
     row = game.row(event.ref & CARD_MASK)
     left = defense(game, event.ref, row)
@@ -95,7 +95,8 @@ def _restored(game: Game, event: Event) -> None:
 
 
 def _turned(game: Game, event: Event) -> None:
-    game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
+    if RECORDINGS:
+        game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
     controller = game.row(event.ref & CARD_MASK).controller
     game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
 

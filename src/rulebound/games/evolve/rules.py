@@ -417,16 +417,15 @@ class Evolve(Rules):
 
     def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
         """3.2.4: clamped to the limits."""
+        if RECORDINGS:
+            game.cite({"max_pp": "3.2.4.1", "pp": "3.2.4.2"}.get(resource, "3.2.5.1"))
         if resource == "max_pp":
             most = MOST_PLAY_POINTS
-            game.cite("3.2.4.1")
         elif resource == "pp":
             # Paying leaves alone what is above the maximum for now (11.9.1); recovering does not (5.14.1.1).
             held = game.state.resources[player]
             most = held.get("max_pp", 0) if value > held.get("pp", 0) else value
-            game.cite("3.2.4.2")
         else:
-            game.cite("3.2.5.1")
             return max(0, value)
         if 0 <= value <= most:  # as nearly always
             return value

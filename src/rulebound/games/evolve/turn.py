@@ -61,7 +61,7 @@ def refresh(game: Game, frame: Frame) -> Next:
     state = game.state
     player = state.turn_player
     refs = [state.ref(card) for card, _ in controlled(game, player) if state.exhausted[card]]
-    return game.propose([Event("turn", ref, player, amount=0, how="phase") for ref in refs])
+    return game.propose([Event("turn", ref, player, amount=0, how="phase") for ref in refs]) if refs else None
 
 
 def draw(game: Game, frame: Frame) -> Next:
