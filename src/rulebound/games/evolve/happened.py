@@ -81,8 +81,9 @@ def _damaged(game: Game, event: Event) -> None:
     if RECORDINGS:
         game.cite("2.8.2")
         recognise.note_damage(game, event)
-    row = game.row(event.ref & CARD_MASK)
-    left = defense(game, event.ref, row)
+    card = event.ref & CARD_MASK
+    row = game.row(card)
+    left = row.stats.get("defense", 0) - game.state.damage[card]
     if left < 0:
         game.cite_all("1.3.2.4", "5.13.1.1")
     game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))

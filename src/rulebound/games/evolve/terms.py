@@ -173,11 +173,13 @@ def links(game: Game, card: int, zone: int) -> list[int]:
 
 def in_combat(game: Game, ref: int) -> bool:
     """8.4.5.1: attacker and target follower are in combat as long as both are on the field."""
-    state = game.state
-    attacker, target = state.reg["attacker"], state.reg["target"]
-    if ref not in (attacker, target) or not state.reg["combat"]:
+    state, reg = game.state, game.state.reg
+    attacker, target = reg["attacker"], reg["target"]
+    if not reg["combat"] or ref not in (attacker, target):
         return False
-    return all(state.alive(r) and state.zone[r & CARD_MASK] == FIELD for r in (attacker, target))
+    if not state.alive(attacker) or state.zone[attacker & CARD_MASK] != FIELD:
+        return False
+    return state.alive(target) and state.zone[target & CARD_MASK] == FIELD
 
 
 # --- words for the situation of a card -------------------------------------------------------------------------------
