@@ -422,6 +422,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if node.op == "-":
         return left - right
     if node.op == "*":
+        if isinstance(node.left, tree.Calc) and node.left.op == "//":
+            game.cite_verb("for every")  # so many of them
         return left * right
     if node.op == "/":
         return game.rules.divide(game, left, right) if right else _undefined(game)

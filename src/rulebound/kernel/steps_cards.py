@@ -363,6 +363,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
 
     def look(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
         if step.reveal:
+            game.cite_verb("show top")
             mark_shown(game, refs)
         else:
             for ref in refs:

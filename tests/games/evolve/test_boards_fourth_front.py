@@ -252,3 +252,76 @@ def test_the_player_of_the_effect_selects_what_fits_on_the_other_field() -> None
     assert s.player == "A"
     s.answer(big)
     assert (s.zone(small), s.zone(big), s.controller(big)) == ("cemetery", "field", "B")
+
+
+@pytest.mark.rule("2.2.1", "2.2.3")
+def test_a_class_in_plain_words_is_no_trait() -> None:
+    s = Scenario()
+    elf, other = s.field("A", follower(1, 1, craft="forestcraft")), s.field("A", follower(1, 1))
+    s.field("A", amulet("Allied Forestcraft followers have Ward."))
+    song = s.in_hand("A", spell("Select a Neutral follower on your field and give it +1/+0."))
+    s.play(song)
+    assert (s.has(elf, "Ward"), s.has(other, "Ward")) == (True, False)
+    assert (s.attack_of(elf), s.attack_of(other)) == (1, 2)
+
+
+@pytest.mark.rule("5.28.1", "5.13.1", "5.13.3.3")
+@pytest.mark.parametrize(("cards", "damage"), [(12, 2), (9, 1)])
+def test_for_every_so_many_cards_the_damage_is_dealt_once(cards: int, damage: int) -> None:
+    s = Scenario()
+    s.in_cemetery("A", *[follower() for _ in range(cards)])
+    s.play(s.in_hand("A", spell("For every 5 cards in your cemetery, deal 1 damage to the enemy leader.")))
+    assert [fact.amount for fact in s.happened("damage")] == [damage] and s.defense("B") == 20 - damage
+
+
+@pytest.mark.rule("5.17.3.1")
+@pytest.mark.parametrize(("spells", "options"), [(2, 1), (3, 2)])
+def test_how_many_options_a_condition_gives_is_read_as_the_card_is_played(spells: int, options: int) -> None:
+    s = Scenario()
+    s.in_cemetery("A", *[spell("Draw a card.") for _ in range(spells)])
+    words = "Choose one. If there are 3 or more spells in your cemetery, choose two instead. "
+    hymn = s.in_hand("A", spell(words + "(1) Draw a card. (2) Give your leader +2 defense."))
+    s.play(hymn, *((1, 2) if options == 2 else (1,)))
+    assert (s.count("A", "hand"), s.defense("A")) == (1, 20 + 2 * (options - 1))
+
+
+@pytest.mark.rule("5.20.1", "5.20.1.1")
+def test_a_revealed_card_stays_where_it_is_and_is_hidden_again() -> None:
+    s = Scenario()
+    top, *_ = s.deck("A", spell("Draw a card.", name="Omen"), follower())
+    s.play(s.in_hand("A", spell("Reveal the top card of your deck. If it is a follower, put it into your hand.")))
+    assert s.cards("A", "deck")[0] == top and s.game.view("B").zones["deck 0"][0].name == ""
+    assert any("Omen" in line for line in text.lines(s.game, 1))
+
+
+@pytest.mark.rule("5.23.1")
+def test_what_attack_a_follower_originally_has_is_printed_on_it() -> None:
+    s = Scenario()
+    ogre = s.field("B", follower(3, 3))
+    shrink = s.in_hand("A", spell("Select an enemy follower and give it -2/-0."))
+    doom = [
+        s.in_hand("A", spell(f"Select an enemy follower. If its original attack is {n} or less, destroy it."))
+        for n in (2, 3)
+    ]
+    s.play(shrink, ogre)
+    s.play(doom[0], ogre)
+    assert s.attack_of(ogre) == 1 and s.zone(ogre) == "field"
+    s.play(doom[1], ogre)
+    assert s.zone(ogre) == "cemetery"
+
+
+@pytest.mark.rule("1.3.2.4", "1.3.2.2", "5.26.1")
+def test_attack_below_zero_is_damage_that_is_not_dealt() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 1))
+    curse = s.in_hand("A", spell("Select an allied follower and give it -3/-0."))
+    s.play(curse, wolf)
+    s.attack(wolf, "B")
+    assert s.attack_of(wolf) == -2 and s.defense("B") == 20 and not s.happened("damage")
+
+
+@pytest.mark.rule("3.2.5.1", "1.3.2.4.1")
+def test_no_player_loses_more_evolution_points_than_there_are() -> None:
+    s = Scenario(evolution_points=2)
+    s.play(s.in_hand("A", spell("Lose 5 evolution points.")))
+    assert s.evolution_points("A") == 0

@@ -201,6 +201,8 @@ def gained(game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
         for stat in ("attack", "defense"):
             more = now.stats.get(stat, 0) - was.stats.get(stat, 0)
             if more:
+                if now.stats.get(stat, 0) < 0:
+                    game.cite("1.3.2.4")
                 how = "increased" if more > 0 else "decreased"
                 notes.append(Event("note", ref, effect.controller, how=how, name=stat, amount=abs(more)))
             if more and stat == "defense" and state.zone[card] == LEADER:

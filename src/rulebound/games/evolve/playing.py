@@ -428,8 +428,11 @@ def take_x(game: Game, frame: Frame) -> Next:
 def take_modes(game: Game, frame: Frame) -> Next:
     """5.17.3: options are chosen now; the others are as if they did not exist (5.17.4)."""
     assert frame.obj is not None
-    node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
+    steps = drafts.steps_of(game, frame.obj.at)
+    node = drafts.modes_node(game, frame, steps)
     game.cite_all("5.17.1", "5.17.1.1", "5.17.3", "5.17.4", "10.6.2.2")
+    if RECORDINGS:
+        recognise.note_choices(game, steps)
     if node is not None:
         if not isinstance(node.n, int):
             game.cite("5.17.3.1")

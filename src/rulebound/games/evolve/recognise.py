@@ -22,7 +22,15 @@ STACK = "Stack"
 MAGIC_ITEM = "Magic Item"
 OVERFLOW = 7
 # what zones are for
-PLACES = {HAND: "4.7.1", EX: "4.8.1", CEMETERY: "4.9.1", BANISHED: "4.10.1", EVOLVE: "4.12.1", RACE: "4.13.1"}
+PLACES = {
+    FIELD: "4.4.1",
+    HAND: "4.7.1",
+    EX: "4.8.1",
+    CEMETERY: "4.9.1",
+    BANISHED: "4.10.1",
+    EVOLVE: "4.12.1",
+    RACE: "4.13.1",
+}
 SPECIAL_TYPES = frozenset({"evolved", "token"})  # 2.3.3
 
 # "When this card ...": the word for it, by the event.
@@ -63,7 +71,8 @@ def note_auto(game: Game, obj: StackObject) -> str:
 
 
 def note_damage(game: Game, event: Event) -> None:
-    """12.13.2.2: a follower with Drain has dealt damage that is no attack damage."""
+    """5.13: what kind of damage it is; 12.13.2.2: by a follower with Drain, but no attack damage."""
+    _cite(game, "5.13.1", "5.13.3.3" if event.how == "effect" else "")
     row = game.row_of(event.source)
     if event.how != "attack" and row is not None and "Drain" in row.keywords:
         game.cite("12.13.2.2")
@@ -83,7 +92,7 @@ def note_place(game: Game, event: Event) -> None:
         game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3")
         game.cite(APPENDIX.get(game.definition(card).name, ""))
     if game.state.owner[card] != event.player and event.to not in game.rules.shared:
-        game.cite("4.1.6")
+        game.cite_all("3.1.1", "4.1.6")
 
 
 def note_counter(game: Game, event: Event) -> None:
@@ -150,6 +159,16 @@ def _note_cemetery(game: Game, frame: Frame, amount: tree.Amount) -> None:
         _cite(game, "13.3.1.1", "13.3.1.2", "13.3.1.4", *(("13.3.1.3",) if resolving else ()))
     elif what == "cards":
         _cite(game, "13.5.1.1", "13.5.1.2", "13.5.1.3.2", *(("13.5.1.3.1",) if resolving else ()))
+
+
+def note_choices(game: Game, steps: tuple[tree.Step, ...]) -> None:
+    """5.17.3.1: how many options there are to choose depends on a condition, which has been read now."""
+    for step in steps:
+        if not isinstance(step, tree.If) or not step.orelse:
+            continue
+        if all(any(isinstance(node, tree.Modes) for node in tree.walk(way)) for way in (step.then, step.orelse)):
+            counted = any(isinstance(node, tree.Fixed) for node in tree.walk(step.cond))
+            _cite(game, "5.17.3.1", "5.17.3.1.1" if counted else "")
 
 
 def note_modes(game: Game, node: tree.Modes) -> None:

@@ -253,6 +253,8 @@ class Evolve(Rules):
         "stamp of grant": "10.9.1.6 10.9.1.6.1",
         "dependency": "10.9.1.5",
         "printed value": "5.23.1",
+        "for every": "5.28.1",
+        "show top": "5.20.1",
         "change type": "5.24.1 5.24.3",
         "not this type": "5.24.3.1",
         "public zone": "4.1.2 4.1.2.1",
@@ -426,6 +428,8 @@ class Evolve(Rules):
             held = game.state.resources[player]
             most = held.get("max_pp", 0) if value > held.get("pp", 0) else value
         else:
+            if value < 0:
+                game.cite("1.3.2.4.1")
             return max(0, value)
         if 0 <= value <= most:  # as nearly always
             return value

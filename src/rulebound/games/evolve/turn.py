@@ -250,6 +250,7 @@ def ask_discards(game: Game, frame: Frame) -> Choice | None:
 def discard_surplus(game: Game, frame: Frame) -> Next:
     player = game.state.turn_player
     frame.slots["discarded"] = tuple(key[1] for key in frame.inbox)
+    game.cite("5.11.1")
     return game.propose([Event("move", key[1], player, CEMETERY, how="discard") for key in frame.inbox])
 
 

@@ -41,6 +41,7 @@ from rulebound.language.tree import (
     Not,
     On,
     Past,
+    Printed,
     Resource,
     Room,
     Self,
@@ -98,6 +99,9 @@ def _each() -> Iterator[Row]:
     yield also("halved", "{a:counted.cards}", V("a"))
     for stat in ("attack", "defense", "cost"):
         yield row("halved", f"its {stat}", Stat(Slot(), stat))
+        for op, words in (("<=", "or less"), (">=", "or more")):
+            original = Compare(Printed(Slot(), stat), op, V("n"))  # 5.23
+            yield row("fact", f"its original {stat} is {{n:num}} {words}", original)
         yield from (row("halved", f"{this}'s {stat}", Stat(own, stat)) for this, own in OWN)
     yield row("amount", "half {a:halved}, rounded down", Calc("//", V("a"), 2))
     yield row("amount", "half {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))

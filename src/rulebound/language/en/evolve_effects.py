@@ -650,13 +650,13 @@ def _modes() -> Iterator[Row]:
                 depends = (If(V("q"), (chosen,), (Modes(modes),)),)
                 say_so = say if question.startswith("if") and words != "both" else also
                 yield say_so("sentence", f"choose one/1 {head} {question} choose {words} instead. {tail}", depends)
-    yield also("sentence", "choose one/1 . {l:options}", (Modes(modes),))
-    for question in ("if {q:cond},", "{q:governing}:"):
-        depends = (If(V("q"), (Modes(modes, V("m")),), (Modes(modes),)),)
-        yield also("sentence", f"choose one/1 . {question} choose {{m:several}} instead. {{l:options}}", depends)
-    yield also("sentence", "choose one/1: {l:options}", (Modes(modes),))
-    yield also("sentence", "choose {n:several}: {l:options}", (Modes(modes, V("n")),))
-    yield also("sentence", "choose up to {n:num}: {l:options}", (Modes(modes, V("n"), up_to=True),))
+    for end in (":", "."):
+        yield also("sentence", f"choose one/1{end} {{l:options}}", (Modes(modes),))
+        yield also("sentence", f"choose {{n:several}}{end} {{l:options}}", (Modes(modes, V("n")),))
+        yield also("sentence", f"choose up to {{n:num}}{end} {{l:options}}", (Modes(modes, V("n"), up_to=True),))
+        for question in ("if {q:cond},", "{q:governing}:"):
+            depends = (If(V("q"), (Modes(modes, V("m")),), (Modes(modes),)),)
+            yield also("sentence", f"choose one/1. {question} choose {{m:several}} instead{end} {{l:options}}", depends)
 
 
 ROWS: list[Row] = [

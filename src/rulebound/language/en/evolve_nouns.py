@@ -127,6 +127,8 @@ def _plural(name: str) -> str:
 
 PLURALS = {_plural(name): name for name in TOKEN_NAMES}  # several of them: Fairies
 NO_NAMES = frozenset({*TRAITS, *KEYWORDS, *(_plural(trait) for trait in TRAITS)} - {*PLURALS})
+SAID_OF_CARDS = ("enemy", "allied", "evolved", "engaged", "reserved", "damaged", "non")
+NO_TRAITS = frozenset({*CLASSES, *TYPES, *(f"{word}s" for word in TYPES), *SAID_OF_CARDS})  # in capitals or not
 SPELLINGS = {"Academy": "Academic", "Crystalia": "Crystalian", "Zealotry": "Zealot", "umamusume": "Umamusume"}
 ODD_TRAIT = ("im", "@", "s", "cg")  # in several pieces, and the first of them in small letters
 LONGEST_NAME = 7
@@ -216,6 +218,8 @@ def _read_trait(tokens: list[Token], at: int) -> Iterator[Reading]:
     if at < len(tokens) and tokens[at].value in SPELLINGS:
         yield at + 1, SPELLINGS[tokens[at].value]
         return
+    if at < len(tokens) and tokens[at].text.split("-")[0] in NO_TRAITS:
+        return  # a class or the like, and not a trait that nobody has heard of
     for end, name in found:
         if name in TRAITS or (name not in KEYWORDS and "," not in name):
             yield end, name
@@ -439,6 +443,7 @@ MINE = With("f", "side", "my", "any")
 
 ROWS: list[Row] = [
     *(row("class", f"{{{craft}}}", craft) for craft in CLASSES),
+    *(also("class", craft, craft) for craft in CLASSES),
     *(row("kw", word, word) for word in KEYWORDS),
     *(also("kw", f"【 {word} 】", word) for word in KEYWORDS),
     *(row("type", f"{word}~s", word) for word in TYPES),
