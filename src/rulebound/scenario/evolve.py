@@ -767,8 +767,19 @@ class Scenario(Table):
         self._pay_with_any()
         self._pass_window()
 
+    def _settle(self) -> None:
+        """Pay as at every table; and who must discard all that there is need not say so, although a hand is secret."""
+        super()._settle()
+        choice = self.game.choice
+        while choice is not None and choice.prompt == "discard" and choice.at_least == len(choice.options):
+            key = self.game.keys()[0]
+            self._choose(0)
+            self._forced.append(key)
+            super()._settle()
+            choice = self.game.choice
+
     def nothing_else(self) -> None:
-        """Before the next act: also discard the only card, and apply equal replacements in the order they stand in."""
+        """Before the next act: also give the only answer, and apply equal replacements in the order they stand in."""
         super().nothing_else()
         while self.prompt and self.prompt not in FREE and (len(self.game.keys()) == 1 or self._equal_replacements()):
             self._choose(0)

@@ -151,13 +151,26 @@ def test_which_of_equal_cards_is_turned_up_for_rush_need_not_be_said() -> None:
 
 
 @pytest.mark.rule("5.11.1")
-def test_the_only_card_is_discarded_before_the_next_act() -> None:
+@pytest.mark.parametrize("said", [0, 1, 2])
+def test_who_discards_the_whole_hand_may_name_the_cards_or_not(said: int) -> None:
     s = Scenario()
-    knight, last = s.field("A", follower(2, 2)), s.in_hand("A", follower(1, 1))
+    held = [s.in_hand("A", follower(1, 1)) for _ in range(3)]
+    folly = s.in_hand("A", spell("Discard your hand. Draw a card."))
+    s.play(folly, *(held if said == 1 else ()))
+    if said == 2:
+        s.answer(held)
+    assert [s.zone(each) for each in held] == ["cemetery"] * 3
+    assert s.prompt == "main" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("5.11.1")
+def test_who_has_a_choice_says_what_is_discarded() -> None:
+    s = Scenario()
+    one, other = s.in_hand("A", follower(1, 1)), s.in_hand("A", follower(1, 1))
     s.play(s.in_hand("A", spell("Discard a card.")))
-    assert s.prompt == "discard"
-    s.attack(knight, "B")
-    assert s.zone(last) == "cemetery" and s.defense("B") == 18
+    assert s.prompt == "discard" and s.player == "A"
+    s.answer(other)
+    assert s.zone(one) == "hand" and s.zone(other) == "cemetery"
 
 
 @pytest.mark.rule("10.10.2")

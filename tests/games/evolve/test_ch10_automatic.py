@@ -381,8 +381,7 @@ def test_a_state_triggers_once_and_again_after_it_has_resolved() -> None:
     s.in_hand("B", follower(1, 1))
     pump = s.field("A", amulet(Action((ExhaustSelf(),), (Discard(1), Draw(1), Discard(1))), name="Pump"))
     last = s.in_hand("A", follower(1, 1))
-    s.use(pump, last)
-    s.answer(s.cards("A", "hand")[0])  # the hand has been empty twice while this resolved
+    s.use(pump, last)  # the hand has been empty twice while this resolved
     assert s.count("A", "hand") == 1 and len([k for k in journal(s) if k == "plays_auto"]) == 1
     card = s.cards("A", "hand")[0]
     s.play(card)
