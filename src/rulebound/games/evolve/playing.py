@@ -472,9 +472,11 @@ def ask_share(game: Game, frame: Frame) -> Choice | None:
 def pay_costs(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     assert obj is not None
-    way = chosen_way(game, frame)
-    items = total(game, frame, way)
     game.state.reg["paid_cards"] = ()
+    way = chosen_way(game, frame)
+    if not way and obj.kind in ("card", "spell") and not RECORDINGS:
+        return pay_points(game, frame, price_of(game, frame, way))  # as nearly always
+    items = total(game, frame, way)
     if not items:
         return None
     if RECORDINGS:

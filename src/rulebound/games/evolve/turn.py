@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve import offers
 from rulebound.games.evolve.confirmation import confirm
-from rulebound.games.evolve.terms import CEMETERY, HAND, MOST_PLAY_POINTS, controlled, hand_limit, is_follower
+from rulebound.games.evolve.terms import CEMETERY, FIELD, HAND, MOST_PLAY_POINTS, controlled, hand_limit, is_follower
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.citations import RECORDINGS
@@ -95,13 +95,21 @@ def settled(game: Game, frame: Frame) -> Next:
     """15.2.1.2: what has changed nothing may not be done again; other cycles are noticed by the loop rule."""
     before, key = frame.slots.pop("before", ""), frame.slots.pop("key", ())
     decided = game.state.reg["forced"] < 1 if before else False  # with other answers it might have changed something
-    if before and not decided and before == _position(game, frame):
+    if before and not decided and not _is_used_up(game, key) and before == _position(game, frame):
         game.cite("15.2.1.2")
         frame.slots["futile"] = (*frame.slots.get("futile", ()), key)
     elif key:
         frame.slots["futile"] = ()
     frame.player = game.state.turn_player
     return loops.watch(game, frame)
+
+
+def _is_used_up(game: Game, key: Key) -> bool:
+    """Whether the card of an ability that engages it is engaged or gone, which is a change if it is no token."""
+    state, (_, card, ability) = game.state, key
+    if ability not in game.library.exhausting or game.library.token_kinds[state.definition[card]]:
+        return False
+    return state.exhausted[card] or state.zone[card] != FIELD
 
 
 def ask_action(game: Game, frame: Frame) -> Choice:
