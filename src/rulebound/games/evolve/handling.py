@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from operator import le
+from operator import itemgetter, le
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import (
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Board
 
+link_zones = itemgetter(EVOLVE * 2, EVOLVE * 2 + 1, RACE * 2, RACE * 2 + 1)
 ROUNDS = 200  # after so many rounds of rules handling in a row nothing can stop it (15.2.1.3)
 
 
@@ -221,7 +222,7 @@ def _all_is_well(game: Game, board: Board) -> bool:
         if held["pp"] > held["max_pp"]:
             return False
     attached = state.attached
-    there = {*zones[EVOLVE * 2], *zones[EVOLVE * 2 + 1], *zones[RACE * 2], *zones[RACE * 2 + 1]}
+    there = set(chain.from_iterable(link_zones(zones)))
     if not attached:
         return not there
     linked = list(chain.from_iterable(attached.values()))
