@@ -253,7 +253,7 @@ class Library:
         self.offsite: list[bool] = []  # has abilities that work outside the field
         self.plain: list[bool] = []  # on the field it does nothing but listen to events
         self.acting: list[bool] = []  # has abilities that a player may use
-        self.swift: list[bool] = []  # has such abilities that are quick
+        self.swift = False  # whether any text has, or gives, such an ability that is quick
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
@@ -312,7 +312,7 @@ class Library:
         self.has_statics.append(parts.has_statics)
         self.offsite.append(parts.offsite)
         self.acting.append(parts.acting)
-        self.swift.append(any(isinstance(a, Action) and a.quick for a in card.abilities))
+        self.swift = self.swift or any(isinstance(node, Action) and node.quick for node in parts.nodes)
         self.acting_offsite.append(parts.acting_offsite)
         self.exhausting.update(first | place for place in parts.exhausting)
         self.repriced.append(parts.repriced)

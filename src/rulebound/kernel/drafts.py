@@ -385,7 +385,9 @@ def take_target(game: Game, frame: Frame) -> Next:
     if refs:
         game.log("chooses", frame.player, tuple(ref for ref in refs if ref >= 0), len(refs))
     frame.slots["spec"] = number + 1
-    return "targets"
+    declared = game.library.declared.get(obj.at)
+    settled = declared is not None and todo is declared.choices  # no answer brings another choice
+    return None if settled and number + 1 == len(todo) else "targets"
 
 
 def ask_share(game: Game, frame: Frame) -> Choice | None:

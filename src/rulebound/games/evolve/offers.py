@@ -49,12 +49,13 @@ def in_main_phase(game: Game, player: int) -> list[Key]:
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
     open_leader = easy and leader_is_open(game, board, 1 - player)
     acting, printed = library.acting, library.printed
+    incarnation, exhausted = state.incarnation, state.exhausted
     for card, row in mine:
-        ref = state.incarnation[card] << CARD_BITS | card
+        ref = incarnation[card] << CARD_BITS | card
         if acting[row.definition] or row.abilities is not printed[row.definition]:
-            found += _uses(game, s, ref, row, easy, window=False)
+            _add_uses(game, s, found, ref, row, easy, window=False)
         if "follower" in row.types:
-            if not state.exhausted[card]:
+            if not exhausted[card]:
                 sure = open_leader and not row.limits and since_turn_start(game, ref, row)
                 if RECORDINGS and sure:
                     may_attack_at_all(game, ref, row)  # says by which condition it may
@@ -69,16 +70,14 @@ def in_main_phase(game: Game, player: int) -> list[Key]:
 
 def in_quick_window(game: Game, player: int) -> list[Key]:
     """7.4.5, 8.4.7: what the other player may do: play something that has Quick (12.3)."""
-    library, board = game.library, game.board
+    state, board = game.state, game.board
     s = Situation(player)
     easy = not RECORDINGS and _nothing_special(board, player)
     found = _plays(game, s, board.rows, easy, window=True)
     if not easy:
         found += _permitted_plays(game, s)
-    swift, printed = library.swift, library.printed
-    for card, row in board.side(player, game.state.zones[FIELD * 2]):
-        if swift[row.definition] or row.abilities is not printed[row.definition]:
-            found += _uses(game, s, game.state.ref(card), row, easy, window=True)
+    for card, row in board.side(player, state.zones[FIELD * 2]) if game.library.swift else ():
+        _add_uses(game, s, found, state.ref(card), row, easy, window=True)
     if game.offsite_cards():
         found += _offsite_uses(game, s)
     return found
@@ -119,14 +118,17 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
                     continue
                 seen.add(number)
             if not plain or not library.simple[number]:
-                possible = legal(game, s, Action("play", ref))
+                if not legal(game, s, Action("play", ref)):
+                    continue
             elif RECORDINGS or optioned[number] or "spell" in library.cards[number].types:
-                possible = _plainly_playable(game, s, ref, number)
+                if not _plainly_playable(game, s, ref, number):
+                    continue
             else:
-                free = free_places(game, s) if free is None else free
-                possible = free > 0
-            if possible:
-                found.append(("play", ref, 0))
+                if free is None:
+                    free = free_places(game, s)
+                if free <= 0:
+                    continue
+            found.append(("play", ref, 0))
     return found
 
 
@@ -176,17 +178,16 @@ def _permitted_plays(game: Game, s: Situation) -> list[Key]:
 # --- 8.3 activated abilities -----------------------------------------------------------------------------------------
 
 
-def _uses(game: Game, s: Situation, ref: int, row: Row, easy: bool, window: bool) -> list[Key]:
+def _add_uses(game: Game, s: Situation, found: list[Key], ref: int, row: Row, easy: bool, window: bool) -> None:
     """The activated abilities of a card on the field."""
-    state, library = game.state, game.library
-    found: list[Key] = []
+    library = game.library
     for at in library.actions_of(row):
         node = library.actions[at]
         if window and not node.quick:
             continue
-        if node.keyword in EVOLVING and not window and state.uses.get("evolve or serve"):
+        if node.keyword in EVOLVING and not window and game.state.uses.get("evolve or serve"):
             continue  # 8.3.2
-        if at in library.exhausting and state.exhausted[ref & CARD_MASK]:
+        if at in library.exhausting and game.state.exhausted[ref & CARD_MASK]:
             game.cite_all("1.3.2", "1.3.2.1", "10.6.2.1.2")
             continue
         if easy and not row.limits and node.zone == "field":
@@ -199,7 +200,6 @@ def _uses(game: Game, s: Situation, ref: int, row: Row, easy: bool, window: bool
         elif not legal(game, s, Action("use", ref, at)):
             continue
         found.append(("use", ref, at))
-    return found
 
 
 def _may_be_used_again(game: Game, s: Situation, ref: int, at: int) -> bool:
