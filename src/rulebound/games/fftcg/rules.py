@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -108,7 +109,7 @@ class Fftcg(Rules):
     checks = possible.CHECKS
     performed = happened.PERFORMED
     followed = {"move": keywords.riders}
-    after_batch = (leave_battle,)
+    after_batch: tuple[Callable[[Game], None], ...] = (leave_battle,)
     state_trigger_rule = "11.8.18"
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
