@@ -76,8 +76,9 @@ def in_quick_window(game: Game, player: int) -> list[Key]:
     found = _plays(game, s, board.rows, easy, window=True)
     if not easy:
         found += _permitted_plays(game, s)
-    for card, row in board.side(player, state.zones[FIELD * 2]) if game.library.swift else ():
-        _add_uses(game, s, found, state.ref(card), row, easy, window=True)
+    if game.library.swift:
+        for card, row in board.side(player, state.zones[FIELD * 2]):
+            _add_uses(game, s, found, state.ref(card), row, easy, window=True)
     if game.offsite_cards():
         found += _offsite_uses(game, s)
     return found
