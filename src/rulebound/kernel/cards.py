@@ -269,7 +269,8 @@ class Library:
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
         self.asked: set[str] = set()  # of past events that any text asks about
         self.words: set[str] = set()  # the words for the situation of a card that any text uses
-        # If no more cards come: keys of events that may be asked about, kinds of those that may matter to anything.
+        # If no more cards come: keys of events that may be asked about, kinds of those that may matter to anything
+        # (as which moves to the field and from it do not count: these always may).
         self.remembered: frozenset[str] | None = None
         self.audible: frozenset[str] | None = None
         self.enters_changed: list[bool] = []  # has a replacement of its own entry

@@ -22,6 +22,7 @@ import msgspec
 from rulebound.kernel.state import Event
 
 LOOKS_BEFORE = frozenset({"leave", "destroyed"})
+ABOUT_FIELD = LOOKS_BEFORE | {"enter"}  # keys of moves to the field or from it
 
 # Bits of what an ongoing effect may read; an event that changes nothing that is read leaves the board as it is.
 CONTROL, TYPE, COLOUR, TRAIT, NAME, COST, STAT, KEYWORD, ABILITY = (1 << i for i in range(9))

@@ -597,7 +597,7 @@ class Game:
     def _happen(self, events: list[Event], before: Board) -> list[Event]:
         """Change the state, and collect what that triggers; gives what has really happened."""
         state, rules = self.state, self.rules
-        ways, audible = rules.ways, self.audible
+        ways, audible, field = rules.ways, self.audible, rules.field
         state.pulse += 1
         for event in events:
             if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
@@ -619,7 +619,7 @@ class Game:
                 notes += notice(self, result)
             if follow is not None:
                 leading.append(result)
-            if kind in audible:
+            if kind in audible or (kind == "move" and (result.to == field or result.frm == field)):
                 heard.append(result)
         riders: list[Event] = []
         for event in leading:

@@ -90,7 +90,6 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     state = game.state
     field = game.rules.zone_id["field"]
     frm = state.zone[event.ref & CARD_MASK] if event.kind == "move" and state.alive(event.ref) else event.frm
-    candidate = changed(event, frm=frm)
     if on.kind == "enter":
         if event.kind != "move" or event.to != field or frm == field:
             return False
@@ -110,6 +109,7 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
             return False
     elif on.kind != event.kind or (event.kind == "resource" and event.amount < 0):
         return False  # what is spent is a cost, and paid as it is
+    candidate = changed(event, frm=frm)
     frame = Frame(
         "replace",
         player=replacement.controller,

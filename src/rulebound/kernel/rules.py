@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate, legality
-from rulebound.kernel.events import KIND_OF, LOOKS_BEFORE
+from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE
 from rulebound.kernel.perform import PERFORM, Performer
 from rulebound.kernel.procedures import Choice, Key, Procedure
 from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
@@ -348,10 +348,12 @@ class Rules:
     def close(self, library: Library) -> None:
         """No more cards come: what none of these and no rule asks about or waits for does not matter."""
         keys = self.asked | library.asked | evaluate.facts_of(library.words, self.states)
-        if self.playing in keys:
+        if self.playing in library.asked:
             keys |= {"enter"}  # who was played is who enters
         library.remembered = self.remembered & keys
-        kinds = {KIND_OF.get(key, key) for key in library.awaited | library.remembered}
+        kinds = {KIND_OF.get(key, key) for key in (library.awaited | library.remembered) - ABOUT_FIELD}
+        if True in library.offsite:  # who listens elsewhere may move as well
+            kinds.add("move")
         library.audible = self.audible & (kinds | {"note"})
 
     def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:

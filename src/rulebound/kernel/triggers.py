@@ -78,7 +78,10 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
 def _together(game: Game, at: int) -> bool:
     """Whether several events at the same time trigger the ability at an address once."""
     node = game.library.node(at)
-    return isinstance(node, tree.Auto | tree.Delayed) and any(on.together for on in _events(node.event))
+    assert isinstance(node, tree.Auto | tree.Delayed)
+    if isinstance(node.event, tree.On):  # as nearly always
+        return node.event.together
+    return any(on.together for on in _events(node.event))
 
 
 def _try(
@@ -230,10 +233,11 @@ def _concerns(
         return False
     if row is not None and evaluate.matches(game, frame, subject, ref, row):
         return True
-    return any(
-        other is not None and evaluate.matches(game, frame, subject, o, other)
-        for o, other in ((o, game.row_of(o)) for o in _with(event))
-    )
+    for ref in _with(event):
+        other = game.row_of(ref)
+        if other is not None and evaluate.matches(game, frame, subject, ref, other):
+            return True
+    return False
 
 
 def _with(event: Event) -> tuple[int, ...]:
