@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -145,8 +146,9 @@ def _check_parts(game: str, decks: Sequence[Parts]) -> None:
             raise BadDeck([f"a deck of {game} is a list of cards for each of its parts ({', '.join(wanted)})"])
         if len(deck) != len(wanted):
             raise BadDeck([f"a deck of {game} has {len(wanted)} parts ({', '.join(wanted)}), not {len(deck)}"])
-        strange = next((card for part in deck for card in part if not isinstance(card, CardDef)), None)
-        if strange is not None:
+        kinds = set(map(type, chain.from_iterable(deck)))
+        if not all(issubclass(kind, CardDef) for kind in kinds):
+            strange = next(card for part in deck for card in part if not isinstance(card, CardDef))
             raise BadDeck([f"{strange!r} in a deck of {game} is no card"])
 
 

@@ -20,6 +20,14 @@ def test_a_permutation_is_fair_in_every_place() -> None:
     assert sorted(permutation("fair", 0, 50)) == list(range(50))
 
 
+def test_a_permutation_is_made_of_single_draws() -> None:
+    order = list(range(40))
+    for i in range(39, 0, -1):
+        j = draw_below("seed", 90 + i, i + 1)
+        order[i], order[j] = order[j], order[i]
+    assert permutation("seed", 90, 40) == order
+
+
 def test_the_seed_can_be_committed_to_before_the_game() -> None:
     game = rulebound.new_game("fftcg", DECKS, seed=7)
     published = game.commitment

@@ -12,6 +12,7 @@ from tests.toy import drains
 
 from rulebound.kernel import drafts, replace
 from rulebound.kernel.builder import draw_events
+from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject, State, blank
@@ -137,7 +138,7 @@ def next_turn(game: Game, frame: Frame) -> Next:
     state.effects = [effect for effect in state.effects if effect.until != tree.Until.TURN.value]
     state.turn_player = 1 - state.turn_player
     state.lki = {}
-    state.version += 1
+    game.touch(STRUCTURE)
     return "turn"
 
 

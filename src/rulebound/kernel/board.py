@@ -27,13 +27,14 @@ PAUSING = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not 
 ROUNDS = 4  # a card that has an ability only while it has not settles for the last answer
 
 
-def build(game: Game, before: Board | None = None, entering: int = -1) -> Board:
+def build(game: Game, entering: int = -1) -> Board:
     """Compute the board of the present state; `entering` is a card that is only imagined to be on the field.
 
-    If since an earlier board only some cards have moved, it may be enough to add and remove these.
+    If since the last board only some cards have moved, it may be enough to add and remove these.
     """
-    moved, game.moved = game.moved, []
-    if before is not None and before.version + len(moved) == game.state.version:  # each move made it one more
+    before, moved = game.last, game.moved
+    game.moved = []
+    if entering < 0 and before is not None and before.version + len(moved) == game.state.version:  # as each one counts
         board = _carried(game, before, moved)
         if board is not None:
             return board
@@ -169,7 +170,7 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     game.state = trial
     witness, game.witness = game.witness, None  # what is imagined has not happened
     try:
-        game.entered = key, build(game, entering=card)
+        game.entered = key, build(game, card)
         return game.entered[1]
     finally:
         game.state = state

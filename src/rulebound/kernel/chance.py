@@ -18,8 +18,11 @@ def draw_below(seed: str, counter: int, n: int) -> int:
 def permutation(seed: str, counter: int, n: int) -> list[int]:
     """A random order of 0..n-1; uses n draws starting at `counter` (Fisher-Yates)."""
     order = list(range(n))
+    begun = hashlib.blake2b(f"{seed}/".encode(), digest_size=8)  # as all of them begin: this is `draw_below` many times
     for i in range(n - 1, 0, -1):
-        j = draw_below(seed, counter + i, i + 1)
+        draw = begun.copy()
+        draw.update(b"%d" % (counter + i))
+        j = int.from_bytes(draw.digest(), "big") % (i + 1)
         order[i], order[j] = order[j], order[i]
     return order
 

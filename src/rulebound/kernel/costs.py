@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -83,7 +84,7 @@ def next_one_cast(game: Game, player: int, ref: int, row: Row) -> None:
             over.add(effect.id)
     if over:
         state.effects = [effect for effect in state.effects if effect.id not in over]
-        state.version += 1
+        game.touch(STRUCTURE)
 
 
 def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int, tree.CostOption]]:

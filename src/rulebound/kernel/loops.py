@@ -146,20 +146,21 @@ def _holds_cards(key: str, value: Any) -> bool:
 
 def begin(game: Game) -> None:
     """A phase begins: nothing has been seen in it yet."""
-    watch, reg = game.state.watch, game.state.reg
-    watch.clear()
+    reg = game.state.reg
     reg["acts"] = reg["forced"] = 0
-    reg["here"] = ""
-    reg.pop("outline", None)
-    reg.pop("rounds", None)
+    if reg.get("here") != "":  # the last one was being watched
+        game.state.watch.clear()
+        reg["here"] = ""
+        reg.pop("outline", None)
+        reg.pop("rounds", None)
 
 
 def watch(game: Game, frame: Frame) -> Next:
     """Compare with the positions of this phase; a repeat is a loop."""
     state = game.state
     reg = state.reg
-    reg["forced"] = reg.get("forced", 0) + 1
-    if reg["forced"] > FORCED_LIMIT:
+    reg["forced"] = forced = reg.get("forced", 0) + 1
+    if forced > FORCED_LIMIT:
         return game.finish((), game.rules.verb_rules["loop draw"])
     if reg.get("acts", 0) < QUIET:
         return None

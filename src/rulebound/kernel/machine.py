@@ -72,8 +72,9 @@ class Game:
         self._keys: list[Key] = []
         self._remaining: list[int] = []  # the places of the options that may be picked, where several may be
         self._may_stop = False
-        self._board: Board | None = None
-        self.moved: list[int] = []  # cards that have come to the field or left it since that was built
+        self._board: Board | None = None  # None if it has to be built
+        self.last: Board | None = None  # the one that was built last
+        self.moved: list[int] = []  # cards that have come to the field or left it since
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined
         self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = (
@@ -88,20 +89,15 @@ class Game:
     @property
     def board(self) -> Board:
         """The derived board of the present state."""
-        board = self._board
-        if board is None or board.version != self.state.version:
-            board = boards.build(self, board)
-        return board
+        return self._board or boards.build(self)
 
     def use_board(self, board: Board | None) -> None:
-        self._board = board
+        self._board = self.last = board
 
     def row(self, card: int) -> Row:
         """What a card is now. A face-down card is nothing."""
         state = self.state
-        board = self._board
-        if board is None or board.version != state.version:
-            board = boards.build(self, board)
+        board = self._board or boards.build(self)
         row = board.rows.get(card)
         if row is None and not state.face_down[card]:
             row = self.library.rows[state.definition[card]][state.base_controller[card] << 1 | state.owner[card]]
@@ -477,7 +473,7 @@ class Game:
 
     def forget(self) -> None:
         """Drop what was worked out from the state."""
-        self._board = None
+        self._board = self.last = None
         self.entered = self.own_entry = None
         self.glance = None
         self._offsite = None
@@ -674,13 +670,14 @@ class Game:
         """Something of this kind changed: the board is stale if anything on it reads such things."""
         if bits & COUNTED:
             self.glance = None
-        board = self._board
+        board = self.last
         if board is None or board.reads & bits:
             self.state.version += 1
+            self._board = None
 
     def note_fact(self, kind: str) -> None:
         """Something was remembered for this turn: the board is stale if anything on it asks about such things."""
-        board = self._board
+        board = self.last
         if board is None or kind in board.fact_kinds:
             self.touch(FACTS)
 
@@ -706,7 +703,7 @@ class Game:
 
     def clock(self, turn: bool = False) -> None:
         """Phase or step changed, or even whose turn it is."""
-        before = self._board
+        before = self.last
         self.state.pulse += 1
         self.touch(CLOCK | TURN if turn else CLOCK)
         if before is not None and before.marks & CONTROLS:
@@ -733,7 +730,7 @@ class Game:
         twin = Game(self.rules, self.library, self.state.clone(), kept)
         twin.listening = False
         twin.rule = self.rule
-        twin._board = self._board
+        twin._board, twin.last = self._board, self.last
         twin._offsite = self._offsite
         twin._choice = self._choice
         twin._offered = self._offered

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import FACTS, keys_of
+from rulebound.kernel.events import FACTS, STRUCTURE, keys_of
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
 from rulebound.language import tree
 
@@ -160,7 +160,7 @@ def _try_delayed(game: Game, at: int, id: int, event: Event, keys: tuple[str, ..
     game.cite_verb("delayed once" if delayed.once else "delayed for a time")
     if delayed.once:
         state.delayed = [d for d in state.delayed if d.id != id]
-        state.version += 1
+        game.touch(STRUCTURE)
     state.waiting.append(Trigger(at, delayed.source, delayed.controller, event, dict(delayed.slots), 0, "delayed"))
     return True
 

@@ -487,7 +487,7 @@ class Scenario(Table):
             whole_number(defense, "defense of a leader", -99)
             row = self.row(handle)
             self.game.state.damage[handle.number] = row.stats["defense"] - defense
-            self.game.state.version += 1
+            self.game.forget()
         return handle
 
     def field(
@@ -622,7 +622,7 @@ class Scenario(Table):
             held["pp"] = points
         if evolution is not None:
             held["ep"] = evolution
-        self.game.state.version += 1
+        self.game.forget()
 
     def played(self, player: str, n: int) -> None:
         """So many cards have been played this turn already."""
@@ -665,7 +665,7 @@ class Scenario(Table):
         else:
             turns.pc = TURN.labels["end phase"]
             state.reg["phase"] = "main"
-        state.version += 1
+        self.game.forget()
         self.game.forget()
 
     # --- acts --------------------------------------------------------------------------------------------------------

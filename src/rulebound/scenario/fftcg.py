@@ -289,7 +289,7 @@ class Scenario(Table):
             state.control_stamp[number] = state.tick()
         state.reg["main_phases"] = 2 if self.phase_at_start in ("main2", "end") else 1
         self._frames()
-        state.version += 1
+        self.game.forget()
         self.game.forget()
 
     def add_filler(self, player: int) -> None:

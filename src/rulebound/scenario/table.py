@@ -187,7 +187,6 @@ class Table:
         place = state.zones[kind * 2 + (0 if spec.shared else owner)]
         place.insert(0, number) if top else place.append(number)
         self.game.forget()
-        state.version += 1
         return Card(self, number)
 
     def building(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulebound.games.evolve.terms import (
@@ -149,6 +150,7 @@ def magic_items(game: Game, frame: Frame) -> Next:
     return game.propose(events)
 
 
+@cache
 def _is_cinderella_girls(base: str) -> bool:
     """Whether a universe is this one, by its short name or by the one that the rulebook prints."""
     return _letters(base).removeprefix("the") == _letters(CINDERELLA_GIRLS)

@@ -38,13 +38,11 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
     position = place.index(card)
     board = game.board
     place.pop(position)
-    if board.reads & ZONES:
-        state.version += 1  # what is derived from the hand must be derived again
+    game.touch(ZONES)  # what is derived from the hand must be derived again
     cost = _casting_cost(game, player, ref, row)
     place.insert(position, card)
-    if board.reads & ZONES:
-        state.version -= 1
-        game.use_board(board)
+    state.version = board.version
+    game.use_board(board)
     return cost
 
 
