@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
+from rulebound.kernel.carry import carried
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import THRESHOLD, TURN
-from rulebound.kernel.layers import affected, applies_to, apply_all, base_row_of, collect, collect_effect
+from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
 from rulebound.kernel.ops import ENTRY_CHANGES, IDENTITIES, UNSTEADY, Assumed, Board, Op, Replacement, prepared
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
 from rulebound.language import tree
@@ -35,7 +36,7 @@ def build(game: Game, entering: int = -1) -> Board:
     before, moved = game.last, game.moved
     game.moved = []
     if entering < 0 and before is not None and before.version + len(moved) == game.state.version:  # as each one counts
-        board = _carried(game, before, moved)
+        board = carried(game, before, moved)
         if board is not None:
             return board
     board = _build(game, entering, {})
@@ -80,55 +81,12 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
         apply_all(game, board, ops)
     _index(game, board, entering)
     if board.replacements:
-        board.replaced_kinds = frozenset([replacement.kind for replacement in board.replacements])
+        board.replace(board.replacements)
     if len(rows) > len(on_field) or board.reads & THRESHOLD or board.state_triggers:
         board.marks |= UNSTEADY
     if board.cost_rules or board.player_limits != ([], []):
         board.marks |= UNSTEADY
     board.sides = None
-    board.built = True
-    return board
-
-
-def _carried(game: Game, before: Board, moved: list[int]) -> Board | None:
-    """The board after some cards have come to the field or left it, if that plainly changes nothing about the others.
-
-    None if it may: because of what is in force, or because of what these cards do besides listening to events.
-    """
-    if before.marks & UNSTEADY or RECORDINGS or game.witness is not None:  # these want to know how a board is built
-        return None
-    state, library, field = game.state, game.library, game.rules.field
-    board = Board(state.version, before.assumed)
-    game.use_board(board)
-    rows, listeners = board.rows, board.listeners
-    rows.update(before.rows)
-    listeners.update(before.listeners)
-    for card in moved:
-        row = rows.pop(card, None)
-        if row is not None:
-            if library.statics[row.definition] or not library.lasting_keywords.isdisjoint(row.keywords):
-                return None
-            for _, _, _, keys in library.ears_of(row.abilities):
-                for key in keys:
-                    left = [ear for ear in listeners.pop(key, ()) if ear[0] != card]
-                    if left:
-                        listeners[key] = left
-        if state.zone[card] == field:
-            number = state.definition[card]
-            row = library.base_row(number, state.base_controller[card], state.owner[card])
-            if not library.plain[number] or card in state.attached:
-                return None
-            if before.wide and any(applies_to(game, before, op, card, row) for op in before.wide):
-                return None
-            rows[card] = row
-            for at, effect, _, keys in library.ears[number]:
-                for key in keys:
-                    listeners[key] = [*listeners.get(key, ()), (card, at, effect)]
-    if state.delayed or [*rows] != state.zones[field * 2]:
-        return None
-    board.marks, board.reads, board.fact_kinds = before.marks, before.reads, before.fact_kinds
-    board.heeded, board.wide = game.remembered.union(listeners), before.wide
-    board.replacements, board.replaced_kinds = before.replacements, before.replaced_kinds
     board.built = True
     return board
 

@@ -251,7 +251,7 @@ class Library:
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
-        self.plain: list[bool] = []  # on the field it does nothing but listen to events
+        self.plain: list[bool] = []  # works on the field alone, always, and does not wait for a state
         self.acting: list[bool] = []  # has abilities that a player may use
         self.swift = False  # whether any text has, or gives, such an ability that is quick
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
@@ -332,7 +332,7 @@ class Library:
         ears = self.ears_of(printed) if parts.listening else ()
         self.ears.append(ears)
         self.plain.append(
-            not (parts.has_statics or parts.thresholds or parts.offsite)
+            not (parts.thresholds or parts.offsite)
             and self.lasting_keywords.isdisjoint(parts.keywords)
             and all(keys for _, _, _, keys in ears)
         )

@@ -293,8 +293,8 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     return cards
 
 
-def applies_to(game: Game, board: Board, op: Op, card: int, row: Row) -> bool:
-    """Whether a modifier for all cards of some kind applies to a card that has just come to the field."""
+def is_meant(game: Game, board: Board, op: Op, card: int, row: Row) -> bool:
+    """Whether a modifier for all cards of some kind means a card that has just come to the field."""
     assert op.static is not None and isinstance(op.static.scope, tree.Filter)
     return evaluate.matches(game, _frame(game, board, op), op.static.scope, game.state.ref(card), row)
 
@@ -360,8 +360,22 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
             board.replacements.append(Replacement(op, mod, game.state.ref(card), controller))
             continue
         row = board.rows[card] = board.rows[card].copy()
-        row.limits = (*row.limits, (_limit_key(mod, getattr(mod, "act", "")), op.at, op.source, controller))
+        _limit(op, row, controller)
     return []
+
+
+def apply_newly(game: Game, board: Board, ops: list[Op], card: int) -> None:
+    """Apply modifiers to one card that has just come to the field: its own, and those that mean it."""
+    ops.sort(key=_turn)
+    for op in ops:
+        if op.source & CARD_MASK == card:
+            _apply(game, board, op)
+            continue
+        row = board.rows[card] = board.rows[card].copy()
+        if op.change.on_rows:
+            _change(game, board, op, card, row, _value(game, board, op) if op.change.valued else 0)
+        else:
+            _limit(op, row, board.rows[op.source & CARD_MASK].controller)
 
 
 def _about_its_use(mod: tree.Mod) -> bool:
@@ -373,6 +387,11 @@ def _being_cast(game: Game, ref: int) -> bool:
     """Whether a card has gone to the stack, where its cost is paid."""
     state, card = game.state, ref & CARD_MASK
     return state.zone[card] == game.rules.zone_id.get("stack", -1) and state.ref(card) == ref + NEXT_INCARNATION
+
+
+def _limit(op: Op, row: Row, controller: int) -> None:
+    """Write into a row what a card may or may not do."""
+    row.limits = (*row.limits, (_limit_key(op.mod, getattr(op.mod, "act", "")), op.at, op.source, controller))
 
 
 def _limit_key(mod: tree.Mod, act: str) -> str:

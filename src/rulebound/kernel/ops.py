@@ -189,7 +189,7 @@ def prepared(game: Game, at: int) -> Prepared:
 def _is_steady(mod: tree.Mod) -> bool:
     """Whether a modifier, once it is known to which cards it applies, does the same to them whatever happens."""
     if isinstance(mod, tree.Modify):
-        return isinstance(mod.amount, int)
+        return isinstance(mod.amount, int) and mod.stat != "cost"
     if isinstance(mod, tree.Grant):
         return isinstance(mod.ability, tree.Keyword | tree.Auto | tree.Action) and not mod.ability.threshold
     return isinstance(mod, tree.Cannot | tree.Must | tree.Permit)
@@ -205,8 +205,8 @@ def _is_steady_static(node: tree.Static) -> bool:
 
 
 def _is_about_kinds(filter: tree.Filter) -> bool:
-    """Whether a filter looks only at what a card is, and not at others or at what happens to it."""
-    if filter.zone != "field" or filter.also or filter.stats or filter.states or filter.counter:
+    """Whether a filter looks only at what a card is, as far as nothing steady changes that; not at its situation."""
+    if filter.zone != "field" or filter.also or filter.stats or filter.states or filter.counter or filter.keywords:
         return False
     if not all(obj is None for obj in (filter.among, filter.not_among, filter.same_name)):
         return False
@@ -310,6 +310,11 @@ class Board:
         self.replaced_kinds: frozenset[str] = frozenset()  # kinds of events that a replacement waits for
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
         self.kept: dict[str, Any] = {}  # what the game has worked out from the rows
+
+    def replace(self, replacements: list[Replacement]) -> None:
+        """Let these replacements be in force."""
+        self.replacements = replacements
+        self.replaced_kinds = frozenset([replacement.kind for replacement in replacements])
 
     def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
         """The cards on the field that a player controls, in order; not to be changed."""

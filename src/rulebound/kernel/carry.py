@@ -1,0 +1,89 @@
+"""A board made from the one before it: cards have come to the field or left it, and nothing else has changed.
+
+That is possible as long as whatever is in force is steady: what it does to a card depends on that card alone. Then all
+the other rows stay as they are. In doubt there is no such board, and a new one is built.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.events import FACTS
+from rulebound.kernel.layers import apply_newly, collect, is_meant
+from rulebound.kernel.ops import UNSTEADY, Board, Op, prepared
+from rulebound.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def carried(game: Game, before: Board, moved: list[int]) -> Board | None:
+    """The board after these cards have moved; None if it has to be built anew."""
+    if before.marks & UNSTEADY or RECORDINGS or game.witness is not None:  # these want to know how a board is built
+        return None
+    state, field = game.state, game.rules.field
+    board = Board(state.version, before.assumed)
+    game.use_board(board)
+    rows = board.rows
+    rows.update(before.rows)
+    board.listeners.update(before.listeners)
+    board.replacements, board.replaced_kinds, board.wide = before.replacements, before.replaced_kinds, before.wide
+    board.marks, board.reads, board.fact_kinds = before.marks, before.reads, before.fact_kinds
+    for card in moved:
+        if card in rows and not _leaves(game, board, card):
+            return None
+        if state.zone[card] == field and not _comes(game, board, card):
+            return None
+    if state.delayed or [*rows] != state.zones[field * 2]:
+        return None
+    board.heeded = game.remembered.union(board.listeners)
+    board.built = True
+    return board
+
+
+def _leaves(game: Game, board: Board, card: int) -> bool:
+    """Take a card from the board. False if others may change by that."""
+    library, listeners = game.library, board.listeners
+    row = board.rows.pop(card)
+    if not library.lasting_keywords.isdisjoint(row.keywords):
+        return False
+    statics = library.statics[row.definition]
+    if statics:
+        if any(prepared(game, at).wide or prepared(game, at).reads & FACTS for at, _ in statics):
+            return False
+        board.replace([r for r in board.replacements if r.bearer & CARD_MASK != card])
+    for _, _, _, keys in library.ears_of(row.abilities):
+        for key in keys:
+            left = [ear for ear in listeners.pop(key, ()) if ear[0] != card]
+            if left:
+                listeners[key] = left
+    return True
+
+
+def _comes(game: Game, board: Board, card: int) -> bool:
+    """Put a card onto the board. False if others may change by that."""
+    state, library, listeners, number = game.state, game.library, board.listeners, game.state.definition[card]
+    if not library.plain[number] or card in state.attached:
+        return False
+    row = board.rows[card] = library.base_row(number, state.base_controller[card], state.owner[card])
+    ears = library.ears[number]
+    if library.statics[number] or board.wide:
+        ops: list[Op] = [op for op in board.wide if is_meant(game, board, op, card, row)]
+        for at, effect in library.statics[number]:
+            if prepared(game, at).wide or prepared(game, at).marks & UNSTEADY:
+                return False
+            collect(game, board, card, (at, effect), ops)
+        board.replacements = [*board.replacements]  # those of the board before stay as they are
+        apply_newly(game, board, ops, card)
+        board.replace(board.replacements)
+        row = board.rows[card]
+        if not library.lasting_keywords.isdisjoint(row.keywords):
+            return False
+        ears = library.ears_of(row.abilities)
+    for at, effect, zone, keys in ears:
+        if zone != "field" or not keys:
+            return False
+        for key in keys:
+            listeners[key] = [*listeners.get(key, ()), (card, at, effect)]
+    return True
