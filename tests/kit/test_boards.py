@@ -6,7 +6,9 @@ import pytest
 from tests.kit import evolve_decks
 
 import rulebound
+from rulebound.games.evolve.handling import Vitals, vitals_of
 from rulebound.kernel import board as boards
+from rulebound.kernel import carry
 from rulebound.kernel.events import FACTS
 from rulebound.kernel.machine import Game
 from rulebound.kernel.ops import Board, Op, Replacement
@@ -31,7 +33,10 @@ def told(part: object) -> object:
 
 def same(carried: Board, fresh: Board) -> None:
     assert carried.listeners == fresh.listeners
-    for name in set(Board.__slots__) - {"listeners", "reads", "marks", "fact_kinds"}:
+    assert [carried.side(player, list(carried.rows)) for player in (0, 1)] == [
+        fresh.side(player, list(fresh.rows)) for player in (0, 1)
+    ]
+    for name in set(Board.__slots__) - {"listeners", "reads", "marks", "fact_kinds", "kept", "sides"}:
         assert told(getattr(carried, name)) == told(getattr(fresh, name)), name
     # What nobody needs any more may still be taken for read.
     assert not fresh.reads & ~carried.reads and not fresh.marks & ~carried.marks
@@ -43,13 +48,18 @@ def same(carried: Board, fresh: Board) -> None:
 def test_a_carried_board_is_what_a_new_one_would_be(
     begin: kit.Begin, least: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    carry, number = boards.carried, 0
+    number = 0
 
     def compared(game: Game, before: Board, moved: list[int]) -> Board | None:
         nonlocal number
-        carried = carry(game, before, moved)
+        carried = carry.carried(game, before, moved)
         if carried is not None:
-            same(carried, boards._build(game, -1, {}))
+            fresh = boards._build(game, -1, {})
+            same(carried, fresh)
+            if "vitals" in carried.kept:
+                vitals, anew = carried.kept["vitals"], vitals_of(game, fresh)
+                for name in Vitals.__slots__:
+                    assert getattr(vitals, name) == getattr(anew, name)
             game.use_board(carried)
             number += 1
         return carried

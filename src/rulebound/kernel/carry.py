@@ -39,6 +39,7 @@ def carried(game: Game, before: Board, moved: list[int]) -> Board | None:
         return None
     board.heeded = game.remembered.union(board.listeners)
     board.built = True
+    game.rules.carry(board, before, moved)
     return board
 
 

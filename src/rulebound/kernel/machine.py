@@ -510,9 +510,7 @@ class Game:
         Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
         way the events that really happened end in `done` of the frame that proposed them.
         """
-        state, rules, board = self.state, self.rules, self._board
-        if board is None or board.version != state.version:
-            board = boards.build(self, board)
+        state, rules, board = self.state, self.rules, self._board or boards.build(self)
         checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
         accepted: list[Event] = []
         watched = False  # something may be said about one of them

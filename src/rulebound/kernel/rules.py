@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.legality import Action, LegalRow, Refusal
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Replacement
+    from rulebound.kernel.ops import Board, Replacement
 
 
 Check = Callable[["Game", Event, list[Event]], bool]
@@ -277,6 +277,9 @@ class Rules:
             return True
         game.cite_verb("impossible")
         return False
+
+    def carry(self, board: Board, before: Board, moved: list[int]) -> None:
+        """Called when a board was made from the one before, after some cards have moved: what is kept may go along."""
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """Whether the effects on a card go with it from one zone to another."""

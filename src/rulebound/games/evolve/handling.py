@@ -23,7 +23,7 @@ from rulebound.games.evolve.terms import (
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -171,26 +171,53 @@ class Vitals:
 
     __slots__ = ("crowded", "defense", "stacks")
 
-    def __init__(self, game: Game, board: Board) -> None:
-        field = game.state.zones[FIELD * 2]
-        one, other = board.side(0, field), board.side(1, field)
+    def __init__(self, crowded: bool, defense: dict[int, int], stacks: list[int]) -> None:
         # More than the rules allow; what effects allow has to be looked at closely.
-        self.crowded = len(one) > FIELD_LIMIT or len(other) > FIELD_LIMIT or any(board.player_limits)
+        self.crowded = crowded
         # Leaders and followers: they live as long as this is more than the damage they have been dealt.
-        defense = self.defense = {card: game.row(card).stats["defense"] for card in leaders(game)}
-        self.stacks: list[int] = []
-        for card, row in (*one, *other):
-            if "follower" in row.types:
-                defense[card] = row.stats.get("defense", 0)
-            if "Stack" in row.keywords:
-                self.stacks.append(card)
+        self.defense = defense
+        self.stacks = stacks  # what needs Stack counters
+
+    def add(self, card: int, row: Row) -> None:
+        if "follower" in row.types:
+            self.defense[card] = row.stats.get("defense", 0)
+        if "Stack" in row.keywords:
+            self.stacks.append(card)
+
+    def after(self, board: Board, moved: list[int]) -> Vitals:
+        """The same on the next board, after some cards have come or gone."""
+        crowded, stacks = overfull(board, [*board.rows]), [card for card in self.stacks if card not in moved]
+        vitals = Vitals(crowded, self.defense.copy(), stacks)
+        for card in dict.fromkeys(moved):
+            vitals.defense.pop(card, None)
+            if card in board.rows:
+                vitals.add(card, board.rows[card])
+        return vitals
 
 
 def vitals_of(game: Game, board: Board) -> Vitals:
     vitals: Vitals | None = board.kept.get("vitals")
     if vitals is None:
-        vitals = board.kept["vitals"] = Vitals(game, board)
+        field = game.state.zones[FIELD * 2]
+        defense = {card: game.row(card).stats["defense"] for card in leaders(game)}
+        vitals = board.kept["vitals"] = Vitals(any(board.player_limits) or overfull(board, field), defense, [])
+        for card in field:
+            vitals.add(card, board.rows[card])
     return vitals
+
+
+def carry(board: Board, before: Board, moved: list[int]) -> None:
+    """A board was made from the one before."""
+    vitals: Vitals | None = before.kept.get("vitals")
+    if vitals is not None:
+        board.kept["vitals"] = vitals.after(board, moved)
+
+
+def overfull(board: Board, field: list[int]) -> bool:
+    """Whether one player's field has more cards than the rules allow."""
+    if len(field) <= FIELD_LIMIT:
+        return False
+    return len(board.side(0, field)) > FIELD_LIMIT or len(board.side(1, field)) > FIELD_LIMIT
 
 
 def is_crowded(vitals: Vitals, zones: list[list[int]]) -> bool:
@@ -210,7 +237,7 @@ def quiet(game: Game, board: Board) -> bool:
 
 def _all_is_well(game: Game, board: Board) -> bool:
     """Whether everybody lives, and there is nowhere too much: asked again when the board or a number has changed."""
-    state, zones, vitals = game.state, game.state.zones, vitals_of(game, board)
+    state, zones, vitals = game.state, game.state.zones, board.kept.get("vitals") or vitals_of(game, board)
     if is_crowded(vitals, zones):
         return False
     if any(map(le, vitals.defense.values(), map(state.damage.__getitem__, vitals.defense))):

@@ -6,10 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.games.evolve import happened, keywords, notations, permissions, possible, recognise, setup, turn
+from rulebound.games.evolve import (
+    handling,
+    happened,
+    keywords,
+    notations,
+    permissions,
+    possible,
+    recognise,
+    setup,
+    turn,
+)
 from rulebound.games.evolve.attack import ATTACK
 from rulebound.games.evolve.confirmation import CONFIRM
-from rulebound.games.evolve.handling import HANDLING
 from rulebound.games.evolve.labels import label, wording
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
 from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
@@ -46,6 +55,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Board
 
 REMEMBERED = frozenset(
     {
@@ -282,7 +292,7 @@ class Evolve(Rules):
             QUICK,
             ATTACK,
             CONFIRM,
-            HANDLING,
+            handling.HANDLING,
             PAY,
             PLAY_CARD,
             PLAY_ABILITY,
@@ -361,6 +371,9 @@ class Evolve(Rules):
         under = event.under if event.under >= 0 else player
         game.cite_all("3.1.2", "4.2.1", "4.2.2.3")
         return msgspec.structs.replace(event, under=under)
+
+    def carry(self, board: Board, before: Board, moved: list[int]) -> None:
+        handling.carry(board, before, moved)
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """4.8.3.3, 10.6.2.1.3, 10.6.2.8.1.1: effects go along from the EX area and the resolution zone."""
