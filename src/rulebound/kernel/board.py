@@ -16,27 +16,36 @@ from rulebound.kernel.carry import carried
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import THRESHOLD, TURN
 from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
-from rulebound.kernel.ops import ENTRY_CHANGES, IDENTITIES, UNSTEADY, Assumed, Board, Op, Replacement, prepared
+from rulebound.kernel.ops import (
+    ENTRY_CHANGES,
+    IDENTITIES,
+    PAUSING,
+    STAY,
+    UNSTEADY,
+    Assumed,
+    Board,
+    Op,
+    Replacement,
+    prepared,
+)
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-STAY, OPPONENT_TURN = tree.Until.STAY.value, tree.Until.OPPONENT_TURN.value
-PAUSING = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not in force all the time
 ROUNDS = 4  # a card that has an ability only while it has not settles for the last answer
 
 
 def build(game: Game, entering: int = -1) -> Board:
     """Compute the board of the present state; `entering` is a card that is only imagined to be on the field.
 
-    If since the last board only some cards have moved, it may be enough to add and remove these.
+    If since the last board only some cards have moved, or effects have begun, it may be enough to see to these.
     """
-    before, moved = game.last, game.moved
-    game.moved = []
-    if entering < 0 and before is not None and before.version + len(moved) == game.state.version:  # as each one counts
-        board = carried(game, before, moved)
+    before, moved, begun = game.last, game.moved, game.begun
+    game.moved, game.begun = [], []
+    if entering < 0 and before is not None and before.version + len(moved) + len(begun) == game.state.version:
+        board = carried(game, before, moved, begun)
         if board is not None:
             return board
     board = _build(game, entering, {})

@@ -1,7 +1,8 @@
-"""A board made from the one before it: cards have come to the field or left it, and nothing else has changed.
+"""A board made from the one before it: cards have come to the field or left it, or ongoing effects have begun.
 
-That is possible as long as whatever is in force is steady: what it does to a card depends on that card alone. Then all
-the other rows stay as they are. In doubt there is no such board, and a new one is built.
+If nothing else has changed, which the version of the state tells, this is possible as long as all that is in force is
+steady: what it does to a card depends on that card alone. Then the other rows stay as they are. In doubt there is no
+such board, and a new one is built.
 """
 
 from __future__ import annotations
@@ -10,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import FACTS
-from rulebound.kernel.layers import apply_newly, collect, is_meant
-from rulebound.kernel.ops import UNSTEADY, Board, Op, prepared
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.layers import apply_all, apply_newly, collect, collect_effect, is_meant
+from rulebound.kernel.ops import PAUSING, UNSTEADY, Board, Op, prepared
+from rulebound.kernel.state import CARD_MASK, Continuous
+from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-def carried(game: Game, before: Board, moved: list[int]) -> Board | None:
-    """The board after these cards have moved; None if it has to be built anew."""
+def carried(game: Game, before: Board, moved: list[int], begun: list[Continuous]) -> Board | None:
+    """The board after these cards have moved and these effects have begun; None if it has to be built anew."""
     if before.marks & UNSTEADY or RECORDINGS or game.witness is not None:  # these want to know how a board is built
         return None
     state, field = game.state, game.rules.field
@@ -35,12 +37,33 @@ def carried(game: Game, before: Board, moved: list[int]) -> Board | None:
             return None
         if state.zone[card] == field and not _comes(game, board, card):
             return None
+    for effect in begun:
+        if not _begins(game, board, effect):
+            return None
+        moved = moved + [card for ref in effect.refs if (card := ref & CARD_MASK) in rows]
     if state.delayed or [*rows] != state.zones[field * 2]:
         return None
     board.heeded = game.remembered.union(board.listeners)
     board.built = True
     game.rules.carry(board, before, moved)
     return board
+
+
+def _begins(game: Game, board: Board, effect: Continuous) -> bool:
+    """Let an effect apply that has just begun. False if what it does may depend on others."""
+    known = prepared(game, effect.at)
+    if known.marks & UNSTEADY or effect.players or effect.until in PAUSING:
+        return False
+    last = effect.stamp == game.state.clock and not game.rules.own_effects_first
+    for change in known.changes:
+        given = change.mod.ability if isinstance(change.mod, tree.Grant) and last else None
+        keyword = isinstance(given, tree.Keyword) and given.name not in game.library.lasting_keywords
+        if not keyword and not isinstance(change.mod, tree.Modify):  # in which order numbers change does not matter
+            return False
+    ops: list[Op] = []
+    collect_effect(game, board, effect, ops)
+    apply_all(game, board, ops)
+    return True
 
 
 def _leaves(game: Game, board: Board, card: int) -> bool:

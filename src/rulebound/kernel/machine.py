@@ -35,6 +35,7 @@ from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
     EVERYBODY,
+    Continuous,
     Event,
     Frame,
     Row,
@@ -74,7 +75,8 @@ class Game:
         self._may_stop = False
         self._board: Board | None = None  # None if it has to be built
         self.last: Board | None = None  # the one that was built last
-        self.moved: list[int] = []  # cards that have come to the field or left it since
+        self.moved: list[int] = []  # cards that have come to the field or left it since ...
+        self.begun: list[Continuous] = []  # ... and ongoing effects that have begun
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined
         self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = (

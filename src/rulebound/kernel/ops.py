@@ -52,6 +52,8 @@ ENTRY_GRANTS = 4  # it gives keywords that say how a card enters
 IDENTITIES = 8  # as a static ability it changes names, colours or types
 UNSTEADY = 16  # what it does to a card may depend on other cards
 
+STAY, OPPONENT_TURN = tree.Until.STAY.value, tree.Until.OPPONENT_TURN.value
+PAUSING = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not in force all the time
 VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
 WRITES: dict[type, int] = {  # modifiers that write into rows, and what: as far as others may ask about it
     tree.Modify: STAT,

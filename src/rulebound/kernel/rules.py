@@ -279,7 +279,7 @@ class Rules:
         return False
 
     def carry(self, board: Board, before: Board, moved: list[int]) -> None:
-        """Called when a board was made from the one before, after some cards have moved: what is kept may go along."""
+        """Called when a board was made from the one before, with some cards changed: what is kept may go along."""
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """Whether the effects on a card go with it from one zone to another."""

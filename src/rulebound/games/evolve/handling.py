@@ -185,7 +185,7 @@ class Vitals:
             self.stacks.append(card)
 
     def after(self, board: Board, moved: list[int]) -> Vitals:
-        """The same on the next board, after some cards have come or gone."""
+        """The same on the next board, after some cards have come, gone or changed."""
         crowded, stacks = overfull(board, [*board.rows]), [card for card in self.stacks if card not in moved]
         vitals = Vitals(crowded, self.defense.copy(), stacks)
         for card in dict.fromkeys(moved):
