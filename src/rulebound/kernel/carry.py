@@ -1,4 +1,4 @@
-"""A board made from the one before it: cards have come to the field or left it, or ongoing effects have begun.
+"""A board made from the one before it: cards have come to the field, left it or changed there, or effects have begun.
 
 If nothing else has changed, which the version of the state tells, this is possible as long as all that is in force is
 steady: what it does to a card depends on that card alone. Then the other rows stay as they are. In doubt there is no
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import FACTS
-from rulebound.kernel.layers import apply_all, apply_newly, collect, collect_effect, is_meant
+from rulebound.kernel.layers import apply_all, apply_newly, base_row_of, collect, collect_effect, is_meant
 from rulebound.kernel.ops import PAUSING, UNSTEADY, Board, Op, prepared
-from rulebound.kernel.state import CARD_MASK, Continuous
+from rulebound.kernel.state import CARD_MASK, Continuous, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -41,12 +41,24 @@ def carried(game: Game, before: Board, moved: list[int], begun: list[Continuous]
         if not _begins(game, board, effect):
             return None
         moved = moved + [card for ref in effect.refs if (card := ref & CARD_MASK) in rows]
-    if state.delayed or [*rows] != state.zones[field * 2]:
+    if state.delayed or not _in_order(board, state.zones[field * 2]):
         return None
     board.heeded = game.remembered.union(board.listeners)
     board.built = True
     game.rules.carry(board, before, moved)
     return board
+
+
+def _in_order(board: Board, field: list[int]) -> bool:
+    """See to it that cards, and what listens, are in the order of the field. False if other cards are there."""
+    rows = board.rows
+    if [*rows] == field:
+        return True
+    if rows.keys() != set(field):
+        return False
+    board.rows = {card: rows[card] for card in field}  # one has changed where it was
+    board.listeners = {key: sorted(ears, key=lambda ear: field.index(ear[0])) for key, ears in board.listeners.items()}
+    return True
 
 
 def _begins(game: Game, board: Board, effect: Continuous) -> bool:
@@ -85,12 +97,20 @@ def _leaves(game: Game, board: Board, card: int) -> bool:
     return True
 
 
+def _has_effects(state: State, card: int) -> bool:
+    ref = state.ref(card)
+    return any(ref in effect.refs for effect in state.effects)
+
+
 def _comes(game: Game, board: Board, card: int) -> bool:
-    """Put a card onto the board. False if others may change by that."""
-    state, library, listeners, number = game.state, game.library, board.listeners, game.state.definition[card]
-    if not library.plain[number] or card in state.attached:
+    """Put a card onto the board, a new one or one that shows another card now. False if others may change by that."""
+    state, library, listeners = game.state, game.library, board.listeners
+    row = board.rows[card] = base_row_of(game, board, card)
+    number = row.definition
+    if not library.plain[number]:
         return False
-    row = board.rows[card] = library.base_row(number, state.base_controller[card], state.owner[card])
+    if card in state.attached and (library.statics[number] or _has_effects(state, card)):
+        return False  # these do not come last, and are not to be ended
     ears = library.ears[number]
     if library.statics[number] or board.wide:
         ops: list[Op] = [op for op in board.wide if is_meant(game, board, op, card, row)]

@@ -75,7 +75,7 @@ class Game:
         self._may_stop = False
         self._board: Board | None = None  # None if it has to be built
         self.last: Board | None = None  # the one that was built last
-        self.moved: list[int] = []  # cards that have come to the field or left it since ...
+        self.moved: list[int] = []  # cards that have come to the field, left it or changed there since ...
         self.begun: list[Continuous] = []  # ... and ongoing effects that have begun
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined

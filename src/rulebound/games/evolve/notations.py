@@ -107,6 +107,7 @@ def link(game: Game, host: int, card: int) -> None:
     if game.state.zone[card] == EVOLVE:
         attached.pop(host, None)  # hosts are kept in the order of their last evolution (11.6.3)
     attached[host] = cards
+    game.moved.append(host)
     game.touch(STRUCTURE)
 
 
