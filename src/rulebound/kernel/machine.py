@@ -578,9 +578,7 @@ class Game:
 
     def declare(self, notes: list[Event]) -> None:
         """Make known what only triggers: it changes nothing, and nothing prevents or replaces it."""
-        state, board = self.state, self._board
-        if board is None or board.version != state.version:
-            board = boards.build(self, board)
+        state, board = self.state, self._board or boards.build(self)
         state.pulse += 1
         state.frames[-1].done = notes
         for note in notes:
