@@ -149,10 +149,11 @@ class Procedure:
     def _lines(self, acts: list[Do | None], listening: bool) -> list[Line]:
         """The table as it is run. In the place of a step that only leads to another one there is that other one."""
         steps = self._steps
-        lines: list[Line] = [
-            (steps[i].rule, act, i, self.unasked[i]) if act is None else (steps[i].rule, act, i + 1, i + 1)
-            for i, act in enumerate(acts)
-        ]
+        lines: list[Line] = []
+        for i, step in enumerate(steps):
+            act: Do | None = acts[i]
+            after = self.unasked[i] if act is None else i + 1
+            lines.append((step.rule, act, i if act is None else after, after))
         lines.append(("", None, len(steps), len(steps)))
         for start, step in enumerate(steps):
             at = start
