@@ -248,6 +248,7 @@ class Library:
         self.prices: dict[int, Any] = {}  # what printed costs amount to if that is always the same, by address
         self.named: dict[str, set[int]] = {}  # the definitions with a name
         self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
+        self.bearers: dict[str, set[int]] = {}  # the definitions with such a keyword
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
@@ -259,6 +260,7 @@ class Library:
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
         self.simple: list[bool] = []  # does not, and all its abilities work on the field
         self.optioned: list[bool] = []  # has additional or alternative costs
+        self.direct: list[bool] = []  # is simple, has no such costs, and is no spell
         self.compelled: list[bool] = []  # has such costs that have to be paid
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
@@ -306,6 +308,8 @@ class Library:
         pairs = list(zip(printed, card.abilities, strict=True))
         self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
         self.keywords.append(parts.keywords)
+        for keyword in parts.keywords:
+            self.bearers.setdefault(keyword, set()).add(number)
         self._actions.append(tuple([at for (at, _), a in pairs if isinstance(a, Action)]))
         self.actions.update({at: node for at, node in enumerate(parts.nodes, first) if isinstance(node, Action)})
         self.spells.append(next((at for (at, _), a in pairs if isinstance(a, Spell)), 0))
@@ -319,6 +323,7 @@ class Library:
         self.repriced.append(parts.repriced)
         self.simple.append(not (parts.repriced or parts.offsite))
         self.optioned.append(parts.optioned)
+        self.direct.append(self.simple[-1] and not parts.optioned and "spell" not in card.types)
         self.compelled.append(any(isinstance(a, CostOption) and a.required for a in card.abilities))
         self.prohibited |= parts.prohibited
         self.own_events.update([first | place for place in parts.own_events])

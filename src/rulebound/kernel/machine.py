@@ -98,12 +98,13 @@ class Game:
 
     def row(self, card: int) -> Row:
         """What a card is now. A face-down card is nothing."""
+        row = (self._board or boards.build(self)).rows.get(card)
+        if row is not None:
+            return row
         state = self.state
-        board = self._board or boards.build(self)
-        row = board.rows.get(card)
-        if row is None and not state.face_down[card]:
+        if not state.face_down[card]:
             row = self.library.rows[state.definition[card]][state.base_controller[card] << 1 | state.owner[card]]
-        return row if row is not None else self._row_elsewhere(card)
+        return row or self._row_elsewhere(card)
 
     def _row_elsewhere(self, card: int) -> Row:
         """What a card is that is not on the board, if it may be face down, or its abilities have thresholds."""

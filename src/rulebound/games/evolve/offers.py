@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.ops import Board
 
 EVOLVING = ("Evolve", "Serve")
+NONE: frozenset[int] = frozenset()
 
 
 def in_main_phase(game: Game, player: int) -> list[Key]:
@@ -95,40 +96,44 @@ def _nothing_special(board: Board, player: int) -> bool:
 def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: bool) -> list[Key]:
     """8.2.1: the cards of the hand and the EX area."""
     state, library, player = game.state, game.library, s.player
-    definition, incarnation, keywords = state.definition, state.incarnation, library.keywords
-    cheapest, optioned = library.cheapest, library.optioned
+    places = state.zones[HAND * 2 + player], state.zones[EX * 2 + player]
+    definition, quick = state.definition, library.bearers.get("Quick", NONE)
+    if window:
+        cards = places[0] + places[1]
+        if quick.isdisjoint(map(definition.__getitem__, cards)) and rows.keys().isdisjoint(cards):
+            return []  # as nearly always
+    incarnation, cheapest, direct = state.incarnation, library.cheapest, library.direct
     found: list[Key] = []
     free: int | None = None
     points = play_points(game, player)
     touched = _touched_elsewhere(game) if state.effects else []
     distinct = state.reg.get("distinct")  # boards of scenarios tell equal cards apart
-    for cards in (state.zones[HAND * 2 + player], state.zones[EX * 2 + player]):
+    for cards in places:
         if window:
-            cards = [card for card in cards if "Quick" in keywords[definition[card]] or card in rows]
+            cards = [card for card in cards if definition[card] in quick or card in rows]
         if not cards:
             continue
         seen: set[int] = set()
         for card in cards:
             number = definition[card]
             plain = easy and card not in rows
-            if plain and cheapest[number] > points and not (RECORDINGS and optioned[number]):
+            if plain and cheapest[number] > points and not (RECORDINGS and library.optioned[number]):
                 continue
             ref = incarnation[card] << CARD_BITS | card
             if not distinct and ref not in touched:
                 if number in seen:
                     continue
                 seen.add(number)
-            if not plain or not library.simple[number]:
-                if not legal(game, s, Action("play", ref)):
-                    continue
-            elif RECORDINGS or optioned[number] or "spell" in library.cards[number].types:
-                if not _plainly_playable(game, s, ref, number):
-                    continue
-            else:
+            if plain and direct[number] and not RECORDINGS:
                 if free is None:
                     free = free_places(game, s)
                 if free <= 0:
                     continue
+            elif plain and library.simple[number]:
+                if not _plainly_playable(game, s, ref, number):
+                    continue
+            elif not legal(game, s, Action("play", ref)):
+                continue
             found.append(("play", ref, 0))
     return found
 
