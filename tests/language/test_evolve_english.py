@@ -629,6 +629,12 @@ def test_cards_are_written_in_the_words_of_the_game() -> None:
     ]
 
 
+def test_there_are_no_words_for_an_amount_that_is_paid_for_nothing() -> None:
+    assert write((Action((Pay(0, x="x"),), (Draw(),)),)) is None
+    assert read(["[act](X): Draw a card."]).refusals
+    assert write((Action((Pay(0, x="x"),), (Draw(X()),)),)) is not None
+
+
 def test_the_paragraphs_of_a_spell_are_one_effect() -> None:
     reading = read(["[quick]", "Draw a card.", "Recover 1 play point."], ("spell",))
     assert reading.abilities == (Keyword("Quick"), Spell((Draw(), GainResource("pp", 1))))

@@ -17,7 +17,7 @@ from rulebound.language.en import (
     evolve_picks,
     evolve_statics,
 )
-from rulebound.language.en.evolve_settle import PARAGRAPH, settle, surface
+from rulebound.language.en.evolve_settle import PARAGRAPH, Unclear, settle, surface
 from rulebound.language.reading import Reader, Reading, Refusal
 from rulebound.language.tree import Ability, Keyword, Spell
 from rulebound.language.writing import may_be_misread
@@ -109,7 +109,11 @@ _NUMBER = re.compile(r"\( ?(\d+) ?\)")
 def write(abilities: tuple[Ability, ...]) -> list[str] | None:
     """The text of these abilities, a paragraph each; None if the dialect has no words for one of them."""
     out: list[str] = []
-    for ability in surface(abilities):
+    try:
+        said = surface(abilities)
+    except Unclear:  # its words would not be understood
+        return None
+    for ability in said:
         if ability == Keyword("Quick"):
             out.append("[quick]")
             continue
