@@ -421,7 +421,7 @@ class Library:
         """The addresses of the activated abilities that a card has, each once."""
         if row.abilities is self.printed[row.definition]:
             return self._actions[row.definition]
-        return tuple(dict.fromkeys([at for at, _ in row.abilities if isinstance(self.node(at), Action)]))
+        return tuple(dict.fromkeys([at for at, _ in row.abilities if at in self.actions]))
 
     def base_row(self, definition: int, controller: int, owner: int) -> Row:
         """What a card is before any effect. Shared: copy before changing."""

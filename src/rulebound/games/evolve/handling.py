@@ -53,11 +53,12 @@ def losers(game: Game) -> list[tuple[int, str]]:
 
 def no_defense(game: Game) -> list[Event]:
     """11.3.1: followers with 0 or less defense are destroyed."""
-    state, rows = game.state, game.board.rows
+    state, board = game.state, game.board
+    defense, damage = vitals_of(game, board).defense, state.damage
     return [
-        Event("move", state.ref(card), rows[card].controller, CEMETERY, how="destroy", name="11.3.1")
+        Event("move", state.ref(card), board.rows[card].controller, CEMETERY, how="destroy", name="11.3.1")
         for card in state.zones[FIELD * 2]
-        if "follower" in rows[card].types and rows[card].stats.get("defense", 0) - state.damage[card] <= 0
+        if card in defense and defense[card] <= damage[card]
     ]
 
 
@@ -95,11 +96,14 @@ def unlinked(game: Game) -> list[Event]:
 
 def empty_stacks(game: Game) -> list[Event]:
     """11.7.1: a card with Stack that has no Stack counters is moved to the cemetery; it is not destroyed."""
-    state, rows = game.state, game.board.rows
+    state, board = game.state, game.board
+    stacks = vitals_of(game, board).stacks
+    if not stacks:
+        return []  # as nearly always
     return [
-        Event("move", state.ref(card), rows[card].controller, CEMETERY, how="put", name="11.7.1")
+        Event("move", state.ref(card), board.rows[card].controller, CEMETERY, how="put", name="11.7.1")
         for card in state.zones[FIELD * 2]
-        if "Stack" in rows[card].keywords and not state.counters.get(card, {}).get("Stack")
+        if card in stacks and not state.counters.get(card, {}).get("Stack")
     ]
 
 
@@ -245,9 +249,9 @@ def _all_is_well(game: Game, board: Board) -> bool:
     for card in vitals.stacks:
         if not state.counters.get(card, {}).get("Stack"):
             return False
-    for held in state.resources:
-        if held["pp"] > held["max_pp"]:
-            return False
+    ours, theirs = state.resources
+    if ours["pp"] > ours["max_pp"] or theirs["pp"] > theirs["max_pp"]:
+        return False
     attached = state.attached
     there = set(chain.from_iterable(link_zones(zones)))
     if not attached:

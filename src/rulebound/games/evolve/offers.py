@@ -41,14 +41,16 @@ def in_main_phase(game: Game, player: int) -> list[Key]:
     state, library, board = game.state, game.library, game.board
     s = Situation(player)
     easy = _nothing_special(board, player)
-    mine = board.side(player, state.zones[FIELD * 2])
+    field = state.zones[FIELD * 2]
+    mine = board.side(player, field)
     if easy and not RECORDINGS:
         s.cache["room"] = FIELD_LIMIT - len(mine)
     found = _plays(game, s, board.rows, easy, window=False)
     if not easy:
         found += _permitted_plays(game, s)
     open_8 = state.reg["format"] == "open8" and not state.uses.get("evolve or serve")
-    open_leader = easy and leader_is_open(game, board, 1 - player)
+    # as nearly always, nothing but the cards on the field is changed by anything
+    open_leader = easy and (len(board.rows) == len(field) or leader_is_open(game, board, 1 - player))
     acting, printed = library.acting, library.printed
     incarnation, exhausted = state.incarnation, state.exhausted
     for card, row in mine:
@@ -106,7 +108,7 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
     found: list[Key] = []
     free: int | None = None
     points = play_points(game, player)
-    touched = _touched_elsewhere(game) if state.effects else []
+    touched = [ref for effect in state.effects for ref in effect.refs] if state.effects else []
     distinct = state.reg.get("distinct")  # boards of scenarios tell equal cards apart
     for cards in places:
         if window:
@@ -120,7 +122,7 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
             if plain and cheapest[number] > points and not (RECORDINGS and library.optioned[number]):
                 continue
             ref = incarnation[card] << CARD_BITS | card
-            if not distinct and ref not in touched:
+            if not distinct and ref not in touched:  # what an effect speaks of is not the same as equal cards beside it
                 if number in seen:
                     continue
                 seen.add(number)
@@ -136,12 +138,6 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
                 continue
             found.append(("play", ref, 0))
     return found
-
-
-def _touched_elsewhere(game: Game) -> list[int]:
-    """The cards off the field that ongoing effects speak of: they are not the same as equal ones beside them."""
-    zone = game.state.zone
-    return [ref for effect in game.state.effects for ref in effect.refs if ref >= 0 and zone[ref & CARD_MASK] != FIELD]
 
 
 def _plainly_playable(game: Game, s: Situation, ref: int, number: int) -> bool:
