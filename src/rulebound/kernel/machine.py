@@ -555,6 +555,8 @@ class Game:
             return True
         leaves = event.ref >= 0 and self.state.zone[event.ref & CARD_MASK] == self.rules.field
         for replacement in board.replacements:
+            if replacement.own and (replacement.bearer ^ event.ref) & CARD_MASK and not RECORDINGS:
+                continue  # it is of another card
             if replacement.kind == "move" and (leaves or replacement.node.event.kind not in LOOKS_BEFORE):
                 return True
         return False

@@ -238,7 +238,7 @@ def _grants_entry(game: Game, mod: tree.Mod) -> bool:
 class Replacement:
     """A replacement that is in force: who bears it, who controls it, and how it rewrites an event."""
 
-    __slots__ = ("at", "bearer", "controller", "effect", "id", "kind", "node", "slots", "source")
+    __slots__ = ("at", "bearer", "controller", "effect", "id", "kind", "node", "own", "slots", "source")
 
     def __init__(self, op: Op, node: tree.Replace, bearer: int, controller: int) -> None:
         # One replacement of one maker on one card: the same one is applied to an event only once.
@@ -248,6 +248,9 @@ class Replacement:
         self.kind = KIND_OF.get(node.event.kind, node.event.kind)  # of the events that it waits for
         self.node = node
         self.bearer = bearer  # the card it is about: what the text calls itself
+        subject = node.event.subject
+        # Whether it waits only for what happens to that card.
+        self.own = isinstance(subject.among if isinstance(subject, tree.Filter) else subject, tree.Self)
         self.source = op.source  # the card it comes from
         self.controller = controller
         self.slots = op.cont.slots if op.cont is not None else NO_SLOTS

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import board as boards
+from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     AGAIN,
     COUNTERS,
@@ -149,10 +150,10 @@ def _move(game: Game, event: Event) -> Event | None:
     alone = not game.library.offsite[state.definition[card]]  # whether it may be the only one about which that matters
     bits = STRUCTURE if frm == rules.field or to == rules.field or not alone else ZONES
     if state.effects:
-        affected, keeps = _affected(game, was, frm), rules.keeps_effects(game, frm, to)
+        affected = _affected(game, was, frm)
         if affected:
             bits = STRUCTURE
-        if affected and keeps:
+        if (affected or RECORDINGS) and rules.keeps_effects(game, frm, to) and affected:
             state.effects = boards.carried_over(state, was, now)
             alone = False
     if alone and bits == STRUCTURE:
