@@ -265,9 +265,7 @@ class Library:
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
-        self.own_events: set[int] = (
-            set()
-        )  # addresses of auto-abilities that plainly wait for what happens to their card
+        self.own_events: set[int] = set()  # addresses of auto-abilities that wait for what happens to their own card
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
         self.asked: set[str] = set()  # of past events that any text asks about
         self.words: set[str] = set()  # the words for the situation of a card that any text uses

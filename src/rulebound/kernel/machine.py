@@ -79,9 +79,8 @@ class Game:
         self.begun: list[Continuous] = []  # ... and ongoing effects that have begun
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined
-        self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = (
-            None  # of the last card that enters
-        )
+        # What the last card that enters says about that.
+        self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = None
         self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
         self.witness: Witness | None = None  # hears which abilities come to something

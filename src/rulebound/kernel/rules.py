@@ -107,9 +107,7 @@ class Rules:
     exile_zone: str = "removed"
     aside_zone: str = "aside"  # where a search puts what it found until the deck is shuffled; empty: nowhere
     own_effects_first: bool = False  # in each layer, effects of a card on itself come before all others
-    numbers_in_the_end: bool = (
-        False  # also what changes cards, if it asks for numbers, asks for those of the last layer
-    )
+    numbers_in_the_end: bool = False  # what changes cards of so great a number asks for that of the last layer
     resolved_elsewhere: frozenset[str] = frozenset()  # what is said of cards that then move once, as they resolve
     moves_before_paying: bool = False  # every card that is played has left its place when its cost is determined
     grants_count_anew: bool = False  # a passive ability that was given to a card is as old as the gift, not as the card
