@@ -29,6 +29,7 @@ from rulebound.games.evolve.terms import (
     HAND,
     KEYWORDS,
     LEADER,
+    MOST_PLAY_POINTS,
     ON_FIELD,
     RACE,
     RESOLUTION,
@@ -386,6 +387,7 @@ class Scenario(Table):
             (deck, "cards in a deck", 0, ""),
         ):
             whole_number(value, what, low, rule)
+        whole_number(points, "Scenario(points=...), the maximum play points", 0, "3.2.4.1", most=MOST_PLAY_POINTS)
         if number == 1 and turn != first:
             raise ScenarioError(f"the first turn is {first}'s, who goes first (6.2.1.12), not {turn}'s")
         RULES.stock(self.library)
@@ -606,15 +608,18 @@ class Scenario(Table):
     def points(
         self, player: str, points: int | None = None, *, maximum: int | None = None, evolution: int | None = None
     ) -> None:
-        """Set play points, maximum play points and evolution points."""
+        """Set play points, maximum play points and evolution points.
+
+        Play points above the maximum are possible: rules handling takes them away (11.9.1).
+        """
         self.building()
-        for value, what, rule in (
-            (maximum, "maximum play points", "3.2.4.1"),
-            (points, "play points", "3.2.4.2"),
-            (evolution, "evolution points", "3.2.5.1"),
+        for value, what, rule, most in (
+            (maximum, f"the maximum play points of {player}", "3.2.4.1", MOST_PLAY_POINTS),
+            (points, f"the play points of {player}", "3.2.4.2", MOST_PLAY_POINTS),
+            (evolution, f"the evolution points of {player}", "3.2.5.1", None),
         ):
             if value is not None:
-                whole_number(value, what, 0, rule)
+                whole_number(value, what, 0, rule, most=most)
         held = self.game.state.resources[seat_of(player)]
         if maximum is not None:
             held["max_pp"] = maximum

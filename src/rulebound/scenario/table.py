@@ -41,12 +41,11 @@ class ScenarioError(AssertionError):
         self.rule = rule
 
 
-def whole_number(value: object, what: str, least: int, rule: str = "") -> None:
-    """Refuses what is no whole number, or too small."""
-    if type(value) is not int or value < least:
-        raise ScenarioError(
-            f"{what}: {value!r} is not possible; a whole number, at least {least}{rule and f' ({rule})'}"
-        )
+def whole_number(value: object, what: str, least: int, rule: str = "", *, most: int | None = None) -> None:
+    """Refuses what is no whole number, or too small, or too large."""
+    if type(value) is not int or value < least or (most is not None and value > most):
+        limits = f"at least {least}" if most is None else f"from {least} to {most}"
+        raise ScenarioError(f"{what}: {value!r} is not possible; a whole number, {limits}{rule and f' ({rule})'}", rule)
 
 
 def seat_of(player: str) -> int:

@@ -3,7 +3,7 @@
 import pytest
 from tests.cards.evolve.boards import POOL, RESERVED, names, on_field, ready_to_evolve, ready_to_play, stats
 
-from rulebound.language.tree import All, Choose, Damage, Destroy, Filter, Heal, Slot
+from rulebound.language.tree import All, Choose, CostChange, Damage, Destroy, Filter, Heal, Slot, Static, Who
 from rulebound.scenario.evolve import Scenario, amulet, carrot, evolve, follower, spell
 from rulebound.scenario.table import Answer, Card, ScenarioError
 
@@ -113,9 +113,10 @@ def test_arcane_enlightenment_is_quick() -> None:
     assert s.count("A", "ex") == 5
 
 
-@pytest.mark.parametrize(("way", "points", "buried"), [("printed cost", 12, 10), ("instead", 7, 0)])
-def test_dimension_shift_brings_another_turn(way: str, points: int, buried: int) -> None:
-    s = Scenario(points=points)
+@pytest.mark.parametrize(("way", "points", "cheaper", "buried"), [("printed cost", 10, 2, 10), ("instead", 7, 0, 0)])
+def test_dimension_shift_brings_another_turn(way: str, points: int, cheaper: int, buried: int) -> None:
+    s = Scenario(points=points)  # nobody has twelve (3.2.4.1)
+    s.field("A", amulet(Static((CostChange(-cheaper, Filter(types=("spell",))),), players=Who.YOU)))
     s.in_cemetery("A", *(spell() for _ in range(10)))
     shift = ready_to_play(s, "BP01-057")
     s.play(shift, way)
@@ -127,7 +128,7 @@ def test_dimension_shift_brings_another_turn(way: str, points: int, buried: int)
 
 
 def test_dimension_shift_is_dear_without_ten_spells() -> None:
-    s = Scenario(points=11)
+    s = Scenario()
     s.in_cemetery("A", *(spell() for _ in range(9)), follower())
     assert s.why_not("A", "play", ready_to_play(s, "BP01-057")).startswith("10.6.2.5.3:")
 

@@ -515,7 +515,10 @@ def started(s: Scenario) -> Scenario:
     ("message", "wrong"),
     [
         ("3.2.4.2", lambda s: Scenario(points=-1)),
+        ("from 0 to 10 (3.2.4.1)", lambda s: Scenario(points=12)),
         ("3.2.4.1", lambda s: s.points("A", maximum=-1)),
+        ("the maximum play points of B: 11 is not possible", lambda s: s.points("B", maximum=11)),
+        ("the play points of B: 11 is not possible", lambda s: s.points("B", 11)),
         ("3.2.4.2", lambda s: s.points("A", -1)),
         ("3.2.5.1", lambda s: s.points("A", evolution=-1)),
         ("number of the turn", lambda s: Scenario(number=0)),
