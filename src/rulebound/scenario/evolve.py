@@ -69,6 +69,7 @@ Named = CardDef | str  # a card, or the name of a token, or the name or number o
 PHASES = ("start", "main", "end")
 NEEDS_MORE = ("Evolve", "Serve")
 STACK = "Stack"
+ALL_OF_A_HAND = ("discard", "cost discard")
 PLAIN = {word.lower(): word for word in KEYWORDS if word not in NEEDS_MORE}
 COSTED = re.compile(r"(Evolve|Serve) ?(?:\((\d+)\)|(\d+))\.?")
 BETWEEN = re.compile(r"\.?\s*$|[.,]\s+|\s+and\s+|\n")
@@ -776,7 +777,7 @@ class Scenario(Table):
         """Pay as at every table; and who must discard all that there is need not say so, although a hand is secret."""
         super()._settle()
         choice = self.game.choice
-        while choice is not None and choice.prompt == "discard" and choice.at_least == len(choice.options):
+        while choice is not None and choice.prompt in ALL_OF_A_HAND and choice.at_least == len(choice.options):
             key = self.game.keys()[0]
             self._choose(0)
             self._forced.append(key)

@@ -147,7 +147,8 @@ def can_pay(
                 game.cite("10.4.2.1")
             n -= arriving(game, frame, part, items[:place])
             refs = _in_turn(game, frame, part, items[:place], items[place + 1 :])
-            wanted.append((refs, max(0, n), _uses_up(game, part, items[place + 1 :])))
+            n = max(0, n - _remaining(game, frame, refs, items[:place]))
+            wanted.append((refs, n, _uses_up(game, part, items[place + 1 :])))
         elif isinstance(part, tree.CostSelf):
             if not state.alive(source):
                 return False
@@ -155,6 +156,8 @@ def can_pay(
             gone = part.how in LEAVING and not stays(game, frame, part.how, source)
         elif (gone and _needs_itself(part)) or not _can_pay_part(game, frame, part, n):
             return False
+        elif place and isinstance(part, tree.CostCounter) and part.filter is not None:
+            wanted.append(_with_counters(game, frame, part, n, items[:place]))
     if not _enough(wanted):
         return False
     return parts == 1 or apart or (_enough(engaging(game, frame, items)) and together(game, frame, items))
@@ -172,6 +175,21 @@ def _in_turn(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, late
     if needed and frame.source in refs and not stays(game, frame, part.how, frame.source):
         refs = [ref for ref in refs if ref != frame.source]
     return refs
+
+
+def _remaining(game: Game, frame: Frame, refs: list[int], earlier: Bill) -> int:
+    """How many of these cards are still there, because they are kept, even if they are used for an earlier part."""
+    parts = [_part(game, item) for item in earlier if item[0] == "part"]
+    hows = [p.how for p in parts if isinstance(p, tree.CostCards | tree.CostSelf) and p.how in LEAVING]
+    return sum(all(stays(game, frame, how, ref) for how in hows) for ref in refs) if hows else 0
+
+
+def _with_counters(
+    game: Game, frame: Frame, part: tree.CostCounter, n: int, earlier: Bill
+) -> tuple[list[int], int, bool]:
+    """A part that takes counters from a card: one that an earlier part has not moved away (10.4.2.1)."""
+    refs = counter_hosts(game, frame, part, n)
+    return refs, max(0, 1 - _remaining(game, frame, refs, earlier)), False
 
 
 def _uses_up(game: Game, part: tree.CostCards, later: Bill) -> bool:
@@ -372,7 +390,20 @@ def counter_hosts(game: Game, frame: Frame, part: tree.CostCounter, n: int) -> l
 
 
 def _enough(wanted: list[tuple[list[int], int, bool]]) -> bool:
-    """Whether every part finds its cards; one that leaves serves for one part only."""
+    """Whether every part finds its cards, in the listed order (10.4.2.1); one that leaves serves for no later part."""
+    leaving: list[tuple[list[int], int]] = []
+    for refs, n, leaves in wanted:
+        if len(refs) < n:
+            return False
+        if leaves:
+            leaving.append((refs, n))
+        elif n and leaving and not _apart([*leaving, (refs, n)]):
+            return False
+    return _apart(leaving)
+
+
+def _apart(wanted: list[tuple[list[int], int]]) -> bool:
+    """Whether every part finds cards of its own."""
     taken: dict[int, int] = {}
 
     def place(index: int, seen: set[int]) -> bool:
@@ -384,10 +415,7 @@ def _enough(wanted: list[tuple[list[int], int, bool]]) -> bool:
                     return True
         return False
 
-    for index, (refs, n, leaves) in enumerate(wanted):
-        if len(refs) < n or (leaves and not all(place(index, set()) for _ in range(n))):
-            return False
-    return True
+    return all(place(index, set()) for index, (_, n) in enumerate(wanted) for _ in range(n))
 
 
 # --- paying ----------------------------------------------------------------------------------------------------------
@@ -428,9 +456,12 @@ def rest_payable(game: Game, frame: Frame, part: tree.CostCards, picked: list[in
     for place, item in enumerate(bill[1:], 1):
         later = _part(game, item) if item[0] == "part" else None
         if isinstance(later, tree.CostCards):
-            n = max(0, item[-1] - arriving(game, frame, later, bill[:place], picked))
+            n = item[-1] - arriving(game, frame, later, bill[:place], picked)
             refs = _in_turn(game, frame, later, bill[:place], bill[place + 1 :])
+            n = max(0, n - _remaining(game, frame, refs, bill[:place]))
             wanted.append((refs, n, _uses_up(game, later, bill[place + 1 :])))
+        elif isinstance(later, tree.CostCounter) and later.filter is not None and item[-1]:
+            wanted.append(_with_counters(game, frame, later, item[-1], bill[:place]))
         elif isinstance(later, tree.CostSelf):
             wanted.append(([frame.source], 1, True))
     if part.how not in LEAVING and not _enough(
