@@ -199,21 +199,31 @@ def deck(game: str, name_or_path: str | Path, format: str = "constructed", among
     `BadDeck` lists every line that cannot be read and every card that is not known.
     """
     check_format(game, format)
+    shipped = _shipped(game, name_or_path) if isinstance(name_or_path, str) else None
+    if shipped is not None:
+        return resolve(game, shipped, str(name_or_path), format, among)
     path = _path(game, name_or_path)
+    return resolve(game, _read(path), path.name.removesuffix(SUFFIX), format, among)
+
+
+@cache
+def _shipped(game: str, name: str) -> str | None:
+    """The list of a deck that comes with the package: it is read once."""
+    path = FOLDER / game / f"{name}{SUFFIX}"
+    return _read(path) if Path(name).name == name and isfile(path) else None  # a name, not a way to somewhere else
+
+
+def _read(path: Path) -> str:
     try:
-        text = path.read_text("utf-8")
+        return path.read_text("utf-8")
     except UnicodeDecodeError as error:
         raise BadDeck([f"{path.name}: not a text file in UTF-8 (byte {error.start})"]) from None
     except OSError as error:
         raise BadDeck([f"{path}: cannot be read: {error.strerror}"]) from None
-    return resolve(game, text, path.name.removesuffix(SUFFIX), format, among)
 
 
 def _path(game: str, name_or_path: str | Path) -> Path:
     path = Path(name_or_path)
-    shipped = FOLDER / game / f"{name_or_path}{SUFFIX}"
-    if path.name == name_or_path and isfile(shipped):  # a name, and not a way to somewhere else
-        return shipped
     if isfile(path):
         return path
     if isdir(name_or_path):
