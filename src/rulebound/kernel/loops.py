@@ -231,13 +231,17 @@ def heard(game: Game, player: int, n: int, key: Key) -> None:
     if n > 1 and key != PASS:
         reg["forced"] = 0
     if reg.get("here"):
-        where = _place(game)
-        _count_round(game, player, key)
-        game.state.watch.append((where, player, n, _words(key)))
-        reg["since"] += 1
-        if any(place == where and who == player for place, who, _ in reg.get("later", ((), ()))[0]):
-            game.state.banned = [*(b for b in game.state.banned if b not in reg["later"][0]), *reg["later"][1]]
-            reg["later"] = ((), ())
+        _remember(game, player, n, key)
+
+
+def _remember(game: Game, player: int, n: int, key: Key) -> None:
+    reg, where = game.state.reg, _place(game)
+    _count_round(game, player, key)
+    game.state.watch.append((where, player, n, _words(key)))
+    reg["since"] += 1
+    if any(place == where and who == player for place, who, _ in reg.get("later", ((), ()))[0]):
+        game.state.banned = [*(b for b in game.state.banned if b not in reg["later"][0]), *reg["later"][1]]
+        reg["later"] = ((), ())
 
 
 def _place(game: Game) -> str:

@@ -190,7 +190,8 @@ class Vitals:
 
     def after(self, board: Board, moved: list[int]) -> Vitals:
         """The same on the next board, after some cards have come, gone or changed."""
-        crowded, stacks = overfull(board, [*board.rows]), [card for card in self.stacks if card not in moved]
+        crowded = overfull(board, [*board.rows])
+        stacks = [card for card in self.stacks if card not in moved] if self.stacks else []
         vitals = Vitals(crowded, self.defense.copy(), stacks)
         for card in dict.fromkeys(moved):
             vitals.defense.pop(card, None)

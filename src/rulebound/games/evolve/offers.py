@@ -101,9 +101,9 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
     places = state.zones[HAND * 2 + player], state.zones[EX * 2 + player]
     definition, quick = state.definition, library.bearers.get("Quick", NONE)
     if window:
-        cards = places[0] + places[1]
-        if quick.isdisjoint(map(definition.__getitem__, cards)) and rows.keys().isdisjoint(cards):
+        if quick.isdisjoint(map(definition.__getitem__, places[0] + places[1])) and _as_printed(places, rows):
             return []  # as nearly always
+        places = _swift(game, places[0], rows), _swift(game, places[1], rows)
     incarnation, cheapest, direct = state.incarnation, library.cheapest, library.direct
     found: list[Key] = []
     free: int | None = None
@@ -111,8 +111,6 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
     touched = [ref for effect in state.effects for ref in effect.refs] if state.effects else []
     distinct = state.reg.get("distinct")  # boards of scenarios tell equal cards apart
     for cards in places:
-        if window:
-            cards = [card for card in cards if definition[card] in quick or card in rows]
         if not cards:
             continue
         seen: set[int] = set()
@@ -138,6 +136,16 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
                 continue
             found.append(("play", ref, 0))
     return found
+
+
+def _as_printed(places: tuple[list[int], list[int]], rows: dict[int, Row]) -> bool:
+    return rows.keys().isdisjoint(places[0]) and rows.keys().isdisjoint(places[1])
+
+
+def _swift(game: Game, cards: list[int], rows: dict[int, Row]) -> list[int]:
+    """The cards that have Quick, or may have been given it."""
+    definition, quick = game.state.definition, game.library.bearers.get("Quick", NONE)
+    return [card for card in cards if definition[card] in quick or card in rows]
 
 
 def _plainly_playable(game: Game, s: Situation, ref: int, number: int) -> bool:

@@ -583,13 +583,16 @@ def clear(game: Game, frame: Frame) -> Next:
     assert obj is not None
     cover_shown(game)
     pending.release(game, obj)
+    left = _left_over(game, frame) if game.state.zones[RESOLUTION * 2] else []
+    return game.propose(left) if left else None
+
+
+def _left_over(game: Game, frame: Frame) -> list[Event]:
+    """The cards in the resolution zone that are not being played."""
     state = game.state
-    if not state.zones[RESOLUTION * 2]:
-        return None
     resolving = {other.source for other in state.frames if other.proc == PLAY_CARD.name and other is not frame}
     refs = [ref for c in state.zones[RESOLUTION * 2] if (ref := state.ref(c)) not in resolving]
-    left = [Event("move", ref, frame.player, CEMETERY, how="resolve") for ref in refs]
-    return game.propose(left) if left else None
+    return [Event("move", ref, frame.player, CEMETERY, how="resolve") for ref in refs]
 
 
 def _playing(name: str, specify: Step) -> Procedure:
