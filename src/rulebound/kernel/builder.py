@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,6 @@ from rulebound.language import tree
 from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
-    from rulebound.kernel.journal import Entry
     from rulebound.kernel.machine import Game
 
 
@@ -293,38 +292,35 @@ def which_order(game: Game, player: int, refs: list[int]) -> Choice | None:
     return Choice(player, options, "order", shape="order", at_least=len(refs), at_most=len(refs), ordered=True)
 
 
-def hide_order(game: Game, frame: Frame, player: int = -1) -> None:
-    """Of several cards that have just gone into hiding only who ordered them, or the owner, knows which is where."""
-    state, public = game.state, game.rules.public
-    for owner in (0, 1):
-        cards = [event.moved_to & CARD_MASK for event in frame.done if event.kind == "move" and event.to not in public]
-        cards = [card for card in cards if state.owner[card] == owner]
+def by_definition(game: Game, refs: Iterable[int]) -> list[int]:
+    """Cards in an order that tells nothing but which they are."""
+    definition = game.state.definition
+    return sorted(refs, key=lambda ref: definition[ref & CARD_MASK])
+
+
+def arrange(game: Game, frame: Frame, order: tuple[int, ...], to: str) -> list[list[int]]:
+    """Put cards that have just come into a zone together into this order, the first one nearest the top.
+
+    They came in an order that tells nothing, so that the journal does not tell this one. Gives, for each player whose
+    zone several came into, these cards.
+    """
+    state, zone, found = game.state, game.rules.zone_id[to], []
+    now = {event.ref: event.moved_to & CARD_MASK for event in frame.done if event.kind == "move" and event.to == zone}
+    for owner, place in enumerate(game.rules.places[zone]):
+        cards = [now[ref] for ref in order if ref in now and state.owner[now[ref]] == owner]
         if len(cards) > 1:
-            game.cite_verb("secret order")
-            _untell_order(game, cards)
-            for card in cards:
-                state.known[card] &= 1 << (owner if player < 0 else player)
+            there = state.zones[place]
+            for at, card in zip(sorted(map(there.index, cards)), cards, strict=True):
+                there[at] = card
+            found.append(cards)
+    return found
 
 
-def _untell_order(game: Game, cards: list[int]) -> None:
-    """What the journal has just told of these cards, one after the other, it tells in an order of its own."""
-    journal, told = game.journal, [game.state.definition[card] for card in cards]
-    places: list[int] = []
-    for place in range(len(journal) - 1, -1, -1):
-        entry = journal[place]
-        if not told or entry.answer != journal[-1].answer:
-            break
-        if entry.key.startswith("move_") and len(entry.cards) == 1 and entry.cards[0][0] in told:
-            told.remove(entry.cards[0][0])
-            places.append(place)
-    entries = [journal[place] for place in places]
-    entries.sort(key=_first_card)
-    for place, entry in zip(sorted(places), entries, strict=True):
-        journal[place] = entry
-
-
-def _first_card(entry: Entry) -> tuple[int, int]:
-    return entry.cards[0]
+def hide_order(game: Game, cards: list[int], player: int) -> None:
+    """Only this player knows any more which of these cards is where."""
+    game.cite_verb("secret order")
+    for card in cards:
+        game.state.known[card] &= 1 << player
 
 
 def draw_events(game: Game, player: int, n: int) -> list[Event]:

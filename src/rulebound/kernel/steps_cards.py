@@ -11,6 +11,8 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
     Builder,
     achieved,
+    arrange,
+    by_definition,
     card_choice,
     conditional,
     did,
@@ -24,6 +26,7 @@ from rulebound.kernel.builder import (
     picked,
     seen_by_all,
     surely,
+    which_order,
     who_one,
 )
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next
@@ -441,42 +444,31 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
         return live(game, frame.slots.get(step.slot, ()))
 
     def which(game: Game, frame: Frame) -> Choice | None:
-        cards = refs(game, frame)
-        if len(cards) < 2 or step.shuffled:
-            return None
-        options: list[Key] = [("card", ref) for ref in cards]
-        player = who_one(game, frame, step.by)
-        return Choice(player, options, "order", shape="order", at_least=len(cards), at_most=len(cards), ordered=True)
+        return None if step.shuffled else which_order(game, who_one(game, frame, step.by), refs(game, frame))
 
     def act(game: Game, frame: Frame) -> Next:
         order = picked(frame) or tuple(refs(game, frame))
         if step.shuffled:
             left = list(order)
             order = tuple(left.pop(game.random_below(len(left))) for _ in order)
-        deck = game.rules.zone_id["deck"]
-        if step.bottom:
-            events = [Event("move", r, frame.player, deck, how="return", position=-1) for r in order]
-        else:
-            events = [Event("move", r, frame.player, deck, how="return", position=0) for r in reversed(order)]
-        return game.propose(events)
+        frame.slots["order"] = order
+        deck, position = game.rules.zone_id["deck"], -1 if step.bottom else 0
+        secret = step.shuffled or game.rules.owners_order
+        cards = by_definition(game, order) if secret else order
+        return game.propose([Event("move", ref, frame.player, deck, how="return", position=position) for ref in cards])
 
-    def hide(game: Game, frame: Frame) -> Next:
-        hide_order(game, frame, who_one(game, frame, step.by))
-        return None
-
-    def forget(game: Game, frame: Frame) -> Next:
-        """Nobody knows which of several shuffled cards is where."""
-        cards = [event.moved_to & CARD_MASK for event in frame.done if event.kind == "move"]
-        for card in cards if len(cards) > 1 else ():
-            game.state.known[card] = 0
+    def settle(game: Game, frame: Frame) -> Next:
+        for cards in arrange(game, frame, frame.slots.pop("order"), "deck"):
+            if step.shuffled:
+                for card in cards:
+                    game.state.known[card] = 0  # nobody knows which is where
+            elif game.rules.owners_order:
+                hide_order(game, cards, who_one(game, frame, step.by))
         return None
 
     builder.ask(builder.rule("effect"), which)
     builder.do(builder.rule("effect"), act)
-    if step.shuffled:
-        builder.do("", forget)
-    elif builder.rules.owners_order:
-        builder.do("", hide)
+    builder.do("", settle)
 
 
 def build_shuffle(builder: Builder, step: tree.Shuffle) -> None:

@@ -9,6 +9,8 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
     MOVE_VERBS,
     Builder,
+    arrange,
+    by_definition,
     did,
     hide_order,
     live,
@@ -233,17 +235,14 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         if isinstance(step.obj, tree.Slot) and any(ref < NO_REF for ref in frame.slots.get(step.obj.name, ())):
             frame.slots["cards"] = tuple(found)  # of objects on the stack, which go with them
         frame.slots.pop("unfit", None)
-        order = frame.slots.pop("order", ())
-        if order:
-            found = [*order, *(ref for ref in found if ref not in order)]
-            found = found if step.bottom else found[::-1]
+        found = by_definition(game, found) if frame.slots.get("order") else found
         return game.propose([event_of(game, frame, ref) for ref in found])
 
     def follow(game: Game, frame: Frame) -> Next:
         if any(event.kind == "move" for event in frame.done):
             game.cite_verb("follows")
-        if ordered:
-            hide_order(game, frame)
+        for cards in arrange(game, frame, frame.slots.pop("order", ()), step.to):
+            hide_order(game, cards, game.state.owner[cards[0]])
         rebind(game, frame, step.obj)
         return None
 

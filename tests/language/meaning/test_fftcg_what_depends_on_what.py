@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound import text
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 from rulebound.scenario.table import ScenarioError
 
@@ -349,6 +350,18 @@ def test_several_cards_are_turned_up_before_it_stops() -> None:
     s.cast(s.in_hand("A", summon(f"{TURN} 2 Forwards are revealed. Play them onto the field. {REST}", cost=0)))
     s.resolve()
     assert [s.on_field(card) for card in deck] == [True, False, True, False, False]
+
+
+def test_the_journal_does_not_tell_how_they_were_shuffled() -> None:
+    orders, told = set(), set()
+    for seed in "abcdef":
+        s = Scenario(seed=seed)
+        deck = s.deck("A", backup(name="Ant"), backup(name="Bee"), backup(name="Cat"), forward(3000, name="Dog"))
+        s.cast(s.in_hand("A", summon(f"{TURN} a Forward is revealed. Play it onto the field. {REST}", cost=0)))
+        s.resolve()
+        orders.add(tuple(deck.index(card) for card in s.cards("A", "deck")[-3:]))
+        told.add(tuple(text.lines(s.game, 1)))
+    assert len(orders) > 1 and len(told) == 1
 
 
 # --- cards that are all different ------------------------------------------------------------------------------------
