@@ -357,7 +357,8 @@ def test_the_journal_does_not_tell_how_they_were_shuffled() -> None:
     for seed in "abcdef":
         s = Scenario(seed=seed)
         deck = s.deck("A", backup(name="Ant"), backup(name="Bee"), backup(name="Cat"), forward(3000, name="Dog"))
-        s.cast(s.in_hand("A", summon(f"{TURN} a Forward is revealed. Play it onto the field. {REST}", cost=0)))
+        turning = summon(f"{TURN} a Forward is revealed. Play it onto the field. {REST}", name="Gale", cost=0)
+        s.cast(s.in_hand("A", turning))
         s.resolve()
         orders.add(tuple(deck.index(card) for card in s.cards("A", "deck")[-3:]))
         told.add(tuple(text.lines(s.game, 1)))
