@@ -25,6 +25,7 @@ from rulebound.kernel.events import (
     TURN,
     TYPE,
     ZONES,
+    extent,
 )
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
 from rulebound.language import tree
@@ -394,7 +395,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, tree.Resource):
         return sum(game.state.resources[p].get(node.kind, 0) for p in players(game, frame, node.who))
     if isinstance(node, tree.EventAmount):
-        amount_now = frame.event.amount if frame.event is not None else 0
+        amount_now = extent(frame.event) if frame.event is not None else 0
         return amount_now or int(frame.slots.get("event amount", 0))  # of the event that made a delayed ability
     if isinstance(node, tree.Past):
         return _times(game, frame, node)
@@ -570,8 +571,10 @@ def fact_matches(game: Game, frame: Frame, on: tree.On, fact: Fact) -> bool:
         return False
     if on.who is not None and fact.player not in players(game, frame, on.who):
         return False
-    if on.amount is not None and not compare(game, frame, fact.amount, on.amount):
-        return False
+    if on.amount is not None:
+        much = -fact.amount if fact.key == "counter_removed" else fact.amount
+        if not compare(game, frame, much, on.amount):
+            return False
     if on.phase and on.phase != fact.name:
         return False
     zone_id = game.rules.zone_id

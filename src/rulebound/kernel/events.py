@@ -75,4 +75,9 @@ def keys_of(event: Event, field: int) -> tuple[str, ...]:
     return (kind,)
 
 
+def extent(event: Event) -> int:
+    """How much an event is about; counters that are removed are counted, too."""
+    return -event.amount if event.kind == "counter" and event.amount < 0 else event.amount
+
+
 changed: Callable[..., Event] = msgspec.structs.replace  # the same event with some parts changed

@@ -298,7 +298,8 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         amount = evaluate.amount(game, context, node.amount)
         if event.kind == "damage":
             game.cite_verb("changed damage")
-        return [changed(event, amount=amount)] if amount > 0 else []
+        sign = -1 if event.kind == "counter" and event.amount < 0 else 1
+        return [changed(event, amount=sign * amount)] if amount > 0 else []
     if node.to:
         return [changed(event, to=game.rules.zone_id[node.to], how=move_verb(game, node.to))]
     if node.under is not None:

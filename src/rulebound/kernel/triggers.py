@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import FACTS, STRUCTURE, keys_of
+from rulebound.kernel.events import FACTS, STRUCTURE, extent, keys_of
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
 from rulebound.language import tree
 
@@ -191,7 +191,7 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
         return False
     if on.who is not None and event.player not in evaluate.players(game, frame, on.who):
         return False
-    if on.amount is not None and not evaluate.compare(game, frame, event.amount, on.amount):
+    if on.amount is not None and not evaluate.compare(game, frame, extent(event), on.amount):
         return False
     if on.last and game.state.counters.get(event.ref & CARD_MASK, {}).get(event.name, 0):
         return False

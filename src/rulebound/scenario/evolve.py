@@ -80,7 +80,7 @@ BETWEEN = re.compile(r"\.?\s*$|[.,]\s+|\s+and\s+|\n")
 
 def card(
     type: Words,
-    *abilities: Text,
+    *abilities: Text | tree.Step,
     name: str = "",
     cost: int = 1,
     attack: int | None = None,
@@ -113,10 +113,23 @@ def card(
         _words(trait),
         _words(universe),
         (),
-        tuple(part for text in abilities for part in _read(text, types)),
+        tuple(part for text in _abilities(abilities, types) for part in _read(text, types)),
         "",
         _words(alternate),
     )
+
+
+def _abilities(given: tuple[Text | tree.Step, ...], types: tuple[str, ...]) -> list[Text]:
+    """The abilities of a card; of a spell also those that are given as the steps of its text."""
+    found: list[Text] = [part for part in given if isinstance(part, str | Ability)]
+    steps = tuple(part for part in given if not isinstance(part, str | Ability))
+    if "spell" in types:
+        told = any(isinstance(part, tree.Spell) or (isinstance(part, str) and part not in KEYWORDS) for part in found)
+        return [*found, tree.Spell(steps)] if steps or not told else found
+    if steps:
+        step = steps[0].__class__.__name__
+        raise ScenarioError(f"{step}(...) is no ability; a step belongs to one, such as fanfare(...), or to a spell")
+    return found
 
 
 def _miscounted(card: CardDef) -> str:
@@ -212,11 +225,7 @@ def spell(
 ) -> CardDef:
     """A spell from the steps of its text, or a sentence; abilities among them (Quick, optional costs) stay what they
     are."""
-    abilities: list[Text] = [part for part in steps if isinstance(part, str | Ability)]
-    text = tuple(part for part in steps if not isinstance(part, str | Ability))
-    if text or all(isinstance(part, Ability) or part in KEYWORDS for part in abilities):
-        abilities.append(tree.Spell(text))
-    return card("spell", *abilities, name=name, cost=cost, craft=craft, trait=trait, universe=universe)
+    return card("spell", *steps, name=name, cost=cost, craft=craft, trait=trait, universe=universe)
 
 
 def evolved(
@@ -252,7 +261,7 @@ def carrot() -> CardDef:
 
 def token(
     type: str,
-    *abilities: Text,
+    *abilities: Text | tree.Step,
     name: str,
     cost: int = 1,
     attack: int | None = None,

@@ -2,11 +2,33 @@
 
 import pytest
 
-from rulebound.language.tree import Action, CostCards, CostCounter, Draw, Filter
-from rulebound.scenario.evolve import Scenario, amulet, follower
+from rulebound.language.tree import (
+    Action,
+    Auto,
+    Calc,
+    Choose,
+    Cmp,
+    CostCards,
+    CostCounter,
+    Create,
+    Draw,
+    EventAmount,
+    Filter,
+    Happened,
+    If,
+    On,
+    RemoveCounter,
+    Replace,
+    Self,
+    Slot,
+    Static,
+)
+from rulebound.scenario.evolve import Scenario, amulet, follower, spell, token
+from rulebound.scenario.table import ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
 HELD = Filter(side="my", zone="hand")
+AMULET = Filter(types=("amulet",))
 
 
 # --- costs of several parts, in the listed order ---------------------------------------------------------------------
@@ -60,3 +82,60 @@ def test_a_card_that_the_cost_returns_to_the_hand_can_be_discarded_for_it() -> N
     gear = s.field("A", amulet(Action((CostCards("return", 1, MINE), CostCards("discard", 1, HELD)), (Draw(1),))))
     s.use(gear)  # one card in the hand: there is nothing to say
     assert s.zone(pawn) == "cemetery" and s.count("A", "hand") == 1
+
+
+# --- counters that are removed ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("15.1.4")
+def test_an_ability_that_speaks_of_removed_counters_counts_them() -> None:
+    s = Scenario()
+    removed = On("counter_removed", Self(), counter="spark", amount=Cmp(">=", 2))
+    lamp = s.field("A", amulet(Auto(removed, (Create("Fairy", EventAmount(), "ex"),))), counters={"spark": 5})
+    gust = spell(Choose(AMULET), RemoveCounter(Slot(), "spark", 3))
+    breath = spell(Choose(AMULET), RemoveCounter(Slot(), "spark", 1))
+    s.play(s.in_hand("A", breath), lamp)
+    assert s.count("A", "ex") == 0
+    s = Scenario()
+    lamp = s.field("A", amulet(Auto(removed, (Create("Fairy", EventAmount(), "ex"),))), counters={"spark": 5})
+    s.play(s.in_hand("A", gust), lamp)
+    assert s.count("A", "ex") == 3 and s.counters(lamp, "spark") == 2
+
+
+@pytest.mark.rule("10.10.1", "15.1.4")
+@pytest.mark.parametrize("n, left", [(3, 3), (1, 5)])
+def test_a_replacement_lets_fewer_counters_be_removed(n: int, left: int) -> None:
+    s = Scenario()
+    fewer = Replace(On("counter_removed", Self(), counter="spark"), amount=Calc("-", EventAmount(), 1))
+    lamp = s.field("A", amulet(Static((fewer,))), counters={"spark": 5})
+    gust = s.in_hand("A", spell(Choose(AMULET), RemoveCounter(Slot(), "spark", n)))
+    s.play(gust, lamp)
+    assert s.counters(lamp, "spark") == left
+
+
+@pytest.mark.rule("15.1.4")
+def test_how_many_counters_a_cost_has_removed_is_remembered() -> None:
+    for n, drawn in ((1, 0), (2, 1)):
+        s = Scenario()
+        many = Happened(On("counter_removed", AMULET, amount=Cmp(">=", 2)))
+        lamp = s.field("A", amulet(Action((CostCounter("spark", n),), (If(many, (Draw(1),)),))), counters={"spark": 3})
+        s.use(lamp)
+        assert s.count("A", "hand") == drawn
+
+
+# --- cards made on the spot ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("9.1.4.2", "9.1.4.3")
+def test_a_spell_token_is_made_from_the_steps_of_its_text() -> None:
+    s = Scenario()
+    spark = s.in_ex("A", token("spell", "Quick", Draw(2), name="Spark"))
+    s.to("next turn")
+    s.to("quick")
+    s.play(spark)
+    assert s.count("A", "hand") == 2 and s.zone(spark) == "out" and s.count("A", "cemetery") == 0
+
+
+def test_a_step_that_belongs_to_no_ability_is_refused_by_its_name() -> None:
+    with pytest.raises(ScenarioError, match=r"Draw\(\.\.\.\) is no ability"):
+        follower(1, 1, Draw(1))  # type: ignore[arg-type]
