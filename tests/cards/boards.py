@@ -1,5 +1,7 @@
 """Boards that many card tests begin with."""
 
+from typing import Any
+
 from rulebound import cards
 from rulebound.language.tree import Action, Choose, Damage, Filter, Pay, Slot
 from rulebound.scenario.fftcg import Scenario, backup, card, forward, monster, summon
@@ -50,7 +52,7 @@ MONSTERS = {"my monster", "their monster"}
 CHARACTERS = FORWARDS | MONSTERS | {"my backup", "their backup"}
 
 
-def crowd(s: Scenario, **facts: object) -> Crowd:
+def crowd(s: Scenario, **facts: Any) -> Crowd:
     """Two cards of each type on both fields and in both Break Zones, all with the same facts."""
     found: Crowd = {}
     for side, player in (("my", "A"), ("their", "B")):
@@ -61,7 +63,7 @@ def crowd(s: Scenario, **facts: object) -> Crowd:
         found[f"{side} fallen forward"] = [s.in_break(player, forward(5000, **facts)) for _ in range(2)]
         found[f"{side} fallen backup"] = [s.in_break(player, backup(**facts)) for _ in range(2)]
         found[f"{side} fallen monster"] = [s.in_break(player, monster(**facts)) for _ in range(2)]
-        found[f"{side} fallen summon"] = [s.in_break(player, card("summon", **facts)) for _ in range(2)]  # type: ignore[arg-type]  # facts
+        found[f"{side} fallen summon"] = [s.in_break(player, card("summon", **facts)) for _ in range(2)]
     return found
 
 

@@ -1,5 +1,7 @@
 """Every card of the deck of the Scions of the Seventh Dawn, each of its abilities played once."""
 
+from typing import Any
+
 import pytest
 from tests.cards.boards import (
     CHARACTERS,
@@ -26,7 +28,7 @@ POOL = cards.pool("fftcg")
 SCION = "Scion of the Seventh Dawn"
 
 
-def scion(power: int = 5000, **facts: object) -> CardDef:
+def scion(power: int = 5000, **facts: Any) -> CardDef:
     return forward(power, job=SCION, category="XIV", **facts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.language import sentences
 from rulebound.language.tree import Ability
-from rulebound.scenario.table import ScenarioError
+from rulebound.scenario.checks import ScenarioError
 
 
 def fftcg_text(text: str, name: str, *, summon: bool = False) -> tuple[Ability, ...]:

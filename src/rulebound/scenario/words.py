@@ -119,6 +119,11 @@ def _empty_slot(card: CardDef) -> str:
     return complaint(empty, "slot that a step or a cost fills", sorted(filled)) if empty else ""
 
 
+def as_words(value: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Words that may be given as one; an empty one is none."""
+    return ((value,) if value else ()) if isinstance(value, str) else value
+
+
 def complaint(word: str, kind: str, known: Iterable[str]) -> str:
     return f"{word!r} is no {kind}; there are {', '.join(name for name in known if name)}"
 

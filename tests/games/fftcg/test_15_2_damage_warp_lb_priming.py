@@ -1,5 +1,7 @@
 """Chapter 15.2.6 to 15.2.9: Damage, Warp, Limit Break and Priming."""
 
+from typing import Any
+
 import pytest
 
 from rulebound.kernel.cards import CardDef
@@ -352,7 +354,7 @@ def test_warp_card_stays_removed_when_its_arrival_is_cancelled_until_it_gets_new
 # --- 15.2.8 Limit Break ----------------------------------------------------------------------------------------------
 
 
-def limit(n: int = 2, *abilities: Auto | Static, **facts: object) -> CardDef:
+def limit(n: int = 2, *abilities: Auto | Static, **facts: Any) -> CardDef:
     return forward(8000, Keyword("Limit Break", n), *abilities, **{"cost": 1, **facts})
 
 
@@ -518,11 +520,11 @@ def test_return_to_the_lb_deck_uses_no_stack_and_is_not_replaced() -> None:
 # --- 15.2.9 Priming --------------------------------------------------------------------------------------------------
 
 
-def squire(*abilities: Auto | Static | Keyword, power: int = 4000, **facts: object) -> CardDef:
+def squire(*abilities: Auto | Static | Keyword, power: int = 4000, **facts: Any) -> CardDef:
     return forward(power, Keyword("Priming", cost=ONE_FIRE, card="Knight"), *abilities, **{"name": "Squire", **facts})
 
 
-def knight(*abilities: Auto | Static, power: int = 9000, **facts: object) -> CardDef:
+def knight(*abilities: Auto | Static, power: int = 9000, **facts: Any) -> CardDef:
     return forward(power, *abilities, **{"name": "Knight", "cost": 7, **facts})
 
 

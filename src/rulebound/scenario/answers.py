@@ -1,0 +1,205 @@
+"""Answering: which of the legal answers is meant by a card, a number, a word or a pair."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.replace import in_force
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.state import CARD_MASK, State
+from rulebound.scenario.board import Situation
+from rulebound.scenario.checks import ScenarioError
+from rulebound.scenario.handles import Answer, Card, is_group, is_pair
+from rulebound.scenario.questions import Questions, or_nothing
+from rulebound.scenario.unsaid import FREE, Moment
+
+NUMBERED = ("number", "share", "group")  # answers that are a number
+ENOUGH = ("done", "none")  # answers that select no (more) cards
+
+
+class Answers(Questions):
+    """A game whose questions are answered."""
+
+    def __init__(self, rules: Rules, state: State, at: Situation) -> None:
+        super().__init__(rules, state, at)
+        self._acting = False  # answers are given along with an act
+
+    def offered(self, answer: Answer) -> bool:
+        """Whether an answer is among the legal ones."""
+        return self.decision is not None and self.find(answer) is not None
+
+    @or_nothing
+    def answer(self, *answers: Answer) -> None:
+        """Answer the waiting questions, one after the other.
+
+        A card picks that card; True and False answer yes/no, or take or decline the only replacement or optional cost;
+        a number picks that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a
+        list picks several cards and then says done, an empty one picks none; a pair of a card and an element pays with
+        that card for CP of that element, and a pair of a card and a number gives it that share; the name of an optional
+        cost (or "printed cost") picks that way to pay. Several cards or modes of one question may be named in any
+        order. An answer that was given by itself, because there was no other, may be said as well.
+        """
+        left = list(answers)
+        while left:
+            self._next(left.pop(0), left)
+        self.leave_unsaid(Moment.SAID)
+
+    def _next(self, answer: Answer, left: list[Answer]) -> None:
+        """Give an answer, with those after it that belong to the same question."""
+        if self.game.decision is None and not self._was_forced(answer):
+            raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
+        if is_group(answer):
+            for part in self._in_order(list(answer), left):
+                self._one(part)
+            if (self.offered("done") and self.game.state.frames[-1].picks) or not answer:
+                self._one("done")
+            self.leave_unsaid(Moment.ASKED)
+            return
+        group = [answer]
+        while left and len(self._places([*group, left[0]])) > len(group):
+            group.append(left.pop(0))
+        for part in self._in_order(group, left):
+            self._one(part)
+            self.leave_unsaid(Moment.ASKED)
+
+    def _one(self, answer: Answer) -> None:
+        if self.prompt in FREE and isinstance(answer, Card):
+            if self._take_forced(answer):
+                return  # it belongs to the act just made, and does not begin a new one
+            if self._acting:
+                raise ScenarioError(f"{answer!r} is not a legal answer to what the act asks; now: {self.describe()}")
+        if self._acting and isinstance(answer, Card) and self._take_forced(answer, "card"):
+            return  # given along with the act: what was selected by itself comes before what is asked now
+        index = self.find(answer)
+        if index is None:
+            if self._take_forced(answer):
+                return
+            raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}")
+        self.forced = []
+        self._choose(index)
+
+    def _was_forced(self, answer: Answer) -> bool:
+        parts = answer if isinstance(answer, list) else [answer]
+        return all(any(self._is(key, part) for key in self.forced) for part in parts)
+
+    def _take_forced(self, answer: Answer, kind: str = "") -> bool:
+        """Whether this answer (of a kind) has already been given by itself."""
+        for i, key in enumerate(self.forced):
+            if (not kind or key[0] == kind) and self._is(key, answer):
+                del self.forced[i]
+                return True
+        return False
+
+    def next_to_pay(self) -> int:
+        """The place of what pays here of all that an act names to pay with."""
+        for i, wanted in enumerate(self.to_pay):
+            place = self.find(wanted)
+            if place is not None:
+                del self.to_pay[i]
+                return place
+        raise ScenarioError(f"none of {self.to_pay} can pay here: {self.describe()}")
+
+    def find(self, answer: Answer) -> int | None:
+        """The place of an answer among the legal ones."""
+        keys = self.game.keys()
+        for i, key in enumerate(keys):
+            if self._is(key, answer):
+                return i
+        if isinstance(answer, str):
+            labels = self.game.labels()
+            if answer in labels:
+                return labels.index(answer)
+            if answer in ENOUGH:  # one of them is offered where it is possible
+                return next((i for i, key in enumerate(keys) if key[0] in ENOUGH), None)
+        return None
+
+    # --- one answer --------------------------------------------------------------------------------------------------
+
+    def _is(self, key: Key, answer: Answer) -> bool:
+        """Whether an answer means this one of the legal answers."""
+        kind = key[0]
+        if isinstance(answer, bool):
+            return self._is_yes_or_no(key, answer)
+        if isinstance(answer, Card):
+            return self._is_card(key, answer)
+        if isinstance(answer, int):
+            return bool(key[1] == answer - 1 if kind == "mode" else kind in NUMBERED and key[1] == answer)
+        if isinstance(answer, list):
+            return False
+        if isinstance(answer, tuple):
+            return self._is_for(key, *answer) if is_pair(answer) else False
+        if kind == "way":  # the optional costs by name, "printed cost" for none of them
+            return bool(answer == (" and ".join(key[1:]) or "printed cost"))
+        return bool(kind == answer or (kind == "word" and key[1] == answer))
+
+    def _is_yes_or_no(self, key: Key, answer: bool) -> bool:
+        """Also to the only replacement that is offered, and to the only optional cost."""
+        kind, offered = key[0], self.game.keys()
+        if kind in ("replace", "decline"):
+            return [option[0] for option in offered] == ["replace", "decline"] and answer == (kind == "replace")
+        if kind == "way":
+            paid = [option for option in offered if option[0] == "way" and len(option) > 1]
+            return len(paid) < 2 and answer == (len(key) > 1)
+        return bool(kind == ("yes" if answer else "no"))
+
+    def _is_card(self, key: Key, card: Card) -> bool:
+        """Whether an answer is about a card, or about what comes from it."""
+        kind, state = key[0], self.game.state
+        if kind in NUMBERED:
+            return False
+        if kind == "auto":
+            return key[1] < len(state.waiting) and state.waiting[key[1]].source & CARD_MASK == card.number
+        if kind == "object":
+            return any(o.source & CARD_MASK == card.number and -(o.id + 2) == key[1] for o in state.stack)
+        if kind == "replace":
+            return self._is_replacement(key[1], card.number)
+        about = key[1] if len(key) > 1 else None
+        return isinstance(about, int) and about >= 0 and about & CARD_MASK == card.number
+
+    def _is_for(self, key: Key, card: Card, what: str | int) -> bool:
+        """Whether an answer gives a card a share, or pays with it for CP of an Element."""
+        if key[0] == "share":
+            return bool(key[1] == what and key[2] & CARD_MASK == card.number)
+        return self._is(key, card) and what in (*key[2:], self._element(key))
+
+    def _is_replacement(self, id: int, card: int) -> bool:
+        """The replacement that comes from a card; failing that, one that is about the card."""
+        keys = self.game.keys()
+        offered = {key[1] for key in keys if key[0] == "replace"}
+        frame = self.game.state.frames[-1]
+        if id in offered:
+            found = [r for r in in_force(self.game, frame.batch[frame.slots["event"]]) if r.id in offered]
+        else:  # it was the only one, and has been applied without a question
+            found = [r for r in self.game.board.replacements if r.id == id]
+        named = [r.id for r in found if r.source & CARD_MASK == card]
+        return id in (named or [r.id for r in found if r.bearer & CARD_MASK == card])
+
+    def _element(self, key: Key) -> str:
+        """The Element of the CP that an answer pays."""
+        return ""
+
+    # --- several answers ---------------------------------------------------------------------------------------------
+
+    def _places(self, parts: list[Any]) -> list[int]:
+        """Where these answers stand among the options of a question of which several may be picked in any order."""
+        choice = self.game.choice
+        if choice is None or choice.ordered or choice.at_most < 2 or any(self._was_forced(part) for part in parts):
+            return []
+        if len(self.game.state.frames[-1].picks) + len(parts) > choice.at_most:
+            return []
+        found = [next((i for i, key in enumerate(choice.options) if self._is(key, part)), -1) for part in parts]
+        return found if -1 not in found and len(set(found)) == len(found) else []
+
+    def _in_order(self, parts: list[Any], following: list[Any]) -> list[Any]:
+        """Answers to one question as the game takes them: in the order of its options. Shares follow their cards."""
+        places = self._places(parts)
+        order = sorted(range(len(places)), key=lambda i: places[i])
+        if order == list(range(len(parts))) or not places:
+            return parts
+        shares = [share for share in following[: len(parts)] if type(share) is int]
+        if len(shares) == len(parts):
+            following[: len(parts)] = [shares[i] for i in order]
+        elif shares:
+            raise ScenarioError(f"say a share for each of {parts}, or name them as the game does: {self.describe()}")
+        return [parts[i] for i in order]

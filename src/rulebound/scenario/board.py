@@ -1,0 +1,253 @@
+"""A board under construction: which cards there are, where they lie, and in which phase the game stands."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from rulebound import cards as lists
+from rulebound.kernel.cards import CardDef, Library
+from rulebound.kernel.machine import Game
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.state import State
+from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of, well_formed, whole_number
+from rulebound.scenario.handles import Card
+from rulebound.scenario.words import Vocabulary, unknown_word
+
+Named = CardDef | str  # a card, or the name or number of one of the pool
+Several = Named | list[CardDef]
+
+
+def one_by_one(cards: tuple[Several, ...]) -> list[Named]:
+    """Cards that may be given in a list."""
+    found: list[Named] = []
+    for card in cards:
+        found += card if isinstance(card, list) else [card]
+    return found
+
+
+class Situation(NamedTuple):
+    """Where a game stands when a scenario begins."""
+
+    turn: str
+    phase: str
+    number: int  # of the turn
+    format: str
+    deck: int  # so many cards without text fill a deck that is not stacked
+    first: str = "A"  # who went first
+
+
+class Board:
+    """Where cards are put until the game starts. A game says what its own cards, zones and phases are like."""
+
+    words: ClassVar[Vocabulary]
+    phases: ClassVar[tuple[str, ...]]
+    formats: ClassVar[tuple[str, ...]]
+
+    def __init__(self, rules: Rules, state: State, at: Situation) -> None:
+        one_of(at.phase, "phase", self.phases)
+        one_of(at.format, "format", self.formats)
+        whole_number(at.number, "the number of the turn", 1)
+        whole_number(at.deck, "cards in a deck", 0)
+        self.rules = rules
+        self.library = Library()
+        self.game = Game(rules, self.library, state)
+        self.started = False
+        self.phase_at_start = at.phase
+        self.filler = at.deck
+        self.stacked: set[int] = set()
+        self.filled: set[int] = set()
+        self.fresh: list[int] = []  # cards that came under control only this turn
+        state.turn_player = seat_of(at.turn)
+        state.turn = at.number
+        state.reg.update(format=at.format, first=seat_of(at.first), distinct=1)
+
+    # --- what a game adds --------------------------------------------------------------------------------------------
+
+    def named(self, name: str, zone: str) -> CardDef:
+        """The card of the pool with that name or number."""
+        return self.of_pool(name)[0]
+
+    def wrong_with(self, card: CardDef, zone: int) -> str:
+        """What is wrong with a card that is to be in a zone; empty if nothing is."""
+        return unknown_word(card, self.words)
+
+    def counter_name(self, kind: str) -> str:
+        """The name under which the game knows counters of a kind."""
+        return kind
+
+    def plain_card(self) -> CardDef:
+        """A card without text, for a deck that is not stacked."""
+        raise NotImplementedError
+
+    def _frames(self) -> None:
+        """Stand in the chosen phase as if the game had come there."""
+        raise NotImplementedError
+
+    # --- putting cards -----------------------------------------------------------------------------------------------
+
+    def building(self) -> None:
+        """The board may be changed only until the game starts: what changes it later is in no record of the game."""
+        if self.started:
+            raise ScenarioError("the board cannot be changed once the game has started")
+
+    def add(self, player: str, zone: str, card: Named, *, top: bool = False) -> Card:
+        """Put a card into a zone of a player; one that cannot be there, or has an unknown word in its text, is refused.
+
+        Decks fill from the top down unless `top` is given. A word is the name or number of a card of the pool.
+        """
+        self.building()
+        owner, kind = seat_of(player), self.zone_number(zone)
+        card = well_formed(self.named(card, zone) if isinstance(card, str) else card)
+        wrong = self.wrong_with(card, kind)
+        if wrong:
+            raise ScenarioError(f"{card.name}: {wrong}")
+        return self._put(owner, kind, card, top)
+
+    def of_pool(self, name: str, what: str = "card") -> tuple[CardDef, ...]:
+        """The cards of the pool with that name or number."""
+        found = lists.find(self.rules.game, name)
+        if not found:
+            close = ", ".join(f"{card.name} ({card.code})" for card in lists.nearest(self.rules.game, name))
+            raise ScenarioError(f"there is no {what} {name!r}{close and f'; there is {close}'}")
+        return tuple(found)
+
+    def _put(self, owner: int, kind: int, card: CardDef, top: bool) -> Card:
+        state, spec = self.game.state, self.rules.zones[kind]
+        number = len(state.definition)
+        state.definition.append(self.library.add(self.rules.complete(card)))
+        state.owner.append(owner)
+        state.base_controller.append(owner)
+        state.incarnation.append(0)
+        state.zone.append(kind)
+        state.exhausted.append(False)
+        state.face_down.append(False)
+        state.damage.append(0)
+        state.stamp.append(state.tick())
+        state.control_stamp.append(0)
+        state.known.append(3 if spec.public else (1 << owner if spec.owner_sees else 0))
+        place = state.zones[kind * 2 + (0 if spec.shared else owner)]
+        place.insert(0, number) if top else place.append(number)
+        self.game.forget()
+        return Card(self, number)
+
+    def put_on_field(
+        self,
+        player: str,
+        card: Named,
+        *,
+        exhausted: bool,
+        damage: int,
+        counters: dict[str, int] | None,
+        controller: str,
+        fresh: bool,
+    ) -> Card:
+        """A card on the field of its owner, or of another player who controls it."""
+        whole_number(damage, "damage", 0)
+        held = self._counted(counters)
+        handle = self.add(player, "field", card)
+        state, number = self.game.state, handle.number
+        state.exhausted[number] = exhausted
+        state.damage[number] = damage
+        if controller:
+            state.base_controller[number] = seat_of(controller)
+        if held is not None:
+            state.counters[number] = held
+        if fresh:
+            self.fresh.append(number)
+        return handle
+
+    def put_counters(self, card: Card, counters: dict[str, int] | None) -> None:
+        held = self._counted(counters)
+        if held is not None:
+            self.game.state.counters[card.number] = held
+
+    def _counted(self, counters: object) -> dict[str, int] | None:
+        """So many counters of each kind, by the name that the game has for it."""
+        if not isinstance(counters, dict | None):
+            raise ScenarioError(f"{counters!r}: counters are given as a dict, such as {{'NAME': 2}}")
+        if not counters:
+            return None
+        for kind, n in counters.items():
+            whole_number(n, f"{kind} counters", 0)
+        return {self.counter_name(kind): n for kind, n in counters.items() if n}
+
+    def turn_over(self, card: Card, *, face_down: bool, seen_by: int) -> None:
+        """Which side of a card is up, and which players (as bits) know it."""
+        self.game.state.face_down[card.number] = face_down
+        self.game.state.known[card.number] = seen_by
+
+    def hand(self, player: str, *cards: Several) -> list[Card]:
+        """Cards in a hand."""
+        return [self.add(player, "hand", card) for card in one_by_one(cards)]
+
+    def in_hand(self, player: str, card: Named) -> Card:
+        return self.add(player, "hand", card)
+
+    def deck(self, player: str, *cards: Several) -> list[Card]:
+        """Stack a deck, top first. With no cards the deck is empty."""
+        self.building()
+        who = seat_of(player)
+        if who in self.filled:
+            raise ScenarioError(f"stack the deck of {player} before you look at it")
+        self.stacked.add(who)
+        return [self.add(player, "deck", card) for card in one_by_one(cards)]
+
+    def _fill(self, player: int) -> None:
+        """Fill a deck that is not stacked."""
+        if player not in self.stacked | self.filled:
+            self.filled.add(player)
+            for _ in range(self.filler):
+                self.add_filler(player)
+
+    def add_filler(self, player: int) -> None:
+        self.add(PLAYERS[player], "deck", self.plain_card())
+
+    # --- the last touches --------------------------------------------------------------------------------------------
+
+    def prepare(self) -> None:
+        """Last touches before the game runs."""
+        state = self.game.state
+        self.started = False
+        self.complete()
+        self.started = True
+        state.turn_stamp = [state.tick(), state.tick()]
+        for number in self.fresh:
+            state.control_stamp[number] = state.tick()
+        self._frames()
+        self.game.forget()
+
+    def complete(self) -> None:
+        """Put what every board has and the scenario has not."""
+        for player in (0, 1):
+            self._fill(player)
+
+    # --- cards and zones ---------------------------------------------------------------------------------------------
+
+    def zone_number(self, zone: str) -> int:
+        one_of(zone, "zone", self.rules.zone_id)
+        return self.rules.zone_id[zone]
+
+    def zone(self, card: Card) -> str:
+        """The name of the zone a card is in."""
+        self._known(card)
+        return self.rules.zones[self.game.state.zone[card.number]].name
+
+    def _known(self, card: object) -> None:
+        if not isinstance(card, Card) or card.table is not self:
+            raise ScenarioError(f"{card!r} is no card of this scenario; use what putting it on the board gave")
+
+    def cards(self, player: str, zone: str) -> list[Card]:
+        """The cards of a player in a zone, top first; on the field those the player controls.
+
+        Who looks into a deck that is not stacked sees what fills it.
+        """
+        who = seat_of(player)
+        if not self.started and zone == "deck":
+            self._fill(who)
+        kind = self.zone_number(zone)
+        if kind in self.rules.shared:
+            return [Card(self, c) for c in self.game.state.zones[kind * 2] if self.game.row(c).controller == who]
+        return [Card(self, c) for c in self.game.state.zones[kind * 2 + who]]
+
+    def count(self, player: str, zone: str) -> int:
+        return len(self.cards(player, zone))

@@ -1,0 +1,61 @@
+"""What a scenario refuses before anything happens: players, words, numbers and cards that are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from rulebound.kernel.cards import CardDef
+from rulebound.scenario.slots import with_own_slots
+from rulebound.scenario.words import complaint
+
+PLAYERS = "AB"
+TUPLES = "steps, costs, modifiers and words come in tuples, even one alone"
+HINTS = {
+    "'Filter'": "all cards of a kind are All(Filter(...))",
+    "'Keyword'": "a keyword is given by Grant(...)",
+    ".slot`": 'a slot that a step fills or uses up is given by its name, such as "it"',
+}
+
+
+class ScenarioError(AssertionError):
+    """The scenario itself does not fit the game: the message says what is being asked and what is offered.
+
+    `rule` is the rule that forbids an act, where it is one.
+    """
+
+    def __init__(self, text: str = "", rule: str = "") -> None:
+        super().__init__(text)
+        self.rule = rule
+
+
+def seat_of(player: str) -> int:
+    """The number of a player."""
+    if not isinstance(player, str) or player not in tuple(PLAYERS):
+        raise ScenarioError(f"{player!r} is no player; there are 'A' and 'B'")
+    return PLAYERS.index(player)
+
+
+def one_of(word: str, kind: str, known: Iterable[str]) -> None:
+    """Refuses a word that is none of a kind."""
+    if word not in known:
+        raise ScenarioError(complaint(word, kind, known))
+
+
+def whole_number(value: object, what: str, least: int, rule: str = "", *, most: int | None = None) -> None:
+    """Refuses what is no whole number, or too small, or too large."""
+    if type(value) is not int or value < least or (most is not None and value > most):
+        limits = f"at least {least}" if most is None else f"from {least} to {most}"
+        raise ScenarioError(f"{what}: {value!r} is not possible; a whole number, {limits}{rule and f' ({rule})'}", rule)
+
+
+def well_formed(card: object) -> CardDef:
+    """The card, if its text is made of what a text is made of; lists become tuples, and words what they stand for."""
+    if not isinstance(card, CardDef):
+        raise ScenarioError(f"{card!r} is no card; make one, or take the definition of a token by its name")
+    try:
+        return with_own_slots(msgspec.convert(msgspec.to_builtins(card), CardDef))
+    except msgspec.ValidationError as error:
+        hint = next((hint for word, hint in HINTS.items() if word in str(error)), TUPLES)
+        raise ScenarioError(f"{card.name} is not well made: {error} ({hint})") from None

@@ -1,0 +1,59 @@
+"""What is the case on a board of Shadowverse: Evolve, in the words of its rulebook."""
+
+from __future__ import annotations
+
+from rulebound.games.evolve.attack import targets
+from rulebound.games.evolve.terms import EVOLVE, RACE, attack, defense, links
+from rulebound.kernel.state import CARD_MASK
+from rulebound.scenario.evolve.layout import Layout
+from rulebound.scenario.handles import Card
+
+
+class Facts(Layout):
+    """A game of Shadowverse: Evolve that tells what is the case."""
+
+    def attack_of(self, card: Card) -> int:
+        return attack(self.row(card))
+
+    def defense(self, card: Card | str) -> int:
+        """The defense of a card, or of the leader of a player, as it is now."""
+        handle = self.leader(card) if isinstance(card, str) else card
+        return defense(self.game, handle.ref, self.row(handle))
+
+    def engaged(self, card: Card) -> bool:
+        return self.exhausted(card)
+
+    def reserved(self, card: Card) -> bool:
+        return not self.exhausted(card)
+
+    def linked(self, card: Card) -> list[Card]:
+        """The cards of the evolve and race zones that a card is linked to, the newest last."""
+        return [Card(self, number) for number in self.game.state.attached.get(card.number, ())]
+
+    def is_evolved(self, card: Card) -> bool:
+        """Whether it is linked to a card in the evolve zone."""
+        return bool(links(self.game, card.number, EVOLVE))
+
+    def is_served(self, card: Card) -> bool:
+        """Whether it is linked to a card in the race zone."""
+        return bool(links(self.game, card.number, RACE))
+
+    def attack_targets(self, attacker: Card) -> list[Card]:
+        """What a follower could attack now, were it to attack."""
+        self.start()
+        found: list[int] = []
+        self._guarded(lambda: found.extend(targets(self.game, attacker.ref, self.row(attacker))))
+        return [Card(self, ref & CARD_MASK) for ref in found]
+
+    def tokens(self, player: str, zone: str = "field") -> list[Card]:
+        """The tokens of a player in a zone."""
+        return [c for c in self.cards(player, zone) if "token" in self.game.definition(c.number).types]
+
+    def play_points(self, player: str) -> int:
+        return self.resource(player, "pp")
+
+    def max_play_points(self, player: str) -> int:
+        return self.resource(player, "max_pp")
+
+    def evolution_points(self, player: str) -> int:
+        return self.resource(player, "ep")

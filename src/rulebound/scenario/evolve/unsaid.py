@@ -1,0 +1,63 @@
+"""Answers that may be left unsaid in Shadowverse: Evolve, besides those that may be at every table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.evolve.terms import EX
+from rulebound.kernel.state import CARD_MASK
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
+
+if TYPE_CHECKING:
+    from rulebound.scenario.evolve.acts import Scenario
+
+ALL_OF_A_HAND = ("discard", "cost discard")
+
+
+def whole_hand(table: Scenario) -> int | None:
+    """Who must discard all that there is is asked all the same, because a hand is secret."""
+    choice = table.game.choice
+    if choice is None or choice.prompt not in ALL_OF_A_HAND:
+        return None
+    return 0 if choice.at_least == len(choice.options) else None
+
+
+def equal_tokens(table: Scenario) -> int | None:
+    """Which of several tokens in the EX area pay a cost (Magic Items for a Lesson), if nothing tells them apart."""
+    keys = table.game.keys()
+    if not table.prompt.startswith("cost ") or not keys or any(key[0] != "card" for key in keys):
+        return None
+    state = table.game.state
+    refs = [key[1] for key in keys]
+    cards = [ref & CARD_MASK for ref in refs]
+    alike = len({state.definition[card] for card in cards}) == 1 and state.touched().isdisjoint(refs)
+    plain = all(state.zone[card] == EX and card not in state.counters for card in cards)
+    return 0 if alike and plain and "token" in table.game.definition(cards[0]).types else None
+
+
+def equal_facedown_cards(table: Scenario) -> int | None:
+    """B.8.5.1: which of several equal cards is turned up to grant Rush."""
+    return 0 if table.prompt == "turn up" and len(table.game.keys()) == 1 else None
+
+
+def nothing_in_the_window(table: Scenario) -> int | None:
+    """8.4.7: what the other player does in the Quick window of an attack that was said to pass it."""
+    return table.find("pass") if table.unanswered_attack and table.prompt == "quick" else None
+
+
+def pending_alike(table: Scenario) -> int | None:
+    """Which of the pending abilities is played next, if they are the same ability of equal cards."""
+    if table.prompt != "play auto":
+        return None
+    waiting, keys = table.game.state.waiting, table.game.keys()
+    return 0 if len({waiting[key[1]].at for key in keys if key[0] == "auto"}) == 1 else None
+
+
+EVOLVE_UNSAID = (
+    *UNSAID,
+    Unsaid(Moment.ASKED, whole_hand, again=True),
+    Unsaid(Moment.SAID, equal_tokens, again=True),
+    Unsaid(Moment.SAID, equal_facedown_cards, again=True),
+    Unsaid(Moment.SAID, nothing_in_the_window, again=True),
+    Unsaid(Moment.WAY, pending_alike),
+)

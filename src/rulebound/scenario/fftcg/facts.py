@@ -1,0 +1,43 @@
+"""What is the case on a board of the Final Fantasy TCG, in the words of its rulebook."""
+
+from __future__ import annotations
+
+from rulebound.games.fftcg.terms import power
+from rulebound.kernel.state import Trigger
+from rulebound.scenario.fftcg.layout import Layout
+from rulebound.scenario.handles import Card
+
+
+class Facts(Layout):
+    """A game of the Final Fantasy TCG that tells what is the case."""
+
+    def power(self, card: Card) -> int:
+        """The power as the game reads it (never below 0)."""
+        return power(self.row(card))
+
+    def dull(self, card: Card) -> bool:
+        return self.exhausted(card)
+
+    def active(self, card: Card) -> bool:
+        return not self.exhausted(card)
+
+    def frozen(self, card: Card) -> bool:
+        return self.rules.in_state(self.game, card.ref, self.row(card), "frozen")
+
+    def is_primed(self, card: Card) -> bool:
+        return card.number in self.game.state.attached
+
+    def attached(self, card: Card) -> bool:
+        return self.zone(card) == "attached"
+
+    def points(self, player: str) -> int:
+        """Damage a player has taken."""
+        return self.count(player, "damage")
+
+    def triggered(self) -> list[Trigger]:
+        return self.pending()
+
+    @property
+    def step(self) -> str:
+        """The step of the Attack Phase."""
+        return str(self.game.state.reg["step"]) if self.phase == "attack" else ""

@@ -1,0 +1,162 @@
+"""The question that is waiting: who is asked what; and the answers that are given although nobody has said them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
+
+from rulebound.api import scenario_header
+from rulebound.kernel.citations import RECORDINGS, unrecorded
+from rulebound.kernel.decision import Decision
+from rulebound.kernel.history import History
+from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.state import State
+from rulebound.scenario.board import Board, Situation
+from rulebound.scenario.checks import PLAYERS, ScenarioError
+from rulebound.scenario.handles import Answer
+from rulebound.scenario.unsaid import FREE, UNSAID, Moment, Unsaid
+
+Given = ParamSpec("Given")
+AnyTable = TypeVar("AnyTable", bound="Questions")
+
+
+def or_nothing(
+    act: Callable[Concatenate[AnyTable, Given], None],
+) -> Callable[Concatenate[AnyTable, Given], None]:
+    """An act that is refused on the way has not happened at all."""
+
+    @wraps(act)
+    def whole(table: AnyTable, /, *given: Given.args, **named: Given.kwargs) -> None:
+        table.start()
+        if table.whole:  # a part of another act
+            return act(table, *given, **named)
+        before, forced, cites = table.answered, list(table.forced), set(table.cites)
+        table.whole = True
+        try:
+            act(table, *given, **named)
+        except ScenarioError as error:
+            with unrecorded():
+                if table.answered > before:
+                    table.game.undo(table.answered - before)
+            table.forced, table.to_pay = forced, []
+            table.cites &= cites
+            if error.rule:  # nothing has happened, but what forbids it has been said
+                table.cites.add(error.rule)
+            raise
+        finally:
+            table.whole = False
+
+    return whole
+
+
+class Questions(Board):
+    """A game that has started, or starts as soon as something is asked or done."""
+
+    unsaid: ClassVar[tuple[Unsaid, ...]] = UNSAID
+    declining: ClassVar[dict[str, str]]  # how to do nothing when asked so
+
+    def __init__(self, rules: Rules, state: State, at: Situation) -> None:
+        super().__init__(rules, state, at)
+        self.cites: set[str] = set()
+        self.autopay = True
+        self.to_pay: list[Answer] = []  # what an act names to pay with, as far as it has not paid yet
+        self.forced: list[Key] = []  # answers since the last act that were given by themselves, and may be said as well
+        self.whole = False  # an act is under way that happens altogether or not at all
+
+    # --- the game runs -----------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to play from the board as it stands. Called by itself by the first act."""
+        if self.started:
+            return
+        self.started = True
+        self.prepare()
+        self.game.history = History(self.game.state.clone(), scenario_header(self.game))
+        self._guarded(self.game.start)
+        self.forced = list(self.game.forced)
+        self.leave_unsaid(Moment.ASKED)
+
+    def begin_with(self, begin: Callable[[], Game]) -> None:
+        """Go on with a game that begins by itself instead of with a board."""
+
+        def replace() -> None:
+            self.game = begin()
+
+        self._guarded(replace)
+        self.library = self.game.library
+        self.started = True
+        self.forced = list(self.game.forced)
+
+    def _guarded(self, act: Any, *arguments: Any) -> None:
+        RECORDINGS.append(self.cites)
+        try:
+            act(*arguments)
+        finally:
+            RECORDINGS[:] = [cited for cited in RECORDINGS if cited is not self.cites]
+
+    def _choose(self, answer: int | Key) -> None:
+        self._guarded(self.game.choose, answer)
+        self.forced += self.game.forced
+
+    # --- what is asked -----------------------------------------------------------------------------------------------
+
+    @property
+    def answered(self) -> int:
+        """How many answers have been given."""
+        return len(self.game.history.answers) if self.game.history is not None else 0
+
+    @property
+    def decision(self) -> Decision | None:
+        """The waiting question."""
+        self.start()
+        return self.game.decision
+
+    @property
+    def prompt(self) -> str:
+        """What is being asked: priority, choose, mode, pay cp, attack, block, may, burst ...; empty if nothing."""
+        decision = self.decision
+        return decision.prompt if decision is not None else ""
+
+    @property
+    def player(self) -> str:
+        """Who is being asked; empty if nobody."""
+        decision = self.decision
+        return PLAYERS[decision.player] if decision is not None else ""
+
+    @property
+    def options(self) -> list[str]:
+        """The legal answers in words."""
+        decision = self.decision
+        return decision.labels if decision is not None else []
+
+    def describe(self) -> str:
+        decision = self.game.decision
+        if decision is None:
+            return "nothing (nothing is being asked)"
+        return f"{PLAYERS[decision.player]}'s question {decision.prompt!r} [{decision.rule}]; legal: {decision.labels}"
+
+    # --- what nobody has to say --------------------------------------------------------------------------------------
+
+    def leave_unsaid(self, moment: Moment) -> None:
+        """Give the answers that may be left unsaid at this moment, one after the other, until one has to be said."""
+        while self.give_unsaid(moment):
+            pass
+
+    def give_unsaid(self, moment: Moment) -> bool:
+        """Give one answer that may be left unsaid at this moment, if there is one."""
+        for unsaid in self.unsaid:
+            if unsaid.moment > moment or self.game.choice is None:
+                continue
+            place = unsaid.place(self)
+            if place is None:
+                continue
+            key = self.game.keys()[place]
+            if self.game.choice.prompt in FREE:  # what belonged to the act before is past
+                self.forced = []
+            self._choose(place)
+            self.forced += [key] if unsaid.again else []
+            return True
+        return False

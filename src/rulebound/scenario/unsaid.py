@@ -1,0 +1,79 @@
+"""Answers that a scenario may leave unsaid: each is given by itself at its moment, by the first of these that has one.
+
+A game has its own besides those that are here for every game (`UNSAID`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from rulebound.scenario.table import Table
+
+FREE = ("priority", "main", "quick")  # questions at which a player may begin an act
+
+
+class Moment(IntEnum):
+    """When an answer is given that nobody has said. What is given at one moment is given at the later ones as well."""
+
+    ASKED = 1  # as soon as it is asked
+    SAID = 2  # when all the answers of a call have been given
+    ACT = 3  # before the next act
+    WAY = 4  # on the way to another place, where nobody does anything
+
+
+class Unsaid(NamedTuple):
+    """An answer that may be left unsaid."""
+
+    moment: Moment
+    place: Callable[[Any], int | None]  # of a table: where the answer stands among the legal ones, if it has one here
+    again: bool = False  # who says it all the same means this one
+
+
+def payment(table: Table) -> int | None:
+    """Who pays takes what the act names (`pay=`), else what the game offers first, unless `autopay` is off."""
+    choice = table.game.choice
+    if choice is None or not choice.prompt.startswith("pay"):
+        return None
+    if table.to_pay:
+        return table.next_to_pay()
+    return table.decision.default if table.autopay and table.decision is not None else None
+
+
+def only_way(table: Table) -> int | None:
+    """The only way to pay is asked for all the same, because a hand is secret."""
+    choice = table.game.choice
+    return 0 if choice is not None and choice.prompt == "way" and len(table.game.keys()) == 1 else None
+
+
+def only_answer(table: Table) -> int | None:
+    """To find nothing, not to pay what cannot be paid, to take the only card of a secret zone."""
+    choice = table.game.choice
+    return 0 if choice is not None and choice.prompt not in FREE and len(table.game.keys()) == 1 else None
+
+
+def equal_replacements(table: Table) -> int | None:
+    """Replacements that say the same of the amount of an event are applied in the order they stand in."""
+    keys = table.game.keys() if table.game.choice is not None else []
+    if not keys or any(key[0] != "replace" for key in keys):
+        return None
+    offered = [r.node for r in table.game.board.replacements if ("replace", r.id) in keys]
+    alike = len(offered) == len(keys) and all(node == offered[0] for node in offered)
+    return 0 if alike and offered[0].amount is not None and not (offered[0].uses or offered[0].shield) else None
+
+
+def doing_nothing(table: Table) -> int | None:
+    """Players pass and decline, each question in the way the game has for it."""
+    word = table.declining.get(table.prompt)
+    return table.find(word) if word is not None else None
+
+
+UNSAID = (
+    Unsaid(Moment.ASKED, payment),
+    Unsaid(Moment.ASKED, only_way, again=True),
+    Unsaid(Moment.ACT, only_answer),
+    Unsaid(Moment.ACT, equal_replacements),
+    Unsaid(Moment.WAY, doing_nothing),
+)
