@@ -8,6 +8,7 @@ from rulebound.rulebooks import UnknownRule, rulebook
 from rulebound.scenario.answers import Answers
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of
 from rulebound.scenario.handles import Card
+from rulebound.text import line
 
 
 class Facts(Answers):
@@ -120,6 +121,4 @@ class Facts(Answers):
 
     def journal(self) -> list[str]:
         """The journal so far, as text without secrets hidden."""
-        from rulebound.text import line
-
         return [line(self.game, entry) for entry in self.game.journal]

@@ -1,5 +1,7 @@
 """The scenario itself: what it refuses, how it takes answers, and games from their very beginning."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rulebound.language.tree import (
@@ -11,6 +13,7 @@ from rulebound.language.tree import (
     CostCards,
     CostOption,
     Create,
+    Discard,
     Draw,
     ExtraPhase,
     Filter,
@@ -25,6 +28,7 @@ from rulebound.language.tree import (
     Permit,
     Self,
     Static,
+    Who,
 )
 from rulebound.scenario import ScenarioError
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
@@ -155,3 +159,74 @@ def test_a_forward_without_a_common_element_is_refused_as_a_member_of_a_party() 
     fire, ice = s.field("A", forward(5000)), s.field("A", forward(5000, element="ice"))
     with pytest.raises(ScenarioError, match=r"cannot join a party with .* \(15\.1\.1\.9\.2"):
         s.attack(fire, ice)
+
+
+def test_the_only_answer_there_is_may_be_left_to_the_next_act() -> None:
+    s = Scenario()
+    coin = s.in_hand("B", forward(1000))
+    toll, hero = s.in_hand("A", summon(Discard(1, Who.OPPONENT), cost=0)), s.in_hand("A", forward(1000, cost=0))
+    s.cast(toll)
+    s.resolve()
+    assert (s.prompt, s.zone(coin)) == ("discard", "hand")  # asked, because a hand is secret
+    s.cast(hero)
+    assert s.zone(coin) == "break" and s.on_field(hero)
+
+
+def test_what_is_to_be_chosen_is_not_left_to_the_next_act() -> None:
+    s = Scenario()
+    s.hand("B", forward(1000), forward(2000))
+    toll, hero = s.in_hand("A", summon(Discard(1, Who.OPPONENT), cost=0)), s.in_hand("A", forward(1000, cost=0))
+    s.cast(toll)
+    s.resolve()
+    with pytest.raises(ScenarioError, match="first to be answered is B's question 'discard'"):
+        s.cast(hero)
+
+
+def test_a_place_that_is_reached_is_left_as_it_is() -> None:
+    s = Scenario(phase="attack")
+    s.field("A", forward(5000, Static((Must("attack"),))))
+    s.to("attack declaration")
+    assert s.prompt == "attack" and not s.offered("done")  # to attack is the only answer, and not given yet
+
+
+def test_cards_of_one_question_may_be_named_along_with_the_act_in_any_order() -> None:
+    s = Scenario()
+    one, other = s.field("B", forward(1000)), s.field("B", forward(1000))
+    s.cast(s.in_hand("A", summon("Choose 2 Forwards. Deal them 1000 damage.", cost=0)), other, one)
+    s.resolve()
+    assert s.zone(one) == s.zone(other) == "break"
+
+
+def test_a_card_of_the_pool_is_put_by_its_name_or_number() -> None:
+    s = Scenario()
+    mage = s.field("A", "1-003C")
+    assert mage.name == s.in_hand("A", "Red Mage").name == "Red Mage"
+    with pytest.raises(ScenarioError, match="there is no card 'Redd Mage'; there is"):
+        s.in_hand("A", "Redd Mage")
+
+
+@pytest.mark.parametrize(
+    ("message", "wrong"),
+    [
+        ("'dawn' is no phase", lambda s: Scenario(phase="dawn")),
+        ("the number of the turn: 0", lambda s: Scenario(number=0)),
+        ("damage: -1", lambda s: s.field("A", forward(5000), damage=-1)),
+        ("egg counters: '2'", lambda s: s.field("A", backup(), counters={"egg": "2"})),
+        ("Crystals: -1", lambda s: s.crystals("A", -1)),
+        ("points of damage: -1", lambda s: s.damaged("A", -1)),
+        ("stack the deck of A before", lambda s: (s.count("A", "deck"), s.deck("A"))),
+        ("'Storm' is no keyword", lambda s: s.has(s.field("A", forward(5000)), "Storm")),
+        ("'pp' is no number that players have", lambda s: s.resource("A", "pp")),
+        ("'explode' is no event that is remembered", lambda s: s.happened("explode")),
+        ("'fly' is no kind of action", lambda s: s.why_not("A", "fly", s.field("A", forward(5000)))),
+        ("'lunch' is no place to go to", lambda s: s.to("lunch")),
+        ("has no ability 'Bash'", lambda s: s.use(s.field("A", forward(5000)), ability="Bash")),
+        ("has no ability 0", lambda s: s.use(s.field("A", forward(5000)))),
+        ("is no card of this scenario", lambda s: s.dull("A")),
+        ("once the game has started", lambda s: (s.start(), s.crystals("A", 1))),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(message: str, wrong: Callable[[Scenario], object]) -> None:
+    with pytest.raises(ScenarioError) as error:
+        wrong(Scenario())
+    assert message in str(error.value)
