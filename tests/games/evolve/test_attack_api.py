@@ -101,3 +101,17 @@ def test_a_token_of_ones_own_can_be_created_once_it_is_defined() -> None:
 def test_every_word_of_the_evolved_card_is_looked_at_too() -> None:
     with pytest.raises(ScenarioError, match="'roar' is no event"):
         Scenario().in_evolve_deck("A", evolved(1, 1, Auto(On("roar"), (Draw(1),)), of="Okami"))
+
+
+def test_who_goes_back_into_the_quick_window_of_an_attack_may_use_it() -> None:
+    s = Scenario()
+    okami, trap = (
+        s.field("A", follower(4, 4)),
+        s.in_hand("B", spell("Quick", Destroy(All(Filter(types=("follower",)))))),
+    )
+    s.attack(okami, "B")
+    assert s.defense("B") == 16
+    s.game.undo(1)
+    assert s.prompt == "quick"
+    s.play(trap)
+    assert s.zone(okami) == "cemetery" and s.defense("B") == 20

@@ -108,7 +108,7 @@ class Scenario(Answers):
             self.answer(answer)
 
     def _choose(self, answer: int | Key) -> None:
-        if self.prompt == "main":  # a new act
+        if self.prompt in ("main", "quick"):  # the window has been passed, or the attack has ended without one
             self.unanswered_attack = False
         super()._choose(answer)
 
