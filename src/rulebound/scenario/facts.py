@@ -48,6 +48,13 @@ class Facts(Answers):
         self._known(card)
         return self.game.state.face_down[card.number]
 
+    def sees(self, player: str, card: Card) -> bool:
+        """Whether a player may know now which card this is: by the zone it is in, or because it was shown."""
+        self._known(card)
+        self.start()
+        zones = self.game.view(seat_of(player)).zones.values()
+        return any(seen.ref == card.ref for zone in zones for seen in zone)
+
     def exhausted(self, card: Card) -> bool:
         """Whether a card is dull, or engaged, or whatever the game calls it."""
         self._known(card)

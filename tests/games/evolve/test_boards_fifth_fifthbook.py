@@ -16,9 +16,12 @@ from rulebound.language.tree import (
     Filter,
     Happened,
     If,
+    LookTop,
+    Move,
     On,
     RemoveCounter,
     Replace,
+    Search,
     Self,
     Slot,
     Static,
@@ -121,6 +124,34 @@ def test_how_many_counters_a_cost_has_removed_is_remembered() -> None:
         lamp = s.field("A", amulet(Action((CostCounter("spark", n),), (If(many, (Draw(1),)),))), counters={"spark": 3})
         s.use(lamp)
         assert s.count("A", "hand") == drawn
+
+
+# --- what the other player may see ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.6.2.1.1", "5.20.1.1")
+def test_a_card_in_the_hand_whose_ability_is_played_by_itself_is_shown_until_that_has_resolved() -> None:
+    s = Scenario()
+    owl = s.in_hand("A", follower(1, 1, Auto(On("enter", MINE), (Draw(2, up_to=True),), zone="hand")))
+    guest = s.in_hand("A", follower(1, 1))
+    assert s.sees("A", owl) and not s.sees("B", owl)
+    s.play(guest)
+    assert s.prompt == "draw another" and s.sees("B", owl)
+    s.answer(False)
+    assert s.zone(owl) == "hand" and not s.sees("B", owl)
+
+
+@pytest.mark.rule("5.10.2.3", "5.7.1", "4.7.2")
+def test_cards_are_looked_at_one_by_one_and_nobody_else_sees_them() -> None:
+    s = Scenario()
+    first, second, third = s.deck("A", *(follower(1, 1, name=f"Card {n}") for n in range(3)))
+    peek = s.in_hand("A", spell(LookTop(2, up_to=True), Move(Slot("seen"), "hand"), Search(Filter(), any_card=True)))
+    s.play(peek, True)
+    assert s.sees("A", first) and not s.sees("A", second) and not s.sees("B", first)
+    s.answer(False)
+    assert s.prompt == "search" and s.sees("A", second) and not s.sees("B", second)
+    s.answer(third)
+    assert s.sees("A", third) and not s.sees("B", third) and not s.sees("A", second)
 
 
 # --- cards made on the spot ------------------------------------------------------------------------------------------

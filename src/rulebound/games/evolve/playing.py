@@ -316,16 +316,20 @@ def _set_prices(game: Game, frame: Frame, row: Row) -> None:
         )
 
 
-def specify_ability(game: Game, frame: Frame) -> Next:
+def _show_card(game: Game, source: int) -> None:
     """10.6.2.1.1: the card of an ability in a hidden zone is revealed."""
+    if game.state.zone[source & CARD_MASK] not in game.rules.public and game.state.alive(source):
+        mark_shown(game, (source,))
+        game.cite("10.6.2.1.1")
+
+
+def specify_ability(game: Game, frame: Frame) -> Next:
     state = game.state
     at = frame.slots["ability"]
     node = game.library.node(at)
     assert isinstance(node, tree.Action)
     card = frame.source & CARD_MASK
-    if state.zone[card] not in game.rules.public:
-        mark_shown(game, (frame.source,))
-        game.cite("10.6.2.1.1")
+    _show_card(game, frame.source)
     frame.obj = StackObject(state.new_id(), "action", at, frame.source, frame.player, effect=frame.slots["effect"])
     game.cite_all("8.3.1", "10.1.1", "10.1.1.1", "10.1.1.1.1", "10.6.1", "10.6.2", "3.1.2.2")
     if node.keyword in ("Evolve", "Serve"):
@@ -359,6 +363,8 @@ def specify_auto(game: Game, frame: Frame) -> Next:
             game.cite("10.7.7")
         if obj.rule == "delayed":
             game.cite("10.7.5")
+    if obj.rule != "delayed":
+        _show_card(game, frame.source)
     title = recognise.note_auto(game, obj)
     game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
     return "played" if plain else first_question(game, frame, True)
