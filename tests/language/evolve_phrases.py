@@ -52,6 +52,11 @@ ENEMY_FOLLOWERS = All(ENEMY_FOLLOWER)
 EVERY_FOLLOWER = All(FOLLOWER)
 
 
+def mine(*traits: str, zone: str = "field", other: bool = False) -> Filter:
+    """Followers of one's own with these traits."""
+    return Filter(types=("follower",), side="my", zone=zone, traits=traits, other=other)
+
+
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
