@@ -37,9 +37,28 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
             continue
         if node.shield and claims.get(f"shield {replacement.id}", 0) >= node.shield - _spent(game, replacement):
             continue
-        if _would_be(game, event, replacement):
+        if _would_be(game, event, replacement) and _has_means(game, event, replacement, claims):
             found.append(replacement)
     return _without_idle(event, found)
+
+
+def _has_means(game: Game, event: Event, replacement: Replacement, claims: dict[str, int]) -> bool:
+    """Whether there are cards to do with what a player may do instead: nobody discards from an empty hand."""
+    node = replacement.node
+    if not node.optional or not node.steps:
+        return True
+    first = node.steps[0]
+    frame = Frame(
+        "replace", player=replacement.controller, source=replacement.bearer, slots=replacement.slots, event=event
+    )
+    if isinstance(first, tree.Discard):
+        players, cards = evaluate.players(game, frame, first.who), first.filter or tree.Filter(zone="hand")
+        held = [game.state.ref(card) for player in players for card in game.zone("hand", player)]
+        fitting = [ref for ref in held if evaluate.matches(game, frame, cards, ref, game.known_row(ref))]
+        return len(fitting) > claims.get(f"discard {replacement.controller}", 0)
+    if isinstance(first, tree.Pick):
+        return bool(evaluate.matching(game, frame, first.filter))
+    return True
 
 
 def _without_idle(event: Event, found: list[Replacement]) -> list[Replacement]:
@@ -288,6 +307,10 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
             game.cite_verb("changed damage")
         return [changed(event, amount=rest)] if rest else []
     if node.steps:
+        if node.optional and isinstance(node.steps[0], tree.Discard):
+            key = f"discard {replacement.controller}"
+            claims[key] = claims.get(key, 0) + evaluate.number(game, context, node.steps[0].n)
+            frame.slots["claims"] = tuple(claims.items())
         frame.slots["after"] = (
             *frame.slots.get("after", ()),
             (replacement.at, replacement.controller, replacement.bearer, tuple(sorted(replacement.slots.items()))),

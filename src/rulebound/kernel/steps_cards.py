@@ -278,8 +278,11 @@ def build_search(builder: Builder, step: tree.Search) -> None:
 
     def which(game: Game, frame: Frame) -> Choice | None:
         n = evaluate.number(game, frame, step.n)
-        least = n if step.any_card else 0
         player = who_one(game, frame, step.who)
+        room = game.rules.room(game, step.to, player)
+        if room is not None:
+            n = min(n, room)  # who finds more than fit would have to say which of them move
+        least = n if step.any_card else 0
         refs = sorted(candidates(game, frame), key=lambda ref: game.state.definition[ref & CARD_MASK])
         if not step.any_card and not refs:
             # A search is asked for even when nothing can be found: whether it could is secret.

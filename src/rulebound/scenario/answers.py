@@ -26,8 +26,17 @@ class Answers(Questions):
         self._acting = False  # answers are given along with an act
 
     def offered(self, answer: Answer) -> bool:
-        """Whether an answer is among the legal ones."""
-        return self.decision is not None and self.find(answer) is not None
+        """Whether an answer is among the legal ones: also a list of all that is picked, an empty one for nothing."""
+        if self.decision is None:
+            return False
+        if not isinstance(answer, list):
+            return self.find(answer) is not None
+        if not answer:
+            return self.find("done") is not None
+        choice = self.game.choice
+        if choice is not None and len(self.game.state.frames[-1].picks) + len(answer) < choice.at_least:
+            return False
+        return self.find(answer[0]) is not None if len(answer) == 1 else bool(self._places(answer))
 
     @or_nothing
     def answer(self, *answers: Answer) -> None:

@@ -37,6 +37,7 @@ TABLES = (
 DIVIDER = re.compile(r"\s*-{3,}\s*$")
 _OTHER_NAME = re.compile(r"\((This card (?:is|will be) treated as .*)\)\.?")  # it looks like a reminder
 _SAID_IN_BRACKETS = re.compile(r"\((with a different name (?:from|than) this card)\)")  # it belongs to the sentence
+_OF_ITSELF = re.compile(r"When(?:ever)? this card\b", re.IGNORECASE)  # an ability of a spell, not what the spell does
 _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 
 
@@ -71,6 +72,7 @@ def _as_written(refusal: Refusal) -> Refusal:
 def arranged(paragraphs: list[str], spell: bool) -> list[str]:
     """The paragraphs as they belong together: brackets closed, and the text of a spell in one piece."""
     out: list[str] = []
+    own: list[str] = []
     apart = True
     for paragraph in paragraphs:
         if DIVIDER.match(paragraph):
@@ -84,6 +86,9 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
             out.append(f"{fact[1].removesuffix('.')}.")
             continue
         headed = text[:1] in ("[", "【")
+        if spell and _OF_ITSELF.match(text):
+            own.append(text)
+            continue
         if text == "[quick]":
             text = "Quick."  # alone it is a keyword; in front of an ability it belongs to it (12.3)
         open_bracket = bool(out) and out[-1].count("(") > out[-1].count(")")
@@ -94,7 +99,8 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
         else:
             out.append(text)
         apart = headed and spell
-    return out
+    keyword = int(out[:1] == ["Quick."])
+    return [*out[:keyword], *own, *out[keyword:]]
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------

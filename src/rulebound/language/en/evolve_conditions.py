@@ -452,8 +452,12 @@ ROWS: list[Row] = [
         row("fact", f"it's {state}", Is(Slot(), Filter(states=(state,))))
         for state in ("evolved", "engaged", "reserved", "damaged")
     ),
+    *(
+        also("fact", f"it was {state}", Is(Slot(), Filter(states=(state,))))  # what has moved is read as it was
+        for state in ("evolved", "engaged", "reserved", "damaged")
+    ),
     row("fact", "it's a/an {f:filter}", Is(Slot(), V("f"))),
-    also("fact", "it is a/an {f:filter}", Is(Slot(), V("f"))),
+    also("fact", "it is/was a/an {f:filter}", Is(Slot(), V("f"))),
     row("fact", "it isn't a/an {f:filter}", Not(Is(Slot(), V("f")))),
     *_own_facts(),
     row("fact", "an enemy leader has lost defense this turn", Happened(On("lost defense", who=Who.OPPONENT))),

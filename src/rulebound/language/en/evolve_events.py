@@ -131,7 +131,6 @@ def _events() -> Iterator[Row]:
             "event", f"you play {article}{{f:filter}} from your {word}", On("play", PLAYED, who=Who.YOU, frm=zone)
         )
     yield from _by_players()
-    yield also("event", "you play a spell, if it's your {t:ordinal} this turn", _nth())
     yield also("event", "you play a spell, if it's the {t:ordinal} spell you played this turn", _nth())
     yield row("event", "you play your {t:ordinal} spell in a turn", _nth())
     for time in ("in a turn", "each turn", "this turn", "of the turn"):
@@ -141,11 +140,13 @@ def _events() -> Iterator[Row]:
             "event", f"you play your {{t:ordinal}} {{f:filter}} {time}", On("play", kind, who=Who.YOU, nth=V("t"))
         )
         yield say("event", f"you play your {{t:ordinal}} card {time}", On("play", who=Who.YOU, nth=V("t")))
-    for n, (figure, word) in enumerate(
-        (("1 st", "first"), ("2 nd", "second"), ("3 rd", "third"), ("4 th", "fourth")), 1
-    ):
+    kind = Checked(V("f"), of_a_kind)
+    for words, what in (("a card", None), ("a/an {f:filter}", kind)):
+        nth = On("play", who=Who.YOU, nth=V("t")) if what is None else On("play", what, who=Who.YOU, nth=V("t"))
+        yield also("event", f"you play {words}, if it's your {{t:ordinal}} this turn", nth)
+    for n, word in enumerate(ORDINALS, 1):
         yield row("ordinal", word, n)
-        yield also("ordinal", figure, n)
+        yield also("ordinal", f"{n} {('st', 'nd', 'rd')[n - 1] if n < 4 else 'th'}", n)
     yield row("event", "you discard a card", On("discard", who=Who.YOU))
     for word, kind in (("", ""), ("combat ", "combat"), ("attack ", "attack")):
         for this, own in OWN[:2]:
@@ -321,6 +322,9 @@ def _by_players() -> Iterator[Row]:
     yield row("event", "the last {k:counter} counter is removed from this card", removed)
     on_cards = On("counter_added", MINE, counter=V("k"))
     yield row("event", "a/an {k:counter} counter is put/placed on one of your {f:filter*}", on_cards)
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 def _nth() -> On:

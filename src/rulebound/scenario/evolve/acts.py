@@ -59,20 +59,30 @@ class Scenario(Answers):
             raise ScenarioError(f"{card} has no activated ability {number}")
         return found[number]
 
-    def evolve(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
-        """Play the evolve ability of a card, with an evolution point for a play point if so said."""
-        self._use_keyword("Evolve", card, answers, evolution_point)
+    def evolve(self, card: Card, *answers: Answer, evolution_point: bool = False, ability: int = 0) -> None:
+        """Play the (n-th) evolve ability of a card, with an evolution point for a play point if so said."""
+        self._use_keyword("Evolve", card, answers, evolution_point, ability)
 
-    def serve(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
-        """Play the serve ability of a card."""
-        self._use_keyword("Serve", card, answers, evolution_point)
+    def serve(self, card: Card, *answers: Answer, evolution_point: bool = False, ability: int = 0) -> None:
+        """Play the (n-th) serve ability of a card."""
+        self._use_keyword("Serve", card, answers, evolution_point, ability)
 
     @or_nothing
-    def _use_keyword(self, keyword: str, card: Card, answers: tuple[Answer, ...], evolution_point: bool) -> None:
+    def _use_keyword(
+        self, keyword: str, card: Card, answers: tuple[Answer, ...], evolution_point: bool, ability: int
+    ) -> None:
+        address = self._keyword_address(keyword, card, ability)
+        self.perform("use", card, answers, ability=address, pay=_points(evolution_point))
+
+    def _keyword_address(self, keyword: str, card: Card, number: int) -> int:
+        """The address of the n-th evolve or serve ability of a card."""
+        whole_number(number, "the number of an ability", 0)
         found = [at for at, node in self.abilities(card) if node.keyword == keyword]
         if not found:
             raise ScenarioError(f"{card} has no {keyword.lower()} ability")
-        self.perform("use", card, answers, ability=found[0], pay=_points(evolution_point))
+        if number >= len(found):
+            raise ScenarioError(f"{card} has no {keyword.lower()} ability {number}; they count from 0")
+        return found[number]
 
     @or_nothing
     def grant_rush(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
@@ -124,9 +134,10 @@ class Scenario(Answers):
 
     def to(self, where: str, limit: int = 200) -> None:
         """Do nothing until a place is reached: "end" (its first question), "quick" (a Quick window), "ward", "hand
-        size", "next turn" (the next main phase), or "B main" (that player's main phase). Wards are not engaged on the
-        way, and pending abilities with the same text are played one after the other; other questions stop with an
-        error, because the scenario has to answer them."""
+        size", "next turn" (the next main phase, when it is free to act), or "B main" (the first question in a phase of
+        that player, also that of an ability at its start). Wards are not engaged on the way, and pending abilities with
+        the same text are played one after the other; other questions stop with an error, because the scenario has to
+        answer them."""
         super().to(where, limit)
 
     def arrived(self, where: str, turn: int) -> bool:
@@ -138,7 +149,8 @@ class Scenario(Answers):
             return self.phase == "end" or self.game.state.turn > turn
         if where[:2] in ("A ", "B ") and where[2:] in self.phases:
             return self.turn_player == where[0] and self.phase == where[2:]
-        raise ScenarioError(f"{where!r} is no place to go to")
+        places = '"end", "quick", "ward", "hand size", "next turn", or a phase of a player, such as "B main"'
+        raise ScenarioError(f"{where!r} is no place to go to; there are {places}")
 
     # --- asking ------------------------------------------------------------------------------------------------------
 
@@ -146,11 +158,14 @@ class Scenario(Answers):
         """Why an action is not possible: 'rule: reason'; empty if it is. Kinds are `play`, `use`, `evolve`, `serve`,
         `attack` and `grant rush`.
 
-        `ability` is the address of an ability, or its number as in `use`; 0 means any.
+        `ability` is the address of an ability, or its number as in `use`, `evolve` and `serve`; 0 means any.
         """
-        if kind == "use" and 0 < ability <= NODE_MASK:
+        if kind in ("use", "evolve", "serve") and 0 < ability <= NODE_MASK:
             self.start()
-            ability = self._address(card, ability)
+            keyword, kind = kind.capitalize(), "use"
+            ability = (
+                self._address(card, ability) if keyword == "Use" else self._keyword_address(keyword, card, ability)
+            )
         return super().why_not(player, kind, card, ability)
 
 
