@@ -154,6 +154,38 @@ def test_cards_are_looked_at_one_by_one_and_nobody_else_sees_them() -> None:
     assert s.sees("A", third) and not s.sees("B", third) and not s.sees("A", second)
 
 
+# --- sentences in the words of the rulebook ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.6.2.4.1", "10.6.2.3.2.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Divide 4 damage between any number of enemy followers.",
+        "Select up to 2 enemy followers and divide 4 damage among them.",
+    ],
+)
+def test_a_value_is_divided_among_the_targets_when_the_spell_is_played(text: str) -> None:
+    s = Scenario()
+    one, two, three = (s.field("B", follower(1, 5)) for _ in range(3))
+    hail = s.in_hand("A", spell(text))
+    with pytest.raises(ScenarioError):
+        s.play(hail, [])  # somebody must get it
+    s.play(hail, [one, three], (one, 1), (three, 3))
+    assert (s.defense(one), s.defense(two), s.defense(three)) == (4, 5, 2)
+
+
+@pytest.mark.rule("1.3.3", "11.2.1")
+def test_who_cannot_lose_the_game_goes_on_without_defense() -> None:
+    s = Scenario()
+    s.leader("A", defense=1)
+    s.leader("B", defense=1)
+    vow = s.field("B", amulet("You can't lose the game."))
+    quake = spell("Deal 2 damage to each leader.")
+    s.play(s.in_hand("A", quake))
+    assert s.winner == "B" and s.on_field(vow)
+
+
 # --- cards made on the spot ------------------------------------------------------------------------------------------
 
 

@@ -686,13 +686,15 @@ ROWS: list[Row] = [
     *(
         also(
             "step",
-            f"deal {{d:num}} damage divided among/between {words}",
+            f"{said} among/between {words}",
             (Choose(V("f"), most, 0), Divide("it", V("d"), unit=1)),
         )
+        for said in ("deal {d:num} damage divided", "divide {d:num} damage")
         for words, most in (("up to {n:num} {f:filter@n}", V("n")), ("any number of {f:filter*}", Count(V("f"))))
     ),
     row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
     also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
+    also("step", "divide {d:num} damage among/between them", (Divide("it", V("d"), unit=1),)),
     row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} - {n:neg}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} equal to {a:amount}", (Heal(V("o"), V("a")),)),
@@ -838,6 +840,7 @@ ROWS: list[Row] = [
     ),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
     also("step", "recover {n:num} evolution point~s", (GainResource("ep", V("n")),)),
+    also("step", "gain/recover an evolution point", (GainResource("ep", 1),)),
     *(row("step", f"lose 1 {words}", (GainResource(kind, -1),)) for kind, words in POINTS.items()),
     *(row("step", f"lose {{n:neg}} {words}s", (GainResource(kind, V("n")),)) for kind, words in POINTS.items()),
     also("step", "reduce/decrease your maximum play points by {n:neg}", (GainResource("max_pp", V("n")),)),

@@ -307,9 +307,10 @@ def _prohibitions(here: str) -> Iterator[Row]:
             banned = (Static((Cannot("play", by=by),), players=who),)
             yield row("ability", f"{here}{words} can't/cannot play {what}.", banned)
             yield also("ability", f"{words} can't/cannot play {what}.", banned)
-        drawless = (Static((Cannot("draw"),), players=who),)  # 1.3.3
-        yield row("ability", f"{here}{words} can't/cannot draw cards.", drawless)
-        yield also("ability", f"{words} can't/cannot draw cards.", drawless)
+        for what, act in (("draw cards", "draw"), ("lose the game", "lose")):  # 1.3.3
+            unable = (Static((Cannot(act),), players=who),)
+            yield row("ability", f"{here}{words} can't/cannot {what}.", unable)
+            yield also("ability", f"{words} can't/cannot {what}.", unable)
     for place, act in (("field", "field size"), ("hand", "hand size"), ("EX area", "EX size")):  # 4.4.4, 4.7.3, 4.8.3
         limited = (Static((Permit(act, V("n")),), players=Who.YOU),)
         yield row("ability", f"{here}the limit of your {place} is {{n:int}} cards.", limited)
