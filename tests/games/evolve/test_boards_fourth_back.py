@@ -150,6 +150,26 @@ def test_which_of_equal_cards_is_turned_up_for_rush_need_not_be_said() -> None:
     assert s.has(new, "Rush") and [s.face_down(spare) for spare in spares] == [False, True]
 
 
+@pytest.mark.rule("B.8.5.1")
+@pytest.mark.parametrize("said", ["with the act", "afterwards"])
+def test_who_names_one_of_equal_cards_to_turn_up_for_rush_means_that_one(said: str) -> None:
+    s = Scenario(format="open8")
+    new = s.field("A", follower(1, 1), fresh=True)
+    spares = [s.in_evolve_deck("A", evolved(1, 1, of="Nobody")) for _ in range(2)]
+    s.grant_rush(new, *(spares[1:] if said == "with the act" else ()))
+    s.answer(*(spares[1:] if said == "afterwards" else ()))
+    assert s.has(new, "Rush") and [s.face_down(spare) for spare in spares] == [True, False]
+
+
+def test_who_says_that_the_quick_window_of_an_attack_is_passed_means_what_has_been_done() -> None:
+    s = Scenario()
+    s.attack(s.field("A", follower(4, 4)), "B")
+    s.answer("pass")
+    assert (s.prompt, s.defense("B")) == ("main", 16)
+    with pytest.raises(ScenarioError, match="'pass' is not a legal answer"):
+        s.answer("pass")  # there was one window
+
+
 @pytest.mark.rule("5.11.1")
 @pytest.mark.parametrize("said", [0, 1, 2])
 def test_who_discards_the_whole_hand_may_name_the_cards_or_not(said: int) -> None:
