@@ -37,6 +37,7 @@ class Reading(msgspec.Struct):
 
 
 Settle = Callable[[tuple[Ability, ...], bool], tuple[Ability, ...] | None]
+Suits = Callable[[Ability], bool]
 
 
 class Reader:
@@ -58,18 +59,25 @@ class Reader:
         self.dialect, self.ability, self.sentence, self.settle = dialect, ability, sentence, settle
         self.effect = effect or sentence
 
-    def read(self, paragraphs: list[str], names: tuple[str, ...] = (), *, ability: str = "") -> Reading:
-        """Read the paragraphs of a card whose own names these are; `ability` is the category of a paragraph."""
+    def read(
+        self, paragraphs: list[str], names: tuple[str, ...] = (), *, ability: str = "", suits: Suits | None = None
+    ) -> Reading:
+        """Read the paragraphs of a card whose own names these are; `ability` is the category of a paragraph.
+
+        With `suits`, only what suits the card can be meant.
+        """
         reading = Reading((), [], 0, 0)
         alone: list[tuple[str, list[list[Token]]]] = []  # paragraphs in brackets: they speak of the whole card
         for paragraph in joined(paragraphs):
-            alone.append((paragraph, self._paragraph(paragraph, names, reading, ability or self.ability)))
+            alone.append((paragraph, self._paragraph(paragraph, names, reading, ability or self.ability, suits)))
         if reading.whole:
             for paragraph, reminders in alone:
                 self._remind(paragraph, reminders, reading.abilities, reading)
         return reading
 
-    def _paragraph(self, text: str, names: tuple[str, ...], reading: Reading, ability: str) -> list[list[Token]]:
+    def _paragraph(
+        self, text: str, names: tuple[str, ...], reading: Reading, ability: str, suits: Suits | None
+    ) -> list[list[Token]]:
         """Read a paragraph. If nothing but reminders stands in it, gives them back."""
         try:
             tokens = tokenise(text, names)
@@ -98,12 +106,16 @@ class Reader:
         quoted = bool(read.meanings) and names_itself_in_quotes(said)
         settled = [self.settle(meaning, quoted) for meaning in read.meanings]
         possible = _distinct([meaning for meaning in settled if meaning is not None])
+        unfit = bool(possible) and suits is not None
+        if suits is not None:
+            possible = [meaning for meaning in possible if all(map(suits, meaning))]
         if len(possible) == 1:
             if self._remind(text, reminders, possible[0], reading):
                 reading.abilities = (*reading.abilities, *possible[0])
                 reading.clauses_read += len(clauses)
         elif read.meanings:
-            reading.refusals.append(refused(text, said, 0, "ambiguous" if possible else "reference", None))
+            reason = "ambiguous" if possible else "unfit" if unfit else "reference"
+            reading.refusals.append(refused(text, said, 0, reason, None))
         elif read.too_much:
             reading.refusals.append(refused(text, said, read.furthest, "too long", None))
         else:

@@ -123,6 +123,7 @@ REASONS = {
     "wrong reminder": "what stands in brackets is not what the ability means",
     "ambiguous": "it has more than one meaning",
     "reference": "it speaks of something that was not named before",
+    "unfit": "it would hold on the field, where a spell never is; say for how long",
     "no head": "it says what happens, but not when or at what cost",
     "icon": "there is no icon {found}",
     "brackets": "{found} has no counterpart",

@@ -21,6 +21,7 @@ from rulebound.scenario.table import Card, ScenarioError
 
 KILL = "Select a follower on the field and destroy it."
 REVENANT = "Last Words, give your leader -3 defense: Put this follower onto its owner's field."
+WHEN = "When this card is discarded, give your leader +3 defense."
 STUBBORN = "If this follower would be destroyed, you may discard a card instead."
 HATCH = "Select a follower on the field and destroy it. Its controller summons a Dragon token."
 
@@ -290,6 +291,51 @@ def test_what_was_evolved_is_asked_of_the_card_as_it_lay_on_the_field() -> None:
         s.play(axe, elf)
         drawn.append(20 - s.count("A", "deck"))
     assert drawn == [0, 1]
+
+
+# --- the lines of a spell --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.1.1.4", "10.3.4")
+@pytest.mark.parametrize(
+    "text", [f"{WHEN}\nDraw 2 cards.", f"Draw 2 cards.\n{WHEN}", f"Draw a card.\n{WHEN}\nDraw a card."]
+)
+def test_what_a_spell_says_of_itself_is_not_what_it_does(text: str) -> None:
+    s = Scenario()
+    penguin = s.field("A", follower(1, 1, "[act] Discard a card: Give your leader +1 defense."))
+    scroll, other = s.in_hand("A", spell(text)), s.in_hand("A", spell(text))
+    s.play(scroll)
+    assert s.count("A", "hand") == 3 and s.defense("A") == 20
+    s.use(penguin, other)
+    assert s.count("A", "hand") == 2 and s.defense("A") == 24
+
+
+@pytest.mark.rule("10.7.5", "7.4.1")
+def test_what_a_spell_does_at_the_start_of_an_end_phase_it_does_once() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell("At the start of your end phase, give your leader +3 defense.\nDraw a card.")))
+    assert s.count("A", "hand") == 1 and s.defense("A") == 20
+    s.to("next turn")
+    s.to("next turn")
+    s.to("next turn")
+    assert s.defense("A") == 23
+
+
+@pytest.mark.parametrize(
+    "text", ["Your followers have +1/+1.", "Whenever you play a card, draw a card.", "Fanfare: Draw a card."]
+)
+def test_a_spell_says_nothing_that_would_hold_on_the_field(text: str) -> None:
+    with pytest.raises(ScenarioError, match="where a spell never is"):
+        spell(text)
+
+
+@pytest.mark.rule("10.6.2.2.1", "10.4.7.1")
+@pytest.mark.parametrize(("paid", "left"), [(True, 7), (False, 5)])
+def test_an_earth_rite_may_lower_a_price(paid: bool, left: int) -> None:
+    s = Scenario()
+    s.field("A", "Magic Sediment")
+    s.play(s.in_hand("A", follower(1, 1, "Earth Rite: This card costs 2 less to play.", cost=5)), paid)
+    assert s.play_points("A") == left and len(s.tokens("A")) == (0 if paid else 1)
 
 
 # --- the scenario API ------------------------------------------------------------------------------------------------

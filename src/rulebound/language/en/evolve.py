@@ -19,7 +19,7 @@ from rulebound.language.en import (
 )
 from rulebound.language.en.evolve_settle import PARAGRAPH, Unclear, settle, surface
 from rulebound.language.reading import Reader, Reading, Refusal
-from rulebound.language.tree import Ability, Keyword, Spell
+from rulebound.language.tree import Ability, Action, Auto, Keyword, Self, Spell, Static
 from rulebound.language.writing import may_be_misread
 
 SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
@@ -37,7 +37,9 @@ TABLES = (
 DIVIDER = re.compile(r"\s*-{3,}\s*$")
 _OTHER_NAME = re.compile(r"\((This card (?:is|will be) treated as .*)\)\.?")  # it looks like a reminder
 _SAID_IN_BRACKETS = re.compile(r"\((with a different name (?:from|than) this card)\)")  # it belongs to the sentence
-_OF_ITSELF = re.compile(r"When(?:ever)? this card\b", re.IGNORECASE)  # an ability of a spell, not what the spell does
+_OF_ITSELF = re.compile(  # an ability of a spell, not what the spell does
+    r"When(?:ever)? (?!playing\b)(?:[^,]* )?this card\b|At the start of [^,]*, if this card is\b", re.IGNORECASE
+)
 _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 
 
@@ -56,9 +58,19 @@ def reader() -> Reader:
 def read(paragraphs: list[str], types: tuple[str, ...] = ("follower",)) -> Reading:
     """Read the text of a card of these types. A card does not speak of itself by name: a name is any such card."""
     spell = "spell" in types
-    reading = reader().read(arranged(paragraphs, spell), ability="spell" if spell else "text")
+    category, suits = ("spell", _suits_a_spell) if spell else ("text", None)
+    reading = reader().read(arranged(paragraphs, spell), ability=category, suits=suits)
     reading.refusals = [_as_written(refusal) for refusal in reading.refusals]
     return reading
+
+
+def _suits_a_spell(ability: Ability) -> bool:
+    """Whether an ability can be one of a spell, which is never on the field (10.3.5)."""
+    if isinstance(ability, Auto | Action | Static) and ability.zone != "field":
+        return True
+    if isinstance(ability, Static):
+        return ability.players is None and isinstance(ability.scope, Self)  # what it costs, when it may be played
+    return not isinstance(ability, Auto | Action)
 
 
 def _as_written(refusal: Refusal) -> Refusal:

@@ -189,6 +189,13 @@ def _evolving() -> Iterator[Row]:
             f"feed ( {{n:int}} ): this follower begins racing{old}.",
             (Keyword("Serve", n, cost=(Pay(V("n")),)),),
         )
+        if old:
+            yield also("ability", f"{{feed}} {{c:cost}}: race this follower{old}.", serve)
+            yield also(
+                "ability",
+                f"serve ( {{n:int}} ): race this follower{old}.",
+                (Keyword("Serve", n, cost=(Pay(V("n")),)),),
+            )
 
 
 def _granted() -> Iterator[Row]:

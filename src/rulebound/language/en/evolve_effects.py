@@ -839,6 +839,7 @@ ROWS: list[Row] = [
         (GainResource("max_pp", V("n"), Who.OPPONENT),),
     ),
     row("step", "gain {n:num} evolution point~s", (GainResource("ep", V("n")),)),
+    also("step", "gain an evolution point", (GainResource("ep", 1),)),
     also("step", "recover {n:num} evolution point~s", (GainResource("ep", V("n")),)),
     also("step", "gain/recover an evolution point", (GainResource("ep", 1),)),
     *(row("step", f"lose 1 {words}", (GainResource(kind, -1),)) for kind, words in POINTS.items()),

@@ -155,6 +155,8 @@ def _ability(ability: Any) -> tuple[Any, ...]:
         return (ability,)
     if isinstance(ability, tree.Spell):
         return (RITE, ability)
+    if isinstance(ability, tree.Static):
+        raise Unclear  # paid when something is played (13.3.3.2)
     return (msgspec.structs.replace(ability, options=(RITE,)),)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
-from rulebound.language.en.evolve_settle import ItsLeader
+from rulebound.language.en.evolve_settle import EARTH_RITE, RITE, ItsLeader
 from rulebound.language.tree import (
     AddName,
     Calc,
@@ -154,6 +154,8 @@ def _statics() -> Iterator[Row]:
         "when playing this card, {c:cost}: this card costs {n:num} less to play.",
         (CostOption("less", V("c"), reduce=V("n")),),
     )
+    rite = CostOption(EARTH_RITE, RITE.cost, reduce=V("n"))  # 13.3.3.2: an additional cost, for a lower price
+    yield row("ability", "Earth Rite: this card costs {n:num} less to play.", (rite,))
     for place, say in ((here, row), ("", also)):
         cheaper = (Static((CostChange(V("n"), V("f")),), players=Who.YOU),)
         yield say("ability", f"{place}your {{f:filter*}} cost {{n:neg}} less <to play>.", cheaper)
