@@ -88,7 +88,9 @@ class Board:
     def building(self) -> None:
         """The board may be changed only until the game starts: what changes it later is in no record of the game."""
         if self.started:
-            raise ScenarioError("the board cannot be changed once the game has started")
+            raise ScenarioError(
+                "the board cannot be changed once the game has started, by an act or a question such as why_not"
+            )
 
     def add(self, player: str, zone: str, card: Named, *, top: bool = False) -> Card:
         """Put a card into a zone of a player; one that cannot be there, or has an unknown word in its text, is refused.

@@ -199,6 +199,10 @@ def test_a_spell_token_is_made_from_the_steps_of_its_text() -> None:
     assert s.count("A", "hand") == 2 and s.zone(spark) == "out" and s.count("A", "cemetery") == 0
 
 
-def test_a_step_that_belongs_to_no_ability_is_refused_by_its_name() -> None:
+def test_what_is_no_ability_is_refused_with_what_it_is() -> None:
     with pytest.raises(ScenarioError, match=r"Draw\(\.\.\.\) is no ability"):
         follower(1, 1, Draw(1))  # type: ignore[arg-type]
+    with pytest.raises(ScenarioError, match="such as attack=2 and defense=3"):
+        token("follower", 1, 1, name="Pawn")  # type: ignore[arg-type]
+    with pytest.raises(ScenarioError, match="one by one"):
+        amulet(["Stack"])  # type: ignore[arg-type]

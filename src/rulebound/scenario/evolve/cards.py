@@ -90,9 +90,16 @@ def _abilities(given: tuple[Text | tree.Step, ...], types: tuple[str, ...]) -> l
     if "spell" in types:
         told = any(isinstance(part, tree.Spell) or (isinstance(part, str) and part not in KEYWORDS) for part in found)
         return [*found, tree.Spell(steps)] if steps or not told else found
-    if steps:
-        step = steps[0].__class__.__name__
-        raise ScenarioError(f"{step}(...) is no ability; a step belongs to one, such as fanfare(...), or to a spell")
+    others: tuple[object, ...] = steps
+    for part in others:
+        if isinstance(part, tree.Node):
+            step = part.__class__.__name__
+            raise ScenarioError(
+                f"{step}(...) is no ability; a step belongs to one, such as fanfare(...), or to a spell"
+            )
+        if isinstance(part, list | tuple):
+            raise ScenarioError("abilities are given one by one, not in a list")
+        raise ScenarioError(f"{part!r} is no ability; numbers have names here, such as attack=2 and defense=3")
     return found
 
 
