@@ -11,27 +11,43 @@ from rulebound.language.tree import (
     CostCards,
     CostCounter,
     Create,
+    Damage,
+    Delayed,
+    Destroy,
     Draw,
     EventAmount,
+    Evolve,
+    ExtraTurn,
     Filter,
+    Gain,
     Happened,
     If,
     LookTop,
+    LoseAbility,
+    Modify,
     Move,
     On,
     RemoveCounter,
     Replace,
     Search,
     Self,
+    SetBase,
+    SkipTurn,
     Slot,
+    Stat,
     Static,
+    Steal,
+    Until,
+    Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, follower, spell, token
+from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, last_words, spell, token
 from rulebound.scenario.table import ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
 HELD = Filter(side="my", zone="hand")
 AMULET = Filter(types=("amulet",))
+FOLLOWER = Filter(types=("follower",))
+ENEMY = Filter(types=("follower",), side="opp")
 
 
 # --- costs of several parts, in the listed order ---------------------------------------------------------------------
@@ -124,6 +140,123 @@ def test_how_many_counters_a_cost_has_removed_is_remembered() -> None:
         lamp = s.field("A", amulet(Action((CostCounter("spark", n),), (If(many, (Draw(1),)),))), counters={"spark": 3})
         s.use(lamp)
         assert s.count("A", "hand") == drawn
+
+
+# --- rules of several chapters on one board --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.10.1", "4.4.4.2", "10.7.5.1")
+def test_a_summon_that_replaces_a_destruction_is_cut_short_and_a_delayed_trigger_hears_it_once() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1))
+    queen = s.field("A", follower(3, 3, Static((Replace(On("destroyed", Self()), steps=(Create("Knight", 4),)),))))
+    watch = s.in_hand("A", spell(Delayed(On("enter", MINE), (Draw(1),))))
+    doom = s.in_hand("A", spell(Choose(MINE), Destroy(Slot())))
+    s.play(watch)
+    s.play(doom, queen)
+    assert s.on_field(queen) and len(s.tokens("A")) == 3 and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("5.21.1", "5.15.1.1", "5.21.3", "11.6.1")
+def test_a_stolen_follower_evolves_from_the_deck_of_the_thief_and_goes_home_without_it() -> None:
+    s = Scenario()
+    knight = follower(3, 3, evolve(1), name="Knight of Dawn", cost=1)
+    stolen = s.field("B", knight)
+    mine = s.in_evolve_deck("A", evolved(5, 5, of=knight))
+    theirs = s.in_evolve_deck("B", evolved(6, 6, of=knight))
+    theft = s.in_hand("A", spell(Choose(ENEMY), Steal(Slot())))
+    home = s.in_hand("A", spell(Choose(MINE), Move(Slot(), "hand")))
+    s.play(theft, stolen)
+    s.evolve(stolen)
+    assert s.attack_of(stolen) == 5 and s.zone(mine) == "evolve"
+    s.play(home, stolen)
+    assert s.cards("B", "hand") == [stolen] and mine in s.cards("A", "evolve_deck") and not s.face_down(mine)
+    s.to("next turn")
+    s.play(stolen)
+    s.evolve(stolen)
+    assert s.attack_of(stolen) == 6 and s.zone(theirs) == "evolve"
+
+
+@pytest.mark.rule("7.4.8", "11.3.1", "8.4.2.1", "7.2.5")
+def test_what_a_death_in_the_start_phase_summons_was_not_there_when_the_turn_began() -> None:
+    s = Scenario()
+    frail = s.field("A", follower(2, 2, last_words(Create("Knight"))))
+    more = Gain(Slot(), (Modify("defense", 2),), Until.OPPONENT_TURN_END)
+    s.play(s.in_hand("A", spell(Choose(MINE), more, Damage(Slot(), 3))), frail)
+    s.to("next turn")
+    assert s.defense(frail) == 1
+    s.to("next turn")  # the effect has ended with B's turn; A's start phase finds the follower without defense
+    assert s.zone(frail) == "cemetery" and s.turn_player == "A"
+    assert s.why_not("A", "attack", s.tokens("A")[0]).startswith("8.4.2.1")
+
+
+@pytest.mark.rule("5.27.1", "5.25.2", "5.25.2.1")
+@pytest.mark.parametrize(
+    "steps, turns",
+    [
+        ((ExtraTurn(Who.YOU), ExtraTurn(Who.OPPONENT), SkipTurn(Who.OPPONENT)), "ABABA"),
+        ((SkipTurn(Who.OPPONENT), SkipTurn(Who.OPPONENT), ExtraTurn(Who.OPPONENT)), "ABABA"),
+        ((ExtraTurn(Who.YOU), SkipTurn(Who.YOU), SkipTurn(Who.YOU)), "BBABA"),
+        ((ExtraTurn(Who.YOU), ExtraTurn(Who.YOU), SkipTurn(Who.OPPONENT)), "AAABA"),
+    ],
+)
+def test_another_turn_comes_before_the_next_and_skipping_takes_what_would_begin(
+    steps: tuple[ExtraTurn | SkipTurn, ...], turns: str
+) -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(*steps)))
+    seen = ""
+    for _ in turns:
+        s.to("next turn")
+        seen += s.turn_player
+    assert seen == turns
+
+
+@pytest.mark.rule("10.9.1.6.1", "5.15.3", "10.7.4.3")
+def test_neither_evolving_nor_changing_sides_makes_a_passive_ability_a_newer_one() -> None:
+    s = Scenario()
+    herald = follower(1, 1, name="Herald")
+    oldest = s.field("B", amulet(Static((SetBase("attack", 1),), FOLLOWER), name="Fog"))
+    elder = s.field("A", herald)
+    s.in_evolve_deck("A", evolved(1, 1, Static((SetBase("attack", 3),), FOLLOWER), of=herald))
+    s.field("A", amulet(Static((SetBase("attack", 5),), FOLLOWER), name="Banner"))
+    pawn = s.field("A", follower(2, 2))
+    rise = s.in_hand("A", spell(Choose(MINE), Evolve(Slot())))
+    theft = s.in_hand("A", spell(Choose(AMULET), Steal(Slot())))
+    blink = s.in_hand("A", spell(Choose(AMULET), Move(Slot(), "banished"), Move(Slot(), "field")))
+    s.play(rise, elder)
+    assert s.attack_of(pawn) == 5
+    s.play(theft, oldest)
+    assert s.controller(oldest) == "A" and s.attack_of(pawn) == 5
+    s.play(blink, oldest)  # a new card in its zone
+    assert s.controller(oldest) == "B" and s.attack_of(pawn) == 1
+
+
+@pytest.mark.rule("13.3.2.3", "11.7.1", "10.9.3")
+def test_an_amulet_that_came_without_its_stack_has_no_counter_when_it_is_one_again() -> None:
+    s = Scenario()
+    hush = s.field("B", amulet(Static((LoseAbility(),), Filter(types=("amulet",), side="opp")), name="Hush"))
+    sigil = s.in_hand("A", amulet("Stack", last_words(Draw(1))))
+    crack = s.in_hand("A", spell(Choose(AMULET), Destroy(Slot())))
+    s.play(sigil)
+    assert s.on_field(sigil) and s.counters(sigil, "Stack") == 0
+    s.play(crack, hush)
+    assert s.zone(sigil) == "cemetery" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("4.1.4.1", "10.11.1", "4.1.4")
+def test_a_card_that_has_gone_and_come_back_is_read_as_it_is_now() -> None:
+    s = Scenario()
+    pawn = s.field("A", follower(2, 2), counters={"spark": 2})
+    up = Gain(Slot(), (Modify("attack", 3),), Until.GAME)
+    gone = spell(Choose(MINE), up, Move(Slot(), "banished"), Draw(Stat(Slot(), "attack")))
+    back = spell(Choose(MINE), up, Move(Slot(), "banished"), Move(Slot(), "field"), Draw(Stat(Slot(), "attack")))
+    s.play(s.in_hand("A", back), pawn)
+    assert s.attack_of(pawn) == 2 and s.count("A", "hand") == 2 and s.counters(pawn, "spark") == 0
+    s = Scenario()
+    pawn = s.field("A", follower(2, 2))
+    s.play(s.in_hand("A", gone), pawn)
+    assert s.zone(pawn) == "banished" and s.count("A", "hand") == 5
 
 
 # --- what the other player may see ------------------------------------------------------------------------------------
