@@ -91,12 +91,13 @@ class Table(Facts):
             return ScenarioError(f"{kind} {card}: nothing is being asked")
         found: list[Refusal | None] = []
         action = Action(kind, card.ref, ability)
-        self._guarded(lambda: found.append(why_not(self.game, decision.player, action)))
+        player = seat_of(self.controller(card))  # who is not asked now may be the one who is meant
+        self._guarded(lambda: found.append(why_not(self.game, player, action)))
         refusal = found[0]
         reason = str(refusal or self.describe())
         if refusal and decision.prompt not in FREE:
             reason += f"; first to be answered is {self.describe()}"
-        text = f"{kind} {card} by {PLAYERS[decision.player]} is not offered: {reason}"
+        text = f"{kind} {card} by {PLAYERS[player]} is not offered: {reason}"
         return ScenarioError(text, refusal.rule if refusal else "")
 
     def concede(self, player: str) -> None:
