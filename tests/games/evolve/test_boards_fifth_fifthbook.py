@@ -41,7 +41,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, last_words, spell, token
-from rulebound.scenario.table import ScenarioError
+from rulebound.scenario.table import Card, ScenarioError
 
 MINE = Filter(types=("follower",), side="my")
 HELD = Filter(side="my", zone="hand")
@@ -257,6 +257,30 @@ def test_a_card_that_has_gone_and_come_back_is_read_as_it_is_now() -> None:
     pawn = s.field("A", follower(2, 2))
     s.play(s.in_hand("A", gone), pawn)
     assert s.zone(pawn) == "banished" and s.count("A", "hand") == 5
+
+
+@pytest.mark.rule("12.8.2", "12.12.2", "8.4.3.1")
+def test_an_attack_that_is_refused_tells_the_rule_that_protects_its_target() -> None:
+    def board(*attacker: str, fresh: bool = False) -> tuple[Scenario, dict[str, Card]]:
+        s = Scenario()
+        cards = {"attacker": s.field("A", follower(1, 1, *attacker), fresh=fresh)}
+        cards["dread"] = s.field("B", follower(1, 1, "Intimidate"), engaged=True)
+        cards["idle"] = s.field("B", follower(1, 1))
+        return s, cards
+
+    def refused(s: Scenario, attacker: Card, target: Card | str) -> str:
+        with pytest.raises(ScenarioError) as error:
+            s.attack(attacker, target)
+        return error.value.rule
+
+    s, cards = board()
+    assert refused(s, cards["attacker"], cards["dread"]) == "12.12.2"
+    assert refused(s, cards["attacker"], cards["idle"]) == "8.4.3.1"
+    s, cards = board()
+    s.field("B", follower(1, 1, "Ward"), engaged=True)
+    assert refused(s, cards["attacker"], "B") == "12.8.2"
+    s, cards = board("Rush", "Assail", fresh=True)
+    assert refused(s, cards["attacker"], "B") == "8.4.3.1" and s.attack_targets(cards["attacker"]) == [cards["idle"]]
 
 
 # --- what the other player may see ------------------------------------------------------------------------------------

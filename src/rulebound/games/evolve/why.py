@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.attack import forbidden, may_attack_leader, targets
+from rulebound.games.evolve.terms import FIELD, is_follower, leader
 from rulebound.kernel import legality
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.legality import Action, Refusal
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, NO_REF
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -69,3 +71,30 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
             if kind == "play" and alike:  # equal cards in one place are offered once
                 return None
     return Refusal("15.2.1.2", "it has changed nothing and may not be done again")
+
+
+def why_not_target(game: Game, ref: int, target: int) -> Refusal | None:
+    """Why a follower that may attack cannot attack this; None if it can."""
+    state, row, other = game.state, game.known_row(ref), game.known_row(target)
+    if target in targets(game, ref, row):
+        return None
+    card, enemy = target & CARD_MASK, 1 - row.controller
+    if card == leader(game, enemy):
+        if not may_attack_leader(game, ref, row):
+            return Refusal("8.4.3.1", "a leader can be attacked only by what was there when the turn began")
+        banned = forbidden(game, row, "attack leaders", NO_REF)
+    elif state.zone[card] != FIELD or not is_follower(other) or other.controller != enemy:
+        return Refusal("8.4.3.1", "it is neither an enemy follower nor the enemy leader")
+    elif "Intimidate" in other.keywords:
+        return Refusal("12.12.2", "it has Intimidate")
+    elif not state.exhausted[card] and "Assail" not in row.keywords:
+        return Refusal("8.4.3.1", "it is not engaged")
+    else:
+        banned = False
+    if banned or forbidden(game, other, "be attacked", ref) or forbidden(game, row, "attack", target):
+        return Refusal("1.3.3", "an effect forbids it")
+    if forbidden(game, row, "attack enemies", NO_REF):
+        return Refusal("8.4.3.2.1", "an effect says that it can't attack enemies")
+    if any("Ward" in game.known_row(found).keywords for found in targets(game, ref, row)):
+        return Refusal("12.8.2", "an engaged follower with Ward must be attacked")
+    return Refusal("1.3.2.3", "another must be attacked")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from rulebound.api import Parts
-from rulebound.games.evolve.why import KINDS
+from rulebound.games.evolve.why import KINDS, why_not_target
+from rulebound.kernel.legality import Refusal
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import NODE_MASK
 from rulebound.scenario.checks import ScenarioError, whole_number
@@ -99,11 +100,19 @@ class Scenario(Answers):
         self._known(goal)
         possible = self.attack_targets(attacker) if self.offered(attacker) else []
         if possible and goal not in possible:
-            only = ", ".join(map(str, possible))
-            raise ScenarioError(f"8.4.3.1: {attacker} may attack only {only}; not {goal}", "8.4.3.1")
+            self._refuse_target(attacker, goal, possible)
         self.act("attack", attacker)
         if self.prompt == "attack target":
             self.answer(goal)
+
+    def _refuse_target(self, attacker: Card, goal: Card, possible: list[Card]) -> None:
+        """Say by which rule this cannot be attacked, and what can be."""
+        found: list[Refusal | None] = []
+        self._guarded(lambda: found.append(why_not_target(self.game, attacker.ref, goal.ref)))
+        refusal, only = found[0], ", ".join(map(str, possible))
+        assert refusal is not None
+        self._guarded(self.game.cite, refusal.rule)
+        raise ScenarioError(f"{refusal}: {attacker} may attack only {only}; not {goal}", refusal.rule)
 
     @or_nothing
     def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
