@@ -491,7 +491,7 @@ def test_the_rule_that_refuses_an_act_is_cited() -> None:
     new, old = s.field("A", follower(), fresh=True), s.field("A", follower())
     s.field("B", follower(1, 1, "Ward"), engaged=True)
     assert not s.cited("8.4.2.1")
-    for attacker, rule in ((new, "8.4.2.1"), (old, "8.4.3.1")):
+    for attacker, rule in ((new, "8.4.2.1"), (old, "12.8.2")):
         with pytest.raises(ScenarioError, match=re.escape(rule)) as error:
             s.attack(attacker, "B")
         assert error.value.rule == rule and s.cited(rule)
