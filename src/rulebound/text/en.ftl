@@ -54,6 +54,8 @@ log-modes = { $player } selects effect { $word }.
 log-modes_told = { $player } selects { $change }
 log-way = { $slug ->
     [none] { $player } pays the printed cost only.
+    [instead] { $player } pays the other cost instead of the printed one.
+    [less] { $player } pays the additional cost for a lower price.
    *[other] { $player } pays with { $word }.
   }
 log-sets_x = { $player } sets X to { $amount }.

@@ -38,6 +38,8 @@ log-modes = { $player }は効果{ $word }を選ぶ。
 log-modes_told = { $player }は{ $change }を選ぶ。
 log-way = { $slug ->
     [none] { $player }は本来のコストだけを支払う。
+    [instead] { $player }は本来のコストの代わりに別のコストを支払う。
+    [less] { $player }は追加のコストを支払い、コストを減らす。
    *[other] { $player }は{ $word }で支払う。
   }
 log-sets_x = { $player }は変数の値を{ $amount }に決める。

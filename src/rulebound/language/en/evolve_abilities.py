@@ -135,6 +135,7 @@ def _actions() -> Iterator[Row]:
         for words, n in (("twice", 2), ("2/two times", 2), ("3/three times", 3)):
             some = (Action(V("c"), V("s"), limit=n),)
             yield also("ability", f"{used} you can activate this ability up to {words} per/each turn.", some)
+            yield also("ability", f"{used} this ability can [only] be activated [only] {words} per/each turn.", some)
             yield (also if words == "twice" else say)(
                 "ability", f"{used} this ability can be activated up to {words} per/each turn.", some
             )

@@ -98,6 +98,9 @@ def _events() -> Iterator[Row]:
         yield also("event", f"a/an {{f:filter}} is put into {grave}", On("leave", here, to="cemetery"))
         yield also("event", f"another {{f:filter}} is put into {grave}", On("leave", other_here, to="cemetery"))
         yield also("event", f"one of your {{f:filter*}} is put into {grave}", On("leave", MINE, to="cemetery"))
+        yield also(
+            "event", f"one of your {{f:filter*}} is put into {grave} from the field", On("leave", MINE, to="cemetery")
+        )
     for said, kind, to in (
         ("is put into your cemetery", "leave", "cemetery"),
         ("is put into its owner's cemetery", "leave", "cemetery"),

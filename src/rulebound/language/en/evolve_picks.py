@@ -66,6 +66,7 @@ def _searches() -> Iterator[Row]:
         found = Search(kind if to == "hand" else V("f"), V("n"), to=to)
         yield row("step", f"search your deck for a/an {{f:filter}}{glue} {one}", (Search(kind, 1, to=to),))
         yield row("step", f"search your deck for up to {{n:num}} {{f:filter@n}}{glue} {several}", (found,))
+        yield also("step", f"search your deck for up to 1/one {{f:filter}}{glue} {one}", (Search(kind, 1, to=to),))
         two = Filter(any_of=(Checked(V("f"), of_a_kind), Checked(V("g"), of_a_kind)))
         yield row(
             "step", f"search your deck for a/an {{f:filter}} or a/an {{g:filter}}{glue} {one}", (Search(two, 1, to=to),)
