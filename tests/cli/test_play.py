@@ -114,6 +114,14 @@ def test_answers_that_cannot_be_given_together_are_told_as_they_were_offered(ter
     assert "cast_" not in done.err  # which is how the engine names them
 
 
+def test_several_numbers_never_answer_for_the_other_player(terminal: Terminal) -> None:
+    """Both are asked the same question one after the other: the second number is not B's answer, nor A's to it."""
+    done = terminal.run("play", "evolve", *TWO_PEOPLE, "--save", "game.rbg", typed=("", "1 1"))
+    assert done.status == 2
+    assert re.search(r"cannot be given together: 1 Keep this hand \[6\.2\.1\.8\]$", done.err)
+    assert "keeps the opening hand" not in done.out and not Path("game.rbg").exists()
+
+
 def test_undo_takes_back_the_last_decision(terminal: Terminal) -> None:
     said = terminal.run(*PLAY, typed=("2", "u", "1", "q")).out
     assert "Took back to decision 1." in said
@@ -124,6 +132,15 @@ def test_there_is_nothing_to_undo_at_the_first_decision(terminal: Terminal) -> N
     done = terminal.run(*PLAY, typed=("u",))
     assert done.status == 2
     assert "nothing to take back" in done.err
+
+
+def test_the_answers_of_a_program_before_the_first_question_are_not_taken_back(terminal: Terminal) -> None:
+    """A program has decided who goes first; a person's first question is the mulligan."""
+    args = ("play", "evolve", "--seat", "human", "--seat", "greedy", "--plain", "--seed", "5")
+    assert "Chance lets B decide" in terminal.run(*args, typed=("q",)).out
+    done = terminal.run(*args, typed=("u",))
+    assert done.status == 2
+    assert "There is nothing to take back. [6.2.1.8]" in done.err
 
 
 def test_a_log_shows_what_the_player_may_read(terminal: Terminal) -> None:

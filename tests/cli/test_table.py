@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from rulebound.cli.errors import UserError
 from rulebound.cli.screen import Answer, RichScreen, Screen
 from rulebound.cli.session import Session
 from rulebound.kernel.machine import Game
@@ -87,6 +88,29 @@ def test_the_board_of_evolve_tells_who_attacks_whom(table: Table) -> None:
     said = table.board(s.game)
     assert line_with(said, "Scout,").endswith("engaged, attacking")
     assert line_with(said, "Golem,").endswith("engaged, attacked")
+
+
+# --- answering -------------------------------------------------------------------------------------------------------
+
+
+def test_several_numbers_are_picks_of_one_question_and_not_several_acts(table: Table) -> None:
+    """After the first card is played the same question comes again, which is another one."""
+    s = evolve.Scenario()
+    first, second = (s.in_hand("A", evolve.follower(1, 1, name=name)) for name in ("First", "Second"))
+    s.start()
+    with pytest.raises(UserError, match=r"cannot be given together: 3 Play Second \[7\.3\.3\]"):
+        table.said(s.game, "2 3")
+    assert s.zone(first) == s.zone(second) == "hand"
+
+
+def test_passing_on_is_not_for_the_other_player(table: Table) -> None:
+    """A ends the main phase and goes on passing; B has a Quick card for A's end phase."""
+    s = evolve.Scenario()
+    s.in_hand("A", evolve.follower(1, 1))
+    s.in_hand("B", evolve.spell(Keyword("Quick"), Spell((Draw(1),)), cost=0, name="Haste Makes"))
+    s.start()
+    said = table.said(s.game, "p")
+    assert line_with(said, "Quick: do you play something?").startswith("B:")
 
 
 # --- what a question tells -------------------------------------------------------------------------------------------

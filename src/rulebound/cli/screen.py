@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+import typer
+
 from rulebound.cli import board
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.text import say, side_by_side
@@ -89,6 +91,7 @@ class Screen:
 
     def clear(self) -> None:
         """Hide what one player saw from the next."""
+        typer.clear()  # does nothing in a pipe
 
 
 class RichScreen(Screen):

@@ -71,7 +71,7 @@ class Session:
         begun = game.history is not None and bool(game.history.answers)
         self.told = [len(game.journal) if begun else 0] * 2
         self.at_keyboard = self.people[0] if self.people else 0
-        self.passing: tuple[int, str] | None = None  # since which turn and phase the player passes
+        self.passing: tuple[int, int, str] | None = None  # who passes, and since which turn and phase
         self.drawn: object = None
         self.asked: list[int] = []  # how many answers had been given whenever somebody was asked
         self.offered: list[int] = []  # the answers of the question on the screen, in the order of their numbers
@@ -111,10 +111,11 @@ class Session:
         if agent is not None:
             self.game.choose(agent.choose(self.game.view(decision.player)))
             return
-        if self.passing is not None and self._passes(decision):
-            self.game.choose(self.layout.passing[decision.prompt])
-            return
-        self.passing = None
+        if self.passing is not None and self.passing[0] == decision.player:
+            if self._passes(decision):
+                self.game.choose(self.layout.passing[decision.prompt])
+                return
+            self.passing = None
         self.hand_over(decision.player)
         if len(decision) == 1:
             if decision.prompt not in self.layout.passing:
@@ -292,11 +293,12 @@ class Session:
 
     def _choose_all(self, decision: Decision, chosen: list[int]) -> None:
         """Give several answers to one question, or none of them."""
-        given, prompt = 0, decision.prompt
+        given, prompt, player = 0, decision.prompt, decision.player
         keys, words = decision.keys, text.answers(decision, self.lang)  # while the question is the one asked
         try:
             for index in chosen:
-                self._still_asked(prompt)
+                if given:
+                    self._still_asked(prompt, player)
                 self.game.choose(keys[index])
                 given += 1
             now = self.game.decision
@@ -309,9 +311,11 @@ class Session:
             number = self.offered.index(stuck) + 1
             raise Refused(self.words("not-together", reason=f"{number} {words[stuck]}")) from None
 
-    def _still_asked(self, prompt: str) -> None:
+    def _still_asked(self, prompt: str, player: int) -> None:
+        """Refuses an answer to another question, which may be the other player's, and sound alike."""
         now = self.game.decision
-        if now is None or now.prompt != prompt:
+        asked = now is not None and (now.prompt, now.player) == (prompt, player)
+        if now is None or not asked or not (now.picked or prompt.startswith("pay")):
             raise IllegalAnswer("nothing more can be picked", rule=self.game.rule)
 
     def pay_the_rest(self, decision: Decision) -> None:
@@ -329,7 +333,7 @@ class Session:
         if decision.prompt not in self.layout.passing:
             raise Refused(self.words("nothing-to-pass"))
         view = self.game.view(decision.player)
-        self.passing = (view.turn, view.phase)
+        self.passing = (decision.player, view.turn, view.phase)
         self.game.choose(self.layout.passing[decision.prompt])
 
     def _passes(self, decision: Decision) -> bool:
@@ -339,7 +343,7 @@ class Session:
         if decision.prompt not in self.layout.passing or responding:
             return False
         own_main = view.turn_player == decision.player and view.phase.startswith("main")
-        return not own_main or (view.turn, view.phase) == self.passing
+        return not own_main or (decision.player, view.turn, view.phase) == self.passing
 
     # --- why not -----------------------------------------------------------------------------------------------------
 
@@ -428,20 +432,24 @@ class Session:
         history = self.game.history
         assert history is not None
         before = len(history.answers)
-        self.asked = [given for given in self.asked if given < before]
-        while history.answers:
-            self.game.undo()
-            now = self.game.decision
-            if self.asked and len(history.answers) > self.asked[-1]:
-                continue
-            if now is not None and now.player in self.people and len(now) > 1:
-                break
-        if len(history.answers) == before:
+        asked = [given for given in self.asked if given < before]
+        back = self._last_question(asked[-1] if asked else before - 1)
+        if back is None:
             raise Refused(self.words("nothing-to-undo"))
+        self.game.undo(before - back)
+        self.asked = asked
         self.told = [min(told, len(self.game.journal)) for told in self.told]
         self.passing = None
         self.drawn = None
         self.screen.say(self.words("undone", n=str(len(history.answers) + 1)))
+
+    def _last_question(self, most: int) -> int | None:
+        """After how many answers, so many at most, a person had to think; None if nobody ever had."""
+        for given in range(most, -1, -1):
+            now = self.game.branch(given).decision
+            if now is not None and now.player in self.people and len(now) > 1:
+                return given
+        return None
 
     def concede(self, decision: Decision) -> None:
         if self.screen.ask(self.words("concede-sure") + " ").lower() in ("y", "yes"):

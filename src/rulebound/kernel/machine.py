@@ -443,18 +443,18 @@ class Game:
         """Take back the last answers."""
         from rulebound.kernel.history import rewind
 
-        if self.history is None or not 0 < n <= len(self.history.answers):
+        if self.history is None or type(n) is not int or not 0 < n <= len(self.history.answers):
             have = len(self.history.answers) if self.history is not None else 0
-            raise IllegalAnswer(f"cannot undo {n} answers: {have} have been given")
+            raise IllegalAnswer(f"cannot undo {n!r} answers: {have} have been given")
         rewind(self, len(self.history.answers) - n)
 
     def branch(self, at: int) -> Game:
         """A new game that continues from the position after the first `at` answers."""
         from rulebound.kernel.history import rewind
 
-        if self.history is None or not 0 <= at <= len(self.history.answers):
+        if self.history is None or type(at) is not int or not 0 <= at <= len(self.history.answers):
             have = len(self.history.answers) if self.history is not None else 0
-            raise IllegalAnswer(f"there is no position {at}: {have} answers have been given")
+            raise IllegalAnswer(f"there is no position {at!r}: {have} answers have been given")
         twin = self.clone()
         twin.listening = True
         twin.journal = list(self.journal)

@@ -879,7 +879,7 @@ evolve-ui-help =
     number      take that answer; Enter takes the one marked *
     1 3         several picks at once
     a           pay the rest automatically
-    p           end the main phase, or do nothing, until somebody acts or your next main phase
+    p           end the main phase, or do nothing, also when attacked, until your next main phase
     ?           why not: what your cards can do now, and which rule forbids the rest
     ? h1        the same for one card, by its place (h hand, f field, x EX area, l leader, e evolve deck,
                 v evolve zone, r race zone, c cemetery, b banished; with o before it the opponent's),
