@@ -61,6 +61,8 @@ def new_game(
     for name in decks:
         if not isinstance(name, str | Path):
             raise BadDeck([f"{name!r} is no deck; give the name of one, or the path of a deck file"])
+    if own_cards is not None and not isinstance(own_cards, str | Path):
+        raise BadDeck([f"{own_cards!r} is no folder of card files; give its path"])
     among = cards.with_own(game, own_cards) if own_cards is not None else None
     loaded = [cards.deck(game, name, format, among) for name in decks]
     if check:
@@ -83,6 +85,8 @@ def new_game_from(
 ) -> Game:
     """Begin a game with cards that are already at hand: for each player the parts of a deck in the game's order."""
     rules = rules_of(game)
+    if not isinstance(seed, int | str):
+        raise RuleboundError(f"{seed!r} is no seed, which would begin the same game again; give a number or a word")
     if len(decks) != 2:
         raise BadDeck([f"a game needs two decks, not {len(decks)}"])
     _check_parts(game, decks)
@@ -220,6 +224,8 @@ def load(path: str | Path, at: int | None = None, *, allow_partial: bool = False
     Cards that did not come with Rulebound are in the save. Partial ones among them must be allowed again.
     """
     place = str(path)
+    if not isinstance(path, str | Path):
+        raise BadSave(f"{path!r} is no save; give the path of one, or its bytes to `loads`")
     if at is not None and type(at) is not int:
         raise BadSave(f"{place}: {at!r} is no decision; they are numbered from 0")
     try:

@@ -436,3 +436,42 @@ def test_a_save_with_a_part_too_many_is_told_so() -> None:
     saved = a_save()
     saved["header"]["decks"][1].append([])
     assert refused(saved) == "it: a deck of fftcg has 2 parts (main, lb), not 3"
+
+
+# --- things that are no seed, no place and no number -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, object(), b"7"])
+def test_what_would_not_begin_the_same_game_again_is_no_seed(seed: Any) -> None:
+    with pytest.raises(RuleboundError, match="is no seed, which would begin the same game again"):
+        rulebound.new_game("evolve", ("forestcraft-starter", "runecraft-starter"), seed)
+
+
+@pytest.mark.parametrize("path", [7, 1.5, object()])
+def test_a_place_is_a_path(path: Any) -> None:
+    game = starters(1)
+    with pytest.raises(BadSave, match="is no save; give the path of one"):
+        rulebound.load(path)
+    with pytest.raises(BadSave, match="is no place for a save"):
+        game.save(path)
+    with pytest.raises(BadDeck, match="is no folder of card files"):
+        rulebound.new_game("fftcg", DECKS, own_cards=path)
+
+
+@pytest.mark.parametrize("n", ["1", 1.0, None, True])
+def test_answers_are_taken_back_by_their_number(n: Any) -> None:
+    game = starters(1)
+    game.choose(0)
+    before = game.save()
+    with pytest.raises(IllegalAnswer, match="cannot undo"):
+        game.undo(n)
+    with pytest.raises(IllegalAnswer, match="there is no position"):
+        game.branch(n)
+    assert game.save() == before
+
+
+def test_a_wrong_answer_of_a_record_is_told_with_those_that_were_offered() -> None:
+    saved = json.loads(starters(1).save())
+    saved["answers"] = ["third"]
+    with pytest.raises(BadSave, match=r"'third', is not legal there: offered: first, second \[8\.2\.1\.2\]"):
+        rulebound.loads(json.dumps(saved).encode())

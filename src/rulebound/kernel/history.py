@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 FORMAT = "rulebound-game-1"
 EVERY = 16  # answers between checkpoints in memory, whose hashes go into a save
 CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
+MOST_TOLD = 5  # of the answers that were offered where another one is recorded
 
 
 class Save(msgspec.Struct, omit_defaults=True):
@@ -87,7 +88,9 @@ def give(game: Game, text: str, place: int) -> None:
         if key_text(key) == text:
             game.choose(index)
             return
-    offered = "nothing is asked any more" if game.choice is None else f"{len(game.keys())} other answers are offered"
+    texts = [key_text(key) for key in game.keys()] if game.choice is not None else []
+    more = f" and {len(texts) - MOST_TOLD} more" if len(texts) > MOST_TOLD else ""
+    offered = f"offered: {', '.join(texts[:MOST_TOLD])}{more}" if texts else "nothing is asked any more"
     raise IllegalAnswer(f"answer {place + 1} of the record, {text!r}, is not legal there: {offered}", rule=game.rule)
 
 
@@ -127,6 +130,8 @@ def save(game: Game, path: str | Path | None = None) -> bytes:
         )
     )
     if path is not None:
+        if not isinstance(path, str | Path):
+            raise BadSave(f"{path!r} is no place for a save; give the path of a file")
         _write(Path(path), data)
     return data
 
