@@ -1,6 +1,8 @@
 """`rulebound deck`: checking and showing decks."""
 
 import json
+import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -58,10 +60,14 @@ def test_a_deck_that_cannot_be_read_as_json(terminal: Terminal) -> None:
 
 
 def test_the_decks_are_listed(terminal: Terminal) -> None:
-    lines = terminal.run("deck", "list").out.splitlines()
-    assert [line.split()[0] for line in lines] == cards.decks("fftcg")
-    names = [deck["name"] for deck in json.loads(terminal.run("deck", "list", "--json").out)]
-    assert names == cards.decks("fftcg")
+    for game in ("fftcg", "evolve"):
+        lines = terminal.run("deck", "list", "--game", game).out.splitlines()
+        assert [line.split()[0] for line in lines] == cards.decks(game)
+    said = terminal.run("deck", "list").out
+    assert "\nrunecraft-starter  (evolve, Runecraft)\n" in said
+    told = json.loads(terminal.run("deck", "list", "--json").out)
+    assert [deck["name"] for deck in told] == [line.split()[0] for line in said.splitlines()]
+    assert [deck["name"] for deck in told if deck["game"] == "fftcg"] == cards.decks("fftcg")
 
 
 def test_a_deck_is_shown_card_by_card(terminal: Terminal) -> None:
@@ -82,6 +88,37 @@ def test_a_deck_is_shown_as_json(terminal: Terminal) -> None:
 @pytest.mark.parametrize("args", [("show", "nope"), ("check", "nope"), ("list", "--game", "chess")])
 def test_what_is_not_there_is_refused(terminal: Terminal, args: tuple[str, ...]) -> None:
     assert terminal.run("deck", *args).status == 2
+
+
+def test_the_cards_tell_which_game_a_deck_is_of(terminal: Terminal) -> None:
+    assert "runecraft-starter: legal in constructed" in terminal.run("deck", "check", "runecraft-starter").out
+    file = list_of(*cards.listing(cards.deck("evolve", "runecraft-starter")).splitlines())
+    assert "mine.txt: legal in constructed (Main deck 50, " in terminal.run("deck", "check", file).out
+    assert "mine.txt: legal in open8 (" in terminal.run("deck", "check", file, "--format", "open8").out
+    assert "\nEvolve deck: 10 cards\n" in terminal.run("deck", "show", file).out
+    done = terminal.run("deck", "check", file, "--game", "fftcg")
+    assert (done.status, done.err) == (2, "rulebound: mine.txt is a deck of evolve, not of fftcg\n")
+    done = terminal.run("deck", "check", file, "--format", "limited")
+    assert (done.status, "and evolve has no limited decks" in done.err) == (2, True)
+
+
+def test_a_deck_may_come_through_a_pipe(terminal: Terminal) -> None:
+    os.mkfifo("pipe")
+    listed = cards.listing(cards.deck("evolve", "runecraft-starter"))
+    writer = threading.Thread(target=Path("pipe").write_text, args=(listed, "utf-8"))
+    writer.start()
+    assert terminal.run("deck", "check", "pipe").out.startswith("pipe: legal in constructed")
+    writer.join()
+
+
+def test_a_list_without_end_is_no_deck(terminal: Terminal) -> None:
+    Path("long.txt").write_text("3 Elf\n" * 200_000, "utf-8")
+    assert terminal.run("deck", "check", "long.txt").err.startswith("rulebound: long.txt: too long for a deck list")
+
+
+def test_what_a_file_brings_along_does_nothing_to_the_terminal(terminal: Terminal) -> None:
+    done = terminal.run("deck", "check", list_of("3 Okami\x1b[2J (BP01-021)"), "--game", "evolve")
+    assert done.err == "rulebound: mine.txt, line 1: BP01-021 is Okami, not Okami\\x1b[2J\n"
 
 
 # --- a game with other parts -----------------------------------------------------------------------------------------
@@ -138,3 +175,6 @@ def test_not_every_game_is_played_with_packs(terminal: Terminal) -> None:
     refused = terminal.run("deck", "check", "fire-ice-starter", "--packs", "fire-ice-starter")
     assert refused.status == 2
     assert "no constructed decks that are built from packs" in refused.err
+    refused = terminal.run("deck", "check", "runecraft-starter", "--packs", "runecraft-starter")
+    assert refused.status == 2
+    assert "evolve has no constructed decks that are built from packs; --format open8 has" in refused.err

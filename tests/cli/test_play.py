@@ -296,6 +296,19 @@ def test_an_answer_that_is_not_offered_ends_a_script_with_place_and_rule(termina
     assert not Path("game.rbg").exists() and not Path("out.txt").exists()
 
 
+def test_the_journal_and_the_game_need_a_file_each(terminal: Terminal) -> None:
+    args = ("play", "evolve", "--seat", "random", "--seat", "random", "--seed", "3", "--plain")
+    done = terminal.run(*args, "--journal", "one.txt", "--save", "./one.txt")
+    assert done.status == 2
+    assert done.err == "rulebound: --journal one.txt: that is where the game is saved; name another file\n"
+    assert not Path("one.txt").exists() and not done.out
+    assert terminal.run(*args, "--save", "game.rbg").status == 0
+    before = Path("game.rbg").read_bytes()
+    done = terminal.run("replay", "game.rbg", "--continue", "--at", "3", "--journal", "game.rbg", "--plain")
+    assert done.status == 2 and "name another file" in done.err
+    assert Path("game.rbg").read_bytes() == before
+
+
 def test_paying_and_passing_on_are_refused_where_they_make_no_sense(terminal: Terminal) -> None:
     assert "Nothing is being paid. [8.2.1.2]" in terminal.run(*PLAY, typed=("a",)).err
     assert "You do not have priority now. [8.2.1.2]" in terminal.run(*PLAY, typed=("p",)).err

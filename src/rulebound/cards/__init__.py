@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
-from os.path import isdir, isfile
+from os.path import exists, isdir, isfile
 from pathlib import Path
 from types import MappingProxyType
 
@@ -19,7 +19,7 @@ from rulebound.games.construction import Construction, Problem
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.decklist import DeckList, Entry, parse
-from rulebound.kernel.errors import BadDeck
+from rulebound.kernel.errors import BadDeck, OtherGame
 
 __all__ = [
     "Deck",
@@ -40,6 +40,7 @@ __all__ = [
 
 FOLDER = Path(__file__).parent
 SUFFIX = ".deck.txt"
+MOST_BYTES = 1_000_000  # of a deck list
 
 GAMES = ("fftcg", "evolve")
 """The games there are cards of."""
@@ -215,7 +216,11 @@ def _shipped(game: str, name: str) -> str | None:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text("utf-8")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise BadDeck([f"{path.name}: too long for a deck list, which has a line for each card"])
+        return data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         raise BadDeck([f"{path.name}: not a text file in UTF-8 (byte {error.start})"]) from None
     except OSError as error:
@@ -224,13 +229,15 @@ def _read(path: Path) -> str:
 
 def _path(game: str, name_or_path: str | Path) -> Path:
     path = Path(name_or_path)
-    if isfile(path):
-        return path
     if isdir(name_or_path):
         raise BadDeck([f"there is no deck {str(name_or_path)!r}: that is a folder, and a deck is a name or a file"])
+    if exists(name_or_path):  # a pipe does as well
+        return path
+    name = str(name_or_path)
     for other in games():
-        if other != game and str(name_or_path) in decks(other):
-            raise BadDeck([f"there is no deck {str(name_or_path)!r} of {game}; {other} has one of that name"])
+        if other != game and name in decks(other):
+            problem = f"there is no deck {name!r} of {game}; {other} has one of that name"
+            raise OtherGame(problem, other, _shipped(other, name) or "", name)
     names = decks(game)
     close = difflib.get_close_matches(str(name_or_path), names, n=2) or names
     raise BadDeck([f"there is no deck {str(name_or_path)!r}, by name or as a file; try {' or '.join(close)}"])
@@ -243,7 +250,7 @@ def resolve(game: str, text: str, name: str = "deck", format: str = "constructed
     if problems:
         for other in games():
             if other != game and len(_listed(other, text, pool(other))[1]) < len(problems) / 2:
-                raise BadDeck([f"{name} is a deck of {other}, not of {game}"])
+                raise OtherGame(f"{name} is a deck of {other}, not of {game}", other, text, name)
         raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
     return Deck(name, MappingProxyType({part: tuple(cards) for part, cards in found.items()}), format)
 

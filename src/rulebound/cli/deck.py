@@ -2,7 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 
 USUAL = GAMES[0]
 
-GameOption = Annotated[str, typer.Option("--game", help=f"The game the deck is for: {' or '.join(GAMES)}.")]
+GameOption = Annotated[
+    str | None,
+    typer.Option(
+        "--game",
+        help=f"The game the deck is for: {' or '.join(GAMES)}. Without it, the one that its cards are of.",
+        show_default=False,
+    ),
+]
 Format = Annotated[
     str, typer.Option("--format", help="constructed; for fftcg also limited, for evolve also open8.", metavar="FORMAT")
 ]
@@ -43,7 +50,7 @@ def check(
     file: Annotated[
         str, typer.Argument(help="A deck file, or the name of a deck.", metavar="FILE", show_default=False)
     ],
-    game: GameOption = USUAL,
+    game: GameOption = None,
     format: Format = "constructed",
     packs: Annotated[
         str | None,
@@ -58,14 +65,15 @@ def check(
     """
     from rulebound import cards
 
-    among = own_cards(game, own)
-    deck = read_deck(game, file, format, as_json, among)
+    game, deck = find_deck(game, file, format, as_json, own)
     problems = cards.check_deck(game, deck, format)
     if packs is not None:
-        opened = cards.construction(game).opened
-        if opened is None or format not in cards.construction(game).sealed:
-            raise UserError(f"{game} has no {format} decks that are built from packs")
-        problems += opened(tuple(deck.parts.values()), read_deck(game, packs, format, as_json, among).cards)
+        rules = cards.construction(game)
+        if rules.opened is None or format not in rules.sealed:
+            other = f"; --format {' or '.join(rules.sealed)} has" if rules.sealed else ""
+            raise UserError(f"{game} has no {format} decks that are built from packs{other}")
+        packed = read_deck(game, packs, format, as_json, own_cards(game, own))
+        problems += rules.opened(tuple(deck.parts.values()), packed.cards)
     partial = [card for card in dict.fromkeys(deck.cards) if card.refused]
     if as_json:
         found = [{"rule": problem.rule, "text": problem.text} for problem in problems]
@@ -85,28 +93,38 @@ def check(
         raise typer.Exit(USER_ERROR)
 
 
-def list_decks(game: GameOption = USUAL, as_json: Json = False) -> None:
+def list_decks(
+    game: Annotated[
+        str | None, typer.Option("--game", help=f"Only the decks of {' or '.join(GAMES)}.", show_default=False)
+    ] = None,
+    as_json: Json = False,
+) -> None:
     """List the decks that come with Rulebound."""
     from rulebound import cards
     from rulebound.kernel.errors import BadDeck
 
     try:
-        names = cards.decks(game)
-        facts = [{"name": name, "colours": colours(cards.deck(game, name))} for name in names]
+        facts = [
+            {"name": name, "game": one, "colours": colours(cards.deck(one, name))}
+            for one in (GAMES if game is None else (game,))
+            for name in cards.decks(one)
+        ]
     except BadDeck as error:
         raise UserError(str(error)) from None
     if as_json:
         print_json(facts)
         return
     for fact in facts:
-        typer.echo(f"{fact['name']}  ({', '.join(fact['colours'])})")
+        typer.echo(
+            f"{fact['name']}  ({', '.join((fact['game'], *fact['colours']) if game is None else fact['colours'])})"
+        )
 
 
 def show(
     name: Annotated[
         str, typer.Argument(help="The name of a deck, or a deck file.", metavar="NAME", show_default=False)
     ],
-    game: GameOption = USUAL,
+    game: GameOption = None,
     abilities: Annotated[bool, typer.Option("--abilities", help="Also what each card does.")] = False,
     own: OwnCards = None,
     as_json: Json = False,
@@ -114,7 +132,7 @@ def show(
     """Show the cards of a deck: how many, name, type, Elements or class, cost and numbers such as power."""
     from rulebound import text
 
-    deck = read_deck(game, name, "constructed", as_json, own_cards(game, own))
+    game, deck = find_deck(game, name, "constructed", as_json, own)
     if as_json:
         parts = {
             part: [{"count": n, **card_facts(card)} for card, n in counted(cards)] for part, cards in deck.parts.items()
@@ -164,19 +182,47 @@ def sorted_out(game: str, packs: "Sequence[Sequence[CardDef]]") -> "dict[str, tu
     return {part: tuple(card for pack in packs for card in pack if rules.belongs(card, part)) for part in rules.parts}
 
 
-def read_deck(game: str, name: str, format: str, as_json: bool, among: "Pool | None" = None) -> "Deck":
-    """A deck by name or file; whatever is wrong with it is the user's to mend."""
+def find_deck(game: str | None, name: str, format: str, as_json: bool, own: Path | None) -> "tuple[str, Deck]":
+    """A deck by name or file and its game, which the cards tell if nobody does."""
+    from rulebound import cards
+    from rulebound.kernel.errors import OtherGame, RuleboundError
+
+    if game is not None:
+        return game, read_deck(game, name, format, as_json, own_cards(game, own))
+    likely = next((one for one in GAMES if format in cards.construction(one).formats), USUAL)
+    try:
+        return likely, cards.deck(likely, name, format, own_cards(likely, own))
+    except OtherGame as other:
+        if format not in cards.construction(other.game).formats:
+            raise UserError(f"{other}, and {other.game} has no {format} decks") from None
+        among = own_cards(other.game, own)
+        return other.game, read_deck(other.game, name, format, as_json, among, other.text)
+    except RuleboundError as error:
+        refuse(error, name, format, as_json)
+
+
+def read_deck(
+    game: str, name: str, format: str, as_json: bool, among: "Pool | None" = None, text: str | None = None
+) -> "Deck":
+    """A deck by name or file, or one whose list is at hand; whatever is wrong with it is the user's to mend."""
     from rulebound import cards
     from rulebound.kernel.errors import RuleboundError
 
     try:
+        if text is not None:
+            return cards.resolve(game, text, Path(name).name.removesuffix(cards.SUFFIX), format, among)
         return cards.deck(game, name, format, among)
     except RuleboundError as error:
-        if as_json:
-            found = [{"rule": None, "text": problem} for problem in str(error).split("\n")]
-            print_json({"deck": Path(name).name, "format": format, "legal": False, "problems": found})
-            raise typer.Exit(USER_ERROR) from None
-        raise UserError(str(error)) from None
+        refuse(error, name, format, as_json)
+
+
+def refuse(error: Exception, name: str, format: str, as_json: bool) -> NoReturn:
+    """Say what is wrong with a deck that cannot be read."""
+    if as_json:
+        found = [{"rule": None, "text": problem} for problem in str(error).split("\n")]
+        print_json({"deck": Path(name).name, "format": format, "legal": False, "problems": found})
+        raise typer.Exit(USER_ERROR) from None
+    raise UserError(str(error)) from None
 
 
 def titled(game: str, deck: "Deck") -> "list[tuple[str, tuple[CardDef, ...]]]":

@@ -8,3 +8,7 @@ USER_ERROR: Final = 2
 
 class UserError(Exception):
     """A mistake of the user's. Its message goes to stderr as one line and the exit status is 2."""
+
+    def __str__(self) -> str:
+        """What a file or an argument has brought along does nothing to the terminal: only lines and letters."""
+        return "".join(c if c.isprintable() or c == "\n" else repr(c)[1:-1] for c in super().__str__())

@@ -119,6 +119,12 @@ def check_place(path: Path | None, option: str) -> None:
         raise UserError(f"{option} {path}: {error.strerror}") from None
 
 
+def check_apart(journal: Path | None, save: Path) -> None:
+    """One file cannot hold the journal and the game."""
+    if journal is not None and journal.absolute().resolve() == save.absolute().resolve():
+        raise UserError(f"--journal {journal}: that is where the game is saved; name another file")
+
+
 def not_taken(path: Path) -> Path:
     """This place, or one beside it with a number: a save that nobody named a place for writes over no other."""
     numbered = (path.with_name(f"{path.stem}-{n}{path.suffix}") for n in count(2))
@@ -176,10 +182,11 @@ def sit_down(
 
     assert game.history is not None
     header = game.history.header
+    seed = str(header.get("seed", ""))
+    place = save or not_taken(Path(f"{game.rules.game}-{seed}.rbg"))
+    check_apart(journal, place)
     screen = open_screen(lang, plain)
     names = header["names"] if header["kind"] == "decks" else ("", "")  # a board has no decks to name
     seats = header.get("seats", SEATS)
-    seed = str(header.get("seed", ""))
     screen.say(say(lang, ("ui-begin",), left=names[0], right=names[1], one=seats[0], two=seats[1], seed=seed))
-    place = save or not_taken(Path(f"{game.rules.game}-{seed}.rbg"))
     Session(game, players, screen, lang=lang, save_to=place, save_at_end=save is not None, journal_to=journal).run()

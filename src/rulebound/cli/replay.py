@@ -13,6 +13,7 @@ from rulebound.cli.play import (
     Lang,
     Plain,
     SaveTo,
+    check_apart,
     check_language,
     check_place,
     make_agent,
@@ -72,6 +73,7 @@ def replay(
     if go_on:
         check_place(save, "--save")
         check_place(journal, "--journal")
+        check_apart(journal, file)
         _continue(saved, game, seat, save or _beside(file, at), journal, lang, plain, file)
     elif as_json:
         _print_json(saved, game, why, lang)

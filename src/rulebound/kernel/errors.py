@@ -31,5 +31,13 @@ class BadDeck(RuleboundError):
         self.problems = problems
 
 
+class OtherGame(BadDeck):
+    """A deck that is of another game than the one asked for, with its list."""
+
+    def __init__(self, problem: str, game: str, text: str, name: str) -> None:
+        super().__init__([problem])
+        self.game, self.text, self.name = game, text, name
+
+
 class PartialCards(BadDeck):
     """Cards of which not every clause is understood: a game begins with them only if the player allows it."""

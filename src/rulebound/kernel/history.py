@@ -88,7 +88,7 @@ def give(game: Game, text: str, place: int) -> None:
         if key_text(key) == text:
             game.choose(index)
             return
-    texts = [key_text(key) for key in game.keys()] if game.choice is not None else []
+    texts = list(map(key_text, game.keys())) if game.choice is not None else []
     more = f" and {len(texts) - MOST_TOLD} more" if len(texts) > MOST_TOLD else ""
     offered = f"offered: {', '.join(texts[:MOST_TOLD])}{more}" if texts else "nothing is asked any more"
     raise IllegalAnswer(f"answer {place + 1} of the record, {text!r}, is not legal there: {offered}", rule=game.rule)
