@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from rulebound.cli.errors import UserError
-from rulebound.cli.screen import Answer, RichScreen, Screen
+from rulebound.cli.screen import CLEARED, Answer, RichScreen, Screen
 from rulebound.cli.session import Session
 from rulebound.kernel.machine import Game
 from rulebound.language.tree import Choose, Draw, Filter, Freeze, Keyword, Slot, Spell
@@ -101,6 +101,16 @@ def test_several_numbers_are_picks_of_one_question_and_not_several_acts(table: T
     with pytest.raises(UserError, match=r"cannot be given together: 3 Play Second \[7\.3\.3\]"):
         table.said(s.game, "2 3")
     assert s.zone(first) == s.zone(second) == "hand"
+
+
+def test_the_plain_screen_too_hides_what_one_player_saw_from_the_next(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Screen("en").clear()
+    assert not capsys.readouterr().out  # in a pipe there is nothing to hide
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    Screen("en").clear()
+    assert capsys.readouterr().out == CLEARED
 
 
 def test_passing_on_is_not_for_the_other_player(table: Table) -> None:

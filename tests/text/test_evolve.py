@@ -7,6 +7,7 @@ import pytest
 from tests.kit import evolve_decks
 
 from rulebound import text
+from rulebound.api import Parts
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.machine import Game
 from rulebound.language.tree import (
@@ -20,6 +21,7 @@ from rulebound.language.tree import (
     ExtraTurn,
     Filter,
     Gain,
+    GainResource,
     Grant,
     Heal,
     Keyword,
@@ -336,7 +338,49 @@ def test_the_turn_begins_with_points_cards_and_a_draw() -> None:
     both(board, "[7.2.2] B recovers 1 play point.", "[7.2.2] BのPPが1回復する。")
     both(board, "[7.2.3] B's One and Two are refreshed.", "[7.2.3] Bの「One」と「Two」はスタンドする。")
     both(board, "[7.2.4] B draws 1 card: Secret.", "[7.2.4] Bはカードを1枚引く（「Secret」）。")
-    both(board, "[7.3.1] B's Main Phase begins.", "[7.3.1] Bのメインフェイズが始まる。")
+    both(board, "[7.3.1] B's main phase begins.", "[7.3.1] Bのメインフェイズが始まる。")
+    both(board, "[7.1.1] Turn 10 begins. B is the active player.", "[7.1.1] 第10ターン開始。ターンプレイヤーはB。")
+
+
+# --- the rule of a line ----------------------------------------------------------------------------------------------
+
+
+def test_a_card_in_hand_is_no_target_and_is_selected_while_the_text_is_performed() -> None:
+    """10.6.2.3 is about all but cards in zones that are not public."""
+    board = Scenario()
+    fetch = board.in_hand("A", spell(Pick(Filter(types=("amulet",), side="my", zone="hand")), Move(Slot(), "field")))
+    altar = board.in_hand("A", amulet(name="Altar"))
+    board.play(fetch)
+    board.answer(altar)
+    both(board, "[10.6.2.8.2] A selects Altar.", "[10.6.2.8.2] Aは「Altar」を選択する。")
+
+
+def test_a_replacement_alone_is_told_with_the_rule_that_replaces_and_not_with_that_of_several() -> None:
+    board = Scenario()
+    board.play(board.in_hand("A", follower(1, 1, "Ward", name="Guard")), True)
+    both(board, "[10.10.1] A replacement effect of Guard applies.", "[10.10.1] 「Guard」の置換効果が適用される。")
+
+
+def test_only_play_points_are_recovered() -> None:
+    board = Scenario()
+    board.points("A", 5, maximum=8)
+    board.play(board.in_hand("A", spell(GainResource("max_pp", 1), GainResource("pp", 1), cost=0)))
+    both(board, "[10.6.2.8.2] A's maximum play points rise by 1.", "[10.6.2.8.2] AのPP最大値が1増える。")
+    both(board, "[5.14.1] A recovers 1 play point.", "[5.14.1] AのPPが1回復する。")
+
+
+def test_a_card_that_is_shown_on_top_of_the_deck_is_revealed_and_not_looked_at() -> None:
+    board = Scenario()
+    board.deck("A", follower(name="Top"), follower(name="Next"))
+    board.play(board.in_hand("A", spell(LookTop(1, reveal=True), cost=0)))
+    both(board, "[5.20.1] A reveals Top.", "[5.20.1] Aは「Top」を公開する。")
+
+
+def test_who_has_no_leader_card_presents_none() -> None:
+    decks: Parts = ([follower(1, 1) for _ in range(30)], [], [])
+    board = Scenario.from_decks(decks, decks, format="open8")
+    both(board, "[B.6.1.1.1] A plays without a leader card.", "[B.6.1.1.1] Aはリーダーカードを使わない。")
+    assert not any("presents" in line for line in told(board))
 
 
 # --- questions, answers, reasons -------------------------------------------------------------------------------------

@@ -104,20 +104,18 @@ def list_decks(
     from rulebound.kernel.errors import BadDeck
 
     try:
-        facts = [
-            {"name": name, "game": one, "colours": colours(cards.deck(one, name))}
-            for one in (GAMES if game is None else (game,))
+        found = [
+            (one, name, colours(cards.deck(one, name)))
+            for one in ([game] if game else GAMES)
             for name in cards.decks(one)
         ]
     except BadDeck as error:
         raise UserError(str(error)) from None
     if as_json:
-        print_json(facts)
+        print_json([{"name": name, "game": one, "colours": of} for one, name, of in found])
         return
-    for fact in facts:
-        typer.echo(
-            f"{fact['name']}  ({', '.join((fact['game'], *fact['colours']) if game is None else fact['colours'])})"
-        )
+    for one, name, of in found:
+        typer.echo(f"{name}  ({', '.join(of if game else [one, *of])})")
 
 
 def show(

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-import typer
-
 from rulebound.cli import board
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.text import say, side_by_side
@@ -20,6 +18,9 @@ if TYPE_CHECKING:
     from rulebound.cli.board import Place, Row
     from rulebound.kernel.machine import Game
     from rulebound.kernel.views import View
+
+
+CLEARED = "\x1b[2J\x1b[H"  # empties a terminal and goes to its beginning
 
 
 class Answer:
@@ -91,7 +92,8 @@ class Screen:
 
     def clear(self) -> None:
         """Hide what one player saw from the next."""
-        typer.clear()  # does nothing in a pipe
+        if sys.stdout.isatty():
+            print(CLEARED, end="", flush=True)
 
 
 class RichScreen(Screen):

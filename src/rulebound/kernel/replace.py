@@ -285,7 +285,8 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     """What happens instead of the event: nothing, one changed event, or steps to run afterwards."""
     node = replacement.node
     claims = _claims(frame)
-    game.log("replaces", refs=(replacement.source,) if replacement.source != NO_REF else ())
+    rule = game.rules.verb_rules.get("replaces", "")  # the stage is about the order of several
+    game.log("replaces", refs=(replacement.source,) if replacement.source != NO_REF else (), rule=rule)
     game.in_force(replacement.at)
     if node.uses:
         claims[f"use {replacement.id}"] = claims.get(f"use {replacement.id}", 0) + 1

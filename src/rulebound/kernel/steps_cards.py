@@ -369,12 +369,12 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
 
     def look(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
         if step.reveal:
-            game.cite_verb("show top")
             mark_shown(game, refs)
+            game.log("reveals", frame.player, refs, len(refs), rule=game.rules.verb_rules.get("show top", ""))
         else:
             for ref in refs:
                 game.state.known[ref & CARD_MASK] |= 1 << frame.player
-        game.log("reveals" if step.reveal else "looks", frame.player, refs, len(refs))
+            game.log("looks", frame.player, refs, len(refs))
         did(game, frame, "look", bool(refs))
 
     def found(game: Game, frame: Frame, n: int) -> int:

@@ -343,4 +343,4 @@ def build_resource(builder: Builder, step: tree.GainResource) -> None:
             [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players if n]
         )
 
-    builder.do(builder.rule("resource"), act)
+    builder.do(builder.rules.verb_rules.get(f"resource {step.kind}") or builder.rule("resource"), act)

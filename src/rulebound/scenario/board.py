@@ -8,7 +8,7 @@ from rulebound import cards as lists
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.state import State
+from rulebound.kernel.state import CARD_MASK, State
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of, well_formed, whole_number
 from rulebound.scenario.handles import Card
 from rulebound.scenario.words import Vocabulary, unknown_word
@@ -103,6 +103,8 @@ class Board:
         wrong = self.wrong_with(card, kind)
         if wrong:
             raise ScenarioError(f"{card.name}: {wrong}")
+        if len(self.game.state.definition) > CARD_MASK:
+            raise ScenarioError(f"more than {CARD_MASK + 1} cards are too many for one game")
         return self._put(owner, kind, card, top)
 
     def of_pool(self, name: str, what: str = "card") -> tuple[CardDef, ...]:

@@ -324,11 +324,13 @@ fftcg-log-loses-12-4-3 = { $player } took damage with no deck left and loses.
 ## Shadowverse: Evolve: its own words
 
 evolve-log-presents = { $player } presents the leader { $cards }.
+evolve-log-no_leader = { $player } plays without a leader card.
 evolve-log-no_evolve_deck = { $player } plays without an evolve deck.
 evolve-log-base = { $player }'s deck is based on { $word }.
 evolve-log-mulligans = { $player } puts the whole hand under the deck and draws a new one.
 evolve-log-evolution_points = { $player } goes second and has { $amount } evolution points.
 evolve-log-no_draw = { $player } goes first and draws no card in the first turn.
+evolve-log-turn = Turn { $amount } begins. { $player } is the active player.
 evolve-log-turn_skipped = { $player }'s turn is skipped.
 evolve-log-plays = { $player } plays { $cards } from { $slug ->
     [hand] the hand

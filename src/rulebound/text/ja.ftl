@@ -249,11 +249,13 @@ fftcg-log-loses-12-4-3 = { $player }はデッキがないままダメージを�
 ## シャドウバース・エボルヴの言葉
 
 evolve-log-presents = { $player }のリーダーは{ $cards }。
+evolve-log-no_leader = { $player }はリーダーカードを使わない。
 evolve-log-no_evolve_deck = { $player }はエボルヴデッキを使わない。
 evolve-log-base = { $player }のデッキは{ $word }で構築されている。
 evolve-log-mulligans = { $player }は手札をすべてデッキの下に置いて引き直す。
 evolve-log-evolution_points = 後攻の{ $player }はEPを{ $amount }つ持つ。
 evolve-log-no_draw = 先攻の{ $player }は最初のターンにカードを引かない。
+evolve-log-turn = 第{ $amount }ターン開始。ターンプレイヤーは{ $player }。
 evolve-log-turn_skipped = { $player }のターンは飛ばされる。
 evolve-log-plays = { $player }は{ $slug ->
     [hand] 手札

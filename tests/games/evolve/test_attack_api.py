@@ -36,6 +36,12 @@ def _text(*steps: object) -> Wrong:
 
 
 WRONG: dict[str, Wrong] = {
+    "1 is no card of this scenario": lambda s: s.link(1, 2),  # type: ignore[arg-type]
+    "2 is no card of this scenario": lambda s: s.linked(2),  # type: ignore[arg-type]
+    "a link is from the field to the evolve or race zone": lambda s: s.link(
+        s.field("A", follower(1, 1)), s.field("A", follower(1, 1))
+    ),
+    "are too many for one game": lambda s: s.deck("A", *[follower(1, 1)] * 1100),
     "'C' is no player": lambda s: s.field("C", follower(1, 1)),
     "'' is no player": lambda s: s.in_hand("", follower(1, 1)),
     "'AB' is no player": lambda s: s.field("AB", follower(1, 1)),

@@ -346,9 +346,17 @@ def test_what_is_built_from_packs_is_legal_and_from_the_packs(seed: int) -> None
     opened = open8.open_and_build(AT_HAND, str(seed))
     assert check(opened.parts, "open8") == []
     assert deck.opened(opened.parts, [card for pack in opened.packs for card in pack]) == []
-    main, grown, leaders = opened.parts
-    assert {card.name for card in grown} <= {card.name for card in main}
+    main, _, leaders = opened.parts
+    assert len(main) >= 30
     assert leaders == ()
+
+
+@pytest.mark.rule("B.6.1.1.3")
+def test_evolved_cards_of_no_card_in_the_deck_are_kept_for_giving_rush() -> None:
+    """B.8.5.1: any facedown card of the evolve deck can be turned up for it."""
+    alone = evolved("Nobody's", "runecraft")
+    _, grown = open8.build([*(follower(f"Card {i}") for i in range(30)), evolved("Card 1"), alone, alone])
+    assert sorted(card.name for card in grown) == ["Card 1", "Nobody's", "Nobody's"]
 
 
 def test_a_deck_is_built_from_the_two_classes_with_the_most_cards_and_neutral_ones() -> None:

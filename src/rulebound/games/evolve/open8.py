@@ -54,8 +54,8 @@ def _draw(cards: Sequence[CardDef], n: int, seed: str) -> list[CardDef]:
 def build(opened: Sequence[CardDef]) -> tuple[tuple[CardDef, ...], tuple[CardDef, ...]]:
     """A deck of what was opened: the cards of the best supplied classes, filled up to the least size (B.6.1.1.2).
 
-    The evolve deck gets every evolved card whose follower or amulet is in the main deck, since others cannot be used
-    (12.2.2.1).
+    The evolve deck gets every evolved card, as many as there are (B.6.1.1.3): one that evolves nothing in the main
+    deck can still be turned up to give Rush (B.8.5.1).
     """
     usable = [card for card in opened if is_for_main_deck(card)]
     supply = Counter(colour for card in usable for colour in card.colours if colour != "neutral")
@@ -64,8 +64,8 @@ def build(opened: Sequence[CardDef]) -> tuple[tuple[CardDef, ...], tuple[CardDef
     others = [card for card in usable if not {*best, "neutral"} & set(card.colours)]
     cite("B.6.1.1.2")
     main += others[: max(0, LEAST - len(main))]
-    names = {card.name for card in main}
-    evolved = [card for card in opened if is_for_evolve_deck(card) and card.name in names]
+    cite("B.6.1.1.3")
+    evolved = [card for card in opened if is_for_evolve_deck(card)]
     return tuple(sorted(main, key=_order)), tuple(sorted(evolved, key=_order))
 
 

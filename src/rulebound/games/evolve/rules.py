@@ -155,7 +155,7 @@ class Evolve(Rules):
     stages: tuple[Stage, ...] = (Stage("10.10.2", recognise.note_replacement, _affected),)
     verb_rules = {
         "effect": "10.6.2.8.2",
-        "select": "10.6.2.3",
+        "select": "10.6.2.8.2",  # what is a target has been selected before (10.6.2.3)
         "declare": "1.3.5",
         "number": "1.3.5",
         "draw": "5.9.1",
@@ -213,6 +213,8 @@ class Evolve(Rules):
         "add counter": "15.1.1",
         "remove counter": "15.1.4",
         "resource": "5.14.1",
+        "resource max_pp": "10.6.2.8.2",  # nothing is recovered
+        "resource ep": "10.6.2.8.2",
         "pp as written": "5.2.1 5.2.1.1",
         "pp by its text": "5.2.1 5.2.1.2 5.2.1.2.1",
         "delayed": "10.7.5",
@@ -240,6 +242,7 @@ class Evolve(Rules):
         "state trigger held": "10.7.6.1",
         "zone trigger": "10.7.4",
         "replacement": "10.10.1 10.10.1.1 10.2.1.3",
+        "replaces": "10.10.1",
         "replaced before": "10.10.2.3",
         "replacement begins": "10.2.1.3.1",
         "kinds of effects": "10.2.1",

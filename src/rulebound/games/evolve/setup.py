@@ -68,11 +68,16 @@ def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) ->
 
 def present(game: Game, frame: Frame) -> Next:
     game.cite("6.2.1")
+    open8 = game.state.reg["format"] == "open8"
     for player in (0, 1):
-        game.log("presents", player, tuple(game.state.ref(c) for c in game.zone("leader", player)))
+        leaders = game.zone("leader", player)
+        if any(game.definition(card).code == NO_LEADER.code for card in leaders):
+            game.log("no_leader", player, rule="B.6.1.1.1" if open8 else "")
+        else:
+            game.log("presents", player, tuple(map(game.state.ref, leaders)))
         if not game.zone("evolve_deck", player):
             game.log("no_evolve_deck", player, rule="6.2.1.1.1")
-    if game.state.reg["format"] == "open8":
+    if open8:
         game.cite("B.6.2.1")
     return None
 

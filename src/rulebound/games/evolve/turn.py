@@ -78,7 +78,7 @@ def draw(game: Game, frame: Frame) -> Next:
 
 def begin_main(game: Game, frame: Frame) -> Next:
     turns.enter_phase(game, "main")
-    game.log("phase", game.state.turn_player, word="Main Phase")
+    game.log("phase", game.state.turn_player, word="main phase")
     turns.announce(game, "main")
     return None
 
@@ -212,7 +212,7 @@ QUICK = Procedure(
 
 def begin_end(game: Game, frame: Frame) -> Next:
     turns.enter_phase(game, "end")
-    game.log("phase", game.state.turn_player, word="End Phase")
+    game.log("phase", game.state.turn_player, word="end phase")
     turns.announce(game, "end")
     return None
 

@@ -28,14 +28,17 @@ class Facts(Layout):
 
     def linked(self, card: Card) -> list[Card]:
         """The cards of the evolve and race zones that a card is linked to, the newest last."""
+        self._known(card)
         return [Card(self, number) for number in self.game.state.attached.get(card.number, ())]
 
     def is_evolved(self, card: Card) -> bool:
         """Whether it is linked to a card in the evolve zone."""
+        self._known(card)
         return bool(links(self.game, card.number, EVOLVE))
 
     def is_served(self, card: Card) -> bool:
         """Whether it is linked to a card in the race zone."""
+        self._known(card)
         return bool(links(self.game, card.number, RACE))
 
     def attack_targets(self, attacker: Card) -> list[Card]:

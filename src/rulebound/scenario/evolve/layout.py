@@ -176,6 +176,9 @@ class Layout(Table):
 
     def link(self, host: Card, card: Card) -> None:
         """Link a card that is already in the evolve or race zone to one on the field, as its newest link."""
+        for one, where, rule in ((host, ("field",), "4.4.1"), (card, ("evolve", "race"), "4.12.1")):
+            if self.zone(one) not in where:
+                raise ScenarioError(f"{one!r}: a link is from the field to the evolve or race zone ({rule})", rule)
         link(self.game, host.number, card.number)
 
     # --- the other zones ---------------------------------------------------------------------------------------------
