@@ -374,7 +374,10 @@ def start_effect(
     if frame.obj is not None:
         kept["made by"] = frame.obj.id
     if frame.event is not None:
-        kept["event"] = (frame.event.ref,)
+        kept["event"] = evaluate.objects(game, frame, tree.Slot("event"))
+        here = evaluate.followed(game, frame, (frame.source,))
+        if here != (frame.source,):
+            kept["self"] = here  # the card of the ability, where that has found it
     if any(isinstance(mod, tree.SetBase) and mod.stat == game.rules.damaged_stat for mod in mods):
         kept["lost"] = tuple((ref, lost) for ref in refs if (lost := state.damage[ref & CARD_MASK]))
     now = state.tick()

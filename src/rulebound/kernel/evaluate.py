@@ -139,7 +139,7 @@ def own_type(game: Game, ref: int, row: Row | None, this: tree.Self) -> tuple[in
 
 
 def _moved(game: Game, event: Event) -> int:
-    """The card of an event, where that has taken it. In a hidden place it cannot be found any more."""
+    """The card of an event, where that has taken it. There are games that lose it in a hidden place."""
     state, ref = game.state, event.moved_to
     if ref == NO_REF:
         ref = event.ref + NEXT_INCARNATION  # a card that is played moves on as it resolves
@@ -148,8 +148,10 @@ def _moved(game: Game, event: Event) -> int:
         game.cite_verb("follows")
     card = ref & CARD_MASK
     if state.alive(ref) and (state.face_down[card] or state.zone[card] not in game.rules.public):
-        game.cite_verb("lost in hiding")
-        return event.ref
+        if "lost in hiding" in game.rules.verb_rules:
+            game.cite_verb("lost in hiding")
+            return event.ref
+        game.cite_verb("follows")
     return ref
 
 
@@ -310,7 +312,7 @@ def _matches_besides(game: Game, frame: Frame, filter: tree.Filter, ref: int, ro
         return False
     if filter.counter and not counters(game, ref, row, filter.counter):
         return False
-    if filter.among is not None and ref not in objects(game, frame, filter.among):
+    if filter.among is not None and ref not in followed(game, frame, objects(game, frame, filter.among)):
         return False
     if filter.not_among is not None and ref in objects(game, frame, filter.not_among):
         return False

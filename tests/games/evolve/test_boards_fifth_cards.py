@@ -293,6 +293,45 @@ def test_what_was_evolved_is_asked_of_the_card_as_it_lay_on_the_field() -> None:
     assert drawn == [0, 1]
 
 
+@pytest.mark.rule("5.26.1")
+def test_each_of_them_are_those_that_were_counted_and_not_the_one_that_has_come() -> None:
+    s = Scenario()
+    for _ in range(2):
+        s.field("A", "Fairy")
+    text = "Fanfare: Summon a Fairy token. If there are at least 3 Fairy tokens on your field, give each of them +1/+1."
+    s.play(s.in_hand("A", follower(1, 1, text)))
+    assert [s.attack_of(fairy) for fairy in s.tokens("A")] == [2, 2, 2]
+
+
+def test_whether_those_that_came_or_those_that_were_counted_are_meant_is_not_guessed() -> None:
+    with pytest.raises(ScenarioError, match="cannot be read"):
+        spell("Summon 2 Fairy tokens. If there are at least 3 Pixie followers on your field, give them +1/+1.")
+
+
+@pytest.mark.rule("4.1.4.1")
+@pytest.mark.parametrize("other", [False, True])
+def test_what_came_back_to_the_hand_is_the_card_that_costs_less(other: bool) -> None:
+    s = Scenario()
+    own = "When this card is returned to hand, it costs 2 less to play this turn."
+    watch = "Whenever another follower is returned to your hand from your field, it costs 2 less to play this turn."
+    s.field("A", follower(1, 1, watch if other else "Ward"))
+    elf = s.field("A", follower(1, 1, *([] if other else [own]), cost=4))
+    gust = s.in_hand("A", spell("Select a card on your field and return it to its owner's hand.", cost=0))
+    s.play(gust, elf)
+    s.play(elf)
+    assert s.play_points("A") == 8
+
+
+@pytest.mark.rule("4.1.4.1")
+def test_this_card_is_found_in_the_hand_it_was_returned_to() -> None:
+    s = Scenario()
+    boomerang = s.field(
+        "A", follower(1, 1, "When this card is returned to hand from your field, put it onto your field.")
+    )
+    s.play(s.in_hand("A", spell("Select a card on your field and return it to its owner's hand.")), boomerang)
+    assert s.zone(boomerang) == "field"
+
+
 # --- the lines of a spell --------------------------------------------------------------------------------------------
 
 

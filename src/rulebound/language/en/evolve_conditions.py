@@ -107,8 +107,8 @@ def _each() -> Iterator[Row]:
     yield row("amount", "half {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))
     for stat in ("attack", "defense", "cost"):
         yield row("amount", f"the discarded card's {stat}", Stat(Slot("discarded"), stat))
-        for which in ("that follower's", "that card's"):
-            yield also("amount", f"{which} {stat}", Stat(Slot(), stat))
+        yield also("amount", f"that follower's {stat}", Stat(Slot("that"), stat))
+        yield also("amount", f"that card's {stat}", Stat(Slot(), stat))
     for past in PAID.values():
         for kind in ("card", *TYPES):
             paid = X(f"x {past} {kind}")  # what was paid with, and how

@@ -489,6 +489,8 @@ class _References:
         self.itself = named or getattr(ability, "zone", "field") != "field"  # whether this card has been named
         self.counted: Filter | None = None  # the cards whose number was named last
         self.several = False  # whether the number of others was named before
+        self.asked: Filter | None = None  # the cards whose number a condition asks for, if nothing was named since
+        self.made = self.selected = False  # whether what was named last is a token, and whether something was selected
         self.taken: set[str] = set()
         self.rite = False  # whether it asks for the Earth Rite
         self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
@@ -608,6 +610,10 @@ class _References:
             if slot.name == f"event {self._type_of_event()}":
                 return Slot("event")
             raise Unclear
+        if self.current and slot.name == "them" and self.asked is not None:
+            if self.many:
+                raise Unclear  # those that were selected or made, or those that were counted
+            return All(self.asked)
         if self.current:
             if slot.name == "them" and self.unused > 1:
                 raise Unclear  # those that were selected last, or all of them
@@ -668,6 +674,8 @@ class _References:
     def _that(self) -> Any:
         """That follower: what was selected; else the one that the event names, if it names no other."""
         event = getattr(self.ability, "event", None)
+        if self.made and self.selected:
+            raise Unclear  # the token, or what was selected before it was made
         if self.current or not isinstance(event, tree.On) or event.phase != "follower":
             found = self._slot(Slot())
             if isinstance(found, Self):
@@ -740,6 +748,9 @@ class _References:
             self.unused = self.unused + 1 if isinstance(node, tree.Choose | tree.Create | tree.Search) else 0
             if isinstance(node, tree.Choose) and node.filter.side == "opp":
                 self.enemies = (*self.enemies, name)
+        self.asked = None
+        self.made = isinstance(node, tree.Create)
+        self.selected = self.selected or isinstance(node, tree.Choose)
         self.many = node.n != 1 or bool(getattr(node, "more", ()))
         self.each_of_many = self.many and not self.back and isinstance(node, tree.Choose | tree.Create)
         return "it" if self.back and name != "seen" else name
@@ -758,7 +769,17 @@ class _References:
         before = self.current, self.many
         orelse = self._node(node.orelse)
         self.current, self.many = before
-        return tree.If(cond, self._node(node.then), orelse)
+        self.asked = None if self.back else _number_asked(node.cond)
+        then = self._node(node.then)
+        self.asked = None
+        return tree.If(cond, then, orelse)
+
+
+def _number_asked(cond: Any) -> Filter | None:
+    """The cards on the field that are said to be several."""
+    if not isinstance(cond, tree.Compare) or not isinstance(cond.left, tree.Count) or cond.right in (0, 1):
+        return None
+    return cond.left.of if cond.left.of.zone == "field" else None
 
 
 def _once(node: tree.Calc) -> Any:
