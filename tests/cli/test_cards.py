@@ -283,7 +283,7 @@ def test_a_card_is_shown_in_japanese(terminal: Terminal) -> None:
         "あなたのコントロールするフォワードのパワーを+1000する。\n"
     )
     assert terminal.run("cards", "evolve", "show", "SD03-004", "--lang", "ja").out == (
-        "Demonflame Mage（SD03-004）：フォロワー・エボルヴ、ウィッチ、コスト0、攻撃力4、体力4\n"
+        "Demonflame Mage（SD03-004）：フォロワー・エボルヴ、ウィッチ、攻撃力4、体力4\n"
         "Mage・タイプ\n"
         "【進化時】相手の場のフォロワーすべてに2ダメージを与える。\n"
     )
@@ -293,6 +293,24 @@ def test_a_card_is_shown_as_a_tree(terminal: Terminal) -> None:
     tree = json.loads(terminal.run("cards", "evolve", "show", "SD03-004", "--lang", "tree").out)
     assert tree["name"] == "Demonflame Mage"
     assert tree["abilities"][0]["type"] == "Auto"
+
+
+def test_a_token_is_shown_by_its_name(terminal: Terminal) -> None:
+    said = terminal.run("cards", "evolve", "show", "forest bat").out
+    assert said.startswith("Forest Bat (token): Follower/Token, Abysscraft, cost 1, attack 1, defense 1\n")
+    said = terminal.run("cards", "evolve", "show", "Forest Bat", "--lang", "script").out
+    assert said.startswith("token · Forest Bat · follower/token abysscraft 1 1/1 ")
+    said = terminal.run("cards", "evolve", "show", "Magic Item", "--lang", "ja").out
+    assert said.startswith("Magic Item（token）：スペル・トークン、コスト4\n")
+
+
+def test_leaders_and_evolved_cards_have_no_cost(terminal: Terminal) -> None:
+    assert terminal.run("cards", "evolve", "show", "SD02-013").out.startswith(
+        "Quickblader (SD02-013): Follower/Evolved, Swordcraft, attack 3, defense 3\n"
+    )
+    shown = terminal.run("deck", "show", "forestcraft-starter").out
+    assert "  1 Arisa (BP01-LD01): Leader, Forestcraft" in shown
+    assert "cost" not in shown[shown.index("Evolve deck:") :]
 
 
 def test_an_unknown_card_or_language_is_refused(terminal: Terminal) -> None:

@@ -116,7 +116,8 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
         found += [word(lang, type) for type in card.types if layout.turned.get(type) in card.types]
     if not short:
         found += [word(lang, colour) for colour in card.colours]
-    if not short or priced:
+    costless = place.zone != "field" and not set(layout.costless).isdisjoint(card.types)
+    if (not short and not costless) or priced:
         found.append(say(lang, ("ui-cost",), cost=str(card.cost)))
     found += numbers
     if card.damage and not layout.worn:

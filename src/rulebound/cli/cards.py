@@ -148,14 +148,26 @@ def show(
         raise UserError(f"{lang!r} is not a language for cards; there are {', '.join(LANGUAGES)}")
     among = own_cards(game, own) or cards.pool(game)
     try:
-        found = cards.find(game, name, among)
+        found = cards.find(game, name, among) or _tokens(game, name)
         close = cards.nearest(game, name, among=among) if not found else []
     except RuleboundError as error:
         raise UserError(str(error)) from None
     if not found:
         hint = f"; did you mean {' or '.join(f'{card.name} ({card.code})' for card in close)}?" if close else ""
         raise UserError(f"there is no card {name!r} of {game}{hint}")
-    typer.echo("\n\n".join("\n".join(_shown(card, game, lang, among.checked(card.code))) for card in found))
+    checked = {card.code: card.code in among and among.checked(card.code) for card in found}
+    typer.echo("\n\n".join("\n".join(_shown(card, game, lang, checked[card.code])) for card in found))
+
+
+def _tokens(game: str, name: str) -> "list[CardDef]":
+    """The tokens of that name, which are in no card file and have no number."""
+    import msgspec
+
+    from rulebound.api import rules_of
+    from rulebound.cards.store import folded
+
+    tokens = [card for card in rules_of(game).tokens if "token" in card.types and folded(card.name) == folded(name)]
+    return [msgspec.structs.replace(card, code="token") for card in tokens]
 
 
 def _shown(card: "CardDef", game: str, lang: str, checked: bool) -> list[str]:
@@ -177,7 +189,7 @@ def _shown(card: "CardDef", game: str, lang: str, checked: bool) -> list[str]:
     from rulebound.cli.layouts import LAYOUTS
 
     kin = kinship(LAYOUTS[game], (card.name, *card.also), card.traits, card.groups, card.flags, lang)
-    facts = [describe(card, lang), *([kin] if kin else [])]
+    facts = [describe(card, game, lang), *([kin] if kin else [])]
     return [*facts, *paragraphs, *(_refused(clause, lang) for clause in card.refused)]
 
 

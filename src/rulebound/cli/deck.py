@@ -142,7 +142,7 @@ def show(
         if cards:
             typer.echo(f"\n{title}: {len(cards)} card{'s' if len(cards) > 1 else ''}")
         for card, n in counted(cards):
-            typer.echo(f"  {n} {describe(card)}")
+            typer.echo(f"  {n} {describe(card, game)}")
             for ability in text.abilities(card.abilities, game, card.name) if abilities else ():
                 typer.echo(f"      - {ability}")
 
@@ -254,10 +254,11 @@ def card_facts(card: "CardDef") -> dict[str, object]:
     }
 
 
-def describe(card: "CardDef", lang: str = "en") -> str:
+def describe(card: "CardDef", game: str, lang: str = "en") -> str:
     """A card in a line: its name and number, types, Elements or class, cost and numbers such as power."""
     from functools import reduce
 
+    from rulebound.cli.layouts import LAYOUTS
     from rulebound.text import say, side_by_side, word
 
     def several(parts: "Sequence[str]") -> str:
@@ -267,13 +268,19 @@ def describe(card: "CardDef", lang: str = "en") -> str:
     facts = [
         several(card.types),
         several(card.colours),
-        say(lang, ("ui-cost",), cost=str(card.cost)),
+        *([] if set(LAYOUTS[game].costless) & set(card.types) else [say(lang, ("ui-cost",), cost=str(card.cost))]),
         *(
             say(lang, (f"ui-{stat}", "ui-resource"), kind=word(lang, stat), n=str(value), **{stat: str(value)})
             for stat, value in card.stats
         ),
     ]
-    return say(lang, ("ui-card",), name=card.shown(lang), code=card.code, facts=side_by_side(lang, facts))
+    return say(
+        lang,
+        ("ui-card",),
+        name=card.shown(lang),
+        code=card.code,
+        facts=side_by_side(lang, [fact for fact in facts if fact]),
+    )
 
 
 def print_json(value: object) -> None:

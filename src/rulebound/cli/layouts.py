@@ -48,6 +48,7 @@ class Layout:
     face_down: tuple[str, ...] = ()  # zones where cards lie face down as a rule, so that face up is remarkable
     unsaid: Mapping[str, str] = field(default_factory=dict)  # a keyword that goes without saying in a zone
     unpriced: tuple[str, ...] = ("field",)  # zones where the cost matters no more
+    costless: tuple[str, ...] = ()  # types whose cards have no cost of their own
     turned: Mapping[str, str] = field(default_factory=dict)  # a type that is worth telling together with another
     piled: bool = False  # whether a card that lies on another is told as such
     stepped: tuple[str, ...] = ()  # phases whose steps are told
@@ -150,6 +151,7 @@ EVOLVE: Final = Layout(
     resources=(("pp", "max_pp"), ("ep", "")),
     face_down=("evolve_deck",),
     unpriced=("leader", "field", "evolve_deck", "evolve", "race"),
+    costless=("leader", "evolved"),
     passing={"main": ("end",), "quick": ("pass",)},
     faced={"quick": "attacking"},
     turned={"evolved": "follower"},
