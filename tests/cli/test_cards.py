@@ -107,6 +107,68 @@ def test_a_bad_list_is_refused_with_its_line(terminal: Terminal, tmp_path: Path,
     assert message in done.err
 
 
+def of_evolve(**facts: object) -> str:
+    known = {"code": "X-1", "name": "Elf", "type_line": "Follower|Forestcraft - Pixie", "cost": "2"}
+    return json.dumps({**known, "attack_defense": "2/2", "text": ["Ward."], "text_with_icons": None, **facts})
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (of_evolve(type_line=7), "a row of evolve needs 'type_line' as text"),
+        (of_evolve(cost=[2]), "a row of evolve needs 'cost' as a whole number, if at all, not [2]"),
+        (of_evolve(cost=-1), "a row of evolve needs 'cost' as a whole number, if at all, not -1"),
+        (of_evolve(attack_defense=3), "a row of evolve needs 'attack_defense' as text, if at all, not 3"),
+        (
+            of_evolve(text_with_icons="Ward."),
+            "a row of evolve needs 'text_with_icons' as a list of [number, paragraphs]",
+        ),
+        (
+            of_evolve(text_with_icons=[["X-1"]]),
+            "a row of evolve needs 'text_with_icons' as a list of [number, paragraphs]",
+        ),
+        (
+            of_evolve(text_with_icons=[["X-1", "Ward."]]),
+            "a row of evolve needs 'text_with_icons' as a list of [number, paragraphs]",
+        ),
+        (of_evolve(name="Elf\x1b[2J"), r"'name' has control characters, which no card prints: 'Elf\x1b[2J'"),
+        (of_evolve(text=["Ward.\x07"]), r"'text' has control characters, which no card prints: ['Ward.\x07']"),
+    ],
+)
+def test_a_bad_list_of_evolve_is_refused_with_its_line(
+    terminal: Terminal, tmp_path: Path, text: str, message: str
+) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(f"{of_evolve()}\n{text}\n", "utf-8")
+    done = terminal.run("cards", "evolve", "check", path)
+    assert done.status == 2
+    assert f"bad.jsonl, line 2: {message}" in done.err
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [({"cost": None}, "its cost is not known"), ({"attack_defense": None}, "its attack and defense are not known")],
+)
+def test_a_follower_of_evolve_without_its_numbers_is_left_out_of_card_files(
+    terminal: Terminal, tmp_path: Path, facts: dict[str, object], reason: str
+) -> None:
+    path = tmp_path / "list.jsonl"
+    evolved = of_evolve(code="X-2", type_line="Follower|Evolve|Forestcraft", cost=None)
+    path.write_text(f"{of_evolve(**facts)}\n{evolved}\n", "utf-8")
+    assert terminal.run("cards", "evolve", "import", path, "--to", tmp_path / "mine").out.startswith(
+        "1 cards in 1 files"
+    )
+    assert f"X-1 Elf: facts: {reason}" in (tmp_path / "mine" / "report.txt").read_text("utf-8")
+    assert "X-2 · Elf" in (tmp_path / "mine" / "X.cards").read_text("utf-8")
+
+
+def test_a_card_file_with_a_control_character_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "X.cards").write_text("X-1 · Elf\x1b[2J · follower forestcraft 2 2/2 · checked: no\n", "utf-8")
+    done = terminal.run("cards", "evolve", "show", "X-1", "--cards", tmp_path)
+    assert done.status == 2
+    assert r"X.cards, line 1: a control character, '\x1b', which no card prints" in done.err
+
+
 def test_a_missing_or_binary_list_is_refused(terminal: Terminal, tmp_path: Path) -> None:
     assert terminal.run("cards", "fftcg", "check", "nowhere.jsonl").status == 2
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")

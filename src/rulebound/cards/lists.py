@@ -24,6 +24,7 @@ from rulebound.cards.files import (
     write_card,
     write_file,
 )
+from rulebound.cards.store import CONTROL
 from rulebound.language import script
 from rulebound.language.cards import Row, card_from_row
 from rulebound.language.definitions import CardDef
@@ -35,8 +36,12 @@ LISTS = {"fftcg": ("elements",)}
 """What a row may say as a list."""
 NUMBERS = {"fftcg": ("cost", "power")}
 """What a row may say as a whole number."""
-WORDS = {"fftcg": ("job", "category")}
+WORDS = {"fftcg": ("job", "category"), "evolve": ("attack_defense",)}
 """What a row may say as text."""
+FIGURES = {"evolve": ("cost",)}
+"""What a row may say as text or as a whole number; what is no number is told of its card."""
+PRINTINGS = {"evolve": ("text_with_icons",)}
+"""What a row may say as a list of printings, each with its number and its paragraphs."""
 
 
 class BadList(ValueError):
@@ -109,7 +114,34 @@ def _row(line: str, place: str, game: str) -> Row:
     for field in WORDS.get(game, ()):
         if not isinstance(row.get(field), str | None):
             raise BadList(f"{place}: a row of {game} needs {field!r} as text, if at all, not {row[field]!r}")
+    for field in FIGURES.get(game, ()):
+        if not isinstance(row.get(field), str | None) and not _is_number(row[field]):
+            raise BadList(f"{place}: a row of {game} needs {field!r} as a whole number, if at all, not {row[field]!r}")
+    for field in PRINTINGS.get(game, ()):
+        if not _are_printings(row.get(field)):
+            raise BadList(f"{place}: a row of {game} needs {field!r} as a list of [number, paragraphs], if at all")
+    if strange := next((field for field in row if not _is_plain(row[field])), ""):
+        raise BadList(f"{place}: {strange!r} has control characters, which no card prints: {row[strange]!r}")
     return row
+
+
+def _are_printings(value: object) -> bool:
+    """None, or pairs of a number and its paragraphs."""
+    pairs = value if value is not None else []
+    return isinstance(pairs, list) and all(
+        isinstance(pair, list)
+        and len(pair) == 2
+        and isinstance(pair[1], list)
+        and all(isinstance(text, str) for text in (pair[0], *pair[1]))
+        for pair in pairs
+    )
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a text, or the texts of a list, do nothing to a terminal that shows them."""
+    if isinstance(value, list):
+        return all(map(_is_plain, value))
+    return not isinstance(value, str) or CONTROL.search(value) is None
 
 
 def _is_number(value: object) -> bool:
@@ -246,7 +278,9 @@ def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str
 
 
 def _unknown_fact(game: str, card: Checked) -> str:
-    """What a list does not say of a card of FFTCG though the game needs it; a guess would change what can be paid."""
+    """What a list does not say of a card though the game needs it; a guess would change what can be paid."""
+    if game == "evolve":
+        return _unknown_fact_of_evolve(card)
     if game != "fftcg" or "crystal" in card.card.types:
         return ""
     from rulebound.games.fftcg.terms import ELEMENTS
@@ -259,6 +293,14 @@ def _unknown_fact(game: str, card: Checked) -> str:
         return "its power is not known"
     strange = [colour for colour in card.card.colours if colour not in ELEMENTS]
     return f"{strange[0]!r} is no Element; there are {', '.join(ELEMENTS)}" if strange else ""
+
+
+def _unknown_fact_of_evolve(card: Checked) -> str:
+    """2.5.1, 2.7.1, 2.8.1: leaders and evolved cards have no cost, and only followers have attack and defense."""
+    types = card.card.types
+    if card.row.get("cost") is None and not {"leader", "evolved"} & set(types):
+        return "its cost is not known"
+    return "its attack and defense are not known" if "follower" in types and not card.card.stats else ""
 
 
 def _there(path: Path) -> tuple[dict[str, tuple[CardDef, bool]], Remarks]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 import sys
 import tempfile
 import unicodedata
@@ -23,6 +24,7 @@ from rulebound.language import definitions, script, tree
 from rulebound.language.definitions import CardDef
 
 DIGEST = 32  # bytes
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")  # all but tabs and ends of lines
 
 
 class Pool(Mapping[str, CardDef]):
@@ -151,7 +153,11 @@ def folded(text: str) -> str:
 
 def _text(path: Path) -> str:
     try:
-        return path.read_text("utf-8")
+        text = path.read_text("utf-8")
+        if strange := CONTROL.search(text):  # a name is shown on terminals, to which they would do something
+            line = text.count("\n", 0, strange.start()) + 1
+            raise BadCardFile(f"{path}, line {line}: a control character, {strange[0]!r}, which no card prints")
+        return text
     except UnicodeDecodeError as error:
         raise BadCardFile(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
     except OSError as error:
