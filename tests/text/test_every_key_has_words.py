@@ -185,6 +185,7 @@ def test_reasons_that_go_by_their_english_words_are_reasons_of_the_game(game: st
         "10.1.2.1.1 it is dull, and an attacker must be active",
         "10.1.2.1.1 it has come under your control this turn, and has no Haste",
         "7.3.3 it is the opponent's turn",
+        "7.3.3 no turn has begun yet",
         "B.8.5.1 it is the opponent's turn",
     }
     whole = {slug(text) for text in said}

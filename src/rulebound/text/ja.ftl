@@ -659,6 +659,7 @@ evolve-why-4-7-2 = 相手の手札のカードは見ることができない。
 evolve-why-4-10-2 = 裏向きのカードは見ることができない。
 evolve-why-7-3-3 = 今はそれを行える時ではない。
 evolve-why-7-3-3-it-is-the-opponent-s-turn = 相手のターンである。
+evolve-why-7-3-3-no-turn-has-begun-yet = まだ最初のターンが始まっていない。
 evolve-why-8-1-2 = 効果によりアクトできないので攻撃できない。
 evolve-why-8-2-1 = カードは手札かEXエリアからプレイする。
 evolve-why-8-3-1 = 自分がコントロールするカードの能力ではないか、その領域では働かない。

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound import text
 from rulebound.api import new_game_from
 from rulebound.games.evolve.setup import CINDERELLA_GIRLS
 from rulebound.games.evolve.terms import defense, leader
@@ -242,3 +243,12 @@ def test_open_8_needs_no_leader_card_and_asks_for_no_class() -> None:
         ref = game.state.ref(leader(game, player))
         assert defense(game, ref, game.known_row(ref)) == 20
     assert asked(game) == "main"
+
+
+def test_before_the_first_turn_nothing_can_be_played_and_nobody_is_told_of_a_turn() -> None:
+    game, first = ready()
+    for player in (first, 1 - first):
+        why = game.why_not(player, "play", game.state.ref(game.zone("hand", player)[0]))
+        assert why is not None
+        assert str(why) == "7.3.3: no turn has begun yet"
+        assert text.reason(game, why, "ja") == "7.3.3: まだ最初のターンが始まっていない。"

@@ -73,6 +73,8 @@ def own_main(game: Game, s: Situation, action: Action) -> bool:
 
 
 def when(game: Game, s: Situation, action: Action) -> str:
+    if not game.state.turn:
+        return "no turn has begun yet"
     if game.state.turn_player != s.player:
         return "it is the opponent's turn"
     return f"this is not the moment for it: it is the {game.state.reg['phase']} phase, and something is going on"
