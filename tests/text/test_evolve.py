@@ -355,6 +355,37 @@ def test_a_card_in_hand_is_no_target_and_is_selected_while_the_text_is_performed
     both(board, "[10.6.2.8.2] A selects Altar.", "[10.6.2.8.2] Aは「Altar」を選択する。")
 
 
+def test_a_card_for_which_there_is_no_room_is_told_and_no_secret_with_it() -> None:
+    board = Scenario()
+    for _ in range(5):
+        board.field("A", follower(1, 1))
+    fetch = spell(Pick(Filter(types=("amulet",), side="my", zone="hand")), Move(Slot(), "field"))
+    altar = board.in_hand("A", amulet(name="Altar"))
+    board.play(board.in_hand("A", fetch))
+    board.answer(altar)
+    assert board.zone(altar) == "hand"
+    both(
+        board,
+        "[4.4.4.2] There is no room for Altar on A's field.",
+        "[4.4.4.2] Aの場に空きがなく、「Altar」は置かれない。",
+    )
+    assert "[4.4.4.2] There is no room for a card on A's field." in told(board, viewer=1)
+
+
+def test_a_card_for_which_there_is_no_room_in_the_ex_area_is_told() -> None:
+    board = Scenario()
+    for _ in range(5):
+        board.in_ex("A", follower(1, 1))
+    book = board.in_cemetery("A", amulet(name="Book"))
+    fetch = spell(Choose(Filter(types=("amulet",), side="my", zone="cemetery")), Move(Slot(), "ex"))
+    board.play(board.in_hand("A", fetch), book)
+    both(
+        board,
+        "[4.8.3.2] There is no room for Book in A's EX area.",
+        "[4.8.3.2] AのEXエリアに空きがなく、「Book」は置かれない。",
+    )
+
+
 def test_a_replacement_alone_is_told_with_the_rule_that_replaces_and_not_with_that_of_several() -> None:
     board = Scenario()
     board.play(board.in_hand("A", follower(1, 1, "Ward", name="Guard")), True)

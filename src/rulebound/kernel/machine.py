@@ -521,6 +521,8 @@ class Game:
             check = checks.get(kind)
             if check is not None and not check(self, event, accepted):
                 self.cite_verb("impossible")
+                if self.listening:
+                    rules.left_out(self, event)
                 continue
             accepted.append(event)
             if kind in awaited or event.to == field:

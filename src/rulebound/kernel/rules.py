@@ -177,6 +177,9 @@ class Rules:
         for procedure in procedures:
             self.procedures[procedure.name] = procedure
 
+    def left_out(self, game: Game, event: Event) -> None:
+        """Tell, where the journal would be a riddle without it, that something was impossible."""
+
     def stock(self, library: Library) -> None:
         """Put into a library what every game needs, whatever the decks: keyword abilities and tokens."""
         if self.keyword_card is not None:

@@ -530,6 +530,10 @@ evolve-log-move_create = { $count ->
     [hand] in { $player }'s hand
    *[other] for { $player }
   }.
+evolve-log-no_room = There is no room for { $cards } { $slug ->
+    [field] on { $player }'s field
+   *[other] in { $player }'s EX area
+  }.
 evolve-log-eliminates = { $count ->
     [one] The token { $cards } cannot be there and is eliminated.
    *[other] The tokens { $cards } cannot be there and are eliminated.

@@ -397,6 +397,10 @@ evolve-log-move_create = トークン{ $cards }が{ $slug ->
     [hand] { $player }の手札に加わる
    *[other] { $player }のもとに作られる
   }。
+evolve-log-no_room = { $player }の{ $slug ->
+    [field] 場
+   *[other] EXエリア
+  }に空きがなく、{ $cards }は置かれない。
 evolve-log-eliminates = トークン{ $cards }はそこに存在できず、ゲームから取り除かれる。
 evolve-log-move_link = { $player }の{ $cards }がエボルヴデッキから{ $slug ->
     [race] 出走領域

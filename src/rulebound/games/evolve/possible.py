@@ -92,6 +92,17 @@ def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
     return True
 
 
+def tell_no_room(game: Game, event: Event) -> None:
+    """Tell of a card that an effect would put where there is no room; of tokens as many are created as fit."""
+    card = event.ref & CARD_MASK
+    if event.kind != "move" or event.to not in LIMITED or event.how == "create" or not game.state.alive(event.ref):
+        return
+    if game.state.zone[card] in (event.to, LEADER) or no_field_card(game, card, event):
+        return
+    zone, rule = ("field", "4.4.4.2") if event.to == FIELD else ("ex", "4.8.3.2")
+    game.log("no_room", side_of(game, event), (event.ref,), word=zone, rule=rule)
+
+
 def no_field_card(game: Game, card: int, event: Event) -> bool:
     return event.to == FIELD and ON_FIELD.isdisjoint(game.definition(card).types)
 

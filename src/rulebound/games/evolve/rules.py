@@ -310,6 +310,9 @@ class Evolve(Rules):
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
 
+    def left_out(self, game: Game, event: Event) -> None:
+        possible.tell_no_room(game, event)
+
     def stacked_row(self, game: Game, card: int) -> Row:
         return notations.evolved_row(game, card)
 
