@@ -386,6 +386,27 @@ def test_a_card_for_which_there_is_no_room_in_the_ex_area_is_told() -> None:
     )
 
 
+@pytest.mark.rule("10.3.3", game="evolve")
+def test_a_condition_that_is_not_met_is_told_once_for_what_it_stops() -> None:
+    board = Scenario(points=5)
+    board.play(board.in_hand("A", follower(1, 1, "Fanfare: If Overflow is active for you, draw a card.", name="Wyrm")))
+    both(
+        board,
+        "[10.3.3] Wyrm's condition is not met: that part does nothing.",
+        "[10.3.3] 「Wyrm」の条件が満たされておらず、その効果は発揮しない。",
+    )
+    assert sum("condition" in line for line in told(board)) == 1
+
+
+def test_nothing_is_told_of_a_condition_where_the_text_says_what_happens_otherwise() -> None:
+    board = Scenario(points=5)
+    imp = board.in_hand("A", follower(1, 1, "Fanfare: You may discard a card. If you do, draw a card.", name="Imp"))
+    gift = board.in_hand("A", spell("Draw a card. If Overflow is active for you, draw 2 cards instead."))
+    board.play(imp, False)
+    board.play(gift)
+    assert not any("condition" in line for line in told(board))
+
+
 def test_a_replacement_alone_is_told_with_the_rule_that_replaces_and_not_with_that_of_several() -> None:
     board = Scenario()
     board.play(board.in_hand("A", follower(1, 1, "Ward", name="Guard")), True)

@@ -190,10 +190,17 @@ def _hidden_cards(game: Game, frame: Frame, step: tree.Pick | tree.Discard) -> b
 
 def build_if(builder: Builder, step: tree.If) -> None:
     orelse, after, asked = builder.label(), builder.label(), builder.asked
+    rule = builder.rules.verb_rules.get("condition unmet", "")
+    # What has just been done or not is told already, and what happens otherwise tells itself.
+    told = not step.orelse and not any(
+        isinstance(part, tree.Done | tree.Paid | tree.Bound) for part in tree.walk(step.cond)
+    )
 
     def test(game: Game, frame: Frame) -> bool:
         if evaluate.holds(game, _with_did(game, frame, asked), step.cond):
             return True
+        if rule and told:
+            game.log("unmet", frame.player, (frame.source,), rule=rule)
         game.cite_verb("condition unmet")
         return False
 

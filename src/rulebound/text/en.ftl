@@ -530,6 +530,7 @@ evolve-log-move_create = { $count ->
     [hand] in { $player }'s hand
    *[other] for { $player }
   }.
+log-unmet = { $cards }'s condition is not met: that part does nothing.
 evolve-log-no_room = There is no room for { $cards } { $slug ->
     [field] on { $player }'s field
    *[other] in { $player }'s EX area

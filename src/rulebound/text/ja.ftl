@@ -397,6 +397,7 @@ evolve-log-move_create = トークン{ $cards }が{ $slug ->
     [hand] { $player }の手札に加わる
    *[other] { $player }のもとに作られる
   }。
+log-unmet = { $cards }の条件が満たされておらず、その効果は発揮しない。
 evolve-log-no_room = { $player }の{ $slug ->
     [field] 場
    *[other] EXエリア
