@@ -6,7 +6,6 @@ import pytest
 from tests.kit import evolve_decks
 
 import rulebound
-from rulebound.games.evolve.handling import vitals_of
 from rulebound.kernel import board as boards
 from rulebound.kernel import carry
 from rulebound.kernel.events import FACTS
@@ -37,7 +36,7 @@ def same(carried: Board, fresh: Board) -> None:
     assert [carried.side(player, list(carried.rows)) for player in (0, 1)] == [
         fresh.side(player, list(fresh.rows)) for player in (0, 1)
     ]
-    for name in set(Board.__slots__) - {"listeners", "reads", "marks", "fact_kinds", "kept", "sides"}:
+    for name in set(Board.__slots__) - {"listeners", "reads", "marks", "fact_kinds", "sides"}:
         assert told(getattr(carried, name)) == told(getattr(fresh, name)), name
     # What nobody needs any more may still be taken for read.
     assert not fresh.reads & ~carried.reads and not fresh.marks & ~carried.marks
@@ -57,10 +56,6 @@ def test_a_carried_board_is_what_a_new_one_would_be(
         if carried is not None:
             fresh = boards._build(game, -1, {})
             same(carried, fresh)
-            if "vitals" in carried.kept:
-                vitals, anew = carried.kept["vitals"], vitals_of(game, fresh)
-                assert vitals.defense == anew.defense and vitals.crowded == anew.crowded
-                assert sorted(vitals.stacks) == sorted(anew.stacks)
             game.use_board(carried)
             number += 1
         return carried

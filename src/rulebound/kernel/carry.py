@@ -40,12 +40,10 @@ def carried(game: Game, before: Board, moved: list[int], begun: list[Continuous]
     for effect in begun:
         if not _begins(game, board, effect):
             return None
-        moved = moved + [card for ref in effect.refs if (card := ref & CARD_MASK) in rows]
     if state.delayed or not _in_order(board, state.zones[field * 2]):
         return None
     board.heeded = game.remembered.union(board.listeners)
     board.built = True
-    game.rules.carry(board, before, moved)
     return board
 
 

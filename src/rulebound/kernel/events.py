@@ -28,10 +28,11 @@ ABOUT_FIELD = LOOKS_BEFORE | {"enter"}  # keys of moves to the field or from it
 CONTROL, TYPE, COLOUR, TRAIT, NAME, COST, STAT, KEYWORD, ABILITY = (1 << i for i in range(9))
 ORIENTATION, DAMAGE, COUNTERS, ZONES, CLOCK, FACTS, RESOURCES = (1 << i for i in range(9, 16))
 TURN = 1 << 16  # whose turn it is
+TENDED = 1 << 17  # cards of zones that the rules look after
 THRESHOLD = 1 << 18  # the number that abilities with a threshold look at
 COSTS = 1 << 19  # set when something on the board changes costs
 STRUCTURE = 1 << 20  # always read: which cards are on the field
-COUNTED = DAMAGE | COUNTERS | ZONES | RESOURCES  # what rules look after besides the board
+COUNTED = DAMAGE | COUNTERS | TENDED  # what the rules look after besides the board
 
 
 # Of which kind the events are that happen under these keys; under every other key those of that kind.

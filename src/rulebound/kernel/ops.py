@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.cards import changes_identity, entry_of_itself
@@ -282,7 +282,6 @@ class Board:
         "cost_rules",
         "fact_kinds",
         "heeded",
-        "kept",
         "listeners",
         "marks",
         "player_limits",
@@ -314,7 +313,6 @@ class Board:
         self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
         self.replaced_kinds: frozenset[str] = frozenset()  # kinds of events that a replacement waits for
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
-        self.kept: dict[str, Any] = {}  # what the game has worked out from the rows
 
     def replace(self, replacements: list[Replacement]) -> None:
         """Let these replacements be in force."""

@@ -14,7 +14,6 @@ from rulebound.kernel.events import (
     ORIENTATION,
     RESOURCES,
     STRUCTURE,
-    THRESHOLD,
     ZONES,
     changed,
 )
@@ -158,9 +157,7 @@ def _move(game: Game, event: Event) -> Event | None:
             alone = False
     if alone and bits == STRUCTURE:
         game.moved.append(card)
-    if rules.threshold_zones and (frm in rules.threshold_zones or to in rules.threshold_zones):
-        bits |= THRESHOLD
-    game.touch(bits)
+    game.touch(bits | rules.zone_bits[frm] | rules.zone_bits[to])
     return changed(event, frm=frm, moved_to=now)
 
 

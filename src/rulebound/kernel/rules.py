@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate, legality
-from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE
+from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.perform import PERFORM, Performer
 from rulebound.kernel.procedures import Choice, Key, Procedure
 from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.legality import Action, LegalRow, Refusal
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Board, Replacement
+    from rulebound.kernel.ops import Replacement
 
 
 Check = Callable[["Game", Event, list[Event]], bool]
@@ -101,6 +101,7 @@ class Rules:
     states: dict[str, StateWord] = {}  # words for the situation of a card
     type_groups: dict[str, frozenset[str]] = {}
     thresholds_count: tuple[str, ...] = ()  # the zones whose cards `threshold` counts
+    looked_after: tuple[str, ...] = ()  # the zones, besides the field, whose cards the rules look after
     verb_rules: dict[str, str] = {}  # which rule an effect cites: "destroy" -> id
     start: str = "game"
     discard_zone: str = "discard"
@@ -153,7 +154,11 @@ class Rules:
         self.public: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.public)
         self.ordered: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.ordered)
         self.owner_sees: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.owner_sees)
-        self.threshold_zones: frozenset[int] = frozenset(self.zone_id[name] for name in self.thresholds_count)
+        # by zone: what else changes, as bits of `kernel.events`, when a card comes there or goes
+        self.zone_bits = tuple(
+            (THRESHOLD if zone.name in self.thresholds_count else 0) | (TENDED if zone.name in self.looked_after else 0)
+            for zone in self.zones
+        )
         self.general_rows = {k: [r for r in rows if not r.about_card] for k, rows in self.legality_rows.items()}
         self.card_rows = {
             k: [r for r in rows if r.about_card and not r.implied] for k, rows in self.legality_rows.items()
@@ -278,9 +283,6 @@ class Rules:
             return True
         game.cite_verb("impossible")
         return False
-
-    def carry(self, board: Board, before: Board, moved: list[int]) -> None:
-        """Called when a board was made from the one before, with some cards changed: what is kept may go along."""
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """Whether the effects on a card go with it from one zone to another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from operator import itemgetter, le
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import (
@@ -23,13 +23,14 @@ from rulebound.games.evolve.terms import (
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
+from rulebound.kernel.state import CARD_MASK, Event, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Board
 
 link_zones = itemgetter(EVOLVE * 2, EVOLVE * 2 + 1, RACE * 2, RACE * 2 + 1)
+NO_LIMITS: tuple[list[object], list[object]] = ([], [])
 ROUNDS = 200  # after so many rounds of rules handling in a row nothing can stop it (15.2.1.3)
 
 
@@ -53,13 +54,13 @@ def losers(game: Game) -> list[tuple[int, str]]:
 
 def no_defense(game: Game) -> list[Event]:
     """11.3.1: followers with 0 or less defense are destroyed."""
-    state, board = game.state, game.board
-    defense, damage = vitals_of(game, board).defense, state.damage
-    return [
-        Event("move", state.ref(card), board.rows[card].controller, CEMETERY, how="destroy", name="11.3.1")
-        for card in state.zones[FIELD * 2]
-        if card in defense and defense[card] <= damage[card]
-    ]
+    state, rows = game.state, game.board.rows
+    found: list[Event] = []
+    for card in state.zones[FIELD * 2]:
+        row = rows[card]
+        if "follower" in row.types and row.stats.get("defense", 0) <= state.damage[card]:
+            found.append(Event("move", state.ref(card), row.controller, CEMETERY, how="destroy", name="11.3.1"))
+    return found
 
 
 def bane(game: Game) -> list[Event]:
@@ -96,15 +97,16 @@ def unlinked(game: Game) -> list[Event]:
 
 def empty_stacks(game: Game) -> list[Event]:
     """11.7.1: a card with Stack that has no Stack counters is moved to the cemetery; it is not destroyed."""
-    state, board = game.state, game.board
-    stacks = vitals_of(game, board).stacks
-    if not stacks:
-        return []  # as nearly always
+    state, rows = game.state, game.board.rows
     return [
-        Event("move", state.ref(card), board.rows[card].controller, CEMETERY, how="put", name="11.7.1")
+        Event("move", state.ref(card), rows[card].controller, CEMETERY, how="put", name="11.7.1")
         for card in state.zones[FIELD * 2]
-        if card in stacks and not state.counters.get(card, {}).get("Stack")
+        if "Stack" in rows[card].keywords and not _has_stack_counters(game, card)
     ]
+
+
+def _has_stack_counters(game: Game, card: int) -> bool:
+    return bool(game.state.counters.get(card, {}).get("Stack"))
 
 
 def too_many_links(game: Game) -> list[tuple[int, int, str]]:
@@ -170,69 +172,20 @@ def surplus(game: Game, zone: str, player: int) -> list[int]:
     return cards if len(cards) > ex_limit(game, player) else []
 
 
-class Vitals:
-    """What rules handling looks at on a board, as long as that stays as it is."""
-
-    __slots__ = ("crowded", "defense", "stacks")
-
-    def __init__(self, crowded: bool, defense: dict[int, int], stacks: list[int]) -> None:
-        # More than the rules allow; what effects allow has to be looked at closely.
-        self.crowded = crowded
-        # Leaders and followers: they live as long as this is more than the damage they have been dealt.
-        self.defense = defense
-        self.stacks = stacks  # what needs Stack counters
-
-    def add(self, card: int, row: Row) -> None:
-        if "follower" in row.types:
-            self.defense[card] = row.stats.get("defense", 0)
-        if "Stack" in row.keywords:
-            self.stacks.append(card)
-
-    def after(self, board: Board, moved: list[int]) -> Vitals:
-        """The same on the next board, after some cards have come, gone or changed."""
-        crowded = overfull(board, [*board.rows])
-        stacks = [card for card in self.stacks if card not in moved] if self.stacks else []
-        vitals = Vitals(crowded, self.defense.copy(), stacks)
-        for card in dict.fromkeys(moved):
-            vitals.defense.pop(card, None)
-            if card in board.rows:
-                vitals.add(card, board.rows[card])
-        return vitals
-
-
-def vitals_of(game: Game, board: Board) -> Vitals:
-    vitals: Vitals | None = board.kept.get("vitals")
-    if vitals is None:
-        field = game.state.zones[FIELD * 2]
-        defense = {card: game.row(card).stats["defense"] for card in leaders(game)}
-        vitals = board.kept["vitals"] = Vitals(any(board.player_limits) or overfull(board, field), defense, [])
-        for card in field:
-            vitals.add(card, board.rows[card])
-    return vitals
-
-
-def carry(board: Board, before: Board, moved: list[int]) -> None:
-    """A board was made from the one before."""
-    vitals: Vitals | None = before.kept.get("vitals")
-    if vitals is not None:
-        board.kept["vitals"] = vitals.after(board, moved)
-
-
-def overfull(board: Board, field: list[int]) -> bool:
-    """Whether one player's field has more cards than the rules allow."""
+def is_crowded(game: Game, board: Board) -> bool:
+    """Whether there may be more cards in a field or EX area than its limit; what effects allow is looked at closely."""
+    field, zones = game.state.zones[FIELD * 2], game.state.zones
+    if len(zones[EX * 2]) > EX_LIMIT or len(zones[EX * 2 + 1]) > EX_LIMIT or board.player_limits != NO_LIMITS:
+        return True
     if len(field) <= FIELD_LIMIT:
         return False
     return len(board.side(0, field)) > FIELD_LIMIT or len(board.side(1, field)) > FIELD_LIMIT
 
 
-def is_crowded(vitals: Vitals, zones: list[list[int]]) -> bool:
-    """Whether there may be more cards in a field or EX area than its limit."""
-    return vitals.crowded or len(zones[EX * 2]) > EX_LIMIT or len(zones[EX * 2 + 1]) > EX_LIMIT
-
-
 def quiet(game: Game, board: Board) -> bool:
     """Whether a glance shows that there is nothing to do; if not, each rule is looked at closely."""
-    if game.state.since_check:
+    ours, theirs = game.state.resources
+    if game.state.since_check or ours["pp"] > ours["max_pp"] or theirs["pp"] > theirs["max_pp"]:
         return False
     glance = game.glance
     if glance is None or glance[0] is not board:
@@ -241,22 +194,29 @@ def quiet(game: Game, board: Board) -> bool:
 
 
 def _all_is_well(game: Game, board: Board) -> bool:
-    """Whether everybody lives, and there is nowhere too much: asked again when the board or a number has changed."""
-    state, zones, vitals = game.state, game.state.zones, board.kept.get("vitals") or vitals_of(game, board)
-    if is_crowded(vitals, zones):
+    """Of the cards; asked again when the board has changed, damage, counters or the zones that are looked after."""
+    state, rows = game.state, board.rows
+    damage = state.damage
+    if is_crowded(game, board):
         return False
-    if any(map(le, vitals.defense.values(), map(state.damage.__getitem__, vitals.defense))):
-        return False
-    for card in vitals.stacks:
-        if not state.counters.get(card, {}).get("Stack"):
+    for card in leaders(game):
+        if game.row(card).stats["defense"] <= damage[card]:
             return False
-    ours, theirs = state.resources
-    if ours["pp"] > ours["max_pp"] or theirs["pp"] > theirs["max_pp"]:
-        return False
-    attached = state.attached
-    there = set(chain.from_iterable(link_zones(zones)))
+    for card in state.zones[FIELD * 2]:
+        row = rows[card]
+        if "follower" in row.types and row.stats.get("defense", 0) <= damage[card]:
+            return False
+        if "Stack" in row.keywords and not _has_stack_counters(game, card):
+            return False
+    return _links_are_well(game)
+
+
+def _links_are_well(game: Game) -> bool:
+    attached = game.state.attached
+    evolved, their_evolved, race, their_race = link_zones(game.state.zones)
     if not attached:
-        return not there
+        return not (evolved or their_evolved or race or their_race)
+    there = {*evolved, *their_evolved, *race, *their_race}
     linked = list(chain.from_iterable(attached.values()))
     if len(attached) == len(linked) == len(there) and there == set(linked):
         return True  # one card each
@@ -304,7 +264,7 @@ def lost(game: Game, frame: Frame) -> Next:
 
 
 def limits(game: Game, frame: Frame) -> Next:
-    if not RECORDINGS and not is_crowded(vitals_of(game, game.board), game.state.zones):
+    if not RECORDINGS and not is_crowded(game, game.board):
         return "perform"  # as nearly always
     if any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1)):
         return None

@@ -55,7 +55,6 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Board
 
 REMEMBERED = frozenset(
     {
@@ -118,6 +117,7 @@ class Evolve(Rules):
     damaged_zones: tuple[str, ...] = ("field", "leader")
     damaged_stat = "defense"  # 5.13.1
     limited_zones: tuple[str, ...] = ("field", "ex")
+    looked_after: tuple[str, ...] = ("ex", "evolve", "race")  # 11.5, 11.6, 11.8
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
     checks = possible.CHECKS
     performed = happened.PERFORMED
@@ -377,9 +377,6 @@ class Evolve(Rules):
         under = event.under if event.under >= 0 else player
         game.cite_all("3.1.2", "4.2.1", "4.2.2.3")
         return msgspec.structs.replace(event, under=under)
-
-    def carry(self, board: Board, before: Board, moved: list[int]) -> None:
-        handling.carry(board, before, moved)
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
         """4.8.3.3, 10.6.2.1.3, 10.6.2.8.1.1: effects go along from the EX area and the resolution zone."""
