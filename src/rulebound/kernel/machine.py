@@ -211,8 +211,8 @@ class Game:
     ) -> None:
         """Write a journal line. `secret` takes the players out of the mask who may not see the cards."""
         rule = rule or self.rule
-        for cited in RECORDINGS:
-            cited.add(rule)
+        if RECORDINGS:
+            self.cite(rule)
         if self.listening:
             state = self.state
             cards: tuple[tuple[int, int], ...] = ()
@@ -221,9 +221,10 @@ class Game:
                     continue
                 card = ref & CARD_MASK
                 if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
-                    cards += ((state.definition[card], state.known[card] & ~secret),)
+                    told = (state.definition[card], state.known[card] & ~secret)
                 else:  # what a card that left the board was is no secret
-                    cards += ((state.lki[ref].definition, EVERYBODY & ~secret),)
+                    told = (state.lki[ref].definition, EVERYBODY & ~secret)
+                cards = (*cards, told) if cards else (told,)
             self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, self.answered))
 
     # --- the loop ----------------------------------------------------------------------------------------------------

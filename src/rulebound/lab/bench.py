@@ -18,6 +18,7 @@ from rulebound.kernel.machine import Game
 
 SAMPLE_EVERY = 25  # decisions between the positions that are copied, viewed and saved
 REPEAT = 5
+IN_A_ROW = 10  # games of ours in one turn, where the turns of two games are equally long
 RIVAL_GAMES = 4  # games of the rival for each of ours
 
 
@@ -181,13 +182,19 @@ class Tally:
 
 
 def other_game(game: str, decks: tuple[str, ...], other: str, rival: tuple[str, ...], games: int, seed: int) -> Rival:
-    """Two games of Rulebound under the same random player, taking turns so that both meet the same load."""
+    """Two games of Rulebound under the same random player.
+
+    They take turns, so that both meet the same load, and the turns are equally long, so that neither has to begin more
+    often with the caches of the machine full of the other one: a game of one may be much shorter than of the other.
+    """
     ours, theirs = Tally(), Tally()
     for name, held in ((game, decks), (other, rival)):
         _warm_up(name, held, seed)
     for number in range(seed, seed + games):
-        for tally, name, held in ((ours, game, decks), (theirs, other, rival)):
-            tally.play(_play_one, name, held, number)
+        ours.play(_play_one, game, decks, number)
+        if (number - seed + 1) % IN_A_ROW == 0 or number == seed + games - 1:
+            while theirs.seconds < ours.seconds:
+                theirs.play(_play_one, other, rival, seed + theirs.games)
     return ours.against(theirs, other)
 
 
