@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 if TYPE_CHECKING:
@@ -32,6 +33,27 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.name} #{self.number} in {self.table.zone(self)}>"
+
+
+class OnlyCard(Card):
+    """The only card of a call that may put several: the card itself, and what a list of it would give."""
+
+    def __eq__(self, other: object) -> bool:
+        return [*self] == other if isinstance(other, list) else super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+    def __iter__(self) -> Iterator[Card]:
+        yield Card(self.table, self.number)
+
+    def __len__(self) -> int:
+        return 1
+
+    def __getitem__(self, index: int) -> Card:
+        if index not in (0, -1):
+            raise IndexError(f"there is only one card, {self!r}")
+        return next(iter(self))
 
 
 Answer = Card | int | str | bool | list[Any] | tuple[Any, ...]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebound.language import sentences
 from rulebound.language.tree import Ability
 from rulebound.scenario.checks import ScenarioError
+
+REMINDER = re.compile(r"\s*\([A-Z](?:[^()]|\([^()]*\))*[.!]\)")  # whole sentences in brackets
 
 
 def fftcg_text(text: str, name: str, *, summon: bool = False) -> tuple[Ability, ...]:
@@ -13,8 +17,8 @@ def fftcg_text(text: str, name: str, *, summon: bool = False) -> tuple[Ability, 
 
 
 def evolve_text(text: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
-    """The abilities of a text of Shadowverse: Evolve on a card of these types."""
-    return _whole("evolve", text, types)
+    """The abilities of a text of Shadowverse: Evolve on a card of these types; reminders do nothing (2.6.2)."""
+    return _whole("evolve", REMINDER.sub("", text), types)
 
 
 def _whole(game: str, text: str, types: tuple[str, ...], name: str = "") -> tuple[Ability, ...]:

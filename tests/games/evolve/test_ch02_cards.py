@@ -322,3 +322,21 @@ def test_leader_that_says_so_begins_with_another_defense() -> None:
     frail = CardDef("Frail", ("leader",), "L-1", ("forestcraft",), stats=(("defense", 15),))
     game = begun(frail, CardDef("Mage", ("leader",), "L-2", ("runecraft",)))
     assert [game.view(0).zones[f"leader {p}"][0].stats["defense"] for p in (0, 1)] == [15, 20]
+
+
+@pytest.mark.rule("2.4.2")
+def test_traits_may_be_written_as_they_are_printed() -> None:
+    s = Scenario()
+    both = s.field("A", follower(1, 1, trait="Pixie / Princess"))
+    pixie = s.field("A", follower(1, 1, trait="Pixie"))
+    s.play(s.in_hand("A", spell("Give each Princess follower on your field +1/+1.")))
+    assert s.attack_of(both) == 2 and s.attack_of(pixie) == 1
+
+
+def test_sentences_in_brackets_do_nothing() -> None:
+    s = Scenario()
+    tale = spell("Draw a card. (Then discard a card. This costs (2) less to remember.)\n(Nothing else happens.)")
+    runner = s.field("A", follower(1, 1, "Storm. (It need not wait for a turn.)"), fresh=True)
+    s.play(s.in_hand("A", tale))
+    s.attack(runner, "B")
+    assert s.count("A", "hand") == 1 and s.defense("B") == 19

@@ -32,6 +32,7 @@ class Facts(TypedDict, total=False):
     craft: Words
     """The class; neutral unless said otherwise."""
     trait: Words
+    """One, several, or as they are printed: "Pixie / Princess"."""
     universe: Words
 
 
@@ -74,7 +75,7 @@ def card(
         crafts,
         cost,
         tuple(stats),
-        as_words(trait),
+        tuple(part.strip() for word in as_words(trait) for part in word.split("/")),
         as_words(universe),
         (),
         tuple(part for text in _abilities(abilities, types) for part in _read(text, types)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, overload
 
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
@@ -27,11 +27,11 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.state import Fact, Frame
 from rulebound.language import tree
 from rulebound.language.tree import Keyword
-from rulebound.scenario.board import Named, Several, Situation, one_by_one
+from rulebound.scenario.board import Named, Several, Situation
 from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of, well_formed, whole_number
 from rulebound.scenario.evolve.cards import carrot, follower
 from rulebound.scenario.evolve_words import WORDS
-from rulebound.scenario.handles import Card
+from rulebound.scenario.handles import Card, OnlyCard
 from rulebound.scenario.table import Table
 from rulebound.scenario.words import Vocabulary, complaint, token_names, unknown_word
 
@@ -209,8 +209,12 @@ class Layout(Table):
     def in_ex(self, player: str, card: Named) -> Card:
         return self.add(player, "ex", card)
 
-    def in_cemetery(self, player: str, *cards: Several) -> list[Card]:
-        return [self.add(player, "cemetery", card) for card in one_by_one(cards)]
+    @overload
+    def in_cemetery(self, player: str, card: Named, /) -> OnlyCard: ...  # type: ignore[overload-overlap]
+    @overload
+    def in_cemetery(self, player: str, /, *cards: Several) -> list[Card]: ...
+    def in_cemetery(self, player: str, /, *cards: Several) -> OnlyCard | list[Card]:
+        return self.put(player, "cemetery", cards)
 
     def in_banished(self, player: str, card: Named, *, face_down: bool = False) -> Card:
         handle = self.add(player, "banished", card)
