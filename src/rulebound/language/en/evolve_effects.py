@@ -178,8 +178,10 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:top} into your cemetery", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery"),))
-    yield also("step", "put {o:obj} into the/your graveyard", (Move(V("o"), "cemetery"),))
+    yield also("step", "put {o:obj} into the graveyard/cemetery", (Move(V("o"), "cemetery"),))
+    yield also("step", "put {o:obj} into your graveyard", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
+    yield also("step", "put {o:obj} onto your field engaged", (Move(V("o"), "field", exhausted=True),))
     yield also("step", "summon {o:pronoun}", (Move(V("o"), "field"),))
     yield also("step", "put {o:obj} into your field", (Move(V("o"), "field"),))
     yield also("step", "put {o:obj} into/onto the field", (Move(V("o"), SOME_FIELD),))
@@ -197,12 +199,14 @@ def _zones() -> Iterator[Row]:
     mine = _of_mine(("hand", "ex", "cemetery"))
     yield row("step", "put {n:count} {f:filter@n} onto your field", (Pick(mine, V("n")), Move(Slot(), "field")))
     yield row("step", "put up to {n:num} {f:filter@n} onto your field", (Pick(mine, V("n"), 0), Move(Slot(), "field")))
+    yield also("step", "put {n:count} {f:filter@n} onto the field", (Pick(mine, V("n")), Move(Slot(), "field")))
     yield row("step", "reveal {n:count} {f:filter@n}", (Pick(_of_mine(("hand",)), V("n")), Reveal(Slot())))
     yield from _own_picked()
     yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck [in any order]", _from_hand(bottom=True))
     yield also("step", "put {n:count} {f:filter@n} on top of your deck", _from_hand(bottom=False))
     yield row("step", "put {o:obj} onto its owner's field", (Move(V("o"), "field", under=Who.OWNER),))
     yield row("step", "banish {o:obj}", (Move(V("o"), "banished"),))
+    yield also("step", "banish {o:obj} facedown", (Move(V("o"), "banished", face_down=True),))
 
 
 # What is done to cards on the field or elsewhere: to one of them, and to several.
@@ -354,6 +358,8 @@ def _tokens() -> Iterator[Row]:
         "put {n:count} {x:new.token} token~s onto your field or into your EX area",
         (Create(V("x"), V("n"), or_to="ex"),),
     )
+    across = (Create(V("x"), V("n"), who=Who.OPPONENT),)
+    yield also("step", "put {n:count} {x:new.token} token~s onto your opponent's field", across)
     theirs = (Create(V("x"), V("n"), who=Who.CONTROLLER),)
     yield also("step", "summon {n:count} {x:new.token} token~s on that follower's field", theirs)
     yield row("step", "its controller summons {n:count} {x:new.token} token~s", theirs)
