@@ -356,7 +356,13 @@ def number(game: Game, frame: Frame, node: tree.Amount) -> int:
     if type(node) is int and node >= 0:
         return node
     value = amount(game, frame, node)
-    return value if value >= 0 else _negative(game)
+    return value if value > 0 else _nothing(game, value)
+
+
+def _nothing(game: Game, value: int) -> int:
+    """What is done no times, or by an amount of nothing, is not done."""
+    game.cite_verb("no amount")
+    return 0 if value == 0 else _negative(game)
 
 
 def _negative(game: Game) -> int:

@@ -323,7 +323,10 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         if event.kind == "damage":
             game.cite_verb("changed damage")
         sign = -1 if event.kind == "counter" and event.amount < 0 else 1
-        return [changed(event, amount=sign * amount)] if amount > 0 else []
+        if amount <= 0:
+            game.cite_verb("no amount")
+            return []
+        return [changed(event, amount=sign * amount)]
     if node.to:
         return [changed(event, to=game.rules.zone_id[node.to], how=move_verb(game, node.to))]
     if node.under is not None:

@@ -284,9 +284,12 @@ def build_steal(builder: Builder, step: tree.Steal) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         found = [key[1] for key in frame.inbox] or refs(game, frame)
+        events = [Event("control", ref, frame.player, source=frame.source) for ref in found]
         if overflowing(game, "field", found, frame.player) == 0:
-            found = []
-        return game.propose([Event("control", ref, frame.player, source=frame.source) for ref in found])
+            for event in events:
+                game.rules.left_out(game, event)
+            events = []
+        return game.propose(events)
 
     builder.ask(builder.rule("fit field"), which)
     builder.do(builder.rule("steal"), act)

@@ -1,10 +1,13 @@
 """Chapter 1: how games end, and the rules that hold everywhere."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rulebound.language.tree import (
     AddCounter,
     All,
+    Amount,
     Auto,
     Calc,
     Cannot,
@@ -19,6 +22,7 @@ from rulebound.language.tree import (
     Done,
     Draw,
     EachPlayer,
+    EventAmount,
     Exhaust,
     Filter,
     Gain,
@@ -554,3 +558,23 @@ def test_up_to_one_card_of_a_hidden_zone_may_be_none() -> None:
     cast(s, "A", Pick(Filter(types=("follower",), side="my", zone="hand"), 1, at_least=0), Move(Slot(), "field"))
     s.answer("done")
     assert s.zone(page) == "hand"
+
+
+@pytest.mark.rule("1.3.2.2")
+@pytest.mark.parametrize("n", [Count(Filter(types=("amulet",), side="my")), LESS_THAN_NOTHING])
+@pytest.mark.parametrize("make", [Draw, Discard, lambda n: GainResource("pp", n)])
+def test_what_would_be_done_no_times_or_less_is_not_done(make: Callable[[Amount], Step], n: Amount) -> None:
+    s = Scenario()
+    s.points("A", 3, maximum=5)
+    s.in_hand("A", follower())
+    s.play(s.in_hand("A", spell(make(n), cost=0)))
+    assert s.count("A", "hand") == 1 and s.play_points("A") == 3
+
+
+@pytest.mark.rule("1.3.2.2", "5.13.2")
+def test_damage_that_is_reduced_to_less_than_nothing_is_not_dealt() -> None:
+    s = Scenario()
+    shell = follower(1, 5, Static((Replace(On("damage", Self()), amount=Calc("-", EventAmount(), 3)),)))
+    turtle = s.field("B", shell)
+    s.play(s.in_hand("A", spell("Select an enemy follower on the field and deal it 2 damage.")), turtle)
+    assert s.defense(turtle) == 5 and not s.happened("damage")

@@ -54,6 +54,7 @@ from rulebound.scenario.evolve import (
     serve,
     spell,
 )
+from rulebound.text import lines
 
 FOLLOWER = Filter(types=("follower",))
 MINE = Filter(types=("follower",), side="my")
@@ -823,3 +824,60 @@ def test_carrots_used_for_serving_lie_in_the_race_zone_of_their_player() -> None
     s.serve(horse)
     assert [s.zone(c) for c in carrots].count("race") == 2
     assert names(s, "B", "race 0") == ["Carrot", "Carrot"] and s.count("B", "race") == 0
+
+
+@pytest.mark.rule("4.4.4.2")
+def test_who_has_a_full_field_steals_nothing_and_the_journal_tells_why() -> None:
+    s = Scenario()
+    for _ in range(5):
+        s.field("A", follower())
+    wolf = s.field("B", follower(name="Wolf"))
+    s.play(s.in_hand("A", spell("Select an enemy follower on the field and steal it.")), wolf)
+    assert s.controller(wolf) == "B"
+    assert any(line.startswith("[4.4.4.2] There is no room for") for line in lines(s.game))
+
+
+@pytest.mark.rule("4.10.2")
+def test_what_is_banished_facedown_is_secret() -> None:
+    s = Scenario()
+    top, _ = s.deck("A", follower(), follower())
+    s.play(s.in_hand("A", spell("Banish the top card of your deck facedown.")))
+    assert s.zone(top) == "banished" and s.face_down(top) and not s.sees("B", top)
+
+
+@pytest.mark.rule("4.9.2", "4.11.1", "4.11.2")
+def test_a_spell_is_in_the_resolution_zone_and_then_in_the_cemetery() -> None:
+    s = Scenario()
+    s.play(bolt := s.in_hand("A", spell(Draw(1))))
+    assert s.zone(bolt) == "cemetery"
+
+
+@pytest.mark.rule("4.1.6")
+def test_the_cemetery_without_a_player_is_that_of_the_owner() -> None:
+    s = Scenario()
+    stolen = s.field("B", follower(), controller="A")
+    s.play(s.in_hand("A", spell("Select a follower on your field and put it into the cemetery.")), stolen)
+    assert s.cards("B", "cemetery") == [stolen]
+
+
+def test_a_text_may_say_that_a_card_comes_engaged() -> None:
+    s = Scenario()
+    dead = s.in_cemetery("A", follower())
+    s.play(s.in_hand("A", spell("Select a follower in your cemetery and put it onto your field engaged.")), dead)
+    assert s.on_field(dead) and s.engaged(dead)
+
+
+def test_the_only_card_put_down_is_a_handle_and_a_list_of_one() -> None:
+    s = Scenario()
+    dead, top, held = s.in_cemetery("A", follower()), s.deck("A", follower()), s.hand("A", follower())
+    assert [s.zone(card) for card in (dead, top, held)] == ["cemetery", "deck", "hand"]
+    (same,) = dead
+    assert same == dead == dead[0] and dead == [same] and s.cards("A", "deck") == top and len(held) == 1
+    with pytest.raises(IndexError):
+        dead[1]
+
+
+def test_several_cards_and_lists_of_cards_are_lists() -> None:
+    s = Scenario()
+    assert [len(s.in_cemetery("A", follower(), spell())), len(s.hand("A", [follower()])), len(s.deck("A"))] == [2, 1, 0]
+    assert isinstance(s.in_cemetery("B", [follower()]), list)

@@ -94,6 +94,9 @@ def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
 
 def tell_no_room(game: Game, event: Event) -> None:
     """Tell of a card that an effect would put where there is no room; of tokens as many are created as fit."""
+    if event.kind == "control" and (room(game, "field", event.player) or 0) <= 0:  # a stolen card
+        game.log("no_room", event.player, (event.ref,), word="field", rule="4.4.4.2")
+        return
     card = event.ref & CARD_MASK
     if event.kind != "move" or event.to not in LIMITED or event.how == "create" or not game.state.alive(event.ref):
         return

@@ -28,6 +28,7 @@ PLACES = {
     EX: "4.8.1",
     CEMETERY: "4.9.1",
     BANISHED: "4.10.1",
+    RESOLUTION: "4.11.1",
     EVOLVE: "4.12.1",
     RACE: "4.13.1",
 }
@@ -81,7 +82,7 @@ def note_damage(game: Game, event: Event) -> None:
 def note_place(game: Game, event: Event) -> None:
     """Chapter 4: where a card was put, and how it lies there."""
     zone = game.rules.zones[event.to]
-    _cite(game, "4.1.4", PLACES.get(event.to, ""), "4.2.3", "4.2.3.3")
+    _cite(game, "4.1.4", PLACES.get(event.to, ""), zone.rule, "4.2.3", "4.2.3.3")
     game.cite("4.2.3.1" if zone.public and not event.face_down else "4.2.3.2")
     if zone.ordered or event.how == "draw":
         game.cite("4.1.3")

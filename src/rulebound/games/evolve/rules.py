@@ -225,6 +225,7 @@ class Evolve(Rules):
         "simultaneous": "1.3.4.1",
         "outcome": "1.2.4",
         "impossible": "1.3.2",
+        "no amount": "1.3.2.2",
         "negative": "1.3.2.2.1",
         "trait": "2.4.2",
         "group": "2.12.2",
