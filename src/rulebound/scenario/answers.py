@@ -140,7 +140,7 @@ class Answers(Questions):
             return self._is_for(key, *answer) if is_pair(answer) else False
         if kind == "way":  # the optional costs by name, "printed cost" for none of them
             return bool(answer == (" and ".join(key[1:]) or "printed cost"))
-        return bool(kind == answer or (kind == "word" and key[1] == answer))
+        return bool(kind == answer or (kind == "word" and key[1] == answer) or (kind == "none" and answer in ENOUGH))
 
     def _is_yes_or_no(self, key: Key, answer: bool) -> bool:
         """Also to the only replacement that is offered, and to the only optional cost."""

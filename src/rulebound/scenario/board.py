@@ -250,7 +250,11 @@ class Board:
         self._known(card)
         return self.rules.zones[self.game.state.zone[card.number]].name
 
+    def settle(self) -> None:
+        """Called before a fact is read, for what has to happen before it is one."""
+
     def _known(self, card: object) -> None:
+        self.settle()
         if not isinstance(card, Card) or card.table is not self:
             raise ScenarioError(f"{card!r} is no card of this scenario; use what putting it on the board gave")
 
@@ -260,6 +264,7 @@ class Board:
         Who looks into a deck that is not stacked sees what fills it.
         """
         who = seat_of(player)
+        self.settle()
         if not self.started and zone == "deck":
             self._fill(who)
         kind = self.zone_number(zone)

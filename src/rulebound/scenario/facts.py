@@ -74,47 +74,55 @@ class Facts(Answers):
     def resource(self, player: str, kind: str) -> int:
         """A number that a player has."""
         one_of(kind, "number that players have", self.words.resources)
+        self.settle()
         return self.game.state.resources[seat_of(player)].get(kind, 0)
 
     @property
     def turn_player(self) -> str:
+        self.settle()
         return PLAYERS[self.game.state.turn_player]
 
     @property
     def phase(self) -> str:
         self.start()
+        self.settle()
         return str(self.game.state.reg["phase"])
 
     @property
     def over(self) -> bool:
+        self.settle()
         return self.game.over
 
     @property
     def winner(self) -> str:
         """The winner; empty while the game runs and when it is drawn."""
+        self.settle()
         return PLAYERS[self.game.state.winner] if self.game.state.winner >= 0 else ""
 
     @property
     def drawn(self) -> bool:
-        return self.game.over and self.game.state.winner < 0
+        return self.over and self.game.state.winner < 0
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
     def stack(self) -> list[tuple[str, Card]]:
         """What is on the stack, top first: (kind, source card)."""
+        self.settle()
         return [(obj.kind, Card(self, obj.source & CARD_MASK)) for obj in reversed(self.game.state.stack)]
 
     def pending(self) -> list[Trigger]:
         """Abilities that have triggered and are not on the stack, or not played, yet."""
+        self.settle()
         return list(self.game.state.waiting)
 
     def waiting(self) -> list[Card]:
         """The sources of those."""
-        return [Card(self, trigger.source & CARD_MASK) for trigger in self.game.state.waiting]
+        return [Card(self, trigger.source & CARD_MASK) for trigger in self.pending()]
 
     def happened(self, key: str) -> list[Fact]:
         """What happened this turn under a trigger key (enter, leave, destroyed, attack, draw ...)."""
         one_of(key, "event that is remembered", self.words.counted)
+        self.settle()
         return [fact for fact in self.game.state.facts if fact.key == key]
 
     def cited(self, *rules: str) -> bool:
@@ -124,8 +132,10 @@ class Facts(Answers):
                 rulebook(self.rules.game).rule(rule)
             except UnknownRule as error:
                 raise ScenarioError(str(error)) from None
+        self.settle()
         return all(rule in self.cites for rule in rules)
 
     def journal(self) -> list[str]:
         """The journal so far, as text without secrets hidden."""
+        self.settle()
         return [line(self.game, entry) for entry in self.game.journal]

@@ -145,6 +145,16 @@ class Questions(Board):
         while self.give_unsaid(moment):
             pass
 
+    def settle(self) -> None:
+        """Before a fact is read, give the answers that cannot be others."""
+        if not self.started or self.whole or self.game.choice is None:
+            return
+        self.whole = True
+        try:
+            self.leave_unsaid(Moment.READ)
+        finally:
+            self.whole = False
+
     def give_unsaid(self, moment: Moment) -> bool:
         """Give one answer that may be left unsaid at this moment, if there is one."""
         for unsaid in self.unsaid:
@@ -154,7 +164,7 @@ class Questions(Board):
             if place is None:
                 continue
             key = self.game.keys()[place]
-            if self.game.choice.prompt in FREE:  # what belonged to the act before is past
+            if self.game.choice.prompt in FREE and not unsaid.again:  # what belonged to the act before is past
                 self.forced = []
             self._choose(place)
             self.forced += [key] if unsaid.again else []

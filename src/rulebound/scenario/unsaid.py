@@ -20,8 +20,9 @@ class Moment(IntEnum):
 
     ASKED = 1  # as soon as it is asked
     SAID = 2  # when all the answers of a call have been given
-    ACT = 3  # before the next act
-    WAY = 4  # on the way to another place, where nobody does anything
+    READ = 3  # before a fact is read
+    ACT = 4  # before the next act
+    WAY = 5  # on the way to another place, where nobody does anything
 
 
 class Unsaid(NamedTuple):
@@ -48,8 +49,13 @@ def only_way(table: Table) -> int | None:
     return 0 if choice is not None and choice.prompt == "way" and len(table.game.keys()) == 1 else None
 
 
+def nothing_possible(table: Table) -> int | None:
+    """To find nothing, and not to pay what cannot be paid: asked all the same, because decks and hands are secret."""
+    return 0 if table.game.choice is not None and table.game.keys() in ([("none",)], [("no",)]) else None
+
+
 def only_answer(table: Table) -> int | None:
-    """To find nothing, not to pay what cannot be paid, to take the only card of a secret zone."""
+    """To take the only card of a secret zone, and whatever else cannot be answered otherwise."""
     choice = table.game.choice
     return 0 if choice is not None and choice.prompt not in FREE and len(table.game.keys()) == 1 else None
 
@@ -73,6 +79,7 @@ def doing_nothing(table: Table) -> int | None:
 UNSAID = (
     Unsaid(Moment.ASKED, payment),
     Unsaid(Moment.ASKED, only_way, again=True),
+    Unsaid(Moment.READ, nothing_possible, again=True),
     Unsaid(Moment.ACT, only_answer),
     Unsaid(Moment.ACT, equal_replacements),
     Unsaid(Moment.WAY, doing_nothing),

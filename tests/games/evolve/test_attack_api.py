@@ -121,3 +121,49 @@ def test_who_goes_back_into_the_quick_window_of_an_attack_may_use_it() -> None:
     assert s.prompt == "quick"
     s.play(trap)
     assert s.zone(okami) == "cemetery" and s.defense("B") == 20
+
+
+# --- what cannot be answered otherwise -------------------------------------------------------------------------------
+
+STRIKER = follower(2, 2, "Strike, discard a card: Deal 2 damage to the enemy leader.")
+
+
+@pytest.mark.rule("10.4.7.4")
+def test_an_attack_goes_on_although_the_cost_of_its_strike_cannot_be_paid() -> None:
+    s = Scenario()
+    s.attack(s.field("A", STRIKER), "B")
+    assert s.defense("B") == 18 and s.prompt == "main"
+
+
+def test_what_nobody_can_pay_is_still_asked_and_may_be_refused_before_or_after_the_facts() -> None:
+    s = Scenario()
+    striker = s.field("A", STRIKER)
+    s.attack(striker, "B")
+    assert s.prompt == "may_pay" and s.options == ["No"] and not s.offered(True)
+    s.answer(False)
+    assert s.defense("B") == 18
+    other = Scenario()
+    other.attack(other.field("A", STRIKER), "B")
+    assert other.defense("B") == 18
+    other.answer(False)
+    with pytest.raises(ScenarioError):
+        other.answer(False)  # it was asked once
+
+
+@pytest.mark.rule("5.7.2")
+def test_a_search_that_finds_nothing_is_over_when_its_outcome_is_read() -> None:
+    s = Scenario()
+    s.deck("A", follower())
+    s.play(hunt := s.in_hand("A", spell("Search your deck for an amulet, reveal it, and add it to your hand.")))
+    assert s.prompt == "search" and s.cited("5.7.2") and s.zone(hunt) == "cemetery"
+    s.answer([])
+    assert s.prompt == "main"
+
+
+def test_the_only_card_of_a_hand_is_still_to_be_named() -> None:
+    s = Scenario()
+    held = s.in_hand("A", follower())
+    s.play(s.in_hand("A", spell("Reveal a card in your hand. Draw a card.")))
+    assert s.count("A", "hand") == 1
+    s.answer(held)
+    assert s.count("A", "hand") == 2
