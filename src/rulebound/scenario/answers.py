@@ -56,6 +56,8 @@ class Answers(Questions):
 
     def _next(self, answer: Answer, left: list[Answer]) -> None:
         """Give an answer, with those after it that belong to the same question."""
+        while self.prompt not in FREE and not self._fits(answer) and self.give_unsaid(Moment.READ, Moment.READ):
+            pass
         if self.game.decision is None and not self._was_forced(answer):
             raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
         if is_group(answer):
@@ -71,6 +73,11 @@ class Answers(Questions):
         for part in self._in_order(group, left):
             self._one(part)
             self.leave_unsaid(Moment.ASKED)
+
+    def _fits(self, answer: Answer) -> bool:
+        """Whether an answer is one to what is asked now, or has been given by itself."""
+        parts = (list(answer) or ["done"]) if is_group(answer) else [answer]
+        return any(self.find(part) is not None or self._was_forced(part) for part in parts)
 
     def _one(self, answer: Answer) -> None:
         if self.prompt in FREE and isinstance(answer, Card):
@@ -90,15 +97,19 @@ class Answers(Questions):
 
     def _was_forced(self, answer: Answer) -> bool:
         parts = answer if isinstance(answer, list) else [answer]
-        return all(any(self._is(key, part) for key in self.forced) for part in parts)
+        return all(any(self._is_again(key, part) for key in self.forced) for part in parts)
 
     def _take_forced(self, answer: Answer, kind: str = "") -> bool:
         """Whether this answer (of a kind) has already been given by itself."""
         for i, key in enumerate(self.forced):
-            if (not kind or key[0] == kind) and self._is(key, answer):
+            if (not kind or key[0] == kind) and self._is_again(key, answer):
                 del self.forced[i]
                 return True
         return False
+
+    def _is_again(self, key: Key, answer: Answer) -> bool:
+        """Whether an answer means one that has been given; what was offered besides it is past."""
+        return (answer is False and key[0] == "decline") or self._is(key, answer)
 
     def next_to_pay(self) -> int:
         """The place of what pays here of all that an act names to pay with."""

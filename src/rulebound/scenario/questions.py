@@ -155,10 +155,10 @@ class Questions(Board):
         finally:
             self.whole = False
 
-    def give_unsaid(self, moment: Moment) -> bool:
-        """Give one answer that may be left unsaid at this moment, if there is one."""
+    def give_unsaid(self, moment: Moment, since: Moment = Moment.ASKED) -> bool:
+        """Give one answer that may be left unsaid at this moment (but not before the other), if there is one."""
         for unsaid in self.unsaid:
-            if unsaid.moment > moment or self.game.choice is None:
+            if not since <= unsaid.moment <= moment or self.game.choice is None:
                 continue
             place = unsaid.place(self)
             if place is None:

@@ -167,3 +167,60 @@ def test_the_only_card_of_a_hand_is_still_to_be_named() -> None:
     assert s.count("A", "hand") == 1
     s.answer(held)
     assert s.count("A", "hand") == 2
+
+
+# --- Ward ------------------------------------------------------------------------------------------------------------
+
+GUARD = follower(1, 1, "Ward. Fanfare: Select an enemy follower on the field and destroy it.")
+
+
+@pytest.mark.rule("12.8.2", "4.2.2.3")
+def test_a_follower_with_ward_comes_reserved_if_nobody_says_otherwise() -> None:
+    s = Scenario()
+    guard, wolf = s.in_hand("A", follower(1, 1, "Ward")), s.field("A", follower(2, 2))
+    s.play(guard)
+    assert s.prompt == "replacement"
+    s.attack(wolf, "B")
+    assert s.on_field(guard) and s.reserved(guard) and s.defense("B") == 18
+
+
+@pytest.mark.parametrize("said", [True, False])
+def test_who_says_how_a_follower_with_ward_comes_is_asked_once(said: bool) -> None:
+    s = Scenario()
+    s.play(guard := s.in_hand("A", follower(1, 1, "Ward")))
+    s.answer(said)
+    assert s.engaged(guard) == said and s.prompt == "main"
+
+
+def test_not_to_engage_may_be_said_after_the_facts_were_read() -> None:
+    s = Scenario()
+    s.play(guard := s.in_hand("A", follower(1, 1, "Ward")))
+    assert s.reserved(guard)
+    s.answer(False)
+    with pytest.raises(ScenarioError):
+        s.answer(True)
+
+
+@pytest.mark.parametrize("said", [(), (True,), (False,)])
+def test_the_target_of_a_fanfare_may_be_named_without_a_word_about_ward(said: tuple[bool, ...]) -> None:
+    s = Scenario()
+    ant, bee = s.field("B", follower()), s.field("B", follower())
+    s.play(guard := s.in_hand("A", GUARD), *said, bee)
+    assert s.zone(bee) == "cemetery" and s.on_field(ant) and s.engaged(guard) == (said == (True,))
+
+
+def test_an_answer_that_fits_nothing_is_refused_also_after_ward() -> None:
+    s = Scenario()
+    mine, guard = s.field("A", follower()), s.in_hand("A", GUARD)
+    s.field("B", follower())
+    s.field("B", follower())
+    with pytest.raises(ScenarioError):
+        s.play(guard, mine)
+    assert s.zone(guard) == "hand"
+
+
+def test_tokens_with_ward_come_reserved_on_the_way() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(Create("Shield Guardian", 2))))
+    s.to("next turn")
+    assert [s.reserved(token) for token in s.tokens("A")] == [True, True]

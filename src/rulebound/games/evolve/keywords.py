@@ -50,13 +50,15 @@ OFF_THE_FIELD = ("play", "discard", "draw")
 HIDDEN = frozenset({"hand", "deck", "evolve_deck"})
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 
+WARD = Replace(On("enter", Self("follower")), exhausted=True, optional=True)  # 12.8.2 (i)
+
 # 12.8.2 and 12.13.2: a card may be given Ward or Drain, and has each of them once however often it has it (12.13.3).
 KEYWORD_CARD = CardDef(
     "Keywords",
     ("keywords",),
     flags=("Ward", "Drain"),
     abilities=(
-        Static((Replace(On("enter", Self("follower")), exhausted=True, optional=True),)),
+        Static((WARD,)),
         Auto(On("damage", source=Self(), how="attack"), (Heal(MY_LEADER, EventAmount()),)),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.keywords import WARD
 from rulebound.games.evolve.terms import EX
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
@@ -40,6 +41,14 @@ def equal_facedown_cards(table: Scenario) -> int | None:
     return 0 if table.prompt == "turn up" and len(table.game.keys()) == 1 else None
 
 
+def reserved_with_ward(table: Scenario) -> int | None:
+    """12.8.2: a follower with Ward comes reserved like others (4.2.2.3), unless somebody says that it comes engaged."""
+    keys = table.game.keys() if table.game.choice is not None else []
+    if [key[0] for key in keys] != ["replace", "decline"]:
+        return None
+    return 1 if table.game.library.node(keys[0][1] >> 32) == WARD else None
+
+
 def nothing_in_the_window(table: Scenario) -> int | None:
     """8.4.7: what the other player does in the Quick window of an attack that was said to pass it."""
     return table.find("pass") if table.unanswered_attack and table.prompt == "quick" else None
@@ -59,5 +68,6 @@ EVOLVE_UNSAID = (
     Unsaid(Moment.SAID, equal_tokens, again=True),
     Unsaid(Moment.SAID, equal_facedown_cards, again=True),
     Unsaid(Moment.SAID, nothing_in_the_window, again=True),
+    Unsaid(Moment.READ, reserved_with_ward, again=True),
     Unsaid(Moment.WAY, pending_alike),
 )
