@@ -112,7 +112,6 @@ class Facts(Answers):
 
     def pending(self) -> list[Trigger]:
         """Abilities that have triggered and are not on the stack, or not played, yet."""
-        self.settle()
         return list(self.game.state.waiting)
 
     def waiting(self) -> list[Card]:

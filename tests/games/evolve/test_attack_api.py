@@ -25,7 +25,7 @@ from rulebound.language.tree import (
     Static,
     Who,
 )
-from rulebound.scenario.evolve import Scenario, card, evolved, follower, spell, token
+from rulebound.scenario.evolve import Scenario, amulet, card, evolved, follower, spell, token
 from rulebound.scenario.table import ScenarioError
 
 Wrong = Callable[[Scenario], object]
@@ -224,3 +224,13 @@ def test_tokens_with_ward_come_reserved_on_the_way() -> None:
     s.play(s.in_hand("A", spell(Create("Shield Guardian", 2))))
     s.to("next turn")
     assert [s.reserved(token) for token in s.tokens("A")] == [True, True]
+
+
+def test_an_ability_that_is_pending_twice_is_played_before_the_next_act() -> None:
+    s = Scenario()
+    s.field("A", amulet("Whenever you draw a card, give your leader +1 defense."))
+    wolf = s.field("A", follower(2, 2))
+    s.play(s.in_hand("A", spell(Draw(2))))
+    assert s.prompt == "play auto" and len(s.pending()) == 2 and s.defense("A") == 20
+    s.attack(wolf, "B")
+    assert s.defense("A") == 22 and s.defense("B") == 18

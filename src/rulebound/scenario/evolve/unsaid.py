@@ -69,5 +69,5 @@ EVOLVE_UNSAID = (
     Unsaid(Moment.SAID, equal_facedown_cards, again=True),
     Unsaid(Moment.SAID, nothing_in_the_window, again=True),
     Unsaid(Moment.READ, reserved_with_ward, again=True),
-    Unsaid(Moment.WAY, pending_alike),
+    Unsaid(Moment.ACT, pending_alike),
 )
