@@ -137,8 +137,8 @@ def test_an_attack_on_a_leader_that_ends_the_game() -> None:
     board.attack(board.field("A", follower(4, 4, name="Okami")), "B")
     both(
         board,
-        "[8.4.5] A attacks B's leader Leader with Okami.",
-        "[8.4.5] Aは「Okami」でBのリーダー「Leader」を攻撃する。",
+        "[8.4.5] A attacks B's leader with Okami.",
+        "[8.4.5] Aは「Okami」でBのリーダーを攻撃する。",
     )
     both(
         board,

@@ -430,7 +430,7 @@ evolve-log-races = { $player }'s { $cards } races{ $n ->
   }.
 evolve-log-grants_rush = { $player } gives Rush to { $cards }.
 evolve-log-attacks = { $slug ->
-    [leader] { $player } attacks { $opponent }'s leader { $rest } with { $card }.
+    [leader] { $player } attacks { $opponent }'s leader with { $card }.
    *[other] { $player } attacks { $opponent }'s { $rest } with { $card }.
   }
 evolve-log-attack_misses = The attack of { $player }'s { $cards } deals no damage: it or its target is gone.

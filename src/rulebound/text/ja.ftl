@@ -335,7 +335,7 @@ evolve-log-races = { $player }の{ $cards }は{ $n ->
   }出走する。
 evolve-log-grants_rush = { $player }は{ $cards }に突進を与える。
 evolve-log-attacks = { $slug ->
-    [leader] { $player }は{ $card }で{ $opponent }のリーダー{ $rest }を攻撃する。
+    [leader] { $player }は{ $card }で{ $opponent }のリーダーを攻撃する。
    *[other] { $player }は{ $card }で{ $opponent }の{ $rest }を攻撃する。
   }
 evolve-log-attack_misses = { $player }の{ $cards }の攻撃はダメージを与えない（攻撃した側か対象がいなくなった）。
