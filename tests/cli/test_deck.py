@@ -102,6 +102,20 @@ def test_the_cards_tell_which_game_a_deck_is_of(terminal: Terminal) -> None:
     assert (done.status, "and evolve has no limited decks" in done.err) == (2, True)
 
 
+def test_what_no_game_has_is_said_for_every_game(terminal: Terminal) -> None:
+    unknown = terminal.run("deck", "check", "forestcraft-starter", "--format", "open9")
+    assert unknown.status == 2 and "fftcg has constructed, limited; evolve has constructed, open8" in unknown.err
+
+
+def test_a_list_without_cards_is_of_no_game(terminal: Terminal) -> None:
+    file = list_of("# nothing yet")
+    bare = terminal.run("deck", "check", file)
+    assert (bare.status, bare.err) == (2, "rulebound: mine.txt holds no cards; --game says for which game it is\n")
+    assert "6.1.1.2" in terminal.run("deck", "check", file, "--game", "evolve").err
+    told = json.loads(terminal.run("deck", "check", file, "--json").out)
+    assert told["legal"] is False and len(told["problems"]) == 1
+
+
 def test_a_deck_may_come_through_a_pipe(terminal: Terminal) -> None:
     os.mkfifo("pipe")
     listed = cards.listing(cards.deck("evolve", "runecraft-starter"))

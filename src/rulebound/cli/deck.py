@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from rulebound.cards.store import Pool
     from rulebound.kernel.cards import CardDef
 
-USUAL = GAMES[0]
-
 GameOption = Annotated[
     str | None,
     typer.Option(
@@ -183,13 +181,16 @@ def sorted_out(game: str, packs: "Sequence[Sequence[CardDef]]") -> "dict[str, tu
 def find_deck(game: str | None, name: str, format: str, as_json: bool, own: Path | None) -> "tuple[str, Deck]":
     """A deck by name or file and its game, which the cards tell if nobody does."""
     from rulebound import cards
-    from rulebound.kernel.errors import OtherGame, RuleboundError
+    from rulebound.kernel.errors import BadDeck, OtherGame, RuleboundError
 
     if game is not None:
         return game, read_deck(game, name, format, as_json, own_cards(game, own))
-    likely = next((one for one in GAMES if format in cards.construction(one).formats), USUAL)
     try:
-        return likely, cards.deck(likely, name, format, own_cards(likely, own))
+        likely = game_of_format(format)
+        deck = cards.deck(likely, name, format, own_cards(likely, own))
+        if not deck.cards:
+            raise BadDeck([f"{deck.name} holds no cards; --game says for which game it is"])
+        return likely, deck
     except OtherGame as other:
         if format not in cards.construction(other.game).formats:
             raise UserError(f"{other}, and {other.game} has no {format} decks") from None
@@ -197,6 +198,19 @@ def find_deck(game: str | None, name: str, format: str, as_json: bool, own: Path
         return other.game, read_deck(other.game, name, format, as_json, among, other.text)
     except RuleboundError as error:
         refuse(error, name, format, as_json)
+
+
+def game_of_format(format: str) -> str:
+    """The first game that has decks of a format."""
+    from rulebound import cards
+    from rulebound.kernel.errors import BadDeck
+
+    formats = {game: cards.construction(game).formats for game in GAMES}
+    for game, known in formats.items():
+        if format in known:
+            return game
+    there = "; ".join(f"{game} has {', '.join(known)}" for game, known in formats.items())
+    raise BadDeck([f"there is no format {format!r}: {there}"])
 
 
 def read_deck(
