@@ -53,6 +53,15 @@ def test_counters_are_put_on_a_card_by_name() -> None:
     assert [(s.counters(c, "Ash"), s.counters(c, "Dew")) for c in (wolf, bear)] == [(2, 1), (0, 1)]
 
 
+def test_only_putting_a_counter_on_a_card_is_putting() -> None:
+    s = Scenario()
+    lamp = s.field("A", amulet("[act] Remove an oil counter from this card: Draw a card."), counters={"oil": 1})
+    s.use(lamp)
+    assert s.cited("15.1.4") and not s.cited("15.1.3")
+    cast(started := Scenario(), "A", AddCounter(All(Filter(types=("leader",), side="my", zone="leader")), "oil", 2))
+    assert started.counters(started.leader("A"), "oil") == 2 and started.cited("15.1.1", "15.1.3")
+
+
 @pytest.mark.rule("15.1.4", "15.1.2")
 def test_removing_a_counter_takes_off_one_of_that_name_only() -> None:
     s = Scenario(turn="B")

@@ -90,15 +90,20 @@ def note_place(game: Game, event: Event) -> None:
         game.cite("4.5.3")
     card = event.moved_to & CARD_MASK
     if event.how == "create":
-        game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3")
-        game.cite(APPENDIX.get(game.definition(card).name, ""))
+        game.cite_all("9.1.1", "9.1.2", "9.1.2.1", "9.1.2.2")
+        note_token(game, card)
     if game.state.owner[card] != event.player and event.to not in game.rules.shared:
         game.cite_all("3.1.1", "4.1.6")
 
 
+def note_token(game: Game, card: int) -> None:
+    """9.1.2.3: what a token is follows from its name, by its row of Appendix A if it has one."""
+    _cite(game, "9.1.2.3", APPENDIX.get(game.definition(card).name, ""))
+
+
 def note_counter(game: Game, event: Event) -> None:
     """15.1.2: counters by name; those that were there, or are left, are like those that come or go (15.1.2.2)."""
-    game.cite("15.1.2")
+    _cite(game, "15.1.2", "15.1.3" if event.amount > 0 else "")
     held = game.state.counters.get(event.ref & CARD_MASK, {}).get(event.name, 0)
     if held != max(0, event.amount):
         game.cite("15.1.2.2")

@@ -7,6 +7,7 @@ from typing import ClassVar, overload
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
 from rulebound.games.evolve.notations import link
+from rulebound.games.evolve.recognise import note_token
 from rulebound.games.evolve.setup import NO_LEADER, empty_state
 from rulebound.games.evolve.terms import (
     DECK,
@@ -109,6 +110,8 @@ class Layout(Table):
         """Put a card into a zone, as on every board; a word may be the name of a token as well."""
         handle = super().add(player, zone, card, top=top)
         self.copies[handle.number] = handle
+        if "token" in self.game.definition(handle.number).types:
+            self._guarded(note_token, self.game, handle.number)
         return handle
 
     def named(self, name: str, zone: str) -> CardDef:
