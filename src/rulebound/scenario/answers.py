@@ -42,7 +42,8 @@ class Answers(Questions):
     def answer(self, *answers: Answer) -> None:
         """Answer the waiting questions, one after the other.
 
-        A card picks that card; True and False answer yes/no, or take or decline the only replacement or optional cost;
+        A card picks that card; True and False answer yes/no, take or decline the only replacement or optional cost, or
+        pick the only card or none where that is possible;
         a number picks that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a
         list picks several cards and then says done, an empty one picks none; a pair of a card and an element pays with
         that card for CP of that element, and a pair of a card and a number gives it that share; the name of an optional
@@ -154,8 +155,13 @@ class Answers(Questions):
         return bool(kind == answer or (kind == "word" and key[1] == answer) or (kind == "none" and answer in ENOUGH))
 
     def _is_yes_or_no(self, key: Key, answer: bool) -> bool:
-        """Also to the only replacement that is offered, and to the only optional cost."""
+        """Also to the only replacement that is offered, to the only optional cost, and to picking the only card or
+        none."""
         kind, offered = key[0], self.game.keys()
+        if kind in ENOUGH:
+            return not answer
+        if kind == "card":
+            return answer and len(offered) == 2 and offered[1][0] in ENOUGH
         if kind in ("replace", "decline"):
             return [option[0] for option in offered] == ["replace", "decline"] and answer == (kind == "replace")
         if kind == "way":

@@ -59,3 +59,41 @@ def test_the_only_optional_replacement_is_a_yes_or_no_question(answer: bool) -> 
     guard = s.in_hand("A", follower(1, 1, "Ward"))
     s.play(guard, answer)
     assert s.engaged(guard) == answer
+
+
+@pytest.mark.rule("8.4.6")
+def test_the_only_target_of_a_strike_ability_may_be_named_along_with_the_attack() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(2, 2, "Strike: Select an enemy follower and deal it 1 damage."))
+    guard = s.field("B", follower(1, 5, "Ward"), engaged=True)
+    s.attack(wolf, guard, guard)
+    assert s.defense(guard) == 2 and s.prompt == "main"
+
+
+@pytest.mark.rule("4.2.2.3")
+def test_who_does_not_say_that_a_ward_comes_engaged_has_it_reserved() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(2, 2))
+    guard = s.in_hand("A", follower(1, 1, "Ward"))
+    s.play(guard)
+    s.attack(wolf, "B")
+    assert s.reserved(guard) and s.defense("B") == 18
+
+
+@pytest.mark.rule("7.4.3")
+@pytest.mark.parametrize("answer", [True, False])
+def test_whether_the_only_ward_is_engaged_is_a_yes_or_no_question(answer: bool) -> None:
+    s = Scenario()
+    guard = s.field("A", follower(1, 1, "Ward"))
+    s.to("ward")
+    s.answer(answer)
+    assert s.engaged(guard) == answer and s.prompt == "quick"
+
+
+def test_of_two_wards_it_must_be_said_which() -> None:
+    s = Scenario()
+    guards = [s.field("A", follower(1, 1, "Ward")) for _ in range(2)]
+    s.to("ward")
+    assert not s.offered(True) and s.offered(False)
+    s.answer(False)
+    assert s.prompt == "quick" and all(map(s.reserved, guards))

@@ -234,3 +234,34 @@ def test_an_ability_that_is_pending_twice_is_played_before_the_next_act() -> Non
     assert s.prompt == "play auto" and len(s.pending()) == 2 and s.defense("A") == 20
     s.attack(wolf, "B")
     assert s.defense("A") == 22 and s.defense("B") == 18
+
+
+def test_one_card_that_is_put_where_several_may_be_is_that_card() -> None:
+    s = Scenario()
+    bones, top = s.in_cemetery("A", follower(2, 2, "Storm", name="Bones")), s.deck("A", follower(name="Top"))
+    rise = s.in_hand("A", spell("Select a follower in your cemetery and put it onto your field. Draw a card."))
+    assert s.cards("A", "cemetery") == [bones] and bones.name == "Bones" and s.zone(top) == "deck"
+    s.play(rise, bones)
+    assert (s.zone(bones), s.zone(top)) == ("field", "hand") and bones in s.cards("A", "field")
+    s.attack(bones, "B")
+    assert s.defense("B") == 18
+
+
+def test_of_several_cards_one_must_be_taken() -> None:
+    s = Scenario()
+    graves = s.in_cemetery("A", follower(), spell())
+    with pytest.raises(ScenarioError, match="these are 2 cards"):
+        s.zone(graves)
+    assert [s.zone(grave) for grave in graves] == ["cemetery", "cemetery"] and graves != graves[0]
+
+
+@pytest.mark.rule("12.2.2.1")
+def test_an_evolved_card_may_be_given_by_its_name() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 1, "Evolve (1)", name="Wolf"))
+    s.in_evolve_deck("A", evolved(3, 3, name="Wolf"))
+    s.evolve(wolf)
+    assert s.attack_of(wolf) == 3
+    for wrong in ({}, {"of": "Wolf", "name": "Bear"}):
+        with pytest.raises(ScenarioError, match="of one card"):
+            evolved(1, 1, **wrong)

@@ -137,9 +137,18 @@ def spell(*steps: tree.Step | Ability | str, name: str = "", **facts: Unpack[Pla
 
 
 def evolved(
-    attack: int, defense: int, *abilities: Text, of: CardDef | str, type: str = "follower", **facts: Unpack[Facts]
+    attack: int,
+    defense: int,
+    *abilities: Text,
+    of: CardDef | str = "",
+    name: str = "",
+    type: str = "follower",
+    **facts: Unpack[Facts],
 ) -> CardDef:
-    """The evolved card of a card (or of a name). Two that are made alike are copies of one card."""
+    """The evolved card of a card, or of a name. Two that are made alike are copies of one card."""
+    if bool(of) == bool(name):
+        raise ScenarioError("an evolved card is that of one card, evolved(..., of=card), or has a name of its own")
+    of = of or name
     name, code = (of, f"E-{of}") if isinstance(of, str) else (of.name, f"E-{of.code}")
     types = (type, "evolved")
     return card(types, *abilities, name=name, cost=0, attack=attack, defense=defense, code=code, **facts)
