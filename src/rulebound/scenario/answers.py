@@ -92,9 +92,15 @@ class Answers(Questions):
         if index is None:
             if self._take_forced(answer):
                 return
-            raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}")
+            raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}{self._all_at_once(answer)}")
         self.forced = []
         self._choose(index)
+
+    def _all_at_once(self, answer: Answer) -> str:
+        """What to do with an answer that may be one of several, but is not the first of them as the game takes them."""
+        choice = self.game.choice
+        several = choice is not None and choice.at_most > 1 and any(self._is(key, answer) for key in choice.options)
+        return "; several are named in one call, in any order" if several else ""
 
     def _was_forced(self, answer: Answer) -> bool:
         parts = answer if isinstance(answer, list) else [answer]

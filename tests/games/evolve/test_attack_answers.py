@@ -18,6 +18,7 @@ from rulebound.language.tree import (
     Static,
 )
 from rulebound.scenario.evolve import Scenario, follower, last_words, spell
+from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
 
@@ -97,3 +98,16 @@ def test_of_two_wards_it_must_be_said_which() -> None:
     assert not s.offered(True) and s.offered(False)
     s.answer(False)
     assert s.prompt == "quick" and all(map(s.reserved, guards))
+
+
+@pytest.mark.rule("7.4.7")
+def test_who_names_the_last_of_several_first_is_told_to_name_them_together() -> None:
+    s = Scenario()
+    hand = s.hand("A", *(follower(name=f"Elf {n}") for n in range(9)))
+    s.to("hand size")
+    with pytest.raises(ScenarioError, match="several are named in one call"):
+        s.answer(hand[8])
+    with pytest.raises(ScenarioError, match=r"legal: \['Elf 0', .*'Elf 7'\]$"):
+        s.answer("Elf 9")
+    s.answer(hand[8], hand[3])
+    assert [card for card in hand if s.zone(card) == "cemetery"] == [hand[3], hand[8]]
