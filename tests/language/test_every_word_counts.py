@@ -23,7 +23,10 @@ IDLE = {
     "evolve": frozenset(("it", "them", "enemy", "token", "tokens", "six-sided", "----------")),
 }
 """Words that say again what is clear without them, such as the `2` in `1 of the 2 following actions`."""
-CLEAR = {"fftcg": (), "evolve": ("your [next] end phase",)}  # where a word that counts elsewhere says nothing new
+CLEAR = {
+    "fftcg": (),
+    "evolve": ("your [next] end phase", "into your [evolve] deck"),
+}  # where a word that counts elsewhere says nothing new
 SAMPLE = {"fftcg": 10, "evolve": 1}  # of so many cards one
 
 

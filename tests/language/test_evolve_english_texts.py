@@ -251,6 +251,7 @@ TEXTS: list[tuple[str, tuple[Ability, ...]]] = [
         (Static((Replace(On("damage", FOLLOWER), amount=Calc("-", EventAmount(), 2)),)),),
     ),
     ("You can put up to 6 of this card into your evolve deck.", (DeckRule(6),)),
+    ("You can put any number of this card into your deck.", (DeckRule(0),)),
 ]
 
 

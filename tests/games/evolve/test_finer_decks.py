@@ -58,3 +58,25 @@ def test_too_few_cards_make_no_deck() -> None:
     pool = [card("leader", craft="forestcraft"), *(follower(n, n, craft="forestcraft") for n in range(13))]
     with pytest.raises(BadDeck, match="the cards at hand are too few for a deck of 40"):
         deck.at_random(pool, "seed")
+
+
+@pytest.mark.rule("6.1.2")
+@pytest.mark.parametrize(
+    ("words", "most"),
+    [
+        ("You can put any number of this card into your deck.", 50),
+        ("You may include any number of copies of this card in your deck.", 50),
+        ("You can have up to 6 copies of this card in your deck.", 6),
+        ("You can put up to 6 of this card into your main deck.", 6),
+    ],
+)
+def test_a_sentence_of_a_card_says_how_many_copies_there_may_be(words: str, most: int) -> None:
+    swarm = follower(1, 1, words, name="Swarm", craft="forestcraft")
+    leader = card("leader", craft="forestcraft")
+
+    def rules(n: int) -> list[str]:
+        others = [follower(craft="forestcraft") for _ in range(50 - n)]
+        return [problem.rule for problem in deck.check(([swarm] * n + others, [], [leader]))]
+
+    assert rules(most) == []
+    assert most == 50 or rules(most + 1) == ["6.1.1.4"]

@@ -292,7 +292,13 @@ def _statics() -> Iterator[Row]:
         more = Replace(On("damage", source=Self()), amount=Calc("+", EventAmount(), V("n")))
         theirs = (Static((more,), own, cond=During(Who.OPPONENT)),)
         yield row("ability", f"during each opponent's turn, {this} deals {{n:num}} more damage.", theirs)
+    put, deck = "put/have/include", "your [evolve/main] deck"  # a card may be in no other deck but its own
+    yield row("ability", "you can put any number of this card into your deck.", (DeckRule(0),))
     yield row("ability", "you can put up to {n:num} of this card into your evolve deck.", (DeckRule(V("n")),))
+    for any_copies in ("any number of", "any number of copies of"):
+        yield also("ability", f"you can/may {put} {any_copies} this card into/in {deck}.", (DeckRule(0),))
+    for some_copies in ("up to {n:num} of", "up to {n:num} copies of"):
+        yield also("ability", f"you can/may {put} {some_copies} this card into/in {deck}.", (DeckRule(V("n")),))
     # What 14.2.1 lets every player do with a Carrot, said on the card itself.
     yield row("ability", "you can serve a Carrot to an Umamusume follower to race it.", (Keyword("Carrot"),))
     yield row("ability", "if {w:would}.", (Static((V("w"),)),))
