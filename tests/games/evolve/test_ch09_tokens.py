@@ -193,3 +193,20 @@ def test_a_token_evolves_like_a_card_and_its_link_ends_when_it_is_eliminated() -
     assert s.attack_of(fairy) == 5
     s.play(axe)
     assert s.zone(fairy) == "out" and s.zone(top) == "evolve_deck" and not s.tokens("A")
+
+
+@pytest.mark.rule("9.1.2.1")
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    [
+        ("Put 2 Fairy tokens into your opponent's EX area.", "ex"),
+        ("Summon 2 Fairy tokens on your opponent's field.", "field"),
+        ("Put 2 Fairy tokens onto each opponent's field.", "field"),
+    ],
+)
+def test_a_token_that_is_put_into_a_zone_of_the_opponent_is_theirs(words: str, zone: str) -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(words)))
+    made = s.tokens("B", zone)
+    assert len(made) == 2 and not s.tokens("A", zone)
+    assert all((s.owner(fairy), s.controller(fairy)) == ("B", "B") for fairy in made)

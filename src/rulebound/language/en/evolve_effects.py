@@ -363,6 +363,12 @@ def _tokens() -> Iterator[Row]:
     theirs = (Create(V("x"), V("n"), who=Who.CONTROLLER),)
     yield also("step", "summon {n:count} {x:new.token} token~s on that follower's field", theirs)
     yield row("step", "its controller summons {n:count} {x:new.token} token~s", theirs)
+    opponents = "each/your/an opponent's"
+    for verb in ("summon", "put"):
+        over_there = (Create(V("x"), V("n"), who=Who.OPPONENT),)
+        yield also("step", f"{verb} {{n:count}} {{x:new.token}} token~s on/onto {opponents} field", over_there)
+    into_ex = f"put {{n:count}} {{x:new.token}} token~s into {opponents} EX area"
+    yield row("step", into_ex, (Create(V("x"), V("n"), to="ex", who=Who.OPPONENT),))
     yield row("step", "transform {o:obj} into {x:new.token} tokens", (Transform(V("o"), V("x")),))
     yield also("step", "transform {o:obj} into a/an {x:new.token} token", (Transform(V("o"), V("x")),))
     yield also("step", "transform {o:obj} into a {x:quoted.name}", (Transform(V("o"), V("x")),))

@@ -25,9 +25,11 @@ from rulebound.scenario.evolve.abilities import (
 )
 from rulebound.scenario.evolve.acts import Scenario
 from rulebound.scenario.evolve.cards import amulet, card, carrot, evolved, follower, spell, token
+from rulebound.scenario.table import ScenarioError
 
 __all__ = [
     "Scenario",
+    "ScenarioError",
     "amulet",
     "card",
     "carrot",

@@ -9,5 +9,6 @@
 
 from rulebound.scenario.fftcg.acts import Scenario
 from rulebound.scenario.fftcg.cards import backup, card, forward, monster, summon
+from rulebound.scenario.table import ScenarioError
 
-__all__ = ["Scenario", "backup", "card", "forward", "monster", "summon"]
+__all__ = ["Scenario", "ScenarioError", "backup", "card", "forward", "monster", "summon"]
