@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple, overload
+from typing import ClassVar, NamedTuple
 
 from rulebound import cards as lists
 from rulebound.kernel.cards import CardDef, Library
@@ -10,7 +10,7 @@ from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, State
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of, well_formed, whole_number
-from rulebound.scenario.handles import Card, OnlyCard
+from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.words import Vocabulary, unknown_word
 
 Named = CardDef | str  # a card, or the name or number of one of the pool
@@ -180,28 +180,18 @@ class Board:
         self.game.state.face_down[card.number] = face_down
         self.game.state.known[card.number] = seen_by
 
-    def put(self, player: str, zone: str, cards: tuple[Several, ...]) -> OnlyCard | list[Card]:
+    def put(self, player: str, zone: str, cards: tuple[Several, ...]) -> Cards:
         """Put cards into a zone, one by one or in a list."""
-        handles = [self.add(player, zone, card) for card in one_by_one(cards)]
-        single = len(cards) == 1 and not isinstance(cards[0], list)
-        return OnlyCard(self, handles[0].number) if single else handles
+        return Cards(self.add(player, zone, card) for card in one_by_one(cards))
 
-    @overload
-    def hand(self, player: str, card: Named, /) -> OnlyCard: ...  # type: ignore[overload-overlap]
-    @overload
-    def hand(self, player: str, /, *cards: Several) -> list[Card]: ...
-    def hand(self, player: str, /, *cards: Several) -> OnlyCard | list[Card]:
+    def hand(self, player: str, *cards: Several) -> Cards:
         """Cards in a hand."""
         return self.put(player, "hand", cards)
 
     def in_hand(self, player: str, card: Named) -> Card:
         return self.add(player, "hand", card)
 
-    @overload
-    def deck(self, player: str, card: Named, /) -> OnlyCard: ...  # type: ignore[overload-overlap]
-    @overload
-    def deck(self, player: str, /, *cards: Several) -> list[Card]: ...
-    def deck(self, player: str, /, *cards: Several) -> OnlyCard | list[Card]:
+    def deck(self, player: str, *cards: Several) -> Cards:
         """Stack a deck, top first. With no cards the deck is empty."""
         self.building()
         who = seat_of(player)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeGuard
+
+from rulebound.scenario.checks import ScenarioError
 
 if TYPE_CHECKING:
     from rulebound.scenario.board import Board
@@ -35,25 +37,30 @@ class Card:
         return f"<{self.name} #{self.number} in {self.table.zone(self)}>"
 
 
-class OnlyCard(Card):
-    """The only card of a call that may put several: the card itself, and what a list of it would give."""
+class Cards(Card, list[Card]):
+    """Cards that were put on a board by one call. If it was one card, they are that card as well."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        list.__init__(self, cards)
+
+    def __getattr__(self, name: str) -> Any:
+        """The table and the number of the only card."""
+        if name not in ("table", "number"):
+            raise AttributeError(f"cards have no {name!r}", name=name, obj=self)
+        if len(self) != 1:
+            raise ScenarioError(f"these are {len(self)} cards, and one is meant here; take one of them: {self}")
+        return getattr(self[0], name)
 
     def __eq__(self, other: object) -> bool:
-        return [*self] == other if isinstance(other, list) else super().__eq__(other)
+        if isinstance(other, Card) and not isinstance(other, Cards):
+            return len(self) == 1 and self[0] == other
+        return list.__eq__(self, other)
 
-    def __hash__(self) -> int:
-        return super().__hash__()
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
-    def __iter__(self) -> Iterator[Card]:
-        yield Card(self.table, self.number)
-
-    def __len__(self) -> int:
-        return 1
-
-    def __getitem__(self, index: int) -> Card:
-        if index not in (0, -1):
-            raise IndexError(f"there is only one card, {self!r}")
-        return next(iter(self))
+    __hash__ = Card.__hash__  # type: ignore[assignment]  # lists have none
+    __repr__ = list.__repr__
 
 
 Answer = Card | int | str | bool | list[Any] | tuple[Any, ...]

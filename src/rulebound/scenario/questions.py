@@ -151,7 +151,8 @@ class Questions(Board):
             return
         self.whole = True
         try:
-            self.leave_unsaid(Moment.READ)
+            while self.give_unsaid(Moment.READ, since=Moment.READ):  # what others left open is not touched by reading
+                self.leave_unsaid(Moment.SAID)
         finally:
             self.whole = False
 

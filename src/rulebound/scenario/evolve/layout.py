@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, overload
+from typing import ClassVar
 
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
@@ -32,7 +32,7 @@ from rulebound.scenario.board import Named, Several, Situation
 from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of, well_formed, whole_number
 from rulebound.scenario.evolve.cards import carrot, follower
 from rulebound.scenario.evolve_words import WORDS
-from rulebound.scenario.handles import Card, OnlyCard
+from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.table import Table
 from rulebound.scenario.words import Vocabulary, complaint, token_names, unknown_word
 
@@ -212,11 +212,7 @@ class Layout(Table):
     def in_ex(self, player: str, card: Named) -> Card:
         return self.add(player, "ex", card)
 
-    @overload
-    def in_cemetery(self, player: str, card: Named, /) -> OnlyCard: ...  # type: ignore[overload-overlap]
-    @overload
-    def in_cemetery(self, player: str, /, *cards: Several) -> list[Card]: ...
-    def in_cemetery(self, player: str, /, *cards: Several) -> OnlyCard | list[Card]:
+    def in_cemetery(self, player: str, *cards: Several) -> Cards:
         return self.put(player, "cemetery", cards)
 
     def in_banished(self, player: str, card: Named, *, face_down: bool = False) -> Card:
