@@ -245,6 +245,8 @@ class Board:
 
     def _known(self, card: object) -> None:
         self.settle()
+        if isinstance(card, list) and len(card) > 1:
+            raise ScenarioError(f"these are {len(card)} cards, {card!r}; take one of them")
         if not isinstance(card, Card) or card.table is not self:
             raise ScenarioError(f"{card!r} is no card of this scenario; use what putting it on the board gave")
 
