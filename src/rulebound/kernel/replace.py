@@ -288,6 +288,8 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     rule = game.rules.verb_rules.get("replaces", "")  # the stage is about the order of several
     game.log("replaces", refs=(replacement.source,) if replacement.source != NO_REF else (), rule=rule)
     game.in_force(replacement.at)
+    if node.amount is None and not node.shield:
+        game.cite_verb("instead")
     if node.uses:
         claims[f"use {replacement.id}"] = claims.get(f"use {replacement.id}", 0) + 1
         frame.slots["claims"] = tuple(claims.items())

@@ -63,6 +63,8 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                         heard = heard | {ear}
                         if _together(game, ear[1]):
                             together = together | {ear}
+                        if RECORDINGS and moved and not looks_before and departed.get(ear[0], event.ref) != event.ref:
+                            game.cite_verb("arrived together")
                 if looks_before and rules.arrivals_listen and len(departed) > 1:
                     for ear in game.board.listeners.get(key, ()):
                         if ear[0] not in departed or ear in heard:

@@ -299,7 +299,7 @@ def test_a_card_that_arrives_hears_of_what_leaves_at_the_same_time() -> None:
     assert (s.zone(pawn), s.zone(watcher)) == ("ex", "field") and s.count("A", "hand") == 1
 
 
-@pytest.mark.rule("10.7.4", "10.9.3.1")
+@pytest.mark.rule("10.7.4", "10.7.4.2", "10.9.3.1")
 def test_two_cards_that_arrive_together_see_each_other_come() -> None:
     s = Scenario()
     greeter = follower(1, 1, Auto(On("enter", Filter(types=("follower",), side="my", other=True)), (Draw(1),)))

@@ -138,6 +138,14 @@ def test_what_is_said_to_happen_instead_replaces_the_event() -> None:
     assert s.count("B", "hand") == 0  # it never went to the cemetery
 
 
+@pytest.mark.rule("10.2.1.3", "10.2.1.3.1", "10.10.1.1")
+def test_what_a_card_says_to_happen_instead_is_a_replacement_as_well() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(1, 1, "When this follower would be destroyed, banish it instead."))
+    s.play(s.in_hand("A", spell("Destroy each enemy follower on the field.")))
+    assert s.zone(ghost) == "banished"
+
+
 @pytest.mark.rule("10.2.1.3.2", "10.10.1")
 def test_damage_is_increased_and_decreased_before_it_is_dealt() -> None:
     s = Scenario()
@@ -242,6 +250,14 @@ def test_an_ability_that_is_about_another_zone_is_valid_there() -> None:
     assert s.attack_of(friend) == 1 and s.zone(ghost) == "hand"
 
 
+@pytest.mark.rule("10.3.4")
+def test_what_a_card_says_of_its_own_cost_is_valid_where_it_is_played_from() -> None:
+    s = Scenario(points=3)
+    cheap = s.in_hand("A", follower(1, 1, "This card costs 2 less to play.", cost=5))
+    s.play(cheap)
+    assert s.on_field(cheap) and s.play_points("A") == 0
+
+
 @pytest.mark.rule("10.3.5")
 def test_abilities_of_followers_and_amulets_are_valid_only_on_the_field() -> None:
     s = Scenario()
@@ -249,7 +265,7 @@ def test_abilities_of_followers_and_amulets_are_valid_only_on_the_field() -> Non
     flag = s.in_hand("A", amulet(Static((Modify("attack", 1),), MINE), Action((ExhaustSelf(),), (Draw(1),))))
     s.in_cemetery("A", follower(1, 1, Static((Modify("attack", 1),), MINE)))
     assert s.attack_of(friend) == 1
-    assert s.why_not("A", "use", flag).startswith("8.3.1")
+    assert s.why_not("A", "use", flag).startswith("10.3.5: ")
     s.play(flag)
     assert s.attack_of(friend) == 2
     s.use(flag)

@@ -243,12 +243,16 @@ def _ability(game: Game, action: Action) -> tree.Action:
     return node
 
 
+def valid_there(game: Game, s: Situation, action: Action) -> bool:
+    """10.3.5: on the field, or where the text says."""
+    return game.state.zone[action.card & CARD_MASK] == game.rules.zone_id[_ability(game, action).zone]
+
+
 def controls_it(game: Game, s: Situation, action: Action) -> bool:
-    """8.3.1, 10.3.5: of a card one controls, where the ability is valid."""
+    """8.3.1: of a card one controls, where the ability is valid."""
     card = action.card & CARD_MASK
     zone = _ability(game, action).zone
     if game.state.zone[card] != game.rules.zone_id[zone]:
-        game.cite("10.3.5")
         return False
     row = _row(game, action)
     return (row.controller if zone == "field" else game.state.owner[card]) == s.player
@@ -423,7 +427,8 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     ),
     "use": (
         LegalRow("7.3.3", may_act, when, about_card=False),
-        LegalRow("8.3.1", controls_it, "it is not an ability of a card you control, or not valid where the card is"),
+        LegalRow("10.3.5", valid_there, "the ability is not valid where the card is", implied=True),
+        LegalRow("8.3.1", controls_it, "it is not an ability of a card you control"),
         LegalRow("12.3.3", quick_ability_if_needed, "only abilities with Quick can be played in the opponent's turn"),
         LegalRow("B.8.5.1", rush_not_given, "a follower has been given Rush this turn", implied=True),
         LegalRow("8.3.2", one_evolution_a_turn, "an evolve or serve ability has been played this turn"),

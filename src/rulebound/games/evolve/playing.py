@@ -55,6 +55,8 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
         game.cite("10.10.2.4")
     if changes and game.state.zone[ref & CARD_MASK] != FIELD:
         game.cite("4.4.3.1")
+    if any(frame.source == ref for _, frame in changes):
+        game.cite("10.3.4")  # the card itself says so
     if cost < 0:
         game.cite("1.3.2.2.1")
     return max(0, cost)

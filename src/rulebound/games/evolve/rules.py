@@ -246,6 +246,7 @@ class Evolve(Rules):
         "replaces": "10.10.1",
         "replaced before": "10.10.2.3",
         "replacement begins": "10.2.1.3.1",
+        "instead": "10.2.1.3.1",
         "kinds of effects": "10.2.1",
         "affects these cards": "10.9.2",
         "last known": "10.11.1",
