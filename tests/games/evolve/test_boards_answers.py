@@ -185,3 +185,24 @@ def test_a_board_may_be_looked_at_before_it_is_complete() -> None:
     s.leader("B", defense=5)
     s.attack(wolf, "B")
     assert s.defense("B") == 3
+
+
+@pytest.mark.rule("10.6.2.3")
+def test_a_list_is_the_whole_answer_and_a_card_alone_may_be_followed_by_another() -> None:
+    s = Scenario()
+    prey = [s.field("B", follower(1, 1)) for _ in range(3)]
+    claws = s.in_hand("A", spell("Select 2 enemy followers on the field. Destroy them."))
+    with pytest.raises(ScenarioError, match="not all of the answer") as refused:
+        s.play(claws, [prey[0]])
+    assert refused.value.rule == "10.6.2.3" and s.zone(claws) == "hand"
+    s.play(claws, prey[0])
+    assert s.prompt == "choose"
+    s.answer(prey[2])
+    assert [s.zone(card) for card in prey] == ["cemetery", "field", "cemetery"]
+
+
+@pytest.mark.rule("7.2.5")
+def test_the_start_of_a_turn_in_which_nothing_is_asked_is_its_first_question() -> None:
+    s = Scenario()
+    s.to("B start")
+    assert s.turn_player == "B" and s.phase == "main" and s.count("B", "hand") == 1
