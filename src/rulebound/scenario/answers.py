@@ -67,7 +67,9 @@ class Answers(Questions):
             if (self.offered("done") and self.game.state.frames[-1].picks) or not answer:
                 self._one("done")
             elif self.game.decision is not None and self.game.state.frames[-1].picks:
-                raise ScenarioError(f"{answer!r} is not all of the answer to {self.describe()}", self.game.decision.rule)
+                raise ScenarioError(
+                    f"{answer!r} is not all of the answer to {self.describe()}", self.game.decision.rule
+                )
             self.leave_unsaid(Moment.ASKED)
             return
         group = [answer]

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rulebound.language import tree
+
 if TYPE_CHECKING:
     from rulebound.scenario.table import Table
 
@@ -61,13 +63,35 @@ def only_answer(table: Table) -> int | None:
 
 
 def equal_replacements(table: Table) -> int | None:
-    """Replacements that say the same of the amount of an event are applied in the order they stand in."""
+    """Replacements of the amount of an event that come to the same in every order are applied as they stand."""
     keys = table.game.keys() if table.game.choice is not None else []
     if not keys or any(key[0] != "replace" for key in keys):
         return None
     offered = [r.node for r in table.game.board.replacements if ("replace", r.id) in keys]
-    alike = len(offered) == len(keys) and all(node == offered[0] for node in offered)
-    return 0 if alike and offered[0].amount is not None and not (offered[0].uses or offered[0].shield) else None
+    if len(offered) != len(keys) or any(node.amount is None or node.uses or node.shield for node in offered):
+        return None
+    frame = table.game.state.frames[-1]
+    return 0 if _alike(offered) or _add_up(frame.batch[frame.slots["event"]].amount, offered) else None
+
+
+def _alike(offered: list[tree.Replace]) -> bool:
+    return all(node == offered[0] for node in offered)
+
+
+def _add_up(amount: int, offered: list[tree.Replace]) -> bool:
+    """Whether all of them only add to an amount or take from it, which is not used up on the way to more."""
+    added = [_added(node.amount) for node in offered]
+    if None in added:
+        return False
+    less, more = (sum(n for n in added if n is not None and (n > 0) == up) for up in (False, True))
+    return amount + less > 0 or amount + less + more <= 0 or not more
+
+
+def _added(amount: tree.Amount | None) -> int | None:
+    """The number that is added to the amount of an event; None if that is not all."""
+    if not isinstance(amount, tree.Calc) or amount.left != tree.EventAmount() or not isinstance(amount.right, int):
+        return None
+    return {"+": amount.right, "-": -amount.right}.get(amount.op)
 
 
 def doing_nothing(table: Table) -> int | None:
@@ -81,6 +105,6 @@ UNSAID = (
     Unsaid(Moment.ASKED, only_way, again=True),
     Unsaid(Moment.READ, nothing_possible, again=True),
     Unsaid(Moment.ACT, only_answer),
-    Unsaid(Moment.ACT, equal_replacements),
+    Unsaid(Moment.SAID, equal_replacements, again=True),
     Unsaid(Moment.WAY, doing_nothing),
 )

@@ -194,16 +194,31 @@ def test_who_has_a_choice_says_what_is_discarded() -> None:
 
 
 @pytest.mark.rule("10.10.2")
-def test_equal_replacements_are_applied_before_the_next_act() -> None:
+def test_equal_replacements_need_no_order() -> None:
     s = Scenario()
     for _ in range(3):
         s.field("B", amulet("Reduce damage dealt to your leader by 1."))
     knights = [s.field("A", follower(5, 5)) for _ in range(2)]
     s.attack(knights[0], "B")
-    assert s.prompt == "replacement" and s.player == "B"
+    assert s.defense("B") == 18
     s.attack(knights[1], "B")
-    s.to("next turn")
     assert s.defense("B") == 16
+
+
+@pytest.mark.rule("10.10.2", "10.2.1.3.2")
+@pytest.mark.parametrize(("dealt", "asked", "left"), [(3, False, 6), (1, True, 9)])
+def test_what_only_adds_to_damage_needs_an_order_only_where_it_makes_a_difference(
+    dealt: int, asked: bool, left: int
+) -> None:
+    s = Scenario()
+    wall = s.field("B", follower(0, 9, "This follower takes 1 less damage."), engaged=True)
+    axe = s.field("A", follower(dealt, 5, "This follower deals 1 more damage."))
+    s.attack(axe, wall)
+    assert (s.prompt == "replacement") is asked
+    s.answer(
+        wall
+    )  # one less first, and of one damage nothing is left to be more; it may be said where it was not asked
+    assert s.defense(wall) == left
 
 
 # --- why not ---------------------------------------------------------------------------------------------------------

@@ -457,3 +457,30 @@ def test_a_granted_ability_is_lost_with_the_effect_but_not_once_it_is_pending() 
     s.play(gift, pawn)
     s.play(axe, pawn)
     assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("10.7.6", "10.7.6.1")
+def test_a_state_may_be_a_number_of_cards_or_the_defense_of_a_leader() -> None:
+    s = Scenario()
+    s.leader("A", defense=12)
+    s.field("A", amulet("When there are 3 or more cards on your field, draw a card."))
+    s.field("A", amulet("When your leader's defense is 10 or less, give your leader +5 defense."))
+    first, second = (s.in_hand("A", follower(1, 1)) for _ in range(2))
+    blow = s.in_hand("A", spell("Deal 2 damage to your leader."))
+    s.play(first)
+    assert s.count("A", "hand") == 3
+    s.play(second)
+    assert s.count("A", "hand") == 2  # there have been as many all the while
+    s.play(blow)
+    assert s.defense("A") == 15
+
+
+@pytest.mark.rule("10.7.5")
+def test_an_ability_may_be_made_for_the_time_of_a_turn() -> None:
+    s = Scenario()
+    vow = s.in_hand("A", spell("During this turn, whenever a follower is put onto your field, draw a card."))
+    call = s.in_hand("A", spell("Put 2 Fairy tokens onto your field."))
+    s.play(vow)
+    s.play(call)
+    s.to("end")
+    assert s.count("A", "hand") == 2

@@ -464,3 +464,26 @@ def test_an_evolution_point_pays_for_nothing_but_evolving() -> None:
     s.points("A", 1)
     well = s.field("A", amulet(Action((Pay(2),), (Draw(1),))))
     assert s.why_not("A", "use", well).startswith("10.4.2.2")
+
+
+@pytest.mark.rule("10.4.7.5")
+@pytest.mark.parametrize("pays", [True, False])
+def test_play_points_are_a_process_in_the_midst_of_a_text_as_well(pays: bool) -> None:
+    s = Scenario()
+    wall = s.field("B", follower(1, 9))
+    s.play(
+        s.in_hand("A", spell("Select an enemy follower on the field and deal it 2 damage. (3): Deal it 4 damage.")),
+        pays,
+    )
+    assert (s.defense(wall), s.play_points("A")) == ((3, 6) if pays else (7, 9))
+
+
+@pytest.mark.rule("10.4.7.1")
+@pytest.mark.parametrize(("played", "drawn", "points"), [(2, 1, 8), (1, 0, 9)])
+def test_a_keyword_may_be_accompanied_by_a_cost(played: int, drawn: int, points: int) -> None:
+    s = Scenario()
+    s.played("A", played)
+    s.play(s.in_hand("A", follower(1, 1, "Fanfare: Combo (3), (1): Draw a card.")))
+    if s.prompt == "may_pay":
+        s.answer(True)
+    assert (s.count("A", "hand"), s.play_points("A")) == (drawn, points)

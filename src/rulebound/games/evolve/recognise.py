@@ -140,7 +140,7 @@ def note_condition(game: Game, frame: Frame, cond: tree.Cond) -> None:
     if isinstance(cond, tree.Compare) and cond.op == ">=":
         left = cond.left
         if isinstance(left, tree.Past) and left.event.kind == "play":
-            _cite(game, "13.2.1.1", "13.2.1.2")
+            _cite(game, "13.2.1.1", "13.2.1.2", "10.4.7.1")
             if any(fact.key == "play" and fact.frm != HAND for fact in game.state.facts):
                 game.cite("13.2.1.3")
         elif isinstance(left, tree.Fixed):
@@ -162,9 +162,9 @@ def _note_cemetery(game: Game, frame: Frame, amount: tree.Amount) -> None:
     what = _of_cemetery(amount)
     resolving = frame.source >= 0 and game.state.zone[frame.source & CARD_MASK] == RESOLUTION
     if what == "spells":
-        _cite(game, "13.3.1.1", "13.3.1.2", "13.3.1.4", *(("13.3.1.3",) if resolving else ()))
+        _cite(game, "13.3.1.1", "13.3.1.2", "13.3.1.4", "10.4.7.1", *(("13.3.1.3",) if resolving else ()))
     elif what == "cards":
-        _cite(game, "13.5.1.1", "13.5.1.2", "13.5.1.3.2", *(("13.5.1.3.1",) if resolving else ()))
+        _cite(game, "13.5.1.1", "13.5.1.2", "13.5.1.3.2", "10.4.7.1", *(("13.5.1.3.1",) if resolving else ()))
 
 
 def note_choices(game: Game, steps: tuple[tree.Step, ...]) -> None:

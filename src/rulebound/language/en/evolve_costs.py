@@ -39,6 +39,7 @@ def _costs() -> Iterator[Row]:
     yield from (row("cost.part", f"{{cost{n:02}}}", Pay(n)) for n in EVERY_COST if n)
     yield also("cost.part", "{n:int} pp", Pay(V("n")))
     yield from (also("cost.part", f"{n}pp", Pay(n)) for n in EVERY_COST if n)
+    yield also("cost.part", "[pay] {n:int} play point~s", Pay(V("n")))
     yield also("cost.part", "( {n:int} )", Pay(V("n")))
     yield row("cost.part", "( X )", Pay(x="x"))
     yield row("cost.part", "{engage}", ExhaustSelf())
@@ -115,9 +116,9 @@ def _costs() -> Iterator[Row]:
 
 
 def _processes() -> Iterator[Row]:
-    """A cost in the midst of a text. It does not begin with a number in brackets, as an option of several does."""
+    """A cost in the midst of a text. A colon or a comma after a number in brackets tells it from that of an option."""
     for line in _costs():
-        if line.cat == "cost.part" and not line.pattern.startswith("(") and "Earth Rite" not in line.pattern:
+        if line.cat == "cost.part" and "Earth Rite" not in line.pattern:
             yield Row("process.part", line.pattern, line.template, read_only=line.read_only)
     yield row("process", "{a:process.part}", (V("a"),))
     yield row("process", "{a:process.part}, {b:process}", (V("a"), Spread("b")))

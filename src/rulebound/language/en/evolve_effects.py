@@ -628,7 +628,7 @@ def _later() -> Iterator[Row]:
     again = (Delayed(V("e"), V("s"), once=False, until=Until.TURN),)
     yield row("sentence", "for the rest of this turn, whenever/when {e:event}, {s:clause}.", again)
     yield also("sentence", "until the end of the/this turn, whenever/when {e:event}, {s:clause}.", again)
-    yield also("sentence", "this turn, whenever {e:event}, {s:clause}.", again)
+    yield also("sentence", "[during] this turn, whenever {e:event}, {s:clause}.", again)
     yield also("sentence", "whenever {e:event} this turn, {s:clause}.", again)
     once = (Delayed(V("e"), V("s"), until=Until.TURN),)
     yield row("sentence", "the next time {e:event} this turn, {s:clause}.", once)
@@ -922,6 +922,7 @@ ROWS: list[Row] = [
     also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
     row("sentence", "{g:governing}:", (Governs(V("g")),)),
     row("sentence", "{c:process}:", (Costs(V("c")),)),  # 10.4.7.5
+    also("sentence", "{g:governing}, {c:process}:", (Governs(V("g")), Costs(V("c")))),  # 10.4.7.1
     row("sentence", PARAGRAPH, (Paragraph(),)),
     also("sentence", "X equals/is {a:amount}.", (Equals(V("a")),)),
     row(

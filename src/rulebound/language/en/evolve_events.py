@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, OTHER, OWN, of_a_kind
-from rulebound.language.tree import AnyOf, Cmp, Compare, Count, Filter, On, Self, When, Who
+from rulebound.language.tree import AnyOf, Cmp, Compare, Count, Filter, On, Self, Stat, When, Who
 
 HEADS = (
     ("{fanfare}", ("( f )",), "fanfare", On("enter", Self())),
@@ -59,6 +59,13 @@ def _events() -> Iterator[Row]:
     yield from _done_to_cards()
     yield row("event", "this card is put onto the field", On("enter", Self()))
     yield row("event", "there are no {f:filter*}", When(Compare(Count(V("f")), "==", 0)))  # 10.7.6: a state
+    for words, op in (("{n:num} or more", ">="), ("{n:num} or fewer", "<=")):
+        yield row("event", f"there are {words} {{f:filter*}}", When(Compare(Count(V("f")), op, V("n"))))
+    weak = When(Compare(Stat(MY_LEADER, "defense"), "<=", V("n")))
+    yield row("event", "your leader has {n:num} defense or less", weak)
+    yield also("event", "your leader has {n:num} or less defense", weak)
+    yield also("event", "your leader's defense is {n:num} or less", weak)
+    yield also("event", "you have no {f:filter*} on your field", When(Compare(Count(MINE), "==", 0)))
     hand = Count(Filter(zone="hand", side="my"))
     yield also("event", "you have no cards in [your] hand", When(Compare(hand, "==", 0)))
     yield row("event", "another {f:filter} is put onto the field", On("enter", OTHER))
@@ -181,9 +188,10 @@ def _events() -> Iterator[Row]:
     for field in ("an opponent's field", "an enemy field", "your opponent's field"):
         for verb in ("is put onto", "enters"):
             yield also("event", f"{article}{{f:filter}} {verb} {field}", On("enter", theirs))
-    gone = "is put into its owner's cemetery from the field"
-    yield row("event", f"another {{f:filter}} {gone}", On("leave", OTHER, to="cemetery"))
-    yield row("event", f"{article}{{f:filter}} {gone}", On("leave", V("f"), to="cemetery"))
+    for where, say in (("its owner's", row), ("a", also)):
+        gone = f"is put into {where} cemetery from the field"
+        yield say("event", f"another {{f:filter}} {gone}", On("leave", OTHER, to="cemetery"))
+        yield say("event", f"{article}{{f:filter}} {gone}", On("leave", V("f"), to="cemetery"))
     for whom in ("leader", "follower"):
         for words, say in ((f"attacks an enemy {whom}", row), (f"attacks a {whom}", also)):
             yield from (say("event", f"{this} {words}", On("attack", own, phase=whom)) for this, own in OWN[:2])

@@ -67,6 +67,7 @@ def _would() -> Iterator[Row]:
         ("reduce that damage to {n:num}", Calc("min", EventAmount(), V("n"))),
         ("increase that damage by {n:num}", Calc("+", EventAmount(), V("n"))),
         ("it takes {n:num} damage instead", V("n")),
+        ("double that damage", Calc("*", EventAmount(), 2)),
     ):
         yield row("would", f"{{e:would.hurt}}, {words}", Replace(V("e"), amount=amount))
         yield also("would", f"{{e:would.hurt}}, {words.replace('that damage', 'it')}", Replace(V("e"), amount=amount))
@@ -77,7 +78,7 @@ def _would() -> Iterator[Row]:
         ("be destroyed by an ability", On("destroyed", V("s"), how="ability")),
         ("leave the field", On("leave", V("s"))),
         ("be put into its owner's cemetery from the field", On("leave", V("s"), to="cemetery")),
-        ("be put into the cemetery from the field", On("leave", V("s"), to="cemetery")),
+        ("be put into the/a cemetery from the field", On("leave", V("s"), to="cemetery")),
         ("be put into your cemetery from the field", On("leave", OWN_SUBJECT, to="cemetery")),
         ("be returned to its owner's hand", On("leave", V("s"), to="hand")),
         ("be returned to hand", On("leave", V("s"), to="hand")),
@@ -278,6 +279,7 @@ def _statics() -> Iterator[Row]:
             yield also("ability", f"[{here}] {whom} takes {{n:num}} less {how}damage.", (Static((less_damage,)),))
         less_each = Replace(On("damage", MINE, how=kind), amount=Calc("-", EventAmount(), V("n")))
         yield row("ability", f"reduce {how}damage dealt to your {{f:filter*}} by {{n:num}}.", (Static((less_each,)),))
+        yield also("ability", f"[{here}] your {{f:filter*}} take {{n:num}} less {how}damage.", (Static((less_each,)),))
     for whom, damaged in (*OWN[:2], ("your leader", MY_LEADER.of)):
         most = Replace(On("damage", damaged), amount=Calc("min", EventAmount(), V("n")))
         yield row(
