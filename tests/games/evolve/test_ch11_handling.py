@@ -453,3 +453,11 @@ def test_what_one_round_causes_is_handled_in_the_next() -> None:
     assert s.zone(lord) == s.zone(page) == "cemetery" and s.zone(wake) == "field"
     assert s.defense("B") == 20  # both were gone before the first of the abilities was played
     assert s.count("B", "evolve_deck") == 1 and s.play_points("A") == 3
+
+
+@pytest.mark.rule("11.3.1", "5.26.1")
+def test_one_number_may_rise_while_the_other_falls() -> None:
+    s = Scenario()
+    imp, wolf = s.field("A", follower(1, 3), damage=2), s.field("A", follower(1, 3))
+    s.play(s.in_hand("A", spell("Give each follower on your field +2/-1.")))
+    assert s.zone(imp) == "cemetery" and (s.attack_of(wolf), s.defense(wolf)) == (3, 2)
