@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from rulebound.kernel.procedures import Key
@@ -10,12 +11,13 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, State
 from rulebound.scenario.board import Situation
 from rulebound.scenario.checks import ScenarioError
-from rulebound.scenario.handles import Answer, Card, is_group, is_pair
+from rulebound.scenario.handles import Answer, Card, is_group, is_pair, is_share
 from rulebound.scenario.questions import Questions, or_nothing
 from rulebound.scenario.unsaid import FREE, Moment
 
 NUMBERED = ("number", "share", "group")  # answers that are a number
 ENOUGH = ("done", "none")  # answers that select no (more) cards
+PLAYED = "played"  # of what was done without a question: an ability of such a card was played
 
 
 class Answers(Questions):
@@ -61,6 +63,12 @@ class Answers(Questions):
             pass
         if self.game.decision is None and not self._was_forced(answer):
             raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
+        if is_group(answer) and answer and all(is_share(part) for part in answer):
+            cards = [] if self.prompt == "share" else [[part[0] for part in answer]]
+            left[:0] = [*cards, *answer]
+            return self._next(left.pop(0), left)
+        if is_share(answer) and self.prompt == "share":
+            answer = self._share_asked_for(answer, left)
         if is_group(answer):
             for part in self._in_order(list(answer), left):
                 self._one(part)
@@ -83,6 +91,13 @@ class Answers(Questions):
         """Whether an answer is one to what is asked now, or has been given by itself."""
         parts = (list(answer) or ["done"]) if is_group(answer) else [answer]
         return any(self.find(part) is not None or self._was_forced(part) for part in parts)
+
+    def _share_asked_for(self, answer: Answer, left: list[Answer]) -> Answer:
+        """Shares may be said in any order: first comes that of the card that is asked about."""
+        said = [answer, *takewhile(is_share, left)]
+        place = next((i for i, share in enumerate(said) if self.find(share) is not None), 0)
+        left[: len(said) - 1] = said[:place] + said[place + 1 :]
+        return said[place]
 
     def _one(self, answer: Answer) -> None:
         if self.prompt in FREE and isinstance(answer, Card):
@@ -109,6 +124,9 @@ class Answers(Questions):
     def _was_forced(self, answer: Answer) -> bool:
         parts = answer if isinstance(answer, list) else [answer]
         return all(any(self._is_again(key, part) for key in self.forced) for part in parts)
+
+    def _was_selected(self, part: Answer) -> bool:
+        return any(key[0] != PLAYED and self._is(key, part) for key in self.forced)
 
     def _take_forced(self, answer: Answer, kind: str = "") -> bool:
         """Whether this answer (of a kind) has already been given by itself."""
@@ -220,7 +238,7 @@ class Answers(Questions):
     def _places(self, parts: list[Any]) -> list[int]:
         """Where these answers stand among the options of a question of which several may be picked in any order."""
         choice = self.game.choice
-        if choice is None or choice.ordered or choice.at_most < 2 or any(self._was_forced(part) for part in parts):
+        if choice is None or choice.ordered or choice.at_most < 2 or any(self._was_selected(part) for part in parts):
             return []
         if len(self.game.state.frames[-1].picks) + len(parts) > choice.at_most:
             return []

@@ -73,6 +73,11 @@ def is_pair(answer: Answer) -> TypeGuard[tuple[Card, str | int]]:
     return isinstance(answer[0], Card) and isinstance(answer[1], str | int)
 
 
+def is_share(answer: Answer) -> TypeGuard[tuple[Card, int]]:
+    """A card and how much it gets."""
+    return is_pair(answer) and isinstance(answer[1], int)
+
+
 def is_group(answer: Answer) -> TypeGuard[list[Any] | tuple[Any, ...]]:
     """Several answers to one question."""
     return isinstance(answer, list | tuple) and not is_pair(answer)

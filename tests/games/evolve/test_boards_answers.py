@@ -206,3 +206,30 @@ def test_the_start_of_a_turn_in_which_nothing_is_asked_is_its_first_question() -
     s = Scenario()
     s.to("B start")
     assert s.turn_player == "B" and s.phase == "main" and s.count("B", "hand") == 1
+
+
+@pytest.mark.rule("10.7.3.1")
+def test_the_last_pending_ability_may_be_named_though_it_is_not_asked_for() -> None:
+    for together in (True, False):
+        s = Scenario()
+        book = s.field("A", amulet("Whenever you play a spell, draw a card."))
+        cup = s.field("A", amulet("Whenever you play a spell, give your leader +1 defense."))
+        bolt = s.in_hand("A", spell("Deal 1 damage to each enemy leader."))
+        s.play(bolt, *((cup, book) if together else ()))
+        if not together:
+            s.answer(cup)
+            s.answer(book)
+        assert (s.defense("A"), s.count("A", "hand"), s.prompt) == (21, 1, "main")
+        with pytest.raises(ScenarioError):
+            s.answer(book)  # it was played once
+
+
+@pytest.mark.rule("10.6.2.4", "10.6.2.4.1")
+def test_shares_are_said_in_any_order_and_name_their_cards_by_themselves() -> None:
+    text = "Select up to 3 enemy followers on the field and divide 6 damage among them."
+    for apart in (True, False):
+        s = Scenario()
+        ant, bee, cat = (s.field("B", follower(1, 5)) for _ in range(3))
+        shares = [(cat, 1), (ant, 2), (bee, 3)]
+        s.play(s.in_hand("A", spell(text)), *(([cat, ant, bee], *shares) if apart else (shares,)))
+        assert [s.defense(card) for card in (ant, bee, cat)] == [3, 2, 4]
