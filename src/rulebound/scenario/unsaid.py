@@ -105,6 +105,6 @@ UNSAID = (
     Unsaid(Moment.ASKED, only_way, again=True),
     Unsaid(Moment.READ, nothing_possible, again=True),
     Unsaid(Moment.ACT, only_answer),
-    Unsaid(Moment.SAID, equal_replacements, again=True),
+    Unsaid(Moment.READ, equal_replacements, again=True),
     Unsaid(Moment.WAY, doing_nothing),
 )

@@ -233,3 +233,22 @@ def test_shares_are_said_in_any_order_and_name_their_cards_by_themselves() -> No
         shares = [(cat, 1), (ant, 2), (bee, 3)]
         s.play(s.in_hand("A", spell(text)), *(([cat, ant, bee], *shares) if apart else (shares,)))
         assert [s.defense(card) for card in (ant, bee, cat)] == [3, 2, 4]
+
+
+@pytest.mark.rule("10.6.2.3.2")
+def test_cards_that_are_named_along_with_an_act_are_all_that_are_selected() -> None:
+    s = Scenario()
+    ant, bee, cat = (s.field("B", follower(1, 9)) for _ in range(3))
+    text = "Select up to 2 enemy followers on the field and deal each of them 2 damage."
+    first, second, third = (s.in_hand("A", spell(text)) for _ in range(3))
+    s.play(first, ant)
+    assert [s.defense(card) for card in (ant, bee, cat)] == [7, 9, 9]
+    s.play(second)
+    s.answer(ant)
+    assert s.prompt == "choose"  # an answer alone may be followed by another
+    s.answer(cat)
+    assert [s.defense(card) for card in (ant, bee, cat)] == [5, 9, 7]
+    s.play(third)
+    s.answer(bee)
+    s.to("end")
+    assert [s.defense(card) for card in (ant, bee, cat)] == [5, 7, 7]

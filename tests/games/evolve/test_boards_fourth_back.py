@@ -214,6 +214,8 @@ def test_what_only_adds_to_damage_needs_an_order_only_where_it_makes_a_differenc
     wall = s.field("B", follower(0, 9, "This follower takes 1 less damage."), engaged=True)
     axe = s.field("A", follower(dealt, 5, "This follower deals 1 more damage."))
     s.attack(axe, wall)
+    assert s.prompt == "replacement" and s.player == "B"
+    assert s.defense(wall) == left  # who reads this leaves the order unsaid
     assert (s.prompt == "replacement") is asked
     s.answer(
         wall

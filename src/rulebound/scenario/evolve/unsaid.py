@@ -23,6 +23,11 @@ def whole_hand(table: Scenario) -> int | None:
     return 0 if choice.at_least == len(choice.options) else None
 
 
+def no_more(table: Scenario) -> int | None:
+    """10.6.2.3.2: who has named some of as many cards as may be selected has named all that are."""
+    return table.find("done") if table.game.choice is not None and table.game.state.frames[-1].picks else None
+
+
 def equal_tokens(table: Scenario) -> int | None:
     """Which of several tokens in the EX area pay a cost (Magic Items for a Lesson), if nothing tells them apart."""
     keys = table.game.keys()
@@ -65,6 +70,7 @@ def pending_alike(table: Scenario) -> int | None:
 EVOLVE_UNSAID = (
     *UNSAID,
     Unsaid(Moment.ASKED, whole_hand, again=True),
+    Unsaid(Moment.READ, no_more, again=True),
     Unsaid(Moment.SAID, equal_tokens, again=True),
     Unsaid(Moment.SAID, equal_facedown_cards, again=True),
     Unsaid(Moment.SAID, nothing_in_the_window, again=True),
