@@ -319,10 +319,11 @@ class Game:
         return False
 
     def _settle(self, choice: Choice, frame: Frame) -> None:
+        """Go on with what was picked; to pick nothing of what there is answers the question as well."""
         picks = frame.picks
         frame.inbox = (choice.options[picks[0]],) if len(picks) == 1 else tuple([choice.options[i] for i in picks])
         frame.picks = ()
-        frame.pc = frame.pc + 1 if picks else self.procedure(frame).unasked[frame.pc]
+        frame.pc = frame.pc + 1 if choice.options else self.procedure(frame).unasked[frame.pc]
 
     # --- answering ---------------------------------------------------------------------------------------------------
 

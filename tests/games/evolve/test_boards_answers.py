@@ -241,6 +241,8 @@ def test_cards_that_are_named_along_with_an_act_are_all_that_are_selected() -> N
     ant, bee, cat = (s.field("B", follower(1, 9)) for _ in range(3))
     text = "Select up to 2 enemy followers on the field and deal each of them 2 damage."
     first, second, third = (s.in_hand("A", spell(text)) for _ in range(3))
+    wolf, _ = s.field("A", follower(1, 1)), s.field("A", follower(1, 1))
+    fourth = s.in_hand("A", spell(f"{text} Select a follower on your field and give it +1/+1."))
     s.play(first, ant)
     assert [s.defense(card) for card in (ant, bee, cat)] == [7, 9, 9]
     s.play(second)
@@ -250,5 +252,5 @@ def test_cards_that_are_named_along_with_an_act_are_all_that_are_selected() -> N
     assert [s.defense(card) for card in (ant, bee, cat)] == [5, 9, 7]
     s.play(third)
     s.answer(bee)
-    s.to("end")
-    assert [s.defense(card) for card in (ant, bee, cat)] == [5, 7, 7]
+    s.play(fourth, cat, wolf)  # the wolf belongs to what is asked next
+    assert [s.defense(card) for card in (ant, bee, cat, wolf)] == [5, 7, 5, 2]

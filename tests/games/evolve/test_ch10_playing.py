@@ -273,6 +273,21 @@ def test_no_more_targets_can_be_selected_than_there_are_units() -> None:
     assert [s.defense(card) for card in enemies] == [8, 9, 8]
 
 
+@pytest.mark.rule("10.6.2.3", "10.6.2.3.1", "10.6.2.3.2")
+def test_who_selects_none_of_up_to_so_many_selects_what_comes_after_it_all_the_same() -> None:
+    text = (
+        "Select up to 2 enemy followers on the field and deal them 1 damage. "
+        "Select a follower on your field and give it +1/+1."
+    )
+    for said in ([], ["ant"], ["ant", "bee"]):
+        s = Scenario()
+        enemies = {name: s.field("B", follower(1, 9)) for name in ("ant", "bee", "cat")}
+        wolf, bear = s.field("A", follower(1, 1)), s.field("A", follower(1, 1))
+        s.play(s.in_hand("A", spell(text)), [enemies[name] for name in said], bear)
+        assert (s.attack_of(wolf), s.attack_of(bear)) == (1, 2)
+        assert [s.defense(card) for card in enemies.values()] == [8 if name in said else 9 for name in enemies]
+
+
 @pytest.mark.rule("10.6.2.3")
 def test_what_is_selected_in_a_hand_is_selected_when_the_spell_resolves() -> None:
     s = Scenario()

@@ -182,6 +182,18 @@ def test_a_card_that_cannot_be_chosen_is_no_choice() -> None:
     assert s.why_not("A", "cast", bolt).startswith("11.3.3")
 
 
+@pytest.mark.rule("11.3.3")
+def test_who_chooses_none_of_up_to_so_many_chooses_what_comes_after_it_all_the_same() -> None:
+    s = Scenario()
+    enemies = [s.field("B", forward(5000)) for _ in range(2)]
+    friends = [s.field("A", forward(5000)) for _ in range(2)]
+    up_to_one = (Choose(THEIRS, at_least=0, slot="one"), Damage(Slot("one"), 1000))
+    bolt = instant(s, "A", *up_to_one, Choose(MINE, slot="two"), Damage(Slot("two"), 3000))
+    s.cast(bolt, [], friends[1])
+    s.resolve()
+    assert [s.damage(card) for card in (*enemies, *friends)] == [0, 0, 0, 3000]
+
+
 @pytest.mark.rule("11.3.3", "11.3.8")
 def test_selecting_is_not_choosing() -> None:
     s = Scenario()
