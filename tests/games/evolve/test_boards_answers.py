@@ -236,7 +236,7 @@ def test_shares_are_said_in_any_order_and_name_their_cards_by_themselves() -> No
 
 
 @pytest.mark.rule("10.6.2.3.2")
-def test_cards_that_are_named_along_with_an_act_are_all_that_are_selected() -> None:
+def test_cards_that_are_named_are_all_that_are_selected() -> None:
     s = Scenario()
     ant, bee, cat = (s.field("B", follower(1, 9)) for _ in range(3))
     text = "Select up to 2 enemy followers on the field and deal each of them 2 damage."
