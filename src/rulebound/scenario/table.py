@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 from rulebound.api import Parts, new_game_from, scenario_header
@@ -47,15 +48,21 @@ class Table(Facts):
         self.to_pay = list(pay or ())
         self.act(kind, card, ability)
         unpaid = [part for part in self.to_pay if not self._was_forced(part)]
-        self._acting = True
-        try:
+        with self.along():
             self.answer(*answers)
-        finally:
-            self._acting = False
         left = [part for part in self.to_pay if part in unpaid and not self._was_forced(part)]
         self.to_pay = []
         if left:
             raise ScenarioError(f"{left} were not needed to pay")
+
+    @contextmanager
+    def along(self) -> Iterator[None]:
+        """Answers that are given here come along with an act: they are for its own questions first."""
+        self._acting = True
+        try:
+            yield
+        finally:
+            self._acting = False
 
     def act(self, kind: str, card: Card, ability: int = 0) -> None:
         """Take an action at priority; an illegal one is refused with the reason."""

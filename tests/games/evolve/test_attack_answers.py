@@ -111,3 +111,32 @@ def test_who_names_the_last_of_several_first_is_told_to_name_them_together() -> 
         s.answer("Elf 9")
     s.answer(hand[8], hand[3])
     assert [card for card in hand if s.zone(card) == "cemetery"] == [hand[3], hand[8]]
+
+
+@pytest.mark.rule("12.7.2")
+@pytest.mark.parametrize("said", [True, False])
+@pytest.mark.parametrize("at_leader", [True, False])
+def test_the_only_target_of_a_strike_may_be_named_with_the_attack(said: bool, at_leader: bool) -> None:
+    s = Scenario()
+    archer = s.field("A", follower(2, 9, "Strike: Select an enemy follower on the field and deal it 3 damage."))
+    wall = s.field("B", follower(1, 9), engaged=not at_leader)
+    s.attack(archer, "B" if at_leader else wall, *([wall] if said else []))
+    assert (s.defense(wall), s.defense("B"), s.prompt) == ((6, 18) if at_leader else (4, 20)) + ("main",)
+
+
+@pytest.mark.rule("12.7.2")
+@pytest.mark.parametrize("hit", ["guard", "other"])
+def test_the_only_thing_to_attack_is_not_an_answer_to_a_strike(hit: str) -> None:
+    s = Scenario()
+    archer = s.field("A", follower(2, 9, "Strike: Select an enemy follower on the field and deal it 3 damage."))
+    guard, other = s.field("B", follower(1, 9, "Ward"), engaged=True), s.field("B", follower(1, 9))
+    s.attack(archer, guard, {"guard": guard, "other": other}[hit])
+    assert (s.defense(guard), s.defense(other)) == ((4, 9) if hit == "guard" else (7, 6))
+
+
+def test_the_only_target_of_a_strike_does_not_order_pending_abilities() -> None:
+    s = Scenario()
+    archer = s.field("A", follower(2, 9, "Strike: Select an enemy follower on the field and destroy it."))
+    ghost = s.field("B", follower(1, 1, last_words(Draw(1)), last_words(Draw(2))))
+    s.attack(archer, "B", ghost)
+    assert (s.prompt, s.player, s.count("B", "hand")) == ("play auto", "B", 0)

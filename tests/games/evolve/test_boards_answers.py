@@ -254,3 +254,13 @@ def test_cards_that_are_named_are_all_that_are_selected() -> None:
     s.answer(bee)
     s.play(fourth, cat, wolf)  # the wolf belongs to what is asked next
     assert [s.defense(card) for card in (ant, bee, cat, wolf)] == [5, 7, 5, 2]
+
+
+def test_the_only_card_put_into_a_cemetery_may_be_used_like_a_card() -> None:
+    s = Scenario()
+    wolf, bear = s.in_cemetery("A", follower(1, 1, name="Wolf")), s.in_cemetery("A", follower(2, 2))
+    both = s.in_hand("A", spell("Select up to 2 followers in your cemetery and add them to your hand."))
+    assert (s.zone(wolf), wolf.name) == ("cemetery", "Wolf")
+    s.play(both, [wolf, bear])
+    s.play(wolf)
+    assert (s.attack_of(wolf), s.zone(bear)) == (1, "hand")

@@ -104,6 +104,8 @@ class Scenario(Answers):
         self.act("attack", attacker)
         if self.prompt == "attack target":
             self.answer(goal)
+        else:
+            self._take_forced(goal)  # there was no other, and it has been said
 
     def _refuse_target(self, attacker: Card, goal: Card, possible: list[Card]) -> None:
         """Say by which rule this cannot be attacked, and what can be."""
@@ -123,8 +125,9 @@ class Scenario(Answers):
         self.declare_attack(attacker, target)
         self.unanswered_attack = True
         self.leave_unsaid(Moment.SAID)
-        for answer in answers:
-            self.answer(answer)
+        with self.along():
+            for answer in answers:
+                self.answer(answer)
 
     def _choose(self, answer: int | Key) -> None:
         if self.prompt in ("main", "quick"):  # the window has been passed, or the attack has ended without one
