@@ -208,6 +208,25 @@ def test_the_number_of_options_depends_on_the_cards_when_it_is_played() -> None:
     assert s.defense("A") == 130
 
 
+@pytest.mark.rule("13.3.1.4.1", "5.17.3.1.1")
+@pytest.mark.parametrize(("spells", "options"), [(1, [2]), (2, [2, 1])])
+def test_a_spellchain_that_says_to_choose_more_is_counted_when_it_is_played(spells: int, options: list[int]) -> None:
+    s = Scenario()
+    s.in_cemetery("A", *[spell(Draw(1)) for _ in range(spells)])
+    says = "Choose one of the following. Spellchain (2): Choose 2 instead."
+    s.play(s.in_hand("A", spell(f"{says} (1) Draw a card. (2) Give your leader +5 defense.")), *options)
+    assert (s.defense("A"), s.count("A", "hand"), s.prompt) == (25, len(options) - 1, "main")
+
+
+@pytest.mark.rule("13.5.1.3.2.1", "5.17.3.1.1")
+def test_a_necrocharge_that_says_to_choose_more_is_counted_when_it_is_played() -> None:
+    s = Scenario()
+    s.in_cemetery("A", follower(1, 1), follower(1, 1))
+    says = "Fanfare: Choose one of the following. Necrocharge (2): Choose both instead."
+    s.play(s.in_hand("A", follower(1, 1, f"{says} (1) Draw a card. (2) Give your leader +5 defense.")))
+    assert (s.defense("A"), s.count("A", "hand")) == (25, 1)
+
+
 # --- 13.3.2 Stack ----------------------------------------------------------------------------------------------------
 
 

@@ -446,7 +446,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
             game.cite("5.17.3.1")
             if any(isinstance(part, tree.Fixed) for part in tree.walk(node.n)):
                 game.cite("5.17.3.1.1")
-            recognise.note_modes(game, node)
+            recognise.note_options(game, node.n)
         if node.up_to:
             game.cite("5.17.2")
         if len(drafts.open_modes(game, frame, node)) < len(node.options):

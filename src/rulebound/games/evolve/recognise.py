@@ -175,11 +175,12 @@ def note_choices(game: Game, steps: tuple[tree.Step, ...]) -> None:
         if all(any(isinstance(node, tree.Modes) for node in tree.walk(way)) for way in (step.then, step.orelse)):
             counted = any(isinstance(node, tree.Fixed) for node in tree.walk(step.cond))
             _cite(game, "5.17.3.1", "5.17.3.1.1" if counted else "")
+            note_options(game, step.cond)
 
 
-def note_modes(game: Game, node: tree.Modes) -> None:
+def note_options(game: Game, number: tree.Amount | tree.Cond) -> None:
     """The number of options depends on a cemetery: it was looked at now."""
-    for part in tree.walk(node.n):
+    for part in tree.walk(number):
         what = _of_cemetery(part) if isinstance(part, tree.Count) else ""
         if what:
             game.cite("13.3.1.4.1" if what == "spells" else "13.5.1.3.2.1")
