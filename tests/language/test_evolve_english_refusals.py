@@ -45,6 +45,12 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         "[act][engage]: If Overflow is active for you, draw a card. Deal 2 damage to its leader.",
         # The sentence before says nothing of damage.
         "[act][engage]: Draw a card. Combo (3): Deal 3 damage instead.",
+        # Other than which: this card is no enemy, and the one that is attacked has not been named.
+        "[fanfare] Deal 3 damage to each other enemy follower.",
+        "Follower Strike: Deal 3 damage to each other enemy follower.",
+        # Other than this card, or than the one selected.
+        "[fanfare] Select a follower on your field and give it Storm. Give each other follower on your field Rush.",
+        "[fanfare] Select an enemy follower and deal it 2 damage. Deal 1 damage to each other follower.",
     ],
 )
 def test_words_that_refer_to_nothing_certain_are_refused(text: str) -> None:

@@ -150,6 +150,14 @@ def test_the_leader_of_what_was_selected_under_a_condition(others: int, left: in
     assert s.defense("B") == left and s.on_field(enemy) == bool(others)
 
 
+def test_the_other_enemies_are_those_that_were_not_selected() -> None:
+    text = "Select an enemy follower on the field and deal it 3 damage. Deal 1 damage to each other enemy follower."
+    s = Scenario()
+    hit, other = s.field("B", follower(1, 9)), s.field("B", follower(1, 9))
+    s.play(s.in_hand("A", card("spell", text)), hit)
+    assert (s.defense(hit), s.defense(other)) == (6, 8)
+
+
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 

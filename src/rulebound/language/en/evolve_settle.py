@@ -495,7 +495,7 @@ class _References:
         self.rite = False  # whether it asks for the Earth Rite
         self.x = self.x_paid = False  # whether it speaks of X, and whether a cost says what X is
         self.drawn = False  # whether cards were drawn
-        self.enemies: tuple[str, ...] = ()  # the enemies that have been selected
+        self.chosen: dict[str, Filter] = {}  # what has been selected, and from which cards
         self.discarding = ""  # where the discarded cards are found
         self.event = getattr(ability, "event", None)  # what is waited for
         self.replacing = False  # whether it speaks of something that would happen
@@ -528,6 +528,8 @@ class _References:
             return tuple([self._node(i) if isinstance(i, msgspec.Struct | tuple) else i for i in node])
         if kind is Filter and node.other and node.zone != "field" and not self.back and self._has_moved():
             raise Unclear  # this card may be among them, as another one
+        if kind is Filter and node.zone == "field" and (node.other or node.not_among is not None):
+            node = self._others_than_it(node)
         if kind is Filter and node.among is None and node.not_among is None and node.cost is None and not node.stats:
             return node
         if kind is Filter and self.back and node.among == Slot("seen"):
@@ -575,8 +577,6 @@ class _References:
             self.rite = True
         changes: dict[str, Any] = {}
         each, self.each = self.each, _each_of(node) or self.each
-        if kind is tree.Choose and node.filter.side == "opp":
-            node = self._another_enemy(node)
         for field in node.__struct_fields__:
             value = getattr(node, field)
             if isinstance(value, msgspec.Struct | tuple):
@@ -685,21 +685,19 @@ class _References:
             return All(Filter(types=("follower",), states=("attacked",)))
         raise Unclear
 
-    def _another_enemy(self, node: tree.Choose) -> tree.Choose:
-        """Another enemy is another one than those selected before; this card is none."""
+    def _others_than_it(self, node: Filter) -> Filter:
+        """Other cards are others than this one; where this card is none of them, others than the one selected."""
         if self.back:
-            seen = node.filter.not_among
-            if seen is None:
-                return node
-            return msgspec.structs.replace(
-                node, filter=msgspec.structs.replace(node.filter, other=True, not_among=None)
-            )
-        if not node.filter.other:
+            selected = isinstance(node.not_among, Slot)
+            return msgspec.structs.replace(node, other=True, not_among=None) if selected else node
+        if not node.other:
             return node
-        if len(self.enemies) != 1:
-            raise Unclear
-        filter = msgspec.structs.replace(node.filter, other=False, not_among=Slot(self.enemies[0]))
-        return msgspec.structs.replace(node, filter=filter)
+        chosen = [slot for slot, among in self.chosen.items() if _may_overlap(among, node)]
+        if not chosen and node.side != "opp":
+            return node
+        if len(chosen) == 1 and (node.side == "opp" or isinstance(self.ability, tree.Spell)):
+            return msgspec.structs.replace(node, other=False, not_among=Slot(chosen[0]))
+        raise Unclear  # than which of them, or than this card
 
     def _has_an_amount(self) -> None:
         """That much: the event that is replaced or waited for is one with an amount."""
@@ -746,8 +744,8 @@ class _References:
             self.taken.add(name)
             self.current = name
             self.unused = self.unused + 1 if isinstance(node, tree.Choose | tree.Create | tree.Search) else 0
-            if isinstance(node, tree.Choose) and node.filter.side == "opp":
-                self.enemies = (*self.enemies, name)
+            if isinstance(node, tree.Choose):
+                self.chosen[name] = node.filter
         self.asked = None
         self.made = isinstance(node, tree.Create)
         self.selected = self.selected or isinstance(node, tree.Choose)
@@ -756,23 +754,31 @@ class _References:
         return "it" if self.back and name != "seen" else name
 
     def _modes(self, node: tree.Modes) -> tree.Modes:
-        before, options = (self.current, self.many), []
+        before, chosen, options = (self.current, self.many), self.chosen, []
         for option in node.options:
             self.current, self.many = before
+            self.chosen = dict(chosen)
             options.append(self._node(option))
         self.current, self.many = before
+        self.chosen = chosen
         return msgspec.structs.replace(node, options=tuple(options))
 
     def _if(self, node: tree.If) -> tree.If:
         cond = self._node(node.cond)
         self.others = self.others or any(_speaks_of_one(part) for part in tree.walk(node.cond))
-        before = self.current, self.many
+        before, chosen = (self.current, self.many), dict(self.chosen)
         orelse = self._node(node.orelse)
         self.current, self.many = before
+        self.chosen = chosen
         self.asked = None if self.back else _number_asked(node.cond)
         then = self._node(node.then)
         self.asked = None
         return tree.If(cond, then, orelse)
+
+
+def _may_overlap(one: Filter, other: Filter) -> bool:
+    """Whether a card might be one of both, by where they are and whose."""
+    return one.zone == other.zone and (one.side == other.side or "any" in (one.side, other.side))
 
 
 def _number_asked(cond: Any) -> Filter | None:
