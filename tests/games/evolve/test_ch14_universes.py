@@ -188,6 +188,16 @@ def test_one_evolution_point_and_no_more() -> None:
     assert (s.is_served(cheap), s.evolution_points("A")) == (True, 2)
 
 
+@pytest.mark.rule("14.2.2.1", "14.2.2.3")
+def test_the_icon_of_a_serve_ability_may_be_written_with_its_name() -> None:
+    s = Scenario()
+    carrots(s, "A", 2)
+    spare = s.in_hand("A", spell("Draw a card."))
+    runner = s.field("A", follower(2, 2, "[serve] (1), discard a card: Race this follower twice."))
+    s.serve(runner)
+    assert (len(s.linked(runner)), s.zone(spare), s.play_points("A")) == (2, "cemetery", 9)
+
+
 # --- 14.2.3 race -----------------------------------------------------------------------------------------------------
 
 

@@ -180,6 +180,7 @@ def _evolving() -> Iterator[Row]:
     for n, times, old in ((1, "", ""), (2, " 2 times", " twice"), (3, " 3 times", " thrice")):
         serve = (Keyword("Serve", n, cost=V("c")),)
         yield row("ability", f"{{feed}} {{c:cost}}: race this follower{times}.", serve)
+        yield also("ability", f"{{serve}} {{c:cost}}: race this follower{times}.", serve)
         yield also(
             "ability",
             f"serve ( {{n:int}} ): race this follower{times}.",
@@ -192,6 +193,7 @@ def _evolving() -> Iterator[Row]:
         )
         if old:
             yield also("ability", f"{{feed}} {{c:cost}}: race this follower{old}.", serve)
+            yield also("ability", f"{{serve}} {{c:cost}}: race this follower{old}.", serve)
             yield also(
                 "ability",
                 f"serve ( {{n:int}} ): race this follower{old}.",

@@ -132,7 +132,7 @@ NO_TRAITS = frozenset({*CLASSES, *TYPES, *(f"{word}s" for word in TYPES), *SAID_
 SPELLINGS = {"Academy": "Academic", "Crystalia": "Crystalian", "Zealotry": "Zealot", "umamusume": "Umamusume"}
 ODD_TRAIT = ("im", "@", "s", "cg")  # in several pieces, and the first of them in small letters
 LONGEST_NAME = 7
-BEGINNINGS = frozenset({".", ":", ")", "】", "{fanfare}", "{lastwords}", "{act}", "{evolve}", "{feed}"})
+BEGINNINGS = frozenset({".", ":", ")", "】", "{fanfare}", "{lastwords}", "{act}", "{evolve}", "{feed}", "{serve}"})
 AND_INSIDE = frozenset(
     {"Flame and Glass", "Destruction in White", "Destruction in Black"}
 )  # names with a word that elsewhere stands between two of them
