@@ -45,6 +45,10 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         "[act][engage]: If Overflow is active for you, draw a card. Deal 2 damage to its leader.",
         # The sentence before says nothing of damage.
         "[act][engage]: Draw a card. Combo (3): Deal 3 damage instead.",
+        # What the condition would have selected, made or named, or this card.
+        "[fanfare] If Overflow is active for you, select an enemy follower and destroy it. If not, deal it 2 damage.",
+        "[lastwords] If Overflow is active for you, summon a Dragon token. Otherwise, put it into your EX area.",
+        "Follower Strike: If Overflow is active for you, destroy the attacked follower. If not, deal it 2 damage.",
         # Other than which: this card is no enemy, and the one that is attacked has not been named.
         "[fanfare] Deal 3 damage to each other enemy follower.",
         "Follower Strike: Deal 3 damage to each other enemy follower.",

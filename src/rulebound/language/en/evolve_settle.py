@@ -766,10 +766,13 @@ class _References:
     def _if(self, node: tree.If) -> tree.If:
         cond = self._node(node.cond)
         self.others = self.others or any(_speaks_of_one(part) for part in tree.walk(node.cond))
-        before, chosen = (self.current, self.many), dict(self.chosen)
+        before, chosen, free = (self.current, self.many), dict(self.chosen), (self.others, self.loose)
+        if not self.back and any(_speaks_of_cards(part) for part in tree.walk(node.then)):
+            self.others = self.loose = True  # the other branch, said next to this one, may mean those by `it`
         orelse = self._node(node.orelse)
         self.current, self.many = before
         self.chosen = chosen
+        self.others, self.loose = free
         self.asked = None if self.back else _number_asked(node.cond)
         then = self._node(node.then)
         self.asked = None
@@ -834,6 +837,11 @@ def _names_others(node: Any) -> bool:
         return isinstance(node.filter, Filter) and node.filter.among is None
     obj = getattr(node, "obj", None)
     return isinstance(node, tree.Step) and isinstance(obj, All) and obj.of.zone != "leader"
+
+
+def _speaks_of_cards(node: Any) -> bool:
+    """Whether a step selects, finds or makes cards, or is about cards of a kind."""
+    return isinstance(node, BINDERS) or _names_others(node)
 
 
 def _each_of(node: Any) -> Any:
