@@ -126,6 +126,7 @@ def _plural(name: str) -> str:
 
 
 PLURALS = {_plural(name): name for name in TOKEN_NAMES}  # several of them: Fairies
+NO_OTHER = frozenset(name for name in TOKEN_NAMES if " " in name) - TRAITS  # names that nobody takes for a trait
 NO_NAMES = frozenset({*TRAITS, *KEYWORDS, *(_plural(trait) for trait in TRAITS)} - {*PLURALS})
 SAID_OF_CARDS = ("enemy", "allied", "evolved", "engaged", "reserved", "damaged", "non")
 NO_TRAITS = frozenset({*CLASSES, *TYPES, *(f"{word}s" for word in TYPES), *SAID_OF_CARDS})  # in capitals or not
@@ -221,7 +222,7 @@ def _read_trait(tokens: list[Token], at: int) -> Iterator[Reading]:
     if at < len(tokens) and tokens[at].text.split("-")[0] in NO_TRAITS:
         return  # a class or the like, and not a trait that nobody has heard of
     for end, name in found:
-        if name in TRAITS or (name not in KEYWORDS and "," not in name):
+        if name in TRAITS or (name not in KEYWORDS and name not in NO_OTHER and "," not in name):
             yield end, name
 
 
@@ -318,6 +319,7 @@ CATEGORIES: dict[str, Category] = {
     "filter": Merged(Filter()),
     "trait": Lexicon(_read_trait, _write_trait, (CAPITAL, ODD_TRAIT[0], *(word.lower() for word in SPELLINGS))),
     "token.name": names(lambda name: name in TOKEN_NAMES or name not in TRAITS),
+    "known.name": names(lambda name: name in NO_OTHER),
     "card.name": names(lambda name: name not in NO_NAMES),
     "known.token": names(lambda name: name in TOKEN_NAMES),
     "new.token": Lexicon(_new_token, _write_name, (CAPITAL,)),
@@ -487,6 +489,7 @@ ROWS: list[Row] = [
     row("filter.before", "unevolved", Filter(none_of=(Filter(states=("evolved",)),))),
     row("filter.before", "enemy", Filter(side="opp")),
     row("filter.before", "{t:trait}", Filter(traits=(V("t"),))),
+    also("filter.before", "{x:known.name}", Filter(names=(V("x"),))),
     row("filter.before", "{t:trait} or {u:trait}", Filter(traits=(V("t"), V("u")))),
     row("filter.before", "{t:trait}, {u:trait}, or {v:trait}", Filter(traits=(V("t"), V("u"), V("v")))),
     row("filter.before", "{c:class}", Filter(colours=(V("c"),))),
