@@ -61,6 +61,17 @@ def test_words_that_refer_to_nothing_certain_are_refused(text: str) -> None:
     assert [refusal.reason for refusal in read([text]).refusals] == ["reference"]
 
 
+@pytest.mark.parametrize(
+    "where", ["add it to your hand", "return it to your hand", "put it into your EX area", "put it on top of your deck"]
+)
+@pytest.mark.parametrize(
+    ("whose", "refused"), [("Select a card in an opponent's cemetery", True), ("Select a card in your cemetery", False)]
+)
+def test_a_card_of_the_opponent_does_not_go_to_a_zone_of_yours(whose: str, where: str, refused: bool) -> None:
+    reading = read([f"[fanfare] {whose} and {where}."])
+    assert [refusal.reason for refusal in reading.refusals] == (["reference"] if refused else [])
+
+
 def test_what_was_read_before_a_refusal_is_kept() -> None:
     reading = read(["Storm.", "[fanfare] Gargle.", "Ward."])
     assert reading.abilities == (Keyword("Storm"), Keyword("Ward"))

@@ -637,3 +637,11 @@ def test_both_players_lose_their_hands() -> None:
     while s.prompt == "discard":
         s.answer(s.options[0])
     assert s.count("A", "hand") == s.count("B", "hand") == 0
+
+
+def test_an_enemy_that_is_destroyed_can_be_put_onto_your_field() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1, "Whenever an enemy follower is destroyed, put it onto your field."))
+    prey = s.field("B", follower())
+    s.play(s.in_hand("A", card("spell", "Select an enemy follower on the field and destroy it.")), prey)
+    assert (s.zone(prey), s.controller(prey), s.owner(prey)) == ("field", "A", "B")

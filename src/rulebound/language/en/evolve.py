@@ -45,7 +45,10 @@ _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 
 @cache
 def dialect() -> Dialect:
-    rows = [line for table in TABLES for line in table.ROWS if table is not common or line.cat not in SENTENCES]
+    own = [line for table in TABLES if table is not common for line in table.ROWS]
+    told = {(line.cat, line.pattern) for line in own}  # what this game says in its own way
+    shared = [line for line in common.ROWS if line.cat not in SENTENCES and (line.cat, line.pattern) not in told]
+    rows = [*shared, *own]
     categories = {name: kind for table in TABLES for name, kind in getattr(table, "CATEGORIES", {}).items()}
     return Dialect(rows, categories)
 

@@ -83,29 +83,33 @@ SAME: Any = Same()
 
 
 SOME_FIELD = "some field"  # the text does not say whose (4.1.6)
+YOURS = {f"your {zone}": zone for zone in ("hand", "ex", "cemetery", "deck")}  # the text says whose
 
 
 class Unclear(Exception):
     """Words that refer to nothing, or to more than one thing."""
 
 
-# --- whose field -----
+# --- whose field, whose hand -----
 
 
-def _on_a_field(ability: Any, whose: Callable[[tree.Move, bool], tree.Move]) -> Any:
-    """An ability in which the moves onto a field say whose it is, where cards of the opponent may be meant."""
+def _to_whose(ability: Any, whose: Callable[[tree.Move, bool], tree.Move]) -> Any:
+    """An ability in which the moves say to whose field or other zone, where cards of the opponent may be meant."""
     nodes = list(tree.walk(ability))
-    if not any(isinstance(node, tree.Move) and node.to in ("field", SOME_FIELD) for node in nodes):
+    if not any(isinstance(node, tree.Move) and _is_someones(node.to) for node in nodes):
         return ability
     picked = [node for node in nodes if isinstance(node, tree.Choose | tree.Pick) and _of_others(node.filter)]
     slots = {node.slot for node in picked if node.by is Who.YOU}
+    subject = getattr(getattr(ability, "event", None), "subject", None)
+    if isinstance(subject, Filter) and _of_others(subject):
+        slots.add("event")
 
     def changed(node: Any) -> Any:
         if isinstance(node, tuple):
             return tuple(changed(part) for part in node)
         if not isinstance(node, msgspec.Struct):
             return node
-        if isinstance(node, tree.Move) and node.to in ("field", SOME_FIELD):
+        if isinstance(node, tree.Move) and _is_someones(node.to):
             obj = node.obj
             others = obj.name in slots if isinstance(obj, Slot) else isinstance(obj, All) and _of_others(obj.of)
             return whose(node, others)
@@ -114,12 +118,20 @@ def _on_a_field(ability: Any, whose: Callable[[tree.Move, bool], tree.Move]) -> 
     return changed(ability)
 
 
+def _is_someones(zone: str) -> bool:
+    return zone in ("field", SOME_FIELD) or zone in YOURS
+
+
 def _of_others(cards: Filter) -> bool:
     return cards.side != "my" and cards.among is None
 
 
 def _whose(move: tree.Move, others: bool) -> tree.Move:
     """Reading: "your field" is that of the ability's player; a field that is not said is that of the owner (4.1.6)."""
+    if move.to in YOURS:
+        if others:
+            raise Unclear  # cards go to the zones of their owner
+        return msgspec.structs.replace(move, to=YOURS[move.to])
     under = move.under
     if others and under is None:
         under = Who.OWNER if move.to == SOME_FIELD else Who.YOU
@@ -139,7 +151,7 @@ def _whose_in_words(move: tree.Move, others: bool) -> tree.Move:
 def settle(abilities: tuple[Ability, ...], quoted: bool = False) -> tuple[Ability, ...] | None:
     """The abilities that were meant; None if that cannot be told."""
     try:
-        return tuple(_on_a_field(part, _whose) for ability in abilities for part in _ability(ability))
+        return tuple(_to_whose(part, _whose) for ability in abilities for part in _ability(ability))
     except Unclear:
         return None
 
@@ -876,7 +888,7 @@ def _subject(event: object) -> Any:
 
 def surface(abilities: tuple[Ability, ...]) -> tuple[Any, ...]:
     """The abilities as sentences say them."""
-    abilities = tuple(_on_a_field(ability, _whose_in_words) for ability in abilities)
+    abilities = tuple(_to_whose(ability, _whose_in_words) for ability in abilities)
     abilities = tuple(_References(ability, back=True).forth() for ability in abilities)
     return tuple(_said(ability) for ability in abilities if not _said_elsewhere(ability, abilities))
 
