@@ -45,6 +45,11 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         "[act][engage]: If Overflow is active for you, draw a card. Deal 2 damage to its leader.",
         # The sentence before says nothing of damage.
         "[act][engage]: Draw a card. Combo (3): Deal 3 damage instead.",
+        # Those that were given something, or those that were counted.
+        "[fanfare] Give each follower on your field +1/+0. Spellchain (5): Give them +1/+1 instead.",
+        "[fanfare] Give each other follower on your field +1/+1. If there is an amulet on your field, give them Ward.",
+        "[fanfare] Deal X damage to each enemy follower. X equals the number of Knight tokens. Destroy them.",
+        "[fanfare] Necrocharge (5): Banish them.",
         # What the condition would have selected, made or named, or this card.
         "[fanfare] If Overflow is active for you, select an enemy follower and destroy it. If not, deal it 2 damage.",
         "[lastwords] If Overflow is active for you, summon a Dragon token. Otherwise, put it into your EX area.",

@@ -501,6 +501,7 @@ class _References:
         self.itself = named or getattr(ability, "zone", "field") != "field"  # whether this card has been named
         self.counted: Filter | None = None  # the cards whose number was named last
         self.several = False  # whether the number of others was named before
+        self.all: list[Any] = []  # the cards of a kind that steps have been about
         self.asked: Filter | None = None  # the cards whose number a condition asks for, if nothing was named since
         self.made = self.selected = False  # whether what was named last is a token, and whether something was selected
         self.taken: set[str] = set()
@@ -531,6 +532,8 @@ class _References:
         kind = type(node)
         if kind is Self:
             self.itself = True
+        if kind is tree.Fixed:
+            return node  # Spellchain and Necrocharge count cards that the text does not name
         if kind is tree.Count:
             self.several = self.counted is not None and self.counted != node.of
             self.counted = node.of
@@ -601,6 +604,8 @@ class _References:
         self.loose = self.loose or _moves_some(node)
         self.dealt = self.dealt or isinstance(node, tree.Damage | tree.Heal)
         self.others = not isinstance(getattr(node, "obj", None), Self) and (self.others or _names_others(node))
+        if isinstance(node, tree.Step) and _names_others(node) and isinstance(getattr(node, "obj", None), All):
+            self.all.append(node.obj.of)
         if isinstance(node, BINDERS):
             self.loose = False
             changes["slot"] = self._bind(node)
@@ -636,7 +641,7 @@ class _References:
         if self.loose or (self.drawn and slot.name == "it" and not isinstance(self.subject, Slot)):
             raise Unclear
         if self.counted is not None and slot.name == "them":
-            if self.several:
+            if self.several or any(cards != self.counted for cards in self.all):
                 raise Unclear
             return All(self.counted)
         own = self.subject is None or isinstance(self.subject, Self)
