@@ -122,7 +122,7 @@ REASONS = {
     "reminder": "{found} is not understood, in brackets",
     "wrong reminder": "what stands in brackets is not what the ability means",
     "ambiguous": "it has more than one meaning",
-    "reference": "it speaks of something that was not named before",
+    "reference": "it speaks of something that was not named before, or that may be one of several",
     "unfit": "it would hold on the field, where a spell never is; say for how long",
     "no head": "it says what happens, but not when or at what cost",
     "icon": "there is no icon {found}",
