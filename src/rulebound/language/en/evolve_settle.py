@@ -604,8 +604,9 @@ class _References:
         self.loose = self.loose or _moves_some(node)
         self.dealt = self.dealt or isinstance(node, tree.Damage | tree.Heal)
         self.others = not isinstance(getattr(node, "obj", None), Self) and (self.others or _names_others(node))
-        if isinstance(node, tree.Step) and _names_others(node) and isinstance(getattr(node, "obj", None), All):
-            self.all.append(node.obj.of)
+        obj = getattr(node, "obj", None)
+        if _names_others(node) and isinstance(obj, All):
+            self.all.append(obj.of)
         if isinstance(node, BINDERS):
             self.loose = False
             changes["slot"] = self._bind(node)
