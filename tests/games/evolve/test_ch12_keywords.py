@@ -102,7 +102,7 @@ def test_without_a_facedown_corresponding_card_the_ability_cannot_be_played() ->
     elf = s.field("A", follower(1, 1, evolve(1), name="Elf"))
     s.in_evolve_deck("A", evolved(3, 4, of="Elf"), face_up=True)
     assert s.why_not("A", "evolve", elf).startswith("10.4.2.2: ")
-    assert s.play_points("A") == 10
+    assert s.play_points("A") == 10 and s.cited("12.2.2")
 
 
 @pytest.mark.rule("12.2.1")

@@ -323,26 +323,32 @@ def ability_payable(game: Game, s: Situation, action: Action) -> bool:
 
 def what_is_missing(game: Game, s: Situation, action: Action) -> str:
     """Which part of a cost it is, where that can be told."""
-    missing = next(filter(None, (_missing(game, s.player, action, part) for part in _ability(game, action).cost)), "")
-    return f"its cost cannot be paid{missing and f': {missing}'}"
+    found = (_missing(game, s.player, action, part) for part in _ability(game, action).cost)
+    missing = next(filter(None, found), None)
+    if missing is None:
+        return "its cost cannot be paid"
+    reason, rule = missing
+    game.cite(rule)
+    return f"its cost cannot be paid: {reason} ({rule})"
 
 
-def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> str:
+def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> tuple[str, str] | None:
+    """Why a part of a cost cannot be paid, and the rule of that."""
     if isinstance(part, tree.CostReveal) and not corresponding(game, player, action.card, part.name):
-        return "no facedown card of the evolve deck corresponds to it (12.2.2)"
+        return "no facedown card of the evolve deck corresponds to it", "12.2.2"
     if isinstance(part, tree.CostServe) and links(game, action.card & CARD_MASK, RACE):
-        return "it has been served (14.2.1.2.1)"
+        return "it has been served", "14.2.1.2.1"
     if isinstance(part, tree.CostServe) and len(carrots(game, player)) < part.n:
-        return "there are too few facedown Carrots in the evolve deck (14.2.1.1)"
+        return "there are too few facedown Carrots in the evolve deck", "14.2.1.1"
     if isinstance(part, tree.ExhaustSelf) and game.state.exhausted[action.card & CARD_MASK]:
-        return "it is engaged (10.4.6)"
+        return "it is engaged", "10.4.6"
     if isinstance(part, tree.Pay):
         points, evolving = play_points(game, player), _ability(game, action).keyword in ("Evolve", "Serve")
         if part.generic > points + (evolving and evolution_points(game, player) > 0):
-            return f"it costs {part.generic}, and there are {points} play points (10.4.4)"
+            return f"it costs {part.generic}, and there are {points} play points", "10.4.4"
     if isinstance(part, tree.PayResource) and part.n > game.state.resources[player].get(part.kind, 0):
-        return "the value is smaller than what it costs (10.4.5)"
-    return ""
+        return "the value is smaller than what it costs", "10.4.5"
+    return None
 
 
 # --- 8.4 attacking ---------------------------------------------------------------------------------------------------
