@@ -111,12 +111,7 @@ class Answers(Questions):
         if index is None:
             if self._take_forced(answer):
                 return
-            enough = self.find("done") if self.acting and self.game.state.frames[-1].picks else None
-            if enough is None:
-                raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}{self._all_at_once(answer)}")
-            self._choose(enough)  # it belongs to what is asked next
-            self.leave_unsaid(Moment.ASKED)
-            return self._one(answer)
+            raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}{self._all_at_once(answer)}")
         self.forced = []
         self._choose(index)
 

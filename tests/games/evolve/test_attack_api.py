@@ -251,7 +251,7 @@ def test_of_several_cards_one_must_be_taken() -> None:
     s = Scenario()
     graves = s.in_cemetery("A", follower(), spell())
     with pytest.raises(ScenarioError, match="these are 2 cards"):
-        s.zone(graves)  # type: ignore[arg-type]
+        s.zone(graves)
     assert [s.zone(grave) for grave in graves] == ["cemetery", "cemetery"] and graves != graves[0]
 
 
