@@ -2,7 +2,22 @@
 
 import pytest
 
-from rulebound.language.tree import Action, All, Choose, Damage, Evolve, ExhaustSelf, Filter, Heal, Slot
+from rulebound.language.tree import (
+    Action,
+    All,
+    Auto,
+    Choose,
+    Damage,
+    Draw,
+    Evolve,
+    ExhaustSelf,
+    Filter,
+    Heal,
+    On,
+    Self,
+    Slot,
+    Who,
+)
 from rulebound.scenario.evolve import Scenario, amulet, carrot, evolve, evolved, follower, serve, spell
 
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
@@ -101,3 +116,13 @@ def test_evolving_by_an_effect_is_no_play_of_an_evolve_ability() -> None:
     s.play(gift, imp)
     s.evolve(elf)
     assert s.is_evolved(elf) and s.is_evolved(imp)
+
+
+@pytest.mark.rule("8.3.1", "10.7.1")
+def test_using_an_activated_ability_is_heard_of_by_who_waits_for_that() -> None:
+    s = Scenario()
+    clerk = s.field("A", follower(1, 1, Auto(On("use", who=Who.YOU), (Draw(1),))))
+    well = s.field("A", amulet(Action((ExhaustSelf(),), (Heal(MY_LEADER, 1),)), Auto(On("use", Self()), (Draw(2),))))
+    s.field("B", amulet(Auto(On("use", who=Who.YOU), (Draw(1),))))
+    s.use(well, clerk)
+    assert s.defense("A") == 21 and s.count("A", "hand") == 3 and s.count("B", "hand") == 0
