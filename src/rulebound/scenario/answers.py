@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import Any
 
@@ -36,7 +38,7 @@ class Answers(Questions):
         if not answer:
             return self.find("done") is not None
         choice = self.game.choice
-        if choice is not None and len(self.game.state.frames[-1].picks) + len(answer) < choice.at_least:
+        if choice is not None and len(self.picked) + len(answer) < choice.at_least:
             return False
         return self.find(answer[0]) is not None if len(answer) == 1 else bool(self._places(answer))
 
@@ -57,29 +59,50 @@ class Answers(Questions):
             self._next(left.pop(0), left)
         self.leave_unsaid(Moment.SAID)
 
+    @contextmanager
+    def along(self) -> Iterator[None]:
+        """Answers that are given here come along with an act: they are for its own questions first."""
+        self._acting = True
+        try:
+            yield
+        finally:
+            self._acting = False
+
     def _next(self, answer: Answer, left: list[Answer]) -> None:
         """Give an answer, with those after it that belong to the same question."""
-        while self.prompt not in FREE and not self._fits(answer) and self.give_unsaid(Moment.READ, Moment.READ):
+        while not self._fits(answer) and self.give_unsaid(Moment.READ):
             pass
         if self.game.decision is None and not self._was_forced(answer):
             raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
-        if is_group(answer) and answer and all(is_share(part) for part in answer):
-            cards = [] if self.prompt == "share" else [[part[0] for part in answer]]
+        if is_group(answer) and answer and all(map(is_share, answer)):
+            cards = [] if self.prompt == "share" else [[card for card, _ in answer]]
             left[:0] = [*cards, *answer]
-            return self._next(left.pop(0), left)
-        if is_share(answer) and self.prompt == "share":
-            answer = self._share_asked_for(answer, left)
-        if is_group(answer):
-            for part in self._in_order(list(answer), left):
-                self._one(part)
-            if (self.offered("done") and self.game.state.frames[-1].picks) or not answer:
-                self._one("done")
-            elif self.game.decision is not None and self.game.state.frames[-1].picks:
-                raise ScenarioError(
-                    f"{answer!r} is not all of the answer to {self.describe()}", self.game.decision.rule
-                )
-            self.leave_unsaid(Moment.ASKED)
-            return
+        elif is_group(answer):
+            self._all_of(list(answer), left)
+        else:
+            self._one_or_more(self._share_asked_for(answer, left), left)
+
+    def _fits(self, answer: Answer) -> bool:
+        """Whether an answer, or a part of it, is one to what is asked now, or has been given by itself."""
+        parts = (list(answer) or ["done"]) if is_group(answer) else [answer]
+        if any(map(self._was_forced, parts)):
+            return True
+        if self._acting and self.prompt in FREE:
+            return False  # what comes along with an act does not begin another
+        return any(self.find(part) is not None or self._is_one_of_several(part) for part in parts)
+
+    def _all_of(self, parts: list[Answer], left: list[Answer]) -> None:
+        """Give a list: it is the whole answer to a question."""
+        for part in self._in_order(parts, left):
+            self._one(part)
+        if not parts or (self.picked and self.offered("done")):
+            self._one("done")
+        elif self.picked:
+            raise ScenarioError(f"{parts!r} is not all of the answer to {self.describe()}", self.game.rule)
+        self.leave_unsaid(Moment.ASKED)
+
+    def _one_or_more(self, answer: Answer, left: list[Answer]) -> None:
+        """Give an answer, and those after it that are to the same question."""
         group = [answer]
         while left and len(self._places([*group, left[0]])) > len(group):
             group.append(left.pop(0))
@@ -87,13 +110,10 @@ class Answers(Questions):
             self._one(part)
             self.leave_unsaid(Moment.ASKED)
 
-    def _fits(self, answer: Answer) -> bool:
-        """Whether an answer is one to what is asked now, or has been given by itself."""
-        parts = (list(answer) or ["done"]) if is_group(answer) else [answer]
-        return any(self.find(part) is not None or self._was_forced(part) for part in parts)
-
     def _share_asked_for(self, answer: Answer, left: list[Answer]) -> Answer:
         """Shares may be said in any order: first comes that of the card that is asked about."""
+        if self.prompt != "share" or not is_share(answer):
+            return answer
         said = [answer, *takewhile(is_share, left)]
         place = next((i for i, share in enumerate(said) if self.find(share) is not None), 0)
         left[: len(said) - 1] = said[:place] + said[place + 1 :]
@@ -117,9 +137,14 @@ class Answers(Questions):
 
     def _all_at_once(self, answer: Answer) -> str:
         """What to do with an answer that may be one of several, but is not the first of them as the game takes them."""
+        return "; several are named in one call, in any order" if self._is_one_of_several(answer) else ""
+
+    def _is_one_of_several(self, answer: Answer) -> bool:
+        """Whether an answer is one of those that a question takes together, and has not been picked yet."""
         choice = self.game.choice
-        several = choice is not None and choice.at_most > 1 and any(self._is(key, answer) for key in choice.options)
-        return "; several are named in one call, in any order" if several else ""
+        if choice is None or choice.at_most < 2:
+            return False
+        return any(self._is(key, answer) for i, key in enumerate(choice.options) if i not in self.picked)
 
     def _was_forced(self, answer: Answer) -> bool:
         parts = answer if isinstance(answer, list) else [answer]
@@ -240,7 +265,7 @@ class Answers(Questions):
         choice = self.game.choice
         if choice is None or choice.ordered or choice.at_most < 2 or any(self._was_selected(part) for part in parts):
             return []
-        if len(self.game.state.frames[-1].picks) + len(parts) > choice.at_most:
+        if len(self.picked) + len(parts) > choice.at_most:
             return []
         found = [next((i for i, key in enumerate(choice.options) if self._is(key, part)), -1) for part in parts]
         return found if -1 not in found and len(set(found)) == len(found) else []

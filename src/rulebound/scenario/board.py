@@ -200,7 +200,7 @@ class Board:
         self.stacked.add(who)
         return self.put(player, "deck", cards)
 
-    def _fill(self, player: int) -> None:
+    def fill(self, player: int) -> None:
         """Fill a deck that is not stacked."""
         if player not in self.stacked | self.filled:
             self.filled.add(player)
@@ -227,7 +227,7 @@ class Board:
     def complete(self) -> None:
         """Put what every board has and the scenario has not."""
         for player in (0, 1):
-            self._fill(player)
+            self.fill(player)
 
     # --- cards and zones ---------------------------------------------------------------------------------------------
 
@@ -235,34 +235,11 @@ class Board:
         one_of(zone, "zone", self.rules.zone_id)
         return self.rules.zone_id[zone]
 
-    def zone(self, card: Card) -> str:
-        """The name of the zone a card is in."""
-        self._known(card)
-        return self.rules.zones[self.game.state.zone[card.number]].name
-
-    def settle(self) -> None:
-        """Called before a fact is read, for what has to happen before it is one."""
+    def zone_of(self, number: int) -> str:
+        """The name of the zone that a card is in as the game stands."""
+        return self.rules.zones[self.game.state.zone[number]].name
 
     def _known(self, card: object) -> None:
-        self.settle()
-        if isinstance(card, list) and len(card) > 1:
-            raise ScenarioError(f"these are {len(card)} cards, {card!r}; take one of them")
+        """Refuses what is no card of this scenario."""
         if not isinstance(card, Card) or card.table is not self:
             raise ScenarioError(f"{card!r} is no card of this scenario; use what putting it on the board gave")
-
-    def cards(self, player: str, zone: str) -> list[Card]:
-        """The cards of a player in a zone, top first; on the field those the player controls.
-
-        Who looks into a deck that is not stacked sees what fills it.
-        """
-        who = seat_of(player)
-        self.settle()
-        if not self.started and zone == "deck":
-            self._fill(who)
-        kind = self.zone_number(zone)
-        if kind in self.rules.shared:
-            return [Card(self, c) for c in self.game.state.zones[kind * 2] if self.game.row(c).controller == who]
-        return [Card(self, c) for c in self.game.state.zones[kind * 2 + who]]
-
-    def count(self, player: str, zone: str) -> int:
-        return len(self.cards(player, zone))

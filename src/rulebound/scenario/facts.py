@@ -1,8 +1,11 @@
-"""What must hold: everything that can be read from a board and from the game that is played on it."""
+"""What must hold: everything that can be read from a board and from the game that is played on it.
+
+Facts are read from a game that has settled (`Questions.settle`): what may be left unsaid by then has been answered.
+"""
 
 from __future__ import annotations
 
-from rulebound.kernel.state import CARD_MASK, Fact, Row, Trigger
+from rulebound.kernel.state import CARD_MASK, Fact, Row, State, Trigger
 from rulebound.language import tree
 from rulebound.rulebooks import UnknownRule, rulebook
 from rulebound.scenario.answers import Answers
@@ -14,19 +17,32 @@ from rulebound.text import line
 class Facts(Answers):
     """A game that tells what is the case."""
 
+    @property
+    def settled(self) -> State:
+        """The state that facts are read from."""
+        self.settle()
+        return self.game.state
+
     # --- cards -------------------------------------------------------------------------------------------------------
 
     def row(self, card: Card) -> Row:
         """Everything a card is now."""
         self._known(card)
+        self.settle()
         return self.game.row(card.number)
+
+    def zone(self, card: Card) -> str:
+        """The name of the zone a card is in."""
+        self._known(card)
+        self.settle()
+        return self.zone_of(card.number)
 
     def controller(self, card: Card) -> str:
         return PLAYERS[self.row(card).controller]
 
     def owner(self, card: Card) -> str:
         self._known(card)
-        return PLAYERS[self.game.state.owner[card.number]]
+        return PLAYERS[self.settled.owner[card.number]]
 
     def has(self, card: Card, keyword: str) -> bool:
         one_of(keyword, "keyword", self.words.keywords)
@@ -34,31 +50,32 @@ class Facts(Answers):
 
     def damage(self, card: Card) -> int:
         self._known(card)
-        return self.game.state.damage[card.number]
+        return self.settled.damage[card.number]
 
     def counters(self, card: Card, kind: str) -> int:
         """How many counters of a kind are on a card."""
         self._known(card)
-        return self.game.state.counters.get(card.number, {}).get(self.counter_name(kind), 0)
+        return self.settled.counters.get(card.number, {}).get(self.counter_name(kind), 0)
 
     def on_field(self, card: Card) -> bool:
         return self.zone(card) == "field"
 
     def face_down(self, card: Card) -> bool:
         self._known(card)
-        return self.game.state.face_down[card.number]
+        return self.settled.face_down[card.number]
 
     def sees(self, player: str, card: Card) -> bool:
         """Whether a player may know now which card this is: by the zone it is in, or because it was shown."""
         self._known(card)
         self.start()
+        self.settle()
         zones = self.game.view(seat_of(player)).zones.values()
         return any(seen.ref == card.ref for zone in zones for seen in zone)
 
     def exhausted(self, card: Card) -> bool:
         """Whether a card is dull, or engaged, or whatever the game calls it."""
         self._known(card)
-        return self.game.state.exhausted[card.number]
+        return self.settled.exhausted[card.number]
 
     def abilities(self, card: Card) -> list[tuple[int, tree.Action]]:
         """The abilities of a card that a player may use: (address, node)."""
@@ -69,50 +86,61 @@ class Facts(Answers):
                 found.append((at, node))
         return found
 
+    def cards(self, player: str, zone: str) -> list[Card]:
+        """The cards of a player in a zone, top first; on the field those the player controls.
+
+        Who looks into a deck that is not stacked sees what fills it.
+        """
+        who, kind = seat_of(player), self.zone_number(zone)
+        if not self.started and zone == "deck":
+            self.fill(who)
+        zones = self.settled.zones
+        if kind in self.rules.shared:
+            return [Card(self, card) for card in zones[kind * 2] if self.game.row(card).controller == who]
+        return [Card(self, card) for card in zones[kind * 2 + who]]
+
+    def count(self, player: str, zone: str) -> int:
+        return len(self.cards(player, zone))
+
     # --- players and the turn ----------------------------------------------------------------------------------------
 
     def resource(self, player: str, kind: str) -> int:
         """A number that a player has."""
         one_of(kind, "number that players have", self.words.resources)
-        self.settle()
-        return self.game.state.resources[seat_of(player)].get(kind, 0)
+        return self.settled.resources[seat_of(player)].get(kind, 0)
 
     @property
     def turn_player(self) -> str:
-        self.settle()
-        return PLAYERS[self.game.state.turn_player]
+        return PLAYERS[self.settled.turn_player]
 
     @property
     def phase(self) -> str:
         self.start()
-        self.settle()
-        return str(self.game.state.reg["phase"])
+        return str(self.settled.reg["phase"])
 
     @property
     def over(self) -> bool:
-        self.settle()
-        return self.game.over
+        return self.settled.over
 
     @property
     def winner(self) -> str:
         """The winner; empty while the game runs and when it is drawn."""
-        self.settle()
-        return PLAYERS[self.game.state.winner] if self.game.state.winner >= 0 else ""
+        winner = self.settled.winner
+        return PLAYERS[winner] if winner >= 0 else ""
 
     @property
     def drawn(self) -> bool:
-        return self.over and self.game.state.winner < 0
+        return self.over and not self.winner
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
     def stack(self) -> list[tuple[str, Card]]:
         """What is on the stack, top first: (kind, source card)."""
-        self.settle()
-        return [(obj.kind, Card(self, obj.source & CARD_MASK)) for obj in reversed(self.game.state.stack)]
+        return [(obj.kind, Card(self, obj.source & CARD_MASK)) for obj in reversed(self.settled.stack)]
 
     def pending(self) -> list[Trigger]:
         """Abilities that have triggered and are not on the stack, or not played, yet."""
-        return list(self.game.state.waiting)
+        return list(self.settled.waiting)
 
     def waiting(self) -> list[Card]:
         """The sources of those."""
@@ -121,8 +149,7 @@ class Facts(Answers):
     def happened(self, key: str) -> list[Fact]:
         """What happened this turn under a trigger key (enter, leave, destroyed, attack, draw ...)."""
         one_of(key, "event that is remembered", self.words.counted)
-        self.settle()
-        return [fact for fact in self.game.state.facts if fact.key == key]
+        return [fact for fact in self.settled.facts if fact.key == key]
 
     def cited(self, *rules: str) -> bool:
         """Whether the engine has cited all these rules since the scenario began."""

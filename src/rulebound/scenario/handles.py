@@ -34,7 +34,7 @@ class Card:
         return self.number
 
     def __repr__(self) -> str:
-        return f"<{self.name} #{self.number} in {self.table.zone(self)}>"
+        return f"<{self.name} #{self.number} in {self.table.zone_of(self.number)}>"
 
 
 class Cards(Card, list[Card]):

@@ -132,6 +132,11 @@ class Questions(Board):
         decision = self.decision
         return decision.labels if decision is not None else []
 
+    @property
+    def picked(self) -> tuple[int, ...]:
+        """The places of the options that have been picked already, if the waiting question takes several."""
+        return self.game.state.frames[-1].picks if self.game.choice is not None else ()
+
     def describe(self) -> str:
         decision = self.game.decision
         if decision is None:
@@ -146,18 +151,15 @@ class Questions(Board):
             pass
 
     def settle(self) -> None:
-        """Before a fact is read, give the answers that cannot be others."""
-        if not self.started or self.whole or self.game.choice is None:
-            return
-        self.whole = True
-        try:
-            while self.give_unsaid(Moment.READ, since=Moment.READ):  # what others left open is not touched by reading
-                self.leave_unsaid(Moment.SAID)
-        finally:
-            self.whole = False
+        """A fact is about to be read. Before the game starts, and within an act, it is read as things stand.
+
+        A payment that is open although its moment is past was left open on purpose, so reading does not make it.
+        """
+        if self.started and not self.whole and self.give_unsaid(Moment.READ, since=Moment.READ):
+            self.leave_unsaid(Moment.READ)
 
     def give_unsaid(self, moment: Moment, since: Moment = Moment.ASKED) -> bool:
-        """Give one answer that may be left unsaid at this moment (but not before the other), if there is one."""
+        """Give one answer that may be left unsaid at this moment, and not before another, if there is one."""
         for unsaid in self.unsaid:
             if not since <= unsaid.moment <= moment or self.game.choice is None:
                 continue

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import ClassVar
 
 from rulebound.api import Parts, new_game_from, scenario_header
@@ -54,15 +53,6 @@ class Table(Facts):
         self.to_pay = []
         if left:
             raise ScenarioError(f"{left} were not needed to pay")
-
-    @contextmanager
-    def along(self) -> Iterator[None]:
-        """Answers that are given here come along with an act: they are for its own questions first."""
-        self._acting = True
-        try:
-            yield
-        finally:
-            self._acting = False
 
     def act(self, kind: str, card: Card, ability: int = 0) -> None:
         """Take an action at priority; an illegal one is refused with the reason."""
@@ -156,6 +146,7 @@ class Table(Facts):
     def why_not(self, player: str, kind: str, card: Card, ability: int = 0) -> str:
         """Why an action is not possible: 'rule: reason'; empty if it is."""
         self.start()
+        self.settle()
         self._known(card)
         who = seat_of(player)
         one_of(kind, "kind of action", self.asked_about)

@@ -3,21 +3,26 @@
 import pytest
 
 from rulebound.language.tree import (
+    Action,
     All,
+    Auto,
     Calc,
     Choose,
+    CostCards,
     Damage,
     Destroy,
     Draw,
     EventAmount,
+    ExhaustSelf,
     Filter,
     On,
+    Pick,
     Replace,
     Self,
     Slot,
     Static,
 )
-from rulebound.scenario.evolve import Scenario, follower, last_words, spell
+from rulebound.scenario.evolve import Scenario, amulet, follower, last_words, spell, strike
 from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
@@ -140,3 +145,34 @@ def test_the_only_target_of_a_strike_does_not_order_pending_abilities() -> None:
     ghost = s.field("B", follower(1, 1, last_words(Draw(1)), last_words(Draw(2))))
     s.attack(archer, "B", ghost)
     assert (s.prompt, s.player, s.count("B", "hand")) == ("play auto", "B", 0)
+
+
+@pytest.mark.rule("12.7.2")
+def test_the_targets_of_a_strike_may_be_named_in_any_order() -> None:
+    s = Scenario()
+    archer = s.field("A", follower(2, 9, strike(Choose(ENEMY, 2), Damage(Slot(), 1))))
+    walls = [s.field("B", follower(1, 9)) for _ in range(3)]
+    s.attack(archer, "B", walls[2], walls[0])
+    assert [s.defense(wall) for wall in walls] == [8, 9, 8]
+
+
+@pytest.mark.rule("8.4.7")
+def test_what_is_said_with_an_attack_is_not_said_in_its_window() -> None:
+    s = Scenario()
+    archer = s.field("A", follower(2, 9, Auto(On("fought", Self()), (Pick(ENEMY), Damage(Slot(), 1)))))
+    wall, trap = s.field("B", follower(0, 9), engaged=True), Action((ExhaustSelf(),), (Draw(1),), quick=True)
+    trapper = s.field("B", follower(0, 9, trap))
+    s.attack(archer, wall, trapper)
+    assert (s.defense(wall), s.defense(trapper), s.count("B", "hand")) == (7, 8, 0)
+
+
+@pytest.mark.rule("14.3.2.1")
+def test_what_comes_after_a_cost_in_equal_tokens_may_be_said_without_it() -> None:
+    s = Scenario()
+    for _ in range(3):
+        s.in_ex("A", "Magic Item")
+    lesson = CostCards("remove", 2, Filter(names=("Magic Item",), side="my", zone="ex"))
+    stage = s.field("A", amulet(Action((lesson,), (Pick(ENEMY), Destroy(Slot())))))
+    ant, bee = s.field("B", follower()), s.field("B", follower())
+    s.use(stage, bee)
+    assert s.count("A", "ex") == 1 and s.on_field(ant) and s.zone(bee) == "cemetery"

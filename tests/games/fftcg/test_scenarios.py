@@ -223,6 +223,7 @@ def test_a_card_of_the_pool_is_put_by_its_name_or_number() -> None:
         ("has no ability 'Bash'", lambda s: s.use(s.field("A", forward(5000)), ability="Bash")),
         ("has no ability 0", lambda s: s.use(s.field("A", forward(5000)))),
         ("is no card of this scenario", lambda s: s.dull("A")),
+        ("is no card of this scenario", lambda s: s.is_primed(Scenario().field("A", forward(5000)))),
         ("once the game has started", lambda s: (s.start(), s.crystals("A", 1))),
     ],
 )
@@ -230,3 +231,14 @@ def test_what_cannot_be_is_refused_with_the_reason(message: str, wrong: Callable
     with pytest.raises(ScenarioError) as error:
         wrong(Scenario())
     assert message in str(error.value)
+
+
+def test_reading_a_fact_does_not_make_a_payment_that_was_left_open() -> None:
+    s = Scenario()
+    knight = s.in_hand("A", forward(5000, cost=2))
+    s.cp_source("A", 2)
+    s.autopay = False
+    s.cast(knight)
+    s.autopay = True
+    asked = s.prompt
+    assert asked.startswith("pay") and s.zone(knight) == "hand" and s.prompt == asked

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve import notations, recognise
+from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.possible import side_of
 from rulebound.games.evolve.terms import (
     DECK,
@@ -61,8 +62,7 @@ def _follow(game: Game, event: Event) -> Iterable[Event]:
 
 def _by_ward(game: Game, event: Event) -> bool:
     """12.8.2, READINGS C04: put onto the field reserved and then engaged, not put there engaged."""
-    ward = game.library.keyword_at_inside("Ward")
-    return any(id >> 32 in ward for id in event.seen)
+    return any(is_ward(game, replacement) for replacement in event.seen)
 
 
 def being_played(game: Game, frame: Frame) -> Fact | None:

@@ -7,7 +7,7 @@ written out here: in `complete` where they are printed, in `KEYWORD_CARD` where 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -45,12 +45,13 @@ from rulebound.language.tree import (
     walk,
 )
 
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
 STACK = "Stack"
 OFF_THE_FIELD = ("play", "discard", "draw")
 HIDDEN = frozenset({"hand", "deck", "evolve_deck"})
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
-
-WARD = Replace(On("enter", Self("follower")), exhausted=True, optional=True)  # 12.8.2 (i)
 
 # 12.8.2 and 12.13.2: a card may be given Ward or Drain, and has each of them once however often it has it (12.13.3).
 KEYWORD_CARD = CardDef(
@@ -58,7 +59,7 @@ KEYWORD_CARD = CardDef(
     ("keywords",),
     flags=("Ward", "Drain"),
     abilities=(
-        Static((WARD,)),
+        Static((Replace(On("enter", Self("follower")), exhausted=True, optional=True),)),
         Auto(On("damage", source=Self(), how="attack"), (Heal(MY_LEADER, EventAmount()),)),
     ),
 )
@@ -99,6 +100,11 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @lru_cache(maxsize=4096)
+def is_ward(game: Game, replacement: int) -> bool:
+    """12.8.2: whether a replacement, by its number, is the ability of Ward to come engaged."""
+    return replacement >> 32 in game.library.keyword_at_inside("Ward")
+
+
 def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for, printed ones and those that its text gives."""
     if "leader" in card.types and "defense" not in dict(card.stats):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.keywords import is_ward
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Wording
 from rulebound.kernel.state import CARD_MASK
@@ -90,7 +91,7 @@ def _replacement(game: Game, key: Key) -> Wording:
     frame = game.state.frames[-1]
     if frame.batch and "event" in frame.slots:
         event = frame.batch[frame.slots["event"]]
-        if key[1] >> 32 in game.library.keyword_at_inside("Ward"):
+        if is_ward(game, key[1]):
             return Wording("ward", (event.ref,))
     found = next((r for r in game.board.replacements if r.id == key[1]), None)
     return Wording("replace", (found.source,)) if found and found.source >= 0 else Wording("replacement")

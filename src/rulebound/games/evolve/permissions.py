@@ -250,12 +250,10 @@ def valid_there(game: Game, s: Situation, action: Action) -> bool:
 
 def controls_it(game: Game, s: Situation, action: Action) -> bool:
     """8.3.1: of a card one controls, where the ability is valid."""
-    card = action.card & CARD_MASK
-    zone = _ability(game, action).zone
-    if game.state.zone[card] != game.rules.zone_id[zone]:
+    if not valid_there(game, s, action):
         return False
-    row = _row(game, action)
-    return (row.controller if zone == "field" else game.state.owner[card]) == s.player
+    on_field = _ability(game, action).zone == "field"
+    return (_row(game, action).controller if on_field else game.state.owner[action.card & CARD_MASK]) == s.player
 
 
 def quick_ability_if_needed(game: Game, s: Situation, action: Action) -> bool:

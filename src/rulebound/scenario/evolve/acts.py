@@ -9,7 +9,7 @@ from rulebound.games.evolve.why import KINDS, why_not_target
 from rulebound.kernel.legality import Refusal
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import NODE_MASK
-from rulebound.scenario.checks import ScenarioError, whole_number
+from rulebound.scenario.checks import PLAYERS, ScenarioError, whole_number
 from rulebound.scenario.evolve.answers import Answers
 from rulebound.scenario.evolve.cards import NEEDS_MORE
 from rulebound.scenario.evolve.unsaid import EVOLVE_UNSAID
@@ -124,10 +124,8 @@ class Scenario(Answers):
         """
         self.declare_attack(attacker, target)
         self.unanswered_attack = True
-        self.leave_unsaid(Moment.SAID)
         with self.along():
-            for answer in answers:
-                self.answer(answer)
+            self.answer(*answers)
 
     def _choose(self, answer: int | Key) -> None:
         if self.prompt in ("main", "quick"):  # the window has been passed, or the attack has ended without one
@@ -157,11 +155,12 @@ class Scenario(Answers):
             return self.game.state.turn > turn and self.prompt == "main"
         if where in ("quick", "ward", "hand size"):
             return self.prompt == where
+        state = self.game.state
         if where == "end":
-            return self.phase == "end" or self.game.state.turn > turn
+            return state.reg["phase"] == "end" or state.turn > turn
         if where[:2] in ("A ", "B ") and where[2:] in self.phases:
-            begun = where[2:] == "start" and self.game.state.turn > turn  # often nothing is asked in that phase
-            return self.turn_player == where[0] and (begun or self.phase == where[2:])
+            begun = where[2:] == "start" and state.turn > turn  # often nothing is asked in that phase
+            return PLAYERS[state.turn_player] == where[0] and (begun or state.reg["phase"] == where[2:])
         places = '"end", "quick", "ward", "hand size", "next turn", or a phase of a player, such as "B main"'
         raise ScenarioError(f"{where!r} is no place to go to; there are {places}")
 

@@ -18,7 +18,8 @@ class Facts(Layout):
     def defense(self, card: Card | str) -> int:
         """The defense of a card, or of the leader of a player, as it is now."""
         handle = self.leader(card) if isinstance(card, str) else card
-        return defense(self.game, handle.ref, self.row(handle))
+        row = self.row(handle)
+        return defense(self.game, handle.ref, row)
 
     def engaged(self, card: Card) -> bool:
         return self.exhausted(card)
@@ -29,23 +30,25 @@ class Facts(Layout):
     def linked(self, card: Card) -> list[Card]:
         """The cards of the evolve and race zones that a card is linked to, the newest last."""
         self._known(card)
-        return [Card(self, number) for number in self.game.state.attached.get(card.number, ())]
+        return [Card(self, number) for number in self.settled.attached.get(card.number, ())]
 
     def is_evolved(self, card: Card) -> bool:
         """Whether it is linked to a card in the evolve zone."""
         self._known(card)
+        self.settle()
         return bool(links(self.game, card.number, EVOLVE))
 
     def is_served(self, card: Card) -> bool:
         """Whether it is linked to a card in the race zone."""
         self._known(card)
+        self.settle()
         return bool(links(self.game, card.number, RACE))
 
     def attack_targets(self, attacker: Card) -> list[Card]:
         """What a follower could attack now, were it to attack."""
         self.start()
-        found: list[int] = []
-        self._guarded(lambda: found.extend(targets(self.game, attacker.ref, self.row(attacker))))
+        row, found = self.row(attacker), list[int]()
+        self._guarded(lambda: found.extend(targets(self.game, attacker.ref, row)))
         return [Card(self, ref & CARD_MASK) for ref in found]
 
     def tokens(self, player: str, zone: str = "field") -> list[Card]:

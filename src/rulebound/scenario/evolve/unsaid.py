@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.keywords import WARD
+from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.terms import EX
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
@@ -25,7 +25,7 @@ def whole_hand(table: Scenario) -> int | None:
 
 def no_more(table: Scenario) -> int | None:
     """10.6.2.3.2: who has named some of as many cards as may be selected has named all that are."""
-    return table.find("done") if table.game.choice is not None and table.game.state.frames[-1].picks else None
+    return table.find("done") if table.picked else None
 
 
 def equal_tokens(table: Scenario) -> int | None:
@@ -51,7 +51,7 @@ def reserved_with_ward(table: Scenario) -> int | None:
     keys = table.game.keys() if table.game.choice is not None else []
     if [key[0] for key in keys] != ["replace", "decline"]:
         return None
-    return 1 if table.game.library.node(keys[0][1] >> 32) == WARD else None
+    return 1 if is_ward(table.game, keys[0][1]) else None
 
 
 def nothing_in_the_window(table: Scenario) -> int | None:

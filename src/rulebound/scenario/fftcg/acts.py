@@ -145,7 +145,7 @@ class Scenario(Facts):
         if where == "damage":
             return bool(reg["phase"] == "attack" and reg["step"] == "damage")
         if where[:2] in ("A ", "B "):
-            return self.turn_player == where[0] and bool(reg["phase"] == where[2:])
+            return PLAYERS[self.game.state.turn_player] == where[0] and bool(reg["phase"] == where[2:])
         if where not in self.phases:
             raise ScenarioError(f"{where!r} is no place to go to")
         return bool(reg["phase"] == where or (where == "end" and now > turn))

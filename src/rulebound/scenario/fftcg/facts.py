@@ -22,10 +22,12 @@ class Facts(Layout):
         return not self.exhausted(card)
 
     def frozen(self, card: Card) -> bool:
-        return self.rules.in_state(self.game, card.ref, self.row(card), "frozen")
+        row = self.row(card)
+        return self.rules.in_state(self.game, card.ref, row, "frozen")
 
     def is_primed(self, card: Card) -> bool:
-        return card.number in self.game.state.attached
+        self._known(card)
+        return card.number in self.settled.attached
 
     def attached(self, card: Card) -> bool:
         return self.zone(card) == "attached"
