@@ -19,7 +19,7 @@ from rulebound.scenario.unsaid import FREE, Moment
 
 NUMBERED = ("number", "share", "group")  # answers that are a number
 ENOUGH = ("done", "none")  # answers that select no (more) cards
-PLAYED = "played"  # of what was done without a question: an ability of such a card was played
+PLAYED = "played"  # in place of "auto" once it is past: a pending ability of such a card was played without a question
 
 
 class Answers(Questions):
@@ -46,13 +46,17 @@ class Answers(Questions):
     def answer(self, *answers: Answer) -> None:
         """Answer the waiting questions, one after the other.
 
-        A card picks that card; True and False answer yes/no, take or decline the only replacement or optional cost, or
-        pick the only card or none where that is possible;
-        a number picks that number, share or mode (modes count from 1); a word picks the answer of that kind or label; a
-        list picks several cards and then says done, an empty one picks none; a pair of a card and an element pays with
-        that card for CP of that element, and a pair of a card and a number gives it that share; the name of an optional
-        cost (or "printed cost") picks that way to pay. Several cards or modes of one question may be named in any
-        order. An answer that was given by itself, because there was no other, may be said as well.
+        - A card picks that card. A list is all that is picked, an empty one nothing.
+        - True and False answer yes and no, take or leave the only replacement or optional cost, and pick the only card
+          or none.
+        - A number picks that number, share or mode (modes count from 1).
+        - A word picks the answer of that kind or label; the name of an optional cost, or "printed cost", that way to
+          pay.
+        - A card and an element pay with that card for CP of that element; a card and a number give it that share, and a
+          list of those picks the cards as well.
+
+        Several cards, modes or shares of one question may be named in any order. What may be left unsaid, and does not
+        fit, is passed over (`rulebound.scenario.unsaid`); what was given by itself may be said as well.
         """
         left = list(answers)
         while left:
@@ -147,10 +151,12 @@ class Answers(Questions):
         return any(self._is(key, answer) for i, key in enumerate(choice.options) if i not in self.picked)
 
     def _was_forced(self, answer: Answer) -> bool:
+        """Whether this answer, or all of a list, has been given by itself."""
         parts = answer if isinstance(answer, list) else [answer]
         return all(any(self._is_again(key, part) for key in self.forced) for part in parts)
 
     def _was_selected(self, part: Answer) -> bool:
+        """Whether that was by selecting it, and not by playing what comes from it."""
         return any(key[0] != PLAYED and self._is(key, part) for key in self.forced)
 
     def _take_forced(self, answer: Answer, kind: str = "") -> bool:
@@ -162,7 +168,7 @@ class Answers(Questions):
         return False
 
     def _is_again(self, key: Key, answer: Answer) -> bool:
-        """Whether an answer means one that has been given; what was offered besides it is past."""
+        """Whether an answer means one that has been given. What else was offered is past, so that no is no."""
         return (answer is False and key[0] == "decline") or self._is(key, answer)
 
     def next_to_pay(self) -> int:

@@ -167,8 +167,8 @@ class Questions(Board):
             if place is None:
                 continue
             key = self.game.keys()[place]
-            if self.game.choice.prompt in FREE and not unsaid.again:  # what belonged to the act before is past
-                self.forced = []
+            if self.game.choice.prompt in FREE and not unsaid.again:
+                self.forced = []  # what belonged to the act before is past
             self._choose(place)
             self.forced += [key] if unsaid.again else []
             return True

@@ -18,11 +18,14 @@ FREE = ("priority", "main", "quick")  # questions at which a player may begin an
 
 
 class Moment(IntEnum):
-    """When an answer is given that nobody has said. What is given at one moment is given at the later ones as well."""
+    """When an answer is given that nobody has said. What is given at one moment is given at the later ones as well.
+
+    Only reading looks at nothing but its own: what was not given at an earlier moment was left open on purpose.
+    """
 
     ASKED = 1  # as soon as it is asked
     SAID = 2  # when all the answers of a call have been given
-    READ = 3  # before a fact is read
+    READ = 3  # before a fact is read, or an answer is given that does not fit here and may fit what comes after
     ACT = 4  # before the next act
     WAY = 5  # on the way to another place, where nobody does anything
 
@@ -32,7 +35,7 @@ class Unsaid(NamedTuple):
 
     moment: Moment
     place: Callable[[Any], int | None]  # of a table: where the answer stands among the legal ones, if it has one here
-    again: bool = False  # who says it all the same means this one
+    again: bool = False  # it belongs to the act before: who says it all the same, later, means this one
 
 
 def payment(table: Table) -> int | None:
@@ -62,7 +65,7 @@ def only_answer(table: Table) -> int | None:
     return 0 if choice is not None and choice.prompt not in FREE and len(table.game.keys()) == 1 else None
 
 
-def equal_replacements(table: Table) -> int | None:
+def replacements_in_any_order(table: Table) -> int | None:
     """Replacements of the amount of an event that come to the same in every order are applied as they stand."""
     keys = table.game.keys() if table.game.choice is not None else []
     if not keys or any(key[0] != "replace" for key in keys):
@@ -80,10 +83,10 @@ def _alike(offered: list[tree.Replace]) -> bool:
 
 def _add_up(amount: int, offered: list[tree.Replace]) -> bool:
     """Whether all of them only add to an amount or take from it, which is not used up on the way to more."""
-    added = [_added(node.amount) for node in offered]
-    if None in added:
+    added = [n for node in offered if node.event.amount is None and (n := _added(node.amount)) is not None]
+    if len(added) < len(offered):
         return False
-    less, more = (sum(n for n in added if n is not None and (n > 0) == up) for up in (False, True))
+    less, more = sum(n for n in added if n < 0), sum(n for n in added if n > 0)
     return amount + less > 0 or amount + less + more <= 0 or not more
 
 
@@ -104,7 +107,7 @@ UNSAID = (
     Unsaid(Moment.ASKED, payment),
     Unsaid(Moment.ASKED, only_way, again=True),
     Unsaid(Moment.READ, nothing_possible, again=True),
+    Unsaid(Moment.READ, replacements_in_any_order, again=True),
     Unsaid(Moment.ACT, only_answer),
-    Unsaid(Moment.READ, equal_replacements, again=True),
     Unsaid(Moment.WAY, doing_nothing),
 )

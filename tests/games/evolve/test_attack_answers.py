@@ -8,6 +8,7 @@ from rulebound.language.tree import (
     Auto,
     Calc,
     Choose,
+    Cmp,
     CostCards,
     Damage,
     Destroy,
@@ -176,3 +177,16 @@ def test_what_comes_after_a_cost_in_equal_tokens_may_be_said_without_it() -> Non
     ant, bee = s.field("B", follower()), s.field("B", follower())
     s.use(stage, bee)
     assert s.count("A", "ex") == 1 and s.on_field(ant) and s.zone(bee) == "cemetery"
+
+
+@pytest.mark.rule("10.10.2")
+def test_replacements_that_wait_for_an_amount_need_an_order() -> None:
+    s = Scenario()
+    few = On("damage", Self(), amount=Cmp("<=", 3))
+    less = Static((Replace(few, amount=Calc("-", EventAmount(), 1)),))
+    more = Static((Replace(On("damage", Self()), amount=Calc("+", EventAmount(), 1)),))
+    wall = s.field("B", follower(1, 9, less, more))
+    s.play(s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 3))))
+    assert s.defense(wall) == 9 and s.prompt == "replacement"
+    s.answer(s.options[1])
+    assert s.defense(wall) == 5  # one more first, and of four nothing is taken

@@ -108,7 +108,8 @@ from rulebound.language.tree import (
     X,
 )
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
-from rulebound.scenario.table import PLAYERS, Card
+from rulebound.scenario.handles import Cards
+from rulebound.scenario.table import PLAYERS
 
 transcript = Book(__file__)
 
@@ -123,9 +124,9 @@ class Transcript(Recorder, Scenario):
         self.add(PLAYERS[player], "deck", forward(3000, name="Filler", code="X-filler"))
         self.started = True
 
-    def cp_source(self, player: str, n: int, element: str = "fire") -> list[Card]:
+    def cp_source(self, player: str, n: int, element: str = "fire") -> Cards:
         names = [f"{element.capitalize()} Backup {i}" for i in range(1, n + 1)]
-        return [self.field(player, backup(element=element, cost=1, name=name)) for name in names]
+        return Cards(self.field(player, backup(element=element, cost=1, name=name)) for name in names)
 
     def damaged(self, player: str, points: int) -> None:
         for _ in range(points):

@@ -17,7 +17,8 @@ class Answers(Facts):
     """A game of Shadowverse: Evolve whose questions are answered."""
 
     def _is(self, key: Key, answer: Answer) -> bool:
-        """The name of a player is an answer as well: the leader of that player; and what a deck may be based on."""
+        """Answers are also the name of a player, for the leader; what a deck may be based on; and the card of a pending
+        ability that was played."""
         if key[0] == "word" and answer in ("class", "universe") and self.prompt == "base":
             return (key[1] in CLASSES) == (answer == "class")
         if key[0] == PLAYED:

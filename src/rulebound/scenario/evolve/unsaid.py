@@ -24,7 +24,7 @@ def whole_hand(table: Scenario) -> int | None:
 
 
 def no_more(table: Scenario) -> int | None:
-    """10.6.2.3.2: who has named some of as many cards as may be selected has named all that are."""
+    """10.6.2.3.2: who has named some of up to so many cards has named all that are selected."""
     return table.find("done") if table.picked else None
 
 
@@ -70,10 +70,10 @@ def pending_alike(table: Scenario) -> int | None:
 EVOLVE_UNSAID = (
     *UNSAID,
     Unsaid(Moment.ASKED, whole_hand, again=True),
-    Unsaid(Moment.READ, no_more, again=True),
     Unsaid(Moment.SAID, equal_tokens, again=True),
     Unsaid(Moment.SAID, equal_facedown_cards, again=True),
     Unsaid(Moment.SAID, nothing_in_the_window, again=True),
+    Unsaid(Moment.READ, no_more, again=True),
     Unsaid(Moment.READ, reserved_with_ward, again=True),
     Unsaid(Moment.ACT, pending_alike),
 )

@@ -18,7 +18,7 @@ from rulebound.scenario.board import Named, Situation
 from rulebound.scenario.checks import ScenarioError, one_of, seat_of, whole_number
 from rulebound.scenario.fftcg.cards import backup, forward
 from rulebound.scenario.fftcg_words import WORDS
-from rulebound.scenario.handles import Card
+from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.table import Table
 from rulebound.scenario.words import Vocabulary
 
@@ -129,9 +129,9 @@ class Layout(Table):
         whole_number(n, "Crystals", 0)
         self.game.state.resources[seat_of(player)]["crystal"] = n
 
-    def cp_source(self, player: str, n: int, element: str = "fire") -> list[Card]:
+    def cp_source(self, player: str, n: int, element: str = "fire") -> Cards:
         """Active Backups that can pay for things (five at most)."""
-        return [self.field(player, backup(element=element, cost=1)) for _ in range(n)]
+        return Cards(self.field(player, backup(element=element, cost=1)) for _ in range(n))
 
     # --- the phase ---------------------------------------------------------------------------------------------------
 
