@@ -41,3 +41,10 @@ def test_the_guide_names_every_word_of_a_game(game: str, known: Vocabulary) -> N
     told += tuple(word for word in known.permissions if not word.startswith(("produce", "several", "beside")))
     missing = [word for word in told if not re.search(rf"(?<!\w){re.escape(word)}(?!\w)", words)]
     assert missing == []
+
+
+def test_the_lines_of_the_guide_can_be_read_in_an_editor() -> None:
+    lines = GUIDE.read_text(encoding="utf-8").splitlines()
+    assert [
+        line for line in lines if len(line) > 120 and not line.startswith("|")
+    ] == []  # rows of a table are one line
