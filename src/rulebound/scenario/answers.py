@@ -27,7 +27,7 @@ class Answers(Questions):
 
     def __init__(self, rules: Rules, state: State, at: Situation) -> None:
         super().__init__(rules, state, at)
-        self._acting = False  # answers are given along with an act
+        self._along = False  # answers are given along with an act
 
     def offered(self, answer: Answer) -> bool:
         """Whether an answer is among the legal ones: also a list of all that is picked, an empty one for nothing."""
@@ -66,11 +66,11 @@ class Answers(Questions):
     @contextmanager
     def along(self) -> Iterator[None]:
         """Answers that are given here come along with an act: they are for its own questions first."""
-        self._acting = True
+        self._along = True
         try:
             yield
         finally:
-            self._acting = False
+            self._along = False
 
     def _next(self, answer: Answer, left: list[Answer]) -> None:
         """Give an answer, with those after it that belong to the same question."""
@@ -91,7 +91,7 @@ class Answers(Questions):
         parts = (list(answer) or ["done"]) if is_group(answer) else [answer]
         if any(map(self._was_forced, parts)):
             return True
-        if self._acting and self.prompt in FREE:
+        if self._along and self.prompt in FREE:
             return False  # what comes along with an act does not begin another
         return any(self.find(part) is not None or self._is_one_of_several(part) for part in parts)
 
@@ -127,9 +127,9 @@ class Answers(Questions):
         if self.prompt in FREE and isinstance(answer, Card):
             if self._take_forced(answer):
                 return  # it belongs to the act just made, and does not begin a new one
-            if self._acting:
+            if self._along:
                 raise ScenarioError(f"{answer!r} is not a legal answer to what the act asks; now: {self.describe()}")
-        if self._acting and isinstance(answer, Card) and self._take_forced(answer, "card"):
+        if self._along and isinstance(answer, Card) and self._take_forced(answer, "card"):
             return  # given along with the act: what was selected by itself comes before what is asked now
         index = self.find(answer)
         if index is None:

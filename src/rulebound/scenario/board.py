@@ -180,13 +180,13 @@ class Board:
         self.game.state.face_down[card.number] = face_down
         self.game.state.known[card.number] = seen_by
 
-    def put(self, player: str, zone: str, cards: tuple[Several, ...]) -> Cards:
+    def add_all(self, player: str, zone: str, cards: tuple[Several, ...]) -> Cards:
         """Put cards into a zone, one by one or in a list."""
         return Cards(self.add(player, zone, card) for card in one_by_one(cards))
 
     def hand(self, player: str, *cards: Several) -> Cards:
         """Cards in a hand."""
-        return self.put(player, "hand", cards)
+        return self.add_all(player, "hand", cards)
 
     def in_hand(self, player: str, card: Named) -> Card:
         return self.add(player, "hand", card)
@@ -198,7 +198,7 @@ class Board:
         if who in self.filled:
             raise ScenarioError(f"stack the deck of {player} before you look at it")
         self.stacked.add(who)
-        return self.put(player, "deck", cards)
+        return self.add_all(player, "deck", cards)
 
     def fill(self, player: int) -> None:
         """Fill a deck that is not stacked."""

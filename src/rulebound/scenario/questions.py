@@ -31,10 +31,10 @@ def or_nothing(
     @wraps(act)
     def whole(table: AnyTable, /, *given: Given.args, **named: Given.kwargs) -> None:
         table.start()
-        if table.whole:  # a part of another act
+        if table.under_way:  # a part of another act
             return act(table, *given, **named)
         before, forced, cites = table.answered, list(table.forced), set(table.cites)
-        table.whole = True
+        table.under_way = True
         try:
             act(table, *given, **named)
         except ScenarioError as error:
@@ -47,7 +47,7 @@ def or_nothing(
                 table.cites.add(error.rule)
             raise
         finally:
-            table.whole = False
+            table.under_way = False
 
     return whole
 
@@ -64,7 +64,7 @@ class Questions(Board):
         self.autopay = True
         self.to_pay: list[Answer] = []  # what an act names to pay with, as far as it has not paid yet
         self.forced: list[Key] = []  # answers since the last act that were given by themselves, and may be said as well
-        self.whole = False  # an act is under way that happens altogether or not at all
+        self.under_way = False  # an act is under way that happens altogether or not at all
 
     # --- the game runs -----------------------------------------------------------------------------------------------
 
@@ -155,7 +155,7 @@ class Questions(Board):
 
         A payment that is open although its moment is past was left open on purpose, so reading does not make it.
         """
-        if self.started and not self.whole and self.give_unsaid(Moment.READ, since=Moment.READ):
+        if self.started and not self.under_way and self.give_unsaid(Moment.READ, since=Moment.READ):
             self.leave_unsaid(Moment.READ)
 
     def give_unsaid(self, moment: Moment, since: Moment = Moment.ASKED) -> bool:

@@ -190,3 +190,15 @@ def test_replacements_that_wait_for_an_amount_need_an_order() -> None:
     assert s.defense(wall) == 9 and s.prompt == "replacement"
     s.answer(s.options[1])
     assert s.defense(wall) == 5  # one more first, and of four nothing is taken
+
+
+def test_what_cannot_be_attacked_is_refused_with_its_rule_also_while_something_may_be_left_unsaid() -> None:
+    s = Scenario()
+    wolf, guard = s.field("A", follower(2, 2)), s.in_hand("A", follower(1, 1, "Ward"))
+    standing = s.field("B", follower(1, 9))
+    s.play(guard)
+    with pytest.raises(ScenarioError, match="may attack only") as refused:
+        s.attack(wolf, standing)
+    assert refused.value.rule.startswith("8.4")
+    s.attack(wolf, "B")
+    assert s.defense("B") == 18

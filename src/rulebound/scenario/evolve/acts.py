@@ -98,6 +98,7 @@ class Scenario(Answers):
         self._known(attacker)
         goal = self.leader(target) if isinstance(target, str) else target
         self._known(goal)
+        self.leave_unsaid(Moment.ACT)
         possible = self.attack_targets(attacker) if self.offered(attacker) else []
         if possible and goal not in possible:
             self._refuse_target(attacker, goal, possible)

@@ -213,7 +213,7 @@ class Layout(Table):
         return self.add(player, "ex", card)
 
     def in_cemetery(self, player: str, *cards: Several) -> Cards:
-        return self.put(player, "cemetery", cards)
+        return self.add_all(player, "cemetery", cards)
 
     def in_banished(self, player: str, card: Named, *, face_down: bool = False) -> Card:
         handle = self.add(player, "banished", card)
