@@ -77,6 +77,8 @@ def of_player(game: Game, player: int, first: int) -> list[Key]:
 def taken(game: Game, index: int, procedure: str) -> Frame:
     """A frame in which a waiting ability is played or put onto the stack; it does not wait any more."""
     trigger = game.state.waiting.pop(index)
+    if game.forced and game.forced[-1] == ("auto", index):
+        game.forced[-1] = ("played", trigger.source)  # its place among those that wait says nothing any more
     slots = {key: value for key, value in trigger.slots.items() if key not in ("modes", "spec", "division")}
     obj = StackObject(
         game.state.new_id(),

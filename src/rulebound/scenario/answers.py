@@ -19,7 +19,7 @@ from rulebound.scenario.unsaid import FREE, Moment
 
 NUMBERED = ("number", "share", "group")  # answers that are a number
 ENOUGH = ("done", "none")  # answers that select no (more) cards
-PLAYED = "played"  # in place of "auto" once it is past: a pending ability of such a card was played without a question
+PLAYED = "played"  # what the game did without a question: it took up the last of the pending abilities
 
 
 class Answers(Questions):

@@ -242,3 +242,23 @@ def test_reading_a_fact_does_not_make_a_payment_that_was_left_open() -> None:
     s.autopay = True
     asked = s.prompt
     assert asked.startswith("pay") and s.zone(knight) == "hand" and s.prompt == asked
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("at_once", [True, False])
+def test_the_last_of_the_waiting_abilities_may_be_named_as_well(first: int, at_once: bool) -> None:
+    s = Scenario()
+    welcome = Auto(On("enter", Filter(types=("forward",), side="my")), (Draw(1),))
+    hosts = [s.field("A", backup(welcome, element="ice")) for _ in range(2)]
+    knight = s.in_hand("A", forward(5000, cost=1))
+    s.cp_source("A", 1)
+    s.cast(knight)
+    one, other = hosts[first], hosts[1 - first]
+    if at_once:
+        s.answer(one, other)
+    else:
+        s.answer(one)
+        s.answer(other)
+    assert s.prompt == "priority" and [source for _, source in s.stack()] == [other, one]
+    with pytest.raises(ScenarioError):
+        s.answer(other)  # it was named once

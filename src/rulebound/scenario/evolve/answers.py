@@ -6,7 +6,6 @@ from __future__ import annotations
 from rulebound.games.evolve.terms import CLASSES, leader
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK
-from rulebound.scenario.answers import PLAYED
 from rulebound.scenario.checks import PLAYERS, seat_of
 from rulebound.scenario.evolve.facts import Facts
 from rulebound.scenario.handles import Answer, Card
@@ -17,24 +16,12 @@ class Answers(Facts):
     """A game of Shadowverse: Evolve whose questions are answered."""
 
     def _is(self, key: Key, answer: Answer) -> bool:
-        """Answers are also the name of a player, for the leader; what a deck may be based on; and the card of a pending
-        ability that was played."""
+        """The name of a player is an answer as well: the leader of that player; and what a deck may be based on."""
         if key[0] == "word" and answer in ("class", "universe") and self.prompt == "base":
             return (key[1] in CLASSES) == (answer == "class")
-        if key[0] == PLAYED:
-            return isinstance(answer, Card) and self.game.state.definition[answer.number] == key[1]
         if isinstance(answer, str) and answer in tuple(PLAYERS) and key[0] == "card":
             return bool(key[1] & CARD_MASK == leader(self.game, seat_of(answer)))
         return super()._is(key, answer)
-
-    def _choose(self, answer: int | Key) -> None:
-        """The last pending ability is played without a question (10.7.3.1); who names it as well means that one."""
-        told = len(self.game.journal)
-        super()._choose(answer)
-        played = [entry.cards[0][0] for entry in self.game.journal[told:] if entry.key == "plays_auto" and entry.cards]
-        places = [i for i, key in enumerate(self.forced) if key[0] == "auto"]
-        for place, card in zip(reversed(places), reversed(played), strict=False):
-            self.forced[place] = (PLAYED, card)
 
     def _one(self, answer: Answer) -> None:
         if isinstance(answer, Card) and self.zone(answer) in ("evolve_deck", "ex") and not self._offered_here(answer):
