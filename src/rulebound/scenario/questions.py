@@ -153,7 +153,7 @@ class Questions(Board):
     def settle(self) -> None:
         """A fact is about to be read. Before the game starts, and within an act, it is read as things stand.
 
-        A payment that is open although its moment is past was left open on purpose, so reading does not make it.
+        What is open although its moment is past, such as a payment, was left open on purpose: reading leaves it so.
         """
         if self.started and not self.under_way and self.give_unsaid(Moment.READ, since=Moment.READ):
             self.leave_unsaid(Moment.READ)

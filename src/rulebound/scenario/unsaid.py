@@ -20,7 +20,7 @@ FREE = ("priority", "main", "quick")  # questions at which a player may begin an
 class Moment(IntEnum):
     """When an answer is given that nobody has said. What is given at one moment is given at the later ones as well.
 
-    Only reading looks at nothing but its own: what was not given at an earlier moment was left open on purpose.
+    Only reading a fact begins with its own: what was not given at an earlier moment was left open on purpose.
     """
 
     ASKED = 1  # as soon as it is asked
