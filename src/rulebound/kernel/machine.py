@@ -17,8 +17,8 @@ from rulebound.kernel.decision import Decision, key_text, labels, seat
 from rulebound.kernel.errors import IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
-    COUNTED,
     FACTS,
+    LOOKED_AFTER,
     LOOKS_BEFORE,
     TURN,
     changed,
@@ -672,7 +672,7 @@ class Game:
 
     def touch(self, bits: int) -> None:
         """Something of this kind changed: the board is stale if anything on it reads such things."""
-        if bits & COUNTED:
+        if bits & LOOKED_AFTER:
             self.glance = None
         board = self.last
         if board is None or board.reads & bits:
