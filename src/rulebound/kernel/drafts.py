@@ -372,6 +372,12 @@ def divided_among(game: Game, frame: Frame) -> bool:
     return divided is not None and divided.slot == todo[_asked(game, frame, todo)].slot
 
 
+def passed_over(game: Game, frame: Frame) -> bool:
+    """Whether a choice is left for which there is nothing to choose from."""
+    assert frame.obj is not None
+    return frame.slots.get("spec", 0) < len(specs(game, frame, steps_of(game, frame.obj.at)))
+
+
 def take_target(game: Game, frame: Frame) -> Next:
     """Bind what was chosen, and go on to the next choice if there is one."""
     obj = frame.obj

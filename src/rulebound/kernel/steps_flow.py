@@ -245,6 +245,7 @@ def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
     def which(game: Game, frame: Frame) -> Choice | None:
         player = who_one(game, frame, step.who)
         if not game.rules.can_pay(game, frame, player, step.cost):
+            game.cite_verb("cannot pay")
             return Choice(player, [NO], "may_pay", shape="yes/no")  # asked all the same: the hand is secret
         return Choice(player, [YES, NO], "may_pay", shape="yes/no")
 

@@ -446,7 +446,7 @@ def test_a_cost_that_is_set_in_words_is_set_before_it_is_changed() -> None:
     assert s.play_points("A") == 8
 
 
-@pytest.mark.rule("10.4.2.1", "10.6.2.8.2.1")
+@pytest.mark.rule("10.4.2", "10.6.2.8.2.1")
 def test_a_card_that_destroys_itself_as_a_cost_has_been_destroyed() -> None:
     s = Scenario()
     bomb = s.field("A", follower(1, 1, "[act] Destroy this follower: Deal 1 damage to the enemy leader."))

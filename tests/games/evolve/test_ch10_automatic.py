@@ -484,3 +484,28 @@ def test_an_ability_may_be_made_for_the_time_of_a_turn() -> None:
     s.play(call)
     s.to("end")
     assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("10.7.3.2", "10.6.2.3.4")
+def test_an_ability_without_a_target_is_not_played_for_want_of_it() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", follower(1, 1, fanfare(Choose(ENEMY), Damage(Slot(), 1), Draw(1)))))
+    assert s.prompt == "main" and s.count("A", "hand") == 0 and not s.cited("10.6.2.3.3")
+
+
+@pytest.mark.rule("10.7.3.2", "10.6.2.3.3")
+def test_an_ability_with_too_few_targets_is_not_played_either() -> None:
+    s = Scenario()
+    guard = s.field("B", follower(1, 3))
+    s.play(s.in_hand("A", follower(1, 1, fanfare(Choose(ENEMY, 2), Damage(Slot(), 1), Draw(1)))))
+    assert s.defense(guard) == 3 and s.count("A", "hand") == 0 and not s.cited("10.6.2.3.4")
+
+
+@pytest.mark.rule("10.7.4.1.1", "10.7.4.1.2")
+def test_of_a_card_that_is_returned_to_the_hand_the_information_on_the_field_counts() -> None:
+    s = Scenario()
+    strong = Filter(types=("follower",), stats=(("attack", Cmp(">=", 3)),))
+    s.field("A", amulet(Auto(On("leave", strong, to="hand"), (Draw(1),))))
+    elf = s.field("B", follower(1, 1))
+    s.play(s.in_hand("A", spell(Choose(ANY), Gain(Slot(), (Modify("attack", 2),)), Move(Slot(), "hand"))), elf)
+    assert s.zone(elf) == "hand" and s.count("A", "hand") == 1

@@ -10,6 +10,7 @@ from rulebound.language.tree import (
     Choose,
     CostCards,
     CostChange,
+    CostCounter,
     CostLoss,
     CostOption,
     Count,
@@ -35,6 +36,7 @@ from rulebound.language.tree import (
 from rulebound.scenario.evolve import (
     Scenario,
     amulet,
+    card,
     combo,
     earth_rite,
     evolve,
@@ -487,3 +489,69 @@ def test_a_keyword_may_be_accompanied_by_a_cost(played: int, drawn: int, points:
     if s.prompt == "may_pay":
         s.answer(True)
     assert (s.count("A", "hand"), s.play_points("A")) == (drawn, points)
+
+
+# --- the rule of the part that cannot be paid, and of parts in an order ----------------------------------------------
+
+
+def test_a_cost_of_one_action_has_no_order() -> None:
+    s = Scenario()
+    s.use(s.field("A", amulet(Action((ExhaustSelf(),), (Draw(1),)))))
+    assert s.cited("10.4.2") and not s.cited("10.4.2.1")
+
+
+@pytest.mark.rule("10.4.4")
+def test_a_card_that_is_too_dear_is_refused_for_want_of_play_points() -> None:
+    s = Scenario(points=2)
+    dear = s.in_hand("A", follower(3, 3, cost=3))
+    assert s.why_not("A", "play", dear) == "10.6.2.5.3: it costs 3, and there are 2 play points (10.4.4)"
+
+
+REFUSED = "10.4.2.2: its cost cannot be paid: "
+
+
+@pytest.mark.rule("10.4.5")
+def test_a_leader_cannot_lose_more_defense_than_it_has_as_a_cost() -> None:
+    s = Scenario()
+    s.leader("A", card("leader"), defense=2)
+    altar = s.field("A", amulet(Action((CostLoss(3),), (Draw(1),))))
+    assert s.why_not("A", "use", altar) == REFUSED + "the defense of the leader is smaller than what it costs (10.4.5)"
+
+
+@pytest.mark.rule("10.4.5.1")
+def test_why_a_value_cannot_be_raised_above_its_limit_as_a_cost() -> None:
+    s = Scenario()
+    altar = s.field("A", amulet(Action((PayResource("max_pp", -1),), (Draw(1),))))
+    assert s.why_not("A", "use", altar) == REFUSED + "the value is as high as it can be (10.4.5.1)"
+
+
+@pytest.mark.rule("15.1.4")
+def test_why_counters_that_are_not_there_cannot_be_removed_as_a_cost() -> None:
+    s = Scenario()
+    altar = s.field("A", amulet(Action((CostCounter("charge", 2),), (Draw(1),))), counters={"charge": 1})
+    assert s.why_not("A", "use", altar) == REFUSED + "there are too few counters (15.1.4)"
+
+
+@pytest.mark.rule("10.4.6")
+def test_why_engaged_cards_cannot_be_engaged_as_a_cost() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1), engaged=True)
+    altar = s.field("A", amulet(Action((CostCards("exhaust", 1, MINE),), (Draw(1),))))
+    assert s.why_not("A", "use", altar) == REFUSED + "there are too few reserved cards to engage (10.4.6)"
+
+
+@pytest.mark.rule("10.4.2.2")
+def test_what_cannot_be_paid_in_full_on_resolution_is_not_paid_at_all() -> None:
+    s = Scenario(points=1)
+    scout = s.in_hand("A", follower(1, 1, fanfare(MayPay((Pay(2),), (Draw(1),)))))
+    s.play(scout)
+    assert s.prompt == "may_pay" and not s.offered(True)
+    s.answer(False)
+    assert s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("10.4.7.1")
+def test_a_keyword_before_a_text_costs_nothing() -> None:
+    s = Scenario(points=1)
+    s.play(s.in_hand("A", follower(1, 1, "Fanfare: Draw a card.")))
+    assert s.count("A", "hand") == 1 and s.play_points("A") == 0

@@ -281,3 +281,25 @@ def test_an_automatic_ability_in_the_hand_does_not_trigger() -> None:
     s.in_hand("B", amulet(watch))
     s.play(s.in_hand("A", follower(1, 1)))
     assert s.count("A", "hand") == 2 and s.count("B", "hand") == 1
+
+
+@pytest.mark.rule("10.2.1", "10.2.1.1")
+def test_a_one_shot_effect_is_one_of_the_three_kinds_of_effects() -> None:
+    s = Scenario()
+    bolt = s.in_hand("A", spell(Damage(All(Filter(types=("leader",), side="opp", zone="leader")), 1)))
+    s.play(bolt)
+    assert s.defense("B") == 19 and not s.cited("10.2.1.2")
+
+
+@pytest.mark.rule("10.3.4")
+def test_an_activated_ability_that_speaks_of_the_cemetery_is_played_there() -> None:
+    s = Scenario()
+    ghost = s.in_cemetery("A", follower(1, 1, Action((Pay(2),), (Move(Self(), "hand"),), zone="cemetery")))
+    s.use(ghost)
+    assert s.zone(ghost) == "hand" and s.play_points("A") == 8
+
+
+def test_an_activated_ability_on_the_field_needs_no_other_zone() -> None:
+    s = Scenario()
+    s.use(s.field("A", amulet(Action((Pay(2),), (Draw(1),)))))
+    assert not s.cited("10.3.4")

@@ -434,3 +434,24 @@ def test_numbers_that_count_cards_follow_the_board() -> None:
     assert s.attack_of(lord) == 2
     s.play(page)
     assert s.attack_of(lord) == 3
+
+
+@pytest.mark.rule("10.9.1", "10.9.1.1", "10.9.1.4")
+def test_one_effect_alone_is_applied_to_the_printed_value() -> None:
+    s = Scenario()
+    elf = s.field("A", follower(3, 3))
+    s.play(s.in_hand("A", spell(Choose(Filter(types=("follower",))), Gain(Slot(), (Modify("attack", 2),)))), elf)
+    assert s.attack_of(elf) == 5
+
+
+@pytest.mark.rule("10.10.2.2")
+def test_the_controller_of_a_card_that_would_be_destroyed_orders_what_replaces_that() -> None:
+    s = Scenario()
+    elf = s.field("A", follower(1, 1))
+    s.field("B", amulet(Static((Replace(On("destroyed", ENEMY), to="banished"),))))
+    home = Replace(On("destroyed", Filter(types=("follower",), side="my")), to="hand")
+    s.field("A", amulet(Static((home,)), name="Home"))
+    s.play(s.in_hand("A", spell(Choose(Filter(types=("follower",))), Destroy(Slot()))), elf)
+    assert (s.prompt, s.player) == ("replacement", "A")
+    s.answer("Apply Home's replacement")
+    assert s.zone(elf) == "hand"

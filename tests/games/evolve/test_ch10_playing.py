@@ -500,3 +500,11 @@ def test_a_way_to_play_without_targets_is_not_offered() -> None:
     book = s.in_hand("A", spell(kicker, Draw(1), If(Paid("kicker"), (Choose(ENEMY), Destroy(Slot())))))
     s.play(book)
     assert s.count("A", "hand") == 1 and s.play_points("A") == 9
+
+
+@pytest.mark.rule("10.6.2.3.2")
+def test_of_up_to_so_many_none_are_selected_where_there_are_none() -> None:
+    s = Scenario()
+    enemy = Filter(types=("follower",), side="opp")
+    s.play(s.in_hand("A", spell(Choose(enemy, 2, 0), Damage(Slot(), 1), Draw(1))))
+    assert s.count("A", "hand") == 1

@@ -696,3 +696,66 @@ def test_aura_does_not_stop_attacks() -> None:
     s.play(bolt, other)
     s.attack(knight, ghost)
     assert s.defense(ghost) == 3
+
+
+# --- a rule is cited where it decides something ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.1.1", "12.9.1")
+def test_storm_is_a_keyword_as_well() -> None:
+    s = Scenario()
+    rider = s.in_hand("A", follower(2, 1, "Storm"))
+    s.play(rider)
+    s.attack(rider, "B")
+    assert s.defense("B") == 18
+
+
+@pytest.mark.rule("12.12.2.1")
+def test_a_card_selects_an_intimidating_follower_by_that_rule() -> None:
+    s = Scenario()
+    ogre = s.field("B", follower(1, 1, "Intimidate"))
+    s.play(s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 1))), ogre)
+    assert s.zone(ogre) == "cemetery" and not s.cited("12.12.2")
+
+
+@pytest.mark.rule("12.12.2")
+def test_that_an_intimidating_follower_is_not_attacked_says_nothing_of_selecting_it() -> None:
+    s = Scenario()
+    ogre, elf = s.field("B", follower(1, 1, "Intimidate"), engaged=True), s.field("A", follower(1, 1))
+    assert ogre not in s.attack_targets(elf)
+    s.attack(elf, "B")
+    assert not s.cited("12.12.2.1")
+
+
+@pytest.mark.rule("12.15.3")
+def test_a_follower_with_aura_is_attacked_by_that_rule() -> None:
+    s = Scenario()
+    saint, elf = s.field("B", follower(1, 1, "Aura"), engaged=True), s.field("A", follower(2, 2))
+    s.attack(elf, saint)
+    assert s.zone(saint) == "cemetery" and not s.cited("12.15.2")
+
+
+@pytest.mark.rule("12.15.2")
+def test_that_a_follower_with_aura_is_not_selected_says_nothing_of_attacks() -> None:
+    s = Scenario()
+    s.field("B", follower(1, 1, "Aura"))
+    bolt = s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 1)))
+    assert s.why_not("A", "play", bolt).startswith("10.6.2.3.4")
+    assert not s.cited("12.15.3")
+
+
+@pytest.mark.rule("12.13.2")
+def test_drain_once_is_not_drain_several_times() -> None:
+    s = Scenario()
+    bat = s.field("A", follower(3, 2, "Drain"))
+    s.attack(bat, "B")
+    assert s.defense("A") == 23 and not s.cited("12.13.3")
+
+
+@pytest.mark.rule("12.2.2.1")
+def test_a_card_of_another_name_corresponds_if_the_text_says_so() -> None:
+    s = Scenario()
+    elf = s.field("A", follower(2, 2, evolve(1, into="Queen"), name="Elf"))
+    s.in_evolve_deck("A", evolved(4, 4, name="Queen"))
+    s.evolve(elf)
+    assert s.attack_of(elf) == 4

@@ -53,10 +53,10 @@ def may_attack_at_all(game: Game, ref: int, row: Row) -> bool:
         game.cite("8.4.2.1.b2")
         return True
     if "Storm" in row.keywords:
-        game.cite_all("12.9.1", "12.9.2")
+        game.cite_all("12.1.1", "12.9.1", "12.9.2")
         return True
     if "Rush" in row.keywords:
-        game.cite_all("12.10.1", "12.10.2")
+        game.cite_all("12.1.1", "12.10.1", "12.10.2")
         return True
     return False
 
@@ -100,7 +100,7 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
         if not state.exhausted[card]:
             if not assail:
                 continue
-            game.cite_all("12.11.1", "12.11.2")
+            game.cite_all("12.1.1", "12.11.1", "12.11.2")
         else:
             game.cite("8.4.3.1.b1")
             if "Ward" in other.keywords:
@@ -125,7 +125,7 @@ def _obliged(game: Game, row: Row, found: list[int], wards: list[int], duties: l
         if any(game.limits(row, "permit ignore Ward")):
             game.cite("1.3.1")
         else:
-            game.cite_all("12.8.1", "12.8.2")
+            game.cite_all("12.1.1", "12.8.1", "12.8.2")
             duties.append(set(wards))
     if not duties:
         return found
@@ -138,7 +138,7 @@ def _obliged(game: Game, row: Row, found: list[int], wards: list[int], duties: l
 
 def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) -> bool:
     if "Intimidate" in other.keywords:
-        game.cite_all("12.12.1", "12.12.2", "12.12.2.1")
+        game.cite_all("12.1.1", "12.12.1", "12.12.2")
         return False
     if not (other.limits or row.limits):  # as nearly always
         return True
@@ -168,7 +168,9 @@ def ask_target(game: Game, frame: Frame) -> Choice:
 
 def take_target(game: Game, frame: Frame) -> Next:
     game.cite("8.4.3.1")
-    frame.slots["target"] = frame.inbox[0][1]
+    target = frame.slots["target"] = frame.inbox[0][1]
+    if RECORDINGS and "Aura" in game.known_row(target).keywords:
+        game.cite("12.15.3")
     return None
 
 

@@ -72,7 +72,7 @@ def bane(game: Game) -> list[Event]:
             continue
         row = game.row(fact.ref & CARD_MASK)
         if "follower" in row.types:
-            game.cite_all("11.3.2.1", "12.14.1", "12.14.2")
+            game.cite_all("11.3.2.1", "12.1.1", "12.14.1", "12.14.2")
             events.append(
                 Event("move", fact.ref, row.controller, CEMETERY, how="destroy", name="11.3.2", source=fact.source)
             )

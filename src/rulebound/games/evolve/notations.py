@@ -49,8 +49,7 @@ def corresponding(game: Game, player: int, ref: int, name: str, taken: tuple[int
     """12.2.2.1: the cards that a card may evolve into: of its own name, unless another is given."""
     row = game.row_of(ref)
     names = (name,) if name else row.names if row is not None else ()
-    if not name:
-        game.cite("12.2.2.1")
+    game.cite("12.2.2.1")
     return namesakes(game, player, names, taken)
 
 

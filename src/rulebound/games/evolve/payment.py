@@ -104,7 +104,7 @@ def can_afford(game: Game, player: int, source: int, price: Price) -> bool:
         return True
     if isinstance(part, tree.CostReveal):  # as nearly always
         return corresponds(game, player, source, part.name)
-    return _can_pay_part(game, Frame("cost", player=player, source=source), part, price.n)
+    return can_pay_part(game, Frame("cost", player=player, source=source), part, price.n)
 
 
 def can_pay(
@@ -154,7 +154,7 @@ def can_pay(
                 return False
             wanted.append(([source], 1, True))
             gone = part.how in LEAVING and not stays(game, frame, part.how, source)
-        elif (gone and _needs_itself(part)) or not _can_pay_part(game, frame, part, n):
+        elif (gone and _needs_itself(part)) or not can_pay_part(game, frame, part, n):
             return False
         elif place and isinstance(part, tree.CostCounter) and part.filter is not None:
             wanted.append(_with_counters(game, frame, part, n, items[:place]))
@@ -255,7 +255,7 @@ def _counters_left(game: Game, ref: int, kind: str, used: tuple[tuple[int, str, 
     return evaluate.counters(game, ref, game.known_row(ref), kind) - taken
 
 
-def _can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
+def can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
     state, player, source = game.state, frame.player, frame.source
     if isinstance(part, tree.PayResource):
         game.cite_all("10.4.5", "10.4.5.1")
@@ -441,6 +441,8 @@ def take_item(game: Game, frame: Frame) -> Next:
         game.state.reg["paid_cards"] = frame.slots["paid"]
         return "end"
     item = _next(frame)
+    if len(frame.slots["bill"]) > 1:
+        game.cite("10.4.2.1")
     frame.slots["n"] = item[-1]
     if item[-1] == 0 and (item[0] == "pp" or not isinstance(_part(game, item), tree.ExhaustSelf)):
         game.cite("10.6.2.5.2")
@@ -544,7 +546,7 @@ def pay_points(game: Game, frame: Frame, n: int) -> Next:
     """A cost of play points and nothing else; the frame is the one in which something is played."""
     game.rule = "10.4.2"
     if RECORDINGS:
-        game.cite_all("10.4.2", "10.4.2.1", *(("10.6.2.5.2",) if not n else ()))
+        game.cite_all("10.4.2", *(("10.6.2.5.2",) if not n else ()))
     return _or_instead(game, _pay_points(game, frame, n))
 
 
@@ -672,7 +674,7 @@ def after_item(game: Game, frame: Frame) -> Next:
 
 PAY = Procedure(
     "pay",
-    do("10.4.2.1", take_item, label="next"),
+    do("", take_item, label="next"),
     ask("10.4.2", ask_item),
     do("10.4.2", pay_item),
     do("", after_item),

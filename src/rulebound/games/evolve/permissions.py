@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.attack import (
@@ -14,15 +13,17 @@ from rulebound.games.evolve.attack import (
 )
 from rulebound.games.evolve.notations import carrots, corresponding
 from rulebound.games.evolve.open8_rush import RUSH_GIVEN
+from rulebound.games.evolve.payment import can_pay_part, candidates, counter_hosts
 from rulebound.games.evolve.playing import (
     ability_draft,
     card_draft,
     choosable,
+    divisible,
     fits,
     open_ways,
     payable,
     play_cost,
-    trials,
+    selectable,
     usable,
     ways,
 )
@@ -39,7 +40,7 @@ from rulebound.games.evolve.terms import (
     reader,
     room,
 )
-from rulebound.kernel import drafts, evaluate
+from rulebound.kernel import evaluate
 from rulebound.kernel.costs import plainly_paid, plainly_priced
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
@@ -153,45 +154,13 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
 def has_any_target(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return can_be_specified(game, _selectable(game, card_draft(game, s.player, action.card)))
-
-
-def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]) -> bool:
-    """Whether in one way to play it everything that is to be selected is fine."""
-    assert draft.obj is not None
-    if not draft.obj.at:
-        return True
-    steps = drafts.steps_of(game, draft.obj.at)
-    for way in ways(game, draft):
-        for trial in trials(game, draft, way):
-            if all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
-                return True
-    return False
-
-
-def _selectable(game: Game, draft: Frame) -> bool:
-    """Whether there is something to select wherever something must be."""
-
-    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
-        return not drafts.bounds(game, trial, spec, steps)[0] or bool(drafts.candidates(game, trial, spec))
-
-    return _in_some_way(game, draft, fine)
+    return can_be_specified(game, selectable(game, card_draft(game, s.player, action.card)))
 
 
 def can_divide(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return can_be_specified(game, _divisible(game, card_draft(game, s.player, action.card)))
-
-
-def _divisible(game: Game, draft: Frame) -> bool:
-    """10.6.2.4.1: whether every target of a divided value can get a unit of it."""
-
-    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
-        least, most = drafts.bounds(game, trial, spec, steps)
-        return least <= most
-
-    return _in_some_way(game, draft, fine)
+    return can_be_specified(game, divisible(game, card_draft(game, s.player, action.card)))
 
 
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
@@ -206,7 +175,10 @@ def can_afford(game: Game, s: Situation, action: Action) -> bool:
 def the_price(game: Game, s: Situation, action: Action) -> str:
     cost = play_cost(game, s.player, action.card, _row(game, action))
     points = play_points(game, s.player)
-    return f"it costs {cost}, and there are {points} play points" if cost > points else "its cost cannot be paid"
+    if cost <= points:
+        return "its cost cannot be paid"
+    game.cite("10.4.4")
+    return f"it costs {cost}, and there are {points} play points (10.4.4)"
 
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:
@@ -303,11 +275,11 @@ def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def ability_has_any_target(game: Game, s: Situation, action: Action) -> bool:
-    return can_be_specified(game, _selectable(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, selectable(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_can_divide(game: Game, s: Situation, action: Action) -> bool:
-    return can_be_specified(game, _divisible(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, divisible(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
@@ -344,8 +316,28 @@ def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> tu
         points, evolving = play_points(game, player), _ability(game, action).keyword in ("Evolve", "Serve")
         if part.generic > points + (evolving and evolution_points(game, player) > 0):
             return f"it costs {part.generic}, and there are {points} play points", "10.4.4"
-    if isinstance(part, tree.PayResource) and part.n > game.state.resources[player].get(part.kind, 0):
-        return "the value is smaller than what it costs", "10.4.5"
+    if isinstance(part, tree.PayResource | tree.CostLoss | tree.CostCounter | tree.CostCards):
+        return _lacking(game, ability_draft(game, player, action.card, action.ability), part)
+    return None
+
+
+def _lacking(
+    game: Game, draft: Frame, part: tree.PayResource | tree.CostLoss | tree.CostCounter | tree.CostCards
+) -> tuple[str, str] | None:
+    """The same of a part that takes so many of something; with an X in it there may be enough for a smaller one."""
+    n = part.n if isinstance(part.n, int) else 0
+    if isinstance(part, tree.PayResource):
+        if n < 0:
+            return None if can_pay_part(game, draft, part, n) else ("the value is as high as it can be", "10.4.5.1")
+        held = game.state.resources[draft.player].get(part.kind, 0)
+        return ("the value is smaller than what it costs", "10.4.5") if n > held else None
+    if isinstance(part, tree.CostLoss):
+        enough = can_pay_part(game, draft, part, n)
+        return None if enough else ("the defense of the leader is smaller than what it costs", "10.4.5")
+    if isinstance(part, tree.CostCounter):
+        return None if not n or counter_hosts(game, draft, part, n) else ("there are too few counters", "15.1.4")
+    if part.how == "exhaust" and len(candidates(game, draft, part)) < n:
+        return "there are too few reserved cards to engage", "10.4.6"
     return None
 
 

@@ -6,7 +6,7 @@ One procedure serves cards, activated abilities and automatic abilities. Only wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
@@ -209,6 +209,38 @@ def trials(game: Game, frame: Frame, way: Way) -> Iterator[Frame]:
         yield trial
 
 
+def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]) -> bool:
+    """Whether in one way to play it everything that is to be selected is fine."""
+    assert draft.obj is not None
+    if not draft.obj.at:
+        return True
+    steps = drafts.steps_of(game, draft.obj.at)
+    for way in ways(game, draft):
+        for trial in trials(game, draft, way):
+            if all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
+                return True
+    return False
+
+
+def selectable(game: Game, draft: Frame) -> bool:
+    """Whether there is something to select wherever something must be."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        return not drafts.bounds(game, trial, spec, steps)[0] or bool(drafts.candidates(game, trial, spec))
+
+    return _in_some_way(game, draft, fine)
+
+
+def divisible(game: Game, draft: Frame) -> bool:
+    """10.6.2.4.1: whether every target of a divided value can get a unit of it."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        least, most = drafts.bounds(game, trial, spec, steps)
+        return least <= most
+
+    return _in_some_way(game, draft, fine)
+
+
 def open_ways(game: Game, frame: Frame) -> list[Way]:
     """The ways in which it can be played to the end."""
     possible = ways(game, frame)
@@ -334,6 +366,8 @@ def specify_ability(game: Game, frame: Frame) -> Next:
     _show_card(game, frame.source)
     frame.obj = StackObject(state.new_id(), "action", at, frame.source, frame.player, effect=frame.slots["effect"])
     game.cite_all("8.3.1", "10.1.1", "10.1.1.1", "10.1.1.1.1", "10.6.1", "10.6.2", "3.1.2.2")
+    if node.zone != "field":
+        game.cite("10.3.4")
     if node.keyword in ("Evolve", "Serve"):
         game.cite("8.3.2")
         game.cite_all(*(("12.1.1", "12.2.1") if node.keyword == "Evolve" else ("14.2.2.1", "14.2.2.3")))
@@ -357,6 +391,8 @@ def specify_auto(game: Game, frame: Frame) -> Next:
     plain = game.library.declared.get(obj.at) is None
     if not plain and not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
+        if RECORDINGS:
+            _cite_targets(game, frame)
         pending.release(game, obj)
         return "end"
     if RECORDINGS:
@@ -370,6 +406,14 @@ def specify_auto(game: Game, frame: Frame) -> Next:
     title = recognise.note_auto(game, obj)
     game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
     return "played" if plain else first_question(game, frame, True)
+
+
+def _cite_targets(game: Game, frame: Frame) -> None:
+    """Say if it is for want of targets that something cannot be played."""
+    if not selectable(game, frame):
+        game.cite("10.6.2.3.4")
+    elif divisible(game, frame) and not any(choosable(game, frame, way) for way in ways(game, frame)):
+        game.cite("10.6.2.3.3")
 
 
 # --- 10.6.2.2 selections that come first -----------------------------------------------------------------------------
@@ -464,6 +508,8 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
         game.cite("10.6.2.3.1" if choice.at_least == choice.at_most else "10.6.2.3.2")
         if RECORDINGS and drafts.divided_among(game, frame):
             game.cite("10.6.2.3.2.1")
+    elif RECORDINGS and drafts.passed_over(game, frame):
+        game.cite("10.6.2.3.2")  # there is nothing of which up to so many could be selected
     return choice
 
 
@@ -545,7 +591,7 @@ def resolve(game: Game, frame: Frame) -> Next:
     if obj.kind == "card":
         return _enter(game, frame)
     if RECORDINGS:
-        game.cite_all("2.6.1", "3.1.2.4", "10.2.1.1", "10.6.2.8.2", "10.8.1")
+        game.cite_all("2.6.1", "3.1.2.4", "10.2.1", "10.2.1.1", "10.6.2.8.2", "10.8.1")
         if obj.kind == "spell":
             game.cite("10.1.1.4")
         elif not game.state.alive(obj.source):

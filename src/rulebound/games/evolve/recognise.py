@@ -43,7 +43,7 @@ ABBREVIATIONS = {
     "race": ("14.2.4.1", "14.2.4.2"),
 }
 TITLES = {"enter": "Fanfare", "leave": "Last Words", "evolve": "On Evolve", "attack": "Strike", "race": "On Race"}
-DRAIN = ("12.13.1", "12.13.2", "12.13.2.1", "12.13.3")
+DRAIN = ("12.13.1", "12.13.2", "12.13.2.1")
 
 
 def _cite(game: Game, *rules: str) -> None:
@@ -57,6 +57,9 @@ def note_auto(game: Game, obj: StackObject) -> str:
     node = game.library.node(obj.at)
     if obj.at in game.library.keyword_at.get("Drain", ()):
         _cite(game, "12.1.1", *DRAIN)
+        row = game.row_of(obj.source)
+        if RECORDINGS and row is not None and _instances(game, row, "Drain") > 1:
+            game.cite("12.13.3")
         return "Drain"
     if not isinstance(node, tree.Auto) or not isinstance(node.event, tree.On):
         return ""
@@ -64,11 +67,18 @@ def note_auto(game: Game, obj: StackObject) -> str:
     if not isinstance(on.subject, tree.Self) or (on.kind == "leave" and on.to != "cemetery"):
         return ""
     if RECORDINGS:
-        _cite(game, *ABBREVIATIONS.get(on.kind, ()))
+        if on.kind in ABBREVIATIONS:
+            _cite(game, "12.1.1", "10.4.7.1", *ABBREVIATIONS[on.kind])
         autos = [a for a in game.library.cards[obj.at >> NODE_BITS].abilities if isinstance(a, tree.Auto)]
         if len([a for a in autos if a.steps == node.steps]) > 1:
             game.cite("12.1.2")
     return TITLES.get(on.kind, "")
+
+
+def _instances(game: Game, row: Row, keyword: str) -> int:
+    """How often a card has a keyword."""
+    nodes = (game.library.node(at) for at, _ in row.abilities)
+    return sum(isinstance(node, tree.Keyword) and node.name == keyword for node in nodes)
 
 
 def note_damage(game: Game, event: Event) -> None:

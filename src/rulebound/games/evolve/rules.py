@@ -86,11 +86,11 @@ REMEMBERED = frozenset(
 
 def _affected(game: Game, event: Event) -> int:
     """10.10.2: the affected player; of a card its controller; of an entering card the player who puts it there."""
+    game.cite("10.10.2.2")  # every event is a game action, of a player or on a card
     if event.ref == NO_REF:
         return event.player
     card = event.ref & CARD_MASK
     if event.kind == "move" and event.to == FIELD and game.state.zone[card] != FIELD:
-        game.cite("10.10.2.2")
         return event.under if event.under >= 0 else event.player
     game.cite("10.10.2.1")
     return game.known_row(event.ref).controller
@@ -242,7 +242,7 @@ class Evolve(Rules):
         "entry trigger": "10.9.3.1",
         "state trigger held": "10.7.6.1",
         "zone trigger": "10.7.4",
-        "replacement": "10.10.1 10.10.1.1 10.2.1.3",
+        "replacement": "10.10.1 10.10.1.1 10.2.1 10.2.1.3",
         "replaces": "10.10.1",
         "replaced before": "10.10.2.3",
         "replacement begins": "10.2.1.3.1",
@@ -254,15 +254,15 @@ class Evolve(Rules):
         "lost": "4.1.4",
         "static": "3.1.2.1 10.1.1 10.1.1.3 10.1.1.3.1",
         "static for newcomers": "10.9.3",
-        "layers": "10.9.1 10.9.1.1",
         "nothing to select": "10.3.2",
+        "cannot pay": "10.4.2.2",
         "condition unmet": "10.3.3",
         "loses ability": "10.3.1",
         "indivisible": "10.6.2.4.1.1",
         "as it will be": "10.10.3",
-        "layer 1": "10.9.1.2",
-        "layer 2": "10.9.1.3",
-        "layer 3": "10.9.1.4",
+        "layer 1": "10.9.1 10.9.1.1 10.9.1.2",
+        "layer 2": "10.9.1 10.9.1.1 10.9.1.3",
+        "layer 3": "10.9.1 10.9.1.1 10.9.1.4",
         "stamp of effect": "10.9.1.6 10.9.1.6.2",
         "stamp of card": "10.9.1.6 10.9.1.6.1",
         "stamp of grant": "10.9.1.6 10.9.1.6.1",
@@ -398,11 +398,12 @@ class Evolve(Rules):
 
     def note_zone_trigger(self, game: Game, event: Event) -> None:
         game.cite("10.7.4.1")
+        hides = (event.frm in self.public) != (event.to in self.public)
+        if hides:
+            game.cite("10.7.4.1.1")
         if event.frm == FIELD:
             game.cite("10.7.4.1.2")
-        elif (event.frm in self.public) != (event.to in self.public):
-            game.cite("10.7.4.1.1")
-        else:
+        elif not hides:
             game.cite("10.7.4.1.3")
 
     def came_from(self, game: Game, event: Event) -> int:
@@ -486,12 +487,15 @@ class Evolve(Rules):
     # --- abilities ---------------------------------------------------------------------------------------------------
 
     def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
-        """12.15: Aura; 1.3.3: other prohibitions."""
-        if "Aura" in row.keywords and row.controller != obj.controller:
-            if game.state.zone[ref & CARD_MASK] in (FIELD, LEADER):
-                game.cite_all("12.15.1", "12.15.2", "12.15.3")
-                return False
-            game.cite("10.3.5")  # elsewhere the ability is not valid
+        """12.15: Aura; 12.12.2.1: Intimidate is about attacks only; 1.3.3: other prohibitions."""
+        if row.keywords and row.controller != obj.controller:
+            if "Aura" in row.keywords:
+                if game.state.zone[ref & CARD_MASK] in (FIELD, LEADER):
+                    game.cite_all("12.1.1", "12.15.1", "12.15.2")
+                    return False
+                game.cite("10.3.5")  # elsewhere the ability is not valid
+            if RECORDINGS and "Intimidate" in row.keywords:
+                game.cite("12.12.2.1")
         if not row.limits:
             return True
         for at, source, controller in game.limits(row, "cannot be selected"):
