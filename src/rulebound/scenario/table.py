@@ -87,15 +87,18 @@ class Table(Facts):
         if decision is None:
             return ScenarioError(f"{kind} {card}: nothing is being asked")
         found: list[Refusal | None] = []
-        action = Action(kind, card.ref, ability)
         player = seat_of(self.controller(card))  # who is not asked now may be the one who is meant
-        self._guarded(lambda: found.append(why_not(self.game, player, action)))
+        self._guarded(lambda: found.append(self.why_not_act(player, Action(kind, card.ref, ability))))
         refusal = found[0]
         reason = str(refusal or self.describe())
         if refusal and decision.prompt not in FREE:
             reason += f"; first to be answered is {self.describe()}"
         text = f"{kind} {card} by {PLAYERS[player]} is not offered: {reason}"
         return ScenarioError(text, refusal.rule if refusal else "")
+
+    def why_not_act(self, player: int, action: Action) -> Refusal | None:
+        """The rule that forbids an action, by the table of what is legal."""
+        return why_not(self.game, player, action)
 
     def concede(self, player: str) -> None:
         self.start()

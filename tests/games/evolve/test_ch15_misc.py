@@ -13,7 +13,9 @@ from rulebound.language.tree import (
     Destroy,
     Done,
     Exhaust,
+    ExhaustSelf,
     Filter,
+    Heal,
     If,
     May,
     Modify,
@@ -30,7 +32,15 @@ from rulebound.language.tree import (
     Top,
 )
 from rulebound.scenario import Card
-from rulebound.scenario.evolve import Scenario, amulet, follower, last_words, spell, token
+from rulebound.scenario.evolve import (
+    Scenario,
+    ScenarioError,
+    amulet,
+    follower,
+    last_words,
+    spell,
+    token,
+)
 
 FOLLOWER = Filter(types=("follower",))
 MINE = Filter(types=("follower",), side="my")
@@ -299,3 +309,32 @@ def test_cycle_that_runs_out_of_something_is_no_draw() -> None:
     wolf = s.field("A", follower(1, 1, awake, BACK_AND_FORTH[1]), counters={"Ash": 30})
     s.play(s.in_hand("A", spell(Exhaust(All(MINE)))))
     assert not s.over and s.engaged(wolf) and s.counters(wolf, "Ash") == 0
+
+
+@pytest.mark.rule("15.2.1.1")
+def test_a_free_act_that_changes_something_ends_after_as_many_times_as_were_said() -> None:
+    s = Scenario()
+    mine = All(Filter(types=("leader",), side="my", zone="leader"))
+    well = s.field("A", amulet(Action((ExhaustSelf(),), (Ready(Self()), Heal(mine, 1)))))
+    times = 0
+    while s.prompt != "loop":
+        s.use(well)
+        times += 1
+    s.answer(3)
+    for _ in range(3):
+        s.use(well)
+    assert s.defense("A") == 20 + times + 3
+    assert s.why_not("A", "use", well) == "15.2.1.1: it has been repeated as often as was said"
+    with pytest.raises(ScenarioError) as refused:
+        s.use(well)
+    assert refused.value.rule == "15.2.1.1"
+
+
+@pytest.mark.rule("15.2.1.2")
+def test_an_act_that_has_changed_nothing_is_refused_with_that_rule() -> None:
+    s = Scenario()
+    toy = s.field("A", amulet(Action((), (Ready(Self()),))))
+    s.use(toy)
+    with pytest.raises(ScenarioError) as refused:
+        s.use(toy)
+    assert refused.value.rule == "15.2.1.2"

@@ -70,7 +70,9 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
             alike = state.definition[other] == state.definition[card] and state.zone[other] == state.zone[card]
             if kind == "play" and alike:  # equal cards in one place are offered once
                 return None
-    return Refusal("15.2.1.2", "it has changed nothing and may not be done again")
+    if (action.kind, card, action.ability) in state.frames[-1].slots.get("futile", ()):
+        return Refusal("15.2.1.2", "it has changed nothing and may not be done again")
+    return Refusal("15.2.1.1", "it has been repeated as often as was said")
 
 
 def why_not_target(game: Game, ref: int, target: int) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from rulebound.api import Parts
 from rulebound.games.evolve.why import KINDS, why_not_target
-from rulebound.kernel.legality import Refusal
+from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import NODE_MASK
 from rulebound.scenario.checks import PLAYERS, ScenarioError, whole_number
@@ -166,6 +166,10 @@ class Scenario(Answers):
         raise ScenarioError(f"{where!r} is no place to go to; there are {places}")
 
     # --- asking ------------------------------------------------------------------------------------------------------
+
+    def why_not_act(self, player: int, action: Action) -> Refusal | None:
+        """With a perpetual cycle in mind as well."""
+        return self.rules.why_not(self.game, player, action.kind, action.card, action.ability)
 
     def why_not(self, player: str, kind: str, card: Card, ability: int = 0) -> str:
         """Why an action is not possible: 'rule: reason'; empty if it is. Kinds are `play`, `use`, `evolve`, `serve`,
