@@ -375,7 +375,7 @@ def divided_among(game: Game, frame: Frame) -> bool:
 def passed_over(game: Game, frame: Frame) -> bool:
     """Whether a choice is left for which there is nothing to choose from."""
     assert frame.obj is not None
-    return frame.slots.get("spec", 0) < len(specs(game, frame, steps_of(game, frame.obj.at)))
+    return bool(frame.slots.get("spec", 0) < len(specs(game, frame, steps_of(game, frame.obj.at))))
 
 
 def take_target(game: Game, frame: Frame) -> Next:

@@ -509,3 +509,15 @@ def test_of_a_card_that_is_returned_to_the_hand_the_information_on_the_field_cou
     elf = s.field("B", follower(1, 1))
     s.play(s.in_hand("A", spell(Choose(ANY), Gain(Slot(), (Modify("attack", 2),)), Move(Slot(), "hand"))), elf)
     assert s.zone(elf) == "hand" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.7.3.1", "10.5.2.2")
+def test_abilities_with_the_same_text_are_played_one_after_the_other_whatever_their_cards_are_called() -> None:
+    s = Scenario()
+    mourns = Auto(On("destroyed", Filter(types=("follower",), side="my", other=True)), (Heal(MY_LEADER, 1),))
+    for name in ("Elf", "Orc"):
+        s.field("A", follower(1, 1, mourns, name=name))
+    s.play(s.in_hand("A", spell(Destroy(All(ANY)))))
+    assert s.prompt == "play auto"
+    s.to("next turn")
+    assert s.defense("A") == 22

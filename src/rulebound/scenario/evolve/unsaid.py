@@ -60,11 +60,12 @@ def nothing_in_the_window(table: Scenario) -> int | None:
 
 
 def pending_alike(table: Scenario) -> int | None:
-    """Which of the pending abilities is played next, if they are the same ability of equal cards."""
+    """Which of the pending abilities is played next, if they all have the same text."""
     if table.prompt != "play auto":
         return None
-    waiting, keys = table.game.state.waiting, table.game.keys()
-    return 0 if len({waiting[key[1]].at for key in keys if key[0] == "auto"}) == 1 else None
+    game = table.game
+    texts = {game.library.node(game.state.waiting[key[1]].at) for key in game.keys() if key[0] == "auto"}
+    return 0 if len(texts) == 1 else None
 
 
 EVOLVE_UNSAID = (
