@@ -217,12 +217,15 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     """The chooser of the stage picks which replacement applies next; optional ones may all be declined."""
     event = frame.batch[frame.slots["event"]]
     stage = game.rules.stages[frame.slots["stage"]]
-    game.rule = stage.rule
     there = [r for r in in_force(game, event) if r.id in frame.slots["offered"]]
     offered = {r.id: r for r in there if _would_be(game, event, r)}
     if not offered:
         return None  # in a sample that does not fit: the card is another one there
     options: list[Key] = [("replace", id) for id in frame.slots["offered"] if id in offered]
+    if stage.several is None or len(offered) > 1:
+        game.rule = stage.rule
+    if stage.several is not None and len(offered) > 1:
+        stage.several(game, event)
     chooser = stage.chooser(game, event)
     mine = any(r.node.optional and r.controller == chooser for r in there)
     if mine and all(r.node.optional for r in offered.values()):
@@ -261,7 +264,8 @@ def _apply(game: Game, frame: Frame) -> Next:
     i, stage = frame.slots["event"], game.rules.stages[frame.slots["stage"]]
     event = frame.batch[i]
     game.rule = stage.rule
-    game.cite(stage.rule)
+    if stage.several is None:
+        game.cite(stage.rule)
     game.cite_verb("replacement")
     key = frame.slots.pop("picked")
     if frame.inbox and frame.inbox[0][0] == "decline":  # the other player's
@@ -270,6 +274,7 @@ def _apply(game: Game, frame: Frame) -> Next:
     if key[0] == "decline":
         frame.batch[i] = changed(event, seen=event.seen + _optional_of(game, frame, stage.chooser(game, event)))
         return "scan"
+    game.cite_verb("replaced")
     replacement = next(r for r in in_force(game, event) if r.id == key[1])
     seen = (*event.seen, *frame.slots["offered"]) if stage.once else (*event.seen, replacement.id)
     frame.batch[i : i + 1] = _rewrite(game, frame, changed(event, seen=seen), replacement)

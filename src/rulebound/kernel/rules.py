@@ -59,9 +59,12 @@ class StateWord:
 
 
 class Stage:
-    """A stage of applying replacements: which ones it takes, who chooses, and whether only one of them applies."""
+    """A stage of applying replacements: which ones it takes, who chooses, and whether only one of them applies.
 
-    __slots__ = ("accepts", "chooser", "once", "rule")
+    A stage whose rule is about several of them only has `several`, which says by what rules they are put in order.
+    """
+
+    __slots__ = ("accepts", "chooser", "once", "rule", "several")
 
     def __init__(
         self,
@@ -69,11 +72,13 @@ class Stage:
         accepts: Callable[[Game, Event, Replacement], bool],
         chooser: Callable[[Game, Event], int],
         once: bool = False,
+        several: Callable[[Game, Event], None] | None = None,
     ) -> None:
         self.rule = rule
         self.accepts = accepts
         self.chooser = chooser
         self.once = once
+        self.several = several
 
 
 class Wording:

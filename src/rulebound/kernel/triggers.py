@@ -123,6 +123,14 @@ def _granted_slots(game: Game, effect: int) -> dict[str, Any]:
     return {}
 
 
+def _note_entry(game: Game, event: tree.Event, effect: int) -> None:
+    """What enters is looked at as it is there, if the ability was given to it or waits for cards of some kind."""
+    ons = event.events if isinstance(event, tree.AnyOf) else (event,)
+    game.cite_verb("entry trigger")
+    if effect or any(isinstance(on, tree.On) and isinstance(on.subject, tree.Filter) for on in ons):
+        game.cite_verb("entry looked at")
+
+
 def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
     """Let an auto-ability trigger whose event has happened: its condition and its limit permitting."""
     state = game.state
@@ -144,8 +152,8 @@ def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> boo
         if frame.event.kind == "move":
             game.cite_verb("zone trigger")
             game.rules.note_zone_trigger(game, frame.event)
-            if frame.event.to == game.rules.zone_id["field"]:
-                game.cite_verb("entry trigger")
+            if RECORDINGS and frame.event.to == game.rules.zone_id["field"]:
+                _note_entry(game, node.event, effect)
     return True
 
 

@@ -455,3 +455,25 @@ def test_the_controller_of_a_card_that_would_be_destroyed_orders_what_replaces_t
     assert (s.prompt, s.player) == ("replacement", "A")
     s.answer("Apply Home's replacement")
     assert s.zone(elf) == "hand"
+
+
+@pytest.mark.rule("10.10.1", "10.10.1.1")
+def test_a_replacement_alone_is_in_no_order() -> None:
+    s = Scenario()
+    elf = s.field("B", follower(1, 1, Static((Replace(On("destroyed", Self()), to="hand"),))))
+    s.play(s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot()))), elf)
+    assert s.zone(elf) == "hand" and not any(s.cited(rule) for rule in ("10.10.2", "10.10.2.1", "10.10.2.2"))
+
+
+@pytest.mark.rule("12.8.2")
+def test_a_replacement_that_is_declined_replaces_nothing() -> None:
+    s = Scenario()
+    guard = s.in_hand("A", follower(1, 1, "Ward"))
+    s.play(guard, False)
+    assert s.reserved(guard) and not s.cited("10.10.1.1") and not s.cited("10.2.1.3")
+
+
+def test_a_fanfare_asks_nothing_of_what_enters() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", follower(1, 1, fanfare(Draw(1)))))
+    assert s.count("A", "hand") == 1 and not s.cited("10.9.3.1")

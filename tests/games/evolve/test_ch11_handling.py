@@ -461,3 +461,11 @@ def test_one_number_may_rise_while_the_other_falls() -> None:
     imp, wolf = s.field("A", follower(1, 3), damage=2), s.field("A", follower(1, 3))
     s.play(s.in_hand("A", spell("Give each follower on your field +2/-1.")))
     assert s.zone(imp) == "cemetery" and (s.attack_of(wolf), s.defense(wolf)) == (3, 2)
+
+
+@pytest.mark.rule("11.3.1")
+def test_one_process_alone_is_simultaneous_with_no_other() -> None:
+    s = Scenario()
+    elf, orc = s.field("A", follower(2, 2)), s.field("B", follower(1, 1), engaged=True)
+    s.attack(elf, orc)
+    assert s.zone(orc) == "cemetery" and s.on_field(elf) and not s.cited("11.1.3")

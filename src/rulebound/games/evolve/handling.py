@@ -307,13 +307,15 @@ def perform(game: Game, frame: Frame) -> Next:
         game.state.since_check = []
         game.state.reg["checked"] = game.state.pulse
         return "end"
-    game.rule = "11.1.3"
-    game.cite("11.1.3")
+    game.rule = "11.1.1"
     taken = {event.ref for event in events}
     for ref, rule in gone:
         if ref not in taken:
             player = game.known_row(ref).controller
             events.append(Event("move", ref, player, CEMETERY, how="put", name=rule))
+    if len(events) > 1:
+        game.rule = "11.1.3"
+        game.cite("11.1.3")
     drop_links(game)
     for event in events:
         rule = event.name if event.kind == "move" else event.how

@@ -86,14 +86,22 @@ REMEMBERED = frozenset(
 
 def _affected(game: Game, event: Event) -> int:
     """10.10.2: the affected player; of a card its controller; of an entering card the player who puts it there."""
-    game.cite("10.10.2.2")  # every event is a game action, of a player or on a card
     if event.ref == NO_REF:
         return event.player
-    card = event.ref & CARD_MASK
-    if event.kind == "move" and event.to == FIELD and game.state.zone[card] != FIELD:
+    if _enters(game, event):
         return event.under if event.under >= 0 else event.player
-    game.cite("10.10.2.1")
     return game.known_row(event.ref).controller
+
+
+def _enters(game: Game, event: Event) -> bool:
+    return event.kind == "move" and event.to == FIELD and game.state.zone[event.ref & CARD_MASK] != FIELD
+
+
+def _in_order(game: Game, event: Event) -> None:
+    """10.10.2: several replacements of one event; every event is a game action, of a player or on a card."""
+    game.cite_all("10.10.2", "10.10.2.2")
+    if event.ref != NO_REF and not _enters(game, event):
+        game.cite("10.10.2.1")
 
 
 COMBO = tree.Past(tree.On("play", who=tree.Who.YOU))  # 13.2.1.2: how many cards its player has played this turn
@@ -152,7 +160,7 @@ class Evolve(Rules):
         tree.SetBase: (3, 0),
     }
     default_layer = (2, 0)
-    stages: tuple[Stage, ...] = (Stage("10.10.2", recognise.note_replacement, _affected),)
+    stages: tuple[Stage, ...] = (Stage("10.10.2", recognise.note_replacement, _affected, several=_in_order),)
     verb_rules = {
         "effect": "10.6.2.8.2",
         "select": "10.6.2.8.2",  # what is a target has been selected before (10.6.2.3)
@@ -239,10 +247,10 @@ class Evolve(Rules):
         "trigger limit": "10.7.2.2",
         "pending again": "10.7.2.1",
         "arrived together": "10.7.4.2",
-        "entry trigger": "10.9.3.1",
+        "entry looked at": "10.9.3.1",
         "state trigger held": "10.7.6.1",
         "zone trigger": "10.7.4",
-        "replacement": "10.10.1 10.10.1.1 10.2.1 10.2.1.3",
+        "replaced": "10.10.1 10.10.1.1 10.2.1 10.2.1.3",
         "replaces": "10.10.1",
         "replaced before": "10.10.2.3",
         "replacement begins": "10.2.1.3.1",
@@ -303,7 +311,7 @@ class Evolve(Rules):
             PLAY_ABILITY,
             PLAY_AUTO,
             GRANT_RUSH,
-            replace.procedure("10.10.2", "10.9.1.6"),
+            replace.procedure("10.10.1", "10.9.1.6"),
             loops.LOOP,
         )
 

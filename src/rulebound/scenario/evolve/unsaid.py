@@ -63,8 +63,8 @@ def pending_alike(table: Scenario) -> int | None:
     """Which of the pending abilities is played next, if they all have the same text."""
     if table.prompt != "play auto":
         return None
-    game = table.game
-    texts = {game.library.node(game.state.waiting[key[1]].at) for key in game.keys() if key[0] == "auto"}
+    game, keys = table.game, table.game.keys()
+    texts = {game.library.node(game.state.waiting[key[1]].at) for key in keys if key[0] == "auto"}
     return 0 if len(texts) == 1 else None
 
 
