@@ -759,3 +759,26 @@ def test_a_card_of_another_name_corresponds_if_the_text_says_so() -> None:
     s.in_evolve_deck("A", evolved(4, 4, name="Queen"))
     s.evolve(elf)
     assert s.attack_of(elf) == 4
+
+
+@pytest.mark.rule("12.1.2", "12.4.3", "12.5.3")
+@pytest.mark.parametrize("heads", ["Fanfare, Last Words:", "Fanfare Last Words:", "Fanfare and Last Words:"])
+def test_keywords_in_a_row_before_one_text_are_abilities_of_their_own(heads: str) -> None:
+    s = Scenario()
+    imp = s.in_hand("A", follower(1, 1, f"{heads} Draw a card."))
+    kill = s.in_hand("A", spell(Choose(ANYONE), Destroy(Slot())))
+    s.play(imp)
+    assert s.count("A", "hand") == 2
+    s.play(kill, imp)
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("12.1.2", "10.4.7.4")
+@pytest.mark.parametrize("heads", ["Fanfare, Last Words, (1):", "[fanfare][lastwords] (1):"])
+def test_keywords_in_a_row_may_have_one_cost_that_each_of_them_asks_for(heads: str) -> None:
+    s = Scenario()
+    imp = s.in_hand("A", follower(1, 1, f"{heads} Draw a card."))
+    kill = s.in_hand("A", spell(Choose(ANYONE), Destroy(Slot())))
+    s.play(imp, True)
+    s.play(kill, imp, False)
+    assert s.count("A", "hand") == 1 and s.play_points("A") == 7

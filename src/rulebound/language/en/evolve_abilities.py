@@ -37,8 +37,11 @@ def _autos() -> Iterator[Row]:
     two = (Auto(V("h"), V("s")), Auto(V("g"), V("s")))  # 12.1.2
     yield also("ability", "{h:icon.head} {g:icon.head} {s:steps}", two)
     yield also("ability", "{h:icon.head} {g:word.head}: {s:steps}", two)
-    yield also("ability", "{h:word.head} and/or {g:word.head}: {s:steps}", two)
-    yield also("ability", "{h:word.head} and {g:word.head}: {s:steps}", two)
+    two_paid = tuple(Auto(V(head), (MayPay(V("c"), V("s")),)) for head in "hg")
+    yield also("ability", "{h:icon.head} {g:icon.head} {c:cost}: {s:steps}", two_paid)
+    for join in (" and/or", " and", ",", ""):
+        yield also("ability", f"{{h:word.head}}{join} {{g:word.head}}: {{s:steps}}", two)
+        yield also("ability", f"{{h:word.head}}{join} {{g:word.head}}, {{c:cost}}: {{s:steps}}", two_paid)
     yield row("ability", "{h:word.head}, {c:cost}: {s:steps}", paid)
     yield also("ability", "{h:word.head}: {c:cost}: {s:steps}", paid)
     yield also("ability", "{h:word.head}, {k:governing}: {s:steps}", (Auto(V("h"), (If(V("k"), V("s")),)),))
