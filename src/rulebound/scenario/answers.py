@@ -128,14 +128,17 @@ class Answers(Questions):
             if self._take_forced(answer):
                 return  # it belongs to the act just made, and does not begin a new one
             if self._along:
-                raise ScenarioError(f"{answer!r} is not a legal answer to what the act asks; now: {self.describe()}")
+                asked = f"what the act asks{self._given_by_itself()}"
+                raise ScenarioError(f"{answer!r} is not a legal answer to {asked}; now: {self.describe()}")
         if self._along and isinstance(answer, Card) and self._take_forced(answer, "card"):
             return  # given along with the act: what was selected by itself comes before what is asked now
         index = self.find(answer)
         if index is None:
             if self._take_forced(answer):
                 return
-            raise ScenarioError(f"{answer!r} is not a legal answer to {self.describe()}{self._all_at_once(answer)}")
+            asked = f"{self.describe()}{self._all_at_once(answer)}"
+            rule = self.game.decision.rule if self.game.decision is not None else ""
+            raise ScenarioError(f"{answer!r} is not a legal answer to {asked}", rule)
         self.forced = []
         self._choose(index)
 
@@ -149,6 +152,11 @@ class Answers(Questions):
         if choice is None or choice.at_most < 2:
             return False
         return any(self._is(key, answer) for i, key in enumerate(choice.options) if i not in self.picked)
+
+    def _given_by_itself(self) -> str:
+        """The cards that were the only ones to select in an act."""
+        cards = [self.game.definition(key[1] & CARD_MASK).name for key in self.forced if key[0] == "card"]
+        return f", where nothing but {', '.join(cards)} could be selected" if cards else ""
 
     def _was_forced(self, answer: Answer) -> bool:
         """Whether this answer, or all of a list, has been given by itself."""

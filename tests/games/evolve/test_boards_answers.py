@@ -264,3 +264,25 @@ def test_the_only_card_put_into_a_cemetery_may_be_used_like_a_card() -> None:
     s.play(both, [wolf, bear])
     s.play(wolf)
     assert (s.attack_of(wolf), s.zone(bear)) == (1, "hand")
+
+
+@pytest.mark.rule("12.15.2", "10.6.2.3.1")
+def test_a_card_that_may_not_be_selected_is_refused_with_the_rule_of_the_question() -> None:
+    s = Scenario()
+    saint = s.field("B", follower(1, 1, "Aura"))
+    for _ in range(2):
+        s.field("B", follower(1, 1))
+    bolt = s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 1)))
+    with pytest.raises(ScenarioError) as refused:
+        s.play(bolt, saint)
+    assert refused.value.rule == "10.6.2.3" and s.zone(bolt) == "hand"
+
+
+@pytest.mark.rule("12.15.2")
+def test_a_card_that_may_not_be_selected_is_refused_with_the_only_one_that_may() -> None:
+    s = Scenario()
+    saint, elf = s.field("B", follower(1, 1, "Aura")), s.field("B", follower(1, 1, name="Elf"))
+    bolt = s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 1)))
+    with pytest.raises(ScenarioError, match="nothing but Elf could be selected"):
+        s.play(bolt, saint)
+    assert s.zone(bolt) == "hand" and s.defense(elf) == 1
