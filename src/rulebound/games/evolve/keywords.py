@@ -99,12 +99,12 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
     return STACK_ABILITIES if keyword.name == STACK else ()
 
 
-@lru_cache(maxsize=4096)
 def is_ward(game: Game, replacement: int) -> bool:
     """12.8.2: whether a replacement, by its number, is the ability of Ward to come engaged."""
     return replacement >> 32 in game.library.keyword_at_inside("Ward")
 
 
+@lru_cache(maxsize=4096)
 def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for, printed ones and those that its text gives."""
     if "leader" in card.types and "defense" not in dict(card.stats):
