@@ -437,6 +437,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if node.op == "/":
         return game.rules.divide(game, left, right) if right else _undefined(game)
     if node.op == "//":
+        if isinstance(node.left, tree.Count):
+            game.cite_verb("for every")
         return left // right if right else _undefined(game)
     if node.op == "%":
         return left % right if right else _undefined(game)

@@ -157,8 +157,6 @@ def _build_draws(builder: Builder, step: tree.Draw, index: int = -1) -> None:
 
     def stop(game: Game, frame: Frame) -> Next:
         if not frame.slots[left] or (frame.inbox and frame.inbox[0] == NO):
-            if step.up_to and not frame.slots[left]:
-                game.cite_verb("drawn up to")
             did(game, frame, "draw", bool(frame.slots[drawn]))
             return after
         return None
@@ -167,6 +165,7 @@ def _build_draws(builder: Builder, step: tree.Draw, index: int = -1) -> None:
         frame.slots[left] -= 1
         if step.up_to:
             game.cite_verb("draw of up to")
+            game.cite_verb("drawn up to")
         return draw_one(game, frame)
 
     def count(game: Game, frame: Frame) -> Next:
@@ -400,10 +399,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
 
     def whether(game: Game, frame: Frame) -> Choice | None:
         seen = len(frame.slots[step.slot])
-        if seen >= evaluate.number(game, frame, step.n):
-            game.cite_verb("looked up to")
-            return None
-        if not top(game, frame, seen, 1):
+        if seen >= evaluate.number(game, frame, step.n) or not top(game, frame, seen, 1):
             return None
         return Choice(frame.player, [YES, NO], "look at another", shape="yes/no", public=True)
 
@@ -413,6 +409,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
     def one(game: Game, frame: Frame) -> Next:
         refs = top(game, frame, len(frame.slots[step.slot]), 1)
         game.cite_verb("look of up to")
+        game.cite_verb("looked up to")
         frame.slots[step.slot] = (*frame.slots[step.slot], *refs)
         look(game, frame, refs)
         return again

@@ -197,6 +197,7 @@ def build_transform(builder: Builder, step: tree.Transform) -> None:
         exile = game.rules.exile_zone
         places = tuple((ref, game.state.zone[ref & CARD_MASK], game.known_row(ref).controller) for ref in refs)
         frame.slots["places"] = places
+        game.cite_verb("remove")
         return game.propose([move_event(game, ref, exile, "remove", frame.source, frame.player) for ref in refs])
 
     def create(game: Game, frame: Frame) -> Next:

@@ -90,6 +90,14 @@ class View(msgspec.Struct, dict=True):
         return sampler(seed)
 
 
+def note_zone(game: Game, number: int) -> None:
+    """Cite what a zone is: whose, and who sees what lies there."""
+    zone = game.rules.zones[number]
+    game.cite(zone.rule)
+    game.cite_verb("public zone" if zone.public else "hidden zone")
+    game.cite_verb(f"shared {zone.name}" if zone.shared else "own zone")
+
+
 def view(game: Game, player: int) -> View:
     """What a player may know now."""
     state, rules = game.state, game.rules
@@ -102,9 +110,7 @@ def view(game: Game, player: int) -> View:
             if not cards and zone.name in ("attached", "aside", "out"):
                 continue
             name = zone.name if zone.shared else f"{zone.name} {owner}"
-            game.cite(zone.rule)
-            game.cite_verb("public zone" if zone.public else "hidden zone")
-            game.cite_verb("shared zone" if zone.shared else "own zone")
+            note_zone(game, number)
             shown = [_card(game, card, bit, marks) for card in cards]
             if number in rules.owner_sees and owner != player and not zone.public:
                 shown.sort(key=lambda c: (c.name, c.ref))  # a hand has no order that others could read

@@ -6,6 +6,7 @@ Facts are read from a game that has settled (`Questions.settle`): what may be le
 from __future__ import annotations
 
 from rulebound.kernel.state import CARD_MASK, Fact, Row, State, Trigger
+from rulebound.kernel.views import note_zone
 from rulebound.language import tree
 from rulebound.rulebooks import UnknownRule, rulebook
 from rulebound.scenario.answers import Answers
@@ -29,7 +30,7 @@ class Facts(Answers):
         """Everything a card is now."""
         self._known(card)
         self.settle()
-        return self.game.row(card.number)
+        return self._guarded(self.game.row, card.number)
 
     def zone(self, card: Card) -> str:
         """The name of the zone a card is in."""
@@ -69,6 +70,7 @@ class Facts(Answers):
         self._known(card)
         self.start()
         self.settle()
+        self._guarded(note_zone, self.game, self.game.state.zone[card.number])
         zones = self.game.view(seat_of(player)).zones.values()
         return any(seen.ref == card.ref for zone in zones for seen in zone)
 
@@ -100,6 +102,8 @@ class Facts(Answers):
         return [Card(self, card) for card in zones[kind * 2 + who]]
 
     def count(self, player: str, zone: str) -> int:
+        """How many cards of a player are in a zone; of every zone that may be known."""
+        self._guarded(note_zone, self.game, self.zone_number(zone))
         return len(self.cards(player, zone))
 
     # --- players and the turn ----------------------------------------------------------------------------------------

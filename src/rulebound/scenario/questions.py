@@ -21,6 +21,7 @@ from rulebound.scenario.unsaid import FREE, UNSAID, Moment, Unsaid
 
 Given = ParamSpec("Given")
 AnyTable = TypeVar("AnyTable", bound="Questions")
+T = TypeVar("T")
 
 
 def or_nothing(
@@ -90,12 +91,13 @@ class Questions(Board):
         self.started = True
         self.forced = list(self.game.forced)
 
-    def _guarded(self, act: Any, *arguments: Any) -> None:
+    def _guarded(self, act: Callable[..., T], *arguments: Any) -> T:
+        """Do something, or work something out, and note the rules that are cited for it."""
         RECORDINGS.append(self.cites)
         try:
-            act(*arguments)
+            return act(*arguments)
         finally:
-            RECORDINGS[:] = [cited for cited in RECORDINGS if cited is not self.cites]
+            RECORDINGS.pop()
 
     def _choose(self, answer: int | Key) -> None:
         self._guarded(self.game.choose, answer)

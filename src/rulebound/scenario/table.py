@@ -86,10 +86,8 @@ class Table(Facts):
         decision = self.game.decision
         if decision is None:
             return ScenarioError(f"{kind} {card}: nothing is being asked")
-        found: list[Refusal | None] = []
         player = seat_of(self.controller(card))  # who is not asked now may be the one who is meant
-        self._guarded(lambda: found.append(self.why_not_act(player, Action(kind, card.ref, ability))))
-        refusal = found[0]
+        refusal = self._guarded(self.why_not_act, player, Action(kind, card.ref, ability))
         reason = str(refusal or self.describe())
         if refusal and decision.prompt not in FREE:
             reason += f"; first to be answered is {self.describe()}"
@@ -153,9 +151,8 @@ class Table(Facts):
         self._known(card)
         who = seat_of(player)
         one_of(kind, "kind of action", self.asked_about)
-        found: list[Refusal | None] = []
-        self._guarded(lambda: found.append(self.rules.why_not(self.game, who, kind, card.ref, ability)))
-        return str(found[0]) if found[0] is not None else ""
+        refusal = self._guarded(self.rules.why_not, self.game, who, kind, card.ref, ability)
+        return str(refusal) if refusal is not None else ""
 
     def attempt(self, *answers: Answer) -> None:
         """Try a whole sequence of answers as one action. If any is illegal, nothing happens and the error says why."""

@@ -190,7 +190,7 @@ def test_what_a_death_in_the_start_phase_summons_was_not_there_when_the_turn_beg
     assert s.why_not("A", "attack", s.tokens("A")[0]).startswith("8.4.2.1")
 
 
-@pytest.mark.rule("5.27.1", "5.25.2", "5.25.2.1")
+@pytest.mark.rule("5.27.1", "5.25.2")
 @pytest.mark.parametrize(
     "steps, turns",
     [

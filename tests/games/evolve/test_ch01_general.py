@@ -578,3 +578,13 @@ def test_damage_that_is_reduced_to_less_than_nothing_is_not_dealt() -> None:
     turtle = s.field("B", shell)
     s.play(s.in_hand("A", spell("Select an enemy follower on the field and deal it 2 damage.")), turtle)
     assert s.defense(turtle) == 5 and not s.happened("damage")
+
+
+@pytest.mark.rule("12.8.2")
+def test_demands_that_one_attack_meets_do_not_conflict() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 5))
+    both = s.field("B", follower(1, 2, "Ward", BAIT), engaged=True)
+    s.field("B", follower(1, 2, "Ward"), engaged=True)
+    s.attack(wolf, both)
+    assert s.defense(both) == 1 and not s.cited("1.3.2.3")

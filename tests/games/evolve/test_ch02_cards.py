@@ -25,7 +25,17 @@ from rulebound.language.tree import (
     Until,
     Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, fanfare, follower, spell, token
+from rulebound.scenario.evolve import (
+    Scenario,
+    amulet,
+    card,
+    evolve,
+    evolved,
+    fanfare,
+    follower,
+    spell,
+    token,
+)
 
 FOLLOWER = Filter(types=("follower",))
 ENEMY = Filter(types=("follower",), side="opp")
@@ -340,3 +350,35 @@ def test_sentences_in_brackets_do_nothing() -> None:
     s.play(s.in_hand("A", tale))
     s.attack(runner, "B")
     assert s.count("A", "hand") == 1 and s.defense("B") == 19
+
+
+@pytest.mark.rule("2.3.3", "2.3.3.1")
+def test_what_has_evolved_has_a_special_type() -> None:
+    elf = follower(1, 1)
+    s = Scenario()
+    high = s.field("B", elf, evolved_into=evolved(3, 3, of=elf))
+    plain = s.field("B", follower(1, 1))
+    s.play(s.in_hand("A", spell(Destroy(All(Filter(states=("evolved",)))))))
+    assert s.zone(high) == "cemetery" and s.on_field(plain)
+
+
+@pytest.mark.rule("2.8.3")
+def test_a_leader_takes_damage_though_no_defense_is_printed_on_it() -> None:
+    s = Scenario()
+    s.leader("B", defense=9)
+    s.play(s.in_hand("A", spell(Damage(All(ENEMY_LEADER), 2))))
+    assert s.defense("B") == 7 and not s.cited("2.8.3.1")
+
+
+@pytest.mark.rule("2.8.3", "2.8.3.1", "4.3.1")
+def test_a_leader_of_whom_nothing_is_said_has_twenty_defense() -> None:
+    s = Scenario()
+    assert s.defense("A") == 20 and s.cited("2.8.3.1", "4.3.1")
+
+
+@pytest.mark.rule("2.12.2", "6.1.1.5.2")
+def test_a_leader_of_a_universe_takes_no_cards_from_elsewhere() -> None:
+    racers = [follower(1, 1, name=f"Racer {i}", universe="umamusume") for i in range(40)]
+    leader = card("leader", universe="umamusume")
+    assert check((racers, [], [leader])) == []
+    assert [p.rule for p in check(([*racers[1:], follower(1, 1)], [], [leader]))] == ["6.1.1.5.2"]

@@ -294,3 +294,28 @@ def test_amulet_of_the_opponent_is_not_mine() -> None:
     theirs, mine = s.field("B", follower(1, 1)), s.in_hand("A", follower(1, 1))
     s.play(mine)
     assert (s.defense(theirs), s.defense(mine)) == (5, 1)
+
+
+@pytest.mark.rule("3.1.2")
+def test_who_steals_a_follower_controls_it() -> None:
+    s = Scenario()
+    prey = s.field("B", follower())
+    s.play(s.in_hand("A", spell(*STEAL)), prey)
+    assert s.controller(prey) == "A" and s.cited("3.1.2")
+
+
+@pytest.mark.rule("3.2.1", "3.2.3")
+def test_a_turn_raises_and_fills_the_numbers_of_its_player_only() -> None:
+    s = Scenario(points=4)
+    s.to("next turn")
+    assert [(s.play_points(p), s.max_play_points(p), s.evolution_points(p)) for p in "AB"] == [(4, 4, 3), (5, 5, 3)]
+
+
+@pytest.mark.rule("3.1.2.1", "10.1.1.3", "10.9.1.4")
+def test_reading_what_a_passive_ability_does_cites_its_rules_before_anybody_has_acted() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1, Static((Modify("attack", 1),), Filter(types=("follower",), side="my", other=True))))
+    friend, foe = s.field("A", follower(1, 1)), s.field("B", follower(1, 1))
+    assert not s.cited("10.9.1.4")
+    assert (s.attack_of(friend), s.attack_of(foe)) == (2, 1)
+    assert s.cited("3.1.2.1", "10.1.1.3", "10.9.1.4")

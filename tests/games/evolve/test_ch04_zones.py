@@ -881,3 +881,28 @@ def test_several_cards_and_lists_of_cards_are_lists() -> None:
     s = Scenario()
     assert [len(s.in_cemetery("A", follower(), spell())), len(s.hand("A", [follower()])), len(s.deck("A"))] == [2, 1, 0]
     assert isinstance(s.in_cemetery("B", [follower()]), list)
+
+
+@pytest.mark.rule("4.1.1", "4.1.2")
+def test_a_card_that_is_put_somewhere_goes_to_a_zone_of_its_player_which_is_public_or_not() -> None:
+    s = Scenario()
+    card = s.in_hand("A", follower())
+    s.play(card)
+    assert s.cards("A", "field") == [card] and s.cards("B", "field") == []
+    assert s.cited("4.1.1", "4.1.2")
+
+
+@pytest.mark.rule("4.1.2", "4.6.2")
+def test_asking_who_sees_a_card_cites_the_rules_of_its_zone() -> None:
+    elf = follower(1, 1)
+    s = Scenario()
+    top = s.in_evolve_deck("A", evolved(2, 2, of=elf))
+    assert s.sees("A", top) and not s.sees("B", top)
+    assert s.cited("4.1.2", "4.6.2") and not s.cited("4.9.2")
+
+
+@pytest.mark.rule("4.1.2.1")
+def test_the_cards_of_a_hidden_zone_may_be_counted() -> None:
+    s = Scenario()
+    s.hand("B", follower(), follower())
+    assert s.count("B", "hand") == 2 and s.cited("4.1.2.1")

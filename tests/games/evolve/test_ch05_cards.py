@@ -8,6 +8,7 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    CostChange,
     Count,
     Create,
     Damage,
@@ -587,3 +588,31 @@ def test_a_token_is_swapped_into_the_hand_and_eliminated_there() -> None:
     if s.prompt == "select":
         s.answer(inn)
     assert (s.zone(fairy), s.zone(inn)) == ("out", "field") and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("5.9.3.3", "5.10.2.4")
+def test_after_each_card_of_up_to_so_many_it_is_asked_again() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(Draw(3, up_to=True))), True, False)
+    assert s.count("A", "hand") == 1 and s.cited("5.9.3.3")
+    other = Scenario()
+    other.play(other.in_hand("A", spell(LookTop(3, up_to=True))), True, False)
+    assert other.prompt == "main" and other.cited("5.10.2.4")
+
+
+@pytest.mark.rule("5.9.3.1", "5.10.2.2")
+def test_who_wants_none_of_up_to_so_many_cards_is_not_asked_again() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(Draw(2, up_to=True), LookTop(2, up_to=True))), False, False)
+    assert s.prompt == "main" and not s.cited("5.9.3.3") and not s.cited("5.10.2.4")
+
+
+@pytest.mark.rule("5.2.1.2.1")
+def test_a_cost_of_x_that_the_text_determines_is_not_asked_for() -> None:
+    s = Scenario(points=8)
+    amulets = Count(Filter(types=("amulet",), side="my"))
+    card = s.in_hand("A", follower(1, 1, Static((CostChange(amulets, set_to=True),), zone="hand"), cost=7))
+    s.field("A", amulet())
+    s.field("A", amulet())
+    s.play(card)
+    assert s.play_points("A") == 6 and s.cited("5.2.1.2.1")

@@ -40,6 +40,7 @@ from rulebound.language.tree import (
     Stat,
     Static,
     Steal,
+    Transform,
     Until,
     Who,
     Win,
@@ -626,3 +627,27 @@ def test_tokens_for_every_so_many_are_created_at_once() -> None:
         s.field("B", follower())
     s.play(s.in_hand("A", spell(Create("Knight", Calc("/", Count(ENEMY_FOLLOWER), 2)))))
     assert len(s.tokens("A")) == 1
+
+
+@pytest.mark.rule("5.25.1", "5.25.2")
+def test_one_instruction_to_skip_is_not_the_latest_of_several() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(SkipTurn(Who.OPPONENT))))
+    s.to("next turn")
+    assert s.turn_player == "A" and not s.cited("5.25.2.1")
+
+
+@pytest.mark.rule("5.16.1", "5.6.1")
+def test_what_is_transformed_is_banished() -> None:
+    s = Scenario()
+    prey = s.field("B", follower(5, 5))
+    s.play(s.in_hand("A", spell(Choose(ENEMY_FOLLOWER), Transform(Slot(), "Fairy"))), prey)
+    assert s.zone(prey) == "banished" and s.cited("5.6.1")
+
+
+@pytest.mark.rule("5.28.1")
+def test_for_every_so_many_cards_is_a_division_of_their_number() -> None:
+    s = Scenario()
+    s.in_cemetery("A", *(follower() for _ in range(12)))
+    s.play(s.in_hand("A", spell(Damage(ENEMY_LEADER, Calc("//", Count(Filter(zone="cemetery", side="my")), 5)))))
+    assert s.defense("B") == 18

@@ -210,3 +210,20 @@ def test_a_token_that_is_put_into_a_zone_of_the_opponent_is_theirs(words: str, z
     made = s.tokens("B", zone)
     assert len(made) == 2 and not s.tokens("A", zone)
     assert all((s.owner(fairy), s.controller(fairy)) == ("B", "B") for fairy in made)
+
+
+@pytest.mark.rule("9.1.1.1")
+def test_an_effect_that_counts_followers_counts_tokens() -> None:
+    s = Scenario()
+    for _ in range(3):
+        s.field("A", "Fairy")
+    s.play(s.in_hand("A", spell(Damage(ENEMY_LEADER, Count(MY_FOLLOWER)))))
+    assert s.defense("B") == 17 and s.cited("9.1.1.1")
+
+
+@pytest.mark.rule("5.5.1")
+def test_without_tokens_nothing_is_treated_as_if_it_were_a_card() -> None:
+    s = Scenario()
+    prey = s.field("B", follower())
+    s.play(s.in_hand("A", spell(Choose(ENEMY_FOLLOWER), Destroy(Slot()))), prey)
+    assert s.zone(prey) == "cemetery" and not s.cited("9.1.1.1")

@@ -129,10 +129,10 @@ def _obliged(game: Game, row: Row, found: list[int], wards: list[int], duties: l
             duties.append(set(wards))
     if not duties:
         return found
-    if len(duties) > 1:
-        game.cite("1.3.2.3")
     fulfilled = {ref: sum(ref in duty for duty in duties) for ref in found}
     most = max(fulfilled.values())
+    if most < len(duties):
+        game.cite("1.3.2.3")
     return [ref for ref in found if fulfilled[ref] == most]
 
 

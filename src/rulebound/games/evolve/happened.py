@@ -116,7 +116,7 @@ def _gave_resource(game: Game, event: Event) -> None:
 
 
 def _stolen(game: Game, event: Event) -> None:
-    game.cite_all("5.21.1.1", "5.21.2", "10.7.4.3")
+    game.cite_all("3.1.2", "5.21.1.1", "5.21.2", "10.7.4.3")
     game.log("steals", event.player, (event.ref,))
 
 
@@ -148,7 +148,10 @@ def _loss(game: Game, event: Event, lost: int) -> list[Event]:
 def _note_loss(game: Game, event: Event, lost: int) -> None:
     """13.5.2.1: remember that a leader has lost defense this turn."""
     state, card = game.state, event.ref & CARD_MASK
-    if lost > 0 and state.zone[card] == LEADER:
+    if state.zone[card] != LEADER:
+        return
+    game.cite("2.8.3")
+    if lost > 0:
         state.facts.append(Fact("lost defense", state.owner[card], event.ref, event.source, lost))
         game.note_fact("lost defense")
 

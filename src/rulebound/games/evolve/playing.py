@@ -49,6 +49,8 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
     cost = min(set_costs if set_to is None else (*set_costs, set_to), default=row.cost)
     for node, value in amounts:
         game.cite_all("10.2.1.3.3", "10.4.4.1")
+        if node.set_to and not isinstance(node.amount, int):
+            game.cite_verb("pp by its text")
         if not node.set_to:
             cost = max(cost + value, min(cost, node.floor)) if node.floor else cost + value
     if len(changes) + (set_to is not None) > 1:

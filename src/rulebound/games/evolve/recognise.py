@@ -92,7 +92,9 @@ def note_damage(game: Game, event: Event) -> None:
 def note_place(game: Game, event: Event) -> None:
     """Chapter 4: where a card was put, and how it lies there."""
     zone = game.rules.zones[event.to]
-    _cite(game, "4.1.4", PLACES.get(event.to, ""), zone.rule, "4.2.3", "4.2.3.3")
+    _cite(game, "4.1.2", "4.1.4", PLACES.get(event.to, ""), zone.rule, "4.2.3", "4.2.3.3")
+    if event.to != RESOLUTION:
+        game.cite("4.1.1")
     game.cite("4.2.3.1" if zone.public and not event.face_down else "4.2.3.2")
     if zone.ordered or event.how == "draw":
         game.cite("4.1.3")
@@ -133,6 +135,10 @@ def note_filter(game: Game, filter: tree.Filter, row: Row) -> None:
             _cite(game, "2.3.3", *(("2.3.3.1",) if "evolved" in row.types else ()))
             if SPECIAL_TYPES.isdisjoint(filter.types):
                 game.cite("2.3.4")
+    if "evolved" in filter.states and "evolved" in row.types:
+        _cite(game, "2.3.3", "2.3.3.1")
+    if "token" in row.types and "token" not in filter.types:
+        game.cite("9.1.1.1")
     if filter.traits:
         game.cite("2.4.1")
     if filter.cost is not None:

@@ -282,7 +282,8 @@ class Evolve(Rules):
         "not this type": "5.24.3.1",
         "public zone": "4.1.2 4.1.2.1",
         "hidden zone": "4.1.2 4.1.2.1",
-        "shared zone": "4.11.1",
+        "shared resolution": "4.11.1",
+        "shared field": "4.1.1",  # each player has a side of it
         "own zone": "4.1.1",
         "zone of the other": "4.1.1",
         "rewind": "10.6.2.1.2",

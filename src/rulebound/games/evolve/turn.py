@@ -42,7 +42,7 @@ def begin_turn(game: Game, frame: Frame) -> Next:
 def raise_maximum(game: Game, frame: Frame) -> Next:
     """7.2.1: one more, up to ten."""
     player = game.state.turn_player
-    game.cite("3.2.3")
+    game.cite_all("3.2.1", "3.2.3")
     if game.state.resources[player].get("max_pp", 0) >= MOST_PLAY_POINTS:
         return None
     return game.propose([Event("resource", player=player, amount=1, name="max_pp", how="phase")])
@@ -321,7 +321,9 @@ def next_turn(game: Game, frame: Frame) -> Next:
             player = reg["regular"] = 1 - reg["regular"]
         if not reg["skips"][player]:
             break
-        game.cite_all("5.25.2", "5.25.2.1")
+        game.cite("5.25.2")
+        if reg["skips"][player] > 1:
+            game.cite("5.25.2.1")
         game.log("turn_skipped", player, rule="5.25.1")
         reg["skips"] = tuple(n - (p == player) for p, n in enumerate(reg["skips"]))
     state.turn_player = player

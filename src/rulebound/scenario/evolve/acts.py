@@ -110,9 +110,7 @@ class Scenario(Answers):
 
     def _refuse_target(self, attacker: Card, goal: Card, possible: list[Card]) -> None:
         """Say by which rule this cannot be attacked, and what can be."""
-        found: list[Refusal | None] = []
-        self._guarded(lambda: found.append(why_not_target(self.game, attacker.ref, goal.ref)))
-        refusal, only = found[0], ", ".join(map(str, possible))
+        refusal, only = self._guarded(why_not_target, self.game, attacker.ref, goal.ref), ", ".join(map(str, possible))
         assert refusal is not None
         self._guarded(self.game.cite, refusal.rule)
         raise ScenarioError(f"{refusal}: {attacker} may attack only {only}; not {goal}", refusal.rule)

@@ -51,7 +51,7 @@ def card(
     cost: int = 1,
     attack: int | None = None,
     defense: int | None = None,
-    craft: Words = "neutral",
+    craft: Words | None = None,
     trait: Words = (),
     universe: Words = (),
     alternate: Words = (),
@@ -60,9 +60,12 @@ def card(
     """A card from its facts and abilities. An ability is a tree, the name of a keyword such as "Storm", or a sentence
     such as "Fanfare: Draw a card.".
 
-    `craft` is the class; `alternate` are alternate names. Without a name the card gets one of its own.
+    `craft` is the class, neutral unless it is given; a leader of a universe has none then, so that the universe is
+    what a deck is based on. `alternate` are alternate names. Without a name the card gets one of its own.
     """
     types = as_words(type)
+    if craft is None:
+        craft = () if "leader" in types and universe else "neutral"
     crafts = tuple(word.lower() for word in as_words(craft))
     for word in crafts:
         one_of(word, "class", CLASSES)

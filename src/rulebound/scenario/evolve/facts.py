@@ -47,8 +47,7 @@ class Facts(Layout):
     def attack_targets(self, attacker: Card) -> list[Card]:
         """What a follower could attack now, were it to attack."""
         self.start()
-        row, found = self.row(attacker), list[int]()
-        self._guarded(lambda: found.extend(targets(self.game, attacker.ref, row)))
+        found = self._guarded(targets, self.game, attacker.ref, self.row(attacker))
         return [Card(self, ref & CARD_MASK) for ref in found]
 
     def tokens(self, player: str, zone: str = "field") -> list[Card]:
