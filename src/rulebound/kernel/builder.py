@@ -252,6 +252,8 @@ def picked(frame: Frame) -> tuple[int, ...]:
 def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
     """Show cards to everybody: for good, or until the effect has resolved, as the game has it."""
     state = game.state
+    if refs:
+        game.cite_verb("reveal")
     if game.rules.reveals_end:
         kept = tuple((ref, state.known[ref & CARD_MASK]) for ref in refs)
         state.reg["shown"] = (*state.reg.get("shown", ()), *kept)

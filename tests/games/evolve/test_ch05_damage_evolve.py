@@ -369,3 +369,17 @@ def test_an_evolved_card_is_transformed_without_its_link() -> None:
     s.play(s.in_hand("A", spell(Transform(All(ENEMY_FOLLOWER), "Fairy"))))
     (fairy,) = s.tokens("B")
     assert s.zone(elf) == "banished" and s.zone(top) == "evolve_deck" and s.linked(fairy) == []
+
+
+@pytest.mark.rule("5.15.1.1", "5.20.1")
+def test_who_evolves_reveals_the_card() -> None:
+    for effect in (False, True):
+        elf = follower(1, 1, evolve(1))
+        s = Scenario()
+        card = s.field("A", elf)
+        s.in_evolve_deck("A", evolved(2, 2, of=elf))
+        if effect:
+            s.play(s.in_hand("A", spell(Choose(Filter(types=("follower",), side="my")), Evolve(Slot()))), card)
+        else:
+            s.evolve(card)
+        assert s.is_evolved(card) and s.cited("5.20.1")

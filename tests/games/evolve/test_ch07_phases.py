@@ -430,3 +430,19 @@ def test_the_limits_of_a_turn_begin_anew() -> None:
     s.to("B main")
     s.to("A main")
     assert s.offered(tool)
+
+
+@pytest.mark.rule("5.3.1", "5.9.1", "7.2.3", "7.2.4")
+def test_the_start_phase_refreshes_and_draws_as_a_text_would() -> None:
+    s = Scenario()
+    tired = s.field("B", follower(), engaged=True)
+    s.to("next turn")
+    assert s.reserved(tired) and s.count("B", "hand") == 1
+    assert s.cited("5.3.1", "5.9.1") and not s.cited("5.9.1.1")
+
+
+@pytest.mark.rule("3.2.4.1", "7.2.1")
+def test_ten_is_the_most_that_a_turn_can_raise_the_maximum_to() -> None:
+    s = Scenario(points=10)
+    s.to("next turn")
+    assert s.max_play_points("B") == 10 and s.cited("3.2.4.1")

@@ -429,3 +429,12 @@ def test_what_lasts_for_an_attack_ends_with_it() -> None:
     knight, guard = s.field("A", follower(1, 5, rage)), s.field("B", follower(1, 5), engaged=True)
     s.attack(knight, guard)
     assert (s.defense(guard), s.attack_of(knight)) == (2, 1)
+
+
+@pytest.mark.rule("5.3.1", "5.5.1", "8.4.4", "11.3.1")
+def test_an_attack_engages_and_what_it_kills_is_destroyed() -> None:
+    s = Scenario()
+    wolf, prey = s.field("A", follower(2, 2)), s.field("B", follower(1, 1), engaged=True)
+    s.attack(wolf, prey)
+    assert s.engaged(wolf) and s.zone(prey) == "cemetery"
+    assert s.cited("5.3.1", "5.5.1") and not s.cited("5.6.1")

@@ -97,7 +97,7 @@ def _restored(game: Game, event: Event) -> None:
 
 def _turned(game: Game, event: Event) -> None:
     if RECORDINGS:
-        game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1")
+        game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1", "5.3.1")
     controller = game.row(event.ref & CARD_MASK).controller
     game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
 

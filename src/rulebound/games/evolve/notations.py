@@ -164,8 +164,7 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
             game, frame.slots.pop("revealed", ()), "evolve_deck"
         )
         frame.slots["evolved"] = (*frame.slots["evolved"], (todo[0], *chosen)) if chosen else frame.slots["evolved"]
-        if not chosen:
-            game.cite("1.3.2")  # there is no card to evolve into
+        game.cite("5.20.1" if chosen else "1.3.2")  # it is revealed, if there is a card to evolve into
         frame.slots["evolving"] = todo[1:]
         return again if frame.slots["evolving"] else None
 

@@ -32,6 +32,7 @@ PLACES = {
     EVOLVE: "4.12.1",
     RACE: "4.13.1",
 }
+NOTATIONS = frozenset({"draw", "destroy", "remove", "discard"})  # chapter 5, whether a text or a rule says so
 SPECIAL_TYPES = frozenset({"evolved", "token"})  # 2.3.3
 
 # "When this card ...": the word for it, by the event.
@@ -95,6 +96,8 @@ def note_place(game: Game, event: Event) -> None:
     _cite(game, "4.1.2", "4.1.4", PLACES.get(event.to, ""), zone.rule, "4.2.3", "4.2.3.3")
     if event.to != RESOLUTION:
         game.cite("4.1.1")
+    if event.how in NOTATIONS:
+        game.cite_verb(event.how)
     game.cite("4.2.3.1" if zone.public and not event.face_down else "4.2.3.2")
     if zone.ordered or event.how == "draw":
         game.cite("4.1.3")

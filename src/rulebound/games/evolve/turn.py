@@ -44,6 +44,7 @@ def raise_maximum(game: Game, frame: Frame) -> Next:
     player = game.state.turn_player
     game.cite_all("3.2.1", "3.2.3")
     if game.state.resources[player].get("max_pp", 0) >= MOST_PLAY_POINTS:
+        game.cite("3.2.4.1")
         return None
     return game.propose([Event("resource", player=player, amount=1, name="max_pp", how="phase")])
 
