@@ -67,12 +67,7 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
 
     def bind(game: Game, frame: Frame) -> Next:
         if step.random:
-            game.cite_verb("random")
-            refs = candidates(game, frame)
-            chosen: list[int] = []
-            for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
-                chosen.append(refs.pop(game.random_below(len(refs))))
-            frame.slots[step.slot] = tuple(chosen)
+            frame.slots[step.slot] = at_random(game, candidates(game, frame), evaluate.number(game, frame, step.n))
         else:
             frame.slots[step.slot] = picked(frame)
         game.cite_verb("legal selection")
@@ -83,6 +78,14 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
 
     builder.ask(builder.rule("select"), which)
     builder.do(builder.rule("select"), bind)
+
+
+def at_random(game: Game, refs: list[int], n: int) -> tuple[int, ...]:
+    """So many of these cards, all equally likely; as many as there are, if more are asked for."""
+    game.cite_verb("random")
+    if n > len(refs):
+        game.cite_verb("impossible")
+    return tuple(refs.pop(game.random_below(len(refs))) for _ in range(min(n, len(refs))))
 
 
 def all_apart(game: Game, choice: Choice | None, refs: list[int], what: str = "", worth: int = -1) -> Choice | None:
@@ -220,10 +223,8 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
             players = evaluate.players(game, frame, step.who)
             chosen = () if index == 0 else frame.slots.get(step.slot, ())
             if step.random and index < len(players):
-                game.cite_verb("random")
-                refs = hand(game, frame, players[index])
-                for _ in range(min(evaluate.number(game, frame, step.n), len(refs))):
-                    chosen = (*chosen, refs.pop(game.random_below(len(refs))))
+                n, refs = evaluate.number(game, frame, step.n), hand(game, frame, players[index])
+                chosen = (*chosen, *at_random(game, refs, n))
             frame.slots[step.slot] = (*chosen, *picked(frame))
             return None
 
@@ -389,6 +390,8 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = evaluate.number(game, frame, step.n)
         frame.slots[step.slot] = refs = top(game, frame, 0, n if step.until is None else found(game, frame, n))
+        if len(refs) < n:
+            game.cite_verb("impossible")
         look(game, frame, refs)
         return None
 

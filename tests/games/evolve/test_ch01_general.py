@@ -30,6 +30,7 @@ from rulebound.language.tree import (
     Heal,
     If,
     IfDone,
+    LookTop,
     Lose,
     May,
     Modify,
@@ -588,3 +589,17 @@ def test_demands_that_one_attack_meets_do_not_conflict() -> None:
     s.field("B", follower(1, 2, "Ward"), engaged=True)
     s.attack(wolf, both)
     assert s.defense(both) == 1 and not s.cited("1.3.2.3")
+
+
+@pytest.mark.rule("1.3.2", "5.18.1")
+@pytest.mark.parametrize(
+    "step", [Discard(2, Who.OPPONENT, random=True), LookTop(3, Who.OPPONENT), Pick(ENEMY, 2, random=True)]
+)
+def test_of_more_cards_than_there_are_as_many_as_possible_are_taken(step: Step) -> None:
+    s = Scenario()
+    held = s.in_hand("B", follower())
+    s.deck("B", follower())
+    s.field("B", follower())
+    cast(s, "A", step, Pick(ENEMY, random=True), Destroy(Slot()), Draw(1))
+    assert s.count("A", "hand") == 1 and s.count("B", "field") == 0
+    assert s.zone(held) == ("cemetery" if isinstance(step, Discard) else "hand")

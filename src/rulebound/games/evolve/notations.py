@@ -238,6 +238,8 @@ def serve_events(game: Game, refs: tuple[int, ...], n: int) -> list[Event]:
     events: list[Event] = []
     for ref in refs:
         player = game.row(ref & CARD_MASK).controller
+        if len(left[player]) < n:
+            game.cite("1.3.2")
         events += [_into(game, ref, carrot, RACE) for carrot in left[player][:n]]
         left[player] = left[player][n:]
     return events
