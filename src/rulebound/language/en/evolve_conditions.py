@@ -386,6 +386,7 @@ ROWS: list[Row] = [
         for stat in ("attack", "defense", "cost")
     ),
     *(row("amount", f"its {stat}", Stat(Slot(), stat)) for stat in ("attack", "defense", "cost")),
+    *(also("amount", f"its original {stat}", Printed(Slot(), stat)) for stat in ("attack", "defense")),
     *(
         also("amount", f"the {which}'s {stat}", Stat(Slot(), stat))
         for stat in ("attack", "defense", "cost")
