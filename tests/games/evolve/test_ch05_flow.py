@@ -657,6 +657,8 @@ def test_for_every_so_many_cards_is_a_division_of_their_number() -> None:
 def test_an_original_number_may_be_an_amount() -> None:
     s = Scenario()
     elf = s.field("A", follower(2, 2))
-    text = "Select a follower on your field. Give it +3/+0. Deal damage to the enemy leader equal to its original attack."
+    text = (
+        "Select a follower on your field. Give it +3/+0. Deal damage to the enemy leader equal to its original attack."
+    )
     s.play(s.in_hand("A", spell(text)), elf)
     assert s.attack_of(elf) == 5 and s.defense("B") == 18
