@@ -474,7 +474,7 @@ def test_a_target_is_selected_and_the_point_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("kind", "english", "japanese"),
     [
-        ("play", "10.6.2.5.3: it costs 12, and there are 10 play points", "10.6.2.5.3: PPが足りない。"),
+        ("play", "10.6.2.5.3: it costs 12, and there are 10 play points (10.4.4)", "10.6.2.5.3: PPが足りない。"),
         ("attack", "8.4.2: it is not a follower on your field", "8.4.2: 自分の場のフォロワーではない。"),
         ("evolve", "12.2.1: it has no evolve ability", "12.2.1: 進化能力を持っていない。"),
         ("grant rush", "B.8.5.1: only in Open 8", "B.8.5.1: 突進を与えられるのはオープン8だけである。"),
