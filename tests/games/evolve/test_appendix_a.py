@@ -55,28 +55,6 @@ FOLLOWERS = [
     pytest.param("Assembly Droid", ("Machina",), 1, 1, 1, "", marks=pytest.mark.rule("A.follower.assembly_droid")),
 ]
 
-AMULETS = [
-    pytest.param("Magic Sediment", ("Earth Sigil",), 1, "Stack", marks=pytest.mark.rule("A.amulet.magic_sediment")),
-    pytest.param("Leonidas's Resolve", ("Commander",), 8, "", marks=pytest.mark.rule("A.amulet.leonidass_resolve")),
-    pytest.param("Draconic Weapon", ("Armed",), 1, "", marks=pytest.mark.rule("A.amulet.draconic_weapon")),
-    pytest.param("Ephemeral Moon", ("Faith",), 3, "", marks=pytest.mark.rule("A.amulet.ephemeral_moon")),
-    pytest.param(
-        "Destruction in White", ("Omen", "Idolatry"), 1, "", marks=pytest.mark.rule("A.amulet.destruction_in_white")
-    ),
-    pytest.param(
-        "Destruction in Black", ("Omen", "Idolatry"), 2, "", marks=pytest.mark.rule("A.amulet.destruction_in_black")
-    ),
-    pytest.param("Naterran Great Tree", ("Natura",), 1, "", marks=pytest.mark.rule("A.amulet.naterran_great_tree")),
-]
-
-SPELLS = [
-    pytest.param("Thorn Burst", ("Verdant",), 2, "", marks=pytest.mark.rule("A.spell.thorn_burst")),
-    pytest.param("Mimi", ("Demon",), 0, "", marks=pytest.mark.rule("A.spell.mimi")),
-    pytest.param("Coco", ("Demon",), 0, "", marks=pytest.mark.rule("A.spell.coco")),
-    pytest.param("Magic Item", ("iM@S CG",), 4, "", marks=pytest.mark.rule("A.spell.magic_item")),
-    pytest.param("Repair Mode", ("Machina",), 1, "Quick", marks=pytest.mark.rule("A.spell.repair_mode")),
-]
-
 
 def created(name: str, zone: str, by: str = "A") -> tuple[Scenario, Card]:
     """A player's spell creates one such token on the field or in the EX area."""
@@ -105,12 +83,36 @@ def test_a_follower_token_has_the_facts_of_its_row(
     assert s.owner(made) == s.controller(made) == "B"
 
 
+AMULETS = [
+    pytest.param("Magic Sediment", ("Earth Sigil",), 1, "Stack", marks=pytest.mark.rule("A.amulet.magic_sediment")),
+    pytest.param("Leonidas's Resolve", ("Commander",), 8, "", marks=pytest.mark.rule("A.amulet.leonidass_resolve")),
+    pytest.param("Draconic Weapon", ("Armed",), 1, "", marks=pytest.mark.rule("A.amulet.draconic_weapon")),
+    pytest.param("Ephemeral Moon", ("Faith",), 3, "", marks=pytest.mark.rule("A.amulet.ephemeral_moon")),
+    pytest.param(
+        "Destruction in White", ("Omen", "Idolatry"), 1, "", marks=pytest.mark.rule("A.amulet.destruction_in_white")
+    ),
+    pytest.param(
+        "Destruction in Black", ("Omen", "Idolatry"), 2, "", marks=pytest.mark.rule("A.amulet.destruction_in_black")
+    ),
+    pytest.param("Naterran Great Tree", ("Natura",), 1, "", marks=pytest.mark.rule("A.amulet.naterran_great_tree")),
+]
+
+
 @pytest.mark.parametrize(("name", "traits", "cost", "keywords"), AMULETS)
 def test_an_amulet_token_has_the_facts_of_its_row(name: str, traits: tuple[str, ...], cost: int, keywords: str) -> None:
     s, made = created(name, "field")
     words = tuple(sorted(keywords.split()))
     assert facts(s, made) == (name, frozenset({"amulet", "token"}), frozenset(traits), cost, words)
     assert not s.row(made).stats
+
+
+SPELLS = [
+    pytest.param("Thorn Burst", ("Verdant",), 2, "", marks=pytest.mark.rule("A.spell.thorn_burst")),
+    pytest.param("Mimi", ("Demon",), 0, "", marks=pytest.mark.rule("A.spell.mimi")),
+    pytest.param("Coco", ("Demon",), 0, "", marks=pytest.mark.rule("A.spell.coco")),
+    pytest.param("Magic Item", ("iM@S CG",), 4, "", marks=pytest.mark.rule("A.spell.magic_item")),
+    pytest.param("Repair Mode", ("Machina",), 1, "Quick", marks=pytest.mark.rule("A.spell.repair_mode")),
+]
 
 
 @pytest.mark.parametrize(("name", "traits", "cost", "keywords"), SPELLS)

@@ -152,3 +152,14 @@ def test_the_last_facedown_card_is_turned_up_without_a_question() -> None:
     s.in_evolve_deck("A", evolved(3, 3, of="Used"), face_up=True)
     s.grant_rush(knight)
     assert s.prompt == "main" and s.has(knight, "Rush") and not s.face_down(last)
+
+
+@pytest.mark.rule("B.8.5.1")
+def test_why_nothing_evolves_after_rush_was_given() -> None:
+    s = Scenario(format="open8")
+    elf = follower(1, 1, evolve(1), name="Elf")
+    mine = s.field("A", elf)
+    copies = [s.in_evolve_deck("A", evolved(2, 2, of=elf)) for _ in range(2)]
+    s.grant_rush(mine, copies[1])
+    assert s.has(mine, "Rush")
+    assert s.why_not("A", "evolve", mine) == "B.8.5.1: a follower has been given Rush this turn"

@@ -25,17 +25,7 @@ from rulebound.language.tree import (
     Until,
     Who,
 )
-from rulebound.scenario.evolve import (
-    Scenario,
-    amulet,
-    card,
-    evolve,
-    evolved,
-    fanfare,
-    follower,
-    spell,
-    token,
-)
+from rulebound.scenario.evolve import Scenario, amulet, card, evolve, evolved, fanfare, follower, spell, token
 
 FOLLOWER = Filter(types=("follower",))
 ENEMY = Filter(types=("follower",), side="opp")
@@ -117,6 +107,17 @@ def test_class_is_what_abilities_ask_for() -> None:
     anyone = s.field("B", follower(craft="neutral"))
     purge(s, "A", Filter(colours=("forestcraft",)))
     assert [s.zone(c) for c in (elf, knight, anyone)] == ["cemetery", "field", "field"]
+
+
+@pytest.mark.rule("2.2.1", "2.2.3")
+def test_a_class_in_plain_words_is_no_trait() -> None:
+    s = Scenario()
+    elf, other = s.field("A", follower(1, 1, craft="forestcraft")), s.field("A", follower(1, 1))
+    s.field("A", amulet("Allied Forestcraft followers have Ward."))
+    song = s.in_hand("A", spell("Select a Neutral follower on your field and give it +1/+0."))
+    s.play(song)
+    assert (s.has(elf, "Ward"), s.has(other, "Ward")) == (True, False)
+    assert (s.attack_of(elf), s.attack_of(other)) == (1, 2)
 
 
 @pytest.mark.rule("2.2.3")

@@ -9,11 +9,13 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    Create,
     Damage,
     Destroy,
     Discard,
     Draw,
     Filter,
+    ForEach,
     Gain,
     GainResource,
     Grant,
@@ -31,19 +33,12 @@ from rulebound.language.tree import (
 from rulebound.scenario import Card
 from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, last_words, spell
 
-FOLLOWER = Filter(types=("follower",))
-MINE = Filter(types=("follower",), side="my")
 ENEMY = Filter(types=("follower",), side="opp")
-ENEMY_LEADER = Filter(types=("leader",), side="opp", zone="leader")
 STEAL = (Choose(ENEMY), Steal(Slot()))
-
-
-def stolen(s: Scenario, thief: str, card: Card, *more: CardDef) -> list[Card]:
-    """The thief steals the card; further cards are in the thief's hand."""
-    hook = s.in_hand(thief, spell(*STEAL))
-    rest = s.hand(thief, *more)
-    s.play(hook, card)
-    return rest
+MINE = Filter(types=("follower",), side="my")
+ENEMY_LEADER = Filter(types=("leader",), side="opp", zone="leader")
+KILL = "Select a follower on the field and destroy it."
+REVENANT = "Last Words, give your leader -3 defense: Put this follower onto its owner's field."
 
 
 # --- 3.1 owner and controller ----------------------------------------------------------------------------------------
@@ -69,6 +64,14 @@ def test_who_puts_a_card_onto_their_field_controls_it(player: str) -> None:
     wolf = s.in_hand(player, follower())
     s.play(wolf)
     assert (s.controller(wolf), s.owner(wolf)) == (player, player)
+
+
+def stolen(s: Scenario, thief: str, card: Card, *more: CardDef) -> list[Card]:
+    """The thief steals the card; further cards are in the thief's hand."""
+    hook = s.in_hand(thief, spell(*STEAL))
+    rest = s.hand(thief, *more)
+    s.play(hook, card)
+    return rest
 
 
 def test_stolen_card_is_controlled_by_the_thief_and_owned_as_before() -> None:
@@ -304,6 +307,27 @@ def test_who_steals_a_follower_controls_it() -> None:
     assert s.controller(prey) == "A" and s.cited("3.1.2")
 
 
+@pytest.mark.rule("3.1.2")
+@pytest.mark.parametrize(("field", "controller"), [("your", "A"), ("the", "B"), ("its owner's", "B")])
+@pytest.mark.parametrize("there", [True, False], ids=["from the cemetery", "from the field"])
+def test_the_text_says_onto_whose_field_a_card_of_the_opponent_is_put(field: str, controller: str, there: bool) -> None:
+    s = Scenario()
+    knight = s.in_cemetery("B", follower(2, 2))[0] if there else s.field("B", follower(2, 2))
+    first = "Select a follower in your opponent's cemetery." if there else "Select an enemy follower and banish it."
+    s.play(s.in_hand("A", spell(f"{first} Put it onto {field} field.")), knight)
+    assert s.on_field(knight) and (s.controller(knight), s.owner(knight)) == (controller, "B")
+
+
+@pytest.mark.rule("3.1.2")
+def test_each_destroyed_follower_leaves_a_token_to_its_own_controller() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1))
+    s.field("B", follower(1, 1))
+    steps = (Destroy(Slot("each")), Create("Fairy", 1, "field", Who.CONTROLLER))
+    s.play(s.in_hand("A", spell(ForEach(All(Filter(types=("follower",))), steps))))
+    assert (len(s.tokens("A")), len(s.tokens("B"))) == (1, 1)
+
+
 @pytest.mark.rule("3.2.1", "3.2.3")
 def test_a_turn_raises_and_fills_the_numbers_of_its_player_only() -> None:
     s = Scenario(points=4)
@@ -319,3 +343,35 @@ def test_reading_what_a_passive_ability_does_cites_its_rules_before_anybody_has_
     assert not s.cited("10.9.1.4")
     assert (s.attack_of(friend), s.attack_of(foe)) == (2, 1)
     assert s.cited("3.1.2.1", "10.1.1.3", "10.9.1.4")
+
+
+def test_the_controller_of_a_target_is_meant_whatever_the_target_is_called() -> None:
+    s = Scenario()
+    victim = s.field("B", follower(1, 1))
+    s.play(
+        s.in_hand("A", spell(Choose(ENEMY, slot="victim"), Destroy(Slot("victim")), Draw(1, Who.CONTROLLER))), victim
+    )
+    assert (s.count("A", "hand"), s.count("B", "hand")) == (0, 1)
+
+
+@pytest.mark.rule("3.1.2.3", "12.5.3", "10.4.5")
+def test_the_thief_pays_for_the_last_words_and_the_owner_gets_the_follower() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(5, 5, REVENANT), controller="A")
+    s.play(s.in_hand("A", spell(KILL)), ghost, True)
+    assert (s.zone(ghost), s.controller(ghost)) == ("field", "B")
+    assert (s.defense("A"), s.defense("B")) == (17, 20)
+
+
+@pytest.mark.rule("3.2.4.2", "11.9.1")
+def test_play_points_fall_with_a_maximum_that_is_lost() -> None:
+    s = Scenario(points=7)
+    s.play(s.in_hand("A", spell("Each player loses 3 maximum play points.")))
+    assert [(s.play_points(who), s.max_play_points(who)) for who in "AB"] == [(4, 4), (4, 4)]
+
+
+@pytest.mark.rule("3.2.5.1", "1.3.2.4.1")
+def test_no_player_loses_more_evolution_points_than_there_are() -> None:
+    s = Scenario(evolution_points=2)
+    s.play(s.in_hand("A", spell("Lose 5 evolution points.")))
+    assert s.evolution_points("A") == 0

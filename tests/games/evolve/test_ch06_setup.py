@@ -3,18 +3,22 @@
 import pytest
 
 from rulebound import text
-from rulebound.api import new_game_from
+from rulebound.api import loads, new_game_from
 from rulebound.games.evolve.setup import CINDERELLA_GIRLS
 from rulebound.games.evolve.terms import defense, leader
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
+from rulebound.scenario.evolve import Scenario, card, follower
 
-GUIDE = CardDef("Guide", ("leader",), "L-1", ("forestcraft",))
 SECOND_GUIDE = CardDef("Second Guide", ("leader",), "L-2", ("dragoncraft",))
+Deck = tuple[tuple[CardDef, ...], tuple[CardDef, ...], tuple[CardDef, ...]]
+GUIDE = CardDef("Guide", ("leader",), "L-1", ("forestcraft",))
 PRODUCER = CardDef("Producer", ("leader",), "L-3", ("swordcraft",), groups=(CINDERELLA_GIRLS,))
 IDOL_ONLY = CardDef("Idol", ("leader",), "L-4", groups=(CINDERELLA_GIRLS,))
 
-Deck = tuple[tuple[CardDef, ...], tuple[CardDef, ...], tuple[CardDef, ...]]
+
+def begun(one: Deck, other: Deck, seed: int = 1, format: str = "constructed") -> Game:
+    return new_game_from("evolve", (one, other), seed, format=format)
 
 
 def elf(i: int, class_: str = "forestcraft", *universe: str) -> CardDef:
@@ -32,39 +36,13 @@ def deck(
     return main, extra, (leader,) if leader is not None else ()
 
 
-def begun(one: Deck, other: Deck, seed: int = 1, format: str = "constructed") -> Game:
-    return new_game_from("evolve", (one, other), seed, format=format)
+def logged(game: Game, key: str) -> list[int]:
+    """The players of the entries of a kind, in order."""
+    return [entry.player for entry in game.journal if entry.key == key]
 
 
 def names(game: Game, zone: str, player: int) -> list[str]:
     return [game.definition(card).name for card in game.zone(zone, player)]
-
-
-def asked(game: Game) -> str:
-    assert game.decision is not None
-    return game.decision.prompt
-
-
-def who(game: Game) -> int:
-    assert game.decision is not None
-    return game.decision.player
-
-
-def answer(game: Game, *key: object) -> None:
-    game.choose(tuple(key))
-
-
-def ready(first: bool = True, seed: int = 1) -> tuple[Game, int]:
-    """A game whose first player has been decided, and that player."""
-    game = begun(deck(), deck(SECOND_GUIDE, "dragoncraft", start=100, evolve=0), seed)
-    decider = who(game)
-    answer(game, "first" if first else "second")
-    return game, decider if first else 1 - decider
-
-
-def logged(game: Game, key: str) -> list[int]:
-    """The players of the entries of a kind, in order."""
-    return [entry.player for entry in game.journal if entry.key == key]
 
 
 # --- decks and leaders -----------------------------------------------------------------------------------------------
@@ -89,6 +67,20 @@ def test_main_decks_are_shuffled() -> None:
         assert sorted(names(game, "deck", player)) == sorted(made)
     other = begun(deck(), deck(SECOND_GUIDE, "dragoncraft", start=100), seed=2)
     assert names(other, "deck", 0) != names(game, "deck", 0)
+
+
+def answer(game: Game, *key: object) -> None:
+    game.choose(tuple(key))
+
+
+def asked(game: Game) -> str:
+    assert game.decision is not None
+    return game.decision.prompt
+
+
+def who(game: Game) -> int:
+    assert game.decision is not None
+    return game.decision.player
 
 
 # --- 6.2.1.3 class or universe ---------------------------------------------------------------------------------------
@@ -131,6 +123,14 @@ def test_magic_items_are_there_before_the_first_player_is_decided() -> None:
     assert "decider" in [entry.key for entry in game.journal]
     keys = [entry.key for entry in game.journal]
     assert keys.index("move_create") < keys.index("decider")
+
+
+def ready(first: bool = True, seed: int = 1) -> tuple[Game, int]:
+    """A game whose first player has been decided, and that player."""
+    game = begun(deck(), deck(SECOND_GUIDE, "dragoncraft", start=100, evolve=0), seed)
+    decider = who(game)
+    answer(game, "first" if first else "second")
+    return game, decider if first else 1 - decider
 
 
 # --- 6.2.1.6 who goes first ------------------------------------------------------------------------------------------
@@ -185,8 +185,8 @@ def test_a_new_hand_comes_from_the_top_and_the_old_one_lies_at_the_bottom_as_ord
     hand, library = list(game.zone("hand", player)), list(game.zone("deck", player))
     answer(game, "yes")
     order = [hand[2], hand[0], hand[3], hand[1]]
-    for card in order[:3]:
-        answer(game, "card", game.state.ref(card))
+    for each in order[:3]:
+        answer(game, "card", game.state.ref(each))
     if asked(game) == "order":
         answer(game, "card", game.state.ref(order[3]))
     assert game.zone("hand", player) == library[:4]
@@ -196,6 +196,23 @@ def test_a_new_hand_comes_from_the_top_and_the_old_one_lies_at_the_bottom_as_ord
         assert (asked(game), who(game)) == ("mulligan", 1 - first)
     else:
         assert asked(game) == "main"
+
+
+def elves(universe: str = "") -> list[CardDef]:
+    return [follower(1, 1, name=f"Elf {i}", craft="forestcraft", universe=universe) for i in range(40)]
+
+
+@pytest.mark.rule("6.2.1.8")
+def test_the_old_hand_lies_below_the_deck_in_the_order_that_was_said() -> None:
+    leader = [card("leader", craft="forestcraft")]
+    s = Scenario.from_decks((elves(), [], leader), (elves(), [], leader))
+    s.answer("first")
+    first = s.player
+    hand, top = s.cards(first, "hand"), s.cards(first, "deck")[:4]
+    order = [hand[2], hand[0], hand[3], hand[1]]
+    s.answer(True, order)
+    assert s.cards(first, "hand") == top and s.cards(first, "deck")[-4:] == order
+    assert s.player != first and s.prompt == "mulligan"
 
 
 # --- 6.2.1.9 to 6.2.1.12 ---------------------------------------------------------------------------------------------
@@ -252,3 +269,11 @@ def test_before_the_first_turn_nothing_can_be_played_and_nobody_is_told_of_a_tur
         assert why is not None
         assert str(why) == "7.3.3: no turn has begun yet"
         assert text.reason(game, why, "ja") == "7.3.3: まだ最初のターンが始まっていない。"
+
+
+def test_a_game_from_decks_can_be_saved_and_played_again() -> None:
+    leader = [card("leader", craft="forestcraft")]
+    s = Scenario.from_decks((elves(), [], leader), (elves(), [], leader))
+    s.answer("first", False, False)
+    again = loads(s.game.save())
+    assert again.state.exact_hash() == s.game.state.exact_hash()

@@ -20,8 +20,8 @@ from rulebound.language.tree import (
 )
 from rulebound.scenario.evolve import Scenario, amulet, carrot, evolve, evolved, follower, serve, spell
 
-MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 ENEMY = Filter(types=("follower",), side="opp")
+MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 MINE = Filter(types=("follower",), side="my")
 
 

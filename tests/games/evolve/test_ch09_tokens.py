@@ -20,15 +20,19 @@ from rulebound.language.tree import (
     Move,
     On,
     Slot,
+    Stat,
+    Transform,
     Until,
     Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, last_words, spell
+from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, last_words, spell, token
 
-MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 MY_FOLLOWER = Filter(types=("follower",), side="my")
+MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 ENEMY_FOLLOWER = Filter(types=("follower",), side="opp")
+MINE = Filter(types=("follower",), side="my")
+THEIR_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 
 
 @pytest.mark.rule("9.1.1", "9.1.1.1")
@@ -227,3 +231,59 @@ def test_without_tokens_nothing_is_treated_as_if_it_were_a_card() -> None:
     prey = s.field("B", follower())
     s.play(s.in_hand("A", spell(Choose(ENEMY_FOLLOWER), Destroy(Slot()))), prey)
     assert s.zone(prey) == "cemetery" and not s.cited("9.1.1.1")
+
+
+def test_a_token_that_was_destroyed_does_not_come_back() -> None:
+    s = Scenario()
+    fairy = s.field("A", s.make_token("Fairy"))
+    s.play(s.in_hand("A", spell(Choose(MINE), Destroy(Slot()), Move(Slot(), "field"))), fairy)
+    assert s.zone(fairy) == "out" and s.count("A", "field") == 0
+
+
+@pytest.mark.rule("9.1.2", "4.4.4.2")
+def test_of_two_kinds_of_tokens_for_one_free_place_the_player_of_the_effect_picks_one() -> None:
+    s = Scenario()
+    for _ in range(4):
+        s.field("B", follower())
+    s.play(s.in_hand("A", spell(Create("Fairy", 1, "field", Who.OPPONENT, more=("Knight",)))))
+    assert s.player == "A"
+    s.answer("Knight")
+    assert [made.name for made in s.tokens("B")] == ["Knight"]
+
+
+@pytest.mark.rule("9.1.2.1", "5.16.1")
+def test_a_stolen_card_that_is_transformed_becomes_a_token_of_the_player_whose_field_it_is() -> None:
+    s = Scenario()
+    captive = s.field("B", follower(4, 4), controller="A")
+    s.play(s.in_hand("A", spell(Choose(MINE), Transform(Slot(), "Fairy"))), captive)
+    (fairy,) = s.tokens("A")
+    assert s.count("B", "banished") == 1 and s.owner(fairy) == "A"
+
+
+@pytest.mark.rule("9.1.3.1", "9.1.4.3")
+def test_a_token_that_is_destroyed_has_left_the_cemetery_as_well() -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("move", Filter(side="my", zone="cemetery"), frm="cemetery"), (Draw(1),))))
+    s.field("A", "Knight")
+    s.play(s.in_hand("A", spell("Destroy all followers.")))
+    assert s.tokens("A") == [] and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("9.1.4.2", "9.1.4.3")
+def test_a_spell_token_is_made_from_the_steps_of_its_text() -> None:
+    s = Scenario()
+    spark = s.in_ex("A", token("spell", "Quick", Draw(2), name="Spark"))
+    s.to("next turn")
+    s.to("quick")
+    s.play(spark)
+    assert s.count("A", "hand") == 2 and s.zone(spark) == "out" and s.count("A", "cemetery") == 0
+
+
+@pytest.mark.rule("9.1.4.3", "10.11.1")
+def test_what_a_token_was_is_still_known_after_it_has_gone() -> None:
+    s = Scenario()
+    viking = s.field("A", s.make_token("Viking"))
+    s.play(
+        s.in_hand("A", spell(Choose(MINE), Move(Slot(), "hand"), Damage(THEIR_LEADER, Stat(Slot(), "attack")))), viking
+    )
+    assert s.zone(viking) == "out" and s.count("A", "hand") == 0 and s.defense("B") == 17

@@ -1,24 +1,30 @@
 """Chapters 10.1 to 10.3: kinds of abilities and effects; valid and invalid text."""
 
+from collections.abc import Callable
+
 import pytest
 
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
+    Ability,
     Action,
     All,
     Auto,
     Calc,
+    Cannot,
     Choose,
     Cmp,
     Compare,
-    CostChange,
     Count,
     Damage,
     Destroy,
+    Discard,
     Draw,
     EventAmount,
     ExhaustSelf,
     Filter,
     Gain,
+    Grant,
     Heal,
     If,
     LoseAbility,
@@ -36,11 +42,17 @@ from rulebound.language.tree import (
     Until,
     Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, fanfare, follower, last_words, spell
+from rulebound.scenario.evolve import Scenario, amulet, card, fanfare, follower, last_words, spell
+from rulebound.scenario.table import ScenarioError
 
-ENEMY = Filter(types=("follower",), side="opp")
-MINE = Filter(types=("follower",), side="my")
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+MINE = Filter(types=("follower",), side="my")
+WHEN = "When this card is discarded, give your leader +3 defense."
+ENEMY = Filter(types=("follower",), side="opp")
+HELD = Filter(types=("follower",), side="my", zone="hand")
+PLUS = (Modify("attack", 1), Modify("defense", 1))
+ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
+STING = Damage(ENEMY_LEADER, 1)
 
 
 # --- 10.1 kinds of abilities -----------------------------------------------------------------------------------------
@@ -95,6 +107,20 @@ def test_the_text_of_a_spell_is_its_ability() -> None:
     lesson = s.in_hand("A", spell(Draw(2), Heal(MY_LEADER, 3)))
     s.play(lesson)
     assert s.count("A", "hand") == 2 and s.defense("A") == 23 and s.zone(lesson) == "cemetery"
+
+
+@pytest.mark.rule("10.1.1.4", "10.3.4")
+@pytest.mark.parametrize(
+    "text", [f"{WHEN}\nDraw 2 cards.", f"Draw 2 cards.\n{WHEN}", f"Draw a card.\n{WHEN}\nDraw a card."]
+)
+def test_what_a_spell_says_of_itself_is_not_what_it_does(text: str) -> None:
+    s = Scenario()
+    penguin = s.field("A", follower(1, 1, "[act] Discard a card: Give your leader +1 defense."))
+    scroll, other = s.in_hand("A", spell(text)), s.in_hand("A", spell(text))
+    s.play(scroll)
+    assert s.count("A", "hand") == 3 and s.defense("A") == 20
+    s.use(penguin, other)
+    assert s.count("A", "hand") == 2 and s.defense("A") == 24
 
 
 # --- 10.2 kinds of effects -------------------------------------------------------------------------------------------
@@ -154,17 +180,6 @@ def test_damage_is_increased_and_decreased_before_it_is_dealt() -> None:
     plain = s.field("B", follower(0, 5))
     s.play(s.in_hand("A", spell(Damage(All(ENEMY), 3))))
     assert (s.defense(wall), s.defense(plain)) == (3, 2)
-
-
-@pytest.mark.rule("10.2.1.3.3", "10.4.4.1")
-def test_what_a_card_costs_to_play_is_replaced_and_its_cost_is_not() -> None:
-    s = Scenario()
-    s.field("A", amulet(Static((CostChange(-2, Filter(types=("follower",), zone="hand")),))))
-    s.field("A", amulet(Auto(On("enter", Filter(cost=Cmp(">=", 5), side="my")), (Draw(1),))))
-    giant = s.in_hand("A", follower(1, 1, cost=5))
-    s.play(giant)
-    assert s.play_points("A") == 7 and s.row(giant).cost == 5
-    assert s.count("A", "hand") == 1  # a follower with a cost of 5 has come
 
 
 # --- 10.3 valid and invalid ------------------------------------------------------------------------------------------
@@ -291,6 +306,36 @@ def test_a_one_shot_effect_is_one_of_the_three_kinds_of_effects() -> None:
     assert s.defense("B") == 19 and not s.cited("10.2.1.2")
 
 
+@pytest.mark.rule("10.2.1.2")
+def test_cards_in_the_hand_are_read_with_the_effects_on_them() -> None:
+    s = Scenario()
+    elf = s.in_hand("A", follower(1, 1))
+    strong = Filter(types=("follower",), side="my", zone="hand", stats=(("attack", Cmp(">=", 2)),))
+    drills = [s.in_hand("A", spell(Gain(All(held), PLUS, Until.GAME))) for held in (HELD, strong)]
+    for drill in drills:
+        s.play(drill)
+    assert s.row(elf).stats["attack"] == 3
+
+
+@pytest.mark.rule("10.3.1")
+def test_what_took_an_ability_away_until_both_left_together_has_taken_it() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((LoseAbility(),), MINE)))
+    s.field("A", follower(1, 1, last_words(STING)))
+    s.play(s.in_hand("A", spell(Destroy(All(Filter(side="my"))))))
+    assert s.prompt == "main" and s.defense("B") == 20
+
+
+@pytest.mark.rule("10.3.3", "2.8.2")
+def test_a_condition_about_defense_is_looked_at_again_when_damage_is_dealt() -> None:
+    s = Scenario()
+    weak = Filter(types=("leader",), side="opp", zone="leader", stats=(("defense", Cmp("<=", 18)),))
+    wolf = s.field("A", follower(2, 2, Static((Modify("attack", 3),), cond=Compare(Count(weak), ">=", 1))))
+    assert s.attack_of(wolf) == 2
+    s.attack(wolf, "B")
+    assert s.attack_of(wolf) == 5
+
+
 @pytest.mark.rule("10.3.4")
 def test_an_activated_ability_that_speaks_of_the_cemetery_is_played_there() -> None:
     s = Scenario()
@@ -303,3 +348,68 @@ def test_an_activated_ability_on_the_field_needs_no_other_zone() -> None:
     s = Scenario()
     s.use(s.field("A", amulet(Action((Pay(2),), (Draw(1),)))))
     assert not s.cited("10.3.4")
+
+
+@pytest.mark.rule("10.3.4")
+def test_the_text_of_a_leader_is_valid_in_the_leader_area() -> None:
+    s = Scenario()
+    s.leader("A", card("leader", Static((Modify("attack", 1),), MINE), Auto(On("play", who=Who.YOU), (Draw(1),))))
+    knight = s.field("A", follower(1, 1))
+    assert s.attack_of(knight) == 2
+    s.play(s.in_hand("A", spell()))
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.3.4")
+@pytest.mark.parametrize("event", [On("discard", Self()), On("move", Self(), frm="hand", to="cemetery")])
+def test_what_a_card_says_about_being_discarded_is_valid_in_the_hand(event: On) -> None:
+    s = Scenario()
+    card = s.in_hand("A", follower(1, 1, Auto(event, (Heal(MY_LEADER, 1),))))
+    s.play(s.in_hand("A", spell(Discard(1))), card)
+    assert s.zone(card) == "cemetery" and s.defense("A") == 21
+
+
+@pytest.mark.rule("10.3.4")
+@pytest.mark.parametrize("make", [follower, spell])
+def test_what_a_card_says_about_being_played_is_valid_while_it_is(make: Callable[..., CardDef]) -> None:
+    s = Scenario()
+    told = Auto(On("play", Self()), (Draw(1),))
+    s.play(s.in_hand("A", follower(1, 1, told) if make is follower else spell(told)))
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.3.4")
+@pytest.mark.parametrize(
+    ("given", "hand", "defense", "attack"),
+    [
+        (Auto(On("phase", phase="end", who=Who.YOU), (Draw(1),)), 1, 18, 1),
+        (Auto(On("damage", Self()), (Draw(1),)), 1, 18, 1),
+        (Static((Cannot("be dealt damage"),)), 0, 20, 1),
+        (Static((Modify("attack", 1),), MINE), 0, 18, 2),
+    ],
+    ids=["end phase", "damage", "no damage", "followers"],
+)
+def test_an_ability_that_a_leader_is_given_is_valid(given: Ability, hand: int, defense: int, attack: int) -> None:
+    s = Scenario()
+    knight = s.field("A", follower(1, 1))
+    s.play(s.in_hand("A", spell(Gain(MY_LEADER, (Grant(given),), Until.GAME), Damage(MY_LEADER, 2))))
+    s.to("end")
+    assert (s.count("A", "hand"), s.defense("A"), s.attack_of(knight)) == (hand, defense, attack)
+
+
+@pytest.mark.rule("10.3.5")
+@pytest.mark.parametrize("zone", ["ex", "cemetery"])
+def test_aura_protects_nothing_off_the_field(zone: str) -> None:
+    s = Scenario()
+    hidden = s.add("B", zone, follower(1, 1, "Aura"))
+    s.add("B", zone, follower(1, 1))
+    s.play(s.in_hand("A", spell(Choose(Filter(zone=zone, side="opp")), Move(Slot(), "banished"))), hidden)
+    assert s.zone(hidden) == "banished"
+
+
+@pytest.mark.parametrize(
+    "text", ["Your followers have +1/+1.", "Whenever you play a card, draw a card.", "Fanfare: Draw a card."]
+)
+def test_a_spell_says_nothing_that_would_hold_on_the_field(text: str) -> None:
+    with pytest.raises(ScenarioError, match="where a spell never is"):
+        spell(text)

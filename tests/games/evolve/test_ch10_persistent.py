@@ -1,4 +1,4 @@
-"""Chapters 10.9 to 10.11: persistent effects, replacement effects, final card information."""
+"""Chapter 10.9: persistent effects."""
 
 import pytest
 
@@ -7,29 +7,24 @@ from rulebound.language.tree import (
     AddType,
     All,
     Auto,
-    Calc,
+    Cast,
     Choose,
     Cmp,
-    CostCards,
     Count,
-    Damage,
-    DamagePlayer,
     Destroy,
     Draw,
-    EventAmount,
+    Evolve,
     ExhaustSelf,
     Filter,
     Gain,
     Grant,
     Heal,
-    If,
-    Is,
     Keyword,
     LoseAbility,
     Modify,
     Move,
     On,
-    Replace,
+    Pick,
     Self,
     SetBase,
     SetTraits,
@@ -38,15 +33,21 @@ from rulebound.language.tree import (
     Static,
     Steal,
     Until,
-    Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, fanfare, follower, last_words, spell
+from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, fanfare, follower, spell
 
-ENEMY = Filter(types=("follower",), side="opp")
 MINE = Filter(types=("follower",), side="my")
-ANY = Filter(types=("follower",))
-MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+ENEMY = Filter(types=("follower",), side="opp")
 ATTACK_SET = Static((SetBase("attack", 7),), MINE)
+MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+STRONG = Filter(types=("follower",), stats=(("attack", Cmp(">=", 4)),))
+MY_AMULET = Filter(types=("amulet",), side="my")
+GROW = Gain(All(MINE), (Modify("attack", 2),), Until.GAME)
+AMULET = Filter(types=("amulet",))
+FOLLOWER = Filter(types=("follower",))
+HAND = Filter(side="my", zone="hand")
+HELD = Filter(types=("follower",), side="my", zone="hand")
+PLUS = (Modify("attack", 1), Modify("defense", 1))
 
 
 # --- 10.9.1 the order of application ---------------------------------------------------------------------------------
@@ -264,160 +265,6 @@ def test_an_ability_given_on_entry_triggers_for_that_entry() -> None:
     assert s.count("A", "hand") == 1
 
 
-# --- 10.10 replacement effects ---------------------------------------------------------------------------------------
-
-
-def halve(subject: Filter | Self) -> Static:
-    return Static((Replace(On("damage", subject), amount=Calc("//", EventAmount(), 2)),))
-
-
-def lessen(subject: Filter | Self) -> Static:
-    return Static((Replace(On("damage", subject), amount=Calc("-", EventAmount(), 2)),))
-
-
-@pytest.mark.rule("10.10.1", "10.10.1.1")
-def test_a_replaced_event_never_happened() -> None:
-    s = Scenario()
-    idol = s.field("B", follower(1, 5, Static((Replace(On("damage", Self()), steps=(Heal(MY_LEADER, 1),)),))))
-    s.field("B", amulet(Auto(On("damage", MINE), (Draw(1),))))
-    s.play(s.in_hand("A", spell(Damage(All(ENEMY), 3))))
-    assert s.defense(idol) == 5 and s.defense("B") == 21 and s.count("B", "hand") == 0
-    assert not s.happened("damage")
-
-
-@pytest.mark.rule("10.10.2", "10.10.2.1", "10.10.2.3")
-@pytest.mark.parametrize(("first", "left"), [(0, 9), (1, 8)])
-def test_the_controller_of_the_affected_card_orders_the_replacements(first: int, left: int) -> None:
-    s = Scenario()
-    half = s.field("A", amulet(halve(ENEMY)))
-    less = s.field("B", amulet(lessen(MINE)))
-    wall = s.field("B", follower(1, 10))
-    s.play(s.in_hand("A", spell(Damage(All(ENEMY), 6))))
-    assert s.player == "B" and s.prompt == "replacement" and len(s.options) == 2
-    s.answer((half, less)[first])
-    assert s.defense(wall) == left  # 6 // 2 - 2 = 1, or (6 - 2) // 2 = 2
-
-
-@pytest.mark.rule("10.10.2", "10.10.2.1")
-def test_damage_to_a_leader_is_ordered_by_its_player() -> None:
-    s = Scenario()
-    leader = Filter(types=("leader",), side="my", zone="leader")
-    half = s.field("B", amulet(halve(leader)))
-    s.field("B", amulet(lessen(leader)))
-    s.play(s.in_hand("A", spell(DamagePlayer(Who.OPPONENT, 6))))
-    assert s.player == "B"
-    s.answer(half)
-    assert s.defense("B") == 19 and s.defense("A") == 20
-
-
-@pytest.mark.rule("10.10.2.2")
-def test_the_player_who_puts_a_card_onto_the_field_orders_what_replaces_that() -> None:
-    s = Scenario()
-    enters = On("enter", Filter(types=("follower",)))
-    tired = s.field("B", amulet(Static((Replace(enters, exhausted=True),)), name="Swamp"))
-    gone = s.field("B", amulet(Static((Replace(enters, to="banished"),)), name="Void"))
-    guest = s.in_hand("A", follower(1, 1))
-    s.play(guest)
-    assert s.player == "A" and s.prompt == "replacement" and s.offered(tired) and s.offered(gone)
-    s.answer(gone)
-    assert s.zone(guest) == "banished"
-
-
-@pytest.mark.rule("10.10.2.3")
-def test_a_replacement_applies_only_once_to_an_event() -> None:
-    s = Scenario()
-    wall = s.field("B", follower(1, 20, Static((Replace(On("damage", Self()), amount=Calc("+", EventAmount(), 2)),))))
-    s.play(s.in_hand("A", spell(Damage(All(ENEMY), 3))))
-    assert s.defense(wall) == 15
-
-
-@pytest.mark.rule("10.10.1")
-def test_what_happens_instead_may_be_replaced_by_another_effect() -> None:
-    s = Scenario()
-    pawn = s.field("B", follower(1, 1))
-    s.field("B", amulet(Static((Replace(On("leave", MINE, to="cemetery"), to="hand"),)), name="Rope"))
-    s.field("A", amulet(Static((Replace(On("leave", ENEMY, to="hand"), to="banished"),)), name="Net"))
-    s.play(s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot()))), pawn)
-    assert s.zone(pawn) == "banished"
-
-
-@pytest.mark.rule("10.10.1.1", "10.10.1")
-def test_who_would_have_been_destroyed_was_not() -> None:
-    s = Scenario()
-    pawn = s.field("B", follower(1, 1, last_words(Draw(1))))
-    s.field("B", amulet(Static((Replace(On("destroyed", MINE), to="hand"),))))
-    s.field("A", amulet(Auto(On("destroyed", ENEMY), (Draw(1),))))
-    s.play(s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot()))), pawn)
-    assert s.zone(pawn) == "hand" and s.count("B", "hand") == 1 and s.count("A", "hand") == 0
-
-
-@pytest.mark.rule("10.10.3", "10.9.3")
-def test_what_replaces_an_entry_reads_the_card_as_it_will_be_on_the_field() -> None:
-    s = Scenario()
-    s.field("A", amulet(Static((SetTraits(("red",), add=True),), MINE)))
-    s.field("A", amulet(Static((Replace(On("enter", Filter(traits=("red",))), exhausted=True),))))
-    late, charm = s.in_hand("A", follower(1, 1)), s.in_hand("A", amulet())
-    s.play(late)
-    s.play(charm)
-    assert s.engaged(late) and not s.engaged(charm)
-
-
-@pytest.mark.rule("10.10.3")
-def test_what_replaces_a_move_to_the_ex_area_reads_the_card_as_it_will_be_there() -> None:
-    s = Scenario()
-    ex = Filter(side="my", zone="ex")
-    s.field("A", amulet(Static((SetTraits(("red",), add=True),), ex)))
-    red = Replace(On("move", Filter(traits=("red",)), to="ex"), to="banished")
-    s.field("A", amulet(Static((red,))))
-    (bones,) = s.in_cemetery("A", follower(1, 1))
-    s.play(s.in_hand("A", spell(Choose(Filter(types=("follower",), side="my", zone="cemetery")), Move(Slot(), "ex"))))
-    assert s.zone(bones) == "banished"
-
-
-# --- 10.11 final card information ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("10.11.1")
-def test_a_card_that_paid_a_cost_is_read_as_it_last_was_on_the_field() -> None:
-    s = Scenario()
-    s.field("A", amulet(Static((Modify("attack", 2),), MINE)))
-    pawn = s.field("A", follower(1, 1))
-    hurl = Action((CostCards("put", 1, MINE, "paid"),), (DamagePlayer(Who.OPPONENT, Stat(Slot("paid"), "attack")),))
-    s.use(s.field("A", amulet(hurl)), pawn)
-    assert s.zone(pawn) == "cemetery" and s.defense("B") == 17
-
-
-@pytest.mark.rule("10.11.1")
-def test_the_last_placement_state_counts_as_well() -> None:
-    s = Scenario()
-    engaged = Is(Self(), Filter(types=("follower",), states=("engaged",)))
-    tired = s.field("B", follower(1, 1, last_words(If(engaged, (Draw(1),)))), engaged=True)
-    fit = s.field("B", follower(1, 1, last_words(If(engaged, (Draw(1),))), name="Fit"))
-    s.play(s.in_hand("A", spell(Destroy(All(ENEMY)))))
-    while s.prompt == "play auto":
-        s.answer(s.options[0])
-    assert s.zone(tired) == s.zone(fit) == "cemetery" and s.count("B", "hand") == 1
-
-
-def test_a_card_that_has_changed_fields_is_read_as_it_is_now() -> None:
-    s = Scenario()
-    enemy = s.field("B", follower(2, 2))
-    s.field("A", amulet(Static((Modify("attack", 3),), MINE)))
-    text = spell(Choose(ENEMY), Steal(Slot()), DamagePlayer(Who.OPPONENT, Stat(Slot(), "attack")))
-    s.play(s.in_hand("A", text), enemy)
-    assert s.controller(enemy) == "A" and s.defense("B") == 15
-
-
-@pytest.mark.rule("10.8.1", "10.6.2.8.2")
-def test_an_effect_whose_target_has_left_does_nothing_to_it() -> None:
-    s = Scenario()
-    enemy = s.field("B", follower(1, 1))
-    text = spell(Choose(ENEMY), Move(Slot(), "hand"), Damage(Slot(), 5), Draw(1))
-    s.play(s.in_hand("A", text), enemy)
-    assert s.zone(enemy) == "hand" and s.count("A", "hand") == 1
-    assert s.count("B", "hand") == 1
-
-
 @pytest.mark.rule("10.9.1.3")
 def test_a_change_of_type_counts_for_effects_on_numbers() -> None:
     s = Scenario()
@@ -444,36 +291,125 @@ def test_one_effect_alone_is_applied_to_the_printed_value() -> None:
     assert s.attack_of(elf) == 5
 
 
-@pytest.mark.rule("10.10.2.2")
-def test_the_controller_of_a_card_that_would_be_destroyed_orders_what_replaces_that() -> None:
+@pytest.mark.rule("10.9.1.2")
+@pytest.mark.parametrize("first", [True, False])
+def test_an_ability_for_strong_followers_is_given_before_anything_makes_them_strong(first: bool) -> None:
     s = Scenario()
-    elf = s.field("A", follower(1, 1))
-    s.field("B", amulet(Static((Replace(On("destroyed", ENEMY), to="banished"),))))
-    home = Replace(On("destroyed", Filter(types=("follower",), side="my")), to="hand")
-    s.field("A", amulet(Static((home,)), name="Home"))
-    s.play(s.in_hand("A", spell(Choose(Filter(types=("follower",))), Destroy(Slot()))), elf)
-    assert (s.prompt, s.player) == ("replacement", "A")
-    s.answer("Apply Home's replacement")
-    assert s.zone(elf) == "hand"
+    shields, banner = amulet(Static((Grant(Keyword("Ward")),), STRONG)), amulet("Your followers have +2/+0.")
+    for charm in (shields, banner) if first else (banner, shields):
+        s.field("A", charm)
+    page, knight = s.field("A", follower(2, 2)), s.field("A", follower(4, 4))
+    assert s.attack_of(page) == 4 and not s.has(page, "Ward")
+    assert s.has(knight, "Ward")
 
 
-@pytest.mark.rule("10.10.1", "10.10.1.1")
-def test_a_replacement_alone_is_in_no_order() -> None:
+@pytest.mark.rule("10.9.1.2")
+def test_a_card_that_loses_evolve_has_no_evolve_ability() -> None:
     s = Scenario()
-    elf = s.field("B", follower(1, 1, Static((Replace(On("destroyed", Self()), to="hand"),))))
-    s.play(s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot()))), elf)
-    assert s.zone(elf) == "hand" and not any(s.cited(rule) for rule in ("10.10.2", "10.10.2.1", "10.10.2.2"))
+    okami = follower(1, 1, "Ward", evolve(1), name="Okami")
+    card = s.field("A", okami)
+    s.in_evolve_deck("A", evolved(3, 3, of=okami))
+    curse = s.in_hand("A", spell(Choose(MINE), Gain(Slot(), (LoseAbility("Evolve"),))))
+    s.play(curse, card)
+    assert s.why_not("A", "evolve", card).startswith("12.2.1") and s.has(card, "Ward")
 
 
-@pytest.mark.rule("12.8.2")
-def test_a_replacement_that_is_declined_replaces_nothing() -> None:
+@pytest.mark.rule("10.9.1.2")
+def test_an_amulet_that_loses_stack_leaves_at_once() -> None:
     s = Scenario()
-    guard = s.in_hand("A", follower(1, 1, "Ward"))
-    s.play(guard, False)
-    assert s.reserved(guard) and not s.cited("10.10.1.1") and not s.cited("10.2.1.3")
+    sediment = s.field("A", amulet("Stack"), counters={"Stack": 3})
+    curse = s.in_hand("A", spell(Choose(MY_AMULET), Gain(Slot(), (LoseAbility("Stack"),)), Destroy(Slot())))
+    s.play(curse, sediment)
+    assert s.zone(sediment) == "cemetery"
 
 
-def test_a_fanfare_asks_nothing_of_what_enters() -> None:
+@pytest.mark.rule("10.9.1.5")
+def test_of_three_effects_on_numbers_each_depends_on_the_next() -> None:
     s = Scenario()
-    s.play(s.in_hand("A", follower(1, 1, fanfare(Draw(1)))))
-    assert s.count("A", "hand") == 1 and not s.cited("10.9.3.1")
+    for least in (4, 3, 2):
+        s.field(
+            "A",
+            amulet(Static((Modify("attack", 1),), Filter(types=("follower",), stats=(("attack", Cmp(">=", least)),)))),
+        )
+    assert s.attack_of(s.field("A", follower(2, 2))) == 5
+
+
+@pytest.mark.rule("10.9.1.5")
+def test_an_effect_on_weak_followers_depends_on_what_makes_them_weak() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((Modify("attack", 2),), Filter(types=("follower",), stats=(("attack", Cmp("<=", 2)),)))))
+    s.field("A", amulet(Static((SetBase("attack", 1),), MINE)))
+    assert s.attack_of(s.field("A", follower(3, 3))) == 3
+
+
+@pytest.mark.rule("10.9.1.6", "10.9.1.6.1")
+def test_a_passive_ability_that_is_given_is_as_old_as_its_card_is_there() -> None:
+    s = Scenario()
+    herald = s.field("A", follower(1, 1))
+    s.field("A", amulet(Static((SetBase("attack", 2),), Filter(types=("follower",)))))
+    victim = s.field("B", follower(5, 5))
+    rule = Static((SetBase("attack", 7),), Filter(types=("follower",)))
+    s.play(s.in_hand("A", spell(Choose(MINE), Gain(Slot(), (Grant(rule),), Until.GAME))), herald)
+    assert s.attack_of(victim) == 2
+
+
+@pytest.mark.rule("10.9.1.6.1", "10.9.1.1.1")
+def test_a_passive_ability_of_an_evolved_card_is_as_old_as_the_card_on_the_field() -> None:
+    s = Scenario()
+    herald = follower(1, 1, evolve(0), name="Herald")
+    crier = s.field("A", herald)
+    s.in_evolve_deck("A", evolved(3, 3, Static((SetBase("attack", 7),), Filter(types=("follower",))), of=herald))
+    s.field("A", amulet(Static((SetBase("attack", 2),), Filter(types=("follower",)))))
+    victim = s.field("B", follower(5, 5))
+    s.evolve(crier)
+    assert s.attack_of(victim) == 2
+
+
+@pytest.mark.rule("10.9.1.6.1", "10.9.1.6.2")
+def test_a_spell_was_played_before_the_amulet_that_it_brings_came() -> None:
+    s = Scenario()
+    soldier = s.field("A", follower(1, 1))
+    law = s.in_hand("A", amulet(Static((SetBase("attack", 5),), MINE)))
+    bring = (Pick(Filter(types=("amulet",), zone="hand", side="my")), Move(Slot(), "field"))
+    s.play(s.in_hand("A", spell(*bring, GROW)), law)
+    assert s.attack_of(soldier) == 5
+
+
+@pytest.mark.rule("10.9.1.6.1", "5.15.3", "10.7.4.3")
+def test_neither_evolving_nor_changing_sides_makes_a_passive_ability_a_newer_one() -> None:
+    s = Scenario()
+    herald = follower(1, 1, name="Herald")
+    oldest = s.field("B", amulet(Static((SetBase("attack", 1),), FOLLOWER), name="Fog"))
+    elder = s.field("A", herald)
+    s.in_evolve_deck("A", evolved(1, 1, Static((SetBase("attack", 3),), FOLLOWER), of=herald))
+    s.field("A", amulet(Static((SetBase("attack", 5),), FOLLOWER), name="Banner"))
+    pawn = s.field("A", follower(2, 2))
+    rise = s.in_hand("A", spell(Choose(MINE), Evolve(Slot())))
+    theft = s.in_hand("A", spell(Choose(AMULET), Steal(Slot())))
+    blink = s.in_hand("A", spell(Choose(AMULET), Move(Slot(), "banished"), Move(Slot(), "field")))
+    s.play(rise, elder)
+    assert s.attack_of(pawn) == 5
+    s.play(theft, oldest)
+    assert s.controller(oldest) == "A" and s.attack_of(pawn) == 5
+    s.play(blink, oldest)  # a new card in its zone
+    assert s.controller(oldest) == "B" and s.attack_of(pawn) == 1
+
+
+@pytest.mark.rule("10.9.1.6.2")
+def test_a_spell_was_played_before_the_one_that_it_plays() -> None:
+    s = Scenario()
+    soldier = s.field("A", follower(1, 1))
+    decree = s.in_hand("A", spell(Gain(All(MINE), (SetBase("attack", 5),), Until.GAME)))
+    s.play(s.in_hand("A", spell(Pick(HAND), Cast(), GROW)), decree)
+    assert s.attack_of(soldier) == 5
+
+
+@pytest.mark.rule("10.9.2")
+def test_an_effect_on_cards_in_the_hand_counts_there_and_not_on_the_field() -> None:
+    s = Scenario()
+    elf = s.in_hand("A", follower(1, 1))
+    drill = s.in_hand("A", spell(Gain(All(HELD), PLUS, Until.GAME)))
+    s.play(drill)
+    assert s.row(elf).stats["attack"] == 2
+    s.play(elf)
+    assert s.attack_of(elf) == 1

@@ -1,4 +1,4 @@
-"""Chapter 10.6: playing and resolving."""
+"""Chapters 10.6.2.1, 10.6.2.2 and 10.6.2.5: the steps of playing."""
 
 import pytest
 
@@ -6,16 +6,17 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
-    Cast,
     Choose,
+    Cmp,
     Compare,
     CostCards,
+    CostChange,
+    CostLoss,
     CostOption,
     CostSelf,
     Count,
     Damage,
     Destroy,
-    Discard,
     Divide,
     Draw,
     ExhaustSelf,
@@ -23,15 +24,13 @@ from rulebound.language.tree import (
     Gain,
     Heal,
     If,
+    MayPay,
     Modes,
     Modify,
     Move,
     On,
     Paid,
-    Past,
     Pay,
-    Permit,
-    Self,
     Slot,
     Stat,
     Static,
@@ -39,15 +38,72 @@ from rulebound.language.tree import (
     Who,
     X,
 )
-from rulebound.scenario.evolve import Scenario, amulet, earth_rite, fanfare, follower, last_words, spell
-from rulebound.scenario.table import Card, ScenarioError
+from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, spell
+from rulebound.scenario.table import ScenarioError
 
-ENEMY = Filter(types=("follower",), side="opp")
-MINE = Filter(types=("follower",), side="my")
-GRAVE = Filter(side="my", zone="cemetery")
 HAND = Filter(side="my", zone="hand")
+ENEMY = Filter(types=("follower",), side="opp")
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
-SACRIFICE = CostOption("sacrifice", (CostCards("put", 1, Filter(side="my")),))
+ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
+STING = Damage(ENEMY_LEADER, 1)
+MINE = Filter(types=("follower",), side="my")
+
+
+# --- what replaces a cost, and costs of zero --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.6.2.5.1")
+def test_a_cost_that_something_replaces_has_been_paid_all_the_same() -> None:
+    s = Scenario()
+    earth = s.field("A", amulet("Stack"), counters={"Stack": 3})
+    s.field("B", amulet("Stack"), counters={"Stack": 3})
+    amulets = Filter(types=("amulet",), side="my", keywords=("Stack",))
+    altar = s.field("A", follower(1, 1, Action((CostCards("destroy", 1, amulets),), (Draw(2),))))
+    s.use(altar)
+    assert s.zone(earth) == "field" and s.counters(earth, "Stack") == 2 and s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("10.6.2.5.2")
+def test_a_part_of_zero_is_not_performed_and_counts_as_performed() -> None:
+    s = Scenario()
+    amulets = Count(Filter(types=("amulet",), side="opp"))
+    well = s.field("A", amulet(Action((Pay(1), CostCards("discard", amulets, HAND), CostLoss(amulets)), (Draw(1),))))
+    s.use(well)
+    assert s.count("A", "hand") == 1 and s.defense("A") == 20 and not s.happened("discard")
+
+
+@pytest.mark.rule("10.6.2.5.2")
+def test_an_optional_cost_of_zero_can_be_paid() -> None:
+    s = Scenario()
+    free = s.in_hand("A", spell(MayPay((CostCards("discard", Count(ENEMY), HAND),), (Draw(2),)), cost=0))
+    s.play(free, True)
+    assert s.count("A", "hand") == 2 and s.play_points("A") == 10
+
+
+@pytest.mark.rule("10.6.2.2.2", "5.2.1.2.2")
+def test_x_is_set_before_targets_and_costs() -> None:
+    s = Scenario()
+    s.points("A", 4)
+    small, big = s.field("B", follower(1, 1)), s.field("B", follower(1, 5))
+    ray = s.field("A", amulet(Action((Pay(1, x="x"),), (Choose(ENEMY), Damage(Slot(), X())))))
+    s.act("use", ray, s.abilities(ray)[0][0])
+    assert s.prompt == "x" and s.play_points("A") == 4
+    assert s.options == ["0", "1", "2", "3"]
+    s.answer(3)
+    assert s.prompt == "choose" and s.play_points("A") == 4
+    s.answer(big)
+    assert s.defense(big) == 2 and s.zone(small) == "field" and s.play_points("A") == 0
+
+
+@pytest.mark.rule("10.6.2.2.2")
+def test_x_may_be_any_number_that_the_other_parts_still_leave() -> None:
+    s = Scenario()
+    hand = s.hand("A", *(follower(1, 1) for _ in range(3)))
+    pyre = s.field("A", amulet(Action((CostCards("discard", X(), HAND), Pay(1)), (Heal(MY_LEADER, X()),))))
+    s.use(pyre, 2)
+    assert s.prompt == "cost discard" and s.options != []
+    s.answer([hand[0], hand[2]])
+    assert s.defense("A") == 22 and s.zone(hand[1]) == "hand" and s.play_points("A") == 9
 
 
 def keys(s: Scenario) -> list[str]:
@@ -107,6 +163,26 @@ def test_a_card_that_is_played_is_revealed() -> None:
     assert s.zone(secret) == "resolution" and s.game.may_know(1, secret.ref)
 
 
+@pytest.mark.parametrize(("others", "left"), [(1, 4), (0, 1)])
+@pytest.mark.rule("10.6.2.1", "10.6.2.5")
+def test_a_card_does_not_count_itself_for_whether_it_costs_less(others: int, left: int) -> None:
+    s = Scenario(points=5)
+    company = Compare(Count(HAND), ">=", 1)
+    card = s.in_hand("A", follower(1, 1, Static((CostChange(-3),), cond=company, zone="hand"), cost=4))
+    s.hand("A", *[follower(1, 1, cost=9) for _ in range(others)])
+    s.play(card)
+    assert s.play_points("A") == left
+
+
+@pytest.mark.rule("10.6.2.1", "10.3.2")
+def test_the_last_card_of_a_hand_needs_no_target_for_another_card_in_it() -> None:
+    s = Scenario()
+    other = If(Compare(Count(HAND), ">=", 1), (Choose(ENEMY), Destroy(Slot())))
+    finish = s.in_hand("A", spell(STING, other))
+    s.play(finish)
+    assert s.defense("B") == 19
+
+
 @pytest.mark.rule("10.6.2.1.1")
 def test_the_card_of_an_ability_in_the_hand_is_shown_until_it_has_resolved() -> None:
     s = Scenario()
@@ -121,6 +197,26 @@ def test_the_card_of_an_ability_in_the_hand_is_shown_until_it_has_resolved() -> 
     assert (s.zone(one), s.zone(other)) == ("field", "cemetery")
 
 
+@pytest.mark.rule("10.6.2.1.1")
+def test_an_ability_that_is_paid_by_discarding_its_card_is_played_from_the_hand() -> None:
+    s = Scenario()
+    card = s.in_hand("A", follower(1, 1, Action((CostSelf("discard"),), (Draw(2),))))
+    s.use(card)
+    assert s.zone(card) == "cemetery" and s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("10.6.2.1.1", "5.20.1.1")
+def test_a_card_in_the_hand_whose_ability_is_played_by_itself_is_shown_until_that_has_resolved() -> None:
+    s = Scenario()
+    owl = s.in_hand("A", follower(1, 1, Auto(On("enter", MINE), (Draw(2, up_to=True),), zone="hand")))
+    guest = s.in_hand("A", follower(1, 1))
+    assert s.sees("A", owl) and not s.sees("B", owl)
+    s.play(guest)
+    assert s.prompt == "draw another" and s.sees("B", owl)
+    s.answer(False)
+    assert s.zone(owl) == "hand" and not s.sees("B", owl)
+
+
 @pytest.mark.rule("10.6.2.1.2", "10.6.2.3.4")
 def test_what_has_no_target_cannot_be_specified() -> None:
     s = Scenario()
@@ -132,22 +228,21 @@ def test_what_has_no_target_cannot_be_specified() -> None:
     assert s.zone(bolt) == "hand" and s.count("A", "hand") == 1 and s.play_points("A") == 10
 
 
-@pytest.mark.rule("10.6.2.3.3")
-def test_with_fewer_targets_than_are_asked_for_it_cannot_be_played() -> None:
+@pytest.mark.rule("10.6.2.1.2", "10.6.2.3.4")
+def test_the_last_card_of_a_hand_needs_the_target_that_an_empty_hand_asks_for() -> None:
     s = Scenario()
-    s.field("B", follower(1, 1))
-    s.field("A", follower(1, 1))
-    bolt = s.in_hand("A", spell(Choose(ENEMY, 2), Destroy(Slot())))
-    well = s.field("A", amulet(Action((ExhaustSelf(),), (Choose(ENEMY, 2), Destroy(Slot())))))
-    assert s.why_not("A", "play", bolt).startswith("10.6.2.3.3")
-    assert s.why_not("A", "use", well).startswith("10.6.2.3.3")
+    empty = If(Compare(Count(HAND), "==", 0), (Choose(ENEMY), Destroy(Slot())))
+    finish = s.in_hand("A", spell(STING, empty))
+    assert s.why_not("A", "play", finish).startswith("10.6.2.3.4")
 
 
-@pytest.mark.rule("10.6.2.3.4")
-def test_an_ability_without_a_target_cannot_be_played() -> None:
-    s = Scenario()
-    well = s.field("A", amulet(Action((ExhaustSelf(),), (Choose(ENEMY), Destroy(Slot())))))
-    assert s.why_not("A", "use", well).startswith("10.6.2.3.4") and not s.engaged(well)
+@pytest.mark.rule("10.6.2.1.2")
+def test_without_a_target_for_any_x_that_can_be_paid_nothing_is_played() -> None:
+    s = Scenario(points=2)
+    up_to_x = Filter(types=("follower",), side="opp", cost=Cmp("<=", X()))
+    trap = s.field("A", amulet(Action((Pay(0, x="x"),), (Choose(up_to_x), Destroy(Slot())))))
+    s.field("B", follower(1, 1, cost=3))
+    assert s.why_not("A", "use", trap).startswith("10.6.2.3.4")
 
 
 @pytest.mark.rule("10.6.2.5.3")
@@ -195,289 +290,32 @@ def test_an_effect_on_a_card_that_leaves_the_field_does_not_come_back_with_it() 
     assert s.zone(pawn) == "field" and s.attack_of(pawn) == 1
 
 
-# --- 10.6.2.3 targets ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("10.6.2.3", "10.6.2.3.1")
-def test_a_target_cannot_be_declined() -> None:
+@pytest.mark.rule("10.6.2.1.3")
+@pytest.mark.parametrize("distinct", [0, 1])
+def test_of_two_equal_cards_in_the_ex_area_the_one_without_an_effect_may_be_played(distinct: int) -> None:
     s = Scenario()
-    one, other = s.field("B", follower(1, 1)), s.field("B", follower(1, 1))
-    third = s.field("B", follower(1, 1))
-    bolt = s.in_hand("A", spell(Choose(ENEMY, 2), Destroy(Slot())))
-    s.act("play", bolt)
-    assert not s.offered("done")
-    s.answer(one)
-    assert s.prompt == "choose" and not s.offered("done") and not s.offered(one)
-    s.answer(third)
-    assert [s.zone(card) for card in (one, other, third)] == ["cemetery", "field", "cemetery"]
+    s.game.state.reg["distinct"] = distinct
+    twin = follower(1, 1, name="Twin")
+    strong, plain = s.in_ex("A", twin), s.in_ex("A", twin)
+    in_ex = Filter(zone="ex", side="my")
+    s.play(s.in_hand("A", spell(Choose(in_ex), Gain(Slot(), (Modify("attack", 4),), Until.GAME))), strong)
+    s.play(plain)
+    assert s.zone(plain) == "field" and s.zone(strong) == "ex" and s.attack_of(plain) == 1
+    s.play(strong)
+    assert s.attack_of(strong) == 5
 
 
-@pytest.mark.rule("10.6.2.3.2")
-@pytest.mark.parametrize("n", [0, 1, 2])
-def test_up_to_two_targets_are_none_one_or_two(n: int) -> None:
+@pytest.mark.rule("10.6.2.1.3", "10.6.2.8.1.1", "5.15.3")
+def test_what_a_token_was_given_in_the_ex_area_it_keeps_when_it_is_played_and_evolves() -> None:
     s = Scenario()
-    enemies = [s.field("B", follower(1, 1)) for _ in range(3)]
-    bolt = s.in_hand("A", spell(Choose(ENEMY, 2, at_least=0), Destroy(Slot()), Draw(1)))
-    s.play(bolt, enemies[:n])
-    assert [s.zone(card) for card in enemies] == ["cemetery"] * n + ["field"] * (3 - n)
-    assert s.count("A", "hand") == 1
-
-
-@pytest.mark.rule("10.6.2.8.2")
-def test_up_to_some_targets_can_be_played_without_any_to_select() -> None:
-    s = Scenario()
-    bolt = s.in_hand("A", spell(Choose(ENEMY, 2, at_least=0), Destroy(Slot()), Draw(1)))
-    s.play(bolt)
-    assert s.count("A", "hand") == 1
-
-
-@pytest.mark.rule("10.6.2.3.2.1", "10.6.2.4", "10.6.2.4.1")
-def test_a_value_is_divided_among_at_least_one_target_and_each_gets_some() -> None:
-    s = Scenario()
-    one, other = s.field("B", follower(1, 9)), s.field("B", follower(1, 9))
-    rain = s.in_hand("A", spell(Choose(ENEMY, 3, at_least=0), Divide("it", 3, unit=1)))
-    s.act("play", rain)
-    assert not s.offered("done")
-    s.answer([one, other])
-    assert s.prompt == "share" and len(s.options) == 2  # 1 or 2: one is left for the second
-    s.answer(2)
-    assert (s.defense(one), s.defense(other)) == (7, 8)
-
-
-@pytest.mark.rule("10.6.2.3.4")
-def test_a_value_that_nobody_can_get_cannot_be_divided() -> None:
-    s = Scenario()
-    s.field("A", follower(1, 9))
-    rain = s.in_hand("A", spell(Choose(ENEMY, 3, at_least=0), Divide("it", 3, unit=1)))
-    s.field("B", amulet())  # no follower
-    assert s.why_not("A", "play", rain).startswith("10.6.2.3.4")
-
-
-@pytest.mark.rule("10.6.2.4.1.1")
-def test_more_targets_than_units_make_the_play_illegal() -> None:
-    s = Scenario()
-    for _ in range(3):
-        s.field("B", follower(1, 9))
-    rain = s.in_hand("A", spell(Choose(ENEMY, 3), Divide("it", 2, unit=1)))
-    assert s.why_not("A", "play", rain) != "" and s.zone(rain) == "hand"
-
-
-@pytest.mark.rule("10.6.2.4.1")
-def test_no_more_targets_can_be_selected_than_there_are_units() -> None:
-    s = Scenario()
-    enemies = [s.field("B", follower(1, 9)) for _ in range(3)]
-    rain = s.in_hand("A", spell(Choose(ENEMY, 3, at_least=0), Divide("it", 2, unit=1)))
-    s.act("play", rain)
-    s.answer(enemies[0])
-    s.answer(enemies[2])
-    assert [s.defense(card) for card in enemies] == [8, 9, 8]
-
-
-@pytest.mark.rule("10.6.2.3", "10.6.2.3.1", "10.6.2.3.2")
-def test_who_selects_none_of_up_to_so_many_selects_what_comes_after_it_all_the_same() -> None:
-    text = (
-        "Select up to 2 enemy followers on the field and deal them 1 damage. "
-        "Select a follower on your field and give it +1/+1."
-    )
-    for said in ([], ["ant"], ["ant", "bee"]):
-        s = Scenario()
-        enemies = {name: s.field("B", follower(1, 9)) for name in ("ant", "bee", "cat")}
-        wolf, bear = s.field("A", follower(1, 1)), s.field("A", follower(1, 1))
-        s.play(s.in_hand("A", spell(text)), [enemies[name] for name in said], bear)
-        assert (s.attack_of(wolf), s.attack_of(bear)) == (1, 2)
-        assert [s.defense(card) for card in enemies.values()] == [8 if name in said else 9 for name in enemies]
-
-
-@pytest.mark.rule("10.6.2.3")
-def test_what_is_selected_in_a_hand_is_selected_when_the_spell_resolves() -> None:
-    s = Scenario()
-    one, other = s.in_hand("B", follower(1, 1)), s.in_hand("B", follower(1, 1))
-    enemy = s.field("B", follower(1, 1))
-    rob = s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot()), Discard(1, Who.OPPONENT)))
-    s.play(rob)
-    assert s.zone(enemy) == "cemetery" and s.player == "B" and s.prompt == "discard"
-    s.answer(other)
-    assert (s.zone(one), s.zone(other)) == ("hand", "cemetery")
-
-
-@pytest.mark.rule("10.6.2.8.2", "10.6.2.5")
-def test_a_target_that_the_cost_takes_away_is_lost_and_the_rest_is_done() -> None:
-    s = Scenario()
-    pawn = s.field("A", follower(1, 1))
-    blood = CostOption("blood", (CostCards("put", 1, MINE),), required=True)
-    gift = s.in_hand("A", spell(blood, Choose(MINE), Gain(Slot(), (Modify("attack", 1),)), Draw(1)))
-    s.play(gift)
-    assert s.zone(pawn) == "cemetery" and s.count("A", "hand") == 1
-
-
-# --- 10.6.2.6 room ---------------------------------------------------------------------------------------------------
-
-
-def full_field(s: Scenario, player: str = "A") -> list[Card]:
-    return [s.field(player, follower(1, 1)) for _ in range(5)]
-
-
-@pytest.mark.rule("10.6.2.6")
-def test_a_follower_cannot_be_played_onto_a_full_field() -> None:
-    s = Scenario(turn="B")
-    full_field(s, "B")
-    guest, lesson = s.in_hand("B", follower(1, 1)), s.in_hand("B", spell(Draw(1)))
-    assert s.why_not("B", "play", guest).startswith("10.6.2.6")
-    s.play(lesson)
-    assert s.count("B", "hand") == 2
-
-
-@pytest.mark.rule("10.6.2.6")
-def test_a_full_field_of_the_opponent_is_no_obstacle() -> None:
-    s = Scenario()
-    full_field(s, "B")
-    guest = s.in_hand("A", follower(1, 1))
-    s.play(guest)
-    assert s.zone(guest) == "field"
-
-
-@pytest.mark.rule("10.6.2.6", "10.6.2.8.1")
-def test_a_cost_that_frees_a_place_lets_a_follower_be_played_onto_a_full_field() -> None:
-    s = Scenario()
-    crowd = full_field(s)
-    guest = s.in_hand("A", follower(1, 1, SACRIFICE))
-    s.play(guest, crowd[3])
-    assert s.zone(guest) == "field" and s.zone(crowd[3]) == "cemetery" and s.count("A", "field") == 5
-    assert s.cited("10.6.2.6")
-
-
-@pytest.mark.rule("10.6.2.6")
-def test_a_card_that_would_not_leave_does_not_free_a_place() -> None:
-    s = Scenario()
-    pawns = [s.field("A", follower(1, 1)) for _ in range(4)]
-    earth = s.field("A", amulet("Stack"), counters={"Stack": 2})
-    guest = s.in_hand("A", follower(1, 1, SACRIFICE))
-    s.act("play", guest)
-    assert s.prompt == "cost put" and not s.offered(earth)
-    s.answer(pawns[0])
-    assert s.zone(guest) == "field" and s.counters(earth, "Stack") == 2
-
-
-@pytest.mark.rule("10.6.2.6")
-def test_earth_rite_frees_a_place_only_with_the_last_counter() -> None:
-    s = Scenario()
-    for _ in range(3):
-        s.field("A", follower(1, 1))
-    deep = s.field("A", amulet("Stack"), counters={"Stack": 2})
-    last = s.field("A", amulet("Stack"), counters={"Stack": 1})
-    guest = s.in_hand("A", follower(1, 1, earth_rite()))
-    s.play(guest)
-    assert s.zone(guest) == "field" and s.zone(last) == "cemetery" and s.counters(deep, "Stack") == 2
-
-
-@pytest.mark.rule("10.6.2.8.1", "10.6.2.8.3")
-def test_a_follower_that_does_not_fit_when_it_resolves_goes_to_the_cemetery() -> None:
-    s = Scenario()
-    small = Static((Permit("field size", 2),), players=Who.YOU, cond=Compare(Past(On("play", who=Who.YOU)), ">=", 2))
-    s.field("A", amulet(small))
-    first = s.in_hand("A", follower(1, 1))
-    guest = s.in_hand("A", follower(1, 1, fanfare(Draw(1)), last_words(Draw(1)), name="Guest"))
-    s.play(first)
-    s.play(guest)  # from now on there is room for two cards only
-    assert s.zone(guest) == "cemetery" and s.count("A", "hand") == 0 and s.zone(first) == "field"
-    assert len(s.happened("play")) == 2 and s.play_points("A") == 8
-
-
-# --- 10.6.2.8 resolve ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("10.6.2.8", "10.6.2.8.1")
-def test_a_follower_resolves_by_coming_to_the_field_of_its_player() -> None:
-    s = Scenario(turn="B")
-    guest, charm = s.in_hand("B", follower(2, 3)), s.in_hand("B", amulet())
-    s.play(guest)
-    s.play(charm)
-    assert s.cards("B", "field") == [guest, charm] and s.count("A", "field") == 0 and not s.engaged(guest)
-
-
-@pytest.mark.rule("10.6.2.8.2")
-def test_effects_are_performed_in_the_written_order() -> None:
-    s = Scenario()
-    first = s.in_hand("A", follower(1, 1, name="Old"))
-    s.deck("A", follower(1, 1, name="New"), follower(1, 1))
-    churn = s.in_hand("A", spell(Discard(1), Draw(1)))
-    s.play(churn, first)
-    assert s.zone(first) == "cemetery" and [c.name for c in s.cards("A", "hand")] == ["New"]
-
-
-@pytest.mark.rule("10.6.2.8.2", "10.6.2.8.3")
-def test_a_spell_is_in_the_resolution_zone_while_it_resolves() -> None:
-    s = Scenario()
-    s.in_cemetery("A", follower(1, 1))
-    count = s.in_hand("A", spell(Heal(MY_LEADER, Count(GRAVE)), Discard(1)))
-    s.hand("A", follower(1, 1), follower(1, 1))
-    s.play(count)
-    assert s.zone(count) == "resolution" and s.defense("A") == 21
-    s.answer(s.cards("A", "hand")[0])
-    assert s.zone(count) == "cemetery" and s.count("A", "cemetery") == 3
-
-
-@pytest.mark.rule("10.6.2.8.2", "10.6.2.7")
-def test_a_card_that_an_effect_plays_is_played_before_the_effect_goes_on() -> None:
-    s = Scenario(points=2)
-    (bolt,) = s.in_cemetery("A", spell(Choose(ENEMY), Damage(Slot(), 3), Draw(1), cost=9))
-    enemy = s.field("B", follower(1, 5))
-    reader = s.in_hand("A", follower(1, 1, fanfare(Choose(GRAVE), Cast(), Heal(MY_LEADER, Count(HAND)))))
-    s.play(reader, bolt, enemy)
-    assert s.defense(enemy) == 2 and s.defense("A") == 21 and s.zone(bolt) == "cemetery"
-    assert s.play_points("A") == 1 and len(s.happened("play")) == 2
-
-
-@pytest.mark.rule("1.3.2")
-def test_a_card_that_cannot_be_played_is_not_played_by_an_effect_either() -> None:
-    s = Scenario()
-    (bolt,) = s.in_cemetery("A", spell(Choose(ENEMY), Damage(Slot(), 3)))
-    s.play(s.in_hand("A", follower(1, 1, fanfare(Choose(GRAVE), Cast(), Draw(1)))))
-    assert s.zone(bolt) == "cemetery" and s.count("A", "hand") == 1 and len(s.happened("play")) == 1
-
-
-@pytest.mark.rule("10.6.2.8.3")
-def test_a_spell_that_plays_another_one_stays_until_it_has_resolved() -> None:
-    s = Scenario()
-    (inner,) = s.in_cemetery("A", spell(Draw(1)))
-    outer = s.in_hand("A", spell(Choose(GRAVE), Cast(), Heal(MY_LEADER, Count(GRAVE))))
-    s.play(outer, inner)
-    assert s.defense("A") == 21 and s.zone(inner) == s.zone(outer) == "cemetery"
-
-
-@pytest.mark.rule("10.6.2.8.1")
-def test_a_follower_that_an_effect_plays_comes_to_the_field_for_its_cost() -> None:
-    s = Scenario()
-    (wolf,) = s.in_cemetery("A", follower(2, 2, fanfare(Draw(1)), cost=4))
-    s.play(s.in_hand("A", spell(Choose(GRAVE), Cast(free=False))), wolf)
-    assert s.on_field(wolf) and s.play_points("A") == 5 and s.count("A", "hand") == 1
-
-
-@pytest.mark.rule("10.6.2.8.3")
-def test_a_spell_that_has_moved_itself_is_not_moved_again() -> None:
-    s = Scenario()
-    once = s.in_hand("A", spell(Draw(1), Move(Self(), "banished")))
-    s.play(once)
-    assert s.zone(once) == "banished" and s.count("A", "hand") == 1
-
-
-@pytest.mark.rule("10.6.2.8.3")
-def test_a_leftover_card_goes_to_the_cemetery_of_its_owner() -> None:
-    s = Scenario(turn="B")
-    permit = Static((Permit("play", filter=Filter(zone="cemetery", side="opp")),), players=Who.YOU)
-    s.field("B", amulet(permit))
-    (stolen,) = s.in_cemetery("A", spell(Draw(1)))
-    s.play(stolen)
-    assert s.count("B", "hand") == 1 and s.cards("A", "cemetery") == [stolen] and s.owner(stolen) == "A"
-
-
-@pytest.mark.rule("10.6.2.8.2.1")
-def test_an_ability_resolves_although_its_card_has_left_to_pay_for_it() -> None:
-    s = Scenario()
-    enemy = s.field("B", follower(1, 9))
-    bomb = s.field("A", follower(4, 1, Action((CostSelf("put"),), (Damage(All(ENEMY), Stat(Self(), "attack")),))))
-    s.use(bomb)
-    assert s.zone(bomb) == "cemetery" and s.defense(enemy) == 5
+    fairy = s.in_ex("A", "Fairy")
+    s.in_evolve_deck("A", evolved(3, 3, of="Fairy"))
+    gift = s.in_hand("A", spell("Select a follower in your EX area and give it +2/+0."))
+    bloom = s.in_hand("A", spell("Select an allied follower and evolve it."))
+    s.play(gift, fairy)
+    s.play(fairy)
+    s.play(bloom, fairy)
+    assert (s.attack_of(fairy), s.defense(fairy)) == (5, 3)
 
 
 @pytest.mark.rule("10.6.2.2.3", "10.6.2.2")
@@ -502,9 +340,49 @@ def test_a_way_to_play_without_targets_is_not_offered() -> None:
     assert s.count("A", "hand") == 1 and s.play_points("A") == 9
 
 
-@pytest.mark.rule("10.6.2.3.2")
-def test_of_up_to_so_many_none_are_selected_where_there_are_none() -> None:
+@pytest.mark.rule("10.6.2.2.2", "10.6.2.3")
+def test_only_a_value_of_x_with_a_target_can_be_specified() -> None:
+    s = Scenario(points=4)
+    up_to_x = Filter(types=("follower",), side="opp", cost=Cmp("<=", X()))
+    trap = s.field("A", amulet(Action((Pay(0, x="x"), ExhaustSelf()), (Choose(up_to_x), Destroy(Slot())))))
+    prey = s.field("B", follower(1, 1, cost=3))
+    s.use(trap)
+    assert [s.offered(x) for x in range(6)] == [False, False, False, True, True, False]
+    s.answer(3)
+    assert s.zone(prey) == "cemetery" and s.play_points("A") == 1
+
+
+@pytest.mark.rule("10.6.2.2.2", "10.6.2.4", "10.6.2.3.2.1")
+def test_a_divided_x_is_one_at_least_and_no_less_than_its_targets() -> None:
+    s = Scenario(points=3)
+    rain = Action((Pay(0, x="x"),), (Choose(ENEMY, 4, 0), Divide("it", X(), 1)))
+    cloud = s.field("A", amulet(rain))
+    wet = [s.field("B", follower(1, 5)) for _ in range(4)]
+    s.use(cloud)
+    assert not s.offered(0)
+    s.answer(2)
+    s.answer([wet[0], wet[3]])
+    assert [s.damage(one) for one in wet] == [1, 0, 0, 1]
+
+
+@pytest.mark.rule("10.6.2.2.2")
+def test_x_is_open_where_what_depends_on_it_can_be_paid() -> None:
+    s = Scenario(points=6)
+    equal = CostCards("discard", 1, Filter(zone="hand", side="my", cost=Cmp("==", X())))
+    tool = s.field("A", amulet(Action((Pay(x="x"), equal), (Draw(1),))))
+    s.hand("A", follower(1, 1, cost=0), follower(1, 1, cost=1))
+    s.use(tool)
+    assert s.prompt == "x" and s.options == ["0", "1"]
+    s.answer(1)
+    assert s.play_points("A") == 5
+
+
+@pytest.mark.rule("10.6.2.5.3")
+def test_why_not_is_asked_of_the_card_that_is_named() -> None:
     s = Scenario()
-    enemy = Filter(types=("follower",), side="opp")
-    s.play(s.in_hand("A", spell(Choose(enemy, 2, 0), Damage(Slot(), 1), Draw(1))))
-    assert s.count("A", "hand") == 1
+    s.points("A", 3, maximum=3)
+    cheap, dear = s.in_hand("A", follower(1, 1, cost=1)), s.in_hand("A", follower(9, 9, cost=9))
+    assert s.prompt == "main"
+    assert s.game.why_not("A", "play", cheap.number) is None
+    refusal = s.game.why_not("A", "play", dear.number)
+    assert refusal is not None and refusal.rule == "10.6.2.5.3"

@@ -1,4 +1,4 @@
-"""Chapter 11: rules handling."""
+"""Chapter 11: rules handling, except destruction."""
 
 import pytest
 
@@ -6,36 +6,38 @@ from rulebound.language.tree import (
     AddCounter,
     All,
     Auto,
-    Cannot,
     Choose,
     Count,
     Damage,
     DamagePlayer,
-    Destroy,
     Discard,
     Draw,
     Filter,
     Gain,
     GainResource,
+    Grant,
     Heal,
-    LoseAbility,
+    Keyword,
     Modify,
     On,
     Permit,
+    PlayerGain,
     RemoveCounter,
-    Replace,
     Slot,
     Static,
+    Steal,
     Until,
     Who,
 )
-from rulebound.scenario.evolve import Scenario, amulet, evolved, follower, last_words, spell
+from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, last_words, spell
 from rulebound.scenario.table import Card
 
-ENEMY = Filter(types=("follower",), side="opp")
-MINE = Filter(types=("follower",), side="my")
-ANY = Filter(types=("follower",))
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+ENEMY = Filter(types=("follower",), side="opp")
+ANY = Filter(types=("follower",))
+MINE = Filter(types=("follower",), side="my")
+STEALS = spell(Choose(ENEMY), Steal(Slot()))
+MY_AMULET = Filter(types=("amulet",), side="my")
 
 
 # --- 11.1 basics -----------------------------------------------------------------------------------------------------
@@ -132,112 +134,6 @@ def test_the_loss_waits_for_confirmation_timing() -> None:
     assert s.winner == "B"
 
 
-# --- 11.3 destruction ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("11.3.1")
-def test_a_follower_whose_defense_is_lowered_to_zero_is_destroyed() -> None:
-    s = Scenario()
-    frail, sturdy = s.field("B", follower(1, 2, last_words(Draw(1)))), s.field("B", follower(1, 3))
-    s.play(s.in_hand("A", spell(Gain(All(ENEMY), (Modify("defense", -2),), Until.GAME))))
-    assert s.zone(frail) == "cemetery" and s.defense(sturdy) == 1 and s.count("B", "hand") == 1
-    assert [fact.key for fact in s.happened("destroyed")] == ["destroyed"]
-
-
-@pytest.mark.rule("11.3.1")
-def test_a_follower_dies_when_what_kept_it_alive_goes() -> None:
-    s = Scenario()
-    banner = s.field("B", amulet(Static((Modify("defense", 2),), MINE)))
-    hurt = s.field("B", follower(1, 2), damage=3)
-    axe = s.in_hand("A", spell(Choose(Filter(types=("amulet",), side="opp")), Destroy(Slot())))
-    assert s.defense(hurt) == 1
-    s.play(axe, banner)
-    assert s.zone(hurt) == "cemetery"
-
-
-@pytest.mark.rule("11.3.1")
-def test_destruction_by_rules_handling_can_be_replaced_and_prevented() -> None:
-    s = Scenario()
-    lucky = s.field("B", follower(1, 1, name="Lucky"))
-    s.field("B", amulet(Static((Replace(On("destroyed", Filter(names=("Lucky",))), to="hand"),))))
-    stone = s.field("B", follower(1, 1, Static((Cannot("be destroyed"),))))
-    s.play(s.in_hand("A", spell(Damage(All(ENEMY), 1))))
-    assert s.zone(lucky) == "hand" and s.zone(stone) == "field" and s.defense(stone) == 0
-
-
-def test_an_amulet_and_a_leader_card_are_not_destroyed_for_lack_of_defense() -> None:
-    s = Scenario()
-    charm = s.field("A", amulet())
-    s.play(s.in_hand("A", spell(Draw(1))))
-    assert s.zone(charm) == "field"
-
-
-BY_ABILITY = Auto(On("destroyed", Filter(types=("follower",)), how="ability"), (Draw(1),))
-
-
-@pytest.mark.rule("11.3.2", "11.3.2.1")
-def test_bane_destroys_whoever_fought_and_counts_as_an_ability() -> None:
-    s = Scenario()
-    snake, ogre = s.field("A", follower(1, 9, "Bane")), s.field("B", follower(2, 9), engaged=True)
-    s.field("B", amulet(BY_ABILITY))
-    s.attack(snake, ogre)
-    assert s.zone(ogre) == "cemetery" and s.zone(snake) == "field" and s.count("B", "hand") == 1
-
-
-@pytest.mark.rule("11.3.2", "11.3.2.1")
-def test_bane_of_the_defender_destroys_the_attacker() -> None:
-    s = Scenario(turn="B")
-    ogre, snake = s.field("B", follower(2, 9)), s.field("A", follower(0, 9, "Bane"), engaged=True)
-    s.field("A", amulet(BY_ABILITY))
-    s.attack(ogre, snake)
-    assert s.zone(ogre) == "cemetery" and s.defense(snake) == 7 and s.count("A", "hand") == 1
-
-
-@pytest.mark.rule("11.3.2", "11.3.2.1")
-def test_bane_counts_as_an_ability_even_if_the_damage_would_have_sufficed() -> None:
-    s = Scenario()
-    snake, mouse = s.field("A", follower(3, 9, "Bane")), s.field("B", follower(1, 1), engaged=True)
-    s.field("B", amulet(BY_ABILITY))
-    s.attack(snake, mouse)
-    assert s.zone(mouse) == "cemetery" and s.count("B", "hand") == 1
-
-
-@pytest.mark.rule("11.3.1")
-def test_destruction_for_lack_of_defense_is_not_by_an_ability() -> None:
-    s = Scenario()
-    wolf, mouse = s.field("A", follower(3, 9)), s.field("B", follower(1, 1), engaged=True)
-    s.field("B", amulet(BY_ABILITY))
-    s.attack(wolf, mouse)
-    assert s.zone(mouse) == "cemetery" and s.count("B", "hand") == 0
-
-
-@pytest.mark.rule("11.3.2")
-def test_a_follower_that_cannot_be_destroyed_survives_bane() -> None:
-    s = Scenario()
-    snake = s.field("A", follower(1, 9, "Bane"))
-    stone = s.field("B", follower(1, 9, Static((Cannot("be destroyed"),))), engaged=True)
-    other = s.field("B", follower(1, 9), engaged=True)
-    second = s.field("A", follower(1, 9, "Bane"))
-    s.attack(snake, stone)
-    s.attack(second, other)
-    assert s.zone(stone) == "field" and s.zone(other) == "cemetery"
-
-
-@pytest.mark.rule("11.3.2", "11.1.2")
-def test_bane_is_forgotten_after_the_next_rules_handling() -> None:
-    s = Scenario()
-    snake = s.field("A", follower(1, 9, "Bane"))
-    stone = s.field("B", follower(1, 9, Static((Cannot("be destroyed"),))), engaged=True)
-    other = s.field("B", follower(1, 9), engaged=True)
-    second = s.field("A", follower(1, 9, "Bane"))
-    hush = s.in_hand("A", spell(Choose(ENEMY), Gain(Slot(), (LoseAbility(),), Until.GAME)))
-    s.attack(snake, stone)
-    s.play(hush, stone)
-    assert s.zone(stone) == "field"
-    s.attack(second, other)
-    assert s.zone(stone) == "field" and s.zone(other) == "cemetery"
-
-
 # --- 11.4 and 11.5 limits --------------------------------------------------------------------------------------------
 
 
@@ -306,8 +202,9 @@ def test_both_players_keep_their_cards_and_all_others_go_together() -> None:
 # --- 11.6 and 11.8 links ---------------------------------------------------------------------------------------------
 
 PUP = follower(1, 1, name="Pup")
+
+
 WOLF = evolved(4, 4, of=PUP)
-LORD = evolved(6, 6, of=PUP)
 
 
 @pytest.mark.rule("11.6.1")
@@ -327,6 +224,9 @@ def test_a_card_in_the_evolve_zone_that_never_had_a_link_returns_as_well() -> No
     stray = s.in_evolve_zone("B", WOLF)
     s.start()
     assert s.zone(stray) == "evolve_deck" and stray in s.cards("B", "evolve_deck") and not s.face_down(stray)
+
+
+LORD = evolved(6, 6, of=PUP)
 
 
 @pytest.mark.rule("11.6.2", "11.6.1")
@@ -455,17 +355,41 @@ def test_what_one_round_causes_is_handled_in_the_next() -> None:
     assert s.count("B", "evolve_deck") == 1 and s.play_points("A") == 3
 
 
-@pytest.mark.rule("11.3.1", "5.26.1")
-def test_one_number_may_rise_while_the_other_falls() -> None:
+@pytest.mark.rule("11.4.1", "4.4.4")
+def test_on_a_field_that_has_become_smaller_its_player_selects_what_stays() -> None:
     s = Scenario()
-    imp, wolf = s.field("A", follower(1, 3), damage=2), s.field("A", follower(1, 3))
-    s.play(s.in_hand("A", spell("Give each follower on your field +2/-1.")))
-    assert s.zone(imp) == "cemetery" and (s.attack_of(wolf), s.defense(wolf)) == (3, 2)
+    crowd = [s.field("B", follower(1, 1, last_words(Draw(1)))) for _ in range(5)]
+    s.play(s.in_hand("A", spell(PlayerGain(Who.OPPONENT, (Permit("field size", 4),)))))
+    assert s.player == "B"
+    s.answer(crowd[1:])
+    assert s.zone(crowd[0]) == "cemetery" and s.count("B", "hand") == 1
 
 
-@pytest.mark.rule("11.3.1")
-def test_one_process_alone_is_simultaneous_with_no_other() -> None:
+@pytest.mark.rule("11.4.1", "10.7.7", "12.5.3")
+def test_the_amulet_that_limits_a_field_may_be_what_does_not_fit() -> None:
     s = Scenario()
-    elf, orc = s.field("A", follower(2, 2)), s.field("B", follower(1, 1), engaged=True)
-    s.attack(elf, orc)
-    assert s.zone(orc) == "cemetery" and s.on_field(elf) and not s.cited("11.1.3")
+    elves = [s.field("A", follower()) for _ in range(3)]
+    fence = s.in_hand("A", amulet("Your field's limit is 3.\nLast Words: Draw a card."))
+    s.play(fence, elves)
+    assert s.zone(fence) == "cemetery" and s.count("A", "hand") == 1 and not s.happened("destroyed")
+
+
+@pytest.mark.rule("11.6.2", "11.6.1", "5.15.1")
+def test_a_stolen_evolved_card_evolves_again_with_the_deck_of_its_controller() -> None:
+    s = Scenario(turn="B")
+    cub = follower(1, 1, evolve(0), name="Cub")
+    card = s.field("A", cub, evolved_into=evolved(2, 2, evolve(0), of=cub))
+    [old] = s.linked(card)
+    new = s.in_evolve_deck("B", evolved(7, 7, of=cub))
+    s.play(s.in_hand("B", STEALS), card)
+    s.evolve(card)
+    assert s.attack_of(card) == 7 and s.linked(card) == [new]
+    assert s.cards("A", "evolve_deck") == [old] and not s.face_down(old)
+
+
+@pytest.mark.rule("11.7.1", "13.3.2.3")
+def test_an_amulet_that_is_given_stack_without_counters_is_put_into_the_cemetery() -> None:
+    s = Scenario()
+    stone = s.field("A", amulet())
+    s.play(s.in_hand("A", spell(Choose(MY_AMULET), Gain(Slot(), (Grant(Keyword("Stack")),), Until.GAME))), stone)
+    assert s.zone(stone) == "cemetery"

@@ -1,58 +1,51 @@
-"""Chapter 13: Combo, Spellchain, Stack, Earth Rite, Overflow, Necrocharge and Sanguine."""
+"""Chapters 13.2, 13.4 and 13.5: Combo, Overflow, Necrocharge and Sanguine."""
 
 import pytest
 
+from rulebound.cards import pool
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Action,
-    AddCounter,
     All,
     Auto,
     Choose,
+    Cond,
     CostCards,
     CostLoss,
+    CostOption,
     Count,
     Damage,
     Destroy,
     Discard,
     Draw,
-    ExhaustSelf,
     Filter,
     Fixed,
+    Gain,
     GainResource,
     Heal,
     If,
     Modes,
+    Modify,
     Move,
     On,
     Paid,
-    RemoveCounter,
     Self,
+    SetBase,
     Slot,
-    Steal,
+    Static,
     Step,
-    Transform,
+    Top,
+    Until,
 )
-from rulebound.scenario.evolve import (
-    Scenario,
-    amulet,
-    combo,
-    earth_rite,
-    fanfare,
-    follower,
-    last_words,
-    necrocharge,
-    overflow,
-    sanguine,
-    spell,
-    spellchain,
-)
+from rulebound.language.tree import Compare as Is
+from rulebound.scenario.evolve import Scenario, amulet, combo, fanfare, follower, necrocharge, overflow, sanguine, spell
 
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
-ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
-AMULET = Filter(types=("amulet",))
-MY_STACK = Filter(types=("amulet",), side="my", keywords=("Stack",))
-MY_SPELLS = Filter(types=("spell",), side="my", zone="cemetery")
+ENEMY = Filter(types=("follower",), side="opp")
 MY_CEMETERY = Filter(side="my", zone="cemetery")
+HEALS: tuple[tuple[Step, ...], ...] = ((Heal(MY_LEADER, 1),), (Heal(MY_LEADER, 10),), (Heal(MY_LEADER, 100),))
+MINE = Filter(types=("follower",), side="my")
+ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
 
 
 # --- 13.2.1 Combo ----------------------------------------------------------------------------------------------------
@@ -109,61 +102,76 @@ def test_what_an_effect_puts_onto_the_field_was_not_played() -> None:
     assert (s.count("A", "field"), s.defense("A")) == (2, 20)
 
 
-# --- 13.3.1 Spellchain, 13.5.1 Necrocharge ---------------------------------------------------------------------------
-
-
-@pytest.mark.rule("13.3.1.1", "13.3.1.2", "13.3.1.3")
-@pytest.mark.parametrize(("spells", "gain"), [(2, 0), (3, 5)])
-def test_spellchain_counts_spells_in_the_own_cemetery_and_not_the_spell_itself(spells: int, gain: int) -> None:
+@pytest.mark.rule("13.2.1.2")
+@pytest.mark.parametrize("words", [True, False], ids=["sentence", "tree"])
+def test_a_spell_counts_itself_when_its_combo_says_what_to_select(words: bool) -> None:
     s = Scenario()
-    s.in_cemetery("A", *[spell(Draw(1)) for _ in range(spells)], follower(1, 1), amulet())
-    s.in_cemetery("B", *[spell(Draw(1)) for _ in range(5)])
-    finish = s.in_hand("A", spell(If(spellchain(3), (Heal(MY_LEADER, 5),))))
-    s.play(finish)
-    assert (s.defense("A"), s.zone(finish)) == (20 + gain, "cemetery")
+    s.played("A", 2)
+    victim = s.field("B", follower(1, 1))
+    tree = spell(Draw(1), If(combo(3), (Choose(ENEMY), Destroy(Slot()))))
+    s.play(
+        s.in_hand("A", spell("Draw a card. Combo (3): Select an enemy follower and destroy it.") if words else tree),
+        victim,
+    )
+    assert s.zone(victim) == "cemetery"
 
 
-@pytest.mark.rule("13.3.1.4")
-def test_the_spells_are_counted_when_the_effect_begins_to_resolve() -> None:
+@pytest.mark.rule("13.2.1.2")
+@pytest.mark.parametrize(("before", "left"), [(1, 6), (2, 8)])
+def test_a_card_counts_itself_for_what_its_combo_takes_off_its_cost(before: int, left: int) -> None:
     s = Scenario()
-    s.in_cemetery("A", spell(Draw(1)))
-    one, two = s.hand("A", spell(Draw(1)), spell(Draw(1)))
-    finish = s.in_hand("A", spell(Discard(2), If(spellchain(3), (Heal(MY_LEADER, 5),))))
-    s.play(finish, [one, two])
-    assert (s.count("A", "cemetery"), s.defense("A")) == (4, 20)
+    s.played("A", before)
+    s.play(s.in_hand("A", follower(1, 1, "Combo (3): This card costs 2 less to play.", cost=4)))
+    assert s.play_points("A") == left
 
 
-@pytest.mark.rule("13.3.1.4")
-def test_spells_that_leave_while_the_effect_resolves_still_count() -> None:
+@pytest.mark.rule("13.2.1.2")
+@pytest.mark.parametrize(("before", "zone"), [(1, "field"), (2, "cemetery")])
+def test_a_spell_counts_itself_for_combo_when_its_target_is_selected(before: int, zone: str) -> None:
     s = Scenario()
-    s.in_cemetery("A", *[spell(Draw(1)) for _ in range(3)])
-    finish = s.in_hand("A", spell(Move(All(MY_SPELLS), "banished"), If(spellchain(3), (Heal(MY_LEADER, 5),))))
-    s.play(finish)
-    assert (s.count("A", "banished"), s.defense("A")) == (3, 25)
+    s.played("A", before)
+    enemy = s.field("B", follower(1, 1))
+    arrow = s.in_hand("A", spell(If(combo(3), (Choose(ENEMY), Destroy(Slot())))))
+    s.play(arrow)
+    assert s.zone(enemy) == zone
 
 
-@pytest.mark.rule("13.3.1.4")
-def test_a_fanfare_with_spellchain_counts_what_is_there_when_it_resolves() -> None:
+@pytest.mark.rule("13.2.1.2", "10.6.2.3.4")
+def test_a_spell_whose_combo_it_completes_itself_needs_its_target() -> None:
     s = Scenario()
-    s.in_cemetery("A", spell(Draw(1)), spell(Draw(1)))
-    mage = s.in_hand("A", follower(1, 1, fanfare(If(spellchain(3), (Heal(MY_LEADER, 5),)))))
-    first = s.in_hand("A", spell(Draw(0)))
-    s.play(first)
-    s.play(mage)
-    assert s.defense("A") == 25
+    s.played("A", 2)
+    arrow = s.in_hand("A", spell("Combo (3): Select an enemy follower on the field and destroy it."))
+    assert s.why_not("A", "play", arrow).startswith("10.6.2.3.4")
 
 
-HEALS: tuple[tuple[Step, ...], ...] = ((Heal(MY_LEADER, 1),), (Heal(MY_LEADER, 10),), (Heal(MY_LEADER, 100),))
-
-
-@pytest.mark.rule("13.3.1.4.1")
-def test_the_number_of_options_depends_on_the_spells_when_it_is_played() -> None:
+@pytest.mark.rule("13.2.1.2", "5.17.3")
+@pytest.mark.parametrize(("before", "defense"), [(1, 20), (2, 23)])
+def test_a_spell_counts_itself_for_the_number_of_its_options(before: int, defense: int) -> None:
     s = Scenario()
-    s.in_cemetery("A", spell(Draw(1)), spell(Draw(1)), follower(1, 1))
-    s.in_cemetery("B", spell(Draw(1)))
-    many = s.in_hand("A", spell(Modes(HEALS, Fixed(Count(MY_SPELLS)))))
-    s.play(many, [1, 3])
-    assert s.defense("A") == 121
+    s.played("A", before)
+    gift = "Choose one of the following. Combo (3): Choose 2 instead. (1) Draw a card. (2) Give your leader +3 defense."
+    card = s.in_hand("A", spell(gift))
+    s.play(card, 1)
+    assert (s.count("A", "hand"), s.defense("A")) == (1, defense)
+
+
+@pytest.mark.rule("13.2.1.2")
+def test_combo_is_read_when_the_fanfare_resolves() -> None:
+    s = Scenario()
+    s.in_cemetery("A", spell(Draw(1), cost=1))
+    again = "Whenever a follower is put onto your field, select a spell in your cemetery and play it for 0 play points."
+    echo = s.field("A", amulet(again))
+    elf = s.in_hand("A", follower(1, 1, fanfare(Draw(1), cond=combo(2))))
+    s.play(elf, echo)
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("13.2.1.2")
+def test_a_condition_ends_with_its_paragraph() -> None:
+    s = Scenario()
+    song = s.in_hand("A", spell("Combo (3): Draw a card.\nGive your leader +3 defense."))
+    s.play(song)
+    assert (s.count("A", "hand"), s.defense("A")) == (0, 23)
 
 
 @pytest.mark.rule("13.5.1.1", "13.5.1.2", "13.5.1.3.1")
@@ -208,16 +216,6 @@ def test_the_number_of_options_depends_on_the_cards_when_it_is_played() -> None:
     assert s.defense("A") == 130
 
 
-@pytest.mark.rule("13.3.1.4.1", "5.17.3.1.1")
-@pytest.mark.parametrize(("spells", "options"), [(1, [2]), (2, [2, 1])])
-def test_a_spellchain_that_says_to_choose_more_is_counted_when_it_is_played(spells: int, options: list[int]) -> None:
-    s = Scenario()
-    s.in_cemetery("A", *[spell(Draw(1)) for _ in range(spells)])
-    says = "Choose one of the following. Spellchain (2): Choose 2 instead."
-    s.play(s.in_hand("A", spell(f"{says} (1) Draw a card. (2) Give your leader +5 defense.")), *options)
-    assert (s.defense("A"), s.count("A", "hand"), s.prompt) == (25, len(options) - 1, "main")
-
-
 @pytest.mark.rule("13.5.1.3.2.1", "5.17.3.1.1")
 def test_a_necrocharge_that_says_to_choose_more_is_counted_when_it_is_played() -> None:
     s = Scenario()
@@ -225,190 +223,6 @@ def test_a_necrocharge_that_says_to_choose_more_is_counted_when_it_is_played() -
     says = "Fanfare: Choose one of the following. Necrocharge (2): Choose both instead."
     s.play(s.in_hand("A", follower(1, 1, f"{says} (1) Draw a card. (2) Give your leader +5 defense.")))
     assert (s.defense("A"), s.count("A", "hand")) == (25, 1)
-
-
-# --- 13.3.2 Stack ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
-@pytest.mark.parametrize("played", [True, False])
-def test_a_stack_card_comes_with_one_counter(played: bool) -> None:
-    s = Scenario()
-    sigil = s.add("A", "hand" if played else "cemetery", amulet("Stack", name="Sigil"))
-    plain = s.in_hand("A", amulet())
-    call = s.in_hand("A", spell(Move(All(Filter(names=("Sigil",), side="my", zone="cemetery")), "field")))
-    s.play(sigil if played else call)
-    s.play(plain)
-    assert (s.zone(sigil), s.counters(sigil, "Stack"), s.counters(plain, "Stack")) == ("field", 1, 0)
-
-
-LEAVING: dict[str, Step] = {
-    "destroyed": Destroy(Slot()),
-    "put into the cemetery": Move(Slot(), "cemetery"),
-    "returned": Move(Slot(), "hand"),
-    "banished": Move(Slot(), "banished"),
-    "put into the deck": Move(Slot(), "deck", bottom=True),
-    "put into the EX area": Move(Slot(), "ex"),
-    "transformed": Transform(Slot(), "Fairy"),
-}
-
-
-@pytest.mark.rule("13.3.2.1", "13.3.2.2.b2")
-@pytest.mark.parametrize("way", list(LEAVING))
-def test_a_stack_card_loses_a_counter_instead_of_leaving_in_whatever_way(way: str) -> None:
-    s = Scenario()
-    sigil, other = s.field("B", amulet("Stack"), counters={"Stack": 2}), s.field("B", amulet("Stack"))
-    away = s.in_hand("A", spell(Choose(AMULET), LEAVING[way]))
-    s.play(away, sigil)
-    assert (s.zone(sigil), s.counters(sigil, "Stack")) == ("field", 1)
-    assert (s.zone(other), s.counters(other, "Stack")) == ("field", 1)
-
-
-@pytest.mark.rule("13.3.2.2.b2", "13.3.2.3")
-def test_with_its_last_counter_it_stays_for_the_moment_and_goes_to_the_cemetery_by_rules_handling() -> None:
-    s = Scenario()
-    sigil = s.field("B", amulet("Stack", last_words(Heal(MY_LEADER, 3))), counters={"Stack": 1})
-    away = s.in_hand("A", spell(Choose(AMULET), Move(Slot(), "banished")))
-    s.play(away, sigil)
-    assert (s.zone(sigil), s.defense("B")) == ("cemetery", 23)
-
-
-@pytest.mark.rule("13.3.2.2.b2")
-def test_several_ways_out_one_after_the_other_each_take_a_counter() -> None:
-    s = Scenario()
-    sigil = s.field("B", amulet("Stack"), counters={"Stack": 3})
-    away = s.in_hand("A", spell(Choose(AMULET), Destroy(Slot()), Destroy(Slot())))
-    s.play(away, sigil)
-    assert (s.zone(sigil), s.counters(sigil, "Stack")) == ("field", 1)
-
-
-@pytest.mark.rule("13.3.2.2.b2")
-def test_as_a_cost_it_loses_a_counter_too_and_the_cost_is_paid() -> None:
-    s = Scenario()
-    sigil = s.field("A", amulet("Stack"), counters={"Stack": 2})
-    altar = s.field("A", amulet(Action((CostCards("put", 1, MY_STACK),), (Draw(1),))))
-    s.use(altar, sigil)
-    assert (s.zone(sigil), s.counters(sigil, "Stack"), s.count("A", "hand")) == ("field", 1, 1)
-
-
-@pytest.mark.rule("13.3.2.2.b2")
-def test_several_stacks_that_would_leave_at_once_each_lose_their_own_counter() -> None:
-    s = Scenario()
-    mine, theirs = (s.field(player, amulet("Stack"), counters={"Stack": n}) for player, n in (("A", 2), ("B", 3)))
-    plain = s.field("B", amulet())
-    s.play(s.in_hand("A", spell(Destroy(All(AMULET)))))
-    assert (s.counters(mine, "Stack"), s.counters(theirs, "Stack"), s.zone(plain)) == (1, 2, "cemetery")
-
-
-@pytest.mark.rule("5.21.1")
-def test_being_stolen_is_not_leaving_the_field() -> None:
-    s = Scenario()
-    sigil = s.field("B", amulet("Stack"), counters={"Stack": 2})
-    take = s.in_hand("A", spell(Choose(AMULET), Steal(Slot())))
-    s.play(take, sigil)
-    assert (s.controller(sigil), s.counters(sigil, "Stack")) == ("A", 2)
-
-
-@pytest.mark.rule("13.3.2.1", "13.3.2.2", "13.3.2.2.b3", "13.3.2.3")
-def test_all_counters_are_transferred_to_another_stack_amulet() -> None:
-    s = Scenario()
-    full, goal = s.field("A", amulet("Stack"), counters={"Stack": 3}), s.field("A", amulet("Stack"))
-    plain, theirs = s.field("A", amulet()), s.field("B", amulet("Stack"))
-    third = s.field("A", amulet("Stack"))
-    s.act("use", full, s.abilities(full)[0][0])
-    assert s.offered(goal) and s.offered(third)
-    assert not s.offered(full) and not s.offered(plain) and not s.offered(theirs)
-    s.answer(goal)
-    assert (s.counters(goal, "Stack"), s.zone(full), s.counters(third, "Stack")) == (4, "cemetery", 1)
-
-
-@pytest.mark.rule("13.3.2.2.b3")
-def test_transferring_engages_the_card_and_an_engaged_one_cannot() -> None:
-    s = Scenario()
-    full = s.field("A", amulet("Stack", Auto(On("exhausted", Self()), (Heal(MY_LEADER, 2),))), counters={"Stack": 2})
-    tired, goal = s.field("A", amulet("Stack"), engaged=True), s.field("A", amulet("Stack"), counters={"Stack": 4})
-    assert s.why_not("A", "use", tired, s.abilities(tired)[0][0]).startswith("10.4.2.2: ")
-    s.use(full, goal)
-    assert (s.defense("A"), s.counters(goal, "Stack")) == (22, 6)
-
-
-@pytest.mark.rule("13.3.2.3")
-def test_a_stack_card_whose_counters_are_all_removed_is_put_into_its_owners_cemetery() -> None:
-    s = Scenario()
-    sigil = s.field("B", amulet("Stack"), counters={"Stack": 2, "Charge": 1}, controller="A")
-    rob = s.in_hand("A", spell(Choose(AMULET), RemoveCounter(Slot(), "Stack", 2)))
-    s.play(rob, sigil)
-    assert (s.zone(sigil), s.count("B", "cemetery"), s.count("A", "cemetery")) == ("cemetery", 1, 1)
-
-
-@pytest.mark.rule("13.3.2.4")
-def test_adding_to_a_stack_puts_counters_on_one_own_stack_card() -> None:
-    s = Scenario()
-    one, two = s.field("A", amulet("Stack")), s.field("A", amulet("Stack"))
-    theirs, plain = s.field("B", amulet("Stack")), s.field("A", amulet())
-    add = s.in_hand("A", spell(Choose(MY_STACK), AddCounter(Slot(), "Stack", 3)))
-    s.act("play", add)
-    assert not s.offered(theirs) and not s.offered(plain)
-    s.answer(two)
-    assert [s.counters(c, "Stack") for c in (one, two, theirs, plain)] == [1, 4, 1, 0]
-
-
-# --- 13.3.3 Earth Rite -----------------------------------------------------------------------------------------------
-
-BONUS = If(Paid("Earth Rite"), (Heal(MY_LEADER, 10),))
-
-
-@pytest.mark.rule("13.3.3.1", "13.3.3.2")
-def test_earth_rite_on_a_spell_takes_a_counter_of_the_chosen_amulet() -> None:
-    s = Scenario()
-    full, other = s.field("A", amulet("Stack"), counters={"Stack": 2}), s.field("A", amulet("Stack"))
-    rite = s.in_hand("A", spell(earth_rite(), Heal(MY_LEADER, 1), BONUS))
-    s.play(rite, "Earth Rite", full)
-    assert (s.counters(full, "Stack"), s.counters(other, "Stack"), s.defense("A")) == (1, 1, 31)
-
-
-@pytest.mark.parametrize("possible", [True, False])
-def test_earth_rite_is_optional_and_without_a_counter_there_is_only_the_rest(possible: bool) -> None:
-    s = Scenario()
-    sigil = s.field("A" if possible else "B", amulet("Stack"))
-    rite = s.in_hand("A", spell(earth_rite(), Heal(MY_LEADER, 1), BONUS))
-    s.play(rite, "printed cost")
-    assert (s.counters(sigil, "Stack"), s.defense("A")) == (1, 21)
-
-
-@pytest.mark.rule("13.3.3.2")
-def test_an_amulet_that_pays_its_last_counter_is_put_into_the_cemetery_before_the_card_resolves() -> None:
-    """READINGS C20: at once, so that the cemetery has one card more when the effect begins to resolve."""
-    s = Scenario()
-    sigil = s.field("A", amulet("Stack"), counters={"Stack": 1, "Charge": 2})
-    rite = s.in_hand("A", spell(earth_rite(), If(necrocharge(1), (Heal(MY_LEADER, 3),)), BONUS))
-    s.play(rite, "Earth Rite", sigil)
-    assert (s.zone(sigil), s.defense("A")) == ("cemetery", 33)
-
-
-@pytest.mark.rule("12.4.1")
-@pytest.mark.parametrize("pays", [True, False])
-def test_earth_rite_on_a_fanfare(pays: bool) -> None:
-    s = Scenario()
-    sigil = s.field("A", amulet("Stack"), counters={"Stack": 2})
-    spare = s.field("A", amulet("Stack"), counters={"Stack": 2})
-    mage = s.in_hand("A", follower(1, 1, fanfare(Heal(MY_LEADER, 1), BONUS, options=(earth_rite(),))))
-    s.play(mage)
-    s.answer("Earth Rite" if pays else "printed cost")
-    if pays:
-        s.answer(sigil)
-    assert s.cited("13.3.3.2") == pays
-    assert (s.counters(sigil, "Stack"), s.counters(spare, "Stack")) == (1 if pays else 2, 2)
-    assert s.defense("A") == (31 if pays else 21)
-
-
-@pytest.mark.rule("13.3.3.2")
-def test_earth_rite_on_an_activated_ability() -> None:
-    s = Scenario()
-    sigil = s.field("A", amulet("Stack"), counters={"Stack": 2})
-    mage = s.field("A", follower(1, 1, Action((ExhaustSelf(),), (Heal(MY_LEADER, 1), BONUS), options=(earth_rite(),))))
-    s.use(mage, "Earth Rite", sigil)
-    assert (s.counters(sigil, "Stack"), s.defense("A")) == (1, 31)
 
 
 # --- 13.4.1 Overflow -------------------------------------------------------------------------------------------------
@@ -437,6 +251,31 @@ def test_overflow_begins_with_the_seventh_point_and_is_each_players_own() -> Non
     s.to("quick")
     s.play(breath)
     assert s.defense("B") == 20
+
+
+def mill(s: Scenario) -> None:
+    """Something that triggers together with the Fanfare and changes what the condition asks about."""
+    s.field("A", amulet(Auto(On("enter", MINE), (Move(Top(2), "cemetery"),)), name="Changing"))
+
+
+@pytest.mark.rule("13.5.1.3.2")
+def test_a_necrocharge_is_never_part_of_the_trigger() -> None:
+    s = Scenario()
+    mill(s)
+    reader = s.in_hand("A", follower(1, 1, Auto(On("enter", Self()), (Draw(1),), cond=necrocharge(2))))
+    s.play(reader, s.cards("A", "field")[0])
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("13.5.1.3.2")
+def test_what_pays_for_the_playing_counts_for_necrocharge() -> None:
+    s = Scenario()
+    s.in_cemetery("A", *[follower(1, 1)] * 9)
+    tenth = s.in_hand("A", follower(1, 1))
+    more = CostOption("more", (CostCards("discard", 1, Filter(side="my", zone="hand")),))
+    rite = s.in_hand("A", spell(more, If(Paid("more"), (If(necrocharge(10), (Draw(2),)),))))
+    s.play(rite, True, tenth)
+    assert s.count("A", "hand") == 2
 
 
 # --- 13.5.2 Sanguine -------------------------------------------------------------------------------------------------
@@ -494,3 +333,92 @@ def test_sanguine_is_not_active_in_the_turn_of_the_opponent_nor_in_the_next_turn
     assert s.defense("B") == 18
     s.play(hurt)
     assert s.defense("B") == 117
+
+
+def bleed(s: Scenario) -> None:
+    s.field("A", amulet(Auto(On("enter", MINE), (Damage(MY_LEADER, 1),)), name="Changing"))
+
+
+def grow(s: Scenario) -> None:
+    s.points("A", 6, maximum=6)
+    s.field("A", amulet(Auto(On("enter", MINE), (GainResource("max_pp", 1),)), name="Changing"))
+
+
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize(
+    ("change", "cond"), [(mill, necrocharge(2)), (grow, overflow()), (bleed, sanguine())], ids=["NC", "Overflow", "S"]
+)
+def test_the_condition_of_a_fanfare_is_read_when_it_resolves(change: object, cond: Cond, first: bool) -> None:
+    s = Scenario()
+    assert callable(change)
+    change(s)
+    reader = s.in_hand("A", follower(1, 1, fanfare(Draw(1), cond=cond)))
+    changing = s.cards("A", "field")[0]
+    s.play(reader, *([changing] if first else [reader]))
+    assert s.count("A", "hand") == (1 if first else 0)
+
+
+@pytest.mark.rule("13.5.2.2")
+@pytest.mark.parametrize("change", [Modify("defense", -2), SetBase("defense", 10)])
+def test_a_leader_that_is_given_less_defense_has_lost_it(change: Modify | SetBase) -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(Gain(MY_LEADER, (change,), Until.GAME), If(sanguine(), (Draw(1),)))))
+    assert s.count("A", "hand") == 1
+
+
+def real(code: str) -> CardDef:
+    return pool("evolve")[code]
+
+
+@pytest.mark.rule("4.1.4")
+def test_rhinoceroach_that_came_back_without_being_played_counts_its_former_self() -> None:
+    s = Scenario()
+    roach, back = s.in_hand("A", real("BP01-004")), s.in_hand("A", real("BP01-015"))
+    lift = s.in_hand("A", spell("Select a follower in your hand and put it onto your field.", cost=0))
+    s.play(roach)
+    s.play(back, roach)
+    s.play(lift, roach)
+    assert s.attack_of(roach) == 1 + 3
+
+
+@pytest.mark.rule("4.1.4")
+def test_a_card_that_came_back_counts_its_first_play_among_the_others() -> None:
+    s = Scenario()
+    beetle = follower(
+        1,
+        1,
+        "Fanfare: Give this follower +X/+0. X equals the number of cards you've played this turn, excluding this card.",
+    )
+    card, gust = (
+        s.in_hand("A", beetle),
+        s.in_hand("A", spell("Select a card on your field and return it to its owner's hand.")),
+    )
+    s.play(card)
+    assert s.attack_of(card) == 1
+    s.play(gust, card)
+    s.play(card)
+    assert s.attack_of(card) == 3
+
+
+def test_conditions_fixed_at_the_start_count_what_they_say() -> None:
+    s = Scenario()
+    amulets = Count(Filter(types=("amulet",), side="my", zone="cemetery"))
+    s.in_cemetery("A", amulet())
+    s.play(s.in_hand("A", spell(If(Is(Fixed(amulets), ">=", 1), (Draw(1),)), cost=0)))
+    assert s.count("A", "hand") == 1
+    assert not s.cited("13.5.1.2") and not s.cited("13.3.1.2")
+
+
+@pytest.mark.rule("13.5.2.2")
+@pytest.mark.parametrize("loss", [Damage(MY_LEADER, 1), Heal(MY_LEADER, -1)])
+def test_sanguine_raises_attack_as_soon_as_defense_is_lost_and_for_the_turn(loss: Step) -> None:
+    s = Scenario()
+    bat = s.field("A", follower(1, 1, Static((Modify("attack", 2),), cond=sanguine())))
+    cut = s.in_hand("A", spell(loss, cost=0))
+    gain = s.in_hand("A", spell(Heal(MY_LEADER, 1), cost=0))
+    s.play(gain)
+    assert s.attack_of(bat) == 1
+    s.play(cut)
+    assert s.attack_of(bat) == 3
+    s.to("next turn")
+    assert s.attack_of(bat) == 1

@@ -1,7 +1,7 @@
 """What a player is offered: every action that passes its table of legality.
 
 Nearly always nothing on the board is about costs or about what a player may do. The general rows of the tables and
-those about prohibitions are passed then, and only what is left of them is asked here; `test_glance.py` among the tests
+those about prohibitions are passed then, and only what is left of them is asked here; `test_offered.py` among the tests
 of this game compares the two.
 """
 
