@@ -2,17 +2,7 @@
 
 import pytest
 
-from rulebound.language.tree import (
-    Auto,
-    DamagePlayer,
-    Draw,
-    Lose,
-    On,
-    Self,
-    Step,
-    Who,
-    Win,
-)
+from rulebound.language.tree import Auto, DamagePlayer, Draw, Lose, On, Self, Step, Who, Win
 from rulebound.scenario.fftcg import Scenario, forward, summon
 
 

@@ -10,6 +10,7 @@ from rulebound.language.tree import (
     Calc,
     Choose,
     Cmp,
+    CostChange,
     CostOption,
     Count,
     Damage,
@@ -25,6 +26,7 @@ from rulebound.language.tree import (
     Modify,
     Move,
     Pay,
+    Permit,
     Self,
     SetBase,
     Slot,
@@ -35,10 +37,11 @@ from rulebound.language.tree import (
 )
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 
-FORWARD = Filter(types=("forward",))
-OPPOSING = Filter(types=("forward",), side="opp")
-BACKUP = Filter(types=("backup",))
 HALF_MY_HAND = Calc("/", Count(Filter(side="my", zone="hand")), 2)
+OPPOSING = Filter(types=("forward",), side="opp")
+NEGATIVE = Calc("-", 1, 3)
+BACKUP = Filter(types=("backup",))
+FORWARD = Filter(types=("forward",))
 
 
 # --- 4.1 whole numbers, never a negative choice ----------------------------------------------------------------------
@@ -184,9 +187,6 @@ def test_a_negative_cost_still_counts_as_negative_when_it_is_raised() -> None:
     s2.cast(s2.in_hand("A", summon(Draw(Stat(All(OPPOSING), "cost")), cost=0)))
     s2.resolve()
     assert s2.on_field(low) and s2.count("A", "hand") == 0
-
-
-NEGATIVE = Calc("-", 1, 3)
 
 
 @pytest.mark.rule("4.3")
@@ -360,3 +360,35 @@ def test_a_set_power_replaces_a_negative_one_before_changes_apply() -> None:
     s.cast(s.in_hand("A", spell), weak)
     s.resolve()
     assert s.power(weak) == 4000 and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("4.3")
+def test_a_casting_cost_below_zero_is_raised_from_there() -> None:
+    s = Scenario()
+    s.field("A", backup(Static((CostChange(-5, FORWARD),), players=Who.YOU)))
+    s.field("B", backup(Static((CostChange(2, FORWARD, Who.OPPONENT),), players=Who.OPPONENT)))
+    knight = s.in_hand("A", forward(5000, cost=2))
+    s.cast(knight)  # 2 - 5 + 2 is still nothing to pay
+    assert s.on_field(knight)
+
+
+@pytest.mark.rule("4.3")
+def test_a_stated_floor_of_a_casting_cost_is_where_a_later_change_begins() -> None:
+    s = Scenario()
+    s.field("A", backup(Static((CostChange(-5, FORWARD, floor=1),), players=Who.YOU)))
+    s.field("B", backup(Static((CostChange(-3, FORWARD, Who.OPPONENT),), players=Who.OPPONENT)))
+    knight = s.in_hand("A", forward(5000, cost=2))
+    s.cast(knight)
+    assert s.on_field(knight)
+
+
+@pytest.mark.rule("4.3", "9.5.1.2")
+def test_a_negative_hand_size_is_a_hand_size_of_zero() -> None:
+    s = Scenario(phase="main2")
+    hand = s.hand("A", forward(1000), forward(2000))
+    s.field("A", backup(Static((Permit("hand size", Calc("-", 0, 2)),), players=Who.YOU)))
+
+    s.to("end")
+    s.answer(list(hand))
+
+    assert s.count("A", "break") == 2

@@ -12,6 +12,8 @@ from rulebound.language.tree import (
     Damage,
     Draw,
     Filter,
+    Gain,
+    Modify,
     Must,
     On,
     Self,
@@ -29,6 +31,13 @@ def bolt(element: str = "fire", amount: int = 3000) -> CardDef:
     return summon(Choose(THEIR_FORWARD), Damage(Slot(), amount), ex=True, element=element)
 
 
+def damage(s: Scenario, attacker: Card) -> None:
+    s.attack(attacker)
+    s.block()
+    while s.prompt == "priority" and not s.points("B"):
+        s.pass_priority()
+
+
 def hit_with(burst: CardDef, *texts: Static) -> tuple[Scenario, Card, Card]:
     """A's Forward attacks B unblocked, and this card is the damage."""
     s = Scenario(phase="attack", step="declaration")
@@ -36,13 +45,6 @@ def hit_with(burst: CardDef, *texts: Static) -> tuple[Scenario, Card, Card]:
     card, *_ = s.deck("B", burst, *(forward(1000) for _ in range(5)))
     damage(s, attacker)
     return s, attacker, card
-
-
-def damage(s: Scenario, attacker: Card) -> None:
-    s.attack(attacker)
-    s.block()
-    while s.prompt == "priority" and not s.points("B"):
-        s.pass_priority()
 
 
 @pytest.mark.rule("11.10.2")
@@ -98,6 +100,25 @@ def test_burst_of_a_character_is_no_summon() -> None:
     s.answer(True)
     s.answer(attacker)
     assert s.damage(attacker) == 3000
+
+
+@pytest.mark.rule("11.10.1")
+@pytest.mark.parametrize("by", ["summon", "forward"])
+def test_what_an_ex_burst_chooses_has_been_chosen_by_a_summon_or_ability(by: str) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    source = Filter(types=(by,), zone="damage")
+    knight = s.field("A", forward(5000, Auto(On("chosen", Self(), source=source), (Draw(1),))))
+    weaken = (Choose(THEIR_FORWARD), Gain(Slot(), (Modify("power", -1000),)))
+    burst = summon(*weaken, ex=True) if by == "summon" else forward(1000, Auto(On("enter", Self()), weaken, ex=True))
+    s.deck("B", burst, forward(1000))
+    s.attack(knight)
+    s.block()
+    s.pass_priority(2)
+    s.answer(True)
+    assert s.power(knight) == 4000
+    assert s.stack() == [("auto", knight)]
+    s.resolve()
+    assert s.count("A", "hand") == 1
 
 
 @pytest.mark.rule("11.10.3")

@@ -38,10 +38,10 @@ from rulebound.language.tree import (
 )
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
-FORWARD = Filter(types=("forward",))
-MY_FORWARD = Filter(types=("forward",), side="my")
 THEIR_FORWARD = Filter(types=("forward",), side="opp")
 WEAK_FORWARD = Filter(types=("forward",), stats=(("power", Cmp("<=", 5000)),))
+MY_FORWARD = Filter(types=("forward",), side="my")
+THEIRS = Filter(types=("forward",), side="opp")
 
 
 @pytest.mark.rule("11.11.1")
@@ -301,6 +301,23 @@ def test_chosen_card_that_has_left_counts_as_it_last_was() -> None:
     s.resolve()
     assert s.zone(victim) == "break"
     assert s.damage(witness) == 5000
+
+
+@pytest.mark.rule("11.11.7")
+@pytest.mark.parametrize("zone", ["removed", "hand", "break"])
+def test_the_power_of_a_card_that_the_same_effect_has_moved_away_is_what_it_was_on_the_field(zone: str) -> None:
+    s = Scenario()
+    moved, hit = s.field("B", forward(3000)), s.field("A", forward(9000))
+    s.field("B", backup(Static((Modify("power", 2000),), Filter(types=("forward",), side="my"))))
+    strike = Damage(All(Filter(types=("forward",), side="my")), Stat(Slot(), "power"))
+    spell = s.in_hand("A", summon(Choose(THEIRS), Move(Slot(), zone), strike, cost=1))
+    s.cp_source("A", 1)
+
+    s.cast(spell, moved)
+    s.resolve()
+
+    assert s.zone(moved) == zone
+    assert s.damage(hit) == 5000
 
 
 def hunter() -> Auto:

@@ -1,4 +1,4 @@
-"""11.1: who has priority, what happens before it, and what two passes do."""
+"""Chapter 11.1: who has priority, what happens before it, and what two passes do."""
 
 import pytest
 
@@ -22,8 +22,8 @@ from rulebound.language.tree import (
 )
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 
-FORWARDS = Filter(types=("forward",))
 TOOL = Action((ExhaustSelf(),), (Draw(1),))
+FORWARDS = Filter(types=("forward",))
 
 
 @pytest.mark.rule("11.1.1")

@@ -1,4 +1,4 @@
-"""11.2: making CP. Discards give two, Backups one; what is offered can always be completed."""
+"""Chapter 11.2: making CP. Discards give two, Backups one; what is offered can always be completed."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -11,15 +11,13 @@ from hypothesis import strategies as st
 from rulebound.games.fftcg.payment import thrift
 from rulebound.games.fftcg.terms import ELEMENTS
 from rulebound.language.tree import CostChange, Draw, Filter, PayRule, Static
+from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, card, forward, summon
-from rulebound.scenario.table import Card
 
-
-def kinds(s: Scenario, card: Card) -> set[tuple[str, str]]:
-    """How a card could pay now: (dull or discard, element)."""
-    decision = s.decision
-    assert decision is not None
-    return {(k[0], ELEMENTS[k[2]]) for k in decision.keys if k[0] in ("dull", "discard") and k[1] == card.ref}
+MASKS = st.sampled_from([1, 2, 3, 4, 5, 6, 7])
+NEEDS = st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 1)).map(lambda n: (*n, 0, 0, 0, 0, 0))
+COLOURS = st.sampled_from([("fire",), ("ice",), ("wind",), ("fire", "ice"), ("fire", "wind"), ("light",)])
+STONES = st.lists(COLOURS, max_size=3).filter(lambda stones: stones.count(("light",)) < 2)  # 7.7.5
 
 
 @pytest.mark.rule("11.2.1.1")
@@ -67,6 +65,13 @@ def test_without_any_matching_cp_nothing_can_be_paid() -> None:
     s.in_hand("A", forward(1000, element="ice"))
     s.cp_source("A", 3, "water")
     assert s.why_not("A", "cast", spell).startswith("11.2.1.1")
+
+
+def kinds(s: Scenario, card: Card) -> set[tuple[str, str]]:
+    """How a card could pay now: (dull or discard, element)."""
+    decision = s.decision
+    assert decision is not None
+    return {(k[0], ELEMENTS[k[2]]) for k in decision.keys if k[0] in ("dull", "discard") and k[1] == card.ref}
 
 
 @pytest.mark.rule("11.2.1.1")
@@ -281,10 +286,6 @@ def settles(units: tuple[int, ...], discards: int, coloured: tuple[int, ...], ge
     return all(u >= c for u, c in zip(units, coloured, strict=True)) and need <= total <= need + allowed
 
 
-MASKS = st.sampled_from([1, 2, 3, 4, 5, 6, 7])
-NEEDS = st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 1)).map(lambda n: (*n, 0, 0, 0, 0, 0))
-
-
 @settings(max_examples=120, deadline=None, derandomize=True)
 @given(st.lists(MASKS, max_size=3), st.lists(MASKS, max_size=3), NEEDS, st.integers(0, 5))
 def test_a_payment_is_found_if_a_search_over_all_payments_finds_one(
@@ -295,10 +296,6 @@ def test_a_payment_is_found_if_a_search_over_all_payments_finds_one(
     allowance = max(1, sum(1 for n in coloured if n))
     found = thrift(tuple(sorted(discards)), tuple(sorted(backups)), coloured, generic, allowance, 0, 0)
     assert (found is not None) == any(settles(u, d, coloured, generic) for u, d, _ in every_payment(discards, backups))
-
-
-COLOURS = st.sampled_from([("fire",), ("ice",), ("wind",), ("fire", "ice"), ("fire", "wind"), ("light",)])
-STONES = st.lists(COLOURS, max_size=3).filter(lambda stones: stones.count(("light",)) < 2)  # 7.7.5
 
 
 @settings(max_examples=120, deadline=None, derandomize=True)

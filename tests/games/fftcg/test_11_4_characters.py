@@ -1,45 +1,34 @@
-"""11.4: casting a Character, a special action that nobody can answer."""
+"""Chapter 11.4: casting a Character, a special action that nobody can answer."""
 
 import pytest
 
 from rulebound.language.tree import (
     Auto,
-    Calc,
     Cast,
     Choose,
-    CostCards,
-    CostChange,
-    CostOption,
-    Count,
     Damage,
     Destroy,
     Divide,
     Draw,
     Filter,
     Gain,
-    If,
     Keyword,
     Modes,
     Modify,
     Move,
     On,
-    Paid,
-    Pay,
     Self,
     Slot,
     Spell,
-    Static,
     Step,
     Who,
-    X,
 )
+from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
-from rulebound.scenario.table import Card
 
-FORWARDS = Filter(types=("forward",))
-MINE = Filter(types=("forward",), side="my")
-THEIRS = Filter(types=("forward",), side="opp")
 ENTERS = On("enter", subject=Self())
+THEIRS = Filter(types=("forward",), side="opp")
+FORWARDS = Filter(types=("forward",))
 
 
 def instant(s: Scenario, player: str, *steps: Step) -> Card:
@@ -167,85 +156,6 @@ def test_a_character_with_several_effects_declares_one_as_it_is_cast() -> None:
     assert s.power(knight) == 6000 and s.count("A", "hand") == 0 and not s.stack()
 
 
-@pytest.mark.rule("11.4.4")
-def test_a_cost_that_looks_at_other_cards_is_fixed_then() -> None:
-    s = Scenario()
-    cheaper = Static((CostChange(Calc("-", 0, Count(MINE))),), zone="hand")
-    knight = s.in_hand("A", forward(5000, cheaper, cost=3))
-    s.field("A", forward(1000))
-    stones = s.cp_source("A", 2)
-    s.cast(knight)
-    assert all(s.dull(stone) for stone in stones) and s.on_field(knight)
-
-
-@pytest.mark.rule("11.4.4")
-def test_a_cost_is_never_reduced_below_its_floor() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=3))
-    s.field("A", monster(Static((CostChange(-5, FORWARDS, floor=1),))))
-    assert s.why_not("A", "cast", knight).startswith("11.4.6.1")
-    s2 = Scenario()
-    knight = s2.in_hand("A", forward(5000, cost=3))
-    s2.field("A", monster(Static((CostChange(-5, FORWARDS, floor=1),))))
-    stone = s2.cp_source("A", 1)[0]
-    s2.cast(knight)
-    assert s2.on_field(knight) and s2.dull(stone)
-
-
-KICK = CostOption("Kick", (Pay(1),))
-
-
-@pytest.mark.rule("11.4.4")
-def test_an_optional_cost_is_remembered_when_the_character_enters() -> None:
-    s = Scenario()
-    bonus = Auto(ENTERS, (If(Paid("Kick"), (Draw(3),), (Draw(1),)),))
-    plain, kicked = (s.in_hand("A", forward(5000, bonus, KICK, cost=1)) for _ in range(2))
-    stones = s.cp_source("A", 3)
-    s.cast(kicked, "Kick")
-    assert [s.dull(stone) for stone in stones].count(True) == 2
-    s.resolve()
-    assert s.count("A", "hand") == 4
-    s.cast(plain, "printed cost")
-    s.resolve()
-    assert s.count("A", "hand") == 4
-
-
-@pytest.mark.rule("11.4.7")
-@pytest.mark.parametrize(("element", "cards"), [("ice", 1), ("wind", 0)])
-def test_the_cp_that_were_paid_are_remembered_when_the_character_enters(element: str, cards: int) -> None:
-    s = Scenario()
-    bonus = Auto(ENTERS, (If(Paid(colour="ice"), (Draw(1),)),))
-    knight = s.in_hand("A", forward(5000, bonus, cost=2))
-    s.cp_source("A", 1)
-    s.cp_source("A", 1, element)
-    s.cast(knight)
-    s.resolve()
-    assert s.count("A", "hand") == cards
-
-
-@pytest.mark.rule("11.4.4")
-def test_an_alternative_cost_needs_no_cp() -> None:
-    s = Scenario()
-    instead = CostOption("Instead", (CostCards("return", 1, MINE),), alternative=True)
-    knight = s.in_hand("A", forward(9000, instead, cost=7))
-    squire = s.field("A", forward(1000))
-    s.cast(knight)
-    s.answer("Instead")
-    assert s.on_field(knight) and s.zone(squire) == "hand"
-
-
-@pytest.mark.rule("11.4.4")
-def test_a_variable_cost_of_a_character_is_set_then() -> None:
-    s = Scenario()
-    growing = Spell((Gain(Self(), (Modify("power", Calc("*", X(), 1000)),)),))
-    knight = s.in_hand("A", forward(5000, growing, CostOption("X", (Pay(x="x"),), required=True), cost=1))
-    stones = s.cp_source("A", 4)
-    s.cast(knight)
-    assert s.offered(3) and not s.offered(4)
-    s.answer(2)
-    assert s.power(knight) == 7000 and [s.dull(stone) for stone in stones].count(True) == 3
-
-
 @pytest.mark.rule("11.4.5")
 def test_a_character_divides_an_amount_as_it_is_cast() -> None:
     s = Scenario()
@@ -268,148 +178,6 @@ def test_a_character_declares_which_card_gets_which_effect() -> None:
     knight = s.in_hand("A", forward(5000, text, cost=0))
     s.cast(knight, two, one)
     assert s.zone(two) == "break" and s.damage(one) == 1000
-
-
-# --- 11.4.6: the cost ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("11.4.6")
-def test_the_cost_does_not_change_while_it_is_paid() -> None:
-    s = Scenario()
-    active = Filter(types=("backup",), side="my", states=("active",))
-    knight = s.in_hand("A", forward(5000, Static((CostChange(Calc("-", 0, Count(active))),), zone="hand"), cost=5))
-    stones = s.cp_source("A", 3)
-    s.cast(knight)
-    assert [s.dull(stone) for stone in stones].count(True) == 2 and s.on_field(knight)
-
-
-@pytest.mark.rule("11.4.6.1")
-def test_the_cost_needs_one_cp_of_the_cards_element() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=2, element="wind"))
-    s.cp_source("A", 3, "earth")
-    assert s.why_not("A", "cast", knight).startswith("11.4.6.1")
-
-
-@pytest.mark.rule("11.4.6.1")
-def test_a_discarded_multi_element_card_yields_two_cp_of_one_element() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=3, element="wind"))
-    both = s.in_hand("A", forward(1000, element=("earth", "wind")))
-    earth = s.cp_source("A", 1, "earth")[0]
-    s.cast(knight, pay=[(both, "wind"), earth])
-    assert s.on_field(knight) and s.zone(both) == "break"
-
-
-@pytest.mark.rule("11.4.6.2")
-def test_two_cp_of_one_declared_element_do_not_pay_both_elements() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=2, element=("fire", "ice")))
-    both = s.in_hand("A", forward(1000, element=("fire", "ice")))
-    assert s.why_not("A", "cast", knight).startswith("11.4.6.1")
-    assert s.zone(both) == "hand"
-    s2 = Scenario()
-    knight = s2.in_hand("A", forward(5000, cost=2, element=("fire", "ice")))
-    fire, ice = s2.cp_source("A", 1)[0], s2.cp_source("A", 1, "ice")[0]
-    s2.cast(knight)
-    assert s2.dull(fire) and s2.dull(ice) and s2.on_field(knight)
-
-
-@pytest.mark.rule("11.4.6.2")
-def test_a_multi_element_card_of_cost_one_takes_one_cp_of_each_element() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=1, element=("fire", "ice")))
-    fire, ice = s.cp_source("A", 1)[0], s.cp_source("A", 1, "ice")[0]
-    s.cast(knight)
-    assert s.dull(fire) and s.dull(ice) and s.on_field(knight)
-
-
-@pytest.mark.rule("11.4.6.1")
-def test_a_multi_element_card_of_cost_one_is_not_paid_with_one_cp() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=1, element=("fire", "ice")))
-    s.cp_source("A", 2)
-    assert s.why_not("A", "cast", knight).startswith("11.4.6.1")
-
-
-@pytest.mark.rule("11.4.6.2")
-def test_a_multi_element_card_whose_cost_became_zero_takes_nothing() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=2, element=("fire", "ice")))
-    s.field("A", monster(Static((CostChange(-2, FORWARDS),))))
-    s.cast(knight)
-    assert s.on_field(knight)
-
-
-@pytest.mark.rule("11.4.6.3")
-@pytest.mark.parametrize("element", ["light", "dark"])
-def test_light_and_dark_characters_take_cp_of_any_element(element: str) -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=3, element=element))
-    wind = s.in_hand("A", forward(1000, element="wind"))
-    water = s.cp_source("A", 1, "water")[0]
-    s.cast(knight, pay=[wind, water])
-    assert s.on_field(knight)
-
-
-@pytest.mark.rule("11.4.6.4")
-def test_one_cp_of_a_discard_may_be_wasted() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=1))
-    fuel = s.in_hand("A", forward(1000))
-    s.cast(knight)
-    assert s.on_field(knight) and s.zone(fuel) == "break"
-
-
-@pytest.mark.rule("11.4.6.4")
-def test_a_multi_element_card_may_waste_one_cp_of_each_element() -> None:
-    s = Scenario()
-    knight = s.in_hand("A", forward(5000, cost=2, element=("fire", "ice")))
-    fire, ice = s.in_hand("A", forward(1000)), s.in_hand("A", forward(1000, element="ice"))
-    s.cast(knight)
-    assert s.on_field(knight) and s.zone(fire) == "break" and s.zone(ice) == "break"
-
-
-@pytest.mark.rule("11.4.6.4")
-def test_a_card_of_one_element_wastes_no_second_cp() -> None:
-    s = Scenario()
-    s.autopay = False
-    knight = s.in_hand("A", forward(5000, cost=1))
-    fire, ice = s.in_hand("A", forward(1000)), s.in_hand("A", forward(1000, element="ice"))
-    s.cast(knight)
-    assert s.offered(fire) and not s.offered(ice)
-    s.answer(fire)
-    assert s.on_field(knight) and s.zone(ice) == "hand"
-
-
-# --- 11.4.7, 11.4.8 --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("11.4.7")
-def test_all_costs_of_a_character_are_paid_at_the_same_time() -> None:
-    s = Scenario()
-    keen = Auto(On("leave", subject=Filter(other=True)), (Draw(1),))
-    knight = s.in_hand("A", forward(5000, CostOption("Tribute", (CostCards("put", 2, MINE),), required=True), cost=0))
-    first, second = s.field("A", forward(1000, keen)), s.field("A", forward(1000, keen))
-    s.cast(knight)
-    s.answer(first)
-    assert s.on_field(knight) and s.stack() == [("auto", second), ("auto", first)]
-
-
-@pytest.mark.rule("11.4.7", "11.4.4")
-def test_the_payment_cannot_stop_half_way() -> None:
-    s = Scenario()
-    s.autopay = False
-    tribute = CostOption("Tribute", (CostCards("put", 1, MINE),), required=True)
-    knight = s.in_hand("A", forward(5000, tribute, cost=2))
-    squires = [s.field("A", forward(1000)) for _ in range(2)]
-    stones = s.cp_source("A", 3)
-    s.cast(knight)
-    s.answer(squires[0])
-    s.answer(stones[0])
-    assert s.prompt == "pay cp" and not s.offered("done") and s.on_field(squires[0]) and s.active(stones[0])
-    s.answer(stones[1])
-    assert s.on_field(knight) and s.zone(squires[0]) == "break" and s.dull(stones[0]) and s.active(stones[2])
 
 
 @pytest.mark.rule("11.4.8")
@@ -441,3 +209,20 @@ def test_what_triggers_on_casting_a_character_triggers_too() -> None:
     assert s.on_field(dead) and not s.stack()  # put onto the field, not cast
     s.cast(knight)
     assert s.stack() == [("auto", listener)]
+
+
+@pytest.mark.rule("11.4.8", "11.8.6")
+def test_character_sees_itself_being_cast() -> None:
+    s = Scenario()
+    herald = s.in_hand("A", forward(5000, Auto(On("cast", Self()), (Draw(1),)), cost=0))
+    s.cast(herald)
+    assert s.stack() == [("auto", herald)]
+
+
+@pytest.mark.rule("11.4.8")
+def test_character_that_watches_for_others_being_cast_does_not_see_itself() -> None:
+    s = Scenario()
+    others = Filter(types=("forward",), other=True)
+    herald = s.in_hand("A", forward(5000, Auto(On("cast", others, who=Who.YOU), (Draw(1),)), cost=0))
+    s.cast(herald)
+    assert s.stack() == []

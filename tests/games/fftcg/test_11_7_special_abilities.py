@@ -1,4 +1,4 @@
-"""11.7: special abilities, which also cost a card of the same name."""
+"""Chapter 11.7: special abilities, which also cost a card of the same name."""
 
 import pytest
 
@@ -38,13 +38,14 @@ from rulebound.language.tree import (
     Step,
     X,
 )
+from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
-from rulebound.scenario.table import Card
 
+SLASH = Action((ExhaustSelf(),), (Draw(1),), special="Slash")
 FORWARDS = Filter(types=("forward",))
 MINE = Filter(types=("forward",), side="my")
 THEIRS = Filter(types=("forward",), side="opp")
-HAND = Filter(zone="hand", side="my")
+HAND = Filter(side="my", zone="hand")
 
 
 def cloud(*steps: Step, cost: tuple[CostPart, ...] = (), **facts: object) -> CardDef:
@@ -59,11 +60,6 @@ def table(*steps: Step, cost: tuple[CostPart, ...] = (), copies: int = 1, **fact
     for _ in range(copies):
         s.in_hand("A", forward(1, name="Cloud", element="light", cost=9))
     return s, hero
-
-
-def instant(s: Scenario, player: str, *steps: Step) -> Card:
-    """A Summon that costs nothing."""
-    return s.in_hand(player, summon(*steps, cost=0))
 
 
 # --- 11.7.1: the same name -------------------------------------------------------------------------------------------
@@ -121,6 +117,17 @@ def test_the_discarded_namesake_makes_no_cp() -> None:
     assert s3.why_not("A", "use", hero).startswith("11.7.1")
 
 
+@pytest.mark.rule("11.7.1", "15.2.9.4.1")
+@pytest.mark.parametrize("name", ["Below", "Above"])
+def test_special_ability_of_a_primed_pair_takes_either_name_even_a_light_card(name: str) -> None:
+    s = Scenario()
+    top = forward(8000, Action((), (Draw(1),), special="Finish"), name="Above")
+    pair = s.field("A", forward(5000, name="Below"), primed_with=top)
+    copy = s.in_hand("A", forward(1000, name=name, element="light"))
+    s.use(pair, ability="Finish")
+    assert s.zone(copy) == "break"
+
+
 # --- 11.7.2: cost ----------------------------------------------------------------------------------------------------
 
 
@@ -145,9 +152,6 @@ def test_two_elements_may_each_waste_one_cp() -> None:
     fire, ice = s.in_hand("A", forward(1000)), s.in_hand("A", forward(1000, element="ice"))
     s.use(hero, ability="Limit")
     assert s.zone(fire) == "break" and s.zone(ice) == "break"
-
-
-SLASH = Action((ExhaustSelf(),), (Draw(1),), special="Slash")
 
 
 @pytest.mark.rule("11.7.2.2")
@@ -214,6 +218,11 @@ def test_an_activation_that_cannot_be_completed_is_rewound() -> None:
     assert s.game.state.exact_hash() == before and s.count("A", "hand") == 2
     s.attempt("special", victim)
     assert s.stack() == [("special", hero)] and s.count("A", "hand") == 1
+
+
+def instant(s: Scenario, player: str, *steps: Step) -> Card:
+    """A Summon that costs nothing."""
+    return s.in_hand(player, summon(*steps, cost=0))
 
 
 @pytest.mark.rule("11.7.4")

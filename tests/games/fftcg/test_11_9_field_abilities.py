@@ -3,26 +3,36 @@
 import pytest
 
 from rulebound.language.tree import (
+    All,
     Auto,
+    Cannot,
     Choose,
     Cmp,
     Compare,
     Count,
+    Damage,
     Destroy,
     Draw,
     Filter,
+    Gain,
+    Grant,
+    LoseAbility,
     Modify,
     On,
     Replace,
     Self,
+    SetColours,
     Slot,
     Static,
+    Step,
     Who,
 )
+from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
-MY_FORWARDS = Filter(types=("forward",), side="my")
 ANY_CHARACTER = Filter(types=("character",))
+MY_FORWARDS = Filter(types=("forward",), side="my")
+FORWARD = Filter(types=("forward",))
 
 
 def lord(amount: int) -> Static:
@@ -57,6 +67,65 @@ def test_field_ability_that_names_the_break_zone_does_nothing_on_the_field() -> 
     s.field("A", backup(Static((Modify("power", 1000),), MY_FORWARDS, zone="break")))
     s.in_hand("A", backup(Static((Modify("power", 1000),), MY_FORWARDS)))
     assert s.power(knight) == 5000
+
+
+def cast(s: Scenario, card: Card, *answers: Card) -> None:
+    s.cast(card, *answers)
+    s.resolve()
+
+
+def spell(s: Scenario, *steps: Step, player: str = "A") -> Card:
+    """A Summon for one CP in hand, with the Backup to pay for it."""
+    s.cp_source(player, 1)
+    return s.in_hand(player, summon(*steps, cost=1))
+
+
+@pytest.mark.rule("11.9.1")
+def test_a_forward_that_loses_its_abilities_loses_what_it_forbids_by_them() -> None:
+    s = Scenario()
+    knight = s.field("B", forward(3000, Static((Cannot("be broken"),))))
+    bolt, silence = (
+        spell(s, Choose(FORWARD), Damage(Slot(), 3000)),
+        spell(s, Choose(FORWARD), Gain(Slot(), (LoseAbility(),))),
+    )
+    cast(s, bolt, knight)
+    assert s.on_field(knight)
+    cast(s, silence, knight)
+    assert s.zone(knight) == "break"
+
+
+@pytest.mark.rule("11.9.1")
+def test_a_granted_field_ability_is_lost_with_the_others() -> None:
+    s = Scenario()
+    knight = s.field("B", forward(3000))
+    hidden = Grant(Static((Cannot("be chosen", side="opp"),)))
+    cloak, silence = (
+        spell(s, Choose(FORWARD), Gain(Slot(), (hidden,)), player="B"),
+        spell(s, Gain(All(FORWARD), (LoseAbility(),))),
+    )
+    blow = spell(s, Choose(FORWARD), Destroy(Slot()))
+    s.pass_priority()
+    cast(s, cloak, knight)
+    assert s.why_not("A", "cast", blow)
+    cast(s, silence)
+    cast(s, blow, knight)
+    assert s.zone(knight) == "break"
+
+
+@pytest.mark.rule("11.9.1", "11.12.4.6.n4")
+@pytest.mark.parametrize("scope", [Self(), Filter(types=("forward",), side="my")])
+@pytest.mark.parametrize("oldest", [True, False])
+def test_what_a_forward_forbids_is_gone_whatever_led_to_the_loss_of_its_abilities(
+    scope: Self | Filter, oldest: bool
+) -> None:
+    s = Scenario()
+    knight = forward(3000, Static((Cannot("be broken"),), scope))
+    first = s.field("B", knight) if oldest else None
+    s.field("A", backup(Static((LoseAbility(),), Filter(types=("forward",), colours=("ice",)))))
+    s.field("A", backup(Static((SetColours(("ice",)),), FORWARD)))
+    sturdy = first or s.field("B", knight)
+    cast(s, spell(s, Choose(FORWARD), Destroy(Slot())), sturdy)
+    assert s.zone(sturdy) == "break"
 
 
 def watcher_of_strong_forwards() -> Auto:

@@ -27,11 +27,11 @@ from rulebound.language.tree import (
 from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, forward, summon
 
-MY_FORWARD = Filter(types=("forward",), side="my")
-THEIR_FORWARD = Filter(types=("forward",), side="opp")
-FORWARD = Filter(types=("forward",))
-
 RESTLESS = (Auto(On("exhausted", Self()), (Ready(Self()),)), Auto(On("readied", Self()), (Exhaust(Self()),)))
+FORWARD = Filter(types=("forward",))
+MY_FORWARD = Filter(types=("forward",), side="my")
+PUMP = Action((), (Gain(Self(), (Modify("power", 1000),)),))
+THEIR_FORWARD = Filter(types=("forward",), side="opp")
 
 
 def nudge(s: Scenario, *answers: Card) -> None:
@@ -172,9 +172,6 @@ def test_a_card_that_leaves_and_comes_back_in_each_round_is_in_the_same_position
     assert (s.prompt, s.player) == ("loop", "A")
     s.answer(0)
     assert not s.offered(dancer)
-
-
-PUMP = Action((), (Gain(Self(), (Modify("power", 1000),)),))
 
 
 def pump_until_asked(s: Scenario, hero: Card, resolving: bool = True) -> int:

@@ -37,20 +37,21 @@ from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
 FORWARD = Filter(types=("forward",))
-MY_FORWARD = Filter(types=("forward",), side="my")
 THEIR_FORWARD = Filter(types=("forward",), side="opp")
+MOURNER = Auto(On("destroyed", FORWARD), (Draw(1),))
+MY_FORWARD = Filter(types=("forward",), side="my")
 BACKUP_IN_DECK = Filter(types=("backup",), zone="deck", side="my")
+
+
+def cast(s: Scenario, card: Card, *answers: Card) -> None:
+    s.cast(card, *answers)
+    s.resolve()
 
 
 def spell(s: Scenario, *steps: Step, player: str = "A") -> Card:
     """A Summon for one CP in hand, with the Backup to pay for it."""
     s.cp_source(player, 1)
     return s.in_hand(player, summon(*steps, cost=1))
-
-
-def cast(s: Scenario, card: Card, *answers: Card) -> None:
-    s.cast(card, *answers)
-    s.resolve()
 
 
 # --- 15.1.1.1 activate, 15.1.1.2 dull --------------------------------------------------------------------------------
@@ -105,9 +106,6 @@ def test_broken_card_goes_to_its_owners_break_zone() -> None:
     cast(s, bolt, stolen)
     assert stolen.number in [card.number for card in s.cards("A", "break")]
     assert len(s.happened("destroyed")) == 1
-
-
-MOURNER = Auto(On("destroyed", FORWARD), (Draw(1),))
 
 
 @pytest.mark.rule("15.1.1.3.2")
@@ -299,6 +297,35 @@ def test_search_cannot_find_a_name_that_may_not_enter_twice() -> None:
     assert not s.offered(twin)
     s.answer(other)
     assert s.on_field(other)
+
+
+@pytest.mark.rule("15.1.1.8.1", "7.7.3")
+def test_a_search_does_not_find_two_cards_that_cannot_both_be_put_onto_the_field() -> None:
+    s = Scenario()
+    one, two, _ = s.deck("A", forward(1000, name="Twin"), forward(2000, name="Twin"), forward(3000))
+    call = s.in_hand("A", summon(Search(Filter(names=("Twin",)), 2, to="field"), cost=1))
+    s.cp_source("A", 1)
+    s.cast(call)
+    s.resolve()
+
+    s.answer(one)
+
+    assert not s.offered(two)
+    assert (s.zone(one), s.zone(two)) == ("field", "deck")
+
+
+@pytest.mark.rule("15.1.1.8.1", "7.7.4")
+def test_a_search_with_four_backups_finds_only_one_backup_to_put_onto_the_field() -> None:
+    s = Scenario()
+    one, two, _ = s.deck("A", backup(), backup(), forward(3000))
+    call = s.in_hand("A", summon(Search(Filter(types=("backup",)), 2, to="field"), cost=1))
+    s.cp_source("A", 4)
+    s.cast(call)
+    s.resolve()
+
+    s.answer(one)
+
+    assert (s.zone(one), s.zone(two)) == ("field", "deck")
 
 
 @pytest.mark.rule("15.1.1.8.2")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Action,
     All,
@@ -11,7 +12,9 @@ from rulebound.language.tree import (
     Choose,
     Cmp,
     Damage,
+    DamagedBy,
     DamagePlayer,
+    Destroy,
     Draw,
     EventAmount,
     Filter,
@@ -26,12 +29,14 @@ from rulebound.language.tree import (
     Static,
     Who,
 )
+from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
-from rulebound.scenario.table import Card
 
-FORWARDS = Filter(types=("forward",))
 MY_PARTY = Filter(types=("forward",), side="my", states=("party",))
+FORWARDS = Filter(types=("forward",))
 KILLER = Auto(On("destroyed", FORWARDS, source=Self()), (Draw(1),))
+MY_FORWARD = Filter(types=("forward",), side="my")
+THEIR_FORWARD = Filter(types=("forward",), side="opp")
 
 
 def declaring() -> Scenario:
@@ -338,6 +343,80 @@ def test_a_party_is_still_one_during_the_priority_after_its_damage() -> None:
     s.cast(praise)
     s.resolve()
     assert (s.power(one), s.power(two)) == (4000, 4000)
+
+
+def harmless(power: int) -> CardDef:
+    return forward(power, Static((Cannot("deal battle damage"),)))
+
+
+def blocked_party(s: Scenario, one: CardDef, other: CardDef, wall: CardDef) -> tuple[Card, Card, Card]:
+    """A blocked_party of two attacks and is blocked by a Forward that deals no damage."""
+    members = s.field("A", one), s.field("A", other)
+    blocker = s.field("B", wall)
+    s.attack(*members)
+    s.block(blocker)
+    s.pass_priority(2)
+    return (*members, blocker)
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize(
+    "event", [On("damage", Self()), On("destroyed", Self()), On("leave", Self(), to="break"), On("leave", MY_FORWARD)]
+)
+def test_what_a_party_does_to_its_blocker_does_not_happen_to_the_party(event: On) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    *_, blocker = blocked_party(s, forward(5000, Auto(event, (Draw(1),))), forward(4000), harmless(9000))
+    assert s.zone(blocker) == "break" and s.stack() == []
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize(
+    "shield",
+    [
+        Replace(On("damage", Self()), amount=0),
+        Replace(On("damage", MY_FORWARD), amount=0),
+        Replace(On("destroyed", Self()), to="removed"),
+    ],
+)
+def test_what_protects_a_member_does_not_protect_the_blocker_of_its_party(shield: Replace) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    *_, blocker = blocked_party(s, forward(4000), forward(5000, Static((shield,))), harmless(9000))
+    assert s.zone(blocker) == "break"
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("kind", ["damage", "destroyed"])
+def test_every_member_is_a_source_whichever_is_named_first(kind: str, first: bool) -> None:
+    s = Scenario(phase="attack", step="declaration")
+    hero = Filter(types=("forward",), names=("Hero",))
+    herald = s.field("A", backup(Auto(On(kind, THEIR_FORWARD, source=hero), (Draw(1),))))
+    one, other = forward(5000, name="Hero"), forward(4000)
+    blocked_party(s, one if first else other, other if first else one, harmless(9000))
+    assert s.stack() == [("auto", herald)]
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_the_blocker_has_been_damaged_by_every_member() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    hunter = forward(4000, Action((), (Destroy(DamagedBy()),)))
+    _, second, blocker = blocked_party(s, forward(1000), hunter, harmless(9000))
+    assert s.on_field(blocker)
+    s.use(second)
+    s.resolve()
+    assert s.zone(blocker) == "break"
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_the_journal_names_all_members_of_a_party_that_deal_damage() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    one, two = (s.field("A", forward(4000, name=name)) for name in ("Ann", "Bea"))
+    wall = s.field("B", forward(9000, name="Wall"))
+    s.attack(one, two)
+    s.block(wall)
+    s.pass_priority(2)
+    s.answer(4000)
+    assert "[10.1.4.2] Ann and Bea deal 8000 damage to Wall." in s.journal()
 
 
 # --- 15.1.1.9.10: damage by effects of a member ----------------------------------------------------------------------
