@@ -138,3 +138,23 @@ def test_a_follower_that_takes_no_combat_damage_is_hurt_by_abilities() -> None:
     assert board.defense(knight) == 4
     board.play(spark, knight)
     assert board.defense(knight) == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your followers cost 2 less to play this turn.",
+        "Until the end of the turn, your followers cost 2 less to play.",
+    ],
+)
+def test_cards_are_cheaper_for_the_rest_of_the_turn(text: str) -> None:
+    board = Scenario()
+    sale = board.in_hand("A", card("spell", *read([text], ("spell",)).abilities, cost=0))
+    first, second = (board.in_hand("A", follower(cost=3)) for _ in range(2))
+    board.play(sale)
+    board.play(first)
+    assert board.play_points("A") == 9
+    board.to("next turn")
+    board.to("next turn")
+    board.play(second)
+    assert board.play_points("A") == 7

@@ -83,6 +83,7 @@ class Game:
         self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = None
         self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
+        self.forced_by = ""  # the rule that asked for the last card of these
         self.witness: Witness | None = None  # hears which abilities come to something
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -289,12 +290,17 @@ class Game:
             raise RuntimeError(f"nothing to unwind to: {unwind.proc}")
         frames[-1].pc = self.procedure(frames[-1]).labels[unwind.label]
 
+    def _force(self, only: Key) -> None:
+        self.forced.append(only)
+        if only[0] == "card":
+            self.forced_by = self.rule
+
     def _offer(self, choice: Choice, frame: Frame) -> bool:
         """Ask, or go on if there is nothing to decide. False: a player must answer."""
         options = choice.options
         if choice.at_most == choice.at_least == 1 and options and choice.narrow is None and not self.state.banned:
             if len(options) == 1 and choice.public:
-                self.forced.append(options[0])
+                self._force(options[0])
                 frame.inbox = (options[0],)
                 frame.pc += 1
                 return True
@@ -306,7 +312,7 @@ class Game:
             remaining = loops.permitted(self, choice, remaining)
         if not remaining or (len(remaining) + may_stop == 1 and choice.public):
             if remaining:
-                self.forced.append(choice.options[remaining[0]])
+                self._force(choice.options[remaining[0]])
                 frame.picks = (*frame.picks, remaining[0])
                 remaining, may_stop = choice.remaining(frame.picks)
                 if remaining:

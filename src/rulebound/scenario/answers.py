@@ -128,8 +128,9 @@ class Answers(Questions):
             if self._take_forced(answer):
                 return  # it belongs to the act just made, and does not begin a new one
             if self._along:
-                asked = f"what the act asks{self._given_by_itself()}"
-                raise ScenarioError(f"{answer!r} is not a legal answer to {asked}; now: {self.describe()}")
+                alone = self._given_by_itself()
+                asked, rule = f"what the act asks{alone}", self.game.forced_by if alone else ""
+                raise ScenarioError(f"{answer!r} is not a legal answer to {asked}; now: {self.describe()}", rule)
         if self._along and isinstance(answer, Card) and self._take_forced(answer, "card"):
             return  # given along with the act: what was selected by itself comes before what is asked now
         index = self.find(answer)
@@ -186,7 +187,7 @@ class Answers(Questions):
             if place is not None:
                 del self.to_pay[i]
                 return place
-        raise ScenarioError(f"none of {self.to_pay} can pay here: {self.describe()}")
+        raise ScenarioError(f"none of {self.to_pay} can pay here: {self.describe()}", self.game.rule)
 
     def find(self, answer: Answer) -> int | None:
         """The place of an answer among the legal ones."""

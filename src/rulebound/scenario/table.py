@@ -41,9 +41,16 @@ class Table(Facts):
     # --- acts --------------------------------------------------------------------------------------------------------
 
     def perform(
-        self, kind: str, card: Card, answers: Iterable[Answer], *, ability: int = 0, pay: Iterable[Answer] | None = None
+        self,
+        kind: str,
+        card: Card,
+        answers: Iterable[Answer],
+        *,
+        ability: int = 0,
+        pay: Iterable[Answer] | None = None,
+        by: str = "",
     ) -> None:
-        """Take an action with the answers that come along with it, and what is to pay for it."""
+        """Take an action with the answers that come along with it, and what is to pay for it (`by` a rule)."""
         self.to_pay = list(pay or ())
         self.act(kind, card, ability)
         unpaid = [part for part in self.to_pay if not self._was_forced(part)]
@@ -52,7 +59,7 @@ class Table(Facts):
         left = [part for part in self.to_pay if part in unpaid and not self._was_forced(part)]
         self.to_pay = []
         if left:
-            raise ScenarioError(f"{left} were not needed to pay")
+            raise ScenarioError(f"{left} were not needed to pay", by)
 
     def act(self, kind: str, card: Card, ability: int = 0) -> None:
         """Take an action at priority; an illegal one is refused with the reason."""

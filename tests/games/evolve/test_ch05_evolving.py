@@ -347,3 +347,12 @@ def test_only_what_is_on_the_field_evolves() -> None:
     top = s.in_evolve_deck("A", evolved(2, 2, of="Hero"))
     s.play(s.in_hand("A", spell(Evolve(All(Filter(zone="ex", side="my"))), cost=0)))
     assert s.zone(top) == "evolve_deck" and s.face_down(top)
+
+
+@pytest.mark.rule("5.15.2")
+def test_a_cost_that_is_printed_on_the_evolved_card_is_not_that_of_the_follower() -> None:
+    s = Scenario()
+    elf = s.field("A", ELF)
+    s.in_evolve_deck("A", evolved(4, 4, of=ELF, cost=9))
+    s.evolve(elf)
+    assert (s.attack_of(elf), s.row(elf).cost) == (4, ELF.cost)

@@ -197,3 +197,19 @@ def test_why_a_follower_that_cannot_attack_enemies_does_not_attack() -> None:
     s = Scenario()
     meek = s.field("A", follower(1, 1, Static((Cannot("attack enemies"),))))
     assert s.why_not("A", "attack", meek) == "8.4.3.2.1: an effect says that it can't attack enemies"
+
+
+@pytest.mark.rule("8.4.2.1.b2", "8.4.3.1.b1")
+def test_a_follower_that_evolved_and_was_lost_and_won_back_attacks_followers_only() -> None:
+    steal = "Select an enemy follower on the field and steal it."
+    s = Scenario()
+    elf, pawn = s.field("A", follower(1, 5, evolve(1), name="Elf")), s.field("A", follower())
+    s.in_evolve_deck("A", evolved(2, 6, of="Elf"))
+    wall = s.field("B", follower(1, 9), engaged=True)
+    theirs, mine = s.in_hand("B", spell(f"Quick. {steal}")), s.in_hand("A", spell(steal))
+    s.evolve(elf)
+    s.declare_attack(pawn, "B")
+    s.play(theirs, elf)
+    s.answer("pass")
+    s.play(mine, elf)
+    assert s.controller(elf) == "A" and s.attack_targets(elf) == [wall]

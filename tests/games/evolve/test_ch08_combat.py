@@ -362,3 +362,18 @@ def test_a_text_may_ask_whether_a_follower_has_fought_this_turn() -> None:
     s.play(late)
     assert s.count("A", "hand") == 2
     assert len(s.happened("fought")) == 2
+
+
+@pytest.mark.rule("8.4.9", "8.4.3.1")
+@pytest.mark.parametrize(
+    "change",
+    ["Select a follower on your field. Give it Intimidate.", "Select an enemy follower on the field. It loses Rush."],
+)
+def test_what_allowed_an_attack_is_not_looked_at_again(change: str) -> None:
+    s = Scenario()
+    raider, wall = s.field("A", follower(2, 5, "Rush"), fresh=True), s.field("B", follower(1, 5), engaged=True)
+    late = s.in_hand("B", spell(f"Quick. {change}"))
+    s.declare_attack(raider, wall)
+    s.play(late, wall if "your field" in change else raider)
+    s.answer("pass")
+    assert (s.defense(wall), s.defense(raider)) == (3, 4)

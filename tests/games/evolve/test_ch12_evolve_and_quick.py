@@ -33,6 +33,7 @@ from rulebound.scenario.evolve import (
     last_words,
     spell,
 )
+from rulebound.scenario.table import ScenarioError
 
 ANYONE = Filter(types=("follower",))
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
@@ -129,6 +130,9 @@ def test_a_cost_without_play_points_leaves_evolution_points_alone() -> None:
     s = Scenario()
     elf = s.field("A", follower(1, 1, evolve(0), name="Elf"))
     s.in_evolve_deck("A", evolved(3, 4, of="Elf"))
+    with pytest.raises(ScenarioError, match="not needed") as refused:
+        s.evolve(elf, evolution_point=True)
+    assert refused.value.rule == "12.2.3"
     s.evolve(elf)
     assert (s.is_evolved(elf), s.play_points("A"), s.evolution_points("A")) == (True, 10, 3)
 
@@ -323,3 +327,13 @@ def test_a_quick_card_cannot_be_played_by_the_turn_player_in_the_window() -> Non
     s.declare_attack(boar, "B")
     assert s.player == "B"
     assert s.why_not("A", "play", mine).startswith("7.3.3: this is not the moment for it: it is the main phase")
+
+
+@pytest.mark.rule("12.3.1", "12.3.5")
+def test_quick_is_what_a_card_has_in_the_own_main_phase_too() -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell("Draw a card.")))
+    assert not s.cited("12.3.1") and not s.cited("12.3.5")
+    s = Scenario()
+    s.play(s.in_hand("A", spell("Quick. Draw a card.")))
+    assert s.cited("12.3.1", "12.3.5")

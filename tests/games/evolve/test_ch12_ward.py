@@ -125,3 +125,23 @@ def test_a_ward_that_is_engaged_as_it_comes_has_been_engaged(engaged: bool) -> N
     guard = s.in_hand("A", follower(1, 1, "Ward", Auto(On("exhausted", Self()), (Draw(1),))))
     s.play(guard, engaged)
     assert s.engaged(guard) == engaged and s.count("A", "hand") == (1 if engaged else 0)
+
+
+@pytest.mark.rule("12.8.2", "5.3.1", "4.2.2.2")
+def test_a_ward_that_comes_engaged_is_engaged_as_by_a_text() -> None:
+    s = Scenario()
+    guard, other = s.in_hand("A", follower(1, 1, "Ward")), s.in_hand("A", follower(1, 1, "Ward"))
+    s.play(other)
+    assert s.reserved(other) and not s.cited("5.3.1")
+    s.play(guard, True)
+    assert s.engaged(guard) and s.cited("5.3.1", "4.2.2.2")
+
+
+@pytest.mark.rule("7.4.3", "5.21.2")
+def test_a_stolen_ward_is_engaged_by_its_new_controller() -> None:
+    s = Scenario()
+    guard = s.field("B", follower(1, 1, "Ward"))
+    s.play(s.in_hand("A", spell("Select an enemy follower on the field and steal it.")), guard)
+    s.to("ward")
+    s.answer([guard])
+    assert s.engaged(guard) and (s.prompt, s.player) == ("quick", "B")

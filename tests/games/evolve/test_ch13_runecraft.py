@@ -162,6 +162,7 @@ def test_a_stack_card_comes_with_one_counter(played: bool) -> None:
     plain = s.in_hand("A", amulet())
     call = s.in_hand("A", spell(Move(All(Filter(names=("Sigil",), side="my", zone="cemetery")), "field")))
     s.play(sigil if played else call)
+    assert s.cited("15.1.1", "15.1.2", "15.1.3")
     s.play(plain)
     assert (s.zone(sigil), s.counters(sigil, "Stack"), s.counters(plain, "Stack")) == ("field", 1, 0)
 

@@ -390,3 +390,23 @@ def test_a_carrot_that_leaves_the_race_zone_takes_only_its_own_link() -> None:
     eaten = s.linked(runner)[0]
     s.play(s.in_hand("A", spell(Choose(Filter(zone="race", side="my")), Move(Slot(), "banished"), cost=0)), eaten)
     assert not s.is_served(runner) and s.zone(eaten) == "banished"
+
+
+@pytest.mark.rule("14.2.1.1.1")
+def test_a_serve_ability_without_a_number_serves_once() -> None:
+    for ability, times in ((serve(1, 2), 2), (serve(1), 1)):
+        s = Scenario()
+        racer = s.field("A", follower(1, 1, ability))
+        carrots(s, "A", 2)
+        s.serve(racer)
+        assert s.count("A", "race") == times and s.cited("14.2.1.1.1") == (times == 1)
+
+
+@pytest.mark.rule("14.2.2.1", "5.24.3")
+def test_a_card_that_is_no_follower_any_more_may_be_served() -> None:
+    s = Scenario()
+    racer = s.field("A", follower(1, 1, serve(1)))
+    carrots(s, "A", 1)
+    s.play(s.in_hand("A", spell("Select a follower on your field and change it into an amulet.")), racer)
+    s.serve(racer)
+    assert s.is_served(racer) and s.has(racer, "Rush") and s.why_not("A", "attack", racer).startswith("8.4.2: ")

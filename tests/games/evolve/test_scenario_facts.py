@@ -87,3 +87,13 @@ def test_a_place_is_reached_with_its_first_question() -> None:
     s.to("B main")
     assert s.prompt == "may_pay" and s.options == ["No"]
     assert s.phase == "main" and s.prompt == "main"
+
+
+@pytest.mark.rule("8.4.2", "8.4.2.1")
+def test_a_follower_that_may_not_attack_has_nothing_to_attack() -> None:
+    s = Scenario()
+    new, tired, ready = (s.field("A", follower(), fresh=i == 0, engaged=i == 1) for i in range(3))
+    prey, other = s.field("B", follower(), engaged=True), s.field("B", follower())
+    assert s.attack_targets(new) == s.attack_targets(tired) == s.attack_targets(prey) == []
+    assert s.attack_targets(ready) == [prey, s.leader("B")]
+    assert s.attack_targets(other) == [tired, s.leader("A")]  # were it B's turn

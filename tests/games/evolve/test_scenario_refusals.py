@@ -324,9 +324,9 @@ def test_a_card_that_may_not_be_selected_is_refused_with_the_only_one_that_may()
     s = Scenario()
     saint, elf = s.field("B", follower(1, 1, "Aura")), s.field("B", follower(1, 1, name="Elf"))
     bolt = s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 1)))
-    with pytest.raises(ScenarioError, match="nothing but Elf could be selected"):
+    with pytest.raises(ScenarioError, match="nothing but Elf could be selected") as refused:
         s.play(bolt, saint)
-    assert s.zone(bolt) == "hand" and s.defense(elf) == 1
+    assert refused.value.rule == "10.6.2.3" and s.zone(bolt) == "hand" and s.defense(elf) == 1
 
 
 @pytest.mark.rule("7.4.7")

@@ -161,7 +161,7 @@ def _moved(game: Game, event: Event) -> None:
     if RECORDINGS:
         recognise.note_place(game, event)
     if to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords:
-        game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
+        game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1", "15.1.1", "15.1.2", "15.1.3")
         game.state.counters[event.moved_to & CARD_MASK] = {"Stack": 1}
         game.touch(events.COUNTERS)
     rule = name if name and name.startswith("11.") else ""
@@ -176,6 +176,7 @@ def _moved(game: Game, event: Event) -> None:
     game.log("move_" + how, side, (event.moved_to,), 0, word, rule)
     if event.exhausted and to == FIELD:  # READINGS C04: it was put there, then engaged, in one event
         ward = "12.8.2" if "Ward" in game.row(event.moved_to & CARD_MASK).keywords else ""
+        game.cite_all("4.2.2", "4.2.2.2", "5.3.1")
         game.log("engages", side, (event.moved_to,), rule=ward)
 
 

@@ -202,7 +202,7 @@ def _add_uses(game: Game, s: Situation, found: list[Key], ref: int, row: Row, ea
             continue
         if easy and not row.limits and node.zone == "field":
             if node.quick and not window:
-                game.cite("12.3.5")
+                game.cite_all("12.3.1", "12.3.5")
             if (node.limit or node.cond is not None) and not _may_be_used_again(game, s, ref, at):
                 continue
             if not can_be_specified(game, usable(game, s.player, ref, at)):

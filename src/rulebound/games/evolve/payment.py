@@ -592,6 +592,8 @@ def _perform_item(game: Game, frame: Frame) -> Next:
         game.log("reveals", frame.player, chosen, len(chosen), rule="12.2.2")
         return None
     if isinstance(part, tree.CostServe):
+        if n == 1:
+            game.cite("14.2.1.1.1")
         frame.slots["serving"] = 1
         return game.propose(serve_events(game, (frame.source,), n))
     assert isinstance(part, tree.CostCounter)

@@ -110,7 +110,7 @@ def quick_if_needed(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     if in_main(game, s.player):
         if "Quick" in row.keywords:
-            game.cite("12.3.5")
+            game.cite_all("12.3.1", "12.3.5")
         return True
     return "Quick" in row.keywords
 
@@ -232,7 +232,7 @@ def quick_ability_if_needed(game: Game, s: Situation, action: Action) -> bool:
     quick = _ability(game, action).quick
     if in_main(game, s.player):
         if quick:
-            game.cite("12.3.5")
+            game.cite_all("12.3.1", "12.3.5")
         return True
     return quick
 

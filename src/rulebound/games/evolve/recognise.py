@@ -118,7 +118,7 @@ def note_token(game: Game, card: int) -> None:
 
 def note_counter(game: Game, event: Event) -> None:
     """15.1.2: counters by name; those that were there, or are left, are like those that come or go (15.1.2.2)."""
-    _cite(game, "15.1.2", "15.1.3" if event.amount > 0 else "")
+    _cite(game, "15.1.1", "15.1.2", "15.1.3" if event.amount > 0 else "15.1.4")
     held = game.state.counters.get(event.ref & CARD_MASK, {}).get(event.name, 0)
     if held != max(0, event.amount):
         game.cite("15.1.2.2")

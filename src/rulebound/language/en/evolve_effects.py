@@ -534,6 +534,8 @@ def _prices() -> Iterator[Row]:
     yield also("step", "for the rest of this turn, {f:filter*} you play cost {n:neg} less", rest)
     yield also("step", "{f:filter*} you play this turn cost {n:neg} less [to play]", rest)
     yield also("step", "for the rest of this turn, your {f:filter*} cost {n:neg} less [to play]", rest)
+    yield also("step", "your {f:filter*} cost {n:neg} less [to play] this turn", rest)
+    yield also("step", "until the end of the turn, your {f:filter*} cost {n:neg} less [to play]", rest)
     some = Checked(V("f"), of_a_kind)
     for until in (Until.TURN, V("u")):
         say, when = (row, "for the rest of this turn, ") if until is Until.TURN else (also, "{u:until}, ")

@@ -73,7 +73,8 @@ class Scenario(Answers):
         self, keyword: str, card: Card, answers: tuple[Answer, ...], evolution_point: bool, ability: int
     ) -> None:
         address = self._keyword_address(keyword, card, ability)
-        self.perform("use", card, answers, ability=address, pay=_points(evolution_point))
+        rule = "12.2.3" if keyword == "Evolve" else "14.2.2.4"
+        self.perform("use", card, answers, ability=address, pay=_points(evolution_point), by=rule)
 
     def _keyword_address(self, keyword: str, card: Card, number: int) -> int:
         """The address of the n-th evolve or serve ability of a card."""
@@ -88,7 +89,7 @@ class Scenario(Answers):
     @or_nothing
     def grant_rush(self, card: Card, *answers: Answer, evolution_point: bool = False) -> None:
         """Open 8: give a follower Rush."""
-        self.perform("grant rush", card, answers, pay=_points(evolution_point))
+        self.perform("grant rush", card, answers, pay=_points(evolution_point), by="B.8.5.1.1")
 
     # --- attacking (8.4) ---------------------------------------------------------------------------------------------
 

@@ -34,11 +34,6 @@ class Facts(TypedDict, total=False):
     trait: Words
     """One, several, or as they are printed: "Pixie / Princess"."""
     universe: Words
-
-
-class Playable(Facts, total=False):
-    """And those that are not evolved cards."""
-
     cost: int
     alternate: Words
     """Alternate names."""
@@ -125,15 +120,15 @@ def _read(text: Text, types: tuple[str, ...]) -> tuple[Ability, ...]:
         raise ScenarioError(complaint(text, "keyword", PLAIN.values())) from None
 
 
-def follower(attack: int = 1, defense: int = 1, *abilities: Text, name: str = "", **facts: Unpack[Playable]) -> CardDef:
+def follower(attack: int = 1, defense: int = 1, *abilities: Text, name: str = "", **facts: Unpack[Facts]) -> CardDef:
     return card("follower", *abilities, name=name, attack=attack, defense=defense, **facts)
 
 
-def amulet(*abilities: Text, name: str = "", **facts: Unpack[Playable]) -> CardDef:
+def amulet(*abilities: Text, name: str = "", **facts: Unpack[Facts]) -> CardDef:
     return card("amulet", *abilities, name=name, **facts)
 
 
-def spell(*steps: tree.Step | Ability | str, name: str = "", **facts: Unpack[Playable]) -> CardDef:
+def spell(*steps: tree.Step | Ability | str, name: str = "", **facts: Unpack[Facts]) -> CardDef:
     """A spell from the steps of its text, or a sentence; abilities among them (Quick, optional costs) stay what they
     are."""
     return card("spell", *steps, name=name, **facts)
@@ -148,13 +143,17 @@ def evolved(
     type: str = "follower",
     **facts: Unpack[Facts],
 ) -> CardDef:
-    """The evolved card of a card, or of a name. Two that are made alike are copies of one card."""
+    """The evolved card of a card, or of a name. Two that are made alike are copies of one card.
+
+    It has no cost unless one is given, which the follower does not take over (5.15.2).
+    """
     if bool(of) == bool(name):
         raise ScenarioError("an evolved card is that of one card, evolved(..., of=card), or has a name of its own")
     of = of or name
     name, code = (of, f"E-{of}") if isinstance(of, str) else (of.name, f"E-{of.code}")
     types = (type, "evolved")
-    return card(types, *abilities, name=name, cost=0, attack=attack, defense=defense, code=code, **facts)
+    facts.setdefault("cost", 0)
+    return card(types, *abilities, name=name, attack=attack, defense=defense, code=code, **facts)
 
 
 def carrot() -> CardDef:
@@ -168,7 +167,7 @@ def token(
     name: str,
     attack: int | None = None,
     defense: int | None = None,
-    **facts: Unpack[Playable],
+    **facts: Unpack[Facts],
 ) -> CardDef:
     """A token of one's own; the tokens of Appendix A are there already and are created by name."""
     return card((type, "token"), *abilities, name=name, attack=attack, defense=defense, **facts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.evolve.attack import targets
 from rulebound.games.evolve.terms import EVOLVE, RACE, attack, defense, links
+from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.evolve.layout import Layout
 from rulebound.scenario.handles import Card
@@ -45,9 +46,15 @@ class Facts(Layout):
         return bool(links(self.game, card.number, RACE))
 
     def attack_targets(self, attacker: Card) -> list[Card]:
-        """What a follower could attack now, were it to attack."""
+        """What a follower may attack; nothing if it may not attack at all, whoever is to act now."""
         self.start()
-        found = self._guarded(targets, self.game, attacker.ref, self.row(attacker))
+        row = self.row(attacker)
+        action, situation = Action("attack", attacker.ref), Situation(row.controller)
+        for condition in self.rules.card_rows["attack"]:
+            if not self._guarded(condition.ok, self.game, situation, action):
+                self._guarded(self.game.cite, condition.rule)
+                return []
+        found = self._guarded(targets, self.game, attacker.ref, row)
         return [Card(self, ref & CARD_MASK) for ref in found]
 
     def tokens(self, player: str, zone: str = "field") -> list[Card]:
