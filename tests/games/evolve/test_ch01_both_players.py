@@ -128,7 +128,7 @@ def test_what_each_player_selects_is_destroyed_together() -> None:
     assert [s.zone(c) for c in (*mine, *theirs)] == ["cemetery", "field", "field", "cemetery"]
 
 
-@pytest.mark.rule("1.3.4")
+@pytest.mark.rule("1.3.4", "5.15.1.1")
 def test_of_followers_of_both_players_that_evolve_the_active_player_selects_first() -> None:
     s = Scenario()
     wolf, bear = follower(1, 1, name="Wolf"), follower(1, 1, name="Bear")
@@ -143,19 +143,6 @@ def test_of_followers_of_both_players_that_evolve_the_active_player_selects_firs
     assert s.player == "B"
     s.answer(strong[1])
     assert s.attack_of(mine) == s.attack_of(theirs) == 5
-
-
-@pytest.mark.rule("1.3.4", "5.15.1.1")
-def test_when_followers_of_both_players_evolve_the_active_player_specifies_first() -> None:
-    s = Scenario()
-    for player in "BA":
-        s.field(player, follower(1, 1, name="Hero"))
-        for n in (2, 3):
-            s.in_evolve_deck(player, evolved(n, n, of="Hero"))
-    s.play(s.in_hand("A", spell(Evolve(All(Filter(types=("follower",)))), cost=0)))
-    assert (s.prompt, s.player) == ("evolve into", "A")
-    s.answer(s.game.labels()[0])
-    assert (s.prompt, s.player) == ("evolve into", "B")
 
 
 @pytest.mark.rule("1.3.4.1")

@@ -181,28 +181,6 @@ def test_an_effect_does_not_serve_what_cannot_be_served() -> None:
 
 
 @pytest.mark.rule("1.3.3")
-def test_what_may_not_evolve_does_not_evolve_by_an_effect() -> None:
-    s = Scenario()
-    still = s.field("A", follower(1, 1, Static((Cannot("evolve"),)), name="Still"))
-    free = s.field("A", follower(1, 1, name="Free"))
-    for name in ("Still", "Free"):
-        s.in_evolve_deck("A", evolved(2, 2, of=name))
-    s.play(s.in_hand("A", spell(Evolve(All(MINE)), cost=0)))
-    assert s.is_evolved(free) and not s.is_evolved(still)
-
-
-@pytest.mark.rule("1.3.3")
-def test_what_may_not_be_served_is_not() -> None:
-    s = Scenario()
-    fasting = s.field("A", follower(1, 1, serve(1), Static((Cannot("serve"),))))
-    s.in_evolve_deck("A", carrot())
-    feast = s.in_hand("A", spell(Choose(MINE), Serve(Slot()), cost=0))
-    assert s.why_not("A", "serve", fasting) == "1.3.3: an effect forbids it"
-    s.play(feast, fasting)
-    assert not s.is_served(fasting)
-
-
-@pytest.mark.rule("1.3.3")
 def test_a_card_that_may_not_be_played_by_an_effect() -> None:
     s = Scenario()
     seal = Static((Cannot("be played", Filter(cost=Cmp(">=", 3), zone="hand")),), scope=Filter(zone="hand", side="opp"))

@@ -224,14 +224,6 @@ def test_play_points_stay_between_zero_and_the_maximum(change: int, points: int)
     assert s.play_points("B") == points and s.play_points("A") == 10
 
 
-@pytest.mark.rule("3.2.4.2")
-def test_play_points_fall_with_the_maximum() -> None:
-    s = Scenario()
-    s.points("A", 8, maximum=8)
-    s.play(s.in_hand("A", spell(GainResource("max_pp", -3), cost=1)))
-    assert (s.max_play_points("A"), s.play_points("A")) == (5, 5)
-
-
 @pytest.mark.rule("3.2.4.1")
 def test_maximum_of_ten_does_not_grow_at_the_start_of_a_turn() -> None:
     s = Scenario()
@@ -368,10 +360,3 @@ def test_play_points_fall_with_a_maximum_that_is_lost() -> None:
     s = Scenario(points=7)
     s.play(s.in_hand("A", spell("Each player loses 3 maximum play points.")))
     assert [(s.play_points(who), s.max_play_points(who)) for who in "AB"] == [(4, 4), (4, 4)]
-
-
-@pytest.mark.rule("3.2.5.1", "1.3.2.4.1")
-def test_no_player_loses_more_evolution_points_than_there_are() -> None:
-    s = Scenario(evolution_points=2)
-    s.play(s.in_hand("A", spell("Lose 5 evolution points.")))
-    assert s.evolution_points("A") == 0

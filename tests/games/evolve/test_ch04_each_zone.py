@@ -289,14 +289,6 @@ def test_a_card_that_is_played_leaves_the_ex_area_once() -> None:
 @pytest.mark.rule("1.3.2")
 def test_a_leader_never_leaves_the_leader_area() -> None:
     s = Scenario()
-    exile = s.in_hand("A", spell(Move(All(Filter(types=("leader",), zone="leader")), "banished")))
-    s.play(exile)
+    leaders = All(Filter(types=("leader",), zone="leader"))
+    s.play(s.in_hand("A", spell(Move(leaders, "banished"), Move(leaders, "hand"), Destroy(leaders))))
     assert s.count("A", "leader") == s.count("B", "leader") == 1 and s.prompt == "main"
-
-
-@pytest.mark.rule("1.3.2")
-def test_leaders_stay_where_they_are() -> None:
-    s = Scenario()
-    leaders = Filter(types=("leader",), side="opp", zone="leader")
-    s.play(s.in_hand("A", spell(Move(All(leaders), "hand"), Destroy(All(leaders)), cost=0)))
-    assert s.zone(s.leader("B")) == "leader" and not s.over

@@ -251,16 +251,6 @@ def test_defense_is_lost_by_the_player_whose_leader_it_is(player: str, drawn: in
     assert s.defense(player) == 18 and s.count("A", "hand") == drawn
 
 
-@pytest.mark.rule("5.27.1", "5.25.2")
-def test_the_turn_that_is_skipped_is_the_next_one_even_if_it_is_another_turn() -> None:
-    s = Scenario()
-    s.play(s.in_hand("A", spell(ExtraTurn(), SkipTurn(Who.YOU))))
-    s.to("next turn")
-    assert s.turn_player == "B"
-    s.to("next turn")
-    assert s.turn_player == "A"
-
-
 @pytest.mark.rule("5.27.1", "7.1.1")
 def test_two_turns_are_taken_one_after_the_other() -> None:
     s = Scenario()

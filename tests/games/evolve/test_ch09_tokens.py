@@ -21,7 +21,6 @@ from rulebound.language.tree import (
     On,
     Slot,
     Stat,
-    Transform,
     Until,
     Who,
 )
@@ -249,15 +248,6 @@ def test_of_two_kinds_of_tokens_for_one_free_place_the_player_of_the_effect_pick
     assert s.player == "A"
     s.answer("Knight")
     assert [made.name for made in s.tokens("B")] == ["Knight"]
-
-
-@pytest.mark.rule("9.1.2.1", "5.16.1")
-def test_a_stolen_card_that_is_transformed_becomes_a_token_of_the_player_whose_field_it_is() -> None:
-    s = Scenario()
-    captive = s.field("B", follower(4, 4), controller="A")
-    s.play(s.in_hand("A", spell(Choose(MINE), Transform(Slot(), "Fairy"))), captive)
-    (fairy,) = s.tokens("A")
-    assert s.count("B", "banished") == 1 and s.owner(fairy) == "A"
 
 
 @pytest.mark.rule("9.1.3.1", "9.1.4.3")

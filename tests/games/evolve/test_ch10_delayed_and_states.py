@@ -30,7 +30,6 @@ from rulebound.language.tree import (
     When,
     Who,
 )
-from rulebound.language.tree import Compare as Is
 from rulebound.scenario.evolve import Scenario, amulet, follower, last_words, spell
 
 MINE = Filter(types=("follower",), side="my")
@@ -195,17 +194,6 @@ def test_a_state_may_be_said_in_words() -> None:
     (drawn,) = s.cards("A", "hand")
     s.play(drawn)
     assert s.count("A", "hand") == 1 and s.count("A", "deck") == 1
-
-
-@pytest.mark.rule("10.7.6", "10.7.6.1")
-def test_a_state_that_is_left_and_reached_again_triggers_again() -> None:
-    s = Scenario()
-    empty = Auto(When(Is(Count(Filter(side="my", zone="hand")), "==", 0)), (Draw(1),))
-    s.field("A", amulet(empty))
-    s.play(s.in_hand("A", follower(1, 1, cost=0)))
-    assert s.count("A", "hand") == 1
-    s.play(s.cards("A", "hand")[0])
-    assert s.count("A", "hand") == 1 and s.count("A", "deck") == 18
 
 
 @pytest.mark.rule("10.7.6.1")

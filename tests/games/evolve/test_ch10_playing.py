@@ -27,7 +27,6 @@ from rulebound.language.tree import (
     MayPay,
     Modes,
     Modify,
-    Move,
     On,
     Paid,
     Pay,
@@ -277,17 +276,6 @@ def test_effects_on_a_card_in_the_ex_area_apply_in_the_resolution_zone() -> None
     s.play(lift)
     s.play(from_ex)
     assert s.defense("A") == 25
-
-
-def test_an_effect_on_a_card_that_leaves_the_field_does_not_come_back_with_it() -> None:
-    s = Scenario()
-    pawn = s.field("A", follower(1, 1))
-    oil = s.in_hand("A", spell(Choose(MINE), Gain(Slot(), (Modify("attack", 3),), Until.GAME)))
-    back = s.in_hand("A", spell(Choose(MINE), Move(Slot(), "hand")))
-    s.play(oil, pawn)
-    s.play(back, pawn)
-    s.play(pawn)
-    assert s.zone(pawn) == "field" and s.attack_of(pawn) == 1
 
 
 @pytest.mark.rule("10.6.2.1.3")

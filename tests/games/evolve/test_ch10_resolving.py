@@ -171,16 +171,6 @@ def test_of_two_cards_that_pay_one_makes_room() -> None:
 
 
 @pytest.mark.rule("10.6.2.6")
-def test_an_earth_rite_that_leaves_counters_makes_no_room() -> None:
-    s = Scenario()
-    s.field("A", amulet("Stack"), counters={"Stack": 2})
-    for _ in range(4):
-        s.field("A", follower(1, 1))
-    golem = s.in_hand("A", follower(3, 3, earth_rite()))
-    assert s.why_not("A", "play", golem).startswith("10.6.2.6")
-
-
-@pytest.mark.rule("10.6.2.6")
 def test_what_stays_by_a_replacement_makes_no_room() -> None:
     s = Scenario()
     sworn = Replace(On("leave", Self()), steps=(Heal(MY_LEADER, 1),))

@@ -174,6 +174,71 @@ def test_a_condition_ends_with_its_paragraph() -> None:
     assert (s.count("A", "hand"), s.defense("A")) == (0, 23)
 
 
+def real(code: str) -> CardDef:
+    return pool("evolve")[code]
+
+
+@pytest.mark.rule("4.1.4")
+def test_rhinoceroach_that_came_back_without_being_played_counts_its_former_self() -> None:
+    s = Scenario()
+    roach, back = s.in_hand("A", real("BP01-004")), s.in_hand("A", real("BP01-015"))
+    lift = s.in_hand("A", spell("Select a follower in your hand and put it onto your field.", cost=0))
+    s.play(roach)
+    s.play(back, roach)
+    s.play(lift, roach)
+    assert s.attack_of(roach) == 1 + 3
+
+
+@pytest.mark.rule("4.1.4")
+def test_a_card_that_came_back_counts_its_first_play_among_the_others() -> None:
+    s = Scenario()
+    beetle = follower(
+        1,
+        1,
+        "Fanfare: Give this follower +X/+0. X equals the number of cards you've played this turn, excluding this card.",
+    )
+    card, gust = (
+        s.in_hand("A", beetle),
+        s.in_hand("A", spell("Select a card on your field and return it to its owner's hand.")),
+    )
+    s.play(card)
+    assert s.attack_of(card) == 1
+    s.play(gust, card)
+    s.play(card)
+    assert s.attack_of(card) == 3
+
+
+# --- 13.4.1 Overflow -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("13.4.1.1", "13.4.1.2")
+@pytest.mark.parametrize(("maximum", "gain"), [(6, 0), (7, 5), (10, 5)])
+def test_overflow_is_active_from_seven_maximum_play_points_on(maximum: int, gain: int) -> None:
+    s = Scenario()
+    s.points("A", 2, maximum=maximum)
+    s.points("B", 10 - maximum, maximum=13 - maximum)
+    breath = s.in_hand("A", spell(If(overflow(), (Heal(MY_LEADER, 5),))))
+    s.play(breath)
+    assert s.defense("A") == 20 + gain
+
+
+@pytest.mark.rule("13.4.1.2")
+def test_overflow_begins_with_the_seventh_point_and_is_each_players_own() -> None:
+    s = Scenario()
+    s.points("A", 6, maximum=6)
+    s.points("B", 6, maximum=6)
+    breath = s.in_hand("B", spell("Quick", If(overflow(), (Heal(MY_LEADER, 5),))))
+    ramp = s.in_hand("A", spell(GainResource("max_pp", 1), If(overflow(), (Heal(MY_LEADER, 5),))))
+    s.play(ramp)
+    assert (s.max_play_points("A"), s.defense("A")) == (7, 25)
+    s.to("quick")
+    s.play(breath)
+    assert s.defense("B") == 20
+
+
+# --- 13.5.1 Necrocharge ----------------------------------------------------------------------------------------------
+
+
 @pytest.mark.rule("13.5.1.1", "13.5.1.2", "13.5.1.3.1")
 @pytest.mark.parametrize(("cards", "gain"), [(3, 0), (4, 5)])
 def test_necrocharge_counts_all_cards_in_the_own_cemetery_and_not_the_card_itself(cards: int, gain: int) -> None:
@@ -225,34 +290,6 @@ def test_a_necrocharge_that_says_to_choose_more_is_counted_when_it_is_played() -
     assert (s.defense("A"), s.count("A", "hand")) == (25, 1)
 
 
-# --- 13.4.1 Overflow -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("13.4.1.1", "13.4.1.2")
-@pytest.mark.parametrize(("maximum", "gain"), [(6, 0), (7, 5), (10, 5)])
-def test_overflow_is_active_from_seven_maximum_play_points_on(maximum: int, gain: int) -> None:
-    s = Scenario()
-    s.points("A", 2, maximum=maximum)
-    s.points("B", 10 - maximum, maximum=13 - maximum)
-    breath = s.in_hand("A", spell(If(overflow(), (Heal(MY_LEADER, 5),))))
-    s.play(breath)
-    assert s.defense("A") == 20 + gain
-
-
-@pytest.mark.rule("13.4.1.2")
-def test_overflow_begins_with_the_seventh_point_and_is_each_players_own() -> None:
-    s = Scenario()
-    s.points("A", 6, maximum=6)
-    s.points("B", 6, maximum=6)
-    breath = s.in_hand("B", spell("Quick", If(overflow(), (Heal(MY_LEADER, 5),))))
-    ramp = s.in_hand("A", spell(GainResource("max_pp", 1), If(overflow(), (Heal(MY_LEADER, 5),))))
-    s.play(ramp)
-    assert (s.max_play_points("A"), s.defense("A")) == (7, 25)
-    s.to("quick")
-    s.play(breath)
-    assert s.defense("B") == 20
-
-
 def mill(s: Scenario) -> None:
     """Something that triggers together with the Fanfare and changes what the condition asks about."""
     s.field("A", amulet(Auto(On("enter", MINE), (Move(Top(2), "cemetery"),)), name="Changing"))
@@ -279,6 +316,7 @@ def test_what_pays_for_the_playing_counts_for_necrocharge() -> None:
 
 
 # --- 13.5.2 Sanguine -------------------------------------------------------------------------------------------------
+
 
 SANGUINE = If(sanguine(), (Heal(MY_LEADER, 100),))
 
@@ -335,6 +373,32 @@ def test_sanguine_is_not_active_in_the_turn_of_the_opponent_nor_in_the_next_turn
     assert s.defense("B") == 117
 
 
+@pytest.mark.rule("13.5.2.2")
+@pytest.mark.parametrize("change", [Modify("defense", -2), SetBase("defense", 10)])
+def test_a_leader_that_is_given_less_defense_has_lost_it(change: Modify | SetBase) -> None:
+    s = Scenario()
+    s.play(s.in_hand("A", spell(Gain(MY_LEADER, (change,), Until.GAME), If(sanguine(), (Draw(1),)))))
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("13.5.2.2")
+@pytest.mark.parametrize("loss", [Damage(MY_LEADER, 1), Heal(MY_LEADER, -1)])
+def test_sanguine_raises_attack_as_soon_as_defense_is_lost_and_for_the_turn(loss: Step) -> None:
+    s = Scenario()
+    bat = s.field("A", follower(1, 1, Static((Modify("attack", 2),), cond=sanguine())))
+    cut = s.in_hand("A", spell(loss, cost=0))
+    gain = s.in_hand("A", spell(Heal(MY_LEADER, 1), cost=0))
+    s.play(gain)
+    assert s.attack_of(bat) == 1
+    s.play(cut)
+    assert s.attack_of(bat) == 3
+    s.to("next turn")
+    assert s.attack_of(bat) == 1
+
+
+# --- when they are looked at -----------------------------------------------------------------------------------------
+
+
 def bleed(s: Scenario) -> None:
     s.field("A", amulet(Auto(On("enter", MINE), (Damage(MY_LEADER, 1),)), name="Changing"))
 
@@ -358,48 +422,6 @@ def test_the_condition_of_a_fanfare_is_read_when_it_resolves(change: object, con
     assert s.count("A", "hand") == (1 if first else 0)
 
 
-@pytest.mark.rule("13.5.2.2")
-@pytest.mark.parametrize("change", [Modify("defense", -2), SetBase("defense", 10)])
-def test_a_leader_that_is_given_less_defense_has_lost_it(change: Modify | SetBase) -> None:
-    s = Scenario()
-    s.play(s.in_hand("A", spell(Gain(MY_LEADER, (change,), Until.GAME), If(sanguine(), (Draw(1),)))))
-    assert s.count("A", "hand") == 1
-
-
-def real(code: str) -> CardDef:
-    return pool("evolve")[code]
-
-
-@pytest.mark.rule("4.1.4")
-def test_rhinoceroach_that_came_back_without_being_played_counts_its_former_self() -> None:
-    s = Scenario()
-    roach, back = s.in_hand("A", real("BP01-004")), s.in_hand("A", real("BP01-015"))
-    lift = s.in_hand("A", spell("Select a follower in your hand and put it onto your field.", cost=0))
-    s.play(roach)
-    s.play(back, roach)
-    s.play(lift, roach)
-    assert s.attack_of(roach) == 1 + 3
-
-
-@pytest.mark.rule("4.1.4")
-def test_a_card_that_came_back_counts_its_first_play_among_the_others() -> None:
-    s = Scenario()
-    beetle = follower(
-        1,
-        1,
-        "Fanfare: Give this follower +X/+0. X equals the number of cards you've played this turn, excluding this card.",
-    )
-    card, gust = (
-        s.in_hand("A", beetle),
-        s.in_hand("A", spell("Select a card on your field and return it to its owner's hand.")),
-    )
-    s.play(card)
-    assert s.attack_of(card) == 1
-    s.play(gust, card)
-    s.play(card)
-    assert s.attack_of(card) == 3
-
-
 def test_conditions_fixed_at_the_start_count_what_they_say() -> None:
     s = Scenario()
     amulets = Count(Filter(types=("amulet",), side="my", zone="cemetery"))
@@ -407,18 +429,3 @@ def test_conditions_fixed_at_the_start_count_what_they_say() -> None:
     s.play(s.in_hand("A", spell(If(Is(Fixed(amulets), ">=", 1), (Draw(1),)), cost=0)))
     assert s.count("A", "hand") == 1
     assert not s.cited("13.5.1.2") and not s.cited("13.3.1.2")
-
-
-@pytest.mark.rule("13.5.2.2")
-@pytest.mark.parametrize("loss", [Damage(MY_LEADER, 1), Heal(MY_LEADER, -1)])
-def test_sanguine_raises_attack_as_soon_as_defense_is_lost_and_for_the_turn(loss: Step) -> None:
-    s = Scenario()
-    bat = s.field("A", follower(1, 1, Static((Modify("attack", 2),), cond=sanguine())))
-    cut = s.in_hand("A", spell(loss, cost=0))
-    gain = s.in_hand("A", spell(Heal(MY_LEADER, 1), cost=0))
-    s.play(gain)
-    assert s.attack_of(bat) == 1
-    s.play(cut)
-    assert s.attack_of(bat) == 3
-    s.to("next turn")
-    assert s.attack_of(bat) == 1

@@ -135,16 +135,6 @@ def test_a_search_that_can_find_nothing_need_not_be_answered() -> None:
     assert s.phase == "end"
 
 
-@pytest.mark.rule("4.2.2.3")
-def test_who_does_not_say_that_a_ward_comes_engaged_has_it_reserved() -> None:
-    s = Scenario()
-    wolf = s.field("A", follower(2, 2))
-    guard = s.in_hand("A", follower(1, 1, "Ward"))
-    s.play(guard)
-    s.attack(wolf, "B")
-    assert s.reserved(guard) and s.defense("B") == 18
-
-
 @pytest.mark.rule("14.3.2.1")
 def test_what_comes_after_a_cost_in_equal_tokens_may_be_said_without_it() -> None:
     s = Scenario()
