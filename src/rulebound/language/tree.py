@@ -8,7 +8,7 @@ saved and written back as text. `kernel/effects.py` flattens the steps of an abi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import lru_cache
 from typing import Any
@@ -1151,6 +1151,21 @@ def _gather(node: object, found: list[Any]) -> None:
             value = getattr(node, field)
             if isinstance(value, BRANCHES):
                 _gather(value, found)
+
+
+def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    """A node, or a tuple of nodes, with each part directly inside it changed; itself if that changes nothing."""
+    if isinstance(node, tuple):
+        items = tuple([change(item) if isinstance(item, BRANCHES) else item for item in node])
+        return node if items == node else items
+    changes: dict[str, Any] = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if isinstance(value, BRANCHES):
+            changed = change(value)
+            if changed is not value and changed != value:
+                changes[field] = changed
+    return msgspec.structs.replace(node, **changes) if changes else node
 
 
 @lru_cache(maxsize=4096)

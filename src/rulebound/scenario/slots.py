@@ -67,12 +67,9 @@ def _nested(step: Any, names: dict[str, str], bound: set[str]) -> Any:
 
 def _renamed(value: Any, names: dict[str, str]) -> Any:
     """A part of a step that reads slots; an ability that it gives has slots of its own."""
-    if isinstance(value, tuple):
-        return tuple(_renamed(part, names) for part in value)
-    if not isinstance(value, tree.Node) or isinstance(value, ABILITIES):
+    if not isinstance(value, tree.BRANCHES) or isinstance(value, ABILITIES):
         return value
-    changes = {field: _renamed(getattr(value, field), names) for field in value.__struct_fields__}
-    return _renamed_itself(msgspec.structs.replace(value, **changes), names)
+    return _renamed_itself(tree.mapped(value, lambda part: _renamed(part, names)), names)
 
 
 def _renamed_itself(node: Any, names: dict[str, str]) -> Any:

@@ -42,6 +42,7 @@ from rulebound.language.tree import (
     Slot,
     Stat,
     Static,
+    mapped,
     walk,
 )
 
@@ -191,8 +192,7 @@ def _spelled_out(node: Any) -> Any:
     if isinstance(node, SetText):
         more = [ability for ability in _keywords(node) if ability not in node.abilities]
         node = SetText((*node.abilities, *more))
-    fields = {name: _spelled_out(getattr(node, name)) for name in node.__struct_fields__}
-    node = msgspec.structs.replace(node, **fields)
+    node = mapped(node, _spelled_out)
     if isinstance(node, Choose) and _is_no_target(node):
         return Pick(node.filter, node.n, node.at_least, node.slot, node.by)
     return _with_leaders(node) if isinstance(node, Filter) else node

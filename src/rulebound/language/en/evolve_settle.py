@@ -105,15 +105,11 @@ def _to_whose(ability: Any, whose: Callable[[tree.Move, bool], tree.Move]) -> An
         slots.add("event")
 
     def changed(node: Any) -> Any:
-        if isinstance(node, tuple):
-            return tuple(changed(part) for part in node)
-        if not isinstance(node, msgspec.Struct):
-            return node
         if isinstance(node, tree.Move) and _is_someones(node.to):
             obj = node.obj
             others = obj.name in slots if isinstance(obj, Slot) else isinstance(obj, All) and _of_others(obj.of)
             return whose(node, others)
-        return msgspec.structs.replace(node, **{f: changed(getattr(node, f)) for f in node.__struct_fields__})
+        return tree.mapped(node, changed)
 
     return changed(ability)
 
@@ -441,19 +437,7 @@ def _equals(steps: list[Any], said: Equals) -> list[Any]:
 
 
 def _substitute(node: Any, value: tree.Amount) -> Any:
-    if node == tree.X():
-        return value
-    if isinstance(node, tuple):
-        return tuple(_substitute(item, value) for item in node)
-    if not isinstance(node, msgspec.Struct):
-        return node
-    changes = {}
-    for field in node.__struct_fields__:
-        old = getattr(node, field)
-        new = _substitute(old, value)
-        if new is not old and new != old:
-            changes[field] = new
-    return msgspec.structs.replace(node, **changes) if changes else node
+    return value if node == tree.X() else tree.mapped(node, lambda part: _substitute(part, value))
 
 
 def _leaders(obj: object) -> bool:

@@ -65,17 +65,7 @@ def _says(dialect: Dialect, cat: str, node: Any) -> bool:
 
 def placed(node: Any) -> Any:
     """A tree in which a replacement that another card gets speaks of that card, not of this one."""
-    if isinstance(node, tuple):
-        return tuple(placed(item) if isinstance(item, msgspec.Struct | tuple) else item for item in node)
-    changes: dict[str, Any] = {}
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        if isinstance(value, msgspec.Struct | tuple):
-            changed = placed(value)
-            if changed != value:
-                changes[field] = changed
-    if changes:
-        node = msgspec.structs.replace(node, **changes)
+    node = tree.mapped(node, placed)
     if isinstance(node, tree.Damage) and (isinstance(node.obj, tree.All) or node.obj == Slot("them")):
         return msgspec.structs.replace(node, amount=_swapped(node.amount, Slot("each"), Slot("each of them")))
     if isinstance(node, tree.Gain) and not isinstance(node.obj, Self):
@@ -110,12 +100,7 @@ def _swapped(node: Any, old: Any, new: Any) -> Any:
     """A tree with one node in the place of another; a card of some type is still that card."""
     if node == old or (isinstance(old, Self) and isinstance(node, Self)):
         return new
-    if isinstance(node, tuple):
-        return tuple(_swapped(item, old, new) for item in node)
-    if not isinstance(node, msgspec.Struct):
-        return node
-    changes = {f: _swapped(getattr(node, f), old, new) for f in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changes)
+    return tree.mapped(node, lambda part: _swapped(part, old, new)) if isinstance(node, tree.BRANCHES) else node
 
 
 # --- what `it` would not be -------------------------------------------------------------------------------------------
@@ -130,8 +115,6 @@ def recalled(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _recalled(node: Any, named: list[Named]) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_recalled(item, named) if isinstance(item, msgspec.Struct | tuple) else item for item in node)
     if isinstance(node, tree.Modes):  # one of them is done, not one after the other
         options = tuple(_recalled(option, named.copy()) for option in node.options)
         return msgspec.structs.replace(node, options=options)
@@ -139,20 +122,14 @@ def _recalled(node: Any, named: list[Named]) -> Any:
         return _again(node, named)
     if isinstance(node, tree.Grant):
         named = []
-    changes: dict[str, Any] = {}
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        if isinstance(value, msgspec.Struct | tuple):
-            changed = _recalled(value, named)
-            if changed != value:
-                changes[field] = changed
+    found = tree.mapped(node, lambda part: _recalled(part, named))
     if isinstance(node, NAMING):
         named.append((node.slot, called(node)))
     elif isinstance(node, tree.LookTop | tree.Create):
         named.append((node.slot, ""))
     elif isinstance(node, tree.Discard) or (isinstance(node, tree.Move) and isinstance(node.obj, tree.Top)):
         named.append(("", ""))
-    return msgspec.structs.replace(node, **changes) if changes else node
+    return found
 
 
 def called(step: Any) -> str:
@@ -186,15 +163,7 @@ def returning(ability: Any) -> Any:
 
 
 def _returning(node: Any, known: dict[str, str]) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_returning(item, known) if isinstance(item, msgspec.Struct | tuple) else item for item in node)
-    changes: dict[str, Any] = {}
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        if isinstance(value, msgspec.Struct | tuple):
-            changed = _returning(value, known)
-            if changed != value:
-                changes[field] = changed
+    found = tree.mapped(node, lambda part: _returning(part, known))
     if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.LookTop):
         known.pop("?it", None)
     if isinstance(node, tree.Choose | tree.Pick | tree.Search | tree.Create):
@@ -217,8 +186,8 @@ def _returning(node: Any, known: dict[str, str]) -> Any:
     elif node == Slot("it") and known.get("how many") == "many":
         return Slot("them")
     elif isinstance(node, tree.Move) and node.to == "hand" and _from(node.obj, known) == "field":
-        changes["to"] = "hand again"
-    return msgspec.structs.replace(node, **changes) if changes else node
+        return msgspec.structs.replace(found, to="hand again")
+    return found
 
 
 def _from(obj: Any, known: dict[str, str]) -> str:
