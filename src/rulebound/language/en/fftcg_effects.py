@@ -30,7 +30,7 @@ from rulebound.language.en.fftcg_damage import (
 )
 from rulebound.language.en.fftcg_nouns import one_axis
 from rulebound.language.en.fftcg_picks import among_them, picks, searches
-from rulebound.language.references import Sentence, Then
+from rulebound.language.joining import Sentence, Then
 from rulebound.language.tree import (
     AddCounter,
     AddType,

@@ -15,7 +15,7 @@ from rulebound.language.en.fftcg_events import ABILITY, KINDS, VERBS
 from rulebound.language.en.fftcg_nouns import ELEMENTS
 from rulebound.language.en.fftcg_picks import IN_DECK
 from rulebound.language.en.fftcg_statics import SELF_COST, YOUR_COST, static
-from rulebound.language.references import HeldOf
+from rulebound.language.scope import HeldOf
 from rulebound.language.tree import (
     AddCounter,
     All,
