@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebound.games.fftcg.payment import thrift
+from rulebound.games.fftcg.cp import thrift
 from rulebound.games.fftcg.terms import ELEMENTS
 from rulebound.language.tree import CostChange, Draw, Filter, PayRule, Static
 from rulebound.scenario import Card

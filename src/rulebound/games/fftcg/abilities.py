@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg import keywords
+from rulebound.games.fftcg.bills import can_pay, numbers_of
 from rulebound.games.fftcg.casting import finished_slots, take_modes, take_target, take_way, variable_values
-from rulebound.games.fftcg.payment import Sources, can_pay, need_of, numbers_of, pay_frame
+from rulebound.games.fftcg.cp import Sources, need_of
+from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.terms import is_forward, steady
 from rulebound.kernel import drafts, evaluate, pending
 from rulebound.kernel.costs import Way, way_names, ways_of

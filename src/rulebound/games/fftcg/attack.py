@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.payment import Need, can_pay, need_of, pay_frame
+from rulebound.games.fftcg.bills import can_pay
+from rulebound.games.fftcg.cp import Need, need_of
+from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.resolving import damage_player
 from rulebound.games.fftcg.terms import (

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.payment import Need, Sources, can_pay, can_pay_cp, need_of, pay_frame, printed_need
+from rulebound.games.fftcg.bills import can_pay
+from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp, need_of, printed_need
+from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import costs, drafts, evaluate
 from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
@@ -122,7 +124,7 @@ def total_cost(
     if free or any(node.alternative for _, node in way):
         need = Need((0,) * 8, 0)
     else:
-        need = printed_need(game, row, cost, pay_rule(game, player, ref, row))
+        need = printed_need(row.colours, cost, pay_rule(game, player, ref, row))
     parts: list[tree.CostPart] = []
     addresses: list[int] = []
     for at, node in way:
@@ -146,7 +148,7 @@ def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, so
     if not free and not game.library.discounted[row.definition] and costs_what_it_says(game, row):
         sources = sources or Sources(game, player)
         rule = ANY_COLOUR if any_colour_will_do(game, player, ref, row) else None
-        payable = can_pay_cp(sources, printed_need(game, row, row.cost, rule), {ref & CARD_MASK})
+        payable = can_pay_cp(sources, printed_need(row.colours, row.cost, rule), {ref & CARD_MASK})
         if not payable or not game.library.optioned[row.definition]:
             return payable
     frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rulebound.games.fftcg.payment import FACE_DOWN_LB, need_of, pay_frame
+from rulebound.games.fftcg.bills import FACE_DOWN_LB
+from rulebound.games.fftcg.cp import need_of
+from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.terms import (
     ASIDE,
     ATTACHED,

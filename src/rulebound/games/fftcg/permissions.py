@@ -13,9 +13,10 @@ from rulebound.games.fftcg.attack import (
     can_block,
     can_pay_act,
 )
+from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import castable, casting_cost, draft_of, open_ways
+from rulebound.games.fftcg.cp import Sources, need_of
 from rulebound.games.fftcg.keywords import keyword
-from rulebound.games.fftcg.payment import Sources, can_pay, need_of
 from rulebound.games.fftcg.terms import (
     DECK,
     ELEMENTS,

@@ -10,10 +10,12 @@ import msgspec
 from rulebound.games.fftcg import abilities, casting, happened, keywords, permissions, possible, resolving, setup
 from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
+from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
+from rulebound.games.fftcg.cp import need_of
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE
 from rulebound.games.fftcg.labels import label, wording
-from rulebound.games.fftcg.payment import PAY, can_pay, need_of, pay_frame, still_owed
+from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
 from rulebound.games.fftcg.priority import PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
 from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
