@@ -10,8 +10,8 @@ from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Row, V, With, also, row, say
 from rulebound.language.en.fftcg_abilities import DAMAGE, EX, THRESHOLD, _counted
-from rulebound.language.en.fftcg_effects import IN_HAND
 from rulebound.language.en.fftcg_events import ABILITY, KINDS, VERBS
+from rulebound.language.en.fftcg_moves import IN_HAND
 from rulebound.language.en.fftcg_nouns import ELEMENTS
 from rulebound.language.en.fftcg_picks import IN_DECK
 from rulebound.language.en.fftcg_statics import SELF_COST, YOUR_COST, static

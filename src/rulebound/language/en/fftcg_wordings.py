@@ -11,8 +11,9 @@ from typing import Any
 from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
 from rulebound.language.en.common import INSTEAD
 from rulebound.language.en.fftcg_abilities import DAMAGE, EX, THRESHOLD, limits
-from rulebound.language.en.fftcg_effects import IN_HAND, TWICE
 from rulebound.language.en.fftcg_events import NTH
+from rulebound.language.en.fftcg_gains import TWICE
+from rulebound.language.en.fftcg_moves import IN_HAND
 from rulebound.language.en.fftcg_picks import IN_DECK
 from rulebound.language.tree import (
     Action,
