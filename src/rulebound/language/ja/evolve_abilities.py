@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Row, Spread, V, say
-from rulebound.language.ja.common import lexicon
 from rulebound.language.ja.evolve_effects import CHANGES
 from rulebound.language.ja.evolve_nouns import KEYWORDS
+from rulebound.language.ja.lexicons import lexicon
 from rulebound.language.tree import (
     Action,
     Auto,

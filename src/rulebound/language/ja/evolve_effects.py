@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, say
-from rulebound.language.ja.common import words
 from rulebound.language.ja.evolve_nouns import MINE, STATES
+from rulebound.language.ja.lexicons import words
 from rulebound.language.tree import (
     AddName,
     AddType,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.language.dialect import Dialect
-from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_families, fftcg_nouns
+from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_families, fftcg_nouns, lexicons
 from rulebound.language.ja.forms import nested
 from rulebound.language.ja.preparing import missing, placed, recalled, returning
+from rulebound.language.missing import MissingWords
 from rulebound.language.references import surface
 from rulebound.language.tree import Ability, Grant, SetText
 
@@ -19,7 +20,7 @@ THIS_CARD = "このカード"
 def dialect() -> Dialect:
     rows = [line for table in TABLES for line in table.ROWS]
     categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
-    return Dialect(rows, categories | common.categories(dialect, "を得る"), shown=shown, glue="")
+    return Dialect(rows, categories | lexicons.categories(dialect, "を得る"), shown=shown, glue="")
 
 
 def shown(value: object, text: str) -> str:
@@ -37,7 +38,7 @@ def printed(ability: Ability, name: str) -> str:
     ready = placed(returning(ability))
     text = dialect().write("ability", ready)
     if text is None:
-        raise common.MissingWords(missing(dialect(), ready))
+        raise MissingWords(missing(dialect(), ready))
     text = text.replace("。」。", "。」")  # a list of effects ends its sentence
     text = text.replace("対戦相手は対戦相手の", "対戦相手は自分の").replace("@selfが@self以外の", "@selfが他の")
     return (

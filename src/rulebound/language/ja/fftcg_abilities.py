@@ -9,8 +9,8 @@ import msgspec
 
 from rulebound.language import tree
 from rulebound.language.dialect import Category, Row, Spread, V, With, say
-from rulebound.language.ja.common import lexicon
 from rulebound.language.ja.fftcg_nouns import ELEMENTS, KEYWORDS
+from rulebound.language.ja.lexicons import lexicon
 from rulebound.language.tree import (
     Action,
     Auto,

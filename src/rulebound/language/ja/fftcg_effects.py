@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from rulebound.language.dialect import Category, Checked, Row, V, With, say
-from rulebound.language.ja.common import words
 from rulebound.language.ja.fftcg_nouns import ELEMENTS, STATES
+from rulebound.language.ja.lexicons import words
 from rulebound.language.tree import (
     ActCost,
     AddName,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Row, V, say
-from rulebound.language.ja.common import any_of, lexicon, noun_categories, number_categories, recalled, words
+from rulebound.language.ja.lexicons import any_of, lexicon, noun_categories, number_categories, recalled, words
 from rulebound.language.tree import Cmp, Count, DamagedBy, Filter, Opposing, Self, Slot, Together, Until, Who
 
 ELEMENTS = {
