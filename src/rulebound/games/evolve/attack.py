@@ -13,14 +13,13 @@ from rulebound.games.evolve.terms import (
     in_combat,
     is_follower,
     leader,
-    reader,
     since_turn_start,
 )
-from rulebound.kernel import evaluate, turns
+from rulebound.kernel import turns
 from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
-from rulebound.language import tree
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -65,16 +64,11 @@ def forbidden(game: Game, row: Row, act: str, other: int) -> bool:
     """1.3.3: whether an effect prohibits a follower's attack (on `other`)."""
     if not row.limits:
         return False
-    for at, source, controller in game.limits(row, f"cannot {act}"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        if node.by is not None:
-            frame = reader(controller, source)
-            if other == NO_REF or not evaluate.matches(game, frame, node.by, other, game.known_row(other)):
-                continue
-        game.cite("1.3.3")
-        return True
-    return False
+    limits = game.limits(row, f"cannot {act}")
+    if not limits or not forbids(game, limits, other, None if other == NO_REF else game.known_row(other)):
+        return False
+    game.cite("1.3.3")
+    return True
 
 
 # --- 8.4.3 what may be attacked --------------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.costs import plainly_paid, plainly_priced
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
@@ -116,19 +117,14 @@ def quick_if_needed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
-    if not game.board.player_limits[s.player] and not _row(game, action).limits:
+    row = _row(game, action)
+    if not game.board.player_limits[s.player] and not row.limits:
         return True
-    for at, source, controller in [
-        *game.player_limits(s.player, "cannot play"),
-        *game.limits(_row(game, action), "cannot be played"),
-    ]:
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        frame = reader(controller, source)
-        if node.by is None or evaluate.matches(game, frame, node.by, action.card, _row(game, action)):
-            game.cite("1.3.3")
-            return False
-    return True
+    limits = [*game.player_limits(s.player, "cannot play"), *game.limits(row, "cannot be played")]
+    if not forbids(game, limits, action.card, row):
+        return True
+    game.cite("1.3.3")
+    return False
 
 
 def can_be_specified(game: Game, possible: bool) -> bool:

@@ -37,7 +37,6 @@ from rulebound.games.evolve.terms import (
     ZONES,
     defense,
     in_combat,
-    reader,
     room,
 )
 from rulebound.games.evolve.tokens import TOKENS
@@ -48,6 +47,7 @@ from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
@@ -505,21 +505,11 @@ class Evolve(Rules):
                 game.cite("10.3.5")  # elsewhere the ability is not valid
             if RECORDINGS and "Intimidate" in row.keywords:
                 game.cite("12.12.2.1")
-        if not row.limits:
+        limits = game.limits(row, "cannot be selected")
+        if not limits or not forbids(game, limits, obj.source, game.row_of(obj.source), obj.controller):
             return True
-        for at, source, controller in game.limits(row, "cannot be selected"):
-            node = game.library.node(at)
-            assert isinstance(node, tree.Cannot)
-            if node.side != "any" and (obj.controller == controller) != (node.side == "my"):
-                continue
-            if node.by is not None:
-                doer = game.row_of(obj.source)
-                frame = reader(controller, source)
-                if doer is None or not evaluate.matches(game, frame, node.by, obj.source, doer):
-                    continue
-            game.cite("1.3.3")
-            return False
-        return True
+        game.cite("1.3.3")
+        return False
 
     def can_be_picked(self, game: Game, frame: Frame, player: int, ref: int) -> bool:
         """12.15.2: Aura and other prohibitions hold for what is selected in public while an effect resolves."""

@@ -23,6 +23,7 @@ from rulebound.games.fftcg.terms import (
 from rulebound.kernel import evaluate
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, cites, do
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
@@ -301,19 +302,9 @@ def _dissolve(game: Game) -> None:
 def can_block(game: Game, ref: int, row: Row, attacker: int) -> bool:
     """10.1.3.1.2: no restriction on either side forbids this block."""
     target = game.row(attacker & CARD_MASK)
-    for at, source, controller in game.limits(target, "cannot be blocked"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        frame = Frame("limit", player=controller, source=source)
-        if node.by is None or evaluate.matches(game, frame, node.by, ref, row):
-            return False
-    for at, source, controller in game.limits(row, "cannot block"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        frame = Frame("limit", player=controller, source=source)
-        if node.by is None or evaluate.matches(game, frame, node.by, attacker, target):
-            return False
-    return True
+    if forbids(game, game.limits(target, "cannot be blocked"), ref, row):
+        return False
+    return not forbids(game, game.limits(row, "cannot block"), attacker, target)
 
 
 def which_blocker(game: Game, frame: Frame) -> Choice | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp
 from rulebound.games.fftcg.terms import FIELD, HAND, LB
 from rulebound.kernel import evaluate
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, Frame, Row, Slots
 from rulebound.language import tree
 
@@ -118,16 +119,8 @@ def may_pay_with(game: Game, bill: Bill, how: str, ref: int) -> bool:
 
 def _immune(game: Game, bill: Bill, row: Row, act: str) -> bool:
     """Whether a prohibition on the card covers this player's cost."""
-    for at, source, controller in game.limits(row, act):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        if node.side != "any" and (bill.player == controller) != (node.side == "my"):
-            continue
-        doer = game.row_of(bill.source)
-        frame = Frame("limit", player=controller, source=source)
-        if node.by is None or (doer is not None and evaluate.matches(game, frame, node.by, bill.source, doer)):
-            return True
-    return False
+    limits = game.limits(row, act)
+    return bool(limits) and forbids(game, limits, bill.source, game.row_of(bill.source), bill.player)
 
 
 def simple_parts_ok(game: Game, bill: Bill) -> bool:

@@ -34,6 +34,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
 
@@ -110,12 +111,8 @@ def permitted(game: Game, player: int) -> list[int]:
 def may_cast(game: Game, s: Situation, action: Action) -> bool:
     """2.2: no prohibition on the player or the card."""
     row = _row(game, action)
-    for at, source, controller in game.player_limits(s.player, "cannot cast"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        frame = Frame("limit", player=controller, source=source)
-        if node.by is None or evaluate.matches(game, frame, node.by, action.card, row):
-            return False
+    if forbids(game, game.player_limits(s.player, "cannot cast"), action.card, row):
+        return False
     return not game.limits(row, "cannot be cast")
 
 

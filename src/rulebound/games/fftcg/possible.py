@@ -15,11 +15,10 @@ from rulebound.games.fftcg.terms import (
     name_clash,
     too_many_backups,
 )
-from rulebound.kernel import evaluate
 from rulebound.kernel.board import row_if_entered
+from rulebound.kernel.prohibitions import NOBODY, forbids
 from rulebound.kernel.rules import Check
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
-from rulebound.language import tree
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -75,22 +74,16 @@ def _forbidden(game: Game, event: Event, act: str) -> bool:
     """A prohibition on the affected card; `side` limits it to effects of one player."""
     if act not in game.library.prohibited:
         return False
-    row = game.known_row(event.ref)
-    for at, source, controller in game.limits(row, act):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        by_rule = event.how in ("process", "battle", "phase", "attack") or event.name.startswith("12.4")
-        if node.side != "any" and (by_rule or (event.player == controller) != (node.side == "my")):
-            if by_rule and event.name.startswith("12.4"):
-                game.cite("12.2")  # it is nobody's doing
-            continue
-        if node.by is not None:
-            doer = game.row_of(event.source)
-            frame = Frame("limit", player=controller, source=source)
-            if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
-                continue
+    limits = game.limits(game.known_row(event.ref), act)
+    if not limits:
+        return False
+    by_process = event.name.startswith("12.4")
+    by_rule = by_process or event.how in ("process", "battle", "phase", "attack")
+    if forbids(game, limits, event.source, game.row_of(event.source), NOBODY if by_rule else event.player):
         game.cite("2.2")
         return True
+    if by_process:
+        game.cite("12.2")  # it is nobody's doing
     return False
 
 

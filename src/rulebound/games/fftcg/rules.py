@@ -33,10 +33,11 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import why_not
-from rulebound.kernel import costs, evaluate, loops, replace
+from rulebound.kernel import costs, loops, replace
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
@@ -379,19 +380,11 @@ class Fftcg(Rules):
     # --- abilities ---------------------------------------------------------------------------------------------------
 
     def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
-        for at, source, controller in game.limits(row, "cannot be chosen"):
-            node = game.library.node(at)
-            assert isinstance(node, tree.Cannot)
-            if node.side != "any" and (obj.controller == controller) != (node.side == "my"):
-                continue
-            if node.by is not None:
-                doer = game.row_of(obj.source)
-                frame = Frame("limit", player=controller, source=source)
-                if doer is None or not evaluate.matches(game, frame, node.by, obj.source, doer):
-                    continue
-            game.cite("2.2")
-            return False
-        return True
+        limits = game.limits(row, "cannot be chosen")
+        if not limits or not forbids(game, limits, obj.source, game.row_of(obj.source), obj.controller):
+            return True
+        game.cite("2.2")
+        return False
 
     def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
         return [
