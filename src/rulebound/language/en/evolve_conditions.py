@@ -18,6 +18,7 @@ from rulebound.language.en.evolve_nouns import (
     OWN,
     PLAYED,
     PLAYED_BEFORE,
+    POINTS,
     SERVED,
     TYPES,
     of_a_kind,
@@ -245,12 +246,11 @@ def _held() -> Iterator[Row]:
     for this, obj in OWN:
         none = Compare(Stat(obj, V("k")), "==", 0)
         yield also("fact", f"there are no {{k:counters.on}} counters on {this}", none)
-    points = Resource("max_pp")
-    for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("{n:num}", "==")):
-        say = row if words != "{n:num} or more" else also
-        yield say("fact", f"you have/control {words} maximum play points", Compare(points, op, V("n")))
-        yield also("fact", f"your maximum play points are {words}", Compare(points, op, V("n")))
-    yield row("fact", "you have/control at least {n:num} play points", Compare(Resource("pp"), ">=", V("n")))
+    for kind, points in POINTS.items():
+        for words, op in (("at least {n:num}", ">="), ("{n:num} or more", ">="), ("{n:num}", "==")):
+            say = row if words != "{n:num} or more" else also
+            yield say("fact", f"you have/control {words} {points}~s", Compare(Resource(kind), op, V("n")))
+            yield also("fact", f"your {points}s are {words}", Compare(Resource(kind), op, V("n")))
 
 
 def _leaders() -> Iterator[Row]:

@@ -548,6 +548,17 @@ def _prices() -> Iterator[Row]:
                     yield also("step", f"{words} can't/cannot play {what} this turn", banned)
 
 
+def _points_given() -> Iterator[Row]:
+    """5.26.1: the numbers of a player become more or less; play points are recovered or lost."""
+    for whose, who in (("your", Who.YOU), ("each/your opponent's", Who.OPPONENT), ("each player's", Who.EACH)):
+        for kind in ("max_pp", "ep"):
+            points = f"{whose} {POINTS[kind]}s"
+            yield also("step", f"give {points} + {{n:pos}}", (GainResource(kind, V("n"), who),))
+            yield also("step", f"give {points} - {{n:neg}}", (GainResource(kind, V("n"), who),))
+            yield also("step", f"reduce/decrease {points} by {{n:neg}}", (GainResource(kind, V("n"), who),))
+        yield also("step", f"increase {whose} {POINTS['ep']}s by {{n:num}}", (GainResource("ep", V("n"), who),))
+
+
 def _multiples() -> Iterator[Row]:
     """So much for each card, or for every few cards (5.28: once, with the whole amount)."""
     each, every = Count(V("f"), V("m")), Calc("*", Calc("//", Count(V("f")), V("k")), V("m"))
@@ -598,8 +609,8 @@ def _multiples() -> Iterator[Row]:
             "- {m:neg} / - {d:neg}",
         ):
             yield also("mod", f"{signed} {before}", both)
-    yield also("mod", "+ {m:pos} / + 0 for each {f:filter}", (Modify("attack", each),))
-    yield also("mod", "+ 0 / + {m:pos} for each {f:filter}", (Modify("defense", each),))
+        yield also("mod", f"+ {{m:pos}} / + 0 {before}", both[:1])
+        yield also("mod", f"+ 0 / + {{d:pos}} {before}", both[1:])
 
 
 def _milled() -> Iterator[Row]:
@@ -823,6 +834,7 @@ ROWS: list[Row] = [
     also("step", "draw {n:count} more card~s", (Draw(V("n")),)),
     also("step", "you draw {n:count} card~s", (Draw(V("n")),)),
     also("step", "both players draw {n:count} card~s", (Draw(V("n"), Who.EACH),)),
+    also("step", "both/all players lose the game", (Lose(Who.EACH),)),
     row(
         "sentence",
         "each player returns their hand to their deck, shuffles it, and draws X cards. X equals the number of cards "
@@ -862,14 +874,9 @@ ROWS: list[Row] = [
     also("step", "gain an evolution point", (GainResource("ep", 1),)),
     also("step", "recover {n:num} evolution point~s", (GainResource("ep", V("n")),)),
     also("step", "gain/recover an evolution point", (GainResource("ep", 1),)),
+    *_points_given(),
     *(row("step", f"lose 1 {words}", (GainResource(kind, -1),)) for kind, words in POINTS.items()),
     *(row("step", f"lose {{n:neg}} {words}s", (GainResource(kind, V("n")),)) for kind, words in POINTS.items()),
-    also("step", "reduce/decrease your maximum play points by {n:neg}", (GainResource("max_pp", V("n")),)),
-    also(
-        "step",
-        "reduce/decrease each/your opponent's maximum play points by {n:neg}",
-        (GainResource("max_pp", V("n"), Who.OPPONENT),),
-    ),
     row("step", "roll a six-sided die", (Roll(),)),
     also("step", "roll a die", (Roll(),)),
     row("step", "skip your next turn", (SkipTurn(),)),

@@ -290,6 +290,8 @@ def _done_to_cards() -> Iterator[Row]:
         ("takes attack damage", "damage", "attack"),
     ):
         yield row("event", f"{{s:subject}} {words}", On(kind, V("s"), how=how))
+        if kind in ("exhausted", "readied"):
+            yield also("event", f"{{s:subject}} {words.replace('is ', 'becomes ')}", On(kind, V("s"), how=how))
         two = AnyOf((On(kind, V("s"), how=how), On(kind, V("t"), how=how)))
         yield row("event", f"{{s:subject}} or {{t:subject}} {words}", two)
     for words, kind in (

@@ -351,15 +351,16 @@ def _they_do() -> Iterator[Row]:
             yield row(cat, words, (step,))
         for kind, words in POINTS.items():
             yield row(cat, f"loses 1 {words}", (GainResource(kind, -1, who),))
+            yield also(cat, f"loses a/an {words}", (GainResource(kind, -1, who),))
             yield row(cat, f"loses {{n:neg}} {words}s", (GainResource(kind, V("n"), who),))
         for random in ("discards {n:count} card~s at random", "randomly discards {n:count} card~s"):
             yield also(cat, random, (Discard(V("n"), who, random=True),))
         yield also(cat, "increases their maximum play points by {n:num}", (GainResource("max_pp", V("n"), who),))
         for words, n in (("top card", 1), ("top {n:several} cards", V("n"))):
             for verb, zone in (("puts {} into their cemetery", "cemetery"), ("banishes {}", "banished")):
-                own, theirs = Move(Top(n), zone), Move(Top(n, Who.OPPONENT), zone)
-                milled = (theirs,) if who is Who.OPPONENT else (own, theirs)
-                yield (row if who is Who.OPPONENT else also)(cat, verb.format(f"the {words} of their deck"), milled)
+                yield row(
+                    cat, verb.format(f"the {words} of their deck"), (Move(Top(n, who), zone),)
+                )  # 1.3.4.1: at once
     yield row("opp.does", "wins the game", (Win(Who.OPPONENT),))
     yield row("opp.does", "reveals their hand", (Reveal(All(ENEMY_HAND)),))
     yield row("opp.does", "discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),))

@@ -93,8 +93,14 @@ def _would() -> Iterator[Row]:
         yield row("would", f"{{e:would.go}}, {instead} instead", Replace(V("e"), to=to))
         yield also("would", f"{{e:would.go}}, instead [,] {instead}", Replace(V("e"), to=to))  # 10.2.1.3.1
         yield row("would", f"{{e:would.go}}, you may {instead} instead", Replace(V("e"), to=to, optional=True))
-    yield row("would", "{e:would.go}, {s:step} instead", Replace(V("e"), steps=OTHERWISE))
-    yield row("would", "{e:would.go}, you may {s:step} instead", Replace(V("e"), steps=OTHERWISE, optional=True))
+    for whose, who in (("you", Who.YOU), ("your opponent", Who.OPPONENT)):
+        for would, kind in (("draw a card", "draw"), ("lose the game", "lose")):
+            yield row("would.do", f"{whose} would {would}", On(kind, who=who))
+    for cat in ("would.go", "would.do"):
+        replaced, chosen = Replace(V("e"), steps=OTHERWISE), Replace(V("e"), steps=OTHERWISE, optional=True)
+        yield row("would", f"{{e:{cat}}}, {{s:step}} instead", replaced)
+        yield also("would", f"{{e:{cat}}}, instead [,] {{s:step}}", replaced)  # 10.2.1.3.1
+        yield row("would", f"{{e:{cat}}}, you may {{s:step}} instead", chosen)
 
 
 def _speaks_plainly(steps: object) -> bool:

@@ -247,6 +247,7 @@ def _events() -> Iterator[Row]:
             yield say("happens", f"{what}が{place}から{{s:subj}}をプレイする", On("play", V("s"), who=who, frm=zone))
         yield say("happens", f"{what}が{nth}{{s:subj}}の能力を使用する", On("use", V("s"), who=who, nth=V("t", 0)))
         yield say("happens", f"{what}が{nth}カードを引く", On("draw", who=who, nth=V("t", 0)))
+        yield say("happens", f"{what}がゲームに敗北する", On("lose", who=who))
         yield (
             say("happens", f"{what}が{{s:subj}}を捨てる", On("discard", V("s"), who=who))
             if who
