@@ -274,7 +274,10 @@ def cover_shown(game: Game) -> None:
 def overflowing(game: Game, zone: str, refs: list[int], player: int) -> int | None:
     """How many of these cards fit into a zone of a player, if that is not all of them."""
     room = game.rules.room(game, zone, player)
-    return max(0, room) if room is not None and room < len(refs) else None
+    if room is None or room >= len(refs):
+        return None
+    game.cite_verb("impossible")
+    return max(0, room)
 
 
 def which_fit(game: Game, frame: Frame, zone: str, refs: list[int], player: int) -> Choice | None:

@@ -120,9 +120,13 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         dealt = [fact for fact in game.state.facts if fact.key == "damage"]
         return tuple(fact.ref for fact in dealt if any(ref in dealers for ref in (fact.source, *fact.others)))
     if isinstance(obj, tree.Top):
-        who = players(game, frame, obj.who)[0]
-        zone = game.zone(obj.zone, who)
-        return tuple(game.state.ref(card) for card in zone[: number(game, frame, obj.n)])
+        n = number(game, frame, obj.n)
+        piles = [game.zone(obj.zone, player) for player in players(game, frame, obj.who)]
+        if len(piles) > 1:
+            game.cite_verb("simultaneous")
+        if any(n > len(pile) for pile in piles):
+            game.cite_verb("impossible")
+        return tuple(game.state.ref(card) for pile in piles for card in pile[:n])
     card = frame.source & CARD_MASK
     for host, cards in game.state.attached.items():
         if card in cards:

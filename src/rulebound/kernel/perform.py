@@ -78,8 +78,11 @@ def _counter(game: Game, event: Event) -> Event | None:
     if not state.alive(event.ref):
         return None
     held = state.counters.setdefault(card, {})
-    new = max(0, held.get(event.name, 0) + event.amount)
-    event = changed(event, amount=new - held.get(event.name, 0))
+    before = held.get(event.name, 0)
+    new = max(0, before + event.amount)
+    if new != before + event.amount:
+        game.cite_verb("impossible")  # of more than there are, all are removed
+    event = changed(event, amount=new - before)
     if event.amount == 0:
         return None
     held[event.name] = new

@@ -333,11 +333,6 @@ class Rules:
         game.state.since_check.append(Fact(outcome, player, NO_REF, NO_REF, 0))
         game.state.pulse += 1
 
-    def outcomes(self, game: Game, outcome: str, players: tuple[int, ...]) -> None:
-        """An effect makes these players lose or win at the same time."""
-        for player in players:
-            self.outcome(game, outcome, player)
-
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         """A player takes another turn after this one, or skips the next one."""
         raise NotImplementedError

@@ -108,6 +108,7 @@ def build_create(builder: Builder, step: tree.Create) -> None:
         """So many tokens for a player, so many of them there and the others in the second zone."""
         if n < number(game, frame) and not step.up_to:
             game.cite_verb(f"fit {step.to}")
+            game.cite_verb("impossible")
         events: list[Event] = []
         for zone, count in ((step.to, there), (step.or_to, n - there)):
             refs = tuple(new_token(game, kind, player) for _ in range(count))
@@ -160,6 +161,7 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
         free = places(game, frame)
         if free < len(kinds):
             game.cite_verb(f"fit {step.to}")
+            game.cite_verb("impossible")
         frame.slots["sure"] = (*sure, *kinds[:free])
         return None
 

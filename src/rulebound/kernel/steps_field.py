@@ -339,6 +339,8 @@ def build_resource(builder: Builder, step: tree.GainResource) -> None:
         n = step.n if isinstance(step.n, int) else evaluate.number(game, frame, step.n)
         game.cite_verb(f"{step.kind} as written" if isinstance(step.n, int) else f"{step.kind} by its text")
         players = evaluate.players(game, frame, step.who)
+        if len(players) > 1:
+            game.cite_verb("simultaneous")
         return game.propose(
             [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players if n]
         )

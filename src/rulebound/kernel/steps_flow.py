@@ -20,7 +20,7 @@ from rulebound.kernel.builder import (
 )
 from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import NO, OVER, YES, Ask, Choice, Key, Next
+from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next
 from rulebound.kernel.state import (
     Delayed,
     Event,
@@ -106,8 +106,9 @@ def build_extra_phase(builder: Builder, step: tree.ExtraPhase) -> None:
 def build_outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
     def act(game: Game, frame: Frame) -> Next:
         key = "lost" if isinstance(step, tree.Lose) else "won"
-        game.rules.outcomes(game, key, evaluate.players(game, frame, step.who))
-        return OVER if game.over else None
+        for player in evaluate.players(game, frame, step.who):
+            game.rules.outcome(game, key, player)
+        return None
 
     builder.do(builder.rule("outcome"), act)
 

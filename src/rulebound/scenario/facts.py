@@ -38,11 +38,17 @@ class Facts(Answers):
         self.settle()
         return self.zone_of(card.number)
 
+    def _read(self, verb: str) -> None:
+        """Cite what the rulebook says a fact is that somebody reads."""
+        self._guarded(self.game.cite_verb, verb)
+
     def controller(self, card: Card) -> str:
+        self._read("controller")
         return PLAYERS[self.row(card).controller]
 
     def owner(self, card: Card) -> str:
         self._known(card)
+        self._read("owner")
         return PLAYERS[self.settled.owner[card.number]]
 
     def has(self, card: Card, keyword: str) -> bool:
@@ -56,6 +62,7 @@ class Facts(Answers):
     def counters(self, card: Card, kind: str) -> int:
         """How many counters of a kind are on a card."""
         self._known(card)
+        self._read("counters")
         return self.settled.counters.get(card.number, {}).get(self.counter_name(kind), 0)
 
     def on_field(self, card: Card) -> bool:
@@ -111,6 +118,7 @@ class Facts(Answers):
     def resource(self, player: str, kind: str) -> int:
         """A number that a player has."""
         one_of(kind, "number that players have", self.words.resources)
+        self._read("number of a player")
         return self.settled.resources[seat_of(player)].get(kind, 0)
 
     @property

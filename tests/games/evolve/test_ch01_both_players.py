@@ -4,6 +4,7 @@ import pytest
 
 from rulebound.language.tree import (
     All,
+    Auto,
     CostCards,
     Create,
     Damage,
@@ -15,6 +16,7 @@ from rulebound.language.tree import (
     Filter,
     May,
     MayPay,
+    On,
     Pick,
     Search,
     Slot,
@@ -210,3 +212,19 @@ def test_each_player_gets_as_many_tokens_as_fit_on_their_own_field() -> None:
     dance = s.in_hand("A", spell(Create("Fairy", 3, who=Who.EACH)))
     s.play(dance)
     assert (len(s.tokens("A")), len(s.tokens("B"))) == (3, 1)
+
+
+@pytest.mark.rule("1.3.4.1")
+def test_the_top_cards_of_both_decks_move_at_once() -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("move", Filter(types=("follower",)), to="cemetery", together=True), (Draw(1),))))
+    s.play(s.in_hand("A", spell("Each player puts the top 2 cards of their deck into their cemetery.")))
+    assert [s.count(player, "cemetery") for player in "AB"] == [3, 2]  # the spell is there as well
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("1.3.4.1")
+def test_both_players_get_their_points_at_once() -> None:
+    s = Scenario(points=4)
+    s.play(s.in_hand("A", spell("Increase each player's maximum play points by 2.")))
+    assert [s.max_play_points(player) for player in "AB"] == [6, 6]

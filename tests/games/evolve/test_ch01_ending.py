@@ -189,3 +189,44 @@ def test_opponent_can_be_made_to_lose() -> None:
     s = Scenario(turn="B")
     cast(s, "B", Lose(Who.OPPONENT))
     assert s.winner == "B"
+
+
+# --- 10.10.1 what happens instead of losing --------------------------------------------------------------------------
+
+NOT_YET = "If you would lose the game, give your leader +3 defense instead."
+
+
+@pytest.mark.rule("1.2.4", "10.10.1")
+@pytest.mark.parametrize("text", ["Your opponent loses the game.", "You win the game."])
+def test_something_may_happen_instead_of_losing_by_an_effect(text: str) -> None:
+    s = Scenario()
+    s.field("B", amulet(NOT_YET))
+    s.play(s.in_hand("A", spell(text)))
+    assert not s.over and s.defense("B") == 23
+
+
+@pytest.mark.rule("1.2.4")
+def test_of_two_players_who_would_lose_by_an_effect_only_one_does() -> None:
+    s = Scenario()
+    s.field("A", amulet(NOT_YET))
+    s.play(s.in_hand("A", spell("Both players lose the game.")))
+    assert s.winner == "A" and not s.cited("1.2.2")
+
+
+@pytest.mark.rule("1.2.1.1", "10.10.1")
+def test_of_two_leaders_at_zero_one_may_be_saved() -> None:
+    s = Scenario()
+    s.leader("A", defense=1)
+    s.leader("B", defense=1)
+    s.field("B", amulet(NOT_YET))
+    s.play(s.in_hand("A", spell("Deal 1 damage to each leader.")))
+    assert s.winner == "B" and s.defense("B") == 3
+
+
+@pytest.mark.rule("15.2.1.3")
+def test_who_goes_on_not_losing_for_ever_draws() -> None:
+    s = Scenario()
+    s.leader("A", defense=1)
+    s.field("A", amulet("If you would lose the game, refresh this card instead."))
+    s.play(s.in_hand("A", spell("Deal 1 damage to your leader.")))
+    assert s.drawn

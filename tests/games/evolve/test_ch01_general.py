@@ -7,6 +7,7 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     Choose,
+    Create,
     Damage,
     Destroy,
     Discard,
@@ -18,14 +19,18 @@ from rulebound.language.tree import (
     IfDone,
     LookTop,
     May,
+    Move,
     Must,
     On,
     Permit,
     Pick,
     Ready,
+    RemoveCounter,
     Slot,
     Static,
+    Steal,
     Step,
+    Top,
     Who,
 )
 from rulebound.scenario.evolve import Scenario, amulet, follower, spell
@@ -193,3 +198,32 @@ def test_a_card_is_engaged_only_while_it_is_there() -> None:
     target = s.field("B", follower(1, 1))
     s.play(s.in_hand("A", spell(Choose(ENEMY), Destroy(Slot()), Exhaust(Slot()), Damage(Slot(), 1), cost=0)), target)
     assert s.zone(target) == "cemetery" and not s.engaged(target) and s.damage(target) == 0
+
+
+@pytest.mark.rule("1.3.2")
+@pytest.mark.parametrize(
+    "step", [Draw(2), Move(Top(2), "banished"), RemoveCounter(All(MY_FOLLOWERS), "Ash", 2), Create("Fairy", 9)]
+)
+def test_of_more_than_can_be_done_as_much_as_possible_is_done(step: Step) -> None:
+    s = Scenario()
+    s.deck("A", follower())
+    urn = s.field("A", follower(), counters={"Ash": 1})
+    cast(s, "A", step)
+    assert s.cited("1.3.2") and (s.count("A", "deck"), s.counters(urn, "Ash"), s.count("A", "field")) in (
+        (0, 1, 1),
+        (1, 0, 1),
+        (1, 1, 5),
+    )
+
+
+@pytest.mark.rule("1.3.2", "4.4.4.2")
+@pytest.mark.parametrize(("held", "stolen"), [(4, 1), (5, 0)])
+def test_as_many_followers_are_stolen_as_possible(held: int, stolen: int) -> None:
+    s = Scenario()
+    for _ in range(held):
+        s.field("A", follower())
+    prey = [s.field("B", follower()) for _ in range(2)]
+    cast(s, "A", Steal(All(ENEMY)))
+    if stolen:
+        s.answer(prey[1])
+    assert [s.controller(card) for card in prey] == ["B", "A" if stolen else "B"] and s.cited("1.3.2")

@@ -300,3 +300,33 @@ def test_a_leader_that_may_not_be_attacked() -> None:
     assert s.why_not("A", "attack", beast) == "8.4.3.2: there is nothing it may attack"
     s.attack(knight, "B")
     assert s.defense("B") == 19
+
+
+@pytest.mark.rule("1.3.1", "1.3.3")
+@pytest.mark.parametrize("loss", ["Draw a card.", "Deal 2 damage to your leader."])
+def test_a_card_that_keeps_a_player_from_losing_beats_the_rules(loss: str) -> None:
+    s = Scenario()
+    s.deck("A")
+    s.leader("A", defense=2)
+    s.field("A", amulet("You can't lose the game."))
+    s.play(s.in_hand("A", spell(loss)))
+    assert not s.over and s.cited("1.3.1")
+
+
+@pytest.mark.rule("1.3.1", "1.3.3")
+def test_what_cannot_be_destroyed_is_not_destroyed_by_a_rule_either() -> None:
+    s = Scenario()
+    rock = s.field("B", follower(1, 2, "This follower can't be destroyed."))
+    s.play(s.in_hand("A", spell("Select an enemy follower and deal it 5 damage.")), rock)
+    assert s.on_field(rock) and s.defense(rock) == -3 and s.cited("1.3.1")
+
+
+@pytest.mark.rule("1.3.1", "11.2.2")
+def test_a_draw_that_failed_is_forgotten_once_the_rules_were_handled() -> None:
+    s = Scenario()
+    s.deck("A")
+    gift = "[act] Put this card into its owner's cemetery: Give your leader +1 defense."
+    charm = s.field("A", amulet(f"You can't lose the game.\n{gift}"))
+    s.play(s.in_hand("A", spell("Draw a card.")))
+    s.use(charm)
+    assert s.zone(charm) == "cemetery" and not s.over

@@ -383,3 +383,18 @@ def test_a_leader_of_a_universe_takes_no_cards_from_elsewhere() -> None:
     leader = card("leader", universe="umamusume")
     assert check((racers, [], [leader])) == []
     assert [p.rule for p in check(([*racers[1:], follower(1, 1)], [], [leader]))] == ["6.1.1.5.2"]
+
+
+@pytest.mark.rule("2.7.1", "2.8.1")
+def test_attack_and_defense_are_what_a_follower_deals_and_can_take() -> None:
+    s = Scenario()
+    elf = s.field("A", follower(2, 3))
+    assert (s.attack_of(elf), s.defense(elf)) == (2, 3) and s.cited("2.7.1", "2.8.1")
+
+
+@pytest.mark.rule("2.1.2", "2.13.1", "2.13.2")
+def test_a_part_of_a_name_may_be_part_of_an_alternate_name() -> None:
+    s = Scenario()
+    erika = s.field("A", follower(1, 1, name="Erika", alternate=("Quick Blade",)))
+    s.play(s.in_hand("A", spell('Give each follower with "Blade" in its name on your field +1/+1.')))
+    assert s.attack_of(erika) == 2

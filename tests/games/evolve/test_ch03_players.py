@@ -360,3 +360,28 @@ def test_play_points_fall_with_a_maximum_that_is_lost() -> None:
     s = Scenario(points=7)
     s.play(s.in_hand("A", spell("Each player loses 3 maximum play points.")))
     assert [(s.play_points(who), s.max_play_points(who)) for who in "AB"] == [(4, 4), (4, 4)]
+
+
+
+
+@pytest.mark.rule("3.2.5.1", "1.3.2.4.1")
+def test_no_player_loses_more_evolution_points_than_there_are() -> None:
+    s = Scenario(evolution_points=2)
+    s.play(s.in_hand("A", spell("Lose 5 evolution points.")))
+    assert s.evolution_points("A") == 0
+
+
+@pytest.mark.rule("3.1.1", "3.1.2", "3.2.1")
+def test_who_reads_what_a_player_has_hears_what_that_is() -> None:
+    s = Scenario(points=4, evolution_points=1)
+    wolf = s.field("B", follower(), controller="A")
+    assert (s.owner(wolf), s.controller(wolf)) == ("B", "A") and s.cited("3.1.1", "3.1.2") and not s.cited("3.2.1")
+    assert (s.play_points("A"), s.max_play_points("A"), s.evolution_points("A")) == (4, 4, 1) and s.cited("3.2.1")
+
+
+@pytest.mark.rule("3.2.4.1", "5.26.1")
+@pytest.mark.parametrize(("sentence", "points"), [("+3", (10, 9)), ("-2", (7, 7)), ("-12", (0, 0))])
+def test_the_maximum_is_given_more_or_less(sentence: str, points: tuple[int, int]) -> None:
+    s = Scenario(points=9)
+    s.play(s.in_hand("A", spell(f"Give your maximum play points {sentence}.", cost=0)))
+    assert (s.max_play_points("A"), s.play_points("A")) == points

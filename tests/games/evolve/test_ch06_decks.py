@@ -7,6 +7,7 @@ from rulebound.games.evolve import deck
 from rulebound.games.evolve.deck import check
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import DeckRule
+from rulebound.scenario.evolve import Scenario
 
 Cards = list[CardDef]
 LEADER = CardDef("Guide", ("leader",), "L-1", ("forestcraft",))
@@ -244,3 +245,12 @@ def test_a_card_belongs_to_one_part_of_a_deck() -> None:
 def test_an_unknown_format_is_refused() -> None:
     with pytest.raises(ValueError, match="'sealed' is no format; there are constructed, open8"):
         check((main_deck(), [], [LEADER]), "sealed")
+
+
+@pytest.mark.parametrize(("cards", "cited"), [(40, True), (39, False)])
+def test_a_game_from_legal_decks_cites_the_rules_they_are_made_by(cards: int, cited: bool) -> None:
+    main = main_deck(cards)
+    s = Scenario.from_decks((main, [], [LEADER]), (main, [], [LEADER]))
+    assert s.prompt == "first or second" and s.cited("6.1.1", "6.1.1.2", "6.1.1.5.1") is cited
+    s = Scenario.from_decks((main, [], []), (main, [], []), format="open8")
+    assert s.cited("B.6.1.1.1", "B.6.1.1.2", "B.6.2.1") and not s.cited("6.1.1.2")

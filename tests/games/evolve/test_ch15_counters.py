@@ -150,3 +150,10 @@ def test_how_many_counters_a_cost_has_removed_is_remembered() -> None:
         lamp = s.field("A", amulet(Action((CostCounter("spark", n),), (If(many, (Draw(1),)),))), counters={"spark": 3})
         s.use(lamp)
         assert s.count("A", "hand") == drawn
+
+
+@pytest.mark.rule("15.1.2")
+def test_counters_are_counted_by_their_names() -> None:
+    s = Scenario()
+    urn = s.field("A", amulet(), counters={"Ash": 2, "Moss": 1})
+    assert (s.counters(urn, "Ash"), s.counters(urn, "Moss")) == (2, 1) and s.cited("15.1.2")

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 link_zones = itemgetter(EVOLVE * 2, EVOLVE * 2 + 1, RACE * 2, RACE * 2 + 1)
 NO_LIMITS: tuple[list[object], list[object]] = ([], [])
 ROUNDS = 200  # after so many rounds of rules handling in a row nothing can stop it (15.2.1.3)
+LOSS_CONDITIONS = {"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}
 
 
 # --- 11.2 losses -----------------------------------------------------------------------------------------------------
@@ -244,6 +245,8 @@ def begin(game: Game, frame: Frame) -> Next:
 def lose(game: Game, frame: Frame) -> Next:
     """11.2: who has fulfilled a loss condition loses; an effect may prohibit that, or something happen instead."""
     losing = [Event("lose", player=player, name=rule) for player, rule in losers(game)]
+    for event in losing:
+        game.cite_all(event.name, LOSS_CONDITIONS[event.name])
     losing = [event for event in losing if game.rules.possible(game, event, [])]
     return game.propose(losing) if losing else "limits"
 
@@ -255,7 +258,6 @@ def lost(game: Game, frame: Frame) -> Next:
         game.state.since_check = [fact for fact in game.state.since_check if fact.key != "failed_draw"]
         return again(game, frame)
     for event in found:
-        game.cite({"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}[event.name])
         game.log("loses", event.player, rule=event.name)
     players = tuple(event.player for event in found)
     if len(found) > 1:

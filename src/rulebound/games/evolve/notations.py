@@ -1,4 +1,4 @@
-"""Chapters 5.15 and 14.2: evolving, serving and racing. The other key notations are steps of the kernel."""
+"""Chapters 5.15, 5.22 and 14.2: evolving, serving, racing, winning and losing. The others are steps of the kernel."""
 
 from __future__ import annotations
 
@@ -312,4 +312,34 @@ def _give_rush(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
     start_effect(game, frame, library.address(number, node), refs, (), tree.Until.GAME.value)
 
 
-STEPS: Build = {tree.Evolve: build_evolve, tree.Serve: build_serve, tree.Race: build_race}
+def build_outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
+    """1.2.4: at once, unless something prohibits it or happens instead; 5.22.1: who wins makes the others lose."""
+
+    def lose(game: Game, frame: Frame) -> Next:
+        players = evaluate.players(game, frame, step.who)
+        if isinstance(step, tree.Win):
+            game.cite("5.22.1")
+            players = tuple(1 - player for player in players)
+        return game.propose([Event("lose", player=player, source=frame.source, name="1.2.4") for player in players])
+
+    def lost(game: Game, frame: Frame) -> Next:
+        losers = tuple(event.player for event in frame.done if event.kind == "lose")
+        if not losers:
+            return None
+        if len(losers) == 2:
+            game.cite("1.2.2")
+        for player in losers:
+            game.log("loses", player, rule="1.2.4")
+        return game.finish(losers, "1.2.4")
+
+    builder.do(builder.rule("outcome"), lose)
+    builder.do("", lost)
+
+
+STEPS: Build = {
+    tree.Evolve: build_evolve,
+    tree.Serve: build_serve,
+    tree.Race: build_race,
+    tree.Lose: build_outcome,
+    tree.Win: build_outcome,
+}

@@ -36,7 +36,11 @@ def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
 
 
 def _may_lose(game: Game, event: Event, batch: list[Event]) -> bool:
-    return not cannot_lose(game, event.player)
+    """1.3.3: not who cannot; 1.3.1: neither by an effect nor by a rule (11.2)."""
+    if not game.player_limits(event.player, "cannot lose"):
+        return True
+    game.cite_all("1.3.3", *(("1.3.1",) if event.source == NO_REF else ()))
+    return False
 
 
 def _may_be_stolen(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -118,7 +122,10 @@ def side_of(game: Game, event: Event) -> int:
 
 
 def forbidden(game: Game, event: Event, act: str) -> bool:
-    """1.3.3: a prohibition on the affected card; `side` limits it to what one player's effects do."""
+    """1.3.3: a prohibition on the affected card; `side` limits it to what one player's effects do.
+
+    1.3.1: it holds against the rules, too.
+    """
     if act not in game.library.prohibited:
         return False
     for at, source, controller in game.limits(game.known_row(event.ref), act):
@@ -134,14 +141,7 @@ def forbidden(game: Game, event: Event, act: str) -> bool:
             frame = reader(controller, source)
             if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
                 continue
-        game.cite("1.3.3")
-        return True
-    return False
-
-
-def cannot_lose(game: Game, player: int) -> bool:
-    if game.player_limits(player, "cannot lose"):
-        game.cite("1.3.3")
+        game.cite_all("1.3.3", *(("1.3.1",) if by_rule else ()))
         return True
     return False
 

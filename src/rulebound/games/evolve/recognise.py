@@ -128,7 +128,8 @@ def note_filter(game: Game, filter: tree.Filter, row: Row) -> None:
     """Chapter 2: which parts of a card's information are asked for."""
     if filter.names or filter.name_has or filter.same_name is not None:
         _cite(game, "2.1.1", "2.1.2")
-        if not set(game.library.cards[row.definition].also).isdisjoint(filter.names):
+        part = filter.name_has
+        if any(name in filter.names or (part and part in name) for name in game.library.cards[row.definition].also):
             _cite(game, "2.13.1", "2.13.2")
     if filter.colours:
         _cite(game, "2.2.1", "2.2.2", "2.2.3")

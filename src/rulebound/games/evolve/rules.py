@@ -168,7 +168,7 @@ class Evolve(Rules):
         "number": "1.3.5",
         "draw": "5.9.1",
         "draw several": "5.9.2",
-        "empty draw": "5.9.1.1",
+        "empty draw": "5.9.1.1 1.3.2",
         "begin draw up to": "5.9.3",
         "draw up to": "5.9.3.1",
         "draw of up to": "5.9.3.2",
@@ -221,8 +221,8 @@ class Evolve(Rules):
         "add counter": "15.1.1",
         "remove counter": "15.1.4",
         "resource": "5.14.1",
-        "resource max_pp": "10.6.2.8.2",  # nothing is recovered
-        "resource ep": "10.6.2.8.2",
+        "resource max_pp": "5.26.1",  # nothing is recovered
+        "resource ep": "5.26.1",
         "pp as written": "5.2.1 5.2.1.1",
         "pp by its text": "5.2.1 5.2.1.2 5.2.1.2.1",
         "delayed": "10.7.5",
@@ -293,6 +293,12 @@ class Evolve(Rules):
         "concede": "1.2.3",
         "concession stands": "1.2.3.1",
         "up to": "1.3.5.1",
+        "attack": "2.7.1",
+        "defense": "2.8.1",
+        "owner": "3.1.1",
+        "controller": "3.1.2",
+        "number of a player": "3.2.1",
+        "counters": "15.1.2",
         "in turns": "1.3.4 1.3.4.1",
     }
 
@@ -465,25 +471,6 @@ class Evolve(Rules):
         if resource == "pp" and value > most:
             game.cite("5.14.1.1")
         return max(0, min(most, value))
-
-    def outcome(self, game: Game, outcome: str, player: int) -> None:
-        """1.2.4: at once; 5.22.1: who wins makes the other lose."""
-        if game.state.over:
-            return
-        loser = player if outcome == "lost" else 1 - player
-        if possible.cannot_lose(game, loser):
-            return
-        if outcome == "won":
-            game.cite("5.22.1")
-        game.log("loses", loser, rule="1.2.4")
-        game.finish((loser,), "1.2.4")
-
-    def outcomes(self, game: Game, outcome: str, players: tuple[int, ...]) -> None:
-        players = tuple(player for player in players if not possible.cannot_lose(game, player ^ (outcome == "won")))
-        if len(players) == 2 and not game.state.over:
-            game.cite("1.2.2")
-            game.finish(players, "1.2.4")
-        super().outcomes(game, outcome, players)
 
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         turn.extra_turn(game, player, skip)

@@ -14,12 +14,14 @@ class Facts(Layout):
     """A game of Shadowverse: Evolve that tells what is the case."""
 
     def attack_of(self, card: Card) -> int:
+        self._read("attack")
         return attack(self.row(card))
 
     def defense(self, card: Card | str) -> int:
         """The defense of a card, or of the leader of a player, as it is now."""
         handle = self.leader(card) if isinstance(card, str) else card
         row = self.row(handle)
+        self._read("defense")
         return defense(self.game, handle.ref, row)
 
     def engaged(self, card: Card) -> bool:
