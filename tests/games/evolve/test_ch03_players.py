@@ -362,8 +362,6 @@ def test_play_points_fall_with_a_maximum_that_is_lost() -> None:
     assert [(s.play_points(who), s.max_play_points(who)) for who in "AB"] == [(4, 4), (4, 4)]
 
 
-
-
 @pytest.mark.rule("3.2.5.1", "1.3.2.4.1")
 def test_no_player_loses_more_evolution_points_than_there_are() -> None:
     s = Scenario(evolution_points=2)
