@@ -158,3 +158,27 @@ def test_cards_are_cheaper_for_the_rest_of_the_turn(text: str) -> None:
     board.to("next turn")
     board.play(second)
     assert board.play_points("A") == 7
+
+
+def test_what_cannot_attack_followers_is_not_bound_by_a_ward() -> None:
+    board = Scenario()
+    text = "This follower can't attack followers."
+    bird = board.field("A", card("follower", *read([text], ("follower",)).abilities, attack=2, defense=2))
+    guard = board.field("B", follower(1, 1, "Ward"), engaged=True)
+    assert board.attack_targets(bird) == [board.leader("B")]
+    board.attack(bird, "B")
+    assert board.defense("B") == 18 and board.defense(guard) == 1
+
+
+def test_other_cards_in_the_condition_of_an_ability_are_others_than_its_own() -> None:
+    board = Scenario()
+    text = (
+        "[act][engage]: Select a follower on your field and destroy it. "
+        "This ability can be activated if there are at least 2 other followers on your field."
+    )
+    judge = board.field("A", card("follower", *read([text], ("follower",)).abilities, attack=1, defense=1))
+    pawns = [board.field("A", follower()) for _ in range(2)]
+    board.use(judge, pawns[0])
+    board.to("next turn")
+    board.to("next turn")
+    assert board.zone(pawns[0]) == "cemetery" and board.why_not("A", "use", judge).startswith("10.3.3")

@@ -408,3 +408,14 @@ def test_the_limits_of_a_turn_begin_anew() -> None:
     s.to("B main")
     s.to("A main")
     assert s.offered(tool)
+
+
+@pytest.mark.rule("7.4.7", "11.2.2")
+def test_who_must_draw_from_an_empty_deck_for_a_discarded_card_loses_before_the_turn_ends() -> None:
+    s = Scenario()
+    s.deck("A")
+    s.field("A", amulet(Auto(On("discard", who=Who.YOU), (Draw(1),))))
+    hand = s.hand("A", *[follower() for _ in range(8)])
+    s.to("hand size")
+    s.answer(hand[0])
+    assert s.over and s.winner == "B" and s.turn_player == "A"

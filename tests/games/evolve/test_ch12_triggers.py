@@ -136,3 +136,13 @@ def test_strike_with_a_cost_may_be_paid(pays: bool) -> None:
     s.declare_attack(knight, "B")
     s.answer(pays)
     assert (s.defense("A"), s.play_points("A")) == ((22, 7) if pays else (20, 10))
+
+
+@pytest.mark.rule("12.7.1", "8.4.5", "8.4.9")
+def test_an_attacker_that_its_strike_evolves_deals_more_and_does_not_strike_again() -> None:
+    s = Scenario()
+    cub = follower(1, 5, "Strike: Evolve this follower.", name="Cub")
+    lion = s.field("A", cub)
+    s.in_evolve_deck("A", evolved(4, 8, "Strike: Draw a card.", of=cub))
+    s.attack(lion, "B")
+    assert s.is_evolved(lion) and s.defense("B") == 16 and s.count("A", "hand") == 0

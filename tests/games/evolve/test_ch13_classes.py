@@ -429,3 +429,13 @@ def test_conditions_fixed_at_the_start_count_what_they_say() -> None:
     s.play(s.in_hand("A", spell(If(Is(Fixed(amulets), ">=", 1), (Draw(1),)), cost=0)))
     assert s.count("A", "hand") == 1
     assert not s.cited("13.5.1.2") and not s.cited("13.3.1.2")
+
+
+@pytest.mark.rule("13.2.1.1", "13.2.1.2")
+def test_a_card_that_is_played_twice_counts_twice_for_combo() -> None:
+    s = Scenario()
+    moth = s.in_hand("A", follower(1, 1, "Fanfare: Return this card to its owner's hand."))
+    burst = s.in_hand("A", spell("Combo (3): Deal 5 damage to the enemy leader."))
+    for card in (moth, moth, burst):
+        s.play(card)
+    assert s.defense("B") == 15

@@ -796,6 +796,7 @@ ROWS: list[Row] = [
     row("verb.mod", "can't/cannot attack enemies", Cannot("attack enemies")),
     row("verb.mod", "can't/cannot attack", Cannot("attack")),
     row("verb.mod", "can't/cannot attack leaders", Cannot("attack leaders")),
+    row("verb.mod", "can't/cannot attack followers", Cannot("attack", by=Filter(types=("follower",)))),
     row("verb.mod", "can't/cannot be attacked", Cannot("be attacked")),
     row("verb.mod", "can't/cannot evolve", Cannot("evolve")),
     row("verb.mod", "deals~deal damage equal to its~their defense", Permit("deal damage by defense")),

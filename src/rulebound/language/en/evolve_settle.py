@@ -578,6 +578,8 @@ class _References:
         each, self.each = self.each, _each_of(node) or self.each
         for field in node.__struct_fields__:
             value = getattr(node, field)
+            if kind is tree.Action and field == "cond":
+                self.chosen = {}  # whether it can be played is asked before anything is selected
             if isinstance(value, msgspec.Struct | tuple):
                 changed = self._node(value)
                 if changed is not value and changed != value:

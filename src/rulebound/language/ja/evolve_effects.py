@@ -382,6 +382,7 @@ def _changes() -> Iterator[Row]:
             yield say("mod", f"能力によって{text}", Cannot(act, Filter()))
             yield say("mod", f"相手のスペルや能力によって{text}", Cannot(act, side="opp"))
         yield say("mod", text, Cannot(act))
+    yield say("mod", "フォロワーを攻撃できない", Cannot("attack", Filter(types=("follower",))))
     yield say("mod", "カードをプレイできない", Cannot("play"))
     yield say("mod", "カードを引けない", Cannot("draw"))
     for place, act in (("場", "field size"), ("手札", "hand size"), ("EXエリア", "EX size")):
