@@ -79,6 +79,8 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
         if state.zone[card] != field and not state.face_down[card]:
             rows[card] = base_row_of(game, board, card)
             acting.append(card)
+    if RECORDINGS:
+        game.rules.note_elsewhere(game)
     ops: list[Op] = []
     for card in acting:
         for instance in statics[rows[card].definition]:

@@ -164,8 +164,7 @@ def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None
             if op.own and not other.own:
                 game.cite_verb("own card first")
             elif op.own == other.own and _is_older(op, other):
-                for one in (op, other):
-                    game.cite_verb("stamp of effect" if one.cont is not None else "stamp of card")
+                _note_stamps(game, [op, other])
 
 
 def _is_older(op: Op, other: Op) -> bool:
@@ -197,9 +196,20 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
         game.cite_verb("dependency")
     for b in group:
         # Mutual dependency does not count: such a pair goes by timestamp.
-        if all(waits(a, b) for a in group if waits(b, a)):
+        mutual = [a for a in group if waits(b, a)]
+        if all(waits(a, b) for a in mutual):
+            if RECORDINGS:
+                _note_stamps(game, [b, *mutual] if mutual else [])
             return b
+    if RECORDINGS:
+        _note_stamps(game, group)
     return first
+
+
+def _note_stamps(game: Game, ops: list[Op]) -> None:
+    """Say that these go by timestamp, and what that is of each."""
+    for op in ops:
+        game.cite_verb("stamp of effect" if op.cont is not None else "stamp of card")
 
 
 def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op, chains: dict[int, list[Op]]) -> bool:

@@ -28,7 +28,7 @@ from rulebound.kernel.layers import reached_row
 from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board, Replacement
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
-from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unwind
+from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unasked, Unwind
 from rulebound.kernel.replace import applicable, stamped_together
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import (
@@ -83,7 +83,7 @@ class Game:
         self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = None
         self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
-        self.forced_by = ""  # the rule that asked for the last card of these
+        self.unasked: list[Unasked] = []  # for who listens: those questions
         self.witness: Witness | None = None  # hears which abilities come to something
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -290,19 +290,16 @@ class Game:
             raise RuntimeError(f"nothing to unwind to: {unwind.proc}")
         frames[-1].pc = self.procedure(frames[-1]).labels[unwind.label]
 
-    def _force(self, only: Key) -> None:
-        self.forced.append(only)
-        if only[0] == "card":
-            self.forced_by = self.rule
-
     def _offer(self, choice: Choice, frame: Frame) -> bool:
         """Ask, or go on if there is nothing to decide. False: a player must answer."""
         options = choice.options
         if choice.at_most == choice.at_least == 1 and options and choice.narrow is None and not self.state.banned:
             if len(options) == 1 and choice.public:
-                self._force(options[0])
+                self.forced.append(options[0])
                 frame.inbox = (options[0],)
                 frame.pc += 1
+                if RECORDINGS:
+                    self.unasked.append((self.rule, choice, frame.inbox))
                 return True
             self._choice = self._offered = choice  # as nearly always
             self._keys = options
@@ -312,12 +309,14 @@ class Game:
             remaining = loops.permitted(self, choice, remaining)
         if not remaining or (len(remaining) + may_stop == 1 and choice.public):
             if remaining:
-                self._force(choice.options[remaining[0]])
+                self.forced.append(choice.options[remaining[0]])
                 frame.picks = (*frame.picks, remaining[0])
                 remaining, may_stop = choice.remaining(frame.picks)
                 if remaining:
                     return True
             self._settle(choice, frame)
+            if RECORDINGS and frame.inbox and tuple(self.forced[-len(frame.inbox) :]) == frame.inbox:
+                self.unasked.append((self.rule, choice, frame.inbox))
             return True
         self._choice = choice
         self._remaining = remaining
@@ -376,7 +375,7 @@ class Game:
         for cited in RECORDINGS:
             cited.add(self.rule)
         self._choice = None
-        self.forced = []
+        self.forced, self.unasked = [], []
         loops.heard(self, choice.player, len(keys), key)
         if key is DONE:
             self._settle(choice, frame)

@@ -54,6 +54,7 @@ class Choice(msgspec.Struct, eq=False):
     ordered: bool = False
     default: int = 0
     narrow: Narrow | None = None  # which option indices may follow these picks, where the picks restrict each other
+    number_rule: str = ""  # the rule about how many are picked, or how much of something, if there is one
 
     def remaining(self, picks: tuple[int, ...]) -> tuple[list[int], bool]:
         """The option indices that may be picked next, and whether the player may stop here."""
@@ -69,6 +70,7 @@ class Choice(msgspec.Struct, eq=False):
         return list(range(start, len(self.options) if may_stop else last + 1)), may_stop
 
 
+Unasked = tuple[str, Choice, tuple[Key, ...]]  # a question that answered itself: its rule, and the whole answer
 Ask = Callable[["Game", Frame], Choice | None]
 Do = Callable[["Game", Frame], Next]
 

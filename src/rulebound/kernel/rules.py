@@ -241,6 +241,9 @@ class Rules:
         """Whether an ability that works in `zone` works for this card now."""
         return game.state.zone[card] == self.zone_id[zone]
 
+    def note_elsewhere(self, game: Game, events: list[Event] | None = None) -> None:
+        """Called while somebody listens: what would work on the field, or hear of these events, is elsewhere."""
+
     def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
         """Whether a card is active, attacking, damaged ..."""
         word = self.states.get(state)

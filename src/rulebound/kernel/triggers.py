@@ -28,6 +28,8 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
         heeded = heeded | now.heeded
     departed: dict[int, int] | None = None
     together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
+    if RECORDINGS:
+        rules.note_elsewhere(game, events)
     for event in events:
         keys = keys_of(event, field)
         if heeded.isdisjoint(keys):
@@ -108,6 +110,21 @@ def _try(
     if not _is_event(game, frame, node.event, event, keys, row):
         return False
     return pend(game, node, at, effect, frame)
+
+
+def would_hear(game: Game, card: int, at: int, events: list[Event]) -> bool:
+    """Whether an ability that does not work where its card is waits for one of these events of other cards."""
+    node = game.library.node(at)
+    assert isinstance(node, tree.Auto)
+    if any(event.ref & CARD_MASK == card for event in events):
+        return False
+    controller = game.row(card).controller
+    for event in events:
+        frame = Frame("trigger", player=controller, source=game.state.ref(card), event=event)
+        keys, row = keys_of(event, game.rules.field), game.row_of(event.ref)
+        if _is_event(game, frame, node.event, event, keys, row):
+            return True
+    return False
 
 
 def _is_of_another(source: int, event: Event) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import takewhile
 from typing import Any
@@ -97,13 +97,55 @@ class Answers(Questions):
 
     def _all_of(self, parts: list[Answer], left: list[Answer]) -> None:
         """Give a list: it is the whole answer to a question."""
+        self._check_number(parts)
         for part in self._in_order(parts, left):
             self._one(part)
         if not parts or (self.picked and self.offered("done")):
             self._one("done")
         elif self.picked:
-            raise ScenarioError(f"{parts!r} is not all of the answer to {self.describe()}", self.game.rule)
+            raise ScenarioError(f"{parts!r} is not all of the answer to {self.describe()}", self._number_rule())
         self.leave_unsaid(Moment.ASKED)
+
+    def _check_number(self, parts: list[Answer]) -> None:
+        """Refuse a list that is too short for the question it answers, or too long."""
+        choice = self.game.choice
+        if choice is None or choice.prompt in FREE or not self._are_among(parts, choice.options):
+            self._check_unasked(parts)
+            return
+        n = len(self.picked) + len(parts)
+        may_stop = any(key[0] in ENOUGH for key in (*choice.options, *self.game.keys()))
+        if n < choice.at_least and not (may_stop and not parts):
+            raise ScenarioError(f"{parts!r} is not all of the answer to {self.describe()}", self._number_rule())
+        if 1 < choice.at_most < n:
+            raise ScenarioError(f"{parts!r} are too many for {self.describe()}", self._number_rule())
+
+    def _check_unasked(self, parts: list[Answer]) -> None:
+        """The same of a question that had only one answer."""
+        for rule, question, keys in self.unasked:
+            there = [key for key in keys if key[0] == "card" and key in self.forced]
+            if len(parts) < len(there) == len(keys) and self._are_among(parts, keys):
+                asked = f"{question.prompt!r} [{rule}]{self._given_by_itself()}"
+                raise ScenarioError(f"{parts!r} is not all of the answer to {asked}", question.number_rule or rule)
+
+    def _are_among(self, parts: list[Answer], keys: Iterable[Key]) -> bool:
+        """Whether every one of these is one of the answers."""
+        return all(any(self._is(key, part) for key in keys) for part in parts)
+
+    def _rule_against(self, answer: Answer) -> str:
+        """The rule by which an answer is refused: of the question, or of how much may be said to it."""
+        if self.game.decision is None:
+            return ""
+        if is_share(answer) and self.prompt != "share":  # the last one gets what is left
+            refs = {key[2] & CARD_MASK: rule for rule, question, (key, *_) in self.unasked if question.prompt == "share"}
+            return refs.get(answer[0].number, self.game.decision.rule)
+        amount = self.prompt == "share" and (is_share(answer) or type(answer) is int)
+        few = answer is False or (isinstance(answer, str) and answer in ENOUGH)
+        return self._number_rule() if amount or few else self.game.decision.rule
+
+    def _number_rule(self) -> str:
+        """The rule about how many may be picked here, or how much be said; failing that, the rule of the question."""
+        choice = self.game.choice
+        return (choice.number_rule if choice is not None else "") or self.game.rule
 
     def _one_or_more(self, answer: Answer, left: list[Answer]) -> None:
         """Give an answer, and those after it that are to the same question."""
@@ -129,7 +171,7 @@ class Answers(Questions):
                 return  # it belongs to the act just made, and does not begin a new one
             if self._along:
                 alone = self._given_by_itself()
-                asked, rule = f"what the act asks{alone}", self.game.forced_by if alone else ""
+                asked, rule = f"what the act asks{alone}", self._rule_of_those() if alone else ""
                 raise ScenarioError(f"{answer!r} is not a legal answer to {asked}; now: {self.describe()}", rule)
         if self._along and isinstance(answer, Card) and self._take_forced(answer, "card"):
             return  # given along with the act: what was selected by itself comes before what is asked now
@@ -138,8 +180,7 @@ class Answers(Questions):
             if self._take_forced(answer):
                 return
             asked = f"{self.describe()}{self._all_at_once(answer)}"
-            rule = self.game.decision.rule if self.game.decision is not None else ""
-            raise ScenarioError(f"{answer!r} is not a legal answer to {asked}", rule)
+            raise ScenarioError(f"{answer!r} is not a legal answer to {asked}", self._rule_against(answer))
         self.forced = []
         self._choose(index)
 
@@ -158,6 +199,10 @@ class Answers(Questions):
         """The cards that were the only ones to select in an act."""
         cards = [self.game.definition(key[1] & CARD_MASK).name for key in self.forced if key[0] == "card"]
         return f", where nothing but {', '.join(cards)} could be selected" if cards else ""
+
+    def _rule_of_those(self) -> str:
+        """The rule of the last question to which such a card was the only answer."""
+        return next((rule for rule, _, keys in reversed(self.unasked) if keys[0][0] == "card"), "")
 
     def _was_forced(self, answer: Answer) -> bool:
         """Whether this answer, or all of a list, has been given by itself."""

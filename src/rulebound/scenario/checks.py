@@ -15,6 +15,7 @@ TUPLES = "steps, costs, modifiers and words come in tuples, even one alone"
 HINTS = {
     "'Filter'": "all cards of a kind are All(Filter(...))",
     "'Keyword'": "a keyword is given by Grant(...)",
+    ".ability`": "Grant gives one ability, which stands in no tuple",
     ".slot`": 'a slot that a step fills or uses up is given by its name, such as "it"',
 }
 

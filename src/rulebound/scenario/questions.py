@@ -11,7 +11,7 @@ from rulebound.kernel.citations import RECORDINGS, unrecorded
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.history import History
 from rulebound.kernel.machine import Game
-from rulebound.kernel.procedures import Key
+from rulebound.kernel.procedures import Key, Unasked
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import State
 from rulebound.scenario.board import Board, Situation
@@ -65,6 +65,7 @@ class Questions(Board):
         self.autopay = True
         self.to_pay: list[Answer] = []  # what an act names to pay with, as far as it has not paid yet
         self.forced: list[Key] = []  # answers since the last act that were given by themselves, and may be said as well
+        self.unasked: list[Unasked] = []  # the questions that those were to
         self.under_way = False  # an act is under way that happens altogether or not at all
 
     # --- the game runs -----------------------------------------------------------------------------------------------
@@ -102,6 +103,7 @@ class Questions(Board):
     def _choose(self, answer: int | Key) -> None:
         self._guarded(self.game.choose, answer)
         self.forced += self.game.forced
+        self.unasked += self.game.unasked
 
     # --- what is asked -----------------------------------------------------------------------------------------------
 

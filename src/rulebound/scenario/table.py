@@ -73,7 +73,7 @@ class Table(Facts):
             if not same:
                 raise self._refusal(kind, card, ability)
             key = same[0]
-        self.forced = []
+        self.forced, self.unasked = [], []
         self._choose(key)
         self.leave_unsaid(Moment.ASKED)
 

@@ -180,7 +180,7 @@ def test_a_list_is_the_whole_answer_and_a_card_alone_may_be_followed_by_another(
     claws = s.in_hand("A", spell("Select 2 enemy followers on the field. Destroy them."))
     with pytest.raises(ScenarioError, match="not all of the answer") as refused:
         s.play(claws, [prey[0]])
-    assert refused.value.rule == "10.6.2.3" and s.zone(claws) == "hand"
+    assert refused.value.rule == "10.6.2.3.1" and s.zone(claws) == "hand"
     s.play(claws, prey[0])
     assert s.prompt == "choose"
     s.answer(prey[2])

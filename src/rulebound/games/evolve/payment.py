@@ -623,6 +623,8 @@ def _pay_cards(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> Nex
         mark_shown(game, refs)
         game.log("reveals", frame.player, refs, len(refs))
         return None
+    if how == "exhaust":
+        game.cite("10.4.6")  # cards that the cost specifies
     if how == "bottom":
         deck = game.rules.zone_id["deck"]
         return game.propose(

@@ -219,9 +219,25 @@ def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Ste
     steps = drafts.steps_of(game, draft.obj.at)
     for way in ways(game, draft):
         for trial in trials(game, draft, way):
-            if all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
+            if _is_fine(game, trial, steps, fine):
                 return True
     return False
+
+
+def _is_fine(
+    game: Game,
+    trial: Frame,
+    steps: tuple[tree.Step, ...],
+    fine: Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool],
+) -> bool:
+    """The same for one way, and for enough of the options that one may choose from."""
+    if not all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
+        return False
+    node = drafts.modes_node(game, trial, steps)
+    if node is None or "modes" in trial.slots:
+        return True
+    needed = 1 if node.up_to else min(evaluate.number(game, trial, node.n), len(node.options))
+    return sum(_is_fine(game, trial, option, fine) for option in node.options) >= needed
 
 
 def selectable(game: Game, draft: Frame) -> bool:
@@ -479,6 +495,14 @@ def take_x(game: Game, frame: Frame) -> Next:
     return None
 
 
+def ask_modes(game: Game, frame: Frame) -> Choice | None:
+    """As many options as the text says; of "up to" so many at least one (5.17.2)."""
+    choice = drafts.ask_modes(game, frame)
+    if choice is not None:
+        choice.number_rule = "5.17.1" if choice.at_least == choice.at_most else "5.17.2"
+    return choice
+
+
 def take_modes(game: Game, frame: Frame) -> Next:
     """5.17.3: options are chosen now; the others are as if they did not exist (5.17.4)."""
     assert frame.obj is not None
@@ -507,8 +531,10 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     """A fixed number must be selected; of "up to" so many any number, but some if a value is divided among them."""
     choice = drafts.ask_target(game, frame)
     if choice is not None:
-        game.cite("10.6.2.3.1" if choice.at_least == choice.at_most else "10.6.2.3.2")
+        choice.number_rule = "10.6.2.3.1" if choice.at_least == choice.at_most else "10.6.2.3.2"
+        game.cite(choice.number_rule)
         if RECORDINGS and drafts.divided_among(game, frame):
+            choice.number_rule = "10.6.2.3.2.1"
             game.cite("10.6.2.3.2.1")
     elif RECORDINGS and drafts.passed_over(game, frame):
         game.cite("10.6.2.3.2")  # there is nothing of which up to so many could be selected
@@ -518,6 +544,7 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
 def ask_share(game: Game, frame: Frame) -> Choice | None:
     choice = drafts.ask_share(game, frame)
     if choice is not None:
+        choice.number_rule = "10.6.2.4.1"
         game.cite("10.6.2.4.1")
     return choice
 
@@ -659,7 +686,7 @@ def _playing(name: str, specify: Step) -> Procedure:
         answered("10.6.2.2.1", take_way),
         ask("10.6.2.2.2", ask_x),
         answered("10.6.2.2.2", take_x),
-        ask("10.6.2.2.3", drafts.ask_modes, label="modes"),
+        ask("10.6.2.2.3", ask_modes, label="modes"),
         answered("10.6.2.2.3", take_modes),
         ask("10.6.2.3", ask_target, label="targets"),
         answered("10.6.2.3", drafts.take_target),

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, FIELD, HAND, RACE, RESOLUTION
 from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.board import board_if_entered
-from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.citations import RECORDINGS, unrecorded
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row, StackObject
+from rulebound.kernel.triggers import would_hear
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ PLACES = {
     EVOLVE: "4.12.1",
     RACE: "4.13.1",
 }
+ELSEWHERE = (HAND, EX, CEMETERY, BANISHED)  # where cards are that abilities are not valid for
 NOTATIONS = frozenset({"draw", "destroy", "remove", "discard"})  # chapter 5, whether a text or a rule says so
 SPECIAL_TYPES = frozenset({"evolved", "token"})  # 2.3.3
 
@@ -228,6 +230,28 @@ def _stays_reserved(game: Game, event: Event) -> bool:
     card = event.ref & CARD_MASK
     row = board_if_entered(game, card, event.under if event.under >= 0 else event.player).rows[card]
     return bool(row.limits and game.limits(row, "cannot be engaged"))
+
+
+def note_elsewhere(game: Game, events: list[Event] | None) -> None:
+    """10.3.5: a passive ability that is valid on the field is elsewhere, or an automatic one that would trigger."""
+    library, state = game.library, game.state
+    for card in (card for zone in ELSEWHERE for player in (0, 1) for card in state.zones[zone * 2 + player]):
+        number = state.definition[card]
+        if state.face_down[card] and state.zone[card] != HAND:
+            continue
+        if events is None:
+            found = any(_on_field_only(game, at) for at, _ in library.statics[number])
+        else:
+            with unrecorded():  # it is only imagined
+                ears = [at for at, _, zone, _ in library.ears[number] if zone == "field"]
+                found = any(would_hear(game, card, at, events) for at in ears)
+        if found:
+            game.cite("10.3.5")
+
+
+def _on_field_only(game: Game, at: int) -> bool:
+    node = game.library.node(at)
+    return isinstance(node, tree.Static) and node.zone == "field"
 
 
 def note_cost(game: Game, part: tree.CostCards) -> None:

@@ -227,6 +227,7 @@ class Evolve(Rules):
         "pp by its text": "5.2.1 5.2.1.2 5.2.1.2.1",
         "delayed": "10.7.5",
         "delayed once": "10.7.5.1",
+        "delayed for a time": "10.7.5.1",
         "variable": "5.2.1.2.2",
         "may": "10.4.7.5",
         "each player": "1.3.4",
@@ -260,7 +261,7 @@ class Evolve(Rules):
         "last known": "10.11.1",
         "last known source": "10.11.1",
         "lost": "4.1.4",
-        "static": "3.1.2.1 10.1.1 10.1.1.3 10.1.1.3.1",
+        "static": "3.1.2.1 10.1.1 10.1.1.3 10.1.1.3.1 10.6.1",
         "static for newcomers": "10.9.3",
         "nothing to select": "10.3.2",
         "cannot pay": "10.4.2.2",
@@ -348,6 +349,9 @@ class Evolve(Rules):
         if RECORDINGS and (works or zone == "field"):
             game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works
+
+    def note_elsewhere(self, game: Game, events: list[Event] | None = None) -> None:
+        recognise.note_elsewhere(game, events)
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """8.4.5.1: what is in combat with one of these."""
