@@ -136,7 +136,9 @@ class Answers(Questions):
         if self.game.decision is None:
             return ""
         if is_share(answer) and self.prompt != "share":  # the last one gets what is left
-            refs = {key[2] & CARD_MASK: rule for rule, question, (key, *_) in self.unasked if question.prompt == "share"}
+            refs = {
+                key[2] & CARD_MASK: rule for rule, question, (key, *_) in self.unasked if question.prompt == "share"
+            }
             return refs.get(answer[0].number, self.game.decision.rule)
         amount = self.prompt == "share" and (is_share(answer) or type(answer) is int)
         few = answer is False or (isinstance(answer, str) and answer in ENOUGH)

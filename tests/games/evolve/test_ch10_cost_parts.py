@@ -457,3 +457,15 @@ def test_a_card_that_must_leave_itself_does_not_pay_for_the_part_before() -> Non
     second = s.field("A", follower(1, 1, name="Second"))
     s.use(first)
     assert s.zone(first) == s.zone(second) == "cemetery"
+
+
+@pytest.mark.rule("10.4.6")
+def test_another_card_is_engaged_as_a_cost_if_it_is_reserved() -> None:
+    s = Scenario()
+    altar = s.field("A", amulet("[act] Engage a follower on your field: Draw a card."))
+    fresh, tired = s.field("A", follower(1, 1)), s.field("A", follower(1, 1), engaged=True)
+    with pytest.raises(ScenarioError):
+        s.use(altar, tired)
+    s.use(altar, fresh)
+    assert s.engaged(fresh) and s.reserved(altar) and s.cited("10.4.6")
+    assert s.why_not("A", "use", altar).endswith("(10.4.6)")

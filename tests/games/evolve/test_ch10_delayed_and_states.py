@@ -55,7 +55,7 @@ def test_a_delayed_trigger_fires_once() -> None:
     assert s.count("A", "hand") == 1
 
 
-@pytest.mark.rule("10.7.5")
+@pytest.mark.rule("10.7.5", "10.7.5.1")
 def test_a_delayed_trigger_for_a_time_fires_as_often_as_it_can_until_then() -> None:
     s = Scenario()
     plan = s.in_hand("A", spell(Delayed(On("attack", ANY), (Draw(1),), once=False, until=Until.TURN)))

@@ -413,3 +413,33 @@ def test_aura_protects_nothing_off_the_field(zone: str) -> None:
 def test_a_spell_says_nothing_that_would_hold_on_the_field(text: str) -> None:
     with pytest.raises(ScenarioError, match="where a spell never is"):
         spell(text)
+
+
+@pytest.mark.rule("10.3.5")
+@pytest.mark.parametrize("zone", ["hand", "ex", "cemetery", "banished"])
+def test_a_passive_ability_elsewhere_changes_nothing_on_the_field(zone: str) -> None:
+    s = Scenario()
+    s.add("A", zone, follower(1, 1, "Your other followers have +1 attack."))
+    knight = s.field("A", follower(1, 1))
+    assert s.attack_of(knight) == 1 and s.cited("10.3.5")
+
+
+@pytest.mark.rule("10.3.5")
+@pytest.mark.parametrize("zone", ["hand", "ex", "cemetery"])
+def test_an_automatic_ability_elsewhere_does_not_hear_of_anything(zone: str) -> None:
+    s = Scenario()
+    s.add("A", zone, follower(1, 1, "Whenever a follower is put onto your field, give your leader +1 defense."))
+    s.play(s.in_hand("A", spell()))
+    assert not s.cited("10.3.5")  # nothing that it waits for
+    s = Scenario()
+    s.add("A", zone, follower(1, 1, "Whenever a follower is put onto your field, give your leader +1 defense."))
+    s.play(s.in_hand("A", follower(1, 1)))
+    assert s.defense("A") == 20 and s.cited("10.3.5")
+
+
+@pytest.mark.rule("10.6.1")
+def test_a_passive_ability_is_not_played() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1, "Your other followers have +1 attack."))
+    knight = s.field("A", follower(1, 1))
+    assert s.attack_of(knight) == 2 and s.cited("10.6.1") and not s.cited("10.6.2.1")

@@ -413,3 +413,12 @@ def test_an_effect_on_cards_in_the_hand_counts_there_and_not_on_the_field() -> N
     assert s.row(elf).stats["attack"] == 2
     s.play(elf)
     assert s.attack_of(elf) == 1
+
+
+@pytest.mark.rule("10.9.1.6", "10.9.1.6.1")
+def test_of_two_that_take_each_others_abilities_the_older_one_does() -> None:
+    s = Scenario()
+    old = s.field("A", follower(1, 1, Static((LoseAbility(),), ENEMY), "Bane"))
+    young = s.field("B", follower(1, 1, Static((LoseAbility(),), ENEMY), "Bane"))
+    assert s.has(old, "Bane") and not s.has(young, "Bane")
+    assert s.cited("10.9.1.2", "10.9.1.6", "10.9.1.6.1")

@@ -282,3 +282,69 @@ def test_why_a_value_cannot_be_divided_is_said_with_its_rule() -> None:
         s.field("B", follower(1, 9))
     rain = s.in_hand("A", spell(Choose(ENEMY, 3), Divide("it", 2, unit=1)))
     assert s.why_not("A", "play", rain).startswith("10.6.2.4.1.1")
+
+
+@pytest.mark.rule("10.6.2.3.1")
+@pytest.mark.parametrize("named", [0, 1])
+def test_who_names_fewer_than_must_be_selected_is_refused_also_where_there_are_no_others(named: int) -> None:
+    s = Scenario()
+    prey = [s.field("B", follower(1, 1)) for _ in range(2)]
+    claws = s.in_hand("A", spell("Select 2 enemy followers. Destroy them."))
+    with pytest.raises(ScenarioError, match="not all of the answer") as refused:
+        s.play(claws, prey[:named])
+    assert refused.value.rule == "10.6.2.3.1" and s.zone(claws) == "hand"
+    s.play(claws, prey)
+    assert [s.zone(card) for card in prey] == ["cemetery", "cemetery"]
+
+
+@pytest.mark.rule("10.6.2.3.1")
+def test_a_list_of_fewer_is_not_filled_up_with_the_last_that_could_be_selected() -> None:
+    s = Scenario()
+    prey = [s.field("B", follower(1, 1)) for _ in range(3)]
+    claws = s.in_hand("A", spell("Select 2 enemy followers. Destroy them."))
+    with pytest.raises(ScenarioError) as refused:
+        s.play(claws, [prey[1]])
+    assert refused.value.rule == "10.6.2.3.1" and s.count("B", "field") == 3
+
+
+DIVIDED = "Select up to 2 enemy followers. Deal 3 damage divided between them."
+
+
+@pytest.mark.rule("10.6.2.3.2.1", "10.6.2.4.1", "10.6.2.4")
+@pytest.mark.parametrize(
+    "targets, shares, rule",
+    [
+        (0, [], "10.6.2.3.2.1"),
+        (3, [], "10.6.2.3.2.1"),
+        (2, [3, 0], "10.6.2.4.1"),
+        (2, [0, 3], "10.6.2.4.1"),
+        (2, [2, 2], "10.6.2.4"),
+    ],
+)
+def test_what_cannot_be_divided_so_is_refused_with_its_rule(targets: int, shares: list[int], rule: str) -> None:
+    s = Scenario()
+    prey = [s.field("B", follower(1, 5)) for _ in range(3)]
+    bolt = s.in_hand("A", spell(DIVIDED))
+    with pytest.raises(ScenarioError) as refused:
+        s.play(bolt, prey[:targets], *zip(prey, shares, strict=False))
+    assert refused.value.rule == rule and s.zone(bolt) == "hand"
+    s.play(bolt, prey[:2], (prey[0], 1), (prey[1], 2))
+    assert [s.defense(card) for card in prey] == [4, 3, 5]
+
+
+@pytest.mark.rule("10.6.2.3.4")
+def test_a_spell_of_whose_options_none_finds_a_target_cannot_be_played() -> None:
+    s = Scenario()
+    twin = s.in_hand(
+        "A", spell("Choose 1. (1) Select an enemy follower. Destroy it. (2) Select an amulet. Destroy it.")
+    )
+    assert s.why_not("A", "play", twin).startswith("10.6.2.3.4: ")
+
+
+@pytest.mark.rule("5.17.2")
+def test_of_up_to_so_many_options_one_must_be_chosen() -> None:
+    s = Scenario()
+    twin = s.in_hand("A", spell("Choose up to 2. (1) Draw a card. (2) Give your leader +1 defense."))
+    with pytest.raises(ScenarioError) as refused:
+        s.play(twin, [])
+    assert refused.value.rule == "5.17.2" and s.zone(twin) == "hand"

@@ -500,6 +500,7 @@ def ask_modes(game: Game, frame: Frame) -> Choice | None:
     choice = drafts.ask_modes(game, frame)
     if choice is not None:
         choice.number_rule = "5.17.1" if choice.at_least == choice.at_most else "5.17.2"
+        game.cite(choice.number_rule)
     return choice
 
 
