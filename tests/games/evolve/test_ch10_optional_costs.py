@@ -295,3 +295,31 @@ def test_an_optional_cost_of_an_ability_is_open_only_under_its_condition() -> No
     s.answer("More")
     assert s.count("A", "hand") == 2 and s.play_points("A") == 6
     assert tool(6).count("A", "hand") == 1
+
+
+@pytest.mark.rule("10.4.7.3", "10.6.2.2.1", "10.4.7.2")
+@pytest.mark.parametrize("paid", [True, False])
+def test_what_may_be_done_while_a_spell_is_played_is_for_the_rest_of_its_paragraph(paid: bool) -> None:
+    s = Scenario()
+    text = "When playing this card, discard a card: Deal 3 damage to the enemy leader.\nGive your leader +1 defense."
+    bolt, card = s.in_hand("A", spell(text)), s.in_hand("A", follower(1, 1))
+    s.play(bolt, *((True, card) if paid else (False,)))
+    assert (s.zone(card), s.defense("B")) == (("cemetery", 17) if paid else ("hand", 20))
+    assert s.defense("A") == 21 and s.cited("10.4.7.3")
+
+
+@pytest.mark.rule("10.4.7.3", "10.6.2.3.4")
+def test_a_target_that_only_the_option_needs_is_not_needed_without_it() -> None:
+    s = Scenario()
+    text = "When playing this card, discard a card: Select an enemy follower and destroy it.\nDraw a card."
+    hunt, card = s.in_hand("A", spell(text)), s.in_hand("A", follower(1, 1))
+    s.play(hunt)  # there is nothing to destroy, and so nothing to pay
+    assert s.zone(card) == "hand" and s.count("A", "hand") == 2
+    s = Scenario()
+    prey = s.field("B", follower(1, 1))
+    hunt, card = s.in_hand("A", spell(text)), s.in_hand("A", follower(1, 1))
+    s.play(hunt, True, prey, card)
+    assert s.zone(prey) == s.zone(card) == "cemetery" and s.count("A", "hand") == 1
+    s = Scenario()
+    lone = s.in_hand("A", spell("Select an enemy follower and destroy it."))
+    assert s.why_not("A", "play", lone).startswith("10.6.2.3.4")

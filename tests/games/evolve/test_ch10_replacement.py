@@ -286,3 +286,21 @@ def test_nobody_discards_instead_from_an_empty_hand() -> None:
     elf = s.field("A", follower(2, 2, STUBBORN))
     s.play(s.in_hand("A", spell(KILL)), elf)
     assert s.zone(elf) == "cemetery" and s.prompt == "main"
+
+
+@pytest.mark.rule("10.10.1", "10.10.2.3", "10.2.1.3.1")
+def test_a_draw_that_is_replaced_by_two_is_not_replaced_again() -> None:
+    s = Scenario()
+    s.field("A", amulet("If you would draw a card, draw 2 cards instead."))
+    s.play(s.in_hand("A", spell("Draw 2 cards.")))
+    assert s.count("A", "hand") == 4
+
+
+@pytest.mark.rule("10.10.1", "10.10.1.1")
+def test_damage_that_is_replaced_has_not_been_dealt() -> None:
+    s = Scenario()
+    s.field("B", amulet("If your leader would take damage, draw a card instead."))
+    s.field("B", amulet("Whenever your leader takes damage, give your leader +1 defense."))
+    s.attack(s.field("A", follower(3, 3, "Drain")), "B")
+    assert (s.defense("B"), s.count("B", "hand"), s.defense("A")) == (20, 1, 20)
+    assert not s.happened("damage")

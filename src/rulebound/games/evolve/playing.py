@@ -455,6 +455,10 @@ def take_way(game: Game, frame: Frame) -> Next:
     game.cite_all("10.4.7", "10.4.7.3", "10.6.2.2")
     if any("Earth Rite" in way_names(way) for way in possible):
         game.cite("10.4.7.1")  # the one keyword that is a cost itself
+    if RECORDINGS and frame.obj is not None:
+        text = tree.walk(drafts.steps_of(game, frame.obj.at))
+        if any(isinstance(node, tree.Paid) for node in text):
+            game.cite("10.4.7.2")  # what it is paid for
     game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
     return None
 

@@ -31,6 +31,7 @@ from rulebound.language.en.evolve_settle import (
     Paragraph,
     Repeat,
     UntilFull,
+    WhenPlaying,
 )
 from rulebound.language.tree import (
     AddCounter,
@@ -581,7 +582,8 @@ def _multiples() -> Iterator[Row]:
         made = (Create(V("x"), amount, to="ex"),)
         yield also(said, f"{before}put {{m:count}} {{x:new.token}} token~s into your EX area{after}", made)
     for stat in ("attack", "defense"):
-        for signed in (f"{{{stat}}} + {{m:pos}}", f"{{{stat}}} - {{m:neg}}"):
+        icon, word = f"{{{stat}}}", stat
+        for signed in (f"{icon} + {{m:pos}}", f"{icon} - {{m:neg}}", f"+ {{m:pos}} {word}", f"- {{m:neg}} {word}"):
             yield also("mod", f"{signed} for each {{f:filter}}", (Modify(stat, each),))
             yield also("mod", f"{signed} for each {{u:each}}", (Modify(stat, Calc("*", V("u"), V("m"))),))
             yield also("mod", f"{signed} for every {{k:num}} {{f:filter*}}", (Modify(stat, every),))
@@ -605,8 +607,10 @@ def _multiples() -> Iterator[Row]:
         for signed in (
             "{attack} + {m:pos} / {defense} + {d:pos}",
             "+ {m:pos} / + {d:pos}",
+            "+ {m:pos} attack and + {d:pos} defense",
             "{attack} - {m:neg} / {defense} - {d:neg}",
             "- {m:neg} / - {d:neg}",
+            "- {m:neg} attack and - {d:neg} defense",
         ):
             yield also("mod", f"{signed} {before}", both)
         yield also("mod", f"+ {{m:pos}} / + 0 {before}", both[:1])
@@ -938,6 +942,7 @@ ROWS: list[Row] = [
     also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
     row("sentence", "{g:governing}:", (Governs(V("g")),)),
     row("sentence", "{c:process}:", (Costs(V("c")),)),  # 10.4.7.5
+    row("sentence", "when playing this card, {c:process}:", (WhenPlaying(V("c")),)),  # 10.4.7.3
     also("sentence", "{g:governing}, {c:process}:", (Governs(V("g")), Costs(V("c")))),  # 10.4.7.1
     row("sentence", PARAGRAPH, (Paragraph(),)),
     also("sentence", "X equals/is {a:amount}.", (Equals(V("a")),)),

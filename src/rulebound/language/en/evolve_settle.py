@@ -21,6 +21,8 @@ RITE = tree.CostOption(
     EARTH_RITE, (tree.CostCounter("Stack", 1, Filter(types=("amulet",), side="my", keywords=("Stack",))),)
 )
 PAID_RITE = tree.Paid(EARTH_RITE)
+MORE = "more"  # what may be done while a spell is played
+PAID_MORE = tree.Paid(MORE)
 EX_ROOM = tree.Room("ex")
 PARAGRAPH = "\u00b6"  # between paragraphs that are read as one text
 HIDDEN = frozenset({"hand", "deck", "evolve_deck"})  # 4.5.2, 4.6.2, 4.7.2
@@ -34,6 +36,12 @@ class Governs(Node, frozen=True):
 
 class Costs(Node, frozen=True):
     """What a player may do, for all that follows in the paragraph to happen (10.4.7.2, 10.4.7.5)."""
+
+    cost: tree.Cost
+
+
+class WhenPlaying(Node, frozen=True):
+    """What a player may do while playing a card, for all that follows in the paragraph to happen (10.4.7.3)."""
 
     cost: tree.Cost
 
@@ -155,14 +163,18 @@ def settle(abilities: tuple[Ability, ...], quoted: bool = False) -> tuple[Abilit
 def _ability(ability: Any) -> tuple[Any, ...]:
     if isinstance(ability, tree.Keyword | tree.DeckRule | tree.CostOption):
         return (ability,)
+    steps = _Steps()
     if not isinstance(ability, tree.Static):
-        ability = msgspec.structs.replace(ability, steps=_Steps().block(ability.steps))
+        ability = msgspec.structs.replace(ability, steps=steps.block(ability.steps))
+    options = (tree.CostOption(MORE, steps.more),) if steps.more else ()
+    if options and not isinstance(ability, tree.Spell):
+        raise Unclear  # a follower or amulet has not played its text
     references = _References(ability)
     ability = references.forth()
     if not references.rite:
-        return (ability,)
+        return (*options, ability)
     if isinstance(ability, tree.Spell):
-        return (RITE, ability)
+        return (RITE, *options, ability)
     if isinstance(ability, tree.Static):
         raise Unclear  # paid when something is played (13.3.3.2)
     return (msgspec.structs.replace(ability, options=(RITE,)),)
@@ -190,6 +202,7 @@ class _Steps:
 
     def __init__(self) -> None:
         self.side = ""  # of what was selected last: my, opp, any; empty if nothing was
+        self.more: tree.Cost = ()  # what may be done while this is played
 
     def block(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
         out: list[Any] = []
@@ -238,6 +251,12 @@ class _Steps:
                 if end == i + 1:
                     raise Unclear
                 return (*steps[:i], tree.MayPay(step.cost, steps[i + 1 : end]), *self._governed(steps[end:]))
+            if isinstance(step, WhenPlaying):
+                end = _end(steps, i, Paragraph)
+                if end == i + 1 or self.more:
+                    raise Unclear
+                self.more = step.cost
+                return (*steps[:i], tree.If(PAID_MORE, steps[i + 1 : end]), *self._governed(steps[end:]))
             if isinstance(step, Governs):
                 end = _end(steps, i, Governs | Paragraph)
                 inside = steps[i + 1 : end]
@@ -459,7 +478,7 @@ def _healed(step: tree.Gain) -> tree.Heal:
 
 BINDERS = (tree.Choose, tree.Pick, tree.Search, tree.LookTop, tree.Create)
 USERS = (tree.Divide, tree.Cast)  # nodes that name a slot by a word
-MARKS = (Governs, Costs, Paragraph, Instead, Otherwise, Equals, Repeat, UntilFull, ItsLeader, Same)
+MARKS = (Governs, Costs, WhenPlaying, Paragraph, Instead, Otherwise, Equals, Repeat, UntilFull, ItsLeader, Same)
 PRONOUNS = ("it", "them")
 PLAYS = tree.Past(tree.On("play", who=Who.YOU))
 # A card that came onto the field without being played is not among those that were.
@@ -882,19 +901,25 @@ def surface(abilities: tuple[Ability, ...]) -> tuple[Any, ...]:
     """The abilities as sentences say them."""
     abilities = tuple(_to_whose(ability, _whose_in_words) for ability in abilities)
     abilities = tuple(_References(ability, back=True).forth() for ability in abilities)
-    return tuple(_said(ability) for ability in abilities if not _said_elsewhere(ability, abilities))
+    more = next((a.cost for a in abilities if isinstance(a, tree.CostOption) and _is_more(a)), ())
+    return tuple(_said(ability, more) for ability in abilities if not _said_elsewhere(ability, abilities))
+
+
+def _is_more(ability: Any) -> bool:
+    """Whether this is what may be done while a spell is played, which is said where it makes a difference."""
+    return isinstance(ability, tree.CostOption) and ability == tree.CostOption(MORE, ability.cost)
 
 
 def _said_elsewhere(ability: Ability, abilities: tuple[Ability, ...]) -> bool:
-    return ability == RITE and any(isinstance(other, tree.Spell) for other in abilities)
+    return (ability == RITE or _is_more(ability)) and any(isinstance(other, tree.Spell) for other in abilities)
 
 
-def _said(ability: Any) -> Any:
+def _said(ability: Any, more: tree.Cost = ()) -> Any:
     if not isinstance(ability, tree.Auto | tree.Action | tree.Spell):
         return ability
     steps = _flat(ability.steps)
     if isinstance(ability, tree.Spell):
-        steps = _in_paragraphs(steps)
+        steps = _in_paragraphs(steps, more)
     elif not (isinstance(ability, tree.Auto) and len(steps) == 1):  # there the cost stands with the event
         steps = _with_colon(steps)
     changes: dict[str, Any] = {"steps": steps}
@@ -924,11 +949,13 @@ def _with_colon(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*steps[:-1], *_paid_for(steps[-1])) if steps else ()
 
 
-def _in_paragraphs(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+def _in_paragraphs(steps: tuple[Any, ...], more: tree.Cost) -> tuple[Any, ...]:
     """Costs before what they are paid for; what else is said then begins a paragraph."""
     out: list[Any] = []
     for i, step in enumerate(steps):
         said = _paid_for(step)
+        if isinstance(step, tree.If) and step.cond == PAID_MORE and not step.orelse:
+            said = (WhenPlaying(more), *step.then)
         out += said
         if len(said) > 1 and i + 1 < len(steps):
             out.append(Paragraph())

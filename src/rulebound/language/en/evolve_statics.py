@@ -96,7 +96,7 @@ def _would() -> Iterator[Row]:
     for whose, who in (("you", Who.YOU), ("your opponent", Who.OPPONENT)):
         for would, kind in (("draw a card", "draw"), ("lose the game", "lose")):
             yield row("would.do", f"{whose} would {would}", On(kind, who=who))
-    for cat in ("would.go", "would.do"):
+    for cat in ("would.go", "would.hurt", "would.do"):
         replaced, chosen = Replace(V("e"), steps=OTHERWISE), Replace(V("e"), steps=OTHERWISE, optional=True)
         yield row("would", f"{{e:{cat}}}, {{s:step}} instead", replaced)
         yield also("would", f"{{e:{cat}}}, instead [,] {{s:step}}", replaced)  # 10.2.1.3.1
