@@ -417,7 +417,7 @@ def test_only_play_points_are_recovered() -> None:
     board = Scenario()
     board.points("A", 5, maximum=8)
     board.play(board.in_hand("A", spell(GainResource("max_pp", 1), GainResource("pp", 1), cost=0)))
-    both(board, "[10.6.2.8.2] A's maximum play points rise by 1.", "[10.6.2.8.2] AのPP最大値が1増える。")
+    both(board, "[5.26.1] A's maximum play points rise by 1.", "[5.26.1] AのPP最大値が1増える。")
     both(board, "[5.14.1] A recovers 1 play point.", "[5.14.1] AのPPが1回復する。")
 
 
