@@ -25,6 +25,7 @@ from rulebound.language.tree import (
     Static,
     Steal,
     Until,
+    Who,
 )
 from rulebound.scenario.evolve import Scenario, amulet, follower, spell
 
@@ -303,3 +304,12 @@ def test_aura_also_stops_a_selection_that_is_made_while_an_effect_resolves() -> 
     toll = s.in_hand("A", spell(MayPay((Pay(1),), (Pick(ENEMY), Destroy(Slot())))))
     s.play(toll, True)
     assert s.zone(pawn) == "cemetery" and s.zone(ghost) == "field"
+
+
+@pytest.mark.rule("12.15.2")
+def test_aura_stops_an_opponents_effect_and_not_an_opponent_who_selects_for_ones_own() -> None:
+    for cards, owner, by in ((ENEMY, "B", Who.YOU), (MINE, "A", Who.OPPONENT)):
+        s = Scenario()
+        saint, *_ = (s.field(owner, follower(1, 1, *aura)) for aura in (("Aura",), (), ()))
+        s.play(s.in_hand("A", spell(Pick(cards, by=by), Destroy(Slot()))))
+        assert s.player == ("A" if by == Who.YOU else "B") and s.offered(saint) == (by == Who.OPPONENT)

@@ -506,8 +506,10 @@ class Evolve(Rules):
         """12.15.2: Aura and other prohibitions hold for what is selected in public while an effect resolves."""
         if game.state.zone[ref & CARD_MASK] not in self.public:
             return True
-        effect = StackObject(0, "effect", frame.at, frame.source, player)
-        return self.can_be_chosen(game, effect, ref, game.known_row(ref))
+        row = game.known_row(ref)
+        own = row.controller == frame.player  # an effect of its own controller is no opponent's, whoever selects
+        effect = StackObject(0, "effect", frame.at, frame.source, frame.player if own else player)
+        return self.can_be_chosen(game, effect, ref, row)
 
     def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:
         """13.2.1.2: Combo includes this card, also when its text says what to select for it (10.6.2.2, 10.6.2.3).
