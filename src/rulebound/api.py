@@ -237,6 +237,8 @@ def load(path: str | Path, at: int | None = None, *, allow_partial: bool = False
 
 def loads(data: bytes, at: int | None = None, place: str = "save", *, allow_partial: bool = False) -> Game:
     """As `load`, from bytes."""
+    if not isinstance(data, bytes | str):
+        raise BadSave(f"{data!r} is no save; give the bytes of one, or its path to `load`")
     begin = partial(_begin_again, place=place, allow_partial=allow_partial)
     return history.load(history.read(data, place), place, begin, at)
 

@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -227,6 +228,27 @@ def test_a_tree_that_holds_the_same_part_twice_is_saved_and_loaded() -> None:
 
 
 # --- files -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_link_to_a_save_stays_a_link_and_a_pipe_a_pipe(tmp_path: Path) -> None:
+    game = starters(1)
+    file, link, pipe = tmp_path / "file.rbg", tmp_path / "link.rbg", tmp_path / "pipe"
+    file.write_text("old")
+    link.symlink_to(file)
+    game.save(link)
+    assert link.is_symlink() and file.read_bytes() == game.save()
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    game.save(pipe)
+    assert pipe.is_fifo() and os.read(reader, 1 << 20) == game.save()
+    os.close(reader)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file.rbg", "link.rbg", "pipe"]
+
+
+@pytest.mark.parametrize("wrong", [5, None, ["x"]])
+def test_what_is_no_save_at_all_is_refused(wrong: Any) -> None:
+    with pytest.raises(BadSave, match="is no save; give the bytes of one, or its path to `load`"):
+        rulebound.loads(wrong)
 
 
 def test_a_save_is_written_whole_or_not_at_all(tmp_path: Path) -> None:

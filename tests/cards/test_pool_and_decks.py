@@ -188,3 +188,7 @@ def test_an_unknown_format_is_refused() -> None:
 def test_counts_are_copies(count: int, style: str) -> None:
     deck = cards.resolve("fftcg", style.format(n=count, c="Tifa (19-006C)"))
     assert [card.code for card in deck.main] == ["19-006C"] * count
+
+
+def test_part_of_a_name_is_enough_to_be_shown_the_card() -> None:
+    assert "Aria, Fairy Princess" in [card.name for card in cards.nearest("evolve", "aria")]

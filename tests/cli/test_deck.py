@@ -102,6 +102,17 @@ def test_the_cards_tell_which_game_a_deck_is_of(terminal: Terminal) -> None:
     assert (done.status, "and evolve has no limited decks" in done.err) == (2, True)
 
 
+def test_a_list_with_mistakes_is_read_as_of_the_game_that_has_its_cards(terminal: Terminal) -> None:
+    done = terminal.run("deck", "check", list_of("[mian]", "3 Water Fairy (SD01-011)"))
+    assert (done.status, "no section [mian]; write [main] or [evolve] or [leader]" in done.err) == (2, True)
+
+
+def test_a_deck_that_is_not_there_is_looked_for_in_every_game(terminal: Terminal) -> None:
+    assert "; try forestcraft-starter or " in terminal.run("deck", "check", "forestcraft-startr").err
+    assert "; `rulebound deck list` names them" in terminal.run("deck", "check", "zzz").err
+    assert terminal.run("deck", "check", "z" * 300).status == 2
+
+
 def test_what_no_game_has_is_said_for_every_game(terminal: Terminal) -> None:
     unknown = terminal.run("deck", "check", "forestcraft-starter", "--format", "open9")
     assert unknown.status == 2 and "fftcg has constructed, limited; evolve has constructed, open8" in unknown.err

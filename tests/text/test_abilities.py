@@ -43,7 +43,7 @@ def test_an_ability_is_the_text_of_its_card() -> None:
 def test_each_game_has_its_own_words_for_the_same_node() -> None:
     engage = Action((Pay(2), ExhaustSelf()), (Choose(Filter(types=("follower",), side="opp")), Exhaust(Slot())))
     (words,) = text.abilities([engage], "evolve", "Gnome")
-    assert words == "[act][cost02], [engage]: Select an enemy follower and engage it."
+    assert words == "[act](2), [engage]: Select an enemy follower and engage it."
 
 
 def test_an_ability_in_japanese_has_no_english_in_it() -> None:
@@ -85,7 +85,7 @@ def test_what_a_keyword_stands_for_is_told_as_the_keyword_and_once() -> None:
     scout = s.field("A", sve.follower(2, 2, sve.evolve(2), name="Scout"))
     (told,) = text.abilities_of(s.game, scout.ref)
     action = next(at for at, _ in s.row(scout).abilities if isinstance(s.game.library.node(at), Action))
-    assert told == text.ability(s.game, scout.ref, action) == "[evolve][cost02]: Evolve this follower."
+    assert told == text.ability(s.game, scout.ref, action) == "[evolve](2): Evolve this follower."
 
 
 def test_a_reader_takes_icons_as_words_and_as_the_lists_print_them() -> None:

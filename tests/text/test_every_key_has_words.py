@@ -188,6 +188,9 @@ def test_reasons_that_go_by_their_english_words_are_reasons_of_the_game(game: st
         "7.3.3 no turn has begun yet",
         "B.8.5.1 it is the opponent's turn",
     }
+    for tree in modules(game):
+        for call in calls(tree, "Refusal"):
+            said |= {f"{rule} {why}" for rule in strings(call.args[0]) for why in strings(call.args[1])}
     whole = {slug(text) for text in said}
     rules = {slug(row.rule) for rows in GAMES[game].legality_rows.values() for row in rows}
     for key in messages("ja"):

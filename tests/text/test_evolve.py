@@ -9,6 +9,7 @@ from tests.kit import evolve_decks
 from rulebound import text
 from rulebound.api import Parts
 from rulebound.kernel.decision import Decision
+from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.language.tree import (
     AddCounter,
@@ -232,8 +233,8 @@ def test_automatic_abilities_are_called_by_their_keyword() -> None:
         ),
         (
             (Choose(THEIRS), Gain(Slot(), (Modify("attack", -2), Modify("defense", 1)), Until.GAME)),
-            "[10.2.1.2] B's Guard gets -2 attack.",
-            "[10.2.1.2] Bの「Guard」の攻撃力が2減る。",
+            "[5.26.1] B's Guard gets -2 attack.",
+            "[5.26.1] Bの「Guard」の攻撃力が2減る。",
         ),
         (
             (Choose(THEIRS), Gain(Slot(), (SetBase("defense", 1),), Until.TURN)),
@@ -334,8 +335,8 @@ def test_the_turn_begins_with_points_cards_and_a_draw() -> None:
     board.field("B", follower(name="One"), engaged=True)
     board.field("B", follower(name="Two"), engaged=True)
     board.to("next turn")
-    both(board, "[7.2.1] B's maximum play points rise by 1.", "[7.2.1] BのPP最大値が1増える。")
-    both(board, "[7.2.2] B recovers 1 play point.", "[7.2.2] BのPPが1回復する。")
+    both(board, "[7.2.1] B's maximum play points rise to 5.", "[7.2.1] BのPP最大値が5になる。")
+    both(board, "[7.2.2] B's play points are set to 5.", "[7.2.2] BのPPが5になる。")
     both(board, "[7.2.3] B's One and Two are refreshed.", "[7.2.3] Bの「One」と「Two」はスタンドする。")
     both(board, "[7.2.4] B draws 1 card: Secret.", "[7.2.4] Bはカードを1枚引く（「Secret」）。")
     both(board, "[7.3.1] B's main phase begins.", "[7.3.1] Bのメインフェイズが始まる。")
@@ -535,3 +536,87 @@ def test_every_question_of_a_game_can_be_put_into_words(lang: str) -> None:
         assert text.prompt(decision, lang)
         assert all(text.answers(decision, lang))
         game.choose(dice.randrange(len(decision)))
+
+
+def test_the_target_strikes_back_by_a_rule_of_its_own() -> None:
+    board = Scenario()
+    wolf, prey = board.field("A", follower(3, 4, name="Wolf")), board.field("B", follower(2, 5), engaged=True)
+    board.attack(wolf, prey)
+    lines = [line for line in told(board) if "damage" in line]
+    assert [line.partition("]")[0] for line in lines] == ["[8.4.9", "[8.4.9.1"]
+    assert lines[1].endswith("deals 2 damage to A's Wolf (defense now 2).")
+
+
+def test_what_is_given_to_a_number_cites_giving() -> None:
+    board = Scenario()
+    hero = board.field("A", follower(1, 1, name="Hero"))
+    raise_it = (Choose(Filter(types=("follower",))), Gain(Slot(), (Modify("attack", 2),), Until.GAME))
+    board.play(board.in_hand("A", spell(*raise_it)), hero)
+    both(board, "[5.26.1] A's Hero gets +2 attack.", "[5.26.1] Aの「Hero」の攻撃力が2増える。")
+
+
+def test_the_counter_that_stack_brings_along_is_told() -> None:
+    board = Scenario()
+    board.play(board.in_hand("A", amulet("Stack", name="Urn")))
+    lines = told(board)
+    both(
+        board,
+        "[13.3.2.2] 1 Stack counter is put on Urn.",
+        "[13.3.2.2] 「Urn」にスタックカウンターを1個置く。",
+    )
+    assert lines.index("[10.6.2.8.1] Urn is put onto A's field.") + 1 == lines.index(
+        "[13.3.2.2] 1 Stack counter is put on Urn."
+    )
+
+
+def test_an_attack_that_deals_no_damage_tells_who_is_gone() -> None:
+    for gone, english in (("Wolf", "it is not on the field any more."), ("Prey", "its target is gone.")):
+        board = Scenario()
+        wolf = board.field("A", follower(3, 4, name="Wolf"))
+        prey = board.field("B", follower(2, 5, name="Prey"), engaged=True)
+        end = (Choose(Filter(types=("follower",))), Destroy(Slot()))
+        quick = board.in_hand("B", spell("Quick", *end))
+        board.declare_attack(wolf, prey)
+        board.play(quick, wolf if gone == "Wolf" else prey)
+        board.answer("pass")
+        assert f"[8.4.9] The attack of A's Wolf deals no damage: {english}" in told(board)
+
+
+def test_tokens_without_room_are_told() -> None:
+    board = Scenario()
+    for _ in range(4):
+        board.field("A", follower())
+    board.play(board.in_hand("A", spell(Create("Fairy", 3, "field"))))
+    both(
+        board,
+        "[4.4.4.2] There is no room for 2 more Fairy tokens on A's field.",
+        "[4.4.4.2] Aの場に空きがなく、トークン「Fairy」2枚は置かれない。",
+    )
+    board = Scenario()
+    for _ in range(4):
+        board.in_ex("A", "Fairy")
+    board.play(board.in_hand("A", spell(Create("Fairy", 2, "ex"))))
+    both(
+        board,
+        "[4.8.3.2] There is no room for another Fairy token in A's EX area.",
+        "[4.8.3.2] AのEXエリアに空きがなく、トークン「Fairy」1枚は置かれない。",
+    )
+
+
+def test_who_reveals_none_of_the_cards_that_were_looked_at_is_not_said_to_have_had_none() -> None:
+    board = Scenario()
+    board.deck("A", follower(1, 1, name="Elf"))
+    text_of_it = (
+        "Look at the top card of your deck. You may reveal a follower from among them and add it to your hand. "
+        "Put the remaining cards on the bottom of your deck in any order."
+    )
+    board.play(board.in_hand("A", spell(text_of_it)), [])
+    both(board, "[5.20.1] A reveals nothing.", "[5.20.1] Aは何も公開しない。")
+
+
+def test_a_viewer_is_one_of_the_players() -> None:
+    board = Scenario()
+    board.play(board.in_hand("A", spell(Draw(1))))
+    assert text.lines(board.game, "B") == text.lines(board.game, 1) != text.lines(board.game, "A")
+    with pytest.raises(RuleboundError, match="there is no player 5"):
+        text.lines(board.game, 5)

@@ -151,7 +151,10 @@ def nearest(game: str, words: str, n: int = 3, among: Pool | None = None) -> lis
     """The cards whose name or number is most like these words."""
     cards = _pool(game, among)
     names = cards.names()
-    close = difflib.get_close_matches(folded(words), names, n=n, cutoff=0.6)
+    wanted = folded(words)
+    close = difflib.get_close_matches(wanted, names, n=n, cutoff=0.6)
+    if len(wanted) > 2:  # part of a name is what many remember of it
+        close = [*sorted(name for name in names if wanted in name)[:n], *close][:n]
     return [cards[code] for code in dict.fromkeys(code for word in close for code in names[word])]
 
 
@@ -249,7 +252,8 @@ def resolve(game: str, text: str, name: str = "deck", format: str = "constructed
     found, problems = _listed(game, text, _pool(game, among))
     if problems:
         for other in games():
-            if other != game and len(_listed(other, text, pool(other))[1]) < len(problems) / 2:
+            wrong = len(problems) if other == game else len(_listed(other, text, pool(other))[1])
+            if wrong < len(problems) / 2 or (wrong < len(problems) and not any(found.values())):
                 raise OtherGame(f"{name} is a deck of {other}, not of {game}", other, text, name)
         raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
     return Deck(name, MappingProxyType({part: tuple(cards) for part, cards in found.items()}), format)

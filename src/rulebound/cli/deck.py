@@ -186,6 +186,7 @@ def find_deck(game: str | None, name: str, format: str, as_json: bool, own: Path
     if game is not None:
         return game, read_deck(game, name, format, as_json, own_cards(game, own))
     try:
+        check_there(name)
         likely = game_of_format(format)
         deck = cards.deck(likely, name, format, own_cards(likely, own))
         if not deck.cards:
@@ -198,6 +199,22 @@ def find_deck(game: str | None, name: str, format: str, as_json: bool, own: Path
         return other.game, read_deck(other.game, name, format, as_json, among, other.text)
     except RuleboundError as error:
         refuse(error, name, format, as_json)
+
+
+def check_there(name: str) -> None:
+    """Refuses a name that is no file and no deck of any game; the game is not known yet."""
+    from difflib import get_close_matches
+    from os.path import exists  # a name may be too long for a path
+
+    from rulebound import cards
+    from rulebound.kernel.errors import BadDeck
+
+    known = [deck for game in GAMES for deck in cards.decks(game)]
+    if name in known or exists(name):
+        return
+    close = get_close_matches(name, known, n=2)
+    hint = f"try {' or '.join(close)}" if close else "`rulebound deck list` names them"
+    raise BadDeck([f"there is no deck {name!r}, by name or as a file; {hint}"])
 
 
 def game_of_format(format: str) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.text import say
+
+if TYPE_CHECKING:
+    from rulebound.kernel.legality import Refusal
+    from rulebound.kernel.machine import Game
 
 
 @dataclass(frozen=True)
@@ -54,8 +58,11 @@ class Layout:
     stepped: tuple[str, ...] = ()  # phases whose steps are told
     passing: Mapping[str, tuple[str]] = field(default_factory=lambda: {"priority": ("pass",)})
     """The questions in which a player may act, and the answer with which they do not."""
-    faced: Mapping[str, str] = field(default_factory=dict)
+    faced: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Questions before which the cards with a mark are told: who attacks, before one blocks."""
+    one_by_one: bool = False  # whether each activated ability of a card is asked about for itself
+    prey: Callable[[Game, int], list[int]] | None = None  # what a card may attack, where it attacks something
+    spared: Callable[[Game, int, int], Refusal | None] | None = None  # why a card may not attack another
 
     def say(self, lang: str, key: str, **args: str | int) -> str:
         """A message of the table, in the game's own words if it has some."""
@@ -101,8 +108,21 @@ FFTCG: Final = Layout(
     turned={"monster": "forward"},
     piled=True,
     stepped=("attack",),
-    faced={"block": "attacking"},
+    faced={"block": ("attacking",)},
 )
+
+
+def _evolve_prey(game: Game, ref: int) -> list[int]:
+    from rulebound.games.evolve.attack import targets
+
+    return targets(game, ref, game.known_row(ref))
+
+
+def _evolve_spared(game: Game, ref: int, target: int) -> Refusal | None:
+    from rulebound.games.evolve.why import why_not_target
+
+    return why_not_target(game, ref, target)
+
 
 EVOLVE: Final = Layout(
     "evolve",
@@ -134,6 +154,8 @@ EVOLVE: Final = Layout(
     asks=(
         Ask("play", ("hand", "ex")),
         Ask("use", ("field",)),
+        Ask("evolve", ("field",), keyword="Evolve"),
+        Ask("serve", ("field",), keyword="Serve"),
         Ask("attack", ("field",), "follower"),
         Ask("grant rush", (), format="open8"),
     ),
@@ -153,7 +175,10 @@ EVOLVE: Final = Layout(
     unpriced=("leader", "field", "evolve_deck", "evolve", "race"),
     costless=("leader", "evolved"),
     passing={"main": ("end",), "quick": ("pass",)},
-    faced={"quick": "attacking"},
+    faced={"quick": ("attacking", "attacked")},
+    one_by_one=True,
+    prey=_evolve_prey,
+    spared=_evolve_spared,
     turned={"evolved": "follower"},
 )
 

@@ -19,6 +19,7 @@ from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.screen import Answer, Screen
 from rulebound.kernel import drafts
 from rulebound.kernel.errors import BadSave, IllegalAnswer
+from rulebound.kernel.history import write_whole
 from rulebound.kernel.state import CARD_MASK
 from rulebound.language import tree
 from rulebound.text import side_by_side, slug
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rulebound.agents import Agent
     from rulebound.cli.board import Place
     from rulebound.kernel.decision import Decision
+    from rulebound.kernel.legality import Refusal
     from rulebound.kernel.machine import Game
 
 PLAYERS = board.PLAYERS
@@ -207,9 +209,10 @@ class Session:
         behind = what_is_behind(decision, self.lang) or self._what_waits(decision)
         if behind:
             self.screen.say(behind)
-        for place in seen:
-            if self.layout.faced.get(decision.prompt) in place.card.marks:
-                self.screen.say(self._described(place, short=True))
+        for faced in self.layout.faced.get(decision.prompt, ()):
+            for place in seen:
+                if faced in place.card.marks:
+                    self.screen.say(self._described(place, short=True))
         if decision.shape == "attack" and len(decision) > 2:
             self.screen.say(self.words("party"))
         if decision.shape == "order" and len(decision) > 2 and not decision.picked:
@@ -259,7 +262,19 @@ class Session:
         if place is None:
             return does
         facts = board.facts(self.layout, place, self.lang, short=True) if not does else []
-        return side_by_side(self.lang, [fact for fact in (place.call, *facts, does) if fact])
+        only = self._only_prey(decision, index, calls)
+        return side_by_side(self.lang, [fact for fact in (place.call, *facts, does, only) if fact])
+
+    def _only_prey(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
+        """The one thing that a card may attack: then nobody is asked what it attacks."""
+        key = decision.keys[index]
+        if self.layout.prey is None or key[0] != "attack":
+            return ""
+        prey = self.layout.prey(self.game, key[1])
+        if len(prey) != 1 or prey[0] not in calls:
+            return ""
+        place = calls[prey[0]]
+        return self.words("only-prey", card=f"{place.call} {board.name(self.game, place.card, self.lang)}")
 
     def _what_passing_does(self, decision: Decision, index: int) -> str:
         """Who acts after a pass, or what happens because the other player has passed as well."""
@@ -356,6 +371,8 @@ class Session:
             for place in found:
                 mine = place.player == decision.player  # what others may do would tell what they hold
                 self._explain(decision, place, self._kinds(place, asked=True) if mine else (), whole=True)
+                if not mine:
+                    self._explain_prey(decision, place)
             return
         told: set[tuple[str, str]] = set()  # equal cards outside the field are told of once
         for place in board.places(self.game.view(decision.player)):
@@ -370,7 +387,8 @@ class Session:
     def _kinds(self, place: Place, *, asked: bool) -> tuple[str, ...]:
         """What one would ask of a card where it is; if it was asked about, also what it cannot do from there."""
         format = self.game.state.reg.get("format")
-        usable = asked or any(isinstance(node, tree.Action) for node in self._abilities(place))
+        own, others = self._activated(place)
+        usable = bool(own) or (asked and not others)
         return tuple(
             ask.kind
             for ask in self.layout.asks
@@ -381,9 +399,16 @@ class Session:
             and (asked or ask.needs in ("", *place.card.types))
         )
 
-    def _abilities(self, place: Place) -> list[object]:
-        row = self.game.row(place.card.ref & CARD_MASK)
-        return [self.game.library.node(at) for at, _ in row.abilities]
+    def _activated(self, place: Place) -> tuple[list[int], list[int]]:
+        """The activated abilities of a card, and those that a keyword stands for which is asked about for itself."""
+        keywords = [ask.keyword for ask in self.layout.asks if ask.keyword]
+        own: list[int] = []
+        others: list[int] = []
+        for at, _ in self.game.row(place.card.ref & CARD_MASK).abilities:
+            node = self.game.library.node(at)
+            if isinstance(node, tree.Action):
+                (others if node.keyword in keywords else own).append(at)
+        return own, others
 
     def _find(self, decision: Decision, which: str) -> list[Place]:
         """The cards on the table that are meant, and those that the question is about wherever they lie."""
@@ -417,13 +442,33 @@ class Session:
             for refused in self.game.meant(card.ref).refused:
                 self.screen.say(f"    ! {self.words('refused', text=refused.text, clause=refused.clause)}")
         for kind in kinds:
-            refusal = self.game.why_not(decision.player, kind, card.ref)
             what = self.words(f"act-{slug(kind)}")
-            if refusal is None:
-                self.screen.say(f"    {self.words('can', what=what)}")
-            else:
-                reason = text.reason(self.game, refusal, self.lang)
-                self.screen.say(f"    {self.words('cannot', what=what, reason=reason)}")
+            own = self._activated(place)[0] if kind == "use" and self.layout.one_by_one else []
+            for at in own or (0,):
+                if len(own) > 1:
+                    said = text.ability(self.game, card.ref, at, self.lang)
+                    what = self.words("act-one", what=self.words(f"act-{slug(kind)}"), text=said)
+                self._verdict(what, self.game.why_not(decision.player, kind, card.ref, at))
+
+    def _verdict(self, what: str, refusal: Refusal | None) -> None:
+        if refusal is None:
+            self.screen.say(f"    {self.words('can', what=what)}")
+        else:
+            reason = text.reason(self.game, refusal, self.lang)
+            self.screen.say(f"    {self.words('cannot', what=what, reason=reason)}")
+
+    def _explain_prey(self, decision: Decision, place: Place) -> None:
+        """Of a card of the opponent, which of those that may attack now may attack it."""
+        if self.layout.spared is None or place.zone not in ("field", "leader"):
+            return
+        attacking = [key[1] for key in decision.keys if key[0] == "attack"]
+        if decision.prompt == "attack target":
+            attacking = [decision.source]
+        for other in board.everywhere(self.game.view(decision.player)):
+            if other.card.ref in attacking:
+                name = f"{other.call} {board.name(self.game, other.card, self.lang)}"
+                refusal = self.layout.spared(self.game, other.card.ref, place.card.ref)
+                self._verdict(self.words("act-attacked-by", card=name), refusal)
 
     # --- taking back, giving up, going away --------------------------------------------------------------------------
 
@@ -492,7 +537,7 @@ class Session:
             return
         lines = text.lines(self.game, None, self.lang)
         try:
-            self.journal_to.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
+            write_whole(self.journal_to, "".join(f"{line}\n" for line in lines).encode())
         except OSError as error:
             raise UserError(f"{self.journal_to}: cannot be written: {error.strerror}") from None
         self.screen.say(self.words("journal", n=str(len(lines)), path=str(self.journal_to)))
@@ -562,5 +607,5 @@ def what_it_does(decision: Decision, index: int, lang: str) -> str:
     obj = game.state.frames[-1].obj
     if key[0] == "mode" and obj is not None:
         modes = drafts.modes_node(game, game.state.frames[-1], drafts.steps_of(game, obj.at))
-        return text.effect(game, obj.card, modes.options[key[1]], lang) if modes is not None else ""
+        return text.effect(game, obj.source, modes.options[key[1]], lang) if modes is not None else ""
     return ""

@@ -137,18 +137,29 @@ def save(game: Game, path: str | Path | None = None) -> bytes:
 
 
 def _write(target: Path, data: bytes) -> None:
-    """Write beside the file and put it into place, so that a failure leaves everything as it was."""
     try:
-        if target.is_dir():
-            raise IsADirectoryError(EISDIR, "that is a folder")
-        scratch = target.with_name(target.name + ".part")
-        try:
-            scratch.write_bytes(data)
-            scratch.replace(target)
-        finally:
-            scratch.unlink(missing_ok=True)
+        write_whole(target, data)
     except (OSError, ValueError) as error:
         raise BadSave(f"{target}: cannot be written: {getattr(error, 'strerror', None) or error}") from None
+
+
+def write_whole(target: Path, data: bytes) -> None:
+    """Write beside the file and put it into place, so that a failure leaves everything as it was.
+
+    A link goes on leading to its file; what is no file, such as a pipe, is written to and not replaced.
+    """
+    if target.is_dir():
+        raise IsADirectoryError(EISDIR, "that is a folder")
+    if target.exists() and not target.is_file():
+        target.write_bytes(data)
+        return
+    place = target.resolve() if target.is_symlink() else target
+    scratch = place.with_name(place.name + ".part")
+    try:
+        scratch.write_bytes(data)
+        scratch.replace(place)
+    finally:
+        scratch.unlink(missing_ok=True)
 
 
 def read(data: bytes, place: str) -> Save:

@@ -282,6 +282,10 @@ class Rules:
         """The definition with the abilities that its keywords stand for."""
         return card
 
+    def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
+        """The abilities that `complete` adds for a keyword."""
+        return ()
+
     # --- events ------------------------------------------------------------------------------------------------------
 
     def possible(self, game: Game, event: Event, batch: list[Event]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,12 @@ def create_events(game: Game, frame: Frame, refs: tuple[int, ...], to: str, play
     """The tokens are put into the zone; as many as fit."""
     events = [move_event(game, ref, to, "create", frame.source, player) for ref in refs]
     return [game.rules.entering(game, event, player) for event in events] if to == "field" else events
+
+
+def tell_no_room(game: Game, player: int, zone: str, token: str, n: int) -> None:
+    """So many tokens are not created, as they would not fit."""
+    game.cite_verb("impossible")
+    game.log("no_room_for", player, amount=n, word=token, rule=game.rules.verb_rules.get(f"fit {zone}", ""))
 
 
 def build_create(builder: Builder, step: tree.Create) -> None:
@@ -107,8 +114,7 @@ def build_create(builder: Builder, step: tree.Create) -> None:
     def made(game: Game, frame: Frame, player: int, kind: str, n: int, there: int) -> list[Event]:
         """So many tokens for a player, so many of them there and the others in the second zone."""
         if n < number(game, frame) and not step.up_to:
-            game.cite_verb(f"fit {step.to}")
-            game.cite_verb("impossible")
+            tell_no_room(game, player, step.to, kind, number(game, frame) - n)
         events: list[Event] = []
         for zone, count in ((step.to, there), (step.or_to, n - there)):
             refs = tuple(new_token(game, kind, player) for _ in range(count))
@@ -159,9 +165,8 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
             frame.slots["kinds"], frame.slots["sure"] = tuple(kinds), (*sure, kind)
             return again
         free = places(game, frame)
-        if free < len(kinds):
-            game.cite_verb(f"fit {step.to}")
-            game.cite_verb("impossible")
+        for kind, n in Counter(kinds[free:]).items():
+            tell_no_room(game, who_one(game, frame, step.who), step.to, kind, n)
         frame.slots["sure"] = (*sure, *kinds[:free])
         return None
 
@@ -175,7 +180,7 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
 
     builder.do("", name_all)
     builder.place(again)
-    builder.ask(builder.rule("create"), which)
+    builder.ask(builder.rules.verb_rules.get(f"fit {step.to}") or builder.rule("create"), which)
     builder.do("", keep)
     builder.do(builder.rule("create"), act)
     builder.do("", bind_created(step))

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _ICON = re.compile("《([^》]+)》")
 _MARKUP = re.compile(r"\[\[/?\w*\]\]")
+_POINTS = re.compile(r"\[cost(\d+|X)\]")
+_DIVIDER = re.compile("-+")
 Paragraphs = list[str]
 Abilities = tuple[Ability, ...]
 
@@ -31,6 +33,21 @@ def card_text(game: str, card: CardDef, lang: str = "en") -> Paragraphs:
         known = ", ".join(" ".join(pair) for pair in sorted(WRITERS))
         raise ValueError(f"there is no card text of {game!r} in {lang!r}; there is {known}")
     return write(card.abilities, card.itself(lang))
+
+
+def ability_texts(game: str, abilities: Abilities, name: str, lang: str = "en") -> Paragraphs:
+    """Abilities of a card of this name, a paragraph each.
+
+    They are written together, as one may be told within another, such as Earth Rite where it matters; each by itself
+    if the language has no words for one of them.
+    """
+    write = WRITERS.get((game, lang))
+    try:
+        told = write(abilities, name) if write else []
+    except MissingWords:
+        told = []
+    found = [paragraph for paragraph in told if not _DIVIDER.fullmatch(paragraph)]
+    return found or [ability_text(game, ability, name, lang) for ability in abilities]
 
 
 def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> str:
@@ -58,7 +75,9 @@ def _fftcg_en(abilities: Abilities, name: str) -> Paragraphs:
 
 
 def _evolve_en(abilities: Abilities, name: str) -> Paragraphs:
-    return _written(evolve_en.write(abilities), abilities)
+    """With play points as a number in brackets, where the public lists name a picture; the reader takes both."""
+    texts = _written(evolve_en.write(abilities), abilities)
+    return [_POINTS.sub(lambda icon: f"({icon[1].lstrip('0') or '0'})", text) for text in texts]
 
 
 def _written(texts: Paragraphs | None, abilities: Abilities) -> Paragraphs:

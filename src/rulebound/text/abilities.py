@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from rulebound.kernel.machine import Game
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, NODE_BITS
 from rulebound.language.tree import (
     Ability,
@@ -33,24 +34,29 @@ _QUOTED = re.compile('"[^"]*"|“[^”]*”|「[^」]*」')
 
 
 def abilities(found: Iterable[Ability], game: str, name: str, lang: str = "en") -> list[str]:
-    """The abilities of a card that its text calls by this name, one line each."""
-    from rulebound.language.cardtext import ability_text  # its tables take a tenth of a second to load
+    """The abilities of a card that its text calls by this name, a paragraph each."""
+    from rulebound.language.cardtext import ability_texts  # its tables take a tenth of a second to load
 
-    return [ability_text(game, ability, name, lang) for ability in found]
+    return ability_texts(game, tuple(found), name, lang)
 
 
 def ability(game: Game, card: int, at: int, lang: str = "en") -> str:
     """The ability of a card at an address; of a delayed one, what it will do; of what a keyword stands for, that."""
     node: Any = game.library.node(at)
     node = _keyword_for(game, card, node) or node
-    name = game.meant(card).itself(lang)
-    return abilities([node if isinstance(node, Ability) else Spell(node.steps)], game.rules.game, name, lang)[0]
+    return abilities([_whole(node)], game.rules.game, game.meant(card).itself(lang), lang)[0]
+
+
+def _whole(node: Any) -> Ability:
+    """An ability, or what a delayed one will do as one."""
+    return node if isinstance(node, Ability) else Spell(node.steps)
 
 
 def abilities_of(game: Game, card: int, lang: str = "en") -> list[str]:
     """The abilities that a card has now; a keyword and what it stands for are told once."""
-    found = [at for at, _ in game.row(card & CARD_MASK).abilities]
-    return [ability(game, card, at, lang) for at in found if _keyword_for(game, card, game.library.node(at)) is None]
+    nodes: list[Any] = [game.library.node(at) for at, _ in game.row(card & CARD_MASK).abilities]
+    found = [_whole(node) for node in nodes if _keyword_for(game, card, node) is None]
+    return abilities(found, game.rules.game, game.meant(card).itself(lang), lang)
 
 
 def lacking(game: Game, card: int, lang: str = "en") -> list[str]:
@@ -62,7 +68,7 @@ def lacking(game: Game, card: int, lang: str = "en") -> list[str]:
     return [
         ability(game, card, at, lang)
         for at in printed
-        if at not in has and _spelled_out(game.library.node(at), had) is None
+        if at not in has and _spelled_out(game.rules, game.library.node(at), had) is None
     ]
 
 
@@ -76,12 +82,14 @@ def keyword(game: Game, card: int, name: str, lang: str = "en") -> str:
 def _keyword_for(game: Game, card: int, node: Node) -> Keyword | None:
     """The keyword of a card that an ability spells out, if it does."""
     has = (game.library.node(at) for at, _ in game.row(card & CARD_MASK).abilities)
-    return _spelled_out(node, (k for k in has if isinstance(k, Keyword)))
+    return _spelled_out(game.rules, node, [k for k in has if isinstance(k, Keyword)])
 
 
-def _spelled_out(node: Node, keywords: Iterable[Keyword]) -> Keyword | None:
+def _spelled_out(rules: Rules, node: Node, keywords: list[Keyword]) -> Keyword | None:
     name = node.keyword if isinstance(node, Action) else node.name if isinstance(node, CostOption) else ""
-    return next((k for k in keywords if k.name.casefold() == name.casefold()), None) if name else None
+    if name:
+        return next((k for k in keywords if k.name.casefold() == name.casefold()), None)
+    return next((k for k in keywords if node in rules.stands_for(k)), None)
 
 
 def effect(game: Game, card: int, steps: tuple[Step, ...], lang: str = "en") -> str:

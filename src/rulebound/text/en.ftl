@@ -100,7 +100,7 @@ log-searches = { $count ->
   }
 log-finds = { $player } searches the deck and finds { $cards }.
 log-reveals = { $count ->
-    [0] There is nothing to reveal.
+    [0] { $player } reveals nothing.
    *[other] { $player } reveals { $cards }.
   }
 log-looks = { $count ->
@@ -269,6 +269,10 @@ log-lb_returns = { $cards } returns to { $player }'s LB deck, face up.
 log-rolls = { $player } rolls a die: { $amount }.
 log-skips_turn = { $player }'s next turn will be skipped.
 log-extra_turn = { $player } will take an extra turn after this one.
+log-no_room_for = There is no room for { $n ->
+    [1] another { $word }
+   *[other] { $amount } more { $word }
+  }.
 log-move_create = { $cards } { $count ->
     [one] is
    *[other] are
@@ -352,6 +356,12 @@ evolve-log-plays_auto = { $slug ->
    *[other] { $player } plays the { $word } ability of { $cards }.
   }
 evolve-log-cannot_be_played = An ability of { $cards } that { $player } had pending cannot be played and is gone.
+evolve-log-way = { $slug ->
+    [none] { $player } pays no additional cost.
+    [instead] { $player } pays the other cost instead of the printed one.
+    [less] { $player } pays the additional cost for a lower price.
+   *[other] { $player } pays with { $word }.
+  }
 evolve-log-modes = { $player } chooses option { $word }.
 evolve-log-modes_told = { $player } chooses { $change }
 evolve-log-chooses = { $player } selects { $cards }.
@@ -405,6 +415,10 @@ evolve-log-resource = { $slug ->
        *[plus] gains
       } { $size } { $word }.
   }
+evolve-log-points = { $slug ->
+    [max_pp] { $player }'s maximum play points rise to { $amount }.
+   *[other] { $player }'s play points are set to { $amount }.
+  }
 evolve-log-resource-11-9-1 = { $player } loses { $n ->
     [1] 1 play point
     [-1] 1 play point
@@ -433,7 +447,10 @@ evolve-log-attacks = { $slug ->
     [leader] { $player } attacks { $opponent }'s leader with { $card }.
    *[other] { $player } attacks { $opponent }'s { $rest } with { $card }.
   }
-evolve-log-attack_misses = The attack of { $player }'s { $cards } deals no damage: it or its target is gone.
+evolve-log-attack_misses = The attack of { $player }'s { $cards } deals no damage: { $slug ->
+    [attacker] it is not on the field any more.
+   *[target] its target is gone.
+  }
 evolve-log-damage = { $others ->
     [0] { $player }'s { $card } is dealt { $amount } damage (defense now { $word }).
    *[other] { $rest } deals { $amount } damage to { $player }'s { $card } (defense now { $word }).
@@ -535,6 +552,14 @@ evolve-log-no_room = There is no room for { $cards } { $slug ->
     [field] on { $player }'s field
    *[other] in { $player }'s EX area
   }.
+evolve-log-no_room_for = There is no room for { $n ->
+    [1] another { $word } token
+   *[other] { $amount } more { $word } tokens
+  } on { $player }'s field.
+evolve-log-no_room_for-4-8-3-2 = There is no room for { $n ->
+    [1] another { $word } token
+   *[other] { $amount } more { $word } tokens
+  } in { $player }'s EX area.
 evolve-log-eliminates = { $count ->
     [one] The token { $cards } cannot be there and is eliminated.
    *[other] The tokens { $cards } cannot be there and are eliminated.
@@ -647,6 +672,9 @@ evolve-ask-play-auto = Which of your pending abilities do you play now?
 evolve-ask-evolve-into = { $source }: evolve into which card of the evolve deck?
 evolve-ask-turn-up = Turn which card of the evolve deck face up?
 evolve-ask-base = What is your deck based on?
+evolve-ask-declare-4-4-4-2 = There is not room for all on the field: which token is created?
+evolve-ask-declare-4-8-3-2 = There is not room for all in the EX area: which token is created?
+evolve-ask-way = { $source }: pay an additional cost?
 evolve-ask-pay-with = Pay for { $source } with play points or with an evolution point?
 evolve-ask-mode = Which option of { $source }?{ $range }
 evolve-ask-choose = { $source }: select{ $range }
@@ -670,6 +698,8 @@ owed-any = { $n } of any Element
 owed-only = { $n }
 owed-element = { $n } { $word }
 range-exactly = { " " }({ $least })
+range-exactly-mode = { " " }({ $least })
+range-between-mode = { " " }({ $least } to { $most })
 range-between = { " " }({ $least } to { $most })
 source-none = this
 
@@ -736,12 +766,28 @@ evolve-answer-attack = Attack with { $card }
 evolve-answer-evolve = Evolve { $card }
 evolve-answer-serve = Serve { $card }
 evolve-answer-grant-rush = Give { $card } Rush
-evolve-answer-play-points = Pay play points
-evolve-answer-evolution-point = Use an evolution point
+evolve-answer-play-points = { $n ->
+    [1] Pay 1 play point
+   *[other] Pay { $word } play points
+  }
+evolve-answer-evolution-point = { $n ->
+    [0] Use an evolution point
+    [1] Use an evolution point and pay 1 play point
+   *[other] Use an evolution point and pay { $word } play points
+  }
+evolve-answer-way = { $word ->
+    [instead] Pay the other cost instead
+    [less] Pay the additional cost for a lower price
+   *[other] Pay with { $word }
+  }
+evolve-answer-printed-cost = Pay no additional cost
 evolve-answer-use = Play ability { $word } of { $card }
+evolve-answer-only-use = Play the ability of { $card }
+evolve-answer-stack = Move the Stack counters of { $card }
 evolve-answer-auto = Play ability { $word } of { $card }
 evolve-answer-mode = Option { $word }
 evolve-answer-ward = Put { $card } onto the field engaged
+evolve-answer-reserved = Put { $card } onto the field reserved
 
 ## Words
 
@@ -931,6 +977,9 @@ ui-not-together = These answers cannot be given together: { $reason }
 ui-no-card = There is no card { $which } that you can see; b shows them
 ui-can = can: { $what }
 ui-cannot = cannot { $what }: { $reason }
+ui-only-prey = the only target: { $card }
+ui-act-one = { $what } ({ $text })
+ui-act-attacked-by = be attacked by { $card }
 ui-act-cast = cast
 ui-act-use = use an ability
 ui-act-attack = attack

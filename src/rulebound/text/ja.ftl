@@ -81,7 +81,7 @@ log-searches = { $count ->
   }
 log-finds = { $player }はデッキをサーチし、{ $cards }を探し出す。
 log-reveals = { $count ->
-    [0] 公開するカードはない。
+    [0] { $player }は何も公開しない。
    *[other] { $player }は{ $cards }を公開する。
   }
 log-looks = { $count ->
@@ -204,6 +204,7 @@ log-lb_returns = { $cards }は{ $player }のLBデッキに表向きで戻る。
 log-rolls = { $player }はダイスを振り、{ $amount }が出る。
 log-skips_turn = { $player }の次のターンは飛ばされる。
 log-extra_turn = { $player }はこのターンの後に追加のターンを行う。
+log-no_room_for = 「{ $word }」{ $amount }枚を置く空きがない。
 log-move_create = { $cards }が作られる。
 log-move_swap = { $cards }が入れ替わる。
 
@@ -278,6 +279,12 @@ evolve-log-plays_auto = { $slug ->
    *[other] { $player }は{ $cards }の{ $word }能力をプレイする。
   }
 evolve-log-cannot_be_played = { $player }の{ $cards }の待機中の能力はプレイできず、なくなる。
+evolve-log-way = { $slug ->
+    [none] { $player }は追加のコストを支払わない。
+    [instead] { $player }は本来のコストの代わりに別のコストを支払う。
+    [less] { $player }は追加のコストを支払い、コストを減らす。
+   *[other] { $player }は{ $word }を行う。
+  }
 evolve-log-modes = { $player }は選択肢{ $word }を選ぶ。
 evolve-log-modes_told = { $player }は{ $change }を選ぶ。
 evolve-log-chooses = { $player }は{ $cards }を選ぶ。
@@ -323,6 +330,10 @@ evolve-log-resource = { $slug ->
        *[plus] 得る
       }。
   }
+evolve-log-points = { $slug ->
+    [max_pp] { $player }のPP最大値が{ $amount }になる。
+   *[other] { $player }のPPが{ $amount }になる。
+  }
 evolve-log-resource-11-9-1 = { $player }のPPが{ $size }減る。
 evolve-log-engages = { $player }の{ $cards }はアクトする。
 evolve-log-refreshes = { $player }の{ $cards }はスタンドする。
@@ -338,7 +349,10 @@ evolve-log-attacks = { $slug ->
     [leader] { $player }は{ $card }で{ $opponent }のリーダーを攻撃する。
    *[other] { $player }は{ $card }で{ $opponent }の{ $rest }を攻撃する。
   }
-evolve-log-attack_misses = { $player }の{ $cards }の攻撃はダメージを与えない（攻撃した側か対象がいなくなった）。
+evolve-log-attack_misses = { $player }の{ $cards }の攻撃はダメージを与えない（{ $slug ->
+    [attacker] 攻撃したフォロワーが場にいない
+   *[target] 攻撃対象がいない
+  }）。
 evolve-log-damage = { $others ->
     [0] { $player }の{ $card }は{ $amount }ダメージを受ける（体力{ $word }）。
    *[other] { $rest }は{ $player }の{ $card }に{ $amount }ダメージを与える（体力{ $word }）。
@@ -402,6 +416,8 @@ evolve-log-no_room = { $player }の{ $slug ->
     [field] 場
    *[other] EXエリア
   }に空きがなく、{ $cards }は置かれない。
+evolve-log-no_room_for = { $player }の場に空きがなく、トークン「{ $word }」{ $amount }枚は置かれない。
+evolve-log-no_room_for-4-8-3-2 = { $player }のEXエリアに空きがなく、トークン「{ $word }」{ $amount }枚は置かれない。
 evolve-log-eliminates = トークン{ $cards }はそこに存在できず、ゲームから取り除かれる。
 evolve-log-move_link = { $player }の{ $cards }がエボルヴデッキから{ $slug ->
     [race] 出走領域
@@ -505,6 +521,9 @@ evolve-ask-play-auto = 待機中の能力のうち、次にプレイするのは
 evolve-ask-evolve-into = エボルヴデッキのどのカードで{ $source }を進化させる？
 evolve-ask-turn-up = エボルヴデッキのどのカードを表向きにする？
 evolve-ask-base = デッキを何で構築した？
+evolve-ask-declare-4-4-4-2 = すべては場に置けない：出すトークンは？
+evolve-ask-declare-4-8-3-2 = すべてはEXエリアに置けない：置くトークンは？
+evolve-ask-way = { $source }：追加のコストを支払う？
 evolve-ask-pay-with = { $source }のコスト：PPとEPのどちらで支払う？
 evolve-ask-mode = { $source }のどの選択肢にする？{ $range }
 evolve-ask-choose = { $source }の対象を選ぶ{ $range }
@@ -528,6 +547,8 @@ owed-any = 任意の属性{ $n }
 owed-only = { $n }
 owed-element = { $word }{ $n }
 range-exactly = （{ $least }枚）
+range-exactly-mode = （{ $least }つ）
+range-between-mode = （{ $least }〜{ $most }つ）
 range-between = （{ $least }〜{ $most }枚）
 source-none = これ
 
@@ -594,12 +615,24 @@ evolve-answer-attack = { $card }で攻撃する
 evolve-answer-evolve = { $card }を進化させる
 evolve-answer-serve = { $card }に食事をさせる
 evolve-answer-grant-rush = { $card }に突進を与える
-evolve-answer-play-points = PPで支払う
-evolve-answer-evolution-point = EPを使う
+evolve-answer-play-points = PPを{ $word }支払う
+evolve-answer-evolution-point = { $n ->
+    [0] EPを1つ使う
+   *[other] EPを1つ使い、PPを{ $word }支払う
+  }
+evolve-answer-printed-cost = 追加のコストを支払わない
+evolve-answer-way = { $word ->
+    [instead] 本来のコストの代わりに別のコストを支払う
+    [less] 追加のコストを支払い、コストを減らす
+   *[other] { $word }を行う
+  }
+evolve-answer-only-use = { $card }の能力をプレイする
+evolve-answer-stack = { $card }のスタックカウンターを移す
 evolve-answer-use = { $card }の能力{ $word }をプレイする
 evolve-answer-auto = { $card }の能力{ $word }をプレイする
 evolve-answer-mode = 選択肢{ $word }
 evolve-answer-ward = { $card }をアクト状態で場に出す
+evolve-answer-reserved = { $card }をスタンド状態で場に出す
 
 ## なぜできないか
 
@@ -673,6 +706,12 @@ evolve-why-8-3-2 = このターンにすでに進化か食事の能力をプレ�
 evolve-why-8-4-2 = 自分の場のフォロワーではない。
 evolve-why-8-4-2-it-is-engaged = アクト状態である。
 evolve-why-8-4-2-1 = このターンに場に出たばかりで、進化もしていない。
+evolve-why-8-4-3-1 = 攻撃できるのはアクト状態の相手のフォロワーだけである。
+evolve-why-8-4-3-1-a-leader-can-be-attacked-only-by-what-was-there-when-the-turn-began = リーダーを攻撃できるのは、ターン開始時から場にいるフォロワーだけである。
+evolve-why-8-4-3-1-it-is-neither-an-enemy-follower-nor-the-enemy-leader = 相手のフォロワーでもリーダーでもない。
+evolve-why-12-8-2 = アクト状態の守護を持つフォロワーを攻撃しなければならない。
+evolve-why-12-12-2 = 威圧を持っている。
+evolve-why-1-3-2-3 = 他のものを攻撃しなければならない。
 evolve-why-8-4-3-2 = 攻撃できる相手がいない。
 evolve-why-8-4-3-2-1 = 効果により、敵を攻撃できない。
 evolve-why-10-3-3 = 能力の条件を満たしていない。
@@ -934,6 +973,9 @@ ui-not-together = これらの答えは一緒に選べない：{ $reason }
 ui-no-card = 見えるカードの中に{ $which }はない（{ "b" }で盤面）
 ui-can = できる：{ $what }
 ui-cannot = { $what }はできない：{ $reason }
+ui-only-prey = 唯一の攻撃対象：{ $card }
+ui-act-one = { $what }（{ $text }）
+ui-act-attacked-by = { $card }による攻撃
 ui-act-cast = キャスト
 ui-act-use = アビリティの使用
 ui-act-attack = アタック

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rulebound.kernel.decision import seat
 from rulebound.text.abilities import change, selected
 from rulebound.text.words import Value, listed, names_of, say, slug, word
 
@@ -27,15 +28,16 @@ def card_name(game: Game, definition: int, lang: str = "en") -> str:
     return game.library.cards[definition].shown(lang)
 
 
-def line(game: Game, entry: Entry, viewer: int | None = None, lang: str = "en") -> str:
+def line(game: Game, entry: Entry, viewer: int | str | None = None, lang: str = "en") -> str:
     """One line, such as `[9.2.1.3] A draws 1 card.`
 
     A viewer sees the names of the cards they may know; without a viewer all names are shown.
     """
-    return say(lang, ("sentence",), rule=entry.rule, text=sentence(game, entry, viewer, lang))
+    who = None if viewer is None else seat(viewer)
+    return say(lang, ("sentence",), rule=entry.rule, text=sentence(game, entry, who, lang))
 
 
-def lines(game: Game, viewer: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
+def lines(game: Game, viewer: int | str | None = None, lang: str = "en", since: int = 0) -> list[str]:
     """The journal from entry `since` on; what several cards did at once is one line."""
     return [line(game, entry, viewer, lang) for entry in joined(game.journal[since:])]
 

@@ -35,7 +35,7 @@ def prompt(decision: Decision, lang: str = "en") -> str:
         "picked": len(decision.picked),
         "offers": len([key for key in decision.keys if key != ("decline",)]),
     }
-    return say(lang, names_of(game.rules.game, "ask", decision.prompt, ""), **args)
+    return say(lang, names_of(game.rules.game, "ask", decision.prompt, decision.rule), **args)
 
 
 def _owed(game: Game, lang: str) -> str:
@@ -51,9 +51,10 @@ def _range(decision: Decision, lang: str) -> str:
     """How many may still be picked."""
     done = len(decision.picked)
     least, most = max(0, decision.at_least - done), decision.at_most - done
+    kind = slug(decision.prompt)
     if least == most:
-        return say(lang, ("range-exactly",), least=str(least))
-    return say(lang, ("range-between",), least=str(least), most=str(most))
+        return say(lang, (f"range-exactly-{kind}", "range-exactly"), least=str(least))
+    return say(lang, (f"range-between-{kind}", "range-between"), least=str(least), most=str(most))
 
 
 def answers(decision: Decision, lang: str = "en") -> list[str]:
@@ -72,6 +73,7 @@ def answer(decision: Decision, index: int, lang: str = "en") -> str:
         names_of(game.rules.game, "answer", said.key, decision.prompt),
         card=cards_of(game, said, lang, decision.player),
         picked=len(decision.picked),
+        n=int(said.words[0]) if said.words and said.words[0].isdecimal() else 0,
         word=listed(lang, [word(lang, part) for text in said.words for part in text.split(" and ")]),
     )
 

@@ -198,10 +198,10 @@ def deal_damage(game: Game, frame: Frame) -> Next:
     state = game.state
     attacker, target = frame.source, frame.slots["target"]
     if not state.alive(attacker) or state.zone[attacker & CARD_MASK] != FIELD:
-        game.log("attack_misses", frame.player, (attacker,), rule="8.4.9")
+        game.log("attack_misses", frame.player, (attacker,), word="attacker", rule="8.4.9")
         return None
     if not state.alive(target):
-        game.log("attack_misses", frame.player, (attacker,), rule="8.4.9")
+        game.log("attack_misses", frame.player, (attacker,), word="target", rule="8.4.9")
         return None
     row = game.row(attacker & CARD_MASK)
     game.cite_all("2.7.1", "5.13.3.1", "8.4.9")

@@ -86,7 +86,8 @@ def _damaged(game: Game, event: Event) -> None:
     left = row.stats.get("defense", 0) - game.state.damage[card]
     if left < 0:
         game.cite_all("1.3.2.4", "5.13.1.1")
-    game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left))
+    rule = "8.4.9.1" if event.how == "strike back" else ""
+    game.log("damage", row.controller, (event.ref, event.source), event.amount, str(left), rule)
 
 
 def _restored(game: Game, event: Event) -> None:
@@ -110,7 +111,9 @@ def _counted(game: Game, event: Event) -> None:
 
 
 def _gave_resource(game: Game, event: Event) -> None:
-    if event.amount:
+    if event.how == "phase":  # 7.2.1, 7.2.2
+        game.log("points", event.player, amount=game.state.resources[event.player][event.name], word=event.name)
+    elif event.amount:
         rule = event.how if event.how.startswith("11.") else ""
         game.log("resource", event.player, amount=event.amount, word=event.name, rule=rule)
 
@@ -160,7 +163,8 @@ def _moved(game: Game, event: Event) -> None:
     to, how, name = event.to, event.how, event.name
     if RECORDINGS:
         recognise.note_place(game, event)
-    if to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords:
+    stack = to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords
+    if stack:
         game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1", "15.1.1", "15.1.2", "15.1.3")
         game.state.counters[event.moved_to & CARD_MASK] = {"Stack": 1}
         game.touch(events.COUNTERS)
@@ -174,6 +178,8 @@ def _moved(game: Game, event: Event) -> None:
     else:
         side = side_of(game, event) if to == FIELD else game.state.owner[event.ref & CARD_MASK]
     game.log("move_" + how, side, (event.moved_to,), 0, word, rule)
+    if stack:
+        game.log("counter", side, (event.moved_to,), 1, "Stack", rule="13.3.2.2")
     if event.exhausted and to == FIELD:  # READINGS C04: it was put there, then engaged, in one event
         ward = "12.8.2" if "Ward" in game.row(event.moved_to & CARD_MASK).keywords else ""
         game.cite_all("4.2.2", "4.2.2.2", "5.3.1")
@@ -188,7 +194,7 @@ def note_gain(game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> Non
             if isinstance(mod, tree.SetBase):
                 game.log("sets", controller, (ref,), amount, mod.stat)
             elif isinstance(mod, tree.Modify) and amount:
-                game.log("raises", controller, (ref,), amount, mod.stat)
+                game.log("raises", controller, (ref,), amount, mod.stat, rule="5.26.1")
             elif isinstance(mod, tree.Grant) and isinstance(mod.ability, tree.Keyword):
                 game.log("grants", controller, (ref,), word=mod.ability.name)
 

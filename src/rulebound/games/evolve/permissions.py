@@ -174,7 +174,11 @@ def the_price(game: Game, s: Situation, action: Action) -> str:
     if cost <= points:
         return "its cost cannot be paid"
     game.cite("10.4.4")
-    return f"it costs {cost}, and there are {points} play points (10.4.4)"
+    return f"it costs {cost}, and {_there_are(points)} (10.4.4)"
+
+
+def _there_are(points: int) -> str:
+    return f"there {'is' if points == 1 else 'are'} {points} play point{'' if points == 1 else 's'}"
 
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:
@@ -311,7 +315,7 @@ def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> tu
     if isinstance(part, tree.Pay):
         points, evolving = play_points(game, player), _ability(game, action).keyword in ("Evolve", "Serve")
         if part.generic > points + (evolving and evolution_points(game, player) > 0):
-            return f"it costs {part.generic}, and there are {points} play points", "10.4.4"
+            return f"it costs {part.generic}, and {_there_are(points)}", "10.4.4"
     if isinstance(part, tree.PayResource | tree.CostLoss | tree.CostCounter | tree.CostCards):
         return _lacking(game, ability_draft(game, player, action.card, action.ability), part)
     return None

@@ -328,6 +328,9 @@ class Evolve(Rules):
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
 
+    def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
+        return keywords.stands_for(keyword)
+
     def left_out(self, game: Game, event: Event) -> None:
         possible.tell_no_room(game, event)
 
