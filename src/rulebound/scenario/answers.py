@@ -140,6 +140,9 @@ class Answers(Questions):
                 key[2] & CARD_MASK: rule for rule, question, (key, *_) in self.unasked if question.prompt == "share"
             }
             return refs.get(answer[0].number, self.game.decision.rule)
+        if type(answer) is int and self.prompt in FREE:  # there was only one option, or number, and it is another
+            rules = [rule for rule, _, keys in self.unasked if keys[0][0] in ("mode", *NUMBERED)]
+            return rules[-1] if rules else self.game.decision.rule
         amount = self.prompt == "share" and (is_share(answer) or type(answer) is int)
         few = answer is False or (isinstance(answer, str) and answer in ENOUGH)
         return self._number_rule() if amount or few else self.game.decision.rule

@@ -4,6 +4,7 @@ import pytest
 
 from rulebound.language.tree import All, Auto, Count, Damage, Destroy, Draw, Filter, Heal, On
 from rulebound.scenario.evolve import Scenario, amulet, follower, last_words, spell
+from rulebound.scenario.table import ScenarioError
 
 ENEMY = Filter(types=("follower",), side="opp")
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
@@ -77,3 +78,16 @@ def test_what_the_other_players_ability_triggers_for_the_active_player_comes_nex
     assert s.player == "B"
     s.answer(pyre)
     assert sources(s) == ["Pyre", "Ghost", "Clock"]
+
+
+@pytest.mark.rule("10.5.2.2", "10.7.3.1")
+def test_the_main_phase_does_not_end_before_what_is_pending_was_played() -> None:
+    s = Scenario()
+    one = s.field("A", follower(1, 1, "Last Words: Draw a card."))
+    other = s.field("A", follower(1, 1, "Last Words: Give your leader +1 defense."))
+    s.play(s.in_hand("A", spell("Destroy each follower on your field.")))
+    with pytest.raises(ScenarioError) as refused:
+        s.end_main()
+    assert refused.value.rule == "10.5.2.2"
+    s.answer(other)
+    assert s.defense("A") == 21 and s.count("A", "hand") == 1 and s.zone(one) == "cemetery"

@@ -348,3 +348,14 @@ def test_of_up_to_so_many_options_one_must_be_chosen() -> None:
     with pytest.raises(ScenarioError) as refused:
         s.play(twin, [])
     assert refused.value.rule == "5.17.2" and s.zone(twin) == "hand"
+
+
+@pytest.mark.rule("10.6.2.2.3", "5.17.4.1")
+def test_an_option_without_a_target_is_refused_with_the_rule_of_choosing() -> None:
+    s = Scenario()
+    twin = s.in_hand("A", spell("Choose 1. (1) Select an enemy follower. Destroy it. (2) Draw 2 cards."))
+    with pytest.raises(ScenarioError) as refused:
+        s.play(twin, 1)
+    assert refused.value.rule == "10.6.2.2.3" and s.zone(twin) == "hand"
+    s.play(twin, 2)
+    assert s.count("A", "hand") == 2

@@ -146,7 +146,7 @@ class Scenario(Answers):
         """End the main phase; stops in the first question of the end phase."""
         self.leave_unsaid(Moment.ACT)
         if self.prompt != "main":
-            raise ScenarioError(f"the main phase cannot be ended here: {self.describe()}")
+            raise ScenarioError(f"the main phase cannot be ended here: {self.describe()}", self.game.rule)
         self.answer("end")
 
     def to(self, where: str, limit: int = 200) -> None:
