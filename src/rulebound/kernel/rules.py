@@ -128,6 +128,7 @@ class Rules:
     overlooks: bool = False  # nobody has to find a card that fits a condition where not everybody knows it
     owners_order: bool = False  # several cards put into a deck at once are ordered, in secret, by the deck's player
     in_turns: bool = False  # where each player selects, the first one's selection is carried out before the other's
+    finds_unmovable: bool = False  # a search may find what cannot be put where it should go
     draws_singly: bool = False  # several cards are drawn one after the other
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change

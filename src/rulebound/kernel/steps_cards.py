@@ -26,6 +26,7 @@ from rulebound.kernel.builder import (
     picked,
     seen_by_all,
     surely,
+    which_fit,
     which_order,
     who_one,
 )
@@ -268,6 +269,8 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         inner = step.filter
         refs = [game.state.ref(card) for card in game.zone("deck", player)]
         found = [ref for ref in refs if evaluate.matches(game, frame, inner, ref, game.known_row(ref))]
+        if builder.rules.finds_unmovable:
+            return found
         return [ref for ref in found if game.rules.possible(game, follow_up(game, frame, ref), [])]
 
     def follow_up(game: Game, frame: Frame, ref: int) -> Event:
@@ -279,16 +282,13 @@ def build_search(builder: Builder, step: tree.Search) -> None:
     def which(game: Game, frame: Frame) -> Choice | None:
         n = evaluate.number(game, frame, step.n)
         player = who_one(game, frame, step.who)
-        room = game.rules.room(game, step.to, player)
-        if room is not None:
-            n = min(n, room)  # who finds more than fit would have to say which of them move
         least = n if step.any_card else 0
         refs = sorted(candidates(game, frame), key=lambda ref: game.state.definition[ref & CARD_MASK])
         if not step.any_card and not refs:
             # A search is asked for even when nothing can be found: whether it could is secret.
             return Choice(player, [("none",)], "search")
         choice = all_apart(game, card_choice(game, player, refs, "search", least, n, False), refs, step.apart)
-        if choice is not None and choice.at_most > 1 and step.to == "field":
+        if choice is not None and choice.at_most > 1 and step.to == "field" and not builder.rules.finds_unmovable:
             apart = choice.narrow
             events = [follow_up(game, frame, ref) for ref in refs]
 
@@ -337,6 +337,15 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         game.log("shuffles", player, rule=game.rules.verb_rules.get("shuffle", ""))
         return None
 
+    def fitting(game: Game, frame: Frame) -> Choice | None:
+        refs = live(game, frame.slots[step.slot])
+        refs = [ref for ref in refs if game.rules.possible(game, follow_up(game, frame, ref), [])]
+        return which_fit(game, frame, step.to, refs, who_one(game, frame, step.who))
+
+    def keep(game: Game, frame: Frame) -> Next:
+        frame.slots[step.slot] = picked(frame) or frame.slots[step.slot]
+        return None
+
     def put(game: Game, frame: Frame) -> Next:
         events = [follow_up(game, frame, ref) for ref in live(game, frame.slots.get(step.slot, ()))]
         return game.propose(events)
@@ -349,6 +358,9 @@ def build_search(builder: Builder, step: tree.Search) -> None:
     builder.do("", lambda game, frame: look_through_deck(game, who_one(game, frame, step.who)))
     builder.ask(rule, which)
     builder.do(rule, aside if builder.rules.aside_zone else take)
+    if builder.limited(step.to):
+        builder.ask(builder.rule(f"fit {step.to}"), fitting)
+        builder.do("", keep)
     builder.do(rule, put)
     builder.do("", rebind)
     if not builder.rules.aside_zone:

@@ -287,12 +287,18 @@ def build_steal(builder: Builder, step: tree.Steal) -> None:
         found = live(game, evaluate.objects(game, frame, step.obj), "field")
         return [ref for ref in found if game.known_row(ref).controller != frame.player]
 
+    def event_of(frame: Frame, ref: int) -> Event:
+        return Event("control", ref, frame.player, source=frame.source)
+
     def which(game: Game, frame: Frame) -> Choice | None:
-        return which_fit(game, frame, "field", refs(game, frame), frame.player)
+        found = refs(game, frame)
+        if overflowing(game, "field", found, frame.player):
+            found = [ref for ref in found if game.rules.possible(game, event_of(frame, ref), [])]
+        return which_fit(game, frame, "field", found, frame.player)
 
     def act(game: Game, frame: Frame) -> Next:
         found = [key[1] for key in frame.inbox] or refs(game, frame)
-        events = [Event("control", ref, frame.player, source=frame.source) for ref in found]
+        events = [event_of(frame, ref) for ref in found]
         if overflowing(game, "field", found, frame.player) == 0:
             for event in events:
                 game.rules.left_out(game, event)

@@ -43,7 +43,8 @@ _TOKEN = re.compile(
     r"|\[([a-z]+\d*)\]"  # icons of the other game
     r"|(\ue000)"
     r"|(\d+)"
-    r"|((?:[A-Za-z\u00c0-\u024f][A-Za-z0-9\u00c0-\u024f&.\-/!]*[A-Za-z0-9\u00c0-\u024f!]|[A-Za-z\u00c0-\u024f])"
+    r"|((?:[A-Za-z\u00c0-\u024f](?:[A-Za-z0-9\u00c0-\u024f&.\-!]|/(?!-))*[A-Za-z0-9\u00c0-\u024f!]"
+    r"|[A-Za-z\u00c0-\u024f])"  # but -X/-X is not a word
     r"(?:'(?:t|ve|re)\b)?)"  # can't, you've, they're
     r"|('s\b|'(?=\s))"
     r"|(\S)"

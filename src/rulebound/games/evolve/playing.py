@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 POINTS_FOR = {"Evolve": 1, "Serve": 2}
+OTHER_PRICE = ("10.2.1.3.3", "10.4.4.1")  # what is paid is changed, not what the card costs
 BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price", "set prices", "way"})
 
 
@@ -47,8 +48,9 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
     amounts = [(node, evaluate.amount(game, frame, node.amount)) for node, frame in changes]
     set_costs = [value for node, value in amounts if node.set_to]
     cost = min(set_costs if set_to is None else (*set_costs, set_to), default=row.cost)
+    if amounts or set_to is not None:
+        game.cite_all(*OTHER_PRICE)
     for node, value in amounts:
-        game.cite_all("10.2.1.3.3", "10.4.4.1")
         if node.set_to and not isinstance(node.amount, int):
             game.cite_verb("pp by its text")
         if not node.set_to:
@@ -129,9 +131,12 @@ def price_of(game: Game, frame: Frame, way: Way) -> int:
         price = frame.slots.get("price")
     if price is None:
         price = play_cost(game, frame.player, frame.source, game.known_row(frame.source), chosen[0] if chosen else None)
-    for _, node in way:
-        price -= node.reduce
-    return max(0, price)
+    reduction = sum(node.reduce for _, node in way)
+    if reduction:
+        game.cite_all(*OTHER_PRICE)
+    if price < reduction:
+        game.cite("1.3.2.2.1")
+    return max(0, price - reduction)
 
 
 def total(game: Game, frame: Frame, way: Way) -> Bill:
@@ -211,7 +216,10 @@ def trials(game: Game, frame: Frame, way: Way) -> Iterator[Frame]:
         yield trial
 
 
-def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]) -> bool:
+Fine = Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]
+
+
+def _in_some_way(game: Game, draft: Frame, fine: Fine) -> bool:
     """Whether in one way to play it everything that is to be selected is fine."""
     assert draft.obj is not None
     if not draft.obj.at:
@@ -224,12 +232,7 @@ def _in_some_way(game: Game, draft: Frame, fine: Callable[[Frame, tuple[tree.Ste
     return False
 
 
-def _is_fine(
-    game: Game,
-    trial: Frame,
-    steps: tuple[tree.Step, ...],
-    fine: Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool],
-) -> bool:
+def _is_fine(game: Game, trial: Frame, steps: tuple[tree.Step, ...], fine: Fine) -> bool:
     """The same for one way, and for enough of the options that one may choose from."""
     if not all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
         return False

@@ -9,6 +9,7 @@ from rulebound.games.evolve.terms import (
     FIELD,
     LEADER,
     ON_FIELD,
+    is_token,
     reader,
     room,
 )
@@ -86,6 +87,8 @@ def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
     player = event.under if event.under >= 0 and event.to == FIELD else side_of(game, event)
     if no_field_card(game, card, event):
         game.cite("4.4.1")
+        if is_token(game, card):
+            game.cite_all("9.1.4", "9.1.4.2")
         return False
     before = sum(1 for other in batch if other.to == event.to and side_of(game, other) == player) if batch else 0
     free = room(game, "field" if event.to == FIELD else "ex", player)

@@ -136,6 +136,7 @@ class Evolve(Rules):
     divides_among_some = True  # 10.6.2.3.2.1
     resolved_elsewhere = frozenset({"play"})  # 4.1.4.1, 10.6.2.8
     moves_before_paying = True  # 10.6.2.1, 10.6.2.5
+    finds_unmovable = True  # 5.7.1, 4.4.4.2: only when cards are to be moved is it asked whether they can be
     draws_singly = True
     to_owners_field = True  # 4.1.6
     plays_at_once = True  # 10.6.2.8.2
@@ -454,6 +455,10 @@ class Evolve(Rules):
         """5.12.2: a card that cannot go where the other one is. A token can go anywhere, though it ends there."""
         card = event.ref & CARD_MASK
         if event.to == FIELD and possible.no_field_card(game, card, event):
+            return False
+        owner = game.state.owner[card]
+        if event.to == EX and owner != event.player and (room(game, "ex", owner) or 0) <= 0:
+            game.cite("4.8.3.2")  # 5.21.3: it would come to its owner's, where nothing makes room
             return False
         act = {HAND: "cannot be returned", DECK: "cannot be returned", BANISHED: "cannot be banished"}.get(event.to)
         return game.state.zone[card] != FIELD or act is None or not possible.forbidden(game, event, act)

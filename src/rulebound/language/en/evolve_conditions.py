@@ -123,6 +123,7 @@ def _rolled() -> Iterator[Row]:
     """5.19: what came of a roll."""
     result = X("roll")
     yield row("amount", "the result", result)
+    yield also("amount", "the number rolled", result)
     for op, words in ((">=", "at least {n:num}"), ("<=", "{n:num} or less")):
         yield row("fact", f"the result is {words}", Compare(result, op, V("n")))
     yield also("fact", "the result is {n:num} or more/higher/greater", Compare(result, ">=", V("n")))

@@ -201,7 +201,8 @@ def _zones() -> Iterator[Row]:
     mine = _of_mine(("hand", "ex", "cemetery"))
     yield row("step", "put {n:count} {f:filter@n} onto your field", (Pick(mine, V("n")), Move(Slot(), "field")))
     yield row("step", "put up to {n:num} {f:filter@n} onto your field", (Pick(mine, V("n"), 0), Move(Slot(), "field")))
-    yield also("step", "put {n:count} {f:filter@n} onto the field", (Pick(mine, V("n")), Move(Slot(), "field")))
+    for words in ("put {n:count} {f:filter@n} onto the field", "summon {n:count} {f:filter@n}"):  # 5.4.1
+        yield also("step", words, (Pick(mine, V("n")), Move(Slot(), "field")))
     yield row("step", "reveal {n:count} {f:filter@n}", (Pick(_of_mine(("hand",)), V("n")), Reveal(Slot())))
     yield from _own_picked()
     yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck [in any order]", _from_hand(bottom=True))
@@ -262,6 +263,16 @@ def _by_chance() -> Iterator[Row]:
             yield also("step", words.format("{p:random}"), (V("p"), verb(Slot())))
             done = (Pick(V("f"), V("n"), random=True), verb(Slot()))
             yield also("step", f"randomly {words}".format("{n:count} {f:filter@n}"), done)
+    yield also("step", "steal {p:random}", (V("p"), Steal(Slot())))
+    own = Pick(_of_mine(("cemetery", "ex", "hand")), V("n"), random=True)
+    for words, zone in (
+        ("add {} to your hand", "hand"),
+        ("return {} to your hand", "hand"),
+        ("put {} onto your field", "field"),
+        ("put {} into your EX area", "ex"),
+    ):
+        for random in ("{n:count} random {f:filter@n}", "{n:count} {f:filter@n} at random"):
+            yield also("step", words.format(random), (own, Move(Slot(), zone)))
     yield also("step", "deal {d:num} damage to {p:random}", (V("p"), Damage(Slot(), V("d"))))
     yield also("step", "give {p:random} {m:mods}", (V("p"), Gain(Slot(), V("m"), Until.GAME)))
 
@@ -274,6 +285,10 @@ def _places_changed() -> Iterator[Row]:
         yield say("step", f"swap {{o:obj}} {with_} a/an {{f:filter}}", (there, Swap(V("o"), Slot("other"))))
         two = (here, there, Swap(Slot(), Slot("other")))
         yield say("step", f"swap a/an {{g:filter}} {with_} a/an {{f:filter}}", two)
+    # 10.6.2.3: what is selected for it are targets
+    selected = (Choose(V("g")), Choose(V("f"), slot="other"), Swap(Slot(), Slot("other")))
+    yield row("sentence", "select a/an {g:filter} and a/an {f:filter}. swap them.", selected)
+    yield also("sentence", "select a/an {g:filter} and a/an {f:filter} and swap them.", selected)
 
 
 def _token_kinds(verb: str, where: str, zone: str) -> Iterator[Row]:
@@ -413,6 +428,8 @@ def _stats() -> Iterator[Row]:
     less = Calc("-", 0, X())
     yield also("mod", "{attack} - X / {defense} - X", (Modify("attack", less), Modify("defense", less)))
     yield also("mod", "- X / - X", (Modify("attack", less), Modify("defense", less)))
+    for words, stat in (("- X attack", "attack"), ("- X / - 0", "attack"), ("- X defense", "defense")):
+        yield also("mod", words, (Modify(stat, less),))
     yield row("mod", '" {q:granted} "', (Grant(V("q")),))
     yield row("mod", "{k:kw}", (Grant(Keyword(V("k"))),))
     yield row("mod", "the {t:trait} trait", (SetTraits((V("t"),), add=True),))
@@ -466,6 +483,7 @@ def _prohibited() -> Iterator[Row]:
         ("banished", "be banished"),
         ("selected", "be selected"),
         ("returned to hand", "be returned"),
+        ("stolen", "be stolen"),
     ):
         cannot = f"can't/cannot be {words}"
         theirs = Cannot(act, side="opp")
@@ -473,7 +491,8 @@ def _prohibited() -> Iterator[Row]:
         yield row("verb.mod", f"{cannot} by enemy spells and abilities", theirs)
         # 10.1.1.4: what a spell does is an ability
         opponents = "an/your opponent's cards or/and abilities"
-        for by in ("enemy spells or abilities", "enemy abilities and spells", "enemy abilities/effects", opponents):
+        enemy = ("enemy spells or abilities", "enemy abilities and spells", "enemy abilities/effects")
+        for by in (*enemy, "enemy cards and abilities", opponents):
             yield also("verb.mod", f"{cannot} by {by}", theirs)
     yield also("verb.mod", "can't/cannot be returned to its~their owner's~owners ' hand~hands", Cannot("be returned"))
     yield also("verb.mod", "can't/cannot take damage", Cannot("be dealt damage"))
@@ -510,6 +529,9 @@ def _set_values() -> Iterator[Row]:
             yield row("step", f"double {whose} {stat}", (Gain(obj, doubled, Until.GAME),))
             yield row("step", f"{{u:until}}, double {whose} {stat}", (Gain(obj, doubled, V("u")),))
     yield row("whose", "their", Slot("them"))
+    yield row("whose", "your leader's", MY_LEADER)
+    yield row("whose", "each/the enemy leader's", ENEMY_LEADER)
+    yield row("whose", "each {f:filter}'s", All(V("f")))
     yield also("whose", "that follower's", Slot())
 
 
@@ -519,7 +541,7 @@ def _prices() -> Iterator[Row]:
         cards = Filter(among=Slot(slot))
         for words, change in (
             (f"{subject} {{n:neg}} less to play", CostChange(V("n"), cards)),
-            (f"{subject} {{n:num}} play points to play", CostChange(V("n"), cards, set_to=True)),
+            (f"{subject} {{n:num}} play point~s to play", CostChange(V("n"), cards, set_to=True)),
         ):
             yield row("step", f"for the rest of this turn, {words}", (PlayerGain(Who.YOU, (change,), Until.TURN),))
             yield also("step", f"this turn, {words}", (PlayerGain(Who.YOU, (change,), Until.TURN),))
@@ -560,15 +582,22 @@ def _points_given() -> Iterator[Row]:
         yield also("step", f"increase {whose} {POINTS['ep']}s by {{n:num}}", (GainResource("ep", V("n"), who),))
 
 
+def _for_every(unit: Any, number: str) -> Any:
+    """5.28: so much for every so many cards; what remains does not count."""
+    return Calc("*", Calc("//", Count(V("f")), unit), V(number))
+
+
 def _multiples() -> Iterator[Row]:
     """So much for each card, or for every few cards (5.28: once, with the whole amount)."""
-    each, every = Count(V("f"), V("m")), Calc("*", Calc("//", Count(V("f")), V("k")), V("m"))
+    each, every, single = Count(V("f"), V("m")), _for_every(V("k"), "m"), _for_every(1, "m")
     yield row("amount", "{m:num} for every {k:num} {f:filter*}", every)
     for amount, before, after in (
         (each, "", " for each {f:filter}"),
         (each, "for each {f:filter}, ", ""),
         (every, "for every {k:num} {f:filter*}, ", ""),
         (every, "", " for every {k:num} {f:filter*}"),
+        (single, "", " for every {f:filter}"),
+        (single, "for every {f:filter}, ", ""),
         (Calc("*", V("u"), V("m")), "", " for each {u:each}"),
         (Calc("*", V("u"), V("m")), "for each {u:each}, ", ""),
     ):
@@ -585,12 +614,14 @@ def _multiples() -> Iterator[Row]:
         icon, word = f"{{{stat}}}", stat
         for signed in (f"{icon} + {{m:pos}}", f"{icon} - {{m:neg}}", f"+ {{m:pos}} {word}", f"- {{m:neg}} {word}"):
             yield also("mod", f"{signed} for each {{f:filter}}", (Modify(stat, each),))
+            yield also("mod", f"{signed} for every {{f:filter}}", (Modify(stat, single),))
             yield also("mod", f"{signed} for each {{u:each}}", (Modify(stat, Calc("*", V("u"), V("m"))),))
             yield also("mod", f"{signed} for every {{k:num}} {{f:filter*}}", (Modify(stat, every),))
     for before, per in (
         ("for each {f:filter}", lambda n: Count(V("f"), V(n))),
+        ("for every {f:filter}", lambda n: _for_every(1, n)),
         ("for each {u:each}", lambda n: Calc("*", V("u"), V(n))),
-        ("for every {k:num} {f:filter*}", lambda n: Calc("*", Calc("//", Count(V("f")), V("k")), V(n))),
+        ("for every {k:num} {f:filter*}", lambda n: _for_every(V("k"), n)),
     ):
         both = (Modify("attack", per("m")), Modify("defense", per("d")))
         for signed, mods in (
@@ -602,6 +633,8 @@ def _multiples() -> Iterator[Row]:
             ("{attack} + {m:pos}", both[:1]),
             ("+ {m:pos} / + 0", both[:1]),
             ("+ 0 / + {d:pos}", both[1:]),
+            ("+ {m:pos} attack", both[:1]),
+            ("+ {d:pos} defense", both[1:]),
         ):
             yield also("clause", f"{before}, give {{o:given}} {signed}", (Gain(V("o"), mods, Until.GAME),))
         for signed in (
@@ -733,6 +766,7 @@ ROWS: list[Row] = [
     row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} - {n:neg}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} equal to {a:amount}", (Heal(V("o"), V("a")),)),
+    row("step", "give {o:obj} {defense} minus {a:amount}", (Heal(V("o"), Calc("-", 0, V("a"))),)),
     also(
         "step",
         "add {n:num} to your leader's health/defense",
@@ -746,6 +780,7 @@ ROWS: list[Row] = [
     also("step", "stand {o:obj}", (Ready(V("o")),)),
     row("step", "evolve {o:obj}", (Evolve(V("o")),)),
     row("step", "steal {o:obj}", (Steal(V("o")),)),
+    also("step", "take/gain control of {o:obj}", (Steal(V("o")),)),
     *_racing(),
     *_set_values(),
     row("step", "change {o:obj} into a/an {t:type}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
@@ -793,8 +828,10 @@ ROWS: list[Row] = [
     *_for_a_time(),
     *_prices(),
     row("own.mod", "{m:verb.mod}", V("m")),
-    row("own.mod", "doesn't~don't take combat damage", Replace(On("damage", Self(), how="combat"))),
-    row("own.mod", "doesn't~don't take ability damage", Replace(On("damage", Self(), how="ability"))),
+    *(
+        row("own.mod", f"doesn't~don't take {kind} damage", Replace(On("damage", Self(), how=kind)))
+        for kind in ("combat", "ability", "attack")
+    ),
     also("own.mod", "doesn't~don't take damage from abilities", Replace(On("damage", Self(), how="ability"))),
     row("own.mod", "can't/cannot deal damage", Replace(On("damage", source=Self()))),
     row("verb.mod", "can't/cannot attack enemies", Cannot("attack enemies")),

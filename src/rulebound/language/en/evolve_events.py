@@ -158,10 +158,11 @@ def _events() -> Iterator[Row]:
         yield row("ordinal", word, n)
         yield also("ordinal", f"{n} {('st', 'nd', 'rd')[n - 1] if n < 4 else 'th'}", n)
     yield row("event", "you discard a card", On("discard", who=Who.YOU))
-    for word, kind in (("", ""), ("combat ", "combat"), ("attack ", "attack")):
+    kinds = (("", ""), ("combat ", "combat"), ("attack ", "attack"), ("ability ", "ability"))
+    for word, kind in kinds:
         for this, own in OWN[:2]:
             yield row("event", f"{this} deals {word}damage", On("damage", source=own, how=kind))
-    for word, kind in (("", ""), ("combat ", "combat"), ("attack ", "attack")):
+    for word, kind in kinds:
         for whom, leader in (
             ("an enemy leader", ENEMY_LEADER.of),
             ("a leader", Filter(types=("leader",), zone="leader")),
@@ -305,6 +306,11 @@ def _done_to_cards() -> Iterator[Row]:
     yield row("event", "{s:subject} {a:deed} or {b:deed}", AnyOf((On(V("a"), V("s")), On(V("b"), V("s")))))
     yield row("event", "{s:subject} or {t:subject} {a:deed}", AnyOf((On(V("a"), V("s")), On(V("a"), V("t")))))
     yield also("event", "{s:subject} is destroyed by an effect", On("destroyed", V("s"), how="ability"))
+    of_cards = Checked(V("s"), lambda cards: not isinstance(cards, Filter) or cards.types != ("leader",))
+    # 5.26; by damage the defense of a follower is reduced as well (5.13.1), so that is not read as a giving
+    for stat, change in (("attack", "increased"), ("defense", "increased"), ("attack", "decreased/reduced")):
+        event = On(change.split("/")[0], of_cards, phase=stat)
+        yield row("event", f"{{s:subject}} 's {stat} is {change}", event)
     yield also("event", "{s:subject} is dealt damage", On("damage", V("s")))
     theirs = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "opp")
     yield also("event", "a/an {f:filter} attacks your leader", On("attack", theirs, phase="leader"))

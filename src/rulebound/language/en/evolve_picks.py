@@ -103,9 +103,9 @@ def _searches() -> Iterator[Row]:
             for count, n, them in (("a card", 1, "it"), ("{n:several} cards", V("n"), "them")):
                 any_card = (Search(Filter(), n, any_card=True),)
                 yield also("step", f"search your deck for {count} and put {them} into your hand", any_card)
-            yield also(
-                "step", "search your deck for a/an {f:filter}, reveal it, and put it into your hand", (Search(kind),)
-            )
+        for words in ("put it into your hand",) if to == "hand" else ENDS[to]:
+            shown = f"search your deck for a/an {{f:filter}}, reveal it, and {words}"
+            yield also("step", shown, (Search(kind, 1, to=to),))
 
 
 def _among() -> Iterator[Row]:
@@ -367,6 +367,7 @@ def _they_do() -> Iterator[Row]:
     yield row("opp.does", "banishes their hand", (Move(All(ENEMY_HAND), "banished"),))
     yield also("each.does", "discards their hand", (Discard(MY_HAND), Discard(Count(ENEMY_HAND), Who.OPPONENT)))
     yield row("each.does", "banishes their hand", (Move(All(Filter(zone="hand")), "banished"),))
+    yield row("each.does", "reveals their hand", (Reveal(All(Filter(zone="hand"))),))
     for subject, cat in (("each/your/an/the opponent", "opp.does"), ("each player", "each.does")):
         yield row("step", f"{subject} {{v:{cat}}}", V("v"))
         two = (Spread("v"), Spread("w"))

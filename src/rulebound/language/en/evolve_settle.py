@@ -164,7 +164,9 @@ def _ability(ability: Any) -> tuple[Any, ...]:
     if isinstance(ability, tree.Keyword | tree.DeckRule | tree.CostOption):
         return (ability,)
     steps = _Steps()
-    if not isinstance(ability, tree.Static):
+    if isinstance(ability, tree.Static):
+        ability = msgspec.structs.replace(ability, mods=tuple(_settled(mod) for mod in ability.mods))
+    else:
         ability = msgspec.structs.replace(ability, steps=steps.block(ability.steps))
     options = (tree.CostOption(MORE, steps.more),) if steps.more else ()
     if options and not isinstance(ability, tree.Spell):
@@ -178,6 +180,13 @@ def _ability(ability: Any) -> tuple[Any, ...]:
     if isinstance(ability, tree.Static):
         raise Unclear  # paid when something is played (13.3.3.2)
     return (msgspec.structs.replace(ability, options=(RITE,)),)
+
+
+def _settled(mod: tree.Mod) -> tree.Mod:
+    """A change, with the steps that are done instead of something as they were meant."""
+    if not isinstance(mod, tree.Replace) or not mod.steps:
+        return mod
+    return msgspec.structs.replace(mod, steps=_Steps().block(mod.steps))
 
 
 # What may turn out not to be done, so that a text can ask whether it was.
@@ -333,9 +342,11 @@ class _Steps:
         if (
             isinstance(step, tree.Gain)
             and _leaders(step.obj)
-            and not isinstance(step.mods[0], tree.Cannot | tree.Replace | tree.Grant)
+            and not isinstance(step.mods[0], tree.Cannot | tree.Replace | tree.Grant | tree.SetBase)
         ):
             return _healed(step)
+        if isinstance(step, tree.Gain) and _leaders(step.obj) and not all(map(_of_leaders, step.mods)):
+            raise Unclear
         if isinstance(step, tree.Heal) and not _leaders(step.obj):
             raise Unclear  # a follower is given defense by a `Gain`
         if isinstance(step, tree.Reveal) and isinstance(step.obj, tree.Top):
@@ -461,6 +472,11 @@ def _substitute(node: Any, value: tree.Amount) -> Any:
 
 def _leaders(obj: object) -> bool:
     return isinstance(obj, All) and "leader" in (obj.of.zone, *obj.of.also)
+
+
+def _of_leaders(mod: tree.Mod) -> bool:
+    """Whether a leader can have it: the only number of a leader is its defense (2.8.3)."""
+    return not isinstance(mod, tree.SetBase) or mod.stat == "defense"
 
 
 def _healed(step: tree.Gain) -> tree.Heal:

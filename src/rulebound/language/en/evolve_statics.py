@@ -47,6 +47,15 @@ def _first_cheaper() -> Static:
     return Static((CostChange(V("n"), V("f")),), players=Who.YOU, cond=played)
 
 
+# 5.13.3: the kinds of damage as the text names them; damage of no kind is any.
+DAMAGES = ("", "combat ", "ability ", "attack ")
+
+
+def _changed(damage: On, sign: str) -> Replace:
+    """5.13.2: so much more or less damage."""
+    return Replace(damage, amount=Calc(sign, EventAmount(), V("n")))
+
+
 def _is_own(subject: object) -> bool:
     return isinstance(subject, Self) or (isinstance(subject, Filter) and subject.side == "my")
 
@@ -56,9 +65,10 @@ OWN_SUBJECT = Checked(V("s"), _is_own)
 
 def _would() -> Iterator[Row]:
     """10.10: what happens instead of something that would happen."""
-    for kind, how in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
-        yield row("would.hurt", f"{{s:subject}} would take {kind}damage", On("damage", V("s"), how=how))
-        yield also("would.hurt", f"{{s:subject}} would be dealt {kind}damage", On("damage", V("s"), how=how))
+    for kind in DAMAGES:
+        hurt = On("damage", V("s"), how=kind.strip())
+        yield row("would.hurt", f"{{s:subject}} would take {kind}damage", hurt)
+        yield also("would.hurt", f"{{s:subject}} would be dealt {kind}damage", hurt)
     big = On("damage", V("s"), amount=Cmp(">=", V("k")))
     yield row("would.hurt", "{s:subject} would take at least {k:num} damage", big)
     yield also("would.hurt", "{s:subject} would take {k:num} or more damage", big)
@@ -93,13 +103,14 @@ def _would() -> Iterator[Row]:
         yield row("would", f"{{e:would.go}}, {instead} instead", Replace(V("e"), to=to))
         yield also("would", f"{{e:would.go}}, instead [,] {instead}", Replace(V("e"), to=to))  # 10.2.1.3.1
         yield row("would", f"{{e:would.go}}, you may {instead} instead", Replace(V("e"), to=to, optional=True))
-    for whose, who in (("you", Who.YOU), ("your opponent", Who.OPPONENT)):
-        for would, kind in (("draw a card", "draw"), ("lose the game", "lose")):
+    for whose, who in (("you", Who.YOU), ("your/an opponent", Who.OPPONENT)):
+        for would, kind in (("draw a card", "draw"), ("discard a card", "discard"), ("lose the game", "lose")):
             yield row("would.do", f"{whose} would {would}", On(kind, who=who))
     for cat in ("would.go", "would.hurt", "would.do"):
         replaced, chosen = Replace(V("e"), steps=OTHERWISE), Replace(V("e"), steps=OTHERWISE, optional=True)
-        yield row("would", f"{{e:{cat}}}, {{s:step}} instead", replaced)
-        yield also("would", f"{{e:{cat}}}, instead [,] {{s:step}}", replaced)  # 10.2.1.3.1
+        done = "steplist" if cat == "would.do" else "step"
+        yield row("would", f"{{e:{cat}}}, {{s:{done}}} instead", replaced)
+        yield also("would", f"{{e:{cat}}}, instead [,] {{s:{done}}}", replaced)  # 10.2.1.3.1
         yield row("would", f"{{e:{cat}}}, you may {{s:step}} instead", chosen)
 
 
@@ -153,7 +164,7 @@ def _statics() -> Iterator[Row]:
     )
     yield row(
         "ability",
-        "when playing this card, {c:cost}: this card costs {n:num} play points to play.",
+        "when playing this card, {c:cost}: this card costs {n:num} play point~s to play.",
         (CostOption("instead", (Pay(V("n")), Spread("c")), alternative=True),),
     )
     yield row(
@@ -180,7 +191,7 @@ def _statics() -> Iterator[Row]:
         yield say("ability", f"{when}this card costs {{n:neg}} less <to play>.", (Static(less, cond=cond),))
         yield also("ability", f"{when}you may/can play this card for {{n:neg}} less.", (Static(less, cond=cond),))
         instead = (Static((CostChange(V("n"), set_to=True),), cond=cond),)  # 10.2.1.3.3
-        yield say("ability", f"{when}this card costs {{n:num}} play points to play.", instead)
+        yield say("ability", f"{when}this card costs {{n:num}} play point~s to play.", instead)
         yield also("ability", f"{when}this card costs {{n:num}} to play.", instead)
         yield also("ability", f"{when}this card costs ( {{n:num}} ) to play.", instead)
         yield say("ability", f"{when}this card costs {{n:num}} more <to play>.", (Static(less, cond=cond),))
@@ -234,23 +245,20 @@ def _statics() -> Iterator[Row]:
         "this card costs {n:neg} less <to play> for each [other] card you've played this turn.",
         (Static((CostChange(Calc("*", V("n"), Past(On("play", who=Who.YOU)))),)),),
     )
-    for kind in ("attack", "combat"):
-        for whom in ("leader", "follower"):
-            damage = On("damage", Filter(types=(whom,)), source=Self(), how=kind)
-            doubled = Replace(damage, amount=Calc("*", EventAmount(), 2))
-            yield row("dealing", f"double {kind} damage to {whom}s", doubled)
     for whom, struck in (
         ("", None),
         (" to leaders", Filter(types=("leader",))),
         (" to followers", Filter(types=("follower",))),
     ):
-        more = Replace(On("damage", struck, source=Self()), amount=Calc("+", EventAmount(), V("n")))
-        yield row("dealing", f"{{n:num}} more damage{whom}", more)
+        for kind in DAMAGES:
+            struck_so = On("damage", struck, source=Self(), how=kind.strip())
+            yield row("dealing", f"{{n:num}} more {kind}damage{whom}", _changed(struck_so, "+"))
+            yield row("dealing", f"{{n:num}} less {kind}damage{whom}", _changed(struck_so, "-"))
+            yield row("dealing", f"double {kind}damage{whom}", Replace(struck_so, amount=Calc("*", EventAmount(), 2)))
+        more = _changed(On("damage", struck, source=Self()), "+")
         yield row("ability", f"{here}your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
         yield also("ability", f"your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
         yield also("ability", f"allied {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
-        weaker = Replace(On("damage", struck, source=Self()), amount=Calc("-", EventAmount(), V("n")))
-        yield row("dealing", f"{{n:num}} less damage{whom}", weaker)
     for this, own in OWN[:2]:
         for when, cond in (("", None), ("during your turn,", During(Who.YOU))):
             yield row("ability", f"{when} {this} deals {{a:dealing}}.", (Static((V("a"),), own, cond=cond),))
@@ -272,10 +280,13 @@ def _statics() -> Iterator[Row]:
         itself = (Static((Replace(On("enter", own), exhausted=True),)),)
         yield row("ability", f"{this} is put onto the/your field engaged.", itself)
         yield also("ability", f"{this} enters the/your field engaged.", itself)
-    for how, kind in (("", ""), ("combat ", "combat"), ("ability ", "ability"), ("attack ", "attack")):
+    for how in DAMAGES:
+        kind = how.strip()
         for whom, damaged in (*OWN[:2], ("your leader", MY_LEADER.of)):
             damage = On("damage", damaged, how=kind)
-            less_damage = Replace(damage, amount=Calc("-", EventAmount(), V("n")))
+            less_damage = _changed(damage, "-")
+            harder = (Static((_changed(damage, "+"),)),)
+            yield row("ability", f"[{here}] {whom} takes {{n:num}} more {how}damage.", harder)
             words = f"reduce {how}damage dealt to {whom} by {{n:num}}."
             yield row("ability", words, (Static((less_damage,)),))
             yield also("ability", f"{here}{words}", (Static((less_damage,)),))
@@ -283,7 +294,7 @@ def _statics() -> Iterator[Row]:
                 "ability", f"[{here}] {how}damage dealt to {whom} is reduced by {{n:num}}.", (Static((less_damage,)),)
             )
             yield also("ability", f"[{here}] {whom} takes {{n:num}} less {how}damage.", (Static((less_damage,)),))
-        less_each = Replace(On("damage", MINE, how=kind), amount=Calc("-", EventAmount(), V("n")))
+        less_each = _changed(On("damage", MINE, how=kind), "-")
         yield row("ability", f"reduce {how}damage dealt to your {{f:filter*}} by {{n:num}}.", (Static((less_each,)),))
         yield also("ability", f"[{here}] your {{f:filter*}} take {{n:num}} less {how}damage.", (Static((less_each,)),))
     for whom, damaged in (*OWN[:2], ("your leader", MY_LEADER.of)):
@@ -349,7 +360,7 @@ def _prohibitions(here: str) -> Iterator[Row]:
             everybodys = (Static((CostChange(n, plain, Who.EACH),), players=Who.EACH),)
             yield also("ability", f"{place}{{f:filter*}} cost {cost} [to play].", everybodys)
         set_to = (Static((CostChange(V("n"), V("f"), set_to=True),), players=Who.YOU),)
-        yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} play points to play.", set_to)
+        yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} play point~s to play.", set_to)
         yield also("ability", f"{place}your {{f:filter*}} cost {{n:num}} to play.", set_to)
         dearer = (Static((CostChange(V("n"), V("f")),), players=Who.YOU),)
         yield say("ability", f"{place}your {{f:filter*}} cost {{n:num}} more <to play>.", dearer)

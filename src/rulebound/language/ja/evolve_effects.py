@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, say
-from rulebound.language.ja.evolve_nouns import MINE, STATES
+from rulebound.language.ja.evolve_nouns import MINE, STATES, STATS
 from rulebound.language.ja.lexicons import words
 from rulebound.language.tree import (
     AddName,
@@ -263,6 +263,10 @@ def _events() -> Iterator[Row]:
     yield say("happens", "{s:subj}の体力が増える", On("restore", V("s"), amount=Cmp(">=", 1)))
     yield say("happens", "{s:subj}の体力が増える", On("restore", V("s")))
     yield say("happens", "{w:who}のリーダーの体力が減る", On("lost defense", who=V("w")))
+    for stat in ("attack", "defense"):
+        for kind, verb in (("increased", "増える"), ("decreased", "減る")):
+            yield say("happens", f"{{s:subj}}の{STATS[stat]}が{verb}", On(kind, V("s"), phase=stat))
+    yield say("happens", "{w:who}がゲームに敗北する", On("lose", who=V("w")))
     yield say("happens", "{s:subj}に{k:counter}が置かれる", On("counter_added", V("s"), counter=V("k")))
     yield say("happens", "{s:subj}から{k:counter}が取り除かれる", On("counter_removed", V("s"), counter=V("k")))
     last = On("counter_removed", V("s"), counter=V("k"), last=True)
@@ -371,6 +375,7 @@ def _changes() -> Iterator[Row]:
         ("be engaged", "アクトできない"),
         ("be refreshed", "スタンドできない"),
         ("be banished", "消滅しない"),
+        ("be stolen", "相手の場に移されない"),
         ("be attacked", "攻撃されない"),
         ("be selected", "選ばれない"),
         ("be chosen", "選ばれない"),
