@@ -702,6 +702,8 @@ class Game:
         """Put a zone into a random order; nobody knows its cards any more."""
         state = self.state
         cards = self.zone(name, player)
+        if RECORDINGS:
+            self.cite(self.rules.zones[self.rules.zone_id[name]].rule)  # whether it has an order, and who may change it
         if len(cards) < 2:
             self.cite_verb("shuffle few")
         order = chance.permutation(state.seed, state.draws, len(cards))

@@ -23,6 +23,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Step,
+    Swap,
     Until,
     Who,
 )
@@ -292,3 +293,43 @@ def test_a_leader_never_leaves_the_leader_area() -> None:
     leaders = All(Filter(types=("leader",), zone="leader"))
     s.play(s.in_hand("A", spell(Move(leaders, "banished"), Move(leaders, "hand"), Destroy(leaders))))
     assert s.count("A", "leader") == s.count("B", "leader") == 1 and s.prompt == "main"
+
+
+@pytest.mark.rule("10.6.2.1.3", "10.6.2.8.1.1", "4.1.4")
+def test_what_a_passive_ability_gives_in_the_ex_area_stays_there() -> None:
+    s = Scenario()
+    s.field("A", amulet("Followers in your EX area have +1/+1."))
+    given, plain = s.in_ex("A", follower(1, 1)), s.in_ex("A", follower(1, 1))
+    boon = s.in_hand("A", spell("Select a follower in your EX area. Give it +3/+3."))
+    s.play(boon, given)
+    assert (s.attack_of(given), s.attack_of(plain)) == (5, 2)
+    s.play(given)
+    s.play(plain)
+    assert (s.attack_of(given), s.attack_of(plain)) == (4, 1)
+
+
+@pytest.mark.rule("4.8.3.3", "5.12.1")
+def test_a_card_that_is_swapped_from_the_ex_area_onto_the_field_keeps_what_it_was_given() -> None:
+    s = Scenario()
+    held, old = s.in_ex("A", follower(1, 1)), s.field("A", follower(2, 2))
+    boon = s.in_hand("A", spell("Select a follower in your EX area. Give it +1/+1."))
+    both = (
+        Choose(FOLLOWER, slot="one"),
+        Choose(Filter(side="my", zone="ex"), slot="two"),
+        Swap(Slot("one"), Slot("two")),
+    )
+    swap = s.in_hand("A", spell(*both))
+    s.play(boon, held)
+    s.play(swap, old, held)
+    assert (s.zone(held), s.zone(old), s.attack_of(held)) == ("field", "ex", 2)
+
+
+@pytest.mark.rule("4.5.2")
+@pytest.mark.parametrize(
+    "words", ["Search your deck for a follower, reveal it, and add it to your hand.", "Shuffle your deck."]
+)
+def test_the_order_of_a_deck_changes_when_an_effect_says_so(words: str) -> None:
+    s = Scenario()
+    cards = s.deck("A", *(follower() for _ in range(9)))
+    s.play(s.in_hand("A", spell(words)), *cards[:1] if "Search" in words else ())
+    assert s.cited("4.5.2") and [card for card in cards if s.zone(card) == "deck"] != s.cards("A", "deck")

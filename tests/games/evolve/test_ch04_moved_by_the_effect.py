@@ -210,3 +210,17 @@ def test_a_card_that_has_gone_and_come_back_is_read_as_it_is_now() -> None:
     pawn = s.field("A", follower(2, 2))
     s.play(s.in_hand("A", gone), pawn)
     assert s.zone(pawn) == "banished" and s.count("A", "hand") == 5
+
+
+@pytest.mark.rule("4.1.4.1", "5.15.1.1", "11.6.1")
+def test_an_evolved_card_that_came_back_as_its_follower_cannot_use_the_same_card_again() -> None:
+    text = "Last Words: Put this card onto its owner's field and evolve it."
+    elf = follower(2, 2, name="Elf")
+    for spare in (False, True):
+        s = Scenario()
+        host = s.field("A", elf, evolved_into=evolved(4, 4, text, of=elf))
+        (used,) = s.linked(host)
+        other = [s.in_evolve_deck("A", evolved(4, 4, text, of=elf))] if spare else []
+        cast(s, "A", Destroy(All(MINE)))
+        assert s.on_field(host) and s.linked(host) == other
+        assert s.zone(used) == "evolve_deck" and not s.face_down(used) and s.cited("11.6.1")

@@ -277,3 +277,33 @@ def test_a_card_that_is_put_onto_the_field_engaged_has_not_been_engaged() -> Non
     guard = s.in_hand("A", follower(1, 1, "Ward", Auto(On("exhausted", Self()), (Draw(1),))))
     s.play(guard, s.cards("B", "field")[0])
     assert s.engaged(guard) and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("4.2.2", "4.2.2.2", "4.2.2.3")
+def test_a_card_that_is_put_onto_the_field_engaged_lies_sideways_and_others_upright() -> None:
+    s = Scenario()
+    wolf = s.in_cemetery("A", follower())
+    bear = s.in_hand("A", follower())
+    cast(s, "A", Move(All(Filter(zone="cemetery", side="my")), "field", exhausted=True))
+    assert s.cited("4.2.2", "4.2.2.2", "4.2.2.3") and not s.cited("4.2.2.1")
+    s.play(bear)
+    assert s.cited("4.2.2.1") and (s.engaged(wolf), s.engaged(bear)) == (True, False)
+
+
+@pytest.mark.rule("4.2.2", "4.2.2.2", "4.2.3", "4.2.3.2")
+def test_how_a_card_lies_is_cited_when_it_is_read() -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(), engaged=True)
+    secret = s.in_banished("B", follower(), face_down=True)
+    assert s.engaged(wolf) and s.cited("4.2.2", "4.2.2.2") and not s.cited("4.2.2.1")
+    assert not s.sees("A", secret) and s.cited("4.2.3", "4.2.3.2", "4.10.2") and not s.cited("4.2.3.1")
+
+
+@pytest.mark.rule("4.2.3.3", "4.2.3.2", "4.2.3.1")
+def test_cards_of_a_deck_or_a_hand_lie_face_down_whoever_may_look_at_them() -> None:
+    s = Scenario()
+    hidden = [*s.deck("A", follower(), follower()), s.in_hand("A", follower())]
+    shown = [s.in_ex("A", follower()), s.in_cemetery("A", follower()), s.in_banished("A", follower())]
+    tops = [s.in_evolve_deck("A", evolved(1, 1, name="Wolf"), face_up=up) for up in (False, True)]
+    assert all(s.face_down(card) for card in hidden) and not any(s.face_down(card) for card in shown)
+    assert [s.face_down(top) for top in tops] == [True, False] and s.cited("4.2.3.3")

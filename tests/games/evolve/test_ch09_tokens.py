@@ -123,11 +123,21 @@ def test_a_spell_token_is_eliminated_after_it_has_resolved() -> None:
     assert s.defense(guard) == 3 and s.zone(mimi) == "out" and s.count("A", "cemetery") == 0
 
 
-@pytest.mark.rule("9.1.4.2")
+@pytest.mark.rule("9.1.4.2", "9.1.4.3")
 def test_a_spell_token_cannot_be_on_the_field() -> None:
     s = Scenario()
     s.play(s.in_hand("A", spell(Create("Mimi"), Create("Mimi", 2, to="ex"))))
     assert s.count("A", "field") == 0 and len(s.tokens("A", "ex")) == 2
+    assert s.cited("9.1.4.3")
+
+
+@pytest.mark.rule("9.1.4.2", "9.1.4.3", "4.4.1")
+def test_a_spell_token_that_is_put_onto_the_field_ends_there_and_a_spell_stays_where_it_is() -> None:
+    s = Scenario()
+    mimi, fairy = s.in_ex("A", "Mimi"), s.in_ex("A", "Fairy")
+    rite = s.in_ex("A", spell(Draw(1)))
+    s.play(s.in_hand("A", spell("Put all cards in your EX area onto your field.")))
+    assert [s.zone(card) for card in (mimi, fairy, rite)] == ["out", "field", "ex"]
 
 
 @pytest.mark.rule("9.1.4.2", "9.1.4.3")

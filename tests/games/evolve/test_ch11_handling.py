@@ -271,6 +271,15 @@ def test_a_carrot_without_a_link_returns_face_up_to_the_evolve_deck() -> None:
     assert not any(s.face_down(card) for card in served) and s.is_served(other)
 
 
+@pytest.mark.rule("11.1.3", "11.6.1", "11.8.1", "5.15.4", "14.2.1.3")
+def test_evolved_card_and_carrots_of_one_follower_return_together() -> None:
+    s = Scenario()
+    host = s.field("B", PUP, evolved_into=WOLF, served=2)
+    links = s.linked(host)
+    s.play(s.in_hand("A", spell("Destroy all enemy followers.")))
+    assert len(links) == 3 and all(s.zone(card) == "evolve_deck" and not s.face_down(card) for card in links)
+
+
 @pytest.mark.rule("11.8.1")
 def test_a_stray_carrot_returns() -> None:
     s = Scenario()

@@ -299,6 +299,8 @@ def keep(zone: str, second: bool, rule: str) -> Do:
         cards = surplus(game, zone, player)
         if cards:
             game.cite(rule)
+            if second and (surplus(game, "field", 1 - player) or surplus(game, "ex", 1 - player)):
+                game.cite("1.3.4")
             kept = {key[1] for key in frame.inbox}
             gone = [game.state.ref(card) for card in cards if game.state.ref(card) not in kept]
             frame.slots["gone"] = (*frame.slots.get("gone", ()), *((ref, rule) for ref in gone))
@@ -349,12 +351,12 @@ HANDLING = Procedure(
     do("", lose, label="lose"),
     do("", lost),
     do("", limits, label="limits"),
-    ask("11.4.1", ask_kept("field", False)),
+    ask("11.4.1", ask_kept("field", False)),  # 1.3.4: the active player selects first
     do("", keep("field", False, "11.4.1")),
-    ask("11.4.1", ask_kept("field", True)),
-    do("", keep("field", True, "11.4.1")),
     ask("11.5.1", ask_kept("ex", False)),
     do("", keep("ex", False, "11.5.1")),
+    ask("11.4.1", ask_kept("field", True)),
+    do("", keep("field", True, "11.4.1")),
     ask("11.5.1", ask_kept("ex", True)),
     do("", keep("ex", True, "11.5.1")),
     do("", perform, label="perform"),

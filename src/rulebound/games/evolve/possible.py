@@ -114,7 +114,8 @@ def tell_no_room(game: Game, event: Event) -> None:
 
 
 def no_field_card(game: Game, card: int, event: Event) -> bool:
-    return event.to == FIELD and ON_FIELD.isdisjoint(game.definition(card).types)
+    """4.4.1: a spell stays where it is; a token that is one is moved there and eliminated (9.1.4.3)."""
+    return event.to == FIELD and ON_FIELD.isdisjoint(game.definition(card).types) and not is_token(game, card)
 
 
 def side_of(game: Game, event: Event) -> int:

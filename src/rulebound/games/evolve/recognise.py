@@ -98,6 +98,8 @@ def note_place(game: Game, event: Event) -> None:
     _cite(game, "4.1.2", "4.1.4", PLACES.get(event.to, ""), zone.rule, "4.2.3", "4.2.3.3")
     if event.to != RESOLUTION:
         game.cite("4.1.1")
+    if event.to == FIELD:  # reserved, unless the effect says engaged
+        _cite(game, "4.2.1", "4.2.2", "4.2.2.2" if event.exhausted else "4.2.2.1", "4.2.2.3")
     if event.how in NOTATIONS:
         game.cite_verb(event.how)
     game.cite("4.2.3.1" if zone.public and not event.face_down else "4.2.3.2")

@@ -398,9 +398,9 @@ class Evolve(Rules):
         return room(game, zone, player)
 
     def entering(self, game: Game, event: Event, player: int) -> Event:
-        """4.2.2.3: reserved; 3.1.2: the player of the field controls it."""
+        """3.1.2: the player of the field controls it."""
         under = event.under if event.under >= 0 else player
-        game.cite_all("3.1.2", "4.2.1", "4.2.2.3")
+        game.cite("3.1.2")
         return msgspec.structs.replace(event, under=under)
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:

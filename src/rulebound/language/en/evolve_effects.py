@@ -156,7 +156,7 @@ def _zones() -> Iterator[Row]:
         own = "its owner's" if o == "it" else "their owners 's"
         yield row("step", f"return {o} to {own} hand{'' if o == 'it' else 's'}", (Move(slot, "hand"),))
     yield row("step", "return {o:obj} to its owner's hand", (Move(V("o"), "hand"),))
-    yield also("step", "return {o:obj} to their owners 's hands", (Move(V("o"), "hand"),))
+    yield from _to_each_owner()
     yield also("step", "add {o:obj} to your hand", (Move(V("o"), "your hand"),))
     yield also("step", "put {o:obj} into your hand", (Move(V("o"), "your hand"),))
     yield also("step", "return {o:obj} to your hand", (Move(V("o"), "your hand"),))
@@ -169,9 +169,6 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),))
     yield also("step", "put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),))
     yield also("step", "put {o:obj} on [the] top of your deck", (Move(V("o"), "your deck"),))
-    yield also("step", "put {o:obj} on [the] top of their owners 's decks", (Move(V("o"), "deck"),))
-    yield also("step", "put {o:obj} on the bottom of their owners 's decks", (Move(V("o"), "deck", bottom=True),))
-    yield also("step", "put {o:obj} into their owners 's cemeteries", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} on the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),))
     yield also("step", "put {o:obj} on the bottom of your deck", (Move(V("o"), "your deck", bottom=True),))
     yield row("step", "put {o:top} into your EX area", (Move(V("o"), "ex"),))
@@ -180,6 +177,9 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:top} into your cemetery", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "your cemetery"),))
+    yield row("step", "put {o:their.top} into their cemetery", (Move(V("o"), "cemetery"),))
+    yield row("step", "banish {o:their.top}", (Move(V("o"), "banished"),))
+    yield also("step", "banish {o:their.top} facedown", (Move(V("o"), "banished", face_down=True),))
     yield also("step", "put {o:obj} into the graveyard/cemetery", (Move(V("o"), "cemetery"),))
     yield also("step", "put {o:obj} into your graveyard", (Move(V("o"), "your cemetery"),))
     yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
@@ -210,6 +210,21 @@ def _zones() -> Iterator[Row]:
     yield row("step", "put {o:obj} onto its owner's field", (Move(V("o"), "field", under=Who.OWNER),))
     yield row("step", "banish {o:obj}", (Move(V("o"), "banished"),))
     yield also("step", "banish {o:obj} facedown", (Move(V("o"), "banished", face_down=True),))
+    yield also("step", "banish {o:obj} face down", (Move(V("o"), "banished", face_down=True),))
+
+
+def _to_each_owner() -> Iterator[Row]:
+    """4.1.6: several cards go to the zones of their owners."""
+    for whose, s, ies in (("their owners 's", "s", "ies"), ("their owner's", "", "y")):
+        for words, move in (
+            (f"return {{o:obj}} to {whose} hand{s}", Move(V("o"), "hand")),
+            (f"put {{o:obj}} on [the] top of {whose} deck{s}", Move(V("o"), "deck")),
+            (f"put {{o:obj}} on the bottom of {whose} deck{s}", Move(V("o"), "deck", bottom=True)),
+            (f"put {{o:obj}} into {whose} cemeter{ies}", Move(V("o"), "cemetery")),
+            (f"put {{o:obj}} into {whose} EX area{s}", Move(V("o"), "ex")),
+            (f"put {{o:obj}} onto {whose} field{s}", Move(V("o"), "field", under=Who.OWNER)),
+        ):
+            yield also("step", words, (move,))
 
 
 # What is done to cards on the field or elsewhere: to one of them, and to several.

@@ -243,9 +243,13 @@ def _other_places() -> Iterator[Row]:
         )
         yield row("event", f"{article}{{f:filter}} is put into {place}", On("move", there, to=zone))
         yield also("event", f"{article}{{f:filter}} enters {place}", On("move", there, to=zone))
+    held = With(MINE, "zone", "ex", "field")
+    yield row("event", f"{article}{{f:filter}} leaves your EX area", On("move", held, frm="ex"))
     anywhere = Checked(V("f"), lambda cards: isinstance(cards, Filter) and (cards.side, cards.zone) == ("any", "field"))
     buried = With(With(anywhere, "side", "my", "any"), "zone", "cemetery", "field")
     yield also("event", f"{article}{{f:filter}} is put into your cemetery", On("move", buried, to="cemetery"))
+    fallen = On("move", buried, to="cemetery", frm="field")  # 4.1.6: whoever controlled it there
+    yield also("event", f"{article}{{f:filter}} is put into your cemetery from the field", fallen)
     for zone, place in (("deck", "deck"), ("hand", "hand"), ("ex", "EX area")):
         dead = With(MINE, "zone", "cemetery", "field")
         into = f"is put into your cemetery from your {place}"

@@ -339,11 +339,15 @@ def _prohibitions(here: str) -> Iterator[Row]:
             yield row("ability", f"{here}{words} can't/cannot {what}.", unable)
             yield also("ability", f"{words} can't/cannot {what}.", unable)
     for place, act in (("field", "field size"), ("hand", "hand size"), ("EX area", "EX size")):  # 4.4.4, 4.7.3, 4.8.3
-        limited = (Static((Permit(act, V("n")),), players=Who.YOU),)
-        yield row("ability", f"{here}the limit of your {place} is {{n:int}} cards.", limited)
-        for limit in (f"the limit of your {place}", f"your {place} limit", f"your {place} 's limit"):
-            yield also("ability", f"{limit} is/becomes {{n:int}} [cards].", limited)
-        yield also("ability", f"you can have up to {{n:int}} cards on/in your {place}.", limited)
+        for words, who in (("your", Who.YOU), ("each/your/an opponent's", Who.OPPONENT), ("each player's", Who.EACH)):
+            own = f"{words} {place}"
+            limited = (Static((Permit(act, V("n")),), players=who),)
+            yield row("ability", f"{here}the limit of {own} is {{n:int}} cards.", limited)
+            for limit in (f"the limit of {own}", f"{own} limit", f"{own} 's limit"):
+                yield also("ability", f"{limit} is/becomes {{n:int}} [cards].", limited)
+            yield also("ability", f"{own} is limited to {{n:int}} cards.", limited)
+        yours = (Static((Permit(act, V("n")),), players=Who.YOU),)
+        yield also("ability", f"you can/may have up to {{n:int}} cards on/in your {place}.", yours)
 
     plain = Checked(V("f"), lambda cards: of_a_kind(cards) and cards.side == "any")
     hostile = Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "opp" and cards.zone == "field")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.evolve.attack import targets
-from rulebound.games.evolve.terms import EVOLVE, RACE, attack, defense, links
+from rulebound.games.evolve.terms import DECK, EVOLVE, HAND, RACE, attack, defense, links
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.evolve.layout import Layout
@@ -25,10 +25,26 @@ class Facts(Layout):
         return defense(self.game, handle.ref, row)
 
     def engaged(self, card: Card) -> bool:
-        return self.exhausted(card)
+        """Whether a card is engaged; else it is reserved (4.2.2)."""
+        engaged = self.exhausted(card)
+        self._guarded(self.game.cite_all, "4.2.2", "4.2.2.2" if engaged else "4.2.2.1")
+        return engaged
 
     def reserved(self, card: Card) -> bool:
-        return not self.exhausted(card)
+        return not self.engaged(card)
+
+    def face_down(self, card: Card) -> bool:
+        """Whether a card lies face down, as in a deck or a hand all do (4.2.3.3)."""
+        down = super().face_down(card)
+        hidden = self.game.state.zone[card.number] in (DECK, HAND)
+        self._guarded(self.game.cite_all, "4.2.3", "4.2.3.2" if down or hidden else "4.2.3.1")
+        if hidden:
+            self._guarded(self.game.cite, "4.2.3.3")
+        return down or hidden
+
+    def sees(self, player: str, card: Card) -> bool:
+        self.face_down(card)
+        return super().sees(player, card)
 
     def linked(self, card: Card) -> list[Card]:
         """The cards of the evolve and race zones that a card is linked to, the newest last."""
