@@ -38,9 +38,6 @@ LOSS_CONDITIONS = {"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}
 # --- 11.2 losses -----------------------------------------------------------------------------------------------------
 
 
-CONDITIONS = {"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}  # by what each is fulfilled
-
-
 def losers(game: Game) -> list[tuple[int, str]]:
     """Who has fulfilled a loss condition, and by which rule."""
     state = game.state
@@ -251,8 +248,6 @@ def lose(game: Game, frame: Frame) -> Next:
     for event in losing:
         game.cite_all(event.name, LOSS_CONDITIONS[event.name])
     losing = [event for event in losing if game.rules.possible(game, event, [])]
-    for event in losing:
-        game.cite_all(event.name, CONDITIONS[event.name])
     return game.propose(losing) if losing else "limits"
 
 
