@@ -362,7 +362,7 @@ def test_why_the_cost_of_an_ability_cannot_be_paid() -> None:
     dear = s.field("A", amulet("[act] (2): Draw a card."))
     short = s.field("A", amulet(Action((PayResource("max_pp", 2),), (Draw(1),))))
     assert s.why_not("A", "use", tired) == "10.4.2.2: its cost cannot be paid: it is engaged (10.4.6)"
-    assert s.why_not("A", "use", dear).endswith("it costs 2, and there are 1 play points (10.4.4)")
+    assert s.why_not("A", "use", dear).endswith("it costs 2, and there is 1 play point (10.4.4)")
     assert s.why_not("A", "use", short).endswith("the value is smaller than what it costs (10.4.5)")
 
 
