@@ -10,13 +10,11 @@ from rulebound.games.evolve.terms import (
     LEADER,
     ON_FIELD,
     is_token,
-    reader,
     room,
 )
-from rulebound.kernel import evaluate
+from rulebound.kernel.prohibitions import NOBODY, forbids
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -132,22 +130,16 @@ def forbidden(game: Game, event: Event, act: str) -> bool:
     """
     if act not in game.library.prohibited:
         return False
-    for at, source, controller in game.limits(game.known_row(event.ref), act):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Cannot)
-        by_bane = event.name == "11.3.2"  # 11.3.2.1: by an ability, that of the follower with Bane
-        by_rule = event.source == NO_REF or (event.name.startswith("11.") and not by_bane)
-        doer_is = game.known_row(event.source).controller if by_bane else event.player
-        if node.side != "any" and (by_rule or (doer_is == controller) != (node.side == "my")):
-            continue
-        if node.by is not None:
-            doer = game.row_of(event.source)
-            frame = reader(controller, source)
-            if doer is None or not evaluate.matches(game, frame, node.by, event.source, doer):
-                continue
-        game.cite_all("1.3.3", *(("1.3.1",) if by_rule else ()))
-        return True
-    return False
+    limits = game.limits(game.known_row(event.ref), act)
+    if not limits:
+        return False
+    by_bane = event.name == "11.3.2"  # 11.3.2.1: by an ability, that of the follower with Bane
+    by_rule = event.source == NO_REF or (event.name.startswith("11.") and not by_bane)
+    doer = NOBODY if by_rule else game.known_row(event.source).controller if by_bane else event.player
+    if not forbids(game, limits, event.source, game.row_of(event.source), doer):
+        return False
+    game.cite_all("1.3.3", *(("1.3.1",) if by_rule else ()))
+    return True
 
 
 CHECKS: dict[str, Check] = {
