@@ -21,7 +21,7 @@ from rulebound.language.dialect import (
 )
 from rulebound.language.en.common import WORDS, read_int
 from rulebound.language.en.evolve_settle import BEFORE, PLAYS, ItsLeader
-from rulebound.language.tree import All, Cmp, Count, Filter, Self, Slot, Top, Who, X
+from rulebound.language.tree import All, Cmp, Count, Filter, Self, Slot, Top, X
 
 TOKEN_NAMES = frozenset(
     {  # Appendix A; a test compares them with the game's own
@@ -582,8 +582,6 @@ ROWS: list[Row] = [
     row("obj", "{t:top}", V("t")),
     row("top", "the top card of your deck", Top(1)),
     row("top", "the top {n:num} cards of your deck", Top(V("n"))),
-    row("their.top", "the top card of each/your/an opponent's deck", Top(1, Who.OPPONENT)),
-    row("their.top", "the top {n:num} cards of each/your/an opponent's deck", Top(V("n"), Who.OPPONENT)),
     row("pronoun", "it", Slot()),
     row("pronoun", "them", Slot("them")),
     # --- what something happens to ---
