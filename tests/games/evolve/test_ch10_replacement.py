@@ -101,6 +101,19 @@ def test_the_player_who_puts_a_card_onto_the_field_orders_what_replaces_that() -
     assert s.zone(guest) == "banished"
 
 
+@pytest.mark.rule("10.10.2.2")
+def test_who_takes_a_card_of_the_opponent_onto_the_own_field_orders_what_replaces_that() -> None:
+    s = Scenario()
+    enters = On("enter", Filter(types=("follower",)))
+    s.field("A", amulet(Static((Replace(enters, to="hand"),))))
+    gone = s.field("B", amulet(Static((Replace(enters, to="banished"),))))
+    elf = s.in_cemetery("B", follower(1, 1))
+    s.play(s.in_hand("A", spell("Select a follower in your opponent's cemetery and put it onto your field.")), elf)
+    assert (s.prompt, s.player) == ("replacement", "A")
+    s.answer(gone)
+    assert s.zone(elf) == "banished" and not s.cited("10.10.2.1")
+
+
 @pytest.mark.rule("10.10.2.3")
 def test_a_replacement_applies_only_once_to_an_event() -> None:
     s = Scenario()
