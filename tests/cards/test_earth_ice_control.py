@@ -773,7 +773,7 @@ def test_machinist_arms_two_forwards_for_the_turn() -> None:
 def test_machinist_arms_two_forwards_at_most() -> None:
     s = Scenario()
     three = [s.field("A", forward(5000)) for _ in range(3)]
-    with pytest.raises(ScenarioError, match="not a legal answer"):
+    with pytest.raises(ScenarioError, match="too many"):
         s.cast(ready_to_cast(s, "12-057C", 2, "earth"), three)
 
 

@@ -732,7 +732,7 @@ def test_ramuh_does_two_of_three() -> None:
 def test_ramuh_does_not_do_all_three() -> None:
     s = Scenario()
     s.field("B", forward(9000))
-    with pytest.raises(ScenarioError, match="not a legal answer"):
+    with pytest.raises(ScenarioError, match="too many"):
         s.cast(ready_to_cast(s, "20-103H", 2, "lightning"), [1, 2, 3])
 
 
