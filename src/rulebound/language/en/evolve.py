@@ -17,7 +17,8 @@ from rulebound.language.en import (
     evolve_picks,
     evolve_statics,
 )
-from rulebound.language.en.evolve_settle import PARAGRAPH, Unclear, settle, surface
+from rulebound.language.en.evolve_marks import PARAGRAPH, Unclear
+from rulebound.language.en.evolve_settle import settle, surface
 from rulebound.language.reading import Reader, Reading, Refusal
 from rulebound.language.tree import Ability, Action, Auto, Keyword, Self, Spell, Static
 from rulebound.language.writing import may_be_misread

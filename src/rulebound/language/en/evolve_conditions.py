@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
+from rulebound.language.en.evolve_marks import PAID, PAID_RITE
 from rulebound.language.en.evolve_nouns import (
     ENEMY_HAND,
     ENEMY_LEADER,
@@ -23,7 +24,6 @@ from rulebound.language.en.evolve_nouns import (
     TYPES,
     of_a_kind,
 )
-from rulebound.language.en.evolve_settle import PAID, PAID_RITE
 from rulebound.language.tree import (
     All,
     Both,

@@ -6,19 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import (
-    ENEMY_LEADER,
-    MINE,
-    MY_CEMETERY,
-    MY_HAND,
-    MY_LEADER,
-    MY_STACK,
-    OTHER,
-    OWN,
-    POINTS,
-    of_a_kind,
-)
-from rulebound.language.en.evolve_settle import (
+from rulebound.language.en.evolve_marks import (
     EX_ROOM,
     PARAGRAPH,
     SAME,
@@ -32,6 +20,18 @@ from rulebound.language.en.evolve_settle import (
     Repeat,
     UntilFull,
     WhenPlaying,
+)
+from rulebound.language.en.evolve_nouns import (
+    ENEMY_LEADER,
+    MINE,
+    MY_CEMETERY,
+    MY_HAND,
+    MY_LEADER,
+    MY_STACK,
+    OTHER,
+    OWN,
+    POINTS,
+    of_a_kind,
 )
 from rulebound.language.tree import (
     AddCounter,

@@ -20,7 +20,7 @@ from rulebound.language.dialect import (
     row,
 )
 from rulebound.language.en.common import WORDS, read_int
-from rulebound.language.en.evolve_settle import BEFORE, PLAYS, ItsLeader
+from rulebound.language.en.evolve_marks import BEFORE, PLAYS, ItsLeader
 from rulebound.language.tree import All, Cmp, Count, Filter, Self, Slot, Top, X
 
 TOKEN_NAMES = frozenset(

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
+from rulebound.language.en.evolve_marks import EARTH_RITE, RITE, ItsLeader
 from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
-from rulebound.language.en.evolve_settle import EARTH_RITE, RITE, ItsLeader
 from rulebound.language.tree import (
     AddName,
     Calc,
