@@ -8,7 +8,8 @@ from tests.cli.terminal import Terminal, number_of, shell
 
 import rulebound
 from rulebound.cli import play as command
-from rulebound.cli.session import LOG_LINES, what_is_behind
+from rulebound.cli.answers import what_is_behind
+from rulebound.cli.session import LOG_LINES
 from rulebound.kernel.views import View
 from rulebound.rulebooks import rulebook
 from rulebound.scenario.fftcg import Scenario, forward

@@ -54,7 +54,7 @@ def told(s: Scenario, card: Card, lang: str = "en") -> list[str]:
     assert decision is not None
     session, screen = seated(s.game, lang)
     (place,) = [p for p in board.everywhere(s.game.view(decision.player)) if p.card.ref == card.ref]
-    session.explain(decision, place.call)
+    session.why_not.explain(decision, place.call, session.offered)
     return [line.strip() for line in screen.shown]
 
 
@@ -74,9 +74,9 @@ def test_every_question_of_a_game_can_be_shown_and_every_card_be_asked_about(gam
             session.show_changes(decision)
             session.show_question(decision)
             if dice.random() < 0.05:
-                session.explain(decision, "")
+                session.why_not.explain(decision, "", session.offered)
                 for place in board.places(played.view(decision.player)):
-                    session.explain(decision, place.call)
+                    session.why_not.explain(decision, place.call, session.offered)
             played.choose(dice.randrange(len(decision)))
         script = [line for line in screen.shown if " self " in line or "costs 0 less" in line]
         assert not script

@@ -136,6 +136,12 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
     return found
 
 
+def described(game: Game, layout: Layout, place: Place, lang: str, *, short: bool = False) -> str:
+    """A card with its place and its facts, as one line."""
+    told = side_by_side(lang, (name(game, place.card, lang), *facts(layout, place, lang, short=short)))
+    return f"{place.call} {told}" if place.call else told
+
+
 def kinship(
     layout: Layout, names: Iterable[str], traits: Iterable[str], groups: Iterable[str], flags: Iterable[str], lang: str
 ) -> str:

@@ -12,3 +12,7 @@ class UserError(Exception):
     def __str__(self) -> str:
         """What a file or an argument has brought along does nothing to the terminal: only lines and letters."""
         return "".join(c if c.isprintable() or c == "\n" else repr(c)[1:-1] for c in super().__str__())
+
+
+class Refused(Exception):
+    """Something was typed that cannot be done. The game is as it was."""

@@ -156,8 +156,9 @@ def _print(game: "Game", why: bool, lang: str) -> None:
 def _print_answers(game: "Game", decision: "Decision", lang: str) -> None:
     """The legal answers as the player who decides is told them."""
     from rulebound.cli import board
+    from rulebound.cli.answers import told_apart
     from rulebound.cli.screen import Screen
-    from rulebound.cli.session import Session, told_apart
+    from rulebound.cli.session import Session
 
     calls = {place.card.ref: place for place in board.everywhere(game.view(decision.player))}
     table = Session(game, (None, None), Screen(lang), lang=lang, save_to=Path())

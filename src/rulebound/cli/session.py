@@ -7,44 +7,43 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulebound import text
 from rulebound.cli import board
-from rulebound.cli.errors import UserError
+from rulebound.cli.answers import (
+    MOST_DIGITS,
+    default_answer,
+    place_of,
+    refs_of,
+    shortened,
+    told_apart,
+    what_is_behind,
+    what_it_does,
+)
+from rulebound.cli.errors import Refused, UserError
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.screen import Answer, Screen
-from rulebound.kernel import drafts
+from rulebound.cli.why_not import WhyNot
 from rulebound.kernel.errors import BadSave, IllegalAnswer
 from rulebound.kernel.history import write_whole
-from rulebound.kernel.state import CARD_MASK
-from rulebound.language import tree
-from rulebound.text import side_by_side, slug
+from rulebound.text import side_by_side
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
     from rulebound.cli.board import Place
     from rulebound.kernel.decision import Decision
-    from rulebound.kernel.legality import Refusal
     from rulebound.kernel.machine import Game
 
 PLAYERS = board.PLAYERS
 LOG_LINES = 30
-MOST_DIGITS = 9  # of a number that somebody types
 LONGER_LOG = re.compile(rf"l *(\d{{1,{MOST_DIGITS}}})")
-MOST_SHOWN = 40  # characters of what somebody typed
-KEYWORD_ACTS = {"warp": "Warp", "prime": "Priming"}  # acts with a card that a keyword of it allows
 
 
 class Quit(Exception):
     """The person at the keyboard has had enough."""
-
-
-class Refused(Exception):
-    """Something was typed that cannot be done. The game is as it was."""
 
 
 class Session:
@@ -76,6 +75,7 @@ class Session:
         self.passing: tuple[int, int, str] | None = None  # who passes, and since which turn and phase
         self.drawn: object = None
         self.asked: list[int] = []  # how many answers had been given whenever somebody was asked
+        self.why_not = WhyNot(game, screen, lang)
         self.offered: list[int] = []  # the answers of the question on the screen, in the order of their numbers
         self.commands: dict[str, Callable[[Decision], None]] = {
             "a": self.pay_the_rest,
@@ -148,7 +148,7 @@ class Session:
         if not typed:
             self.game.choose(default_answer(decision))
         elif typed.startswith("?"):
-            self.explain(decision, typed[1:].strip())
+            self.why_not.explain(decision, typed[1:].strip(), self.offered)
         elif typed.lower() in self.commands:
             self.commands[typed.lower()](decision)
         elif found := LONGER_LOG.fullmatch(typed.lower()):
@@ -212,7 +212,7 @@ class Session:
         for faced in self.layout.faced.get(decision.prompt, ()):
             for place in seen:
                 if faced in place.card.marks:
-                    self.screen.say(self._described(place, short=True))
+                    self.screen.say(board.described(self.game, self.layout, place, self.lang, short=True))
         if decision.shape == "attack" and len(decision) > 2:
             self.screen.say(self.words("party"))
         if decision.shape == "order" and len(decision) > 2 and not decision.picked:
@@ -249,11 +249,6 @@ class Session:
         top = stack[-1]
         said = text.ability(self.game, top.source, top.at, self.lang)
         return self.words("waits", name=text.name_of(self.game, top.source, self.lang), text=said)
-
-    def _described(self, place: Place, *, short: bool = False) -> str:
-        facts = board.facts(self.layout, place, self.lang, short=short)
-        told = side_by_side(self.lang, (board.name(self.game, place.card, self.lang), *facts))
-        return f"{place.call} {told}" if place.call else told
 
     def _note(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
         """Where the card of an answer is, and what distinguishes it."""
@@ -360,116 +355,6 @@ class Session:
         own_main = view.turn_player == decision.player and view.phase.startswith("main")
         return not own_main or (decision.player, view.turn, view.phase) == self.passing
 
-    # --- why not -----------------------------------------------------------------------------------------------------
-
-    def explain(self, decision: Decision, which: str) -> None:
-        """Say what can be done with a card and which rule forbids the rest; without a card, of all own cards."""
-        if which:
-            found = self._find(decision, which)
-            if not found:
-                raise Refused(self.words("no-card", which=shortened(which)))
-            for place in found:
-                mine = place.player == decision.player  # what others may do would tell what they hold
-                self._explain(decision, place, self._kinds(place, asked=True) if mine else (), whole=True)
-                if not mine:
-                    self._explain_prey(decision, place)
-            return
-        told: set[tuple[str, str]] = set()  # equal cards outside the field are told of once
-        for place in board.places(self.game.view(decision.player)):
-            kinds = self._kinds(place, asked=False)
-            if place.player == decision.player and kinds and (place.zone, place.card.code) not in told:
-                if place.zone != "field":
-                    told.add((place.zone, place.card.code))
-                self._explain(decision, place, kinds, whole=False)
-        if not told:
-            self.screen.say(self.words("nothing-to-ask"))
-
-    def _kinds(self, place: Place, *, asked: bool) -> tuple[str, ...]:
-        """What one would ask of a card where it is; if it was asked about, also what it cannot do from there."""
-        format = self.game.state.reg.get("format")
-        own, others = self._activated(place)
-        usable = bool(own) or (asked and not others)
-        return tuple(
-            ask.kind
-            for ask in self.layout.asks
-            if ask.format in ("", format)
-            and (usable or ask.kind != "use")
-            and ask.keyword in ("", *place.card.keywords)
-            and (place.zone in ask.zones or (asked and (not ask.zones or ask.needs in place.card.types)))
-            and (asked or ask.needs in ("", *place.card.types))
-        )
-
-    def _activated(self, place: Place) -> tuple[list[int], list[int]]:
-        """The activated abilities of a card, and those that a keyword stands for which is asked about for itself."""
-        keywords = [ask.keyword for ask in self.layout.asks if ask.keyword]
-        own: list[int] = []
-        others: list[int] = []
-        for at, _ in self.game.row(place.card.ref & CARD_MASK).abilities:
-            node = self.game.library.node(at)
-            if isinstance(node, tree.Action):
-                (others if node.keyword in keywords else own).append(at)
-        return own, others
-
-    def _find(self, decision: Decision, which: str) -> list[Place]:
-        """The cards on the table that are meant, and those that the question is about wherever they lie."""
-        index = place_of(self.offered, which)
-        offered = {ref for number in self.offered for ref in refs_of(decision, number)}
-        everywhere = board.everywhere(self.game.view(decision.player))
-        seen = [place for place in everywhere if place.call or place.card.ref in offered]
-        if index is not None:
-            refs = refs_of(decision, index)
-            return [place for place in seen if place.card.ref in refs]
-        wanted = which.casefold()
-        exact = [place for place in seen if place.call == wanted]
-        return exact or [
-            place
-            for place in seen
-            if wanted in board.name(self.game, place.card, self.lang).casefold() or wanted in place.card.name.casefold()
-        ]
-
-    def _explain(self, decision: Decision, place: Place, kinds: tuple[str, ...], whole: bool) -> None:
-        card = place.card
-        self.screen.say(self._described(place, short=not whole))
-        if whole:
-            row = self.game.row(card.ref & CARD_MASK)
-            kin = board.kinship(self.layout, row.names, sorted(row.traits), sorted(row.groups), row.flags, self.lang)
-            if kin:
-                self.screen.say(f"    {kin}")
-            for ability in text.abilities_of(self.game, card.ref, self.lang):
-                self.screen.say(f"    - {ability}")
-            for ability in text.lacking(self.game, card.ref, self.lang):
-                self.screen.say(f"    - {self.words('not-now', text=ability)}")
-            for refused in self.game.meant(card.ref).refused:
-                self.screen.say(f"    ! {self.words('refused', text=refused.text, clause=refused.clause)}")
-        for kind in kinds:
-            what = self.words(f"act-{slug(kind)}")
-            own = self._activated(place)[0] if kind == "use" and self.layout.one_by_one else []
-            for at in own or (0,):
-                if len(own) > 1:
-                    said = text.ability(self.game, card.ref, at, self.lang)
-                    what = self.words("act-one", what=self.words(f"act-{slug(kind)}"), text=said)
-                self._verdict(what, self.game.why_not(decision.player, kind, card.ref, at))
-
-    def _verdict(self, what: str, refusal: Refusal | None) -> None:
-        if refusal is None:
-            self.screen.say(f"    {self.words('can', what=what)}")
-        else:
-            reason = text.reason(self.game, refusal, self.lang)
-            self.screen.say(f"    {self.words('cannot', what=what, reason=reason)}")
-
-    def _explain_prey(self, decision: Decision, place: Place) -> None:
-        """Of a card of the opponent, which of those that may attack now may attack it."""
-        if self.layout.spared is None or place.zone not in ("field", "leader"):
-            return
-        attacking = [key[1] for key in decision.keys if key[0] == "attack"]
-        if decision.prompt == "attack target":
-            attacking = [decision.source]
-        for other in board.everywhere(self.game.view(decision.player)):
-            if other.card.ref in attacking:
-                name = f"{other.call} {board.name(self.game, other.card, self.lang)}"
-                refusal = self.layout.spared(self.game, other.card.ref, place.card.ref)
-                self._verdict(self.words("act-attacked-by", card=name), refusal)
-
     # --- taking back, giving up, going away --------------------------------------------------------------------------
 
     def undo(self) -> None:
@@ -541,71 +426,3 @@ class Session:
         except OSError as error:
             raise UserError(f"{self.journal_to}: cannot be written: {error.strerror}") from None
         self.screen.say(self.words("journal", n=str(len(lines)), path=str(self.journal_to)))
-
-
-def default_answer(decision: Decision) -> int:
-    """What Enter does: what the game proposes, but no attack, no block, and no more picks than were made."""
-    keys = decision.keys
-    if ("no block",) in keys:
-        return keys.index(("no block",))
-    if ("done",) in keys and (decision.picked or decision.shape == "attack"):
-        return keys.index(("done",))
-    return decision.default
-
-
-def place_of(offered: list[int], typed: str) -> int | None:
-    """The answer that a typed number means; None if it means none."""
-    if not typed.isdecimal() or len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(offered):
-        return None
-    return offered[int(typed) - 1]
-
-
-def told_apart(answers: list[Answer]) -> list[Answer]:
-    """Answers that would read the same are numbered."""
-    often = Counter((answer.words, answer.note) for answer in answers)
-    seen: Counter[tuple[str, str]] = Counter()
-    for answer in answers:
-        key = (answer.words, answer.note)
-        seen[key] += 1
-        if often[key] > 1:
-            answer.words = f"{answer.words} #{seen[key]}"
-    return answers
-
-
-def shortened(typed: str) -> str:
-    """What was typed, as far as it is worth repeating; what no screen can show is spelled out."""
-    shown = typed if typed.isprintable() else ascii(typed)
-    return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}..."
-
-
-def refs_of(decision: Decision, index: int) -> tuple[int, ...]:
-    """The cards that an answer is about."""
-    game = decision.game
-    assert game.choice is not None
-    return game.rules.wording(game, game.choice, decision.keys[index]).cards
-
-
-def what_is_behind(decision: Decision, lang: str) -> str:
-    """The text of the ability that leaves something to decide, if it is one that does."""
-    game = decision.game
-    obj = game.state.frames[-1].obj
-    if obj is None or not obj.at or decision.picked or decision.prompt.startswith("pay"):
-        return ""
-    return f"{text.name_of(game, obj.source, lang)}: {text.ability(game, obj.source, obj.at, lang)}"
-
-
-def what_it_does(decision: Decision, index: int, lang: str) -> str:
-    """The text of the ability or the effect that an answer stands for."""
-    game, key = decision.game, decision.keys[index]
-    if key[0] in ("use", "special"):
-        return text.ability(game, key[1], key[2], lang)
-    if key[0] in KEYWORD_ACTS:
-        return text.keyword(game, key[1], KEYWORD_ACTS[key[0]], lang)
-    if key[0] == "auto":
-        waiting = game.state.waiting[key[1]]
-        return text.ability(game, waiting.source, waiting.at, lang)
-    obj = game.state.frames[-1].obj
-    if key[0] == "mode" and obj is not None:
-        modes = drafts.modes_node(game, game.state.frames[-1], drafts.steps_of(game, obj.at))
-        return text.effect(game, obj.source, modes.options[key[1]], lang) if modes is not None else ""
-    return ""
