@@ -13,9 +13,15 @@ from rulebound.language.en import (
     evolve_costs,
     evolve_effects,
     evolve_events,
+    evolve_flow,
+    evolve_gains,
+    evolve_moves,
+    evolve_multiples,
     evolve_nouns,
     evolve_picks,
+    evolve_players,
     evolve_statics,
+    evolve_tokens,
 )
 from rulebound.language.en.evolve_marks import PARAGRAPH, Unclear
 from rulebound.language.en.evolve_settle import settle, surface
@@ -27,7 +33,13 @@ SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
 TABLES = (
     common,
     evolve_nouns,
+    evolve_multiples,
+    evolve_moves,
+    evolve_tokens,
     evolve_effects,
+    evolve_gains,
+    evolve_players,
+    evolve_flow,
     evolve_picks,
     evolve_conditions,
     evolve_events,
