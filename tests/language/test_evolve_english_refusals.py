@@ -60,6 +60,18 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         # Other than this card, or than the one selected.
         "[fanfare] Select a follower on your field and give it Storm. Give each other follower on your field Rush.",
         "[fanfare] Select an enemy follower and deal it 2 damage. Deal 1 damage to each other follower.",
+        # Of two cards that have changed places: the one that went, the one that came, or both.
+        "[fanfare] Select a follower on your field and an enemy follower on the field. Swap them. Give them Ward.",
+        "[fanfare] Select a follower on your field and a card in your EX area and swap them. Give it Ward.",
+        "[fanfare] Select an enemy follower. Swap it with a follower in your hand. Give it Ward.",
+        "[fanfare] Swap this card with a follower in your hand. Give it Ward.",
+        # Two such pairs would be selected before either changes places.
+        "[fanfare] Select a follower on your field and a follower in your EX area. Swap them. Select an amulet on your "
+        "field and an amulet in your EX area. Swap them.",
+        # Nothing was rolled, or only for the other option.
+        "[fanfare] Draw X cards. X equals the number rolled.",
+        "[fanfare] If the result is 3 or more, draw a card.",
+        "[fanfare] Choose one. (1) Roll a die. (2) Draw X cards. X equals the number rolled.",
     ],
 )
 def test_words_that_refer_to_nothing_certain_are_refused(text: str) -> None:

@@ -83,6 +83,8 @@ class References:
         self.each: Any = None  # the cards that a step is about, each of which `it` might mean as well
         self.dealt = False  # whether it names an amount that `that much` might mean as well
         self.paid: Any = None  # the cards whose number is X
+        self.swapped = False  # whether two cards have changed places since, each of which `it` might mean
+        self.rolled = False  # whether a die was rolled
 
     def forth(self) -> Any:
         """The ability with slots, or with words instead of them. A mark that found no place is not understood."""
@@ -145,6 +147,10 @@ class References:
             raise Unclear  # the card that was drawn or discarded, or another one
         if kind is tree.Discard or (kind is tree.CostCards and node.how == "discard"):
             self.discarding = node.slot
+        if kind is tree.Roll:
+            self.rolled = True
+        elif kind is tree.X and node.name == "roll" and not self.rolled and not self.back:
+            raise Unclear
         if kind is tree.X and node.name.startswith("x"):
             self.x = True
             return self._x(node)
@@ -165,7 +171,7 @@ class References:
                 changed = self._node(value)
                 if changed is not value and changed != value:
                     changes[field] = changed
-            elif value is Who.CONTROLLER and self.current not in ("", "it"):
+            elif value is Who.CONTROLLER and (self.swapped or self.current not in ("", "it")):
                 raise Unclear
         self.each = each
         self.loose = self.loose or moves_some(node)
@@ -174,6 +180,8 @@ class References:
         obj = getattr(node, "obj", None)
         if names_others(node) and isinstance(obj, All):
             self.all.append(obj.of)
+        if kind is tree.Swap and not self.back:
+            self.swapped = True
         if isinstance(node, BINDERS):
             self.loose = False
             changes["slot"] = self._bind(node)
@@ -195,6 +203,8 @@ class References:
             if slot.name == f"event {self._type_of_event()}":
                 return Slot("event")
             raise Unclear
+        if self.swapped:
+            raise Unclear  # the card that went, the one that came, or both
         if self.current and slot.name == "them" and self.asked is not None:
             if self.many:
                 raise Unclear  # those that were selected or made, or those that were counted
@@ -277,6 +287,8 @@ class References:
             return msgspec.structs.replace(node, other=True, not_among=None) if selected else node
         if not node.other:
             return node
+        if self.swapped:
+            raise Unclear  # than the one that went, or the one that came
         chosen = [slot for slot, among in self.chosen.items() if may_overlap(among, node)]
         if not chosen and node.side != "opp":
             return node
@@ -317,8 +329,11 @@ class References:
     def _bind(self, node: Any) -> str:
         name: str = node.slot
         if name == "other":  # what changes places with the card that is spoken of
+            if name in self.taken and not self.back:
+                raise Unclear  # selections are made before anything happens, and this slot has its card
             self.taken.add(name)
             return name
+        self.swapped = False
         if self.back:
             self.current = name
         else:
@@ -340,12 +355,14 @@ class References:
 
     def _modes(self, node: tree.Modes) -> tree.Modes:
         before, chosen, options = (self.current, self.many), self.chosen, []
+        rolled = self.rolled
         for option in node.options:
             self.current, self.many = before
+            self.rolled = rolled
             self.chosen = dict(chosen)
             options.append(self._node(option))
         self.current, self.many = before
-        self.chosen = chosen
+        self.chosen, self.rolled = chosen, rolled
         return msgspec.structs.replace(node, options=tuple(options))
 
     def _if(self, node: tree.If) -> tree.If:
