@@ -68,6 +68,14 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         # Two such pairs would be selected before either changes places.
         "[fanfare] Select a follower on your field and a follower in your EX area. Swap them. Select an amulet on your "
         "field and an amulet in your EX area. Swap them.",
+        # What was selected, or what has been put away since.
+        "[fanfare] Select a card in your cemetery. Put the top card of your deck into your cemetery. Put it into your "
+        "EX area.",
+        "[fanfare] Select an enemy follower. Banish the top card of your opponent's deck. Return it to its owner's "
+        "hand.",
+        # One of several.
+        "[fanfare] Steal 2 random enemy followers. Give it Rush.",
+        "[fanfare] Put 2 followers from your cemetery onto your field. Give it Rush.",
         # Nothing was rolled, or only for the other option.
         "[fanfare] Draw X cards. X equals the number rolled.",
         "[fanfare] If the result is 3 or more, draw a card.",
@@ -229,6 +237,20 @@ def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
 )
 def test_words_with_two_meanings_are_refused(text: str) -> None:
     assert not read([text]).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you would lose the game, draw a card instead.",
+        "If your leader would take damage, draw a card instead.",
+        "This card can't be stolen.",
+        "This follower deals double damage.",
+        "This follower has Ward.",
+    ],
+)
+def test_what_is_valid_on_the_field_is_no_text_of_a_spell(text: str) -> None:
+    assert read([text]).whole and not read([text], ("spell",)).whole
 
 
 def test_a_refusal_in_a_second_paragraph_of_a_spell_shows_only_what_was_written() -> None:

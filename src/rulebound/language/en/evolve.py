@@ -26,7 +26,19 @@ from rulebound.language.en import (
 from rulebound.language.en.evolve_marks import PARAGRAPH, Unclear
 from rulebound.language.en.evolve_settle import settle, surface
 from rulebound.language.reading import Reader, Reading, Refusal
-from rulebound.language.tree import Ability, Action, Auto, Keyword, Self, Spell, Static
+from rulebound.language.tree import (
+    Ability,
+    Action,
+    Auto,
+    Cannot,
+    Grant,
+    Keyword,
+    Modify,
+    Replace,
+    Self,
+    Spell,
+    Static,
+)
 from rulebound.language.writing import may_be_misread
 
 SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
@@ -85,7 +97,8 @@ def _suits_a_spell(ability: Ability) -> bool:
     if isinstance(ability, Auto | Action | Static) and ability.zone != "field":
         return True
     if isinstance(ability, Static):
-        return ability.players is None and isinstance(ability.scope, Self)  # what it costs, when it may be played
+        own = ability.players is None and isinstance(ability.scope, Self)  # what it costs, when it may be played
+        return own and not any(isinstance(mod, Replace | Cannot | Grant | Modify) for mod in ability.mods)
     return not isinstance(ability, Auto | Action)
 
 

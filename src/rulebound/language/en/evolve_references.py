@@ -83,6 +83,7 @@ class References:
         self.each: Any = None  # the cards that a step is about, each of which `it` might mean as well
         self.dealt = False  # whether it names an amount that `that much` might mean as well
         self.paid: Any = None  # the cards whose number is X
+        self.to_do = False  # whether the sentence that selects several goes on to say what is done with each of them
         self.swapped = False  # whether two cards have changed places since, each of which `it` might mean
         self.rolled = False  # whether a die was rolled
 
@@ -147,6 +148,8 @@ class References:
             raise Unclear  # the card that was drawn or discarded, or another one
         if kind is tree.Discard or (kind is tree.CostCards and node.how == "discard"):
             self.discarding = node.slot
+        if kind is tree.Move and node.obj == Slot() and self.current and self.loose and not self.back:
+            raise Unclear  # what was selected, or what has been discarded or put away since
         if kind is tree.Roll:
             self.rolled = True
         elif kind is tree.X and node.name == "roll" and not self.rolled and not self.back:
@@ -212,8 +215,9 @@ class References:
         if self.current:
             if slot.name == "them" and self.unused > 1:
                 raise Unclear  # those that were selected last, or all of them
-            if slot.name == "it" and self.each_of_many:
+            if slot.name == "it" and self.each_of_many and not self.to_do:
                 raise Unclear  # which of them
+            self.to_do = False
             self.unused = 0
             return Slot(self.current)
         if self.loose or (self.drawn and slot.name == "it" and not isinstance(self.subject, Slot)):
@@ -350,7 +354,8 @@ class References:
         self.made = isinstance(node, tree.Create)
         self.selected = self.selected or isinstance(node, tree.Choose)
         self.many = node.n != 1 or bool(getattr(node, "more", ()))
-        self.each_of_many = self.many and not self.back and isinstance(node, tree.Choose | tree.Create)
+        self.each_of_many = self.many and not self.back and not isinstance(node, tree.LookTop)
+        self.to_do = isinstance(node, tree.Pick)
         return "it" if self.back and name != "seen" else name
 
     def _modes(self, node: tree.Modes) -> tree.Modes:
