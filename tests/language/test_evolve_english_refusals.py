@@ -253,6 +253,12 @@ def test_what_is_valid_on_the_field_is_no_text_of_a_spell(text: str) -> None:
     assert read([text]).whole and not read([text], ("spell",)).whole
 
 
+@pytest.mark.parametrize("cost", ["engage this card", "banish this card", "destroy this follower"])
+def test_a_spell_that_is_being_played_pays_for_nothing_itself(cost: str) -> None:
+    (refusal,) = read([f"When playing this card, {cost}: Draw a card."], ("spell",)).refusals
+    assert refusal.reason == "reference"
+
+
 def test_a_refusal_in_a_second_paragraph_of_a_spell_shows_only_what_was_written() -> None:
     (refusal,) = read(["Combo (3): Draw a card.", "Give your leeder [defense]+1."], ("spell",)).refusals
     assert refusal.found == "leeder" and "\u00b6" not in str(refusal)

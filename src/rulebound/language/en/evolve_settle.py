@@ -168,6 +168,8 @@ class _Steps:
                 end = _end(steps, i, Paragraph)
                 if end == i + 1 or self.more:
                     raise Unclear
+                if any(isinstance(part, tree.ExhaustSelf | tree.CostSelf) for part in step.cost):
+                    raise Unclear  # a spell that is being played is not on the field, and goes to the cemetery itself
                 self.more = step.cost
                 return (*steps[:i], tree.If(PAID_MORE, steps[i + 1 : end]), *self._governed(steps[end:]))
             if isinstance(step, Governs):
