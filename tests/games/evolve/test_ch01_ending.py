@@ -230,3 +230,13 @@ def test_who_goes_on_not_losing_for_ever_draws() -> None:
     s.field("A", amulet("If you would lose the game, refresh this card instead."))
     s.play(s.in_hand("A", spell("Deal 1 damage to your leader.")))
     assert s.drawn
+
+
+@pytest.mark.rule("5.9.1.1", "11.2.2")
+@pytest.mark.parametrize(("instead", "winner"), [("draw a card", "B"), ("give your leader +1 defense", "")])
+def test_what_happens_instead_of_a_loss_may_be_another_draw_from_an_empty_deck(instead: str, winner: str) -> None:
+    s = Scenario(deck=0)
+    s.field("A", amulet(f"If you would lose the game, banish this card and {instead} instead."))
+    s.play(s.in_hand("A", spell("Draw a card.")))
+    assert s.count("A", "banished") == 1
+    assert (s.winner or "") == winner and s.over == bool(winner)

@@ -248,14 +248,17 @@ def lose(game: Game, frame: Frame) -> Next:
     for event in losing:
         game.cite_all(event.name, LOSS_CONDITIONS[event.name])
     losing = [event for event in losing if game.rules.possible(game, event, [])]
-    return game.propose(losing) if losing else "limits"
+    if not losing:
+        return "limits"
+    # 5.9.1.1: these draws have been looked at; what happens instead of a loss may be another one
+    game.state.since_check = [fact for fact in game.state.since_check if fact.key != "failed_draw"]
+    return game.propose(losing)
 
 
 def lost(game: Game, frame: Frame) -> Next:
     found = [event for event in frame.done if event.kind == "lose"]
     if not found:
         frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
-        game.state.since_check = [fact for fact in game.state.since_check if fact.key != "failed_draw"]
         return again(game, frame)
     for event in found:
         game.log("loses", event.player, rule=event.name)
