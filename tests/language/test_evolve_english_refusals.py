@@ -73,6 +73,8 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         "EX area.",
         "[fanfare] Select an enemy follower. Banish the top card of your opponent's deck. Return it to its owner's "
         "hand.",
+        # They are on the field.
+        "[fanfare] Put all followers on the field onto their owners' fields.",
         # One of several.
         "[fanfare] Steal 2 random enemy followers. Give it Rush.",
         "[fanfare] Put 2 followers from your cemetery onto your field. Give it Rush.",

@@ -150,6 +150,8 @@ class References:
             self.discarding = node.slot
         if kind is tree.Move and node.obj == Slot() and self.current and self.loose and not self.back:
             raise Unclear  # what was selected, or what has been discarded or put away since
+        if kind is tree.Move and node.to == "field" and isinstance(node.obj, All) and node.obj.of.zone == "field":
+            raise Unclear  # they are there: whether they change sides is not said
         if kind is tree.Roll:
             self.rolled = True
         elif kind is tree.X and node.name == "roll" and not self.rolled and not self.back:
