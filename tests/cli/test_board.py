@@ -61,3 +61,10 @@ def test_a_monster_that_has_become_a_forward_is_still_told_as_a_monster() -> Non
     assert board.facts(LAYOUTS["fftcg"], place, "en", short=True) == ["Monster", "8000"]
     alone = board.Place("f1", "field", 0, card(1, "monster"))
     assert board.facts(LAYOUTS["fftcg"], alone, "en", short=True) == []
+
+
+def test_of_the_cards_that_a_card_lies_on_the_unknown_ones_are_counted() -> None:
+    place = board.Place("f1", "field", 0, card(1, "forward", stats={"power": 8000}, under=("Ifrit", "", "")))
+    assert "on Ifrit and 2 unknown cards" in board.facts(LAYOUTS["fftcg"], place, "en", short=True)
+    place = board.Place("f1", "field", 0, card(1, "forward", stats={"power": 8000}, under=("",)))
+    assert "on 1 unknown card" in board.facts(LAYOUTS["fftcg"], place, "en", short=True)

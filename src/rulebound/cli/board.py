@@ -126,7 +126,7 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
         found.append(layout.say(lang, "dull"))
     found += [layout.say(lang, f"mark-{mark}") for mark in card.marks]
     if card.under and layout.piled:
-        found.append(say(lang, ("ui-on-top-of",), card=listed(lang, card.under)))
+        found.append(say(lang, ("ui-on-top-of",), card=listed(lang, _beneath(card, lang))))
     if place.zone == "field" and card.owner != card.controller:
         found.append(say(lang, ("ui-owned",), player=PLAYERS[card.owner]))
     if card.face_down != (place.zone in layout.face_down):
@@ -134,6 +134,13 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
     found += [word(lang, keyword) for keyword in card.keywords if keyword != layout.unsaid.get(place.zone)]
     found += [say(lang, ("ui-counters",), kind=word(lang, kind), n=str(n)) for kind, n in card.counters.items()]
     return found
+
+
+def _beneath(card: CardView, lang: str) -> list[str]:
+    """The cards that a card lies on: those that the player knows by name, the rest as a number."""
+    names = [name for name in card.under if name]
+    unknown = len(card.under) - len(names)
+    return [*names, say(lang, ("ui-hidden",), count=unknown)] if unknown else names
 
 
 def described(game: Game, layout: Layout, place: Place, lang: str, *, short: bool = False) -> str:

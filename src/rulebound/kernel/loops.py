@@ -37,10 +37,8 @@ NOBODY = -1
 PASS: Key = ("pass",)
 QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
 Answered = tuple[str, int, str]  # where, who, what
-OWN_REGISTERS = frozenset(
-    {"checked", "acts", "forced", "paid", "paid_cards", "paid_colours", "paid_how", "here", "since", "later"}
-    | {"outline", "rounds"}
-)
+# Registers of the kernel that are no part of a position; those of a game are its `Rules.clocks`.
+OWN_REGISTERS = frozenset({"acts", "forced", "here", "since", "later", "outline", "rounds", "paid", "paid_cards"})
 NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 
@@ -68,7 +66,8 @@ def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
     parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
     parts.append(sorted([(_use(key, alike), n) for key, n in state.uses.items() if _counts(game, key)]))
     parts.append([(frame.proc, frame.pc) for frame in state.frames])
-    parts.append(sorted([item for item in state.reg.items() if item[0] not in OWN_REGISTERS]))
+    ignored = OWN_REGISTERS | game.rules.clocks
+    parts.append(sorted([item for item in state.reg.items() if item[0] not in ignored]))
     return parts
 
 

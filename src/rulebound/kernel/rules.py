@@ -136,6 +136,7 @@ class Rules:
     damaged_zones: tuple[str, ...] = ("field",)
     damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
+    clocks: frozenset[str] = frozenset()  # registers that go on while a loop comes back: no part of its positions
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] = frozenset()  # the events of which a `fact` is kept until the end of the turn, by key
     asked: frozenset[str] = frozenset()  # those of them that rules ask about, whatever the cards

@@ -39,7 +39,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     counters: dict[str, int] = {}
     face_down: bool = False
-    under: tuple[str, ...] = ()  # names of cards it lies on
+    under: tuple[str, ...] = ()  # names of cards it lies on; of those that the player does not know, empty ones
     partial: bool = False  # some of its text was not understood
     marks: tuple[str, ...] = ()  # what it does or suffers at the moment: attacking, blocking, frozen
 
@@ -112,8 +112,8 @@ def view(game: Game, player: int) -> View:
             name = zone.name if zone.shared else f"{zone.name} {owner}"
             note_zone(game, number)
             shown = [_card(game, card, bit, marks) for card in cards]
-            if number in rules.owner_sees and owner != player and not zone.public:
-                shown.sort(key=lambda c: (c.name, c.ref))  # a hand has no order that others could read
+            if not zone.ordered and not zone.public and not (zone.owner_sees and owner == player):
+                shown.sort(key=_by_what_is_seen)  # a hand has no order that others could read
             zones[name] = shown
     choice = game.choice
     mine = choice is not None and choice.player == player
@@ -146,6 +146,10 @@ def view(game: Game, player: int) -> View:
     )
     seen.__dict__["sampler"] = _sampler(game, player)
     return seen
+
+
+def _by_what_is_seen(card: CardView) -> tuple[str, int, int, bool]:
+    return card.name, card.ref, card.owner, card.face_down
 
 
 def _default(game: Game, choice: Choice) -> int:
@@ -200,7 +204,7 @@ def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) ->
         state.damage[card],
         dict(state.counters[card]) if card in state.counters else {},
         state.face_down[card],
-        tuple(game.definition(c).name for c in state.attached[card]) if card in state.attached else (),
+        tuple(game.definition(c).name if state.known[c] & bit else "" for c in state.attached.get(card, ())),
         bool(definition.refused),
         marks.get(card, ()),
     )

@@ -2,9 +2,11 @@
 
 import pytest
 
+from rulebound.kernel import loops
 from rulebound.language.tree import (
     Action,
     AddCounter,
+    All,
     Auto,
     Choose,
     CostCounter,
@@ -18,6 +20,7 @@ from rulebound.language.tree import (
     Modify,
     Move,
     On,
+    Pay,
     Ready,
     Self,
     Slot,
@@ -108,6 +111,20 @@ def test_forced_loop_that_grows_for_ever_is_a_draw_too() -> None:
     pass_until_asked(s, 2000)
     assert s.drawn
     assert s.counters(breeder, "egg") > 100
+
+
+def test_how_the_last_cost_was_paid_is_no_part_of_a_position() -> None:
+    s = Scenario()
+    again = s.field("A", forward(5000, Action((Pay(1),), (Ready(All(Filter(types=("backup",), side="my"))),))))
+    fire, ice = s.cp_source("A", 1, "fire"), s.cp_source("A", 1, "ice")
+    s.to("main1")
+    positions = {loops.position(s.game, 0)}
+    for source in (fire, ice):
+        s.use(again, pay=[source])
+        s.resolve()
+        assert s.active(source) and s.prompt == "priority"
+        positions.add(loops.position(s.game, 0))
+    assert len(positions) == 1
 
 
 def test_a_chain_that_comes_to_an_end_is_no_loop() -> None:

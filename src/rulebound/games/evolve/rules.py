@@ -126,6 +126,7 @@ class Evolve(Rules):
     damaged_stat = "defense"  # 5.13.1
     limited_zones: tuple[str, ...] = ("field", "ex")
     looked_after: tuple[str, ...] = ("ex", "evolve", "race")  # 11.5, 11.6, 11.8
+    clocks = frozenset({"checked"})
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
     checks = possible.CHECKS
     performed = happened.PERFORMED

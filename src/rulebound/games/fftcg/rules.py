@@ -117,6 +117,7 @@ class Fftcg(Rules):
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
     thresholds_count: tuple[str, ...] = ("damage",)
+    clocks = frozenset({"checked", "paid_colours", "paid_how"})
     dealt_apart: tuple[str, ...] = ("lb",)
     own_effects_first = True  # 11.12.4.7
     grants_count_anew = True  # 11.12.4.8
