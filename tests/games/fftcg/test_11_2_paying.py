@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebound.games.fftcg.cp import thrift
+from rulebound.games.fftcg.cp import Need, thrift
 from rulebound.games.fftcg.terms import ELEMENTS
 from rulebound.language.tree import CostChange, Draw, Filter, PayRule, Static
 from rulebound.scenario import Card
@@ -267,23 +267,31 @@ def test_a_cost_of_zero_is_paid_with_nothing() -> None:
 # --- what is offered, against a search over everything --------------------------------------------------------------
 
 
-def every_payment(discards: list[int], backups: list[int]) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """Every way to use some sources with a declared element each: (CP by element, discards used, sources used)."""
+Made = tuple[tuple[int, ...], tuple[int, ...]]  # how many discards and how many Backups make CP of each element
+
+
+def every_payment(discards: list[int], backups: list[int]) -> Iterator[Made]:
+    """Every way to use some sources with a declared element each."""
     ways = [[-1, *(e for e in range(8) if mask >> e & 1)] for mask in (*discards, *backups)]
     for picks in product(*ways):
-        units = [0] * 8
-        for i, element in enumerate(picks):
-            if element >= 0:
-                units[element] += 2 if i < len(discards) else 1
-        used = sum(1 for element in picks[: len(discards)] if element >= 0)
-        yield tuple(units), used, sum(1 for element in picks if element >= 0)
+        thrown, dulled = picks[: len(discards)], picks[len(discards) :]
+        yield tuple(thrown.count(e) for e in range(8)), tuple(dulled.count(e) for e in range(8))
 
 
-def settles(units: tuple[int, ...], discards: int, coloured: tuple[int, ...], generic: int) -> bool:
-    """Enough of every element, enough in all, and no more excess than the discards and the elements allow."""
-    total, need = sum(units), sum(coloured) + generic
-    allowed = min(discards, max(1, sum(1 for n in coloured if n)))
-    return all(u >= c for u, c in zip(units, coloured, strict=True)) and need <= total <= need + allowed
+def settles(made: Made, coloured: tuple[int, ...], generic: int) -> bool:
+    """Enough of every element, and in all no more left over than discards have made and the elements allow.
+
+    With two elements or more that is one CP of each of them, otherwise one of any (READINGS S01).
+    """
+    units = [2 * d + b for d, b in zip(*made, strict=True)]
+    over = sum(units) - sum(coloured) - generic
+    if over < 0 or any(u < c for u, c in zip(units, coloured, strict=True)):
+        return False
+    free = [min(u - c, 2 * d) for u, c, d in zip(units, coloured, made[0], strict=True)]
+    needed = sum(1 for c in coloured if c)
+    if needed < 2:
+        return over <= min(1, sum(free))
+    return over <= sum(min(1, n) for n, c in zip(free, coloured, strict=True) if c)
 
 
 @settings(max_examples=120, deadline=None, derandomize=True)
@@ -291,11 +299,8 @@ def settles(units: tuple[int, ...], discards: int, coloured: tuple[int, ...], ge
 def test_a_payment_is_found_if_a_search_over_all_payments_finds_one(
     discards: list[int], backups: list[int], coloured: tuple[int, ...], generic: int
 ) -> None:
-    if not sum(coloured) + generic:
-        return
-    allowance = max(1, sum(1 for n in coloured if n))
-    found = thrift(tuple(sorted(discards)), tuple(sorted(backups)), coloured, generic, allowance, 0, 0)
-    assert (found is not None) == any(settles(u, d, coloured, generic) for u, d, _ in every_payment(discards, backups))
+    found = thrift(tuple(sorted(discards)), tuple(sorted(backups)), Need(coloured, generic).owed)
+    assert (found is not None) == any(settles(made, coloured, generic) for made in every_payment(discards, backups))
 
 
 @settings(max_examples=120, deadline=None, derandomize=True)
@@ -313,21 +318,20 @@ def test_every_offered_payment_can_be_finished_and_ends_with_a_legal_sum(
     coloured = tuple(1 if e in needed else 0 for e in ELEMENTS)
     generic = max(cost, len(needed)) - len(needed)
     stone_masks = [sum(1 << ELEMENTS.index(e) for e in c) for c in field]
-    possible = any(settles(u, d, coloured, generic) for u, d, _ in every_payment(masks, stone_masks))
+    possible = any(settles(made, coloured, generic) for made in every_payment(masks, stone_masks))
     assert (s.why_not("A", "cast", spell) == "") == possible
     if not possible:
         return
     s.cast(spell)
-    units, spent = [0] * 8, 0
+    thrown, dulled = [0] * 8, [0] * 8
     while s.prompt == "pay cp":
         key = random.choice(s.game.keys())
-        units[key[2]] += 2 if key[0] == "discard" else 1
-        spent += key[0] == "discard"
+        (thrown if key[0] == "discard" else dulled)[key[2]] += 1
         s.game.choose(key)
     assert s.stack() == [("summon", spell)]
-    assert settles(tuple(units), spent, coloured, generic)
-    assert sum(1 for c in cards if s.zone(c) == "break") == spent
-    assert sum(1 for c in stones if s.dull(c)) == sum(units) - 2 * spent
+    assert settles((tuple(thrown), tuple(dulled)), coloured, generic)
+    assert sum(1 for c in cards if s.zone(c) == "break") == sum(thrown)
+    assert sum(1 for c in stones if s.dull(c)) == sum(dulled)
 
 
 @settings(max_examples=120, deadline=None, derandomize=True)
@@ -350,12 +354,9 @@ def test_every_source_of_a_legal_payment_is_offered(
     wanted: set[tuple[int, int]] = set()  # (source, element) that is part of some legal payment
     ways = [[-1, *(e for e in range(8) if mask >> e & 1)] for mask in masks]
     for picks in product(*ways):
-        units = [0] * 8
-        for i, e in enumerate(picks):
-            if e >= 0:
-                units[e] += 2 if i < len(hand) else 1
-        spent = sum(1 for e in picks[: len(hand)] if e >= 0)
-        if settles(tuple(units), spent, coloured, generic):
+        thrown, dulled = picks[: len(hand)], picks[len(hand) :]
+        made = tuple(thrown.count(e) for e in range(8)), tuple(dulled.count(e) for e in range(8))
+        if settles(made, coloured, generic):
             wanted |= {(i, e) for i, e in enumerate(picks) if e >= 0}
     if s.why_not("A", "cast", spell):
         assert not wanted
@@ -415,7 +416,8 @@ def test_the_proposed_payment_spends_as_few_cards_and_wastes_as_little_as_possib
     needed = [] if element == ("light",) else element
     coloured = tuple(1 if e in needed else 0 for e in ELEMENTS)
     generic = max(cost, len(needed)) - len(needed)
-    legal = [(d, sum(u)) for u, d, _ in every_payment(masks, stones) if settles(u, d, coloured, generic)]
+    payments = [made for made in every_payment(masks, stones) if settles(made, coloured, generic)]
+    legal = [(sum(thrown), 2 * sum(thrown) + sum(dulled)) for thrown, dulled in payments]
     if not legal:
         return
     s.cast(spell)

@@ -266,6 +266,53 @@ def test_a_card_of_one_element_wastes_no_second_cp() -> None:
     assert s.on_field(knight) and s.zone(ice) == "hand"
 
 
+@pytest.mark.rule("11.4.6.4", "5.2.1.3.1")
+def test_two_cp_of_one_element_are_never_left_over() -> None:
+    """Fire and Ice, three in all: after one Fire card a second one would leave over two Fire CP (READINGS S01)."""
+    s = Scenario()
+    s.autopay = False
+    knight = s.in_hand("A", forward(5000, cost=3, element=("fire", "ice")))
+    first, second = s.hand("A", forward(1000), forward(2000))
+    ice = s.cp_source("A", 1, "ice")[0]
+    s.cast(knight)
+    s.answer(first)
+    assert s.offered(ice) and not s.offered(second)
+    s.answer(ice)
+    assert s.on_field(knight) and s.zone(second) == "hand"
+
+
+@pytest.mark.rule("11.4.6.4")
+def test_what_is_left_over_is_of_an_element_that_is_needed() -> None:
+    """Fire and Ice, three in all: a Wind card beside the two Backups would leave over one Wind CP (READINGS S01)."""
+    reasons = []
+    for third in ("", "earth"):
+        s = Scenario()
+        knight = s.in_hand("A", forward(5000, cost=3, element=("fire", "ice")))
+        s.in_hand("A", forward(1000, element="wind"))
+        for element in filter(None, ("fire", "ice", third)):
+            s.cp_source("A", 1, element)
+        reasons.append(s.why_not("A", "cast", knight))
+        if third:
+            s.cast(knight)
+    assert reasons[0].startswith("11.4.6.1") and "left over" in reasons[0] and reasons[1] == ""
+
+
+@pytest.mark.rule("11.4.6.4")
+@pytest.mark.parametrize("begin", ["fire", "wind"])
+def test_which_cp_is_left_over_does_not_depend_on_the_order(begin: str) -> None:
+    """Two Fire, two Wind and one Ice CP for a cost of four: it is a Fire CP that is left over, not a Wind CP."""
+    s = Scenario()
+    s.autopay = False
+    knight = s.in_hand("A", forward(5000, cost=4, element=("fire", "ice")))
+    cards = {e: s.in_hand("A", forward(1000, element=e)) for e in ("fire", "wind")}
+    ice = s.cp_source("A", 1, "ice")[0]
+    s.cast(knight)
+    s.answer(cards.pop(begin))
+    s.answer(*cards.values())
+    s.answer(ice)
+    assert s.on_field(knight) and s.dull(ice)
+
+
 # --- 11.4.7, 11.4.8 --------------------------------------------------------------------------------------------------
 
 

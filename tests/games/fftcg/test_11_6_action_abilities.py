@@ -112,6 +112,29 @@ def test_a_cost_with_two_elements_may_waste_one_cp_of_each() -> None:
     assert s.zone(fire) == "break" and s.zone(ice) == "break"
 
 
+@pytest.mark.rule("11.6.2.1", "5.2.1.3.1")
+def test_a_cost_with_two_elements_wastes_no_two_cp_of_one() -> None:
+    s = Scenario()
+    s.autopay = False
+    tool = s.field("A", monster(Action((Pay(1, (("fire", 1), ("ice", 1))),), (Draw(1),))))
+    first, second = s.hand("A", forward(1000), forward(2000))
+    ice = s.cp_source("A", 1, "ice")[0]
+    s.use(tool)
+    s.answer(first)
+    assert s.offered(ice) and not s.offered(second)  # READINGS S01
+
+
+@pytest.mark.rule("11.6.2.1")
+def test_only_a_discard_makes_cp_that_are_left_over() -> None:
+    """Two Fire CP from one card: the CP of the Wind Backup could only be left over."""
+    s = Scenario()
+    s.autopay = False
+    tool = s.field("A", monster(Action((Pay(0, (("fire", 2),)),), (Draw(1),))))
+    fire, wind = s.in_hand("A", forward(1000)), s.cp_source("A", 1, "wind")[0]
+    s.use(tool)
+    assert s.offered(fire) and not s.offered(wind)
+
+
 @pytest.mark.rule("11.6.2.1")
 def test_a_dulled_card_does_not_also_make_the_cp_of_its_own_ability() -> None:
     s = Scenario()

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.terms import ELEMENTS, HAND, LIGHT_DARK, controlled, elements
-from rulebound.kernel.state import Row
+from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.state import NO_REF, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -18,26 +19,23 @@ LD_BITS = 64 | 128
 ELEMENTS_IN = [tuple(element for element in range(8) if mask >> element & 1) for mask in range(256)]
 
 
+Owed = tuple[tuple[int, ...], int, tuple[int, ...]]
+"""What a payment still needs: CP by Element, CP of any Element; and what may be left over, by Element and then of any."""
+OF_ANY = len(ELEMENTS)  # the place of what may be left over of any Element
+
+
 class Need:
     """The CP that must be paid: units of named elements, units of any element, and what may be used."""
 
-    __slots__ = ("allowance", "any_colour", "coloured", "colours_only", "generic", "sources", "total")
+    __slots__ = ("coloured", "colours_only", "generic", "owed", "sources", "total")
 
-    def __init__(
-        self,
-        coloured: tuple[int, ...],
-        generic: int,
-        colours_only: int = 0,
-        sources: str = "",
-        any_colour: bool = False,
-    ) -> None:
+    def __init__(self, coloured: tuple[int, ...], generic: int, colours_only: int = 0, sources: str = "") -> None:
         self.coloured = coloured  # units needed, by element
         self.generic = generic
         self.colours_only = colours_only  # mask: only CP of these elements may be used
         self.sources = sources
-        self.any_colour = any_colour
         self.total = sum(coloured) + generic
-        self.allowance = max(1, len(coloured) - coloured.count(0))  # how much discards may waste (5.2.1.3.1)
+        self.owed: Owed = coloured, generic, may_be_left(coloured)
 
     def pack(self) -> tuple[object, ...]:
         return (*self.coloured, self.generic, self.colours_only, self.sources)
@@ -48,54 +46,74 @@ class Need:
         return Need(tuple(numbers[:8]), numbers[8], numbers[9], str(data[10]))
 
 
-@lru_cache(maxsize=65536)
-def thrift(
-    discards: tuple[int, ...],
-    backups: tuple[int, ...],
-    coloured: tuple[int, ...],
-    generic: int,
-    allowance: int,
-    wasted: int,
-    spent: int,
-) -> tuple[int, int] | None:
-    """How many cards a payment costs at least, and how many CP it wastes then; None if it cannot be completed.
+def may_be_left(coloured: tuple[int, ...]) -> tuple[int, ...]:
+    """5.2.1.3.1, 11.4.6.4: one CP of each Element that is needed; one in all if that is one or none (READINGS S01)."""
+    needed = [1 if n else 0 for n in coloured]
+    return (*needed, 0) if sum(needed) > 1 else (*[0] * len(ELEMENTS), 1)
 
-    The sources are given by their element masks. `allowance` is how much may be wasted for the elements needed at the
-    start, `wasted` what has been wasted so far, `spent` the number of cards discarded so far.
+
+def _less(numbers: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return (*numbers[:place], numbers[place] - 1, *numbers[place + 1 :])
+
+
+def _uses_of_one(owed: Owed, element: int, discarded: bool) -> Iterator[Owed]:
+    """Every use of one CP: for its Element, for any Element, or, if a discard has made it, for nothing."""
+    coloured, generic, spare = owed
+    if coloured[element]:
+        yield _less(coloured, element), generic, spare
+    if generic:
+        yield coloured, generic - 1, spare
+    if discarded:
+        for place in (element, OF_ANY):
+            if spare[place]:
+                yield coloured, generic, _less(spare, place)
+
+
+def uses(before: frozenset[Owed], element: int, discarded: bool) -> frozenset[Owed]:
+    """What may be owed after a discard (two CP) or a Backup (one): which CP is left over in the end is open till then."""
+    for _ in range(2 if discarded else 1):
+        before = frozenset(after for owed in before for after in _uses_of_one(owed, element, discarded))
+    return before
+
+
+def is_paid(owed: Owed) -> bool:
+    coloured, generic, _ = owed
+    return not any(coloured) and not generic
+
+
+@lru_cache(maxsize=65536)
+def thrift(discards: tuple[int, ...], backups: tuple[int, ...], owed: Owed) -> tuple[int, int] | None:
+    """How many more cards a payment costs at least, and how few CP may be left over besides then (negative).
+
+    None if it cannot be completed. The sources are given by their element masks.
     """
-    for element in range(8):
-        if coloured[element]:
-            return min(
-                filter(None, _ways(element, discards, backups, coloured, generic, allowance, wasted, spent)),
-                default=None,
-            )
+    coloured, generic, spare = owed
+    for element, needed in enumerate(coloured):
+        if needed:
+            return min(filter(None, _ways(element, discards, backups, owed)), default=None)
     cards = max(0, -(-(generic - len(backups)) // 2))
-    waste = wasted + max(0, 2 * cards - generic)
-    fits = cards <= len(discards) and waste <= min(allowance, spent + cards)
-    return (spent + cards, waste) if fits else None
+    left = sum(spare)
+    if cards > len(discards):
+        return None
+    if 2 * cards > generic:  # one is left over: of any Element, or of one that a card has
+        if not spare[OF_ANY] and not any(spare[element] for mask in discards for element in ELEMENTS_IN[mask]):
+            return None
+        left -= 1
+    return cards, -left
 
 
 def _ways(
-    element: int,
-    discards: tuple[int, ...],
-    backups: tuple[int, ...],
-    coloured: tuple[int, ...],
-    generic: int,
-    allowance: int,
-    wasted: int,
-    spent: int,
+    element: int, discards: tuple[int, ...], backups: tuple[int, ...], owed: Owed
 ) -> Iterator[tuple[int, int] | None]:
     """The outcomes of every way to pay the next CP of an Element that is needed."""
-    need, before, behind = coloured[element], coloured[:element], coloured[element + 1 :]
+    coloured, generic, spare = owed
+    rest: Owed = _less(coloured, element), generic, spare
     for mask in {mask for mask in backups if mask >> element & 1}:
-        left = (*before, need - 1, *behind)
-        yield thrift(discards, without(backups, mask), left, generic, allowance, wasted, spent)
+        yield thrift(discards, without(backups, mask), rest)
     for mask in {mask for mask in discards if mask >> element & 1}:
-        used = min(2, need)
-        spare = min(2 - used, generic)
-        left = (*before, need - used, *behind)
-        waste = wasted + 2 - used - spare
-        yield thrift(without(discards, mask), backups, left, generic - spare, allowance, waste, spent + 1)
+        for after in _uses_of_one(rest, element, True):
+            price = thrift(without(discards, mask), backups, after)
+            yield price and (price[0] + 1, price[1])
 
 
 def produced(row: Row) -> int:
@@ -106,6 +124,11 @@ def produced(row: Row) -> int:
             element = key.removeprefix("permit produce ")
             mask |= (1 << len(ELEMENTS)) - 1 if element == "any" else 1 << ELEMENTS.index(element)
     return mask
+
+
+def stays_active(game: Game, player: int, row: Row) -> bool:
+    """Whether a player cannot dull a card that is theirs."""
+    return forbids(game, game.limits(row, "cannot be dulled"), NO_REF, None, player)
 
 
 class Sources:
@@ -123,7 +146,7 @@ class Sources:
                 self.discards.append((card, mask))
         self.backups: list[tuple[int, int]] = []
         for card, row in controlled(game, player):
-            if "backup" in row.types and not state.exhausted[card] and not game.limits(row, "cannot be dulled"):
+            if "backup" in row.types and not state.exhausted[card] and not stays_active(game, player, row):
                 self.own[card] = elements(row)
                 self.backups.append((card, self.own[card] | produced(row)))
 
@@ -137,25 +160,27 @@ class Sources:
         return [(card, m) for card, m in self.backups if self.own[card] & int(of[0])] if of else self.backups
 
     def masks(self, need: Need, claimed: frozenset[int] | set[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        only = need.colours_only
-        if not only and not need.sources:  # as nearly always
-            return (
-                tuple(sorted([m for card, m in self.discards if card not in claimed])),
-                tuple(sorted([m for card, m in self.backups if ~card not in claimed])),
-            )
-        discards = [m & only if only else m for card, m in self.makers("discard", need) if card not in claimed]
-        backups = [m & only if only else m for card, m in self.makers("dull", need) if ~card not in claimed]
+        """The Elements of the CP that each card in hand and each Backup can make for this."""
+        discards = [usable(m, need) for card, m in self.makers("discard", need) if card not in claimed]
+        backups = [usable(m, need) for card, m in self.makers("dull", need) if ~card not in claimed]
         return tuple(sorted(m for m in discards if m)), tuple(sorted(m for m in backups if m))
 
 
+def usable(mask: int, need: Need) -> int:
+    """Of the Elements of which a card could make CP, those that may be used."""
+    return mask & need.colours_only if need.colours_only else mask
+
+
 def can_pay_cp(sources: Sources, need: Need, claimed: set[int]) -> bool:
-    total = need.total
-    if total == 0:
-        return True
-    discards, backups = sources.masks(need, claimed)
-    if 2 * len(discards) + len(backups) < total:
+    return thrift(*sources.masks(need, claimed), need.owed) is not None
+
+
+def leaves_too_much(sources: Sources, need: Need, claimed: set[int]) -> bool:
+    """Whether CP could be paid if more of it could be left over than may be."""
+    if can_pay_cp(sources, need, claimed):
         return False
-    return thrift(discards, backups, need.coloured, need.generic, need.allowance, 0, 0) is not None
+    coloured, generic, spare = need.owed
+    return thrift(*sources.masks(need, claimed), (coloured, generic, (*spare[:OF_ANY], len(ELEMENTS)))) is not None
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.bills import Bill, claim, completable, numbers_of, part_candidates
-from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Sources, thrift, without
+from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, thrift, usable, uses, without
 from rulebound.games.fftcg.terms import BREAK, ELEMENTS, HAND, REMOVED
 from rulebound.kernel import evaluate
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
@@ -100,25 +100,24 @@ def take_cards(game: Game, frame: Frame) -> Next:
     return "parts"
 
 
-def _progress(need: Need, cp: tuple[tuple[str, int, int], ...]) -> tuple[tuple[int, ...], int, int, int]:
-    """What is still needed after some CP: (coloured, generic, wasted, discards)."""
-    coloured, generic, wasted, spent = list(need.coloured), need.generic, 0, 0
+def _owed(need: Need, cp: tuple[tuple[str, int, int], ...]) -> frozenset[Owed]:
+    """What may be owed after some CP."""
+    owed = frozenset((need.owed,))
     for kind, _, element in cp:
-        units = 2 if kind == "discard" else 1
-        spent += kind == "discard"
-        used = min(units, coloured[element])
-        coloured[element] -= used
-        any_unit = min(units - used, generic)
-        generic -= any_unit
-        wasted += units - used - any_unit
-    return tuple(coloured), generic, wasted, spent
+        owed = uses(owed, element, kind == "discard")
+    return owed
+
+
+def _told(owed: frozenset[Owed]) -> Owed:
+    """What is told of it: the least that may still be owed, the Elements that are needed before the rest."""
+    return min(owed, key=lambda one: (sum(one[0]) + one[1], one))
 
 
 def still_owed(frame: Frame) -> list[tuple[str, int]]:
     """The CP that a payment still needs, by Element; those of any Element last."""
     if frame.proc != "pay":
         return []
-    coloured, generic, _, _ = _progress(Need.unpack(frame.slots["need"]), frame.slots["cp"])
+    coloured, generic, _ = _told(_owed(Need.unpack(frame.slots["need"]), frame.slots["cp"]))
     named = [(element, n) for element, n in zip(ELEMENTS, coloured, strict=True) if n]
     return [*named, ("", generic)] if generic else named
 
@@ -126,42 +125,41 @@ def still_owed(frame: Frame) -> list[tuple[str, int]]:
 def ask_cp(game: Game, frame: Frame) -> Choice | None:
     """The next source of CP: a card to discard or a Backup to dull, and which of its elements."""
     need = Need.unpack(frame.slots["need"])
-    coloured, generic, wasted, spent = _progress(need, frame.slots["cp"])
-    if not any(coloured) and not generic:
+    owed = _owed(need, frame.slots["cp"])
+    if any(map(is_paid, owed)):
         return None
+    told = _told(owed)
     sources, claimed = Sources(game, frame.player), _claimed(_bill(game, frame), frame)
-    allowance = need.allowance
     options: list[Key] = []
     ranks: list[tuple[object, ...]] = []
     offered: set[tuple[str, int, int]] = set()
     distinct, touched = bool(game.state.reg.get("distinct")), game.state.touched()
     discards, backups = sources.masks(need, claimed)
     for kind in ("dull", "discard"):
+        discarded = kind == "discard"
         for card, mask in sources.makers(kind, need):
-            if (~card if kind == "dull" else card) in claimed:
+            if (card if discarded else ~card) in claimed:
                 continue
-            usable = mask & need.colours_only if need.colours_only else mask
-            for element in ELEMENTS_IN[usable]:
+            for element in ELEMENTS_IN[usable(mask, need)]:
                 # Equal cards in hand are offered once; two Backups on the field may differ in what happened to them.
-                single = distinct or kind == "dull" or (touched and game.state.ref(card) in touched)
+                single = distinct or not discarded or (touched and game.state.ref(card) in touched)
                 key = (kind, ~card if single else game.state.definition[card], element)
                 if key in offered:
                     continue
-                pool_d = without(discards, usable) if kind == "discard" else discards
-                pool_b = without(backups, usable) if kind == "dull" else backups
-                units = 2 if kind == "discard" else 1
-                used = min(units, coloured[element])
-                any_unit = min(units - used, generic)
-                c = (*coloured[:element], coloured[element] - used, *coloured[element + 1 :])
-                g, w, s = generic - any_unit, wasted + units - used - any_unit, spent + (kind == "discard")
-                price = thrift(pool_d, pool_b, c, g, allowance, w, s)
-                if price is None:
+                pool_d = without(discards, usable(mask, need)) if discarded else discards
+                pool_b = backups if discarded else without(backups, usable(mask, need))
+                after = uses(owed, element, discarded)
+                prices = [price for one in after if (price := thrift(pool_d, pool_b, one)) is not None]
+                if not prices:
+                    game.cite("5.2.1.3.1")  # there is a payment, but with this too much would be left over
                     continue
+                cards, left = min(prices)
                 offered.add(key)
                 options.append((kind, game.state.ref(card), element))
                 # The default: as few cards and as little waste as possible, dulling before discarding, what is needed
                 # before what is not.
-                ranks.append((price, kind == "discard", not coloured[element], w))
+                wasted = -max(sum(spare) for _, _, spare in after)
+                ranks.append(((cards + discarded, left), discarded, not told[0][element], wasted))
     default = min(range(len(options)), key=lambda i: ranks[i]) if options else 0
     return Choice(frame.player, options, "pay cp", default=default)
 
@@ -181,8 +179,7 @@ def settle(game: Game, frame: Frame) -> Next:
     game.rule = frame.slots["rule"]
     state, player, source = game.state, frame.player, frame.source
     need = Need.unpack(frame.slots["need"])
-    _, _, wasted, _ = _progress(need, frame.slots["cp"])
-    if wasted:
+    if sum(2 if kind == "discard" else 1 for kind, _, _ in frame.slots["cp"]) > need.total:
         game.cite("5.2.1.3.1")
     events: list[Event] = []
     for kind, ref, _ in frame.slots["cp"]:

@@ -14,8 +14,8 @@ from rulebound.games.fftcg.attack import (
     can_pay_act,
 )
 from rulebound.games.fftcg.bills import can_pay
-from rulebound.games.fftcg.casting import castable, casting_cost, draft_of, open_ways
-from rulebound.games.fftcg.cp import Sources, need_of
+from rulebound.games.fftcg.casting import castable, casting_cost, draft_of, open_ways, total_cost
+from rulebound.games.fftcg.cp import Sources, leaves_too_much, need_of
 from rulebound.games.fftcg.keywords import keyword
 from rulebound.games.fftcg.terms import (
     DECK,
@@ -155,6 +155,9 @@ def missing_cp(game: Game, s: Situation, action: Action) -> str:
     missing = [colour.title() for colour in colours if not within >> ELEMENTS.index(colour) & 1] if made else []
     coloured = f", with 1 of {' and '.join(colour.title() for colour in colours)}" if colours else ""
     none = f", none of them {' or '.join(missing)}" if missing else ""
+    _, _, need = total_cost(game, s.player, action.card, row, (), 0, False)
+    if leaves_too_much(sources, need, {action.card & CARD_MASK}):
+        none = ", but more would be left over than one of an Element that is needed (5.2.1.3.1)"
     return f"needs {cost} CP{coloured}; {made} can be made{none}"
 
 
