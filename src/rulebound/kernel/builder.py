@@ -380,9 +380,7 @@ def start_effect(
         kept["made by"] = frame.obj.id
     if frame.event is not None:
         kept["event"] = evaluate.objects(game, frame, tree.Slot("event"))
-        here = evaluate.followed(game, frame, (frame.source,))
-        if here != (frame.source,):
-            kept["self"] = here  # the card of the ability, where that has found it
+        kept |= evaluate.found_itself(game, frame)
     if any(isinstance(mod, tree.SetBase) and mod.stat == game.rules.damaged_stat for mod in mods):
         kept["lost"] = tuple((ref, lost) for ref in refs if (lost := state.damage[ref & CARD_MASK]))
     now = state.tick()

@@ -102,7 +102,7 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         if obj.name == "event":
             event = frame.event
             if event is not None and event.ref != NO_REF:
-                return (_moved(game, event),)
+                return (_itself(game, event) if _waits_for_itself(game, frame) else _moved(game, event),)
             kept: tuple[int, ...] = frame.slots.get("event", ())  # of the event that made a delayed ability
             return kept
         if obj.name == "event_source":
@@ -159,6 +159,21 @@ def _moved(game: Game, event: Event) -> int:
     return ref
 
 
+def _itself(game: Game, event: Event) -> int:
+    """The card of an event, where the text of that very card finds it."""
+    return game.rules.itself(game, event.ref, _moved(game, event))
+
+
+def _waits_for_itself(game: Game, frame: Frame) -> bool:
+    """Whether an ability has triggered because of its own card, which it names in the description of its event."""
+    at = frame.at or (frame.obj.at if frame.obj is not None else 0)
+    if not at or frame.event is None or frame.event.ref != frame.source:
+        return False
+    described = getattr(game.library.node(at), "event", None)
+    events = described.events if isinstance(described, tree.AnyOf) else (described,)
+    return any(isinstance(on, tree.On) and isinstance(on.subject, tree.Self) for on in events)
+
+
 def taken(frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
     """An ability that moved its own card acts on it where it took it."""
     here = frame.slots.get("self", ())
@@ -172,7 +187,13 @@ def followed(game: Game, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]
     event = frame.event
     if event is None or event.kind != "move" or event.ref != frame.source:
         return refs
-    return tuple(_moved(game, event) if ref == event.ref else ref for ref in refs)
+    return tuple(_itself(game, event) if ref == event.ref else ref for ref in refs)
+
+
+def found_itself(game: Game, frame: Frame) -> dict[str, tuple[int, ...]]:
+    """A slot for what lasts longer than this ability: its card, where the ability has found it."""
+    here = followed(game, frame, (frame.source,))
+    return {"self": here} if here != (frame.source,) else {}
 
 
 def information(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:

@@ -317,6 +317,10 @@ class Rules:
         """The zone that a card came from, as abilities understand it."""
         return event.frm
 
+    def itself(self, game: Game, was: int, now: int) -> int:
+        """The card that a text calls itself, once that has moved: as what it has become, or as it was if it is lost."""
+        return now
+
     def is_how(self, game: Game, event: Event, how: str) -> bool:
         """Whether an event happened in the way an ability asks for."""
         return event.how == how

@@ -151,7 +151,7 @@ def rebind(game: Game, frame: Frame, *objs: tree.Obj) -> None:
         frame.slots["moved"] = tuple(moved.values())
         _follow_all(frame, obj, moved)
         if isinstance(obj, tree.Self) and moved:
-            frame.slots["self"] = tuple(moved.values())
+            frame.slots["self"] = tuple(game.rules.itself(game, was, now) for was, now in moved.items())
         if isinstance(obj, tree.Slot) and frame.event is not None and len(moved) == 1:
             frame.event = changed(frame.event, moved_to=frame.slots["moved"][0])
             _note_departures(game, frame)

@@ -168,7 +168,10 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
         if isinstance(first.obj, tree.All) and first.obj.of.zone != "field":
             return True
         with unrecorded():
-            found = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, first.obj)))
+            refs = evaluate.followed(game, frame, evaluate.objects(game, frame, first.obj))
+            found = live(game, refs)
+        if refs and not found:
+            game.cite_verb("lost")
         if isinstance(first, tree.RemoveCounter):
             found = [ref for ref in found if evaluate.counters(game, ref, game.known_row(ref), first.kind)]
         return bool(found) or None
@@ -394,6 +397,7 @@ def build_delayed(builder: Builder, step: tree.Delayed) -> None:
         if frame.event is not None:
             slots["event"] = evaluate.objects(game, frame, tree.Slot("event"))
             slots["event amount"] = frame.event.amount
+            slots |= evaluate.found_itself(game, frame)
         state.delayed.append(
             Delayed(
                 state.new_id(),

@@ -158,6 +158,8 @@ log-readies = { $cards } { $count ->
     [one] becomes
    *[other] become
   } active.
+log-dull_already = { $cards } is dull already.
+log-active_already = { $cards } is active already.
 log-counter = { $n ->
     [1] 1 { $word } counter is put on { $cards }.
     [-1] 1 { $word } counter is removed from { $cards }.

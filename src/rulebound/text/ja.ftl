@@ -130,6 +130,8 @@ log-groups = { $count ->
   }
 log-dulls = { $cards }はダルになる。
 log-readies = { $cards }はアクティブになる。
+log-dull_already = { $cards }は既にダルである。
+log-active_already = { $cards }は既にアクティブである。
 log-counter = { $sign ->
     [minus] { $cards }から{ $word }カウンターを{ $size }個取り除く。
    *[plus] { $cards }に{ $word }カウンターを{ $size }個置く。

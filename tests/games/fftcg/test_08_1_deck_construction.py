@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebound.games.fftcg.deck import check
+from rulebound.games.fftcg.deck import at_random, check
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import DeckRule, Keyword
 from rulebound.scenario.fftcg import card, forward
@@ -70,6 +70,36 @@ def test_three_copies_of_a_number_are_legal_and_four_are_not() -> None:
 def test_cards_of_one_name_with_different_numbers_are_different_cards() -> None:
     knights = [forward(5000, name="Knight", code=f"9-99{i}C") for i in range(2) for _ in range(3)]
     assert check((knights + different(44), [])) == []
+
+
+@pytest.mark.rule("8.1.1.2", "5.2.5.1")
+def test_reprints_of_one_card_are_that_card() -> None:
+    """What counts is the number at the end, of the card that was printed first (READINGS S05)."""
+    codes = ["6-019L", "6-019L", "Re-021H/6-019L", "Re-021H/6-019L"]
+    firions = [forward(8000, name="Firion", code=code) for code in codes]
+    problems = check((firions + different(46), []))
+    assert [problem.rule for problem in problems] == ["8.1.1.2"]
+    assert "4 copies of Firion (6-019L)" in problems[0].text
+    assert check((firions[1:] + different(47), [])) == []
+    others = [forward(8000, name="Firion", code=code) for code in ("Re-021H/6-019L", "Re-021H/6-020L") for _ in "123"]
+    assert check((others + different(44), [])) == []
+
+
+@pytest.mark.rule("8.1.1.2", "5.2.5.1")
+def test_reprints_in_the_lb_deck_are_one_card_as_well() -> None:
+    codes = ["18-131L", "18-131L", "18-131L", "Re-001L/18-131L"]
+    lb = [forward(8000, "Limit Break 1", name="Cloud", code=code) for code in codes]
+    assert broken_rules(different(50), lb) == ["8.1.1.2"]
+    assert broken_rules(different(50), lb[1:]) == []
+
+
+@pytest.mark.rule("8.1.1.2", "5.2.5.1")
+def test_a_deck_at_random_counts_reprints_together() -> None:
+    """Of a pool in which every card has a reprint, no deck has more than three of both."""
+    pool = [forward(1000, name=f"Card {i}", code=f"{new}1-{i:03}C") for i in range(20) for new in ("", "9-999C/")]
+    for seed in range(5):
+        deck = at_random(pool, f"seed {seed}")
+        assert check(deck) == [] and len(deck[0]) == 50
 
 
 @pytest.mark.rule("8.1.1.2", "5.2.5.1")

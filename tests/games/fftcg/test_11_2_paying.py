@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rulebound.games.fftcg.cp import Need, thrift
 from rulebound.games.fftcg.terms import ELEMENTS
-from rulebound.language.tree import CostChange, Draw, Filter, PayRule, Static
+from rulebound.language.tree import Cannot, CostChange, Draw, Filter, PayRule, Static
 from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, card, forward, summon
 
@@ -198,6 +198,17 @@ def test_dull_and_foreign_backups_make_no_cp() -> None:
     s.field("B", backup())
     s.field("A", forward(5000))
     assert s.why_not("A", "cast", spell).startswith("11.2.1.1")
+
+
+@pytest.mark.rule("11.2.1.1")
+@pytest.mark.parametrize(("side", "reason"), [("opp", ""), ("any", "11.2.1.1")])
+def test_a_backup_that_only_the_opponent_cannot_dull_makes_cp(side: str, reason: str) -> None:
+    s = Scenario()
+    spell = s.in_hand("A", summon(Draw(1), cost=1))
+    s.field("A", backup(Static((Cannot("be dulled", side=side),))))
+    assert s.why_not("A", "cast", spell)[: len("11.2.1.1")] == reason
+    if not reason:
+        s.cast(spell)
 
 
 @pytest.mark.rule("11.2.1.1")

@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     On,
     Replace,
     Search,
+    Self,
     Slot,
     Static,
     Step,
@@ -131,6 +132,19 @@ def test_a_delayed_auto_still_affects_a_card_that_changed() -> None:
     s.to("main2")
     s.resolve()
     assert s.zone(victim) == "break"
+
+
+@pytest.mark.rule("11.8.17.3", "11.8.16")
+def test_a_delayed_auto_of_a_card_that_has_left_finds_that_card_where_it_went() -> None:
+    s = Scenario()
+    back = Delayed(On("phase", phase="main2"), (Move(Self(), "field"),))
+    phoenix = s.field("A", forward(1000, Auto(On("leave", Self(), to="break"), (back,))))
+    s.cast(instant(s, "A", Choose(FORWARDS), Destroy(Slot())), phoenix)
+    s.resolve_all()
+    assert s.zone(phoenix) == "break"
+    s.to("main2")
+    s.resolve()
+    assert s.on_field(phoenix)
 
 
 @pytest.mark.rule("11.8.17.3")

@@ -10,6 +10,7 @@ from rulebound.language.tree import (
     Destroy,
     Draw,
     Filter,
+    May,
     Modify,
     Move,
     On,
@@ -101,6 +102,23 @@ def test_what_is_done_to_a_card_that_moved_on_fails() -> None:
     s.cast(exile, phoenix)
     s.resolve_all()
     assert s.zone(phoenix) == "removed" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("11.8.16.1")
+@pytest.mark.parametrize("it", [Self(), Slot("event")])
+def test_nobody_is_asked_about_a_card_that_is_not_found(it: Self | Slot) -> None:
+    s = Scenario()
+    phoenix = s.field("A", forward(1000, Auto(LEAVES, (May((Move(it, "field"),)),))))
+    kill = murder(s, "A")
+    exile = instant(s, "B", Choose(Filter(zone="break", side="opp", types=("forward",))), Move(Slot(), "removed"))
+    s.cast(kill, phoenix)
+    s.resolve()
+    s.pass_priority()
+    s.cast(exile, phoenix)
+    s.resolve()
+    assert s.zone(phoenix) == "removed" and s.stack() == [("auto", phoenix)] and not s.cited("11.8.16.1")
+    s.resolve()
+    assert s.prompt == "priority" and s.cited("11.8.16.1")
 
 
 @pytest.mark.rule("11.8.16.1")

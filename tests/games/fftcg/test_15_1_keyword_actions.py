@@ -74,6 +74,8 @@ def test_active_character_may_be_activated() -> None:
     cast(s, wake, awake)
     assert s.active(awake)
     assert s.count("A", "hand") == 1  # it was done
+    assert f"[15.1.1.1.2] {awake.name} is active already." in s.journal()
+    assert not any(awake.name in line and "becomes" in line for line in s.journal())
 
 
 @pytest.mark.rule("15.1.1.2.1")
@@ -93,6 +95,8 @@ def test_dull_character_may_be_dulled() -> None:
     cast(s, lull, sleeper)
     assert s.dull(sleeper)
     assert s.count("A", "hand") == 1
+    assert f"[15.1.1.2.2] {sleeper.name} is dull already." in s.journal()
+    assert not any(sleeper.name in line and "becomes" in line for line in s.journal())
 
 
 # --- 15.1.1.3 break --------------------------------------------------------------------------------------------------

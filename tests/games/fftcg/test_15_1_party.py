@@ -407,6 +407,58 @@ def test_the_blocker_has_been_damaged_by_every_member() -> None:
     assert s.zone(blocker) == "break"
 
 
+UNDER_FOUR = Cannot("be dealt damage", by=Filter(cost=Cmp("<=", 3)))
+
+
+@pytest.mark.rule("15.1.1.9.8")
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("kept", ["warded", "harmless"])
+def test_a_member_that_deals_no_damage_has_dealt_none(kept: str, first: bool) -> None:
+    """It is credited with breaking the blocker, and with nothing else (READINGS S03)."""
+    s = Scenario(phase="attack", step="declaration")
+    tells = Auto(On("damage", source=Self()), (Draw(1),)), Auto(On("destroyed", FORWARDS, source=Self()), (Draw(2),))
+    idle = (Static((Cannot("deal battle damage"),)),) if kept == "harmless" else ()
+    ward = (Static((UNDER_FOUR,)),) if kept == "warded" else ()
+    weak, strong = forward(2000, *tells, *idle, cost=2, name="Ann"), forward(5000, cost=5, name="Bea")
+    wall = forward(5000, Static((Cannot("deal battle damage"),)), *ward, name="Wall")
+    one, other, blocker = blocked_party(s, weak if first else strong, strong if first else weak, wall)
+    ann = one if first else other
+    assert s.zone(blocker) == "break"
+    assert s.stack() == [("auto", ann)]  # it has broken the blocker, but not dealt damage
+    assert "[10.1.4.2] Bea deals 5000 damage to Wall." in s.journal()
+    s.resolve()
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_a_member_that_deals_no_damage_has_damaged_nobody() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    hunter = forward(4000, Action((), (Destroy(DamagedBy()),)), cost=2)
+    wall = forward(9000, Static((Cannot("deal battle damage"), UNDER_FOUR)))
+    _, second, blocker = blocked_party(s, forward(1000, cost=5), hunter, wall)
+    assert s.damage(blocker) == 1000
+    s.use(second)
+    s.resolve()
+    assert s.on_field(blocker)
+
+
+@pytest.mark.rule("15.1.1.9.8")
+def test_a_member_that_has_left_the_party_has_not_broken_the_blocker() -> None:
+    s = declaring()
+    one, two, three = party(s, 3000, 3000, 3000)
+    herald = Filter(types=("forward",), names=(three.name,))
+    s.field("A", backup(Auto(On("destroyed", THEIR_FORWARD, source=herald), (Draw(1),))))
+    guard = s.field("B", harmless(6000))
+    exile = s.in_hand("B", summon(Choose(FORWARDS), Move(Slot(), "hand"), cost=0))
+    s.attack(one, two, three)
+    s.block(guard)
+    s.pass_priority()
+    s.cast(exile, three)
+    s.resolve()
+    s.to("damage")
+    assert s.zone(guard) == "break" and s.stack() == []
+
+
 @pytest.mark.rule("15.1.1.9.8")
 def test_the_journal_names_all_members_of_a_party_that_deal_damage() -> None:
     s = Scenario(phase="attack", step="declaration")

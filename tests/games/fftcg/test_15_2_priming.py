@@ -9,8 +9,10 @@ from rulebound.language.tree import (
     Action,
     AddName,
     AddType,
+    AnyOf,
     Auto,
     Choose,
+    Delayed,
     Destroy,
     Draw,
     Filter,
@@ -18,11 +20,13 @@ from rulebound.language.tree import (
     Grant,
     Keyword,
     LoseAbility,
+    May,
     Mod,
     Modify,
     Move,
     On,
     Pay,
+    Pick,
     Replace,
     Self,
     SetBase,
@@ -40,7 +44,7 @@ FORWARD = Filter(types=("forward",))
 BREAK_IT = (Choose(FORWARD), Destroy(Slot()))
 
 
-def knight(*abilities: Auto | Static, power: int = 9000, **facts: Any) -> CardDef:
+def knight(*abilities: Action | Auto | Static, power: int = 9000, **facts: Any) -> CardDef:
     return forward(power, *abilities, **{"name": "Knight", "cost": 7, **facts})
 
 
@@ -356,3 +360,66 @@ def test_leaving_pair_is_one_character_leaving() -> None:
     s.answer(host)  # A puts both abilities onto the stack in some order
     assert [card.number for _, card in s.stack()] == [witness.number, host.number]
     assert len(s.happened("leave")) == 1
+
+
+# --- what a Primed pair calls itself ---------------------------------------------------------------------------------
+
+LEAVES = On("leave", Self(), to="break")
+OTHERS_LEAVE = On("leave", Filter(types=("forward",), side="my", other=True), to="break")
+
+
+@pytest.mark.rule("15.2.9.4.2", "15.2.9.4.1.1")
+@pytest.mark.parametrize(
+    "ability",
+    [
+        Auto(LEAVES, (Move(Self(), "hand"),)),
+        Auto(LEAVES, (May((Move(Self(), "field"),)),)),
+        Auto(AnyOf((LEAVES, OTHERS_LEAVE)), (Move(Slot("event"), "hand"),)),
+        Auto(LEAVES, (Pick(Filter(zone="break", side="my", among=Self()), slot="it"), Move(Slot("it"), "hand"))),
+        Auto(LEAVES, (Delayed(On("phase", phase="main2"), (Move(Self(), "hand"),)),)),
+    ],
+    ids=["take it", "may play it", "this or another", "select it", "later"],
+)
+def test_a_primed_pair_that_looks_for_itself_never_finds_the_card_below(ability: Auto) -> None:
+    """The card on top is the one that its text speaks of, and it has been removed (READINGS S02)."""
+    s = Scenario()
+    host = s.field("A", squire(), primed_with=knight(ability))
+    (top,) = s.cards("A", "attached")
+    cast(s, spell(s, *BREAK_IT), host)
+    s.resolve_all()
+    s.to("main2")
+    s.resolve_all()
+    assert s.zone(host) == "break" and s.zone(top) == "removed"
+
+
+@pytest.mark.rule("15.2.9.4.1.1", "11.8.16.1")
+def test_an_ability_given_to_a_primed_pair_is_one_of_the_card_on_top() -> None:
+    s = Scenario()
+    host = s.field("A", squire(), primed_with=knight())
+    back = Auto(LEAVES, (Move(Self(), "hand"),))
+    gift, kill = spell(s, Choose(FORWARD), Gain(Slot(), (Grant(back),))), spell(s, *BREAK_IT)
+    cast(s, gift, host)
+    cast(s, kill, host)
+    s.resolve()
+    assert s.zone(host) == "break"
+
+
+@pytest.mark.rule("15.2.9.4.2", "15.2.9.4.1.1")
+@pytest.mark.parametrize("to", ["break", "removed"])
+def test_a_primed_pair_that_has_moved_itself_does_not_bring_back_the_card_below(to: str) -> None:
+    s = Scenario()
+    leap = Action((), (Move(Self(), to), Move(Self(), "field")))
+    host = s.field("A", squire(), primed_with=knight(leap))
+    s.use(host)
+    s.resolve()
+    assert s.zone(host) == to and not s.cards("A", "attached")
+
+
+@pytest.mark.rule("15.2.9.4.2", "15.2.9.4.2.2")
+def test_what_others_say_of_a_pair_that_left_is_said_of_the_card_below() -> None:
+    s = Scenario()
+    host = s.field("A", squire(), primed_with=knight())
+    s.field("A", backup(Auto(On("leave", FORWARD, to="break"), (Move(Slot("event"), "hand"),))))
+    cast(s, spell(s, *BREAK_IT), host)
+    s.resolve()
+    assert s.zone(host) == "hand"

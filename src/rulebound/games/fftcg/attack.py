@@ -432,16 +432,16 @@ def battle_damage(game: Game, frame: Frame) -> Next:
     events: list[Event] = []
     turn, opponent = game.state.turn_player, 1 - game.state.turn_player
     if own and target != NO_REF:
-        dealing = [ref for ref in own if _deals(game, ref) and _may_damage(game, ref, target)]
-        total = sum(power(game.row(ref & CARD_MASK)) for ref in dealing)
-        others = tuple(own) if len(own) > 1 else ()
+        strength = {ref: power(game.row(ref & CARD_MASK)) for ref in own if _deals(game, ref)}
+        dealing = [ref for ref, n in strength.items() if n and _may_damage(game, ref, target)]
+        total = sum(strength[ref] for ref in dealing)
+        others = tuple(dealing) if len(dealing) > 1 else ()
         if len(own) > 1:
             game.cite("15.1.1.9.8")
         if dealing:
             events.append(Event("damage", target, turn, amount=total, source=dealing[0], how="battle", others=others))
     if other != NO_REF and members and _deals(game, other):
-        strength = power(game.row(other & CARD_MASK))
-        shares = (*frame.slots["shares"], strength - sum(frame.slots["shares"]))
+        shares = (*frame.slots["shares"], power(game.row(other & CARD_MASK)) - sum(frame.slots["shares"]))
         for ref, share in zip(members, shares, strict=False):
             if share > 0:
                 events.append(Event("damage", ref, opponent, amount=share, source=other, how="battle"))

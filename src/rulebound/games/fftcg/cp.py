@@ -20,7 +20,7 @@ ELEMENTS_IN = [tuple(element for element in range(8) if mask >> element & 1) for
 
 
 Owed = tuple[tuple[int, ...], int, tuple[int, ...]]
-"""What a payment still needs: CP by Element, CP of any Element; and what may be left over, by Element and then of any."""
+"""What a payment still needs: CP by Element and of any Element; and what may be left over, by Element and of any."""
 OF_ANY = len(ELEMENTS)  # the place of what may be left over of any Element
 
 
@@ -70,7 +70,7 @@ def _uses_of_one(owed: Owed, element: int, discarded: bool) -> Iterator[Owed]:
 
 
 def uses(before: frozenset[Owed], element: int, discarded: bool) -> frozenset[Owed]:
-    """What may be owed after a discard (two CP) or a Backup (one): which CP is left over in the end is open till then."""
+    """What may be owed after a discard (two CP) or a Backup (one): which CP is left over is open till the end."""
     for _ in range(2 if discarded else 1):
         before = frozenset(after for owed in before for after in _uses_of_one(owed, element, discarded))
     return before

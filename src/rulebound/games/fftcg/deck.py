@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import cycle, islice
@@ -20,6 +21,7 @@ LB_SIZE = 8
 COPIES = 3
 FOREMOST = 11  # different cards that a random deck has in any case, of those that it is made around
 PAYERS = 5  # different Backups in such a deck
+REPRINT = re.compile(r"\S+/([^\s/]+)")
 MANY = 6  # copies of a card without a limit in a random deck
 
 
@@ -68,8 +70,9 @@ def _copies(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list
 
 
 def card_number(card: CardDef) -> str:
-    """5.2.5.1: what makes two cards the same card."""
-    return card.code
+    """5.2.5.1: what makes two cards the same card: of a reprint (`NEW/OLD`) the original number (READINGS S05)."""
+    reprint = REPRINT.fullmatch(card.code)
+    return reprint[1] if reprint else card.code
 
 
 def _most_copies(card: CardDef) -> int | None:
@@ -121,7 +124,10 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
         left = CONSTRUCTED_SIZE - sum(main.values())
         if left and card not in main and not has_limit_break(card):
             most = _most_copies(card)
-            main[card] = min(MANY if most is None else most, left)
+            there = sum(n for other, n in main.items() if card_number(other) == card_number(card))
+            n = min(MANY if most is None else most - there, left)
+            if n > 0:
+                main[card] = n
     lb = [card for card in dict.fromkeys((*around, *fitting)) if has_limit_break(card)][:LB_SIZE]
     return tuple(card for card, n in main.items() for _ in range(n)), tuple(lb)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.terms import BREAK, DECK, FIELD, HAND, OUT, REMOVED, STACK, ZONES, in_party
 from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.events import AGAIN
 from rulebound.kernel.rules import Teller
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Row
 
@@ -73,7 +74,10 @@ def _cite_entry(game: Game, event: Event, row: Row) -> None:
 
 def _turned(game: Game, event: Event) -> None:
     game.cite("6.3.1")
-    if event.how not in ("phase", "attack"):
+    if event.how == AGAIN:  # that is allowed, and is no change
+        rule = "15.1.1.2.2" if event.amount else "15.1.1.1.2"
+        game.log("dull_already" if event.amount else "active_already", event.player, (event.ref,), rule=rule)
+    elif event.how not in ("phase", "attack"):
         game.log("dulls" if event.amount else "readies", event.player, (event.ref,))
 
 

@@ -245,6 +245,19 @@ def primed_row(game: Game, card: int) -> Row:
     return row
 
 
+def itself(game: Game, was: int, now: int) -> int:
+    """15.2.9.4.1.1: the text of a Primed pair is that of the card on top.
+
+    When the pair has left, that card is removed (15.2.9.4.2), and its text does not find the card below (READINGS S02).
+    """
+    left = game.state.lki.get(was)
+    if left is None or left.definition == game.state.definition[was & CARD_MASK]:
+        return now
+    game.cite("15.2.9.4.1.1")
+    game.cite("15.2.9.4.2")
+    return was
+
+
 # --- who rides along -------------------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, controlled, may_stand_together, stands_beside
+from rulebound.games.fftcg.terms import (
+    BREAK,
+    DAMAGE,
+    FIELD,
+    LIGHT_DARK,
+    attackers,
+    controlled,
+    may_stand_together,
+    stands_beside,
+)
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
 
@@ -77,12 +86,15 @@ def lethal_damage(game: Game) -> list[Event]:
 
 
 def broken_by(game: Game, ref: int) -> tuple[int, tuple[int, ...]]:
-    """12.4.5: who breaks a Forward, if it has only just been damaged: one card, or a whole party (15.1.1.9.8)."""
+    """12.4.5: who breaks a Forward, if it has only just been damaged: one card, or a whole party (15.1.1.9.8).
+
+    A member of the party that has dealt no damage is one of those who break (READINGS S03); one that has left is not.
+    """
     state = game.state
     fact = next((f for f in reversed(state.since_check) if f.key == "damage" and f.ref == ref), None)
     if fact is None:
         return NO_REF, ()
-    party: tuple[int, ...] = state.reg["attackers"] if state.reg["party"] else ()
+    party = tuple(attackers(game)) if state.reg["party"] else ()
     if fact.source not in party:
         return fact.source, ()
     if fact.name != "battle":

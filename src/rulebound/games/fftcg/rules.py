@@ -305,6 +305,9 @@ class Fftcg(Rules):
         """15.1.1.8.1: what was searched for was put aside, but came from the deck."""
         return self.zone_id["deck"] if event.frm == self.zone_id[self.aside_zone] else event.frm
 
+    def itself(self, game: Game, was: int, now: int) -> int:
+        return keywords.itself(game, was, now)
+
     def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """15.1.1.9: the party that one of these is in. Who has left it is remembered until the attack is over."""
         party: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
