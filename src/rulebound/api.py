@@ -15,7 +15,7 @@ import msgspec
 
 from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef, Library
-from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.citations import cite, recording
 from rulebound.kernel.errors import BadDeck, BadSave, PartialCards, RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
@@ -90,8 +90,8 @@ def new_game_from(
     if len(decks) != 2:
         raise BadDeck([f"a game needs two decks, not {len(decks)}"])
     _check_parts(game, decks)
-    prepare = _prepared.__wrapped__ if RECORDINGS else _prepared  # beginning says by which rules it begins
-    ready = prepare(game, tuple(tuple(map(tuple, deck)) for deck in decks), format, allow_partial)
+    ready = _prepared(game, tuple(tuple(map(tuple, deck)) for deck in decks), format, allow_partial)
+    cite(*ready.cited)
     state = ready.state.clone()
     state.seed = str(seed)
     header = {"kind": "decks", "seed": state.seed, "format": format, "names": list(names), **ready.header}
@@ -104,6 +104,7 @@ class Prepared(NamedTuple):
     library: Library
     state: State
     header: dict[str, Any]
+    cited: frozenset[str]  # the rules by which the table was prepared
 
 
 Dealt = tuple[tuple[tuple[CardDef, ...], ...], ...]  # cards of parts of decks
@@ -136,9 +137,10 @@ def _prepared(game: str, decks: Dealt, format: str, allow_partial: bool) -> Prep
     if own:
         header["own"] = [msgspec.to_builtins(card) for card in own]
     library = _library(game, header["cards"])
-    state = rules.begin(library, decks, "", format)
-    rules.close(library)
-    return Prepared(library, state, header)
+    with recording() as cited:
+        state = rules.begin(library, decks, "", format)
+        rules.close(library)
+    return Prepared(library, state, header, frozenset(cited))
 
 
 def _check_parts(game: str, decks: Sequence[Parts]) -> None:

@@ -17,6 +17,7 @@ ALLOWED = frozenset(  # what the rooms of the engine may use of the standard lib
         "collections",
         "collections.abc",
         "contextlib",
+        "contextvars",
         "difflib",  # the nearest word that a reader would have understood
         "enum",
         "errno",  # names of errors for the save that a caller asked for

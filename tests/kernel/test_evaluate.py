@@ -4,7 +4,7 @@ import pytest
 
 from rulebound.games.fftcg.terms import STATES
 from rulebound.kernel import evaluate
-from rulebound.kernel.citations import recording
+from rulebound.kernel.citations import hearing
 from rulebound.kernel.events import (
     ABILITY,
     CLOCK,
@@ -242,7 +242,7 @@ def test_a_printed_number_stays_what_is_printed(board: Board) -> None:
 def test_negative_and_undefined_numbers_are_told(rule: str, amount: Amount) -> None:
     s = Scenario()
     s.start()
-    with recording() as cited:
+    with hearing(s.game) as cited:
         assert evaluate.number(s.game, Frame("test"), amount) == 0
     assert rule in cited
 

@@ -8,7 +8,7 @@ from tests.toy.game import DECK, FIELD, HAND, REMOVED, ZONES, Toy
 
 from rulebound.kernel.builder import cover_shown
 from rulebound.kernel.cards import CardDef, Library
-from rulebound.kernel.citations import recording
+from rulebound.kernel.citations import hearing
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.rules import Zone
@@ -86,7 +86,7 @@ class Square(Table):
 
     def play(self, *answers: Key) -> Game:
         game = self.start()
-        with recording() as self.cited:
+        with hearing(game) as self.cited:
             game.choose(("trick", game.state.ref(self.trick)))
             for answer in answers:
                 game.choose(answer)
@@ -180,7 +180,7 @@ def swap(mine: int, theirs: int) -> tuple[Square, Game]:
 
 def test_two_cards_change_places() -> None:
     table, game = swap(3, 0)
-    with recording() as cited:
+    with hearing(game) as cited:
         game.choose(("trick", table.ref(table.trick)))
         game.choose(("card", table.ref(table.mine[1])))
     assert sorted(table.field(0)) == ["Mine 0", "Mine 2", "Reserve"]
@@ -329,7 +329,7 @@ def test_what_is_revealed_stays_known_or_is_hidden_again(ends: bool) -> None:
     top = table.game.state.zones[DECK * 2][0]
     game = table.play()
     assert game.state.known[top] == 3
-    with recording() as cited:
+    with hearing(game) as cited:
         cover_shown(game)
     assert game.state.known[top] == (0 if ends else 3)
     assert ("toy.reveal-ends" in cited) is ends and "shown" not in game.state.reg

@@ -3,7 +3,7 @@
 import pytest
 from tests.toy.cards import MINE, UNITS, Table, trick, unit
 
-from rulebound.kernel.citations import recording
+from rulebound.kernel.citations import hearing
 from rulebound.language.tree import (
     All,
     Choose,
@@ -49,7 +49,7 @@ def test_an_effect_that_depends_on_a_later_one_waits_for_it() -> None:
     soldier = table.add(0, "field", unit("Soldier", 5))
     table.add(0, "field", unit("Blesser", 1, Static((Grant(Keyword("Blessed")),), BLUE)))
     table.add(0, "field", unit("Dyer", 1, Static((SetColours(("blue",)),), UNITS)))
-    with recording() as cited:
+    with hearing(table.game) as cited:
         assert "Blessed" in table.game.row(soldier).keywords
     assert "toy.dependency" in cited
 

@@ -17,7 +17,7 @@ from rulebound.cards.files import SUFFIX as CARDS
 from rulebound.cards.store import Pool, cache_folder, folded
 from rulebound.games.construction import Construction, Problem
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.citations import cite, recording
 from rulebound.kernel.decklist import DeckList, Entry, parse
 from rulebound.kernel.errors import BadDeck, OtherGame
 
@@ -180,14 +180,19 @@ def starters(game: str) -> tuple[str, ...]:
 def check_deck(game: str, deck: Deck, format: str = "") -> list[Problem]:
     """The rules of deck construction that a deck breaks, in its own format or another."""
     parts = tuple(deck.parts.values())
-    if RECORDINGS:  # a check says which rules it looks at
-        return construction(game).check(parts, format or deck.format)
-    return list(_problems(game, parts, format or deck.format))
+    problems, cited = _problems(game, parts, format or deck.format)
+    cite(*cited)
+    return list(problems)
 
 
 @lru_cache(maxsize=64)
-def _problems(game: str, parts: tuple[tuple[CardDef, ...], ...], format: str) -> tuple[Problem, ...]:
-    return tuple(construction(game).check(parts, format))
+def _problems(
+    game: str, parts: tuple[tuple[CardDef, ...], ...], format: str
+) -> tuple[tuple[Problem, ...], frozenset[str]]:
+    """What is wrong with a deck, and the rules that were looked at for it."""
+    with recording() as cited:
+        problems = tuple(construction(game).check(parts, format))
+    return problems, frozenset(cited)
 
 
 def check_format(game: str, format: str) -> None:

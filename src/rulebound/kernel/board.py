@@ -12,23 +12,19 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
-from rulebound.kernel.carry import carried
-from rulebound.kernel.citations import RECORDINGS
-from rulebound.kernel.events import THRESHOLD, TURN
+from rulebound.kernel.events import TURN
 from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
 from rulebound.kernel.ops import (
-    ENTRY_CHANGES,
     IDENTITIES,
     PAUSING,
     STAY,
-    UNSTEADY,
     Assumed,
     Board,
     Op,
     Replacement,
     prepared,
 )
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
+from rulebound.kernel.state import CARD_MASK, Continuous, Row, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -38,16 +34,7 @@ ROUNDS = 4  # a card that has an ability only while it has not settles for the l
 
 
 def build(game: Game, entering: int = -1) -> Board:
-    """Compute the board of the present state; `entering` is a card that is only imagined to be on the field.
-
-    If since the last board only some cards have moved, or effects have begun, it may be enough to see to these.
-    """
-    before, moved, begun = game.last, game.moved, game.begun
-    game.moved, game.begun = [], []
-    if entering < 0 and before is not None and before.version + len(moved) + len(begun) == game.state.version:
-        board = carried(game, before, moved, begun)
-        if board is not None:
-            return board
+    """Compute the board of the present state; `entering` is a card that is only imagined to be on the field."""
     board = _build(game, entering, {})
     for _ in range(ROUNDS if board.ahead else 0):
         found = {key: cards for key, op in board.ahead.items() if (cards := affected(game, board, op, ahead=False))}
@@ -79,8 +66,7 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
         if state.zone[card] != field and not state.face_down[card]:
             rows[card] = base_row_of(game, board, card)
             acting.append(card)
-    if RECORDINGS:
-        game.rules.note_elsewhere(game)
+    game.rules.note_elsewhere(game)
     ops: list[Op] = []
     for card in acting:
         for instance in statics[rows[card].definition]:
@@ -93,10 +79,6 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     _index(game, board, entering)
     if board.replacements:
         board.replace(board.replacements)
-    if len(rows) > len(on_field) or board.reads & THRESHOLD or board.state_triggers:
-        board.marks |= UNSTEADY
-    if board.cost_rules or board.player_limits != ([], []):
-        board.marks |= UNSTEADY
     board.sides = None
     board.built = True
     return board
@@ -104,7 +86,6 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
 
 def _in_force(state: State, board: Board, effect: Continuous) -> bool:
     """Whether the source is still there; or whether this is the turn of the effect or one of the other player."""
-    board.marks |= UNSTEADY
     if effect.until == STAY:
         return state.alive(effect.source)
     board.reads |= TURN
@@ -176,7 +157,7 @@ def row_if_entered(game: Game, card: int, controller: int) -> Row:
 def _index(game: Game, board: Board, entering: int) -> None:
     """Who listens to what."""
     library, state, listeners = game.library, game.state, board.listeners
-    keywords, field, zones = library.lasting_keywords, game.rules.field, state.zone
+    keywords = library.lasting_keywords
     for card, row in board.rows.items():
         if row.keywords and (card == entering or not row.keywords.isdisjoint(keywords)):
             _index_keywords(game, board, card, row, entering)
@@ -185,7 +166,7 @@ def _index(game: Game, board: Board, entering: int) -> None:
         else:
             ears = library.ears_of(row.abilities)
         for at, effect, zone, keys in ears:
-            if (zone != "field" or zones[card] != field or RECORDINGS) and not game.rules.works_in(game, card, zone):
+            if not game.rules.works_in(game, card, zone):
                 continue
             if not keys:
                 board.state_triggers.append((card, at, effect))
@@ -228,26 +209,15 @@ def about_own_entry(game: Game, card: int, controller: int) -> list[Replacement]
     """What an entering card says about its own entry: asked again and again until all is said about that."""
     key = (game.state.version, game.state.pulse, card, controller)
     kept = game.own_entry
-    if kept is None or kept[0] != key or RECORDINGS:
+    if kept is None or kept[0] != key or not game.short_cuts:
         kept = game.own_entry = key, _about_own_entry(game, card, controller)
     return kept[1]
 
 
 def _about_own_entry(game: Game, card: int, controller: int) -> list[Replacement]:
     """The same worked out, the card being what it will be on the field."""
-    library, number = game.library, game.state.definition[card]
-    changes = [at for at, _ in library.statics[number] if prepared(game, at).marks & ENTRY_CHANGES]
-    if RECORDINGS or changes or game.board.marks & ENTRY_CHANGES or library.thresholds[number]:
-        there = board_if_entered(game, card, controller)
-        own = [r for r in there.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
-        if own and there.rows[card].abilities is not library.printed[number]:
-            game.cite_verb("as it will be")
-        return own
-    ref = game.state.ref(card) + NEXT_INCARNATION
-    found: list[Replacement] = []
-    for keyword in library.keywords[number]:  # as nearly always, nothing else can say so
-        for at in library.keyword_at.get(keyword, ()):
-            node = library.node(at)
-            if isinstance(node, tree.Static):
-                found += [r for r in _stood_for(game, at, node, ref, controller, True) if entry_of_itself(r.node)]
-    return found
+    there = board_if_entered(game, card, controller)
+    own = [r for r in there.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
+    if own and there.rows[card].abilities is not game.library.printed[game.state.definition[card]]:
+        game.cite_verb("as it will be")
+    return own

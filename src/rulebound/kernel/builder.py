@@ -402,7 +402,6 @@ def start_effect(
     were = {ref: before.rows.get(ref & CARD_MASK) for ref in refs}
     state.effects.append(effect)
     state.pulse += 1
-    game.begun.append(effect)
     game.touch(STRUCTURE)
     game.note_control(before)
     if any(isinstance(mod, tree.SetBase) for mod in mods):

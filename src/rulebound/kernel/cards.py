@@ -63,11 +63,6 @@ def entry_of_itself(node: Node) -> bool:
     return isinstance(node, Replace) and node.event.kind == "enter" and isinstance(node.event.subject, Self)
 
 
-def _waits_for_itself(node: Node) -> bool:
-    """Whether an auto-ability plainly waits for something that happens to its own card."""
-    return isinstance(node, Auto) and isinstance(node.event, On) and isinstance(node.event.subject, Self)
-
-
 def _gives_itself(ability: Ability, keywords: set[str]) -> bool:
     """Whether a card has one of these keywords, or may have one by what it does itself."""
     if isinstance(ability, Keyword):
@@ -76,11 +71,6 @@ def _gives_itself(ability: Ability, keywords: set[str]) -> bool:
         return False
     given = (mod.ability for mod in ability.mods if isinstance(mod, Grant))
     return any(isinstance(gift, Keyword) and gift.name in keywords for gift in given)
-
-
-def _is_broad(cards: Filter) -> bool:
-    """Whether a filter asks for nothing but the type of cards, where they are, and whose they are."""
-    return cards == Filter(types=cards.types, side=cards.side, zone=cards.zone, also=cards.also)
 
 
 def changes_identity(static: Static) -> bool:
@@ -148,7 +138,6 @@ class Anatomy:
         "acting_offsite",
         "asked",
         "awaited",
-        "broad",
         "card",
         "declared",
         "discounted",
@@ -163,7 +152,6 @@ class Anatomy:
         "nodes",
         "offsite",
         "optioned",
-        "own_events",
         "places",
         "prohibited",
         "repriced",
@@ -196,7 +184,6 @@ class Anatomy:
         self.optioned = any(isinstance(node, CostOption) for node in nodes)
         self.prohibited = frozenset("cannot " + node.act for node in nodes if isinstance(node, Cannot))
         self.discounted = any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes)
-        self.own_events = tuple(place for place, node in enumerate(nodes) if _waits_for_itself(node))
         self.awaited = frozenset(node.kind for node in nodes if isinstance(node, On))
         self.asked = frozenset(kind for node in nodes for kind in asked_about(node))
         self.words = frozenset(word for node in nodes if isinstance(node, Filter) for word in node.states)
@@ -204,7 +191,6 @@ class Anatomy:
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
         # by place of the node
         self.declared = {i: found for i, node in enumerate(nodes) if (found := declaration(node)) is not None}
-        self.broad = frozenset(id(node) for node in nodes if isinstance(node, Filter) and _is_broad(node))
         self.fixed: dict[int, tuple[Fixed, ...]] = {}  # worked out when first asked for
 
 
@@ -244,7 +230,6 @@ class Library:
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
         # what abilities leave to declare, by address: choices, modes, shares, a variable, options
         self.declared: dict[int, Declaration] = {}
-        self.broad: set[int] = set()  # the ids of filters that ask only for type, place and side
         self.prices: dict[int, Any] = {}  # what printed costs amount to if that is always the same, by address
         self.named: dict[str, set[int]] = {}  # the definitions with a name
         self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
@@ -252,7 +237,6 @@ class Library:
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
-        self.plain: list[bool] = []  # works on the field alone, always, and does not wait for a state
         self.acting: list[bool] = []  # has abilities that a player may use
         self.swift = False  # whether any text has, or gives, such an ability that is quick
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
@@ -265,7 +249,6 @@ class Library:
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
-        self.own_events: set[int] = set()  # addresses of auto-abilities that wait for what happens to their own card
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
         self.asked: set[str] = set()  # of past events that any text asks about
         self.words: set[str] = set()  # the words for the situation of a card that any text uses
@@ -297,7 +280,6 @@ class Library:
         self._parts.append(parts)
         self.nodes.append(parts.nodes)
         self._at.update(enumerate(parts.nodes, first))
-        self.broad |= parts.broad
         self.declared.update({first | place: found for place, found in parts.declared.items()})
         self.numbers[card] = number
         for name in (card.name, *card.also):
@@ -324,7 +306,6 @@ class Library:
         self.direct.append(self.simple[-1] and not parts.optioned and "spell" not in card.types)
         self.compelled.append(any(isinstance(a, CostOption) and a.required for a in card.abilities))
         self.prohibited |= parts.prohibited
-        self.own_events.update([first | place for place in parts.own_events])
         self.awaited |= parts.awaited
         self.asked |= parts.asked
         self.words |= parts.words
@@ -334,11 +315,6 @@ class Library:
         self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
         ears = self.ears_of(printed) if parts.listening else ()
         self.ears.append(ears)
-        self.plain.append(
-            not (parts.thresholds or parts.offsite)
-            and self.lasting_keywords.isdisjoint(parts.keywords)
-            and all(keys for _, _, _, keys in ears)
-        )
         self.token_kinds.append(CARD_MASK + 1 + number if "token" in card.types else 0)
         if "token" in card.types:
             self.tokens[card.name] = number

@@ -1,39 +1,76 @@
-"""Which rules the engine cited: the raw material of the ledger.
+"""Who hears which rules are cited: the raw material of the ledger.
 
-A game adds every rule it acts by to the open recordings. Nothing is recorded unless somebody listens.
+A game cites the rules it acts by to its own listeners, and has none unless somebody listens. Citing decides nothing:
+with listeners and without, a game takes the same steps and comes to the same state.
+
+`recording` hears everything that begins inside its block: each game, and what belongs to no game, such as the check of
+a deck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TYPE_CHECKING
 
-RECORDINGS: list[set[str]] = []
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+Listeners = tuple[set[str], ...]
+
+_LISTENERS: ContextVar[Listeners] = ContextVar("listeners", default=())
+
+
+def listeners() -> Listeners:
+    """Who listens to what begins here."""
+    return _LISTENERS.get()
 
 
 @contextmanager
 def recording() -> Iterator[set[str]]:
-    """Collect every rule id that any game cites inside the block."""
+    """Collect every rule that is cited by what begins inside the block."""
     cited: set[str] = set()
-    RECORDINGS.append(cited)
+    token = _LISTENERS.set((*_LISTENERS.get(), cited))
     try:
         yield cited
     finally:
-        RECORDINGS[:] = [other for other in RECORDINGS if other is not cited]
-
-
-def cite(rule: str) -> None:
-    """Cite a rule outside a game, such as one of deck construction."""
-    for cited in RECORDINGS:
-        cited.add(rule)
+        _LISTENERS.reset(token)
 
 
 @contextmanager
 def unrecorded() -> Iterator[None]:
-    """Nothing is recorded inside the block: what a trial copy of a game does has not happened."""
-    kept = RECORDINGS[:]
-    RECORDINGS.clear()
+    """Nobody listens to what begins inside the block."""
+    token = _LISTENERS.set(())
     try:
         yield
     finally:
-        RECORDINGS[:] = kept
+        _LISTENERS.reset(token)
+
+
+@contextmanager
+def unheard(game: Game) -> Iterator[None]:
+    """What a game works out inside the block is only imagined: no rule is cited for it."""
+    heard_by, game.listeners = game.listeners, ()
+    try:
+        yield
+    finally:
+        game.listeners = heard_by
+
+
+@contextmanager
+def hearing(game: Game) -> Iterator[set[str]]:
+    """Collect the rules that a game cites inside the block; what it had worked out before is worked out again."""
+    cited: set[str] = set()
+    heard_by, game.listeners = game.listeners, (*game.listeners, cited)
+    game.forget()
+    try:
+        yield cited
+    finally:
+        game.listeners = heard_by
+
+
+def cite(*rules: str) -> None:
+    """Cite rules outside a game, such as those of deck construction."""
+    for cited in _LISTENERS.get():
+        cited.update(rules)

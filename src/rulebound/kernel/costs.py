@@ -6,7 +6,6 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Frame, Row, StackObject
 from rulebound.language import tree
@@ -38,8 +37,6 @@ def _played(game: Game, ref: int) -> dict[str, int]:
 
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
     """What changes the cost of casting this card: its own text, then what others say."""
-    if not RECORDINGS and plainly_priced(game, row):
-        return []
     changes: list[tuple[tree.CostChange, Frame]] = []
     played = _played(game, ref)
     own = Frame("cost", player=player, source=ref, slots=played)
@@ -89,8 +86,6 @@ def next_one_cast(game: Game, player: int, ref: int, row: Row) -> None:
 
 def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int, tree.CostOption]]:
     """The additional and alternative costs the card has: (address, node)."""
-    if plainly_paid(game, row):
-        return []
     frame = Frame("cost", player=player, source=ref, slots=_played(game, ref))
     found = []
     for at, _ in row.abilities:

@@ -14,13 +14,11 @@ import msgspec
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import who_one
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.cards import Declaration
     from rulebound.kernel.machine import Game
 
 Spec = tree.Choose | tree.ChooseStacked
@@ -80,14 +78,7 @@ def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
 
 
 def specs(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tuple[Spec, ...]:
-    """What has to be chosen on declaration, in written order; for who listens it is looked for in any case."""
-    assert frame.obj is not None
-    if not RECORDINGS:
-        declared = game.library.declared.get(frame.obj.at)
-        if declared is None or declared.choices == ():
-            return ()
-        if declared.choices is not None and steps is declared.steps:
-            return declared.choices
+    """What has to be chosen on declaration, in written order."""
     return tuple([step for step in active(game, frame, steps) if isinstance(step, SPECS)])
 
 
@@ -135,21 +126,12 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
         return 1, 1
     most = evaluate.number(game, frame, spec.n)
     least = most if spec.at_least is None else evaluate.number(game, frame, spec.at_least)
-    if not _divides(game, frame):
-        return least, most
     for step in active(game, frame, steps):
         if isinstance(step, tree.Divide) and step.slot == spec.slot:
             most = min(most, evaluate.number(game, frame, step.amount) // step.unit)
             if game.rules.divides_among_some:
                 least = max(1, least)
     return least, most
-
-
-def _divides(game: Game, frame: Frame) -> bool:
-    """Whether there may be an amount to divide; for who listens it is looked for."""
-    assert frame.obj is not None
-    declared = game.library.declared.get(frame.obj.at)
-    return (declared is not None and declared.divides) or bool(RECORDINGS)
 
 
 def choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool:
@@ -196,10 +178,6 @@ def _looked_at(spec: Spec, later: tuple[Spec, ...]) -> bool:
 
 def modes_node(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> tree.Modes | None:
     """Where effects have to be selected, be it only if something is paid or holds."""
-    assert frame.obj is not None
-    declared = game.library.declared.get(frame.obj.at)
-    if not (RECORDINGS or (declared is not None and declared.modes)):
-        return None
     for step in steps:
         if isinstance(step, tree.Modes):
             return step
@@ -215,22 +193,8 @@ def open_modes(game: Game, frame: Frame, node: tree.Modes) -> list[int]:
     return [i for i, option in enumerate(node.options) if choosable(game, frame, option)]
 
 
-def enough(game: Game, frame: Frame, declared: Declaration) -> bool:
-    """Whether the choice can be made that is all there is to declare."""
-    assert declared.single is not None
-    return not declared.least or len(candidates(game, frame, declared.single)) >= declared.least
-
-
 def declarable(game: Game, frame: Frame, at: int) -> bool:
     """Whether a declaration of this ability can be completed, costs aside."""
-    declared = game.library.declared.get(at)
-    if not RECORDINGS:
-        if declared is None:
-            return True
-        if declared.single is not None:
-            return enough(game, frame, declared)
-        if declared.choices is not None and not declared.modes:
-            return _rest_choosable(game, frame, declared.steps, declared.choices)
     steps = steps_of(game, at)
     node = modes_node(game, frame, steps)
     if node is not None:
@@ -391,9 +355,7 @@ def take_target(game: Game, frame: Frame) -> Next:
     if refs:
         game.log("chooses", frame.player, tuple(ref for ref in refs if ref >= 0), len(refs))
     frame.slots["spec"] = number + 1
-    declared = game.library.declared.get(obj.at)
-    settled = declared is not None and todo is declared.choices  # no answer brings another choice
-    return None if settled and number + 1 == len(todo) else "targets"
+    return "targets"
 
 
 def ask_share(game: Game, frame: Frame) -> Choice | None:
@@ -422,8 +384,6 @@ def take_share(game: Game, frame: Frame) -> Next:
 
 def _division(game: Game, frame: Frame) -> tuple[tree.Divide | None, tuple[int, ...]]:
     assert frame.obj is not None
-    if not _divides(game, frame):
-        return None, ()
     for node in active(game, frame, steps_of(game, frame.obj.at)):
         if isinstance(node, tree.Divide):
             return node, frame.slots.get(node.slot, ())

@@ -6,7 +6,6 @@ import operator
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     ABILITY,
     CLOCK,
@@ -27,13 +26,12 @@ from rulebound.kernel.events import (
     ZONES,
     extent,
 )
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Board
     from rulebound.kernel.rules import StateWord
 
 # A slot of a frame that tries whether a card can be played: that card, which is no longer counted where it is.
@@ -55,8 +53,7 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
 def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
     """The players meant, the turn player first when there are two."""
     if who is Who.YOU:
-        if RECORDINGS:
-            game.cite_verb("you")
+        game.cite_verb("you")
         return (frame.player,)
     if who is Who.OPPONENT:
         game.cite_verb("opponent")
@@ -70,8 +67,7 @@ def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
     if who is Who.ACTOR:
         return (frame.event.player,) if frame.event is not None and frame.event.player >= 0 else ()
     refs = _as_on_the_field(frame, _spoken_of(frame))
-    if RECORDINGS:
-        _note_gone(game, frame, refs)
+    _note_gone(game, frame, refs)
     rows = [row for row in (game.row_of(ref) for ref in refs) if row is not None]
     if who is Who.OWNER:
         return tuple(dict.fromkeys(row.owner for row in rows))
@@ -217,75 +213,31 @@ def _left_field(game: Game, event: Event) -> bool:
 
 def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
     """References of all cards that match, in zone order."""
-    board = game.board
-    if filter.zone == "field" and board.built and not RECORDINGS:
-        found = _matching_on_field(game, board, frame, filter)
-    else:
-        found = _matching_in(game, frame, filter, filter.zone)
-    for zone in filter.also:
-        found += _matching_in(game, frame, filter, zone)
-    return found
-
-
-def _matching_on_field(game: Game, board: Board, frame: Frame, filter: tree.Filter) -> list[int]:
-    """The same of the field, where the board knows what each player controls."""
-    rules, incarnation, field = game.rules, game.state.incarnation, game.state.zones[game.rules.field * 2]
-    if filter.side == "any":
-        there = [(card, board.rows[card]) for card in field]
-    else:
-        there = board.side(frame.player if filter.side == "my" else 1 - frame.player, field)
-    if filter.types:
-        types = rules.type_group(filter.types)
-        there = [(card, row) for card, row in there if not row.types.isdisjoint(types)]
-    if id(filter) in game.library.broad:
-        return [incarnation[card] << CARD_BITS | card for card, _ in there]
-    found: list[int] = []
-    for card, row in there:
-        ref = incarnation[card] << CARD_BITS | card
-        if _matches_besides(game, frame, filter, ref, row):
-            found.append(ref)
-    return found
+    return [ref for zone in (filter.zone, *filter.also) for ref in _matching_in(game, frame, filter, zone)]
 
 
 def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> list[int]:
     state = game.state
     zone = game.rules.zone_id[name]
     found: list[int] = []
-    incarnation, rows, row_of = state.incarnation, game.board.rows, game.row
-    types = game.rules.type_group(filter.types) if filter.types and not RECORDINGS else None
-    sided, mine = filter.side != "any" and not RECORDINGS, filter.side == "my"
-    controlled = filter.zone in game.rules.controlled_zones
-    fits = matches if RECORDINGS else _matches_besides
-    broad = id(filter) in game.library.broad and not RECORDINGS
-    plain = broad and types is None and zone not in game.rules.shared  # only of whom they are is asked
     played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
         if played >= 0 and played in cards:
             cards = [card for card in cards if card != played]
-        if player != frame.player and mine and name not in game.rules.controlled_zones:
+        if player != frame.player and filter.side == "my" and name not in game.rules.controlled_zones:
             game.cite_verb("zone of the other")
             continue  # such a zone holds the cards of its owner
-        if plain:
-            if not sided or (player == frame.player) == mine:
-                found += [incarnation[card] << CARD_BITS | card for card in cards]
-            continue
         for card in cards:
-            row = rows.get(card) or row_of(card)
-            if types is not None and row.types.isdisjoint(types):
-                continue  # as nearly always, if it does not match
-            if sided and ((row.controller if controlled else row.owner) == frame.player) != mine:
-                continue
-            ref = incarnation[card] << CARD_BITS | card
-            if broad or fits(game, frame, filter, ref, row):
+            ref = state.ref(card)
+            if matches(game, frame, filter, ref, game.row(card)):
                 found.append(ref)
     return found
 
 
 def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -> bool:
     """Whether a card, with these characteristics, belongs to the filter (its zone aside)."""
-    if RECORDINGS:
-        game.rules.note_filter(game, filter, row)
+    game.rules.note_filter(game, filter, row)
     if filter.types and row.types.isdisjoint(game.rules.type_group(filter.types)):
         return False
     if filter.side != "any":
@@ -294,11 +246,6 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
             game.cite_verb("whose side")
         if (whose == frame.player) != (filter.side == "my"):
             return False
-    return _matches_besides(game, frame, filter, ref, row)
-
-
-def _matches_besides(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -> bool:
-    """Whether a card of one of the types, on the side that is meant, belongs to the filter."""
     if filter.other and ref & CARD_MASK == frame.source & CARD_MASK and ref == frame.source:
         return False
     if filter.colours and row.colours.isdisjoint(filter.colours) and not _is_named(frame, filter.colours, row):
@@ -416,8 +363,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return len(matching(game, frame, node.of)) * node.each
     if isinstance(node, tree.Stat):
         refs = information(game, frame, node.of)
-        if RECORDINGS:
-            _note_gone(game, frame, refs)
+        _note_gone(game, frame, refs)
         values = [stat_of(game, ref, node.stat) for ref in refs]
         return (sum(values) if node.total else max(values)) if values else _undefined(game)
     if isinstance(node, tree.X):
@@ -549,14 +495,12 @@ class Apart:
 
 def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     """Whether a condition is true now."""
-    if RECORDINGS:
-        game.rules.note_condition(game, frame, cond)
+    game.rules.note_condition(game, frame, cond)
     if isinstance(cond, tree.Compare):
         return COMPARE[cond.op](amount(game, frame, cond.left), amount(game, frame, cond.right))
     if isinstance(cond, tree.Is):
-        if RECORDINGS:
-            _note_gone(game, frame, information(game, frame, cond.obj))
         refs = information(game, frame, cond.obj)
+        _note_gone(game, frame, refs)
         fitting = 0
         for ref in refs:
             row = game.row_of(ref)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     THRESHOLD,
 )
@@ -83,8 +82,6 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     if stamp > since and game.rules.grants_count_anew:
         since = stamp
     made = [Op(change, since, ref, -1, known.first, None, node, instance, 0) for change in known.changes]
-    if known.wide:
-        board.wide += made
     if known.ahead:
         for op in made:
             if op.layer < known.ahead and (game.rules.numbers_in_the_end or type(op.mod) not in WRITES):
@@ -114,7 +111,7 @@ def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
     while ops:
         op = ops[0] if apart else _next(game, board, ops)
         ops.remove(op)
-        if RECORDINGS:
+        if game.listeners:
             _note(game, board, op, [other for other in ops if other.layer == op.layer], later)
         made = _apply(game, board, op)
         if made:
@@ -192,16 +189,16 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     def waits(op: Op, other: Op) -> bool:
         return other is not op and _waits(game, board, group, op, other, chains)
 
-    if RECORDINGS and any(waits(b, a) for b in group for a in group):
+    if game.listeners and any(waits(b, a) for b in group for a in group):
         game.cite_verb("dependency")
     for b in group:
         # Mutual dependency does not count: such a pair goes by timestamp.
         mutual = [a for a in group if waits(b, a)]
         if all(waits(a, b) for a in mutual):
-            if RECORDINGS:
+            if game.listeners:
                 _note_stamps(game, [b, *mutual] if mutual else [])
             return b
-    if RECORDINGS:
+    if game.listeners:
         _note_stamps(game, group)
     return first
 
@@ -303,12 +300,6 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     return cards
 
 
-def is_meant(game: Game, board: Board, op: Op, card: int, row: Row) -> bool:
-    """Whether a modifier for all cards of some kind means a card that has just come to the field."""
-    assert op.static is not None and isinstance(op.static.scope, tree.Filter)
-    return evaluate.matches(game, _frame(game, board, op), op.static.scope, game.state.ref(card), row)
-
-
 def _has_row(game: Game, board: Board, card: int) -> bool:
     """Whether ongoing effects can change a card where it is, off the field; it gets a row if so."""
     if game.state.zone[card] not in game.rules.changed_ids:
@@ -372,20 +363,6 @@ def _apply(game: Game, board: Board, op: Op) -> list[Op]:
         row = board.rows[card] = board.rows[card].copy()
         _limit(op, row, controller)
     return []
-
-
-def apply_newly(game: Game, board: Board, ops: list[Op], card: int) -> None:
-    """Apply modifiers to one card that has just come to the field: its own, and those that mean it."""
-    ops.sort(key=_turn)
-    for op in ops:
-        if op.source & CARD_MASK == card:
-            _apply(game, board, op)
-            continue
-        row = board.rows[card] = board.rows[card].copy()
-        if op.change.on_rows:
-            _change(game, board, op, card, row, _value(game, board, op) if op.change.valued else 0)
-        else:
-            _limit(op, row, board.rows[op.source & CARD_MASK].controller)
 
 
 def _about_its_use(mod: tree.Mod) -> bool:

@@ -6,7 +6,7 @@ What passes all rows is offered; the first row that fails is the answer to "why 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulebound.kernel.state import NO_REF, Row
 
@@ -65,14 +65,11 @@ class LegalRow:
         self.implied = implied
 
 
-class Refusal:
+class Refusal(NamedTuple):
     """Why an action is not possible: the rule and what is missing."""
 
-    __slots__ = ("rule", "text")
-
-    def __init__(self, rule: str, text: str) -> None:
-        self.rule = rule
-        self.text = text
+    rule: str
+    text: str
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.text}"

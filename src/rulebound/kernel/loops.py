@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.kernel.citations import unrecorded
 from rulebound.kernel.events import FACTS
 from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Continuous, Frame
@@ -179,8 +178,7 @@ def _grows(game: Game) -> Next:
     cycle = _repeated(game)
     if not cycle:
         return None
-    with unrecorded():
-        choices = _stopping(game, cycle)
+    choices = _stopping(game, cycle)
     acts = tuple(choice for choice in choices if choice[2] != "pass")
     if not acts:
         return None
@@ -292,8 +290,7 @@ def permitted(game: Game, choice: Choice, options: list[int]) -> list[int]:
 def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
     """A position has come back. Whose answers could have been others, so that it would not?"""
     game.cite_verb("loop")
-    with unrecorded():
-        choices = _stopping(game, cycle)
+    choices = _stopping(game, cycle)
     stoppers = tuple(sorted({player for _, player, _ in choices}))
     if not stoppers:
         return game.finish((), game.rules.verb_rules["loop draw"])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import board as boards
 from rulebound.kernel import chance, loops
 from rulebound.kernel.cards import CardDef, Library
-from rulebound.kernel.citations import RECORDINGS
+from rulebound.kernel.citations import Listeners, listeners
 from rulebound.kernel.decision import Decision, key_text, labels, seat
 from rulebound.kernel.errors import IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
@@ -35,7 +35,6 @@ from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
     EVERYBODY,
-    Continuous,
     Event,
     Frame,
     Row,
@@ -57,7 +56,14 @@ NO_FRAME = Frame("none")
 class Game:
     """A game in progress: its state, the rules it is played by, and how it came to be."""
 
-    def __init__(self, rules: Rules, library: Library, state: State, history: History | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        library: Library,
+        state: State,
+        history: History | None = None,
+        heard_by: Listeners | None = None,
+    ) -> None:
         self.rules = rules
         self.library = library
         self.state = state
@@ -66,7 +72,9 @@ class Game:
         self.remembered = rules.remembered if library.remembered is None else library.remembered
         self.audible = rules.audible if library.audible is None else library.audible
         self.journal: list[Entry] = []
+        self.listeners = listeners() if heard_by is None else heard_by  # who hears which rules it acts by
         self.listening = True  # whether journal lines are kept
+        self.short_cuts = True  # False: everything is worked out anew in each step, to compare
         self.rule = ""  # of the step that is running
         self._choice: Choice | None = None
         self._offered: Choice | None = None  # the question that `_keys` belong to
@@ -75,15 +83,13 @@ class Game:
         self._may_stop = False
         self._board: Board | None = None  # None if it has to be built
         self.last: Board | None = None  # the one that was built last
-        self.moved: list[int] = []  # cards that have come to the field, left it or changed there since ...
-        self.begun: list[Continuous] = []  # ... and ongoing effects that have begun
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined
         # What the last card that enters says about that.
         self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = None
         self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
-        self.unasked: list[Unasked] = []  # for who listens: those questions
+        self.unasked: list[Unasked] = []  # those questions
         self.witness: Witness | None = None  # hears which abilities come to something
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -185,20 +191,20 @@ class Game:
     # --- citing ------------------------------------------------------------------------------------------------------
 
     def cite(self, rule: str) -> None:
-        """Say that a rule decided something."""
-        for cited in RECORDINGS:
-            cited.add(rule)
+        """Say that a rule decided something; nothing is said where there is none."""
+        for cited in self.listeners:
+            if rule:
+                cited.add(rule)
 
     def cite_all(self, *rules: str) -> None:
         """Say that several rules decided something together."""
-        for cited in RECORDINGS:
+        for cited in self.listeners:
             cited.update(rules)
 
     def cite_verb(self, verb: str) -> None:
-        """Cite the rules that the game has for something the kernel decided; free when nobody listens."""
-        if RECORDINGS:
-            for rule in self.rules.verb_rules.get(verb, "").split():
-                self.cite(rule)
+        """Cite the rules that the game has for something the kernel decided."""
+        if self.listeners:
+            self.cite_all(*self.rules.verb_rules.get(verb, "").split())
 
     def log(
         self,
@@ -212,8 +218,7 @@ class Game:
     ) -> None:
         """Write a journal line. `secret` takes the players out of the mask who may not see the cards."""
         rule = rule or self.rule
-        if RECORDINGS:
-            self.cite(rule)
+        self.cite(rule)
         if self.listening:
             state = self.state
             cards: tuple[tuple[int, int], ...] = ()
@@ -249,10 +254,11 @@ class Game:
         while frames:
             frame = frames[-1]
             procedure = (flattened.get(frame.at) or self.procedure(frame)) if frame.at else procedures[frame.proc]
-            lines, pc = procedure.told() if RECORDINGS else procedure.lines, frame.pc
+            lines, pc = procedure.lines, frame.pc
             while True:
                 self.rule, act, frame.pc, pc = lines[pc]
                 if act is not None:
+                    self.cite(self.rule)
                     following = act(self, frame)
                     if following is None:
                         continue
@@ -292,18 +298,6 @@ class Game:
 
     def _offer(self, choice: Choice, frame: Frame) -> bool:
         """Ask, or go on if there is nothing to decide. False: a player must answer."""
-        options = choice.options
-        if choice.at_most == choice.at_least == 1 and options and choice.narrow is None and not self.state.banned:
-            if len(options) == 1 and choice.public:
-                self.forced.append(options[0])
-                frame.inbox = (options[0],)
-                frame.pc += 1
-                if RECORDINGS:
-                    self.unasked.append((self.rule, choice, frame.inbox))
-                return True
-            self._choice = self._offered = choice  # as nearly always
-            self._keys = options
-            return False
         remaining, may_stop = choice.remaining(frame.picks)
         if self.state.banned:
             remaining = loops.permitted(self, choice, remaining)
@@ -315,7 +309,7 @@ class Game:
                 if remaining:
                     return True
             self._settle(choice, frame)
-            if RECORDINGS and frame.inbox and tuple(self.forced[-len(frame.inbox) :]) == frame.inbox:
+            if frame.inbox and tuple(self.forced[-len(frame.inbox) :]) == frame.inbox:
                 self.unasked.append((self.rule, choice, frame.inbox))
             return True
         self._choice = choice
@@ -372,8 +366,7 @@ class Game:
         if history is not None:
             self.answered = history.record(self, key_text(key))
         frame = self.state.frames[-1]
-        for cited in RECORDINGS:
-            cited.add(self.rule)
+        self.cite(self.rule)
         self._choice = None
         self.forced, self.unasked = [], []
         loops.heard(self, choice.player, len(keys), key)
@@ -563,8 +556,6 @@ class Game:
             return True
         leaves = event.ref >= 0 and self.state.zone[event.ref & CARD_MASK] == self.rules.field
         for replacement in board.replacements:
-            if replacement.own and (replacement.bearer ^ event.ref) & CARD_MASK and not RECORDINGS:
-                continue  # it is of another card
             if replacement.kind == "move" and (leaves or replacement.node.event.kind not in LOOKS_BEFORE):
                 return True
         return False
@@ -702,8 +693,7 @@ class Game:
         """Put a zone into a random order; nobody knows its cards any more."""
         state = self.state
         cards = self.zone(name, player)
-        if RECORDINGS:
-            self.cite(self.rules.zones[self.rules.zone_id[name]].rule)  # whether it has an order, and who may change it
+        self.cite(self.rules.zones[self.rules.zone_id[name]].rule)  # whether it has an order, and who may change it
         if len(cards) < 2:
             self.cite_verb("shuffle few")
         order = chance.permutation(state.seed, state.draws, len(cards))
@@ -736,9 +726,10 @@ class Game:
     # --- copies ------------------------------------------------------------------------------------------------------
 
     def clone(self, history: bool = True) -> Game:
-        """An independent game in the same state; it keeps no journal, and without a history it is cheaper still."""
+        """An independent game in the same state; it keeps no journal, nobody hears it, and without a history it is
+        cheaper still."""
         kept = self.history.fork() if history and self.history is not None else None
-        twin = Game(self.rules, self.library, self.state.clone(), kept)
+        twin = Game(self.rules, self.library, self.state.clone(), kept, heard_by=())
         twin.listening = False
         twin.rule = self.rule
         twin._board, twin.last = self._board, self.last

@@ -50,7 +50,6 @@ CONTROLS = 1  # it changes the control of a card
 ENTRY_CHANGES = 2  # it changes what a card says about its own entry
 ENTRY_GRANTS = 4  # it gives keywords that say how a card enters
 IDENTITIES = 8  # as a static ability it changes names, colours or types
-UNSTEADY = 16  # what it does to a card may depend on other cards
 
 STAY, OPPONENT_TURN = tree.Until.STAY.value, tree.Until.OPPONENT_TURN.value
 PAUSING = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not in force all the time
@@ -144,7 +143,6 @@ class Prepared:
         "first",
         "marks",
         "reads",
-        "wide",
     )
 
     def __init__(self, game: Game, at: int, node: tree.Node) -> None:
@@ -152,8 +150,7 @@ class Prepared:
         mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
         self.changes = [Change(game, mod, library.address(at >> NODE_BITS, mod)) for mod in mods]
         self.first = False
-        self.wide = False  # whether cards that come to the field may be meant
-        self.marks = 0 if all(_is_steady(mod) for mod in mods) else UNSTEADY
+        self.marks = 0
         self.ahead = 0  # the layer from which on it asks about; those before it look ahead
         self.reads = 0
         self.fact_kinds: frozenset[str] = frozenset()
@@ -167,8 +164,6 @@ class Prepared:
                 change.looks, change.reads = asks, asks | ABILITY | CONTROL
             own = isinstance(node.scope, tree.Self)
             self.first = own and rules.own_effects_first
-            self.wide = not own
-            self.marks = 0 if _is_steady_static(node) else UNSTEADY
             self.marks |= IDENTITIES if not own and changes_identity(node) else 0
             if own:  # a card's own casting cost is read when it is cast
                 self.changes = [change for change in self.changes if not _is_own_cost(change.mod)]
@@ -186,35 +181,6 @@ def prepared(game: Game, at: int) -> Prepared:
     if known is None:
         known = game.library.prepared[at] = Prepared(game, at, game.library.node(at))
     return known
-
-
-def _is_steady(mod: tree.Mod) -> bool:
-    """Whether a modifier, once it is known to which cards it applies, does the same to them whatever happens."""
-    if isinstance(mod, tree.Modify):
-        return isinstance(mod.amount, int) and mod.stat != "cost"
-    if isinstance(mod, tree.Grant):
-        return isinstance(mod.ability, tree.Keyword | tree.Auto | tree.Action) and not mod.ability.threshold
-    return isinstance(mod, tree.Cannot | tree.Must | tree.Permit)
-
-
-def _is_steady_static(node: tree.Static) -> bool:
-    """Whether a static ability always does the same, to its own card or to all that are of some kind."""
-    if node.cond is not None or node.players is not None or node.zone != "field":
-        return False
-    if isinstance(node.scope, tree.Self):
-        return all(_is_steady(mod) or isinstance(mod, tree.Replace) for mod in node.mods)
-    return all(map(_is_steady, node.mods)) and isinstance(node.scope, tree.Filter) and _is_about_kinds(node.scope)
-
-
-def _is_about_kinds(filter: tree.Filter) -> bool:
-    """Whether a filter looks only at what a card is, as far as nothing steady changes that; not at its situation."""
-    if filter.zone != "field" or filter.also or filter.stats or filter.states or filter.counter or filter.keywords:
-        return False
-    if not all(obj is None for obj in (filter.among, filter.not_among, filter.same_name)):
-        return False
-    if filter.cost is not None and not isinstance(filter.cost.value, int):
-        return False
-    return all(map(_is_about_kinds, (*filter.any_of, *filter.none_of)))
 
 
 def _is_own_cost(mod: tree.Mod) -> bool:
@@ -292,7 +258,6 @@ class Board:
         "sides",
         "state_triggers",
         "version",
-        "wide",
     )
 
     def __init__(self, version: int, assumed: Assumed) -> None:
@@ -308,7 +273,6 @@ class Board:
         self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])
         self.cost_rules: list[CostRule] = []
         self.marks = 0  # what the ongoing effects may do
-        self.wide: list[Op] = []  # modifiers of static abilities that may apply to other cards
         self.reads = STRUCTURE
         self.fact_kinds: frozenset[str] = frozenset()  # past events that something on the board asks about
         self.replaced_kinds: frozenset[str] = frozenset()  # kinds of events that a replacement waits for

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import board as boards
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import (
     AGAIN,
     COUNTERS,
@@ -149,17 +148,14 @@ def _move(game: Game, event: Event) -> Event | None:
         del state.counters[card]
     state.clock = state.stamp[card] = state.control_stamp[card] = state.clock + 1
     state.base_controller[card] = under if under >= 0 else owner
-    alone = not game.library.offsite[state.definition[card]]  # whether it may be the only one about which that matters
-    bits = STRUCTURE if frm == rules.field or to == rules.field or not alone else ZONES
+    offsite = game.library.offsite[state.definition[card]]
+    bits = STRUCTURE if frm == rules.field or to == rules.field or offsite else ZONES
     if state.effects:
         affected = _affected(game, was, frm)
         if affected:
             bits = STRUCTURE
-        if (affected or RECORDINGS) and rules.keeps_effects(game, frm, to) and affected:
+        if rules.keeps_effects(game, frm, to) and affected:
             state.effects = boards.carried_over(state, was, now)
-            alone = False
-    if alone and bits == STRUCTURE:
-        game.moved.append(card)
     game.touch(bits | rules.zone_bits[frm] | rules.zone_bits[to])
     return changed(event, frm=frm, moved_to=now)
 

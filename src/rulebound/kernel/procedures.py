@@ -78,7 +78,7 @@ Do = Callable[["Game", Frame], Next]
 class Step:
     """One line of a procedure: its rule, and exactly one of ask and do; or a jump."""
 
-    __slots__ = ("ask", "cites", "do", "label", "rule", "takes", "to")
+    __slots__ = ("ask", "do", "label", "rule", "takes", "to")
 
     def __init__(self, rule: str, ask: Ask | None, do: Do | None, label: str) -> None:
         self.rule = rule
@@ -86,7 +86,6 @@ class Step:
         self.do = do
         self.label = label
         self.takes = False  # it does nothing but take the answer to the question before it
-        self.cites = False  # it does nothing but cite rules
         self.to = ""  # it does nothing but jump there
 
 
@@ -106,10 +105,12 @@ def answered(rule: str, function: Do) -> Step:
 
 
 def cites(rule: str, function: Do | None = None, label: str = "") -> Step:
-    """A step that changes nothing: its rule has been followed by then. It runs only if somebody listens."""
-    step = do(rule, function or (lambda game, frame: None), label)
-    step.cites = True
-    return step
+    """A step that changes nothing: its rule has been followed by then."""
+    return do(rule, function or _nothing, label)
+
+
+def _nothing(game: Game, frame: Frame) -> Next:
+    return None
 
 
 def goto(label: str) -> Step:
@@ -127,7 +128,7 @@ Line = tuple[str, Do | None, int, int]
 class Procedure:
     """A named table of steps; `places` are labels that are not written at a step."""
 
-    __slots__ = ("_steps", "_told", "asks", "labels", "lines", "name", "unasked")
+    __slots__ = ("asks", "labels", "lines", "name", "unasked")
 
     def __init__(self, name: str, *steps: Step, places: dict[str, int] | None = None) -> None:
         self.name = name
@@ -138,44 +139,22 @@ class Procedure:
         self.asks: list[Ask | None] = [*[step.ask for step in steps], None]
         # where it goes on after a question that there is not: past the step that would take the answer
         self.unasked = [*[i + step.takes for i, step in enumerate(steps[1:], 1)], len(steps)]
-        self._steps = steps
-        self._told: list[Line] = []
-        self.lines = self._lines([step.do for step in steps], listening=False)
+        self.lines = self._lines(steps)
 
-    def told(self) -> list[Line]:
-        """The lines as they are run while somebody listens to what is cited."""
-        if not self._told:
-            self._told = self._lines([_citing(step) for step in self._steps], listening=True)
-        return self._told
-
-    def _lines(self, acts: list[Do | None], listening: bool) -> list[Line]:
+    def _lines(self, steps: tuple[Step, ...]) -> list[Line]:
         """The table as it is run. In the place of a step that only leads to another one there is that other one."""
-        steps = self._steps
         lines: list[Line] = []
         for i, step in enumerate(steps):
-            act: Do | None = acts[i]
+            act = step.do
             after = self.unasked[i] if act is None else i + 1
             lines.append((step.rule, act, i if act is None else after, after))
         lines.append(("", None, len(steps), len(steps)))
         for start, step in enumerate(steps):
             at = start
-            while step.to or (step.cites and not listening):
-                at = self.labels[step.to] if step.to else at + 1
+            while step.to:
+                at = self.labels[step.to]
                 lines[start] = lines[at]
                 if at == start or at == len(steps):
                     break
                 step = steps[at]
         return lines
-
-
-def _citing(step: Step) -> Do | None:
-    """What a step does, with its rule cited."""
-    rule, act = step.rule, step.do
-    if act is None or not rule:
-        return act
-
-    def cite_and_act(game: Game, frame: Frame) -> Next:
-        game.cite(rule)
-        return act(game, frame)
-
-    return cite_and_act

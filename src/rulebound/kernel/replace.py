@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import evaluate
 from rulebound.kernel.board import about_own_entry, board_if_entered
 from rulebound.kernel.builder import move_verb
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import ENTRY_GRANTS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
@@ -29,7 +28,7 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
     found = []
     for replacement in in_force(game, event):
         if replacement.id in event.seen:
-            if RECORDINGS and _would_be(game, event, replacement):
+            if _would_be(game, event, replacement):
                 game.cite_verb("replaced before")
             continue
         node = replacement.node

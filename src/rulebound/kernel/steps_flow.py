@@ -18,7 +18,7 @@ from rulebound.kernel.builder import (
     verb_events,
     who_one,
 )
-from rulebound.kernel.citations import unrecorded
+from rulebound.kernel.citations import unheard
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next
 from rulebound.kernel.state import (
@@ -159,7 +159,7 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
     if isinstance(first, tree.Pick | tree.Discard):
         if ask is None or first.random or getattr(first, "who", None) is Who.EACH:
             return True
-        with unrecorded():
+        with unheard(game):
             choice = ask(game, frame)
         if choice is not None and choice.options != [("none",)]:
             return True
@@ -167,7 +167,7 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
     if isinstance(first, tree.Move | tree.Destroy | tree.Exhaust | tree.Ready | tree.RemoveCounter):
         if isinstance(first.obj, tree.All) and first.obj.of.zone != "field":
             return True
-        with unrecorded():
+        with unheard(game):
             refs = evaluate.followed(game, frame, evaluate.objects(game, frame, first.obj))
             found = live(game, refs)
         if refs and not found:

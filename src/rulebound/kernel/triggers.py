@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import FACTS, STRUCTURE, extent, keys_of
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
 from rulebound.language import tree
@@ -28,8 +27,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
         heeded = heeded | now.heeded
     departed: dict[int, int] | None = None
     together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
-    if RECORDINGS:
-        rules.note_elsewhere(game, events)
+    rules.note_elsewhere(game, events)
     for event in events:
         keys = keys_of(event, field)
         if heeded.isdisjoint(keys):
@@ -65,7 +63,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                         heard = heard | {ear}
                         if _together(game, ear[1]):
                             together = together | {ear}
-                        if RECORDINGS and moved and not looks_before and departed.get(ear[0], event.ref) != event.ref:
+                        if moved and not looks_before and departed.get(ear[0], event.ref) != event.ref:
                             game.cite_verb("arrived together")
                 if looks_before and rules.arrivals_listen and len(departed) > 1:
                     for ear in game.board.listeners.get(key, ()):
@@ -101,8 +99,6 @@ def _try(
     card, at, effect = ear
     if card < 0:
         return _try_delayed(game, at, effect, event, keys, row)
-    if at in game.library.own_events and _is_of_another(source, event) and not RECORDINGS:
-        return False
     node = game.library.node(at)
     assert isinstance(node, tree.Auto)
     bearer = board.rows[card]
@@ -125,11 +121,6 @@ def would_hear(game: Game, card: int, at: int, events: list[Event]) -> bool:
         if _is_event(game, frame, node.event, event, keys, row):
             return True
     return False
-
-
-def _is_of_another(source: int, event: Event) -> bool:
-    """Whether something happens to other cards than this."""
-    return source != event.ref and source != event.moved_to and source not in event.others
 
 
 def _granted_slots(game: Game, effect: int) -> dict[str, Any]:
@@ -161,7 +152,7 @@ def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> boo
             game.cite_verb("trigger limit")
             return False
         state.uses[key] = state.uses.get(key, 0) + 1
-    if RECORDINGS and any((t.at, t.source, t.effect) == (at, frame.source, effect) for t in state.waiting):
+    if any((t.at, t.source, t.effect) == (at, frame.source, effect) for t in state.waiting):
         game.cite_verb("pending again")
     state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, dict(frame.slots), effect))
     if frame.event is not None:
@@ -169,7 +160,7 @@ def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> boo
         if frame.event.kind == "move":
             game.cite_verb("zone trigger")
             game.rules.note_zone_trigger(game, frame.event)
-            if RECORDINGS and frame.event.to == game.rules.zone_id["field"]:
+            if frame.event.to == game.rules.zone_id["field"]:
                 _note_entry(game, node.event, effect)
     return True
 

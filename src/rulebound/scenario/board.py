@@ -50,7 +50,7 @@ class Board:
         whole_number(at.deck, "cards in a deck", 0)
         self.rules = rules
         self.library = Library()
-        self.game = Game(rules, self.library, state)
+        self.game = Game(rules, self.library, state, heard_by=())
         self.started = False
         self.phase_at_start = at.phase
         self.filler = at.deck

@@ -6,7 +6,7 @@ Facts are read from a game that has settled (`Questions.settle`): what may be le
 from __future__ import annotations
 
 from rulebound.kernel.state import CARD_MASK, Fact, Row, State, Trigger
-from rulebound.kernel.views import note_zone
+from rulebound.kernel.views import View, note_zone
 from rulebound.language import tree
 from rulebound.rulebooks import UnknownRule, rulebook
 from rulebound.scenario.answers import Answers
@@ -30,7 +30,7 @@ class Facts(Answers):
         """Everything a card is now."""
         self._known(card)
         self.settle()
-        return self._guarded(self.game.row, card.number)
+        return self.work_out(lambda game: game.row(card.number))
 
     def zone(self, card: Card) -> str:
         """The name of the zone a card is in."""
@@ -40,7 +40,7 @@ class Facts(Answers):
 
     def _read(self, verb: str) -> None:
         """Cite what the rulebook says a fact is that somebody reads."""
-        self._guarded(self.game.cite_verb, verb)
+        self.work_out(lambda game: game.cite_verb(verb))
 
     def controller(self, card: Card) -> str:
         self._read("controller")
@@ -77,7 +77,7 @@ class Facts(Answers):
         self._known(card)
         self.start()
         self.settle()
-        self._guarded(note_zone, self.game, self.game.state.zone[card.number])
+        self.work_out(lambda game: note_zone(game, game.state.zone[card.number]))
         zones = self.game.view(seat_of(player)).zones.values()
         return any(seen.ref == card.ref for zone in zones for seen in zone)
 
@@ -110,8 +110,14 @@ class Facts(Answers):
 
     def count(self, player: str, zone: str) -> int:
         """How many cards of a player are in a zone; of every zone that may be known."""
-        self._guarded(note_zone, self.game, self.zone_number(zone))
+        self.work_out(lambda game: note_zone(game, self.zone_number(zone)))
         return len(self.cards(player, zone))
+
+    def view(self, player: str | int) -> View:
+        """What a player may know."""
+        self.start()
+        self.settle()
+        return self.work_out(lambda game: game.view(player))
 
     # --- players and the turn ----------------------------------------------------------------------------------------
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
+from typing import ClassVar, Concatenate, ParamSpec, TypeVar
 
 from rulebound.api import scenario_header
-from rulebound.kernel.citations import RECORDINGS, unrecorded
+from rulebound.kernel.citations import hearing, listeners, recording, unrecorded
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.history import History
+from rulebound.kernel.lockstep import Lockstep, OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key, Unasked
 from rulebound.kernel.rules import Rules
@@ -39,9 +40,9 @@ def or_nothing(
         try:
             act(table, *given, **named)
         except ScenarioError as error:
-            with unrecorded():
-                if table.answered > before:
-                    table.game.undo(table.answered - before)
+            if table.answered > before:
+                table.game.undo(table.answered - before)
+            table.follow()
             table.forced, table.to_pay = forced, []
             table.cites &= cites
             if error.rule:  # nothing has happened, but what forbids it has been said
@@ -62,10 +63,12 @@ class Questions(Board):
     def __init__(self, rules: Rules, state: State, at: Situation) -> None:
         super().__init__(rules, state, at)
         self.cites: set[str] = set()
+        self.lockstep: Lockstep | None = None  # with the run that is heard, once the game has started
         self.autopay = True
         self.to_pay: list[Answer] = []  # what an act names to pay with, as far as it has not paid yet
         self.forced: list[Key] = []  # answers since the last act that were given by themselves, and may be said as well
         self.unasked: list[Unasked] = []  # the questions that those were to
+        self.trying = False  # what is done is only tried on a copy
         self.under_way = False  # an act is under way that happens altogether or not at all
 
     # --- the game runs -----------------------------------------------------------------------------------------------
@@ -77,31 +80,49 @@ class Questions(Board):
         self.started = True
         self.prepare()
         self.game.history = History(self.game.state.clone(), scenario_header(self.game))
-        self._guarded(self.game.start)
+        self.game.start()
+        self.lockstep = Lockstep.heard(self.game, self.cites)
+        self.lockstep.compare()
         self.forced = list(self.game.forced)
         self.leave_unsaid(Moment.ASKED)
 
     def begin_with(self, begin: Callable[[], Game]) -> None:
         """Go on with a game that begins by itself instead of with a board."""
-
-        def replace() -> None:
+        with unrecorded():
             self.game = begin()
-
-        self._guarded(replace)
+        with recording() as cited:
+            second = begin()
+        self.cites |= cited
+        second.listeners = (*listeners(), self.cites)
+        self.lockstep = Lockstep(self.game, second)
+        self.lockstep.compare()
         self.library = self.game.library
         self.started = True
         self.forced = list(self.game.forced)
 
-    def _guarded(self, act: Callable[..., T], *arguments: Any) -> T:
-        """Do something, or work something out, and note the rules that are cited for it."""
-        RECORDINGS.append(self.cites)
-        try:
-            return act(*arguments)
-        finally:
-            RECORDINGS.pop()
+    def work_out(self, work: Callable[[Game], T]) -> T:
+        """Work something out; the run that is heard says by which rules, and has to come to the same."""
+        if self.lockstep is None or self.trying:
+            with hearing(self.game) as cited:
+                found = work(self.game)
+            self.cites |= cited
+            for listener in listeners():
+                listener |= cited
+            return found
+        self.follow()
+        found, heard = work(self.game), work(self.lockstep.second)
+        if found != heard:
+            raise OutOfStep(f"the run that is heard finds {heard!r}, the other one {found!r}")
+        return found
+
+    def follow(self) -> None:
+        """Let the run that is heard do what the game has done; the two are compared."""
+        if self.lockstep is not None and not self.trying:
+            self.lockstep.follow()
 
     def _choose(self, answer: int | Key) -> None:
-        self._guarded(self.game.choose, answer)
+        self.game.choose(answer)
+        self.follow()
         self.forced += self.game.forced
         self.unasked += self.game.unasked
 

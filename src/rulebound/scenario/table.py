@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from rulebound.api import Parts, new_game_from, scenario_header
-from rulebound.kernel.citations import RECORDINGS, unrecorded
+from rulebound.kernel.citations import listeners
 from rulebound.kernel.errors import IllegalAction
 from rulebound.kernel.legality import Action, Refusal, why_not
+from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of
@@ -37,6 +38,9 @@ class Table(Facts):
         for state in (history.start, self.game.state):
             state.reg["distinct"] = 1
         history.header = scenario_header(self.game, history.start)  # two decks alone would not say so
+        assert self.lockstep is not None and self.lockstep.second.history is not None
+        for state in (self.lockstep.second.history.start, self.lockstep.second.state):
+            state.reg["distinct"] = 1
 
     # --- acts --------------------------------------------------------------------------------------------------------
 
@@ -94,20 +98,21 @@ class Table(Facts):
         if decision is None:
             return ScenarioError(f"{kind} {card}: nothing is being asked")
         player = seat_of(self.controller(card))  # who is not asked now may be the one who is meant
-        refusal = self._guarded(self.why_not_act, player, Action(kind, card.ref, ability))
+        refusal = self.work_out(lambda game: self.why_not_act(game, player, Action(kind, card.ref, ability)))
         reason = str(refusal or self.describe())
         if refusal and decision.prompt not in FREE:
             reason += f"; first to be answered is {self.describe()}"
         text = f"{kind} {card} by {PLAYERS[player]} is not offered: {reason}"
         return ScenarioError(text, refusal.rule if refusal else "")
 
-    def why_not_act(self, player: int, action: Action) -> Refusal | None:
+    def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
         """The rule that forbids an action, by the table of what is legal."""
-        return why_not(self.game, player, action)
+        return why_not(game, player, action)
 
     def concede(self, player: str) -> None:
         self.start()
-        self._guarded(self.game.concede, seat_of(player))
+        self.game.concede(seat_of(player))
+        self.follow()
 
     # --- passing -----------------------------------------------------------------------------------------------------
 
@@ -158,7 +163,7 @@ class Table(Facts):
         self._known(card)
         who = seat_of(player)
         one_of(kind, "kind of action", self.asked_about)
-        refusal = self._guarded(self.rules.why_not, self.game, who, kind, card.ref, ability)
+        refusal = self.work_out(lambda game: game.rules.why_not(game, who, kind, card.ref, ability))
         return str(refusal) if refusal is not None else ""
 
     def attempt(self, *answers: Answer) -> None:
@@ -166,19 +171,18 @@ class Table(Facts):
         self.start()
         game, cites, forced = self.game, self.cites, list(self.forced)
         before = game.state.exact_hash()
-        self.game, self.cites = game.clone(), set()
+        self.game, self.cites, self.trying = game.clone(), set(), True  # what is tried and rewound has not happened
         try:
-            with unrecorded():  # what was tried and rewound has not happened
-                self._attempt(list(answers))
+            self._attempt(list(answers))
         except ScenarioError as error:
             rules = self.rules.verb_rules.get("rewind", "").split()
             cites.update(rules)
-            for cited in RECORDINGS:
+            for cited in listeners():
                 cited.update(rules)
             assert game.state.exact_hash() == before
             raise IllegalAction(str(error), rule=rules[0] if rules else "") from None
         finally:
-            self.game, self.cites, self.forced = game, cites, forced
+            self.game, self.cites, self.forced, self.trying = game, cites, forced, False
         self._attempt(answers)
         self.leave_unsaid(Moment.ASKED)
 

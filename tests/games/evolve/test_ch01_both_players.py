@@ -174,7 +174,7 @@ def test_second_player_has_seen_what_the_first_has_discarded() -> None:
     assert s.player == "B"
     s.answer(mine)
     assert s.player == "A"
-    assert [card.name for card in s.game.view("A").zones["cemetery 1"]] == ["Bee"]
+    assert [card.name for card in s.view("A").zones["cemetery 1"]] == ["Bee"]
     s.answer(theirs)
     assert (s.zone(theirs), s.zone(kept)) == ("cemetery", "hand")
 

@@ -149,7 +149,7 @@ def test_deck_means_the_deck_area_and_not_the_evolve_deck() -> None:
 def seen(s: Scenario, player: str, zone: str) -> list[CardView]:
     """A zone as a player sees it."""
     s.start()
-    return s.game.view(player).zones[zone]
+    return s.view(player).zones[zone]
 
 
 def names(s: Scenario, player: str, zone: str) -> list[str]:

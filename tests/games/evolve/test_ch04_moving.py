@@ -126,7 +126,7 @@ def test_player_of_the_deck_orders_cards_that_come_into_it_together(bottom: bool
 def seen(s: Scenario, player: str, zone: str) -> list[CardView]:
     """A zone as a player sees it."""
     s.start()
-    return s.game.view(player).zones[zone]
+    return s.view(player).zones[zone]
 
 
 def names(s: Scenario, player: str, zone: str) -> list[str]:

@@ -54,7 +54,7 @@ def full_board() -> Scenario:
 def test_each_player_has_one_of_each_zone_and_the_resolution_zone_is_shared() -> None:
     s = full_board()
     s.start()
-    zones = set(s.game.view("A").zones)
+    zones = set(s.view("A").zones)
     assert {f"{zone} {player}" for zone in OWN for player in (0, 1)} <= zones
     assert "resolution" in zones and "resolution 0" not in zones
 
@@ -74,7 +74,7 @@ def test_my_cemetery_is_not_the_cemetery_of_the_opponent() -> None:
 def seen(s: Scenario, player: str, zone: str) -> list[CardView]:
     """A zone as a player sees it."""
     s.start()
-    return s.game.view(player).zones[zone]
+    return s.view(player).zones[zone]
 
 
 @pytest.mark.rule("4.1.2", "4.3.2", "4.4.2", "4.8.2", "4.9.2", "4.12.2", "4.13.2")

@@ -225,7 +225,7 @@ def test_two_rolls_are_two_results() -> None:
 
 
 def seen_by(s: Scenario, player: str, zone: str) -> list[str]:
-    return [card.name for card in s.game.view(player).zones[zone] if card.known]
+    return [card.name for card in s.view(player).zones[zone] if card.known]
 
 
 # --- 5.20 reveal -----------------------------------------------------------------------------------------------------
@@ -265,5 +265,5 @@ def test_a_revealed_card_stays_where_it_is_and_is_hidden_again() -> None:
     s = Scenario()
     top, *_ = s.deck("A", spell("Draw a card.", name="Omen"), follower())
     s.play(s.in_hand("A", spell("Reveal the top card of your deck. If it is a follower, put it into your hand.")))
-    assert s.cards("A", "deck")[0] == top and s.game.view("B").zones["deck 0"][0].name == ""
+    assert s.cards("A", "deck")[0] == top and s.view("B").zones["deck 0"][0].name == ""
     assert any("Omen" in line for line in text.lines(s.game, 1))

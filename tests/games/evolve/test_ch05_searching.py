@@ -28,7 +28,7 @@ MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
 
 def seen_by(s: Scenario, player: str, zone: str) -> list[str]:
     """The names of the cards that a player knows in a zone such as "deck 0"."""
-    return [card.name for card in s.game.view(player).zones[zone] if card.known]
+    return [card.name for card in s.view(player).zones[zone] if card.known]
 
 
 # --- 5.7 search ------------------------------------------------------------------------------------------------------

@@ -371,6 +371,6 @@ def test_why_not_is_asked_of_the_card_that_is_named() -> None:
     s.points("A", 3, maximum=3)
     cheap, dear = s.in_hand("A", follower(1, 1, cost=1)), s.in_hand("A", follower(9, 9, cost=9))
     assert s.prompt == "main"
-    assert s.game.why_not("A", "play", cheap.number) is None
-    refusal = s.game.why_not("A", "play", dear.number)
+    assert s.work_out(lambda game: game.why_not("A", "play", cheap.number)) is None
+    refusal = s.work_out(lambda game: game.why_not("A", "play", dear.number))
     assert refusal is not None and refusal.rule == "10.6.2.5.3"

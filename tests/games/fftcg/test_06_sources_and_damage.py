@@ -276,7 +276,7 @@ def test_each_point_puts_the_top_card_of_the_deck_face_up_into_the_damage_zone()
     s.resolve()
     assert s.cards("B", "damage") == [first, second] and s.cards("B", "deck") == [third]
     for player in (0, 1):
-        seen = s.game.view(player).zones["damage 1"]
+        seen = s.view(player).zones["damage 1"]
         assert [c.name for c in seen] == [first.name, second.name] and not any(c.face_down for c in seen)
 
 

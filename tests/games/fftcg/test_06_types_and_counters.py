@@ -144,7 +144,7 @@ def test_crystals_are_gained_by_summons_and_abilities_and_held_by_a_player() -> 
     s.cast(gift)
     s.resolve()
     assert s.resource("A", "crystal") == 3 and s.resource("B", "crystal") == 0
-    assert s.game.view(1).resources[0]["crystal"] == 3
+    assert s.view(1).resources[0]["crystal"] == 3
 
 
 @pytest.mark.rule("6.8.1")

@@ -39,7 +39,7 @@ def test_the_field_holds_characters_and_nothing_else() -> None:
 def seen(s: Scenario, player: str, zone: str) -> list[CardView]:
     """A zone as a player sees it."""
     s.start()
-    return s.game.view("AB".index(player)).zones[zone]
+    return s.view("AB".index(player)).zones[zone]
 
 
 @pytest.mark.rule("7.7.2")

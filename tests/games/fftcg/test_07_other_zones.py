@@ -66,7 +66,7 @@ def names(views: list[CardView]) -> list[str]:
 def seen(s: Scenario, player: str, zone: str) -> list[CardView]:
     """A zone as a player sees it."""
     s.start()
-    return s.game.view("AB".index(player)).zones[zone]
+    return s.view("AB".index(player)).zones[zone]
 
 
 @pytest.mark.rule("7.8.3")
@@ -200,7 +200,7 @@ def test_the_order_of_a_hand_means_nothing_to_the_opponent() -> None:
         for name in order.split():
             s.in_hand("A", forward(1000, name=name, code=name, cost=9))
         s.start()
-        views.append((s.game.view(1), sorted(names(seen(s, "A", "hand 0")))))
+        views.append((s.view(1), sorted(names(seen(s, "A", "hand 0")))))
     assert views[0] == views[1]
 
 
@@ -237,7 +237,7 @@ def test_the_stack_is_public(player: int) -> None:
     s.field("B", forward(5000))
     bolt = s.in_hand("A", summon(Choose(FORWARD), Damage(Slot(), 1000), name="Ifrit", cost=0))
     s.cast(bolt, target)
-    view = s.game.view(player)
+    view = s.view(player)
     (obj,) = view.stack
     assert (obj.name, obj.kind, obj.controller, obj.chosen) == ("Ifrit", "summon", 0, (target.ref,))
     assert names(view.zones["stack"]) == ["Ifrit"]

@@ -45,7 +45,7 @@ FORWARD = Filter(types=("forward",))
 def test_there_are_eight_zones_of_which_field_and_stack_are_shared() -> None:
     s = Scenario()
     s.start()
-    assert set(s.game.view(0).zones) == set(ZONES)
+    assert set(s.view(0).zones) == set(ZONES)
 
 
 def names(views: list[CardView]) -> list[str]:
@@ -55,7 +55,7 @@ def names(views: list[CardView]) -> list[str]:
 def seen(s: Scenario, player: str, zone: str) -> list[CardView]:
     """A zone as a player sees it."""
     s.start()
-    return s.game.view("AB".index(player)).zones[zone]
+    return s.view("AB".index(player)).zones[zone]
 
 
 @pytest.mark.rule("7.1")

@@ -16,7 +16,6 @@ from rulebound.games.evolve.terms import (
     since_turn_start,
 )
 from rulebound.kernel import turns
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
@@ -86,7 +85,7 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
     wards: list[int] = []
     duties: list[set[int]] = []  # of each of these one must be attacked
     for card, other in board.side(enemy, state.zones[FIELD * 2]):
-        if not (assail or state.exhausted[card] or RECORDINGS):
+        if not (assail or state.exhausted[card] or game.listeners):
             continue
         target = state.ref(card)
         if not is_follower(other) or not _may_be_attacked(game, ref, row, target, other):
@@ -163,7 +162,7 @@ def ask_target(game: Game, frame: Frame) -> Choice:
 def take_target(game: Game, frame: Frame) -> Next:
     game.cite("8.4.3.1")
     target = frame.slots["target"] = frame.inbox[0][1]
-    if RECORDINGS and "Aura" in game.known_row(target).keywords:
+    if game.listeners and "Aura" in game.known_row(target).keywords:
         game.cite("12.15.3")
     return None
 

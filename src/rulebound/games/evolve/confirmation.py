@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.handling import found_quiet, quiet
 from rulebound.kernel import loops, pending
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, cites, do
 from rulebound.kernel.state import Frame
 
@@ -17,12 +16,12 @@ if TYPE_CHECKING:
 def confirm(game: Game, frame: Frame) -> Next:
     """Confirmation Timing occurs. With nothing new since the last one there is nothing to do in it."""
     state, board = game.state, game.board
-    if RECORDINGS:
+    if game.listeners:
         game.cite("10.5.1")
     if state.waiting or (state.reg.get("checked") != state.pulse and not quiet(game, board)) or board.state_triggers:
         return Frame("confirm")
     state.reg["checked"] = state.pulse
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all(*NOTHING_TO_DO)
     return None
 
@@ -32,7 +31,7 @@ NOTHING_TO_DO = ("10.5.1.1", "10.5.2", "10.5.2.1", "11.1.1", "11.1.2", "10.5.2.4
 
 def handle_rules(game: Game, frame: Frame) -> Next:
     """10.5.2.1: everything that rules handling asks for, until it asks for nothing more."""
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("10.5.1.1", "10.5.2")
     if game.board.state_triggers:
         pending.note_state_triggers(game, "10.7.6")

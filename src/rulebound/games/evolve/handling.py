@@ -20,7 +20,6 @@ from rulebound.games.evolve.terms import (
     field_limit,
     leaders,
 )
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame
@@ -228,7 +227,7 @@ def found_quiet(game: Game) -> bool:
     """11.1.2: rules handling that has nothing to do is over at once."""
     if not quiet(game, game.board):
         return False
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("11.1.1", "11.1.2")
     game.state.reg["checked"] = game.state.pulse
     return True
@@ -269,7 +268,7 @@ def lost(game: Game, frame: Frame) -> Next:
 
 
 def limits(game: Game, frame: Frame) -> Next:
-    if not RECORDINGS and not is_crowded(game, game.board):
+    if not game.listeners and not is_crowded(game, game.board):
         return "perform"  # as nearly always
     if any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1)):
         return None

@@ -22,7 +22,6 @@ from rulebound.games.evolve.terms import (
     defense,
 )
 from rulebound.kernel import events
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
 from rulebound.language import tree
@@ -43,7 +42,7 @@ def _follow(game: Game, event: Event) -> Iterable[Event]:
     if frm in LINKED:
         notations.unlink(game, card)
     elif frm == FIELD and to != FIELD:
-        if RECORDINGS and game.known_row(event.ref).controller != state.owner[card]:
+        if game.listeners and game.known_row(event.ref).controller != state.owner[card]:
             game.cite("5.21.3")
         if card in state.attached:
             del state.attached[card]
@@ -78,7 +77,7 @@ def being_played(game: Game, frame: Frame) -> Fact | None:
 
 def _damaged(game: Game, event: Event) -> None:
     _note_loss(game, event, event.amount)
-    if RECORDINGS:
+    if game.listeners:
         game.cite("2.8.2")
         recognise.note_damage(game, event)
     card = event.ref & CARD_MASK
@@ -97,7 +96,7 @@ def _restored(game: Game, event: Event) -> None:
 
 
 def _turned(game: Game, event: Event) -> None:
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1", "5.3.1")
     controller = game.row(event.ref & CARD_MASK).controller
     game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
@@ -161,7 +160,7 @@ def _note_loss(game: Game, event: Event, lost: int) -> None:
 
 def _moved(game: Game, event: Event) -> None:
     to, how, name = event.to, event.how, event.name
-    if RECORDINGS:
+    if game.listeners:
         recognise.note_place(game, event)
     stack = to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords
     if stack:

@@ -8,7 +8,6 @@ from rulebound.games.evolve.terms import EVOLVE, EVOLVE_DECK, FIELD, RACE, is_fo
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Build, Builder, did, live, start_effect
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
@@ -57,7 +56,7 @@ def corresponds(game: Game, player: int, ref: int, name: str) -> bool:
     """Whether there is a card that a card may evolve into."""
     state, library, rows = game.state, game.library, game.board.rows
     row = rows.get(ref & CARD_MASK)
-    if row is None or RECORDINGS or not state.alive(ref):
+    if row is None or game.listeners or not state.alive(ref):
         return bool(corresponding(game, player, ref, name))
     for wanted in (name,) if name else row.names:
         numbers = library.named.get(wanted, ())
@@ -106,7 +105,6 @@ def link(game: Game, host: int, card: int) -> None:
     if game.state.zone[card] == EVOLVE:
         attached.pop(host, None)  # hosts are kept in the order of their last evolution (11.6.3)
     attached[host] = cards
-    game.moved.append(host)
     game.touch(STRUCTURE)
 
 

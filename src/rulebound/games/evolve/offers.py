@@ -22,7 +22,6 @@ from rulebound.games.evolve.permissions import (
 from rulebound.games.evolve.playing import choosable, spell_draft, usable
 from rulebound.games.evolve.terms import EX, FIELD, FIELD_LIMIT, HAND, play_points, reader, since_turn_start
 from rulebound.kernel import evaluate
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Row
@@ -43,7 +42,7 @@ def in_main_phase(game: Game, player: int) -> list[Key]:
     easy = _nothing_special(board, player)
     field = state.zones[FIELD * 2]
     mine = board.side(player, field)
-    if easy and not RECORDINGS:
+    if easy and not game.listeners:
         s.cache["room"] = FIELD_LIMIT - len(mine)
     found = _plays(game, s, board.rows, easy, window=False)
     if not easy:
@@ -60,7 +59,7 @@ def in_main_phase(game: Game, player: int) -> list[Key]:
         if "follower" in row.types:
             if not exhausted[card]:
                 sure = open_leader and not row.limits and since_turn_start(game, ref, row)
-                if RECORDINGS and sure:
+                if game.listeners and sure:
                     may_attack_at_all(game, ref, row)  # says by which condition it may
                 if sure or _attacks(game, s, ref, row, easy):
                     found.append(("attack", ref, 0))
@@ -75,7 +74,7 @@ def in_quick_window(game: Game, player: int) -> list[Key]:
     """7.4.5, 8.4.7: what the other player may do: play something that has Quick (12.3)."""
     state, board = game.state, game.board
     s = Situation(player)
-    easy = not RECORDINGS and _nothing_special(board, player)
+    easy = not game.listeners and _nothing_special(board, player)
     found = _plays(game, s, board.rows, easy, window=True)
     if not easy:
         found += _permitted_plays(game, s)
@@ -117,14 +116,14 @@ def _plays(game: Game, s: Situation, rows: dict[int, Row], easy: bool, window: b
         for card in cards:
             number = definition[card]
             plain = easy and card not in rows
-            if plain and cheapest[number] > points and not (RECORDINGS and library.optioned[number]):
+            if plain and cheapest[number] > points and not (game.listeners and library.optioned[number]):
                 continue
             ref = incarnation[card] << CARD_BITS | card
             if not distinct and ref not in touched:  # what an effect speaks of is not the same as equal cards beside it
                 if number in seen:
                     continue
                 seen.add(number)
-            if plain and direct[number] and not RECORDINGS:
+            if plain and direct[number] and not game.listeners:
                 if free is None:
                     free = free_places(game, s)
                 if free <= 0:
@@ -151,11 +150,11 @@ def _swift(game: Game, cards: list[int], rows: dict[int, Row]) -> list[int]:
 def _plainly_playable(game: Game, s: Situation, ref: int, number: int) -> bool:
     """Of a card with nothing special about it: what is left of the rows once it can be paid for, if it has one cost."""
     library = game.library
-    if RECORDINGS:
+    if game.listeners:
         quick_if_needed(game, s, Action("play", ref))  # says why now
     if library.optioned[number]:
         as_printed = (
-            not RECORDINGS
+            not game.listeners
             and not library.compelled[number]
             and library.cards[number].cost <= play_points(game, s.player)
         )

@@ -21,7 +21,6 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import mark_shown, verb_events
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do, goto
 from rulebound.kernel.replace import applicable
@@ -545,7 +544,7 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
 def pay_points(game: Game, frame: Frame, n: int) -> Next:
     """A cost of play points and nothing else; the frame is the one in which something is played."""
     game.rule = "10.4.2"
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("10.4.2", *(("10.6.2.5.2",) if not n else ()))
     return _or_instead(game, _pay_points(game, frame, n))
 
@@ -610,7 +609,7 @@ def _pay_points(game: Game, frame: Frame, n: int) -> Next:
         frame.slots["point used"] = 1
         n -= 1
     if n:
-        if RECORDINGS:
+        if game.listeners:
             game.cite_all("3.2.2", "10.4.4")
         events.append(Event("resource", player=frame.player, amount=-n, name="pp", how="cost"))
     return game.propose(events)

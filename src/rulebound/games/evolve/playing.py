@@ -15,7 +15,6 @@ from rulebound.games.evolve.payment import Bill, Price, bill, can_afford, can_pa
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.costs import Way, cost_changes, cost_options, plainly_paid, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
@@ -38,7 +37,7 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
     The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1). `set_to` is the cost that
     the player has chosen to pay for the card (10.4.7.3).
     """
-    if RECORDINGS:
+    if game.listeners:
         game.cite("2.5.1")
     changes = cost_changes(game, player, ref, row)
     if not changes and set_to is None and row.cost >= 0:
@@ -104,7 +103,7 @@ def printed_cost(game: Game, frame: Frame) -> tree.Cost:
 def printed_bill(game: Game, frame: Frame, at: int) -> Bill:
     """What the cost of an activated ability amounts to; worked out once if that is always the same."""
     price: Price | None = game.library.prices.get(at)
-    if price is not None and not RECORDINGS:
+    if price is not None and not game.listeners:
         return price.items
     node = game.library.actions[at]
     items = bill(game, frame, node.cost, at >> NODE_BITS)
@@ -192,8 +191,6 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
     declared = game.library.declared.get(frame.obj.at)
     if declared is None:
         return True
-    if declared.single is not None and not way and not RECORDINGS:  # as nearly always
-        return drafts.enough(game, frame, declared)
     if way or declared.variable:
         return any(drafts.declarable(game, trial, frame.obj.at) for trial in trials(game, frame, way))
     if declared.modes or declared.choices is None:  # what there is to select may depend on what is paid
@@ -274,7 +271,7 @@ def open_ways(game: Game, frame: Frame) -> list[Way]:
 def usable(game: Game, player: int, ref: int, at: int) -> bool:
     """Whether an activated ability can be paid for with everything selected that must be."""
     declared, price = game.library.declared.get(at), game.library.prices.get(at)
-    if price is not None and not RECORDINGS:
+    if price is not None and not game.listeners:
         if declared is None:
             return can_afford(game, player, ref, price)
         if not declared.options:
@@ -327,11 +324,7 @@ def first_question(game: Game, frame: Frame, plain: bool) -> Next:
     if not plain or (declared is not None and (declared.options or declared.variable)):
         return None
     frame.slots["way"] = ()
-    if RECORDINGS:
-        return "modes"  # for who listens it is looked for
-    if declared is None:
-        return "pay"
-    return "modes" if declared.modes else "targets"
+    return "modes"
 
 
 def specify_card(game: Game, frame: Frame) -> Next:
@@ -347,7 +340,7 @@ def specify_card(game: Game, frame: Frame) -> Next:
     plain = plainly_paid(game, row)
     if not plain:
         _set_prices(game, frame, row)
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all(*(("8.2.1",) if origin in (HAND, EX) else ()), "10.1.1", "10.6.1", "10.6.2")
     state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
@@ -412,11 +405,11 @@ def specify_auto(game: Game, frame: Frame) -> Next:
     plain = game.library.declared.get(obj.at) is None
     if not plain and not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
-        if RECORDINGS:
+        if game.listeners:
             _cite_targets(game, frame)
         pending.release(game, obj)
         return "end"
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3")
         if not game.state.alive(frame.source):
             game.cite("10.7.7")
@@ -458,7 +451,7 @@ def take_way(game: Game, frame: Frame) -> Next:
     game.cite_all("10.4.7", "10.4.7.3", "10.6.2.2")
     if any("Earth Rite" in way_names(way) for way in possible):
         game.cite("10.4.7.1")  # the one keyword that is a cost itself
-    if RECORDINGS and frame.obj is not None:
+    if game.listeners and frame.obj is not None:
         text = tree.walk(drafts.steps_of(game, frame.obj.at))
         if any(isinstance(node, tree.Paid) for node in text):
             game.cite("10.4.7.2")  # what it is paid for
@@ -517,7 +510,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
     steps = drafts.steps_of(game, frame.obj.at)
     node = drafts.modes_node(game, frame, steps)
     game.cite_all("5.17.1", "5.17.1.1", "5.17.3", "5.17.4", "10.6.2.2")
-    if RECORDINGS:
+    if game.listeners:
         recognise.note_choices(game, steps)
     if node is not None:
         if not isinstance(node.n, int):
@@ -541,10 +534,10 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     if choice is not None:
         choice.number_rule = "10.6.2.3.1" if choice.at_least == choice.at_most else "10.6.2.3.2"
         game.cite(choice.number_rule)
-        if RECORDINGS and drafts.divided_among(game, frame):
+        if drafts.divided_among(game, frame):
             choice.number_rule = "10.6.2.3.2.1"
             game.cite("10.6.2.3.2.1")
-    elif RECORDINGS and drafts.passed_over(game, frame):
+    elif drafts.passed_over(game, frame):
         game.cite("10.6.2.3.2")  # there is nothing of which up to so many could be selected
     return choice
 
@@ -565,12 +558,12 @@ def pay_costs(game: Game, frame: Frame) -> Next:
     assert obj is not None
     game.state.reg["paid_cards"] = ()
     way = chosen_way(game, frame)
-    if not way and obj.kind in ("card", "spell") and not RECORDINGS:
+    if not way and obj.kind in ("card", "spell") and not game.listeners:
         return pay_points(game, frame, price_of(game, frame, way))  # as nearly always
     items = total(game, frame, way)
     if not items:
         return None
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("10.4.1", "10.4.3")
     evolving = uses_evolution_points(game, obj)
     if len(items) == 1 and items[0][0] == "pp" and not evolving:
@@ -627,7 +620,7 @@ def resolve(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind == "card":
         return _enter(game, frame)
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("2.6.1", "3.1.2.4", "10.2.1", "10.2.1.1", "10.6.2.8.2", "10.8.1")
         if obj.kind == "spell":
             game.cite("10.1.1.4")
@@ -661,7 +654,7 @@ def _enter(game: Game, frame: Frame) -> Next:
         return None
     game.rule = "10.6.2.8.1"
     game.cite("10.6.2.8.1")
-    if RECORDINGS and any(frame.source in effect.refs for effect in game.state.effects):
+    if game.listeners and any(frame.source in effect.refs for effect in game.state.effects):
         game.cite("10.6.2.8.1.1")
     origin = game.rules.zones[frame.slots["origin"]].name
     move = Event("move", frame.source, frame.player, FIELD, how="play", name=origin)

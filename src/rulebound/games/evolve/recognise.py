@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, FIELD, HAND, RACE, RESOLUTION
 from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.board import board_if_entered
-from rulebound.kernel.citations import RECORDINGS, unrecorded
+from rulebound.kernel.citations import unheard
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.kernel.triggers import would_hear
 from rulebound.language import tree
@@ -61,7 +61,7 @@ def note_auto(game: Game, obj: StackObject) -> str:
     if obj.at in game.library.keyword_at.get("Drain", ()):
         _cite(game, "12.1.1", *DRAIN)
         row = game.row_of(obj.source)
-        if RECORDINGS and row is not None and _instances(game, row, "Drain") > 1:
+        if game.listeners and row is not None and _instances(game, row, "Drain") > 1:
             game.cite("12.13.3")
         return "Drain"
     if not isinstance(node, tree.Auto) or not isinstance(node.event, tree.On):
@@ -69,7 +69,7 @@ def note_auto(game: Game, obj: StackObject) -> str:
     on = node.event
     if not isinstance(on.subject, tree.Self) or (on.kind == "leave" and on.to != "cemetery"):
         return ""
-    if RECORDINGS:
+    if game.listeners:
         if on.kind in ABBREVIATIONS:
             _cite(game, "12.1.1", "10.4.7.1", *ABBREVIATIONS[on.kind])
         autos = [a for a in game.library.cards[obj.at >> NODE_BITS].abilities if isinstance(a, tree.Auto)]
@@ -244,7 +244,7 @@ def note_elsewhere(game: Game, events: list[Event] | None) -> None:
         if events is None:
             found = any(_on_field_only(game, at) for at, _ in library.statics[number])
         else:
-            with unrecorded():  # it is only imagined
+            with unheard(game):  # it is only imagined
                 ears = [at for at, _, zone, _ in library.ears[number] if zone == "field"]
                 found = any(would_hear(game, card, at, events) for at in ears)
         if found:

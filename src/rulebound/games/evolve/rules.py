@@ -43,7 +43,6 @@ from rulebound.games.evolve.tokens import TOKENS
 from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
 from rulebound.games.evolve.why import why_not
 from rulebound.kernel import costs, evaluate, loops, replace
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.procedures import Choice, Key
@@ -351,7 +350,7 @@ class Evolve(Rules):
         works = zone == "all" or there == self.zone_id[zone]
         if there == LEADER and zone == "field":  # an ability that an effect has given to a leader
             works, zone = True, "leader"
-        if RECORDINGS and (works or zone == "field"):
+        if game.listeners and (works or zone == "field"):
             game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works
 
@@ -466,7 +465,7 @@ class Evolve(Rules):
 
     def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
         """3.2.4: clamped to the limits."""
-        if RECORDINGS:
+        if game.listeners:
             game.cite({"max_pp": "3.2.4.1", "pp": "3.2.4.2"}.get(resource, "3.2.5.1"))
         if resource == "max_pp":
             most = MOST_PLAY_POINTS
@@ -503,7 +502,7 @@ class Evolve(Rules):
                     game.cite_all("12.1.1", "12.15.1", "12.15.2")
                     return False
                 game.cite("10.3.5")  # elsewhere the ability is not valid
-            if RECORDINGS and "Intimidate" in row.keywords:
+            if game.listeners and "Intimidate" in row.keywords:
                 game.cite("12.12.2.1")
         limits = game.limits(row, "cannot be selected")
         if not limits or not forbids(game, limits, obj.source, game.row_of(obj.source), obj.controller):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate, events
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
@@ -136,10 +135,10 @@ def room(game: Game, zone: str, player: int) -> int | None:
     """4.4.4, 4.8.3: how many more cards fit."""
     if zone not in ("field", "ex"):
         return None
-    if RECORDINGS:
+    if game.listeners:
         _note_tokens(game, zone, player)
     board = game.board
-    plain = not RECORDINGS and not board.player_limits[player]
+    plain = not game.listeners and not board.player_limits[player]
     if zone == "field":
         there = board.side(player, game.state.zones[FIELD * 2])
         return (FIELD_LIMIT if plain else field_limit(game, player)) - len(there)

@@ -9,7 +9,6 @@ from rulebound.games.evolve.confirmation import confirm
 from rulebound.games.evolve.terms import CEMETERY, FIELD, HAND, MOST_PLAY_POINTS, controlled, hand_limit, is_follower
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, cites, do, goto
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
@@ -134,7 +133,7 @@ def act(game: Game, frame: Frame) -> Next:
         game.cite("7.3.3.b4")
         return "ended"
     kind = key[0]
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all("8.1.2", ACTION_RULES[kind])
     frame.slots["key"] = _plain(key)
     if kind == "use":
@@ -185,7 +184,7 @@ def act_quick(game: Game, frame: Frame) -> Next:
     loops.note(game, frame, key)
     window = "8.4.7" if frame.slots["rule"] == "8.4" else "7.4.5"
     game.rule = window
-    if RECORDINGS:
+    if game.listeners:
         game.cite_all(window, window + {"pass": ".b3", "play": ".b1"}.get(key[0], ".b2"))
     if key == PASS:
         return "end"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.terms import BREAK, DECK, FIELD, HAND, OUT, REMOVED, STACK, ZONES, in_party
-from rulebound.kernel.citations import RECORDINGS
 from rulebound.kernel.events import AGAIN
 from rulebound.kernel.rules import Teller
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Row
@@ -18,7 +17,7 @@ MOVE_RULES = {BREAK: "7.10.1", REMOVED: "7.13.1", FIELD: "7.7.1", HAND: "7.11.1"
 
 def _moved(game: Game, event: Event) -> None:
     state = game.state
-    if RECORDINGS:
+    if game.listeners:
         _cite_move(game, event)
     if event.how not in ("aside", "prime"):
         rule = event.name if event.name.startswith("12.4.") else ""  # which rule process it was
@@ -96,7 +95,7 @@ def _note_party_damage(game: Game, event: Event) -> None:
 
 
 def _counted(game: Game, event: Event) -> None:
-    if RECORDINGS and 0 < event.amount < game.state.counters[event.ref & CARD_MASK][event.name]:
+    if game.listeners and 0 < event.amount < game.state.counters[event.ref & CARD_MASK][event.name]:
         game.cite("6.7.2")
     game.log("counter", event.player, (event.ref,), event.amount, event.name)
 

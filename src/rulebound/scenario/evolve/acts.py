@@ -9,6 +9,7 @@ from rulebound.games.evolve.deck import check
 from rulebound.games.evolve.why import KINDS, why_not_target
 from rulebound.kernel.citations import recording
 from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import NODE_MASK
 from rulebound.scenario.checks import PLAYERS, ScenarioError, whole_number
@@ -118,9 +119,12 @@ class Scenario(Answers):
 
     def _refuse_target(self, attacker: Card, goal: Card, possible: list[Card]) -> None:
         """Say by which rule this cannot be attacked, and what can be."""
-        refusal, only = self._guarded(why_not_target, self.game, attacker.ref, goal.ref), ", ".join(map(str, possible))
+        refusal, only = (
+            self.work_out(lambda game: why_not_target(game, attacker.ref, goal.ref)),
+            ", ".join(map(str, possible)),
+        )
         assert refusal is not None
-        self._guarded(self.game.cite, refusal.rule)
+        self.work_out(lambda game: game.cite(refusal.rule))
         raise ScenarioError(f"{refusal}: {attacker} may attack only {only}; not {goal}", refusal.rule)
 
     @or_nothing
@@ -173,9 +177,9 @@ class Scenario(Answers):
 
     # --- asking ------------------------------------------------------------------------------------------------------
 
-    def why_not_act(self, player: int, action: Action) -> Refusal | None:
+    def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
         """With a perpetual cycle in mind as well."""
-        return self.rules.why_not(self.game, player, action.kind, action.card, action.ability)
+        return self.rules.why_not(game, player, action.kind, action.card, action.ability)
 
     def why_not(self, player: str, kind: str, card: Card, ability: int = 0) -> str:
         """Why an action is not possible: 'rule: reason'; empty if it is. Kinds are `play`, `use`, `evolve`, `serve`,

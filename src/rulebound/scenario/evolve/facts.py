@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.games.evolve.attack import targets
 from rulebound.games.evolve.terms import DECK, EVOLVE, HAND, RACE, attack, defense, links
 from rulebound.kernel.legality import Action, Situation
+from rulebound.kernel.machine import Game
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.evolve.layout import Layout
 from rulebound.scenario.handles import Card
@@ -27,7 +28,7 @@ class Facts(Layout):
     def engaged(self, card: Card) -> bool:
         """Whether a card is engaged; else it is reserved (4.2.2)."""
         engaged = self.exhausted(card)
-        self._guarded(self.game.cite_all, "4.2.2", "4.2.2.2" if engaged else "4.2.2.1")
+        self.work_out(lambda game: game.cite_all("4.2.2", "4.2.2.2" if engaged else "4.2.2.1"))
         return engaged
 
     def reserved(self, card: Card) -> bool:
@@ -37,9 +38,9 @@ class Facts(Layout):
         """Whether a card lies face down, as in a deck or a hand all do (4.2.3.3)."""
         down = super().face_down(card)
         hidden = self.game.state.zone[card.number] in (DECK, HAND)
-        self._guarded(self.game.cite_all, "4.2.3", "4.2.3.2" if down or hidden else "4.2.3.1")
+        self.work_out(lambda game: game.cite_all("4.2.3", "4.2.3.2" if down or hidden else "4.2.3.1"))
         if hidden:
-            self._guarded(self.game.cite, "4.2.3.3")
+            self.work_out(lambda game: game.cite("4.2.3.3"))
         return down or hidden
 
     def sees(self, player: str, card: Card) -> bool:
@@ -68,12 +69,15 @@ class Facts(Layout):
         self.start()
         row = self.row(attacker)
         action, situation = Action("attack", attacker.ref), Situation(row.controller)
-        for condition in self.rules.card_rows["attack"]:
-            if not self._guarded(condition.ok, self.game, situation, action):
-                self._guarded(self.game.cite, condition.rule)
-                return []
-        found = self._guarded(targets, self.game, attacker.ref, row)
-        return [Card(self, ref & CARD_MASK) for ref in found]
+
+        def attackable(game: Game) -> list[int]:
+            for condition in self.rules.card_rows["attack"]:
+                if not condition.ok(game, situation, action):
+                    game.cite(condition.rule)
+                    return []
+            return list(targets(game, attacker.ref, row))
+
+        return [Card(self, ref & CARD_MASK) for ref in self.work_out(attackable)]
 
     def tokens(self, player: str, zone: str = "field") -> list[Card]:
         """The tokens of a player in a zone."""

@@ -111,7 +111,7 @@ class Layout(Table):
         handle = super().add(player, zone, card, top=top)
         self.copies[handle.number] = handle
         if "token" in self.game.definition(handle.number).types:
-            self._guarded(note_token, self.game, handle.number)
+            self.work_out(lambda game: note_token(game, handle.number))
         return handle
 
     def named(self, name: str, zone: str) -> CardDef:
@@ -190,7 +190,7 @@ class Layout(Table):
         """A player's leader, with the defense it has now; without a card one that has no text."""
         handle = self._leader(player, card, defense)
         untouched = defense is None and not self.game.state.damage[handle.number]
-        self._guarded(self.game.cite_all, "4.3.1", "2.8.3", *(("2.8.3.1",) if untouched else ()))
+        self.work_out(lambda game: game.cite_all("4.3.1", "2.8.3", *(("2.8.3.1",) if untouched else ())))
         return handle
 
     def _leader(self, player: str, card: Named | None = None, defense: int | None = None) -> Card:
