@@ -74,7 +74,7 @@ class Game:
         self.journal: list[Entry] = []
         self.listeners = listeners() if heard_by is None else heard_by  # who hears which rules it acts by
         self.listening = True  # whether journal lines are kept
-        self.short_cuts = True  # False: everything is worked out anew in each step, to compare
+        self.short_cuts = True  # the only switch: without them each step works everything out anew, and asks everybody
         self.rule = ""  # of the step that is running
         self._choice: Choice | None = None
         self._offered: Choice | None = None  # the question that `_keys` belong to
@@ -257,6 +257,8 @@ class Game:
             lines, pc = procedure.lines, frame.pc
             while True:
                 self.rule, act, frame.pc, pc = lines[pc]
+                if not self.short_cuts:
+                    self.forget()
                 if act is not None:
                     self.cite(self.rule)
                     following = act(self, frame)
@@ -515,7 +517,7 @@ class Game:
         state, rules, board = self.state, self.rules, self._board or boards.build(self)
         checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
         accepted: list[Event] = []
-        watched = False  # something may be said about one of them
+        watched = not self.short_cuts  # something may be said about one of them
         for event in events:
             kind = event.kind
             check = checks.get(kind)
@@ -546,7 +548,7 @@ class Game:
             entries += enters
             watched = event.kind in awaited and self._is_awaited(event, board)
             watched = watched or (enters and self._enters_changed(event, board))
-            if watched and applicable(self, event, {}):
+            if (watched or not self.short_cuts) and applicable(self, event, {}):
                 return True
         return entries > 1 and bool(stamped_together(self, events))
 
@@ -584,7 +586,7 @@ class Game:
         state.pulse += 1
         state.frames[-1].done = notes
         for note in notes:
-            if note.how in board.heeded:
+            if note.how in board.heeded or not self.short_cuts:
                 collect(self, notes, board)
                 break
         if self.rules.after_batch or board.state_triggers or state.version != board.version:
@@ -593,7 +595,7 @@ class Game:
     def _happen(self, events: list[Event], before: Board) -> list[Event]:
         """Change the state, and collect what that triggers; gives what has really happened."""
         state, rules = self.state, self.rules
-        ways, audible, field = rules.ways, self.audible, rules.field
+        ways, field, audible = rules.ways, rules.field, self.audible if self.short_cuts else rules.audible
         state.pulse += 1
         for event in events:
             if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):

@@ -30,12 +30,12 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
     rules.note_elsewhere(game, events)
     for event in events:
         keys = keys_of(event, field)
-        if heeded.isdisjoint(keys):
+        if heeded.isdisjoint(keys) and game.short_cuts:
             continue  # nobody waits for it, and nobody will ask
         heard: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
         moved = event.kind == "move"
         for key in keys:
-            if key not in heeded:
+            if key not in heeded and game.short_cuts:
                 continue
             looks_before = moved and rules.looks_before(event, key)
             row: Row | None = None

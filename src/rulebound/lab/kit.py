@@ -16,6 +16,7 @@ import msgspec
 
 from rulebound.kernel import board as boards
 from rulebound.kernel import history, views
+from rulebound.kernel.lockstep import Lockstep, OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, StackObject, unpack
@@ -57,10 +58,11 @@ class Care(msgspec.Struct, frozen=True):
     secrets: int = 1
     undo: int = 16
     save: int = 64
+    lockstep: int = 1
 
 
 FULL = Care()
-NONE = Care(0, 0, 0, 0, 0)
+NONE = Care(0, 0, 0, 0, 0, 0)
 
 
 class Player(Protocol):
@@ -98,6 +100,7 @@ def _play(begin: Begin, game: Game, seed: int, care: Care, limit: int, player: P
     chance = random.Random(seed)
     cards = cards_of(game)
     twin = restored(game) if care.twin else None
+    heard = Lockstep.heard(game, set(), short_cuts=False) if care.lockstep else None
     hashes: list[str] = []
     decisions = 0
     while not game.over:
@@ -118,9 +121,19 @@ def _play(begin: Begin, game: Game, seed: int, care: Care, limit: int, player: P
         decisions += 1
         if twin is not None:
             twin = _follow(twin, game, index, restore=decisions % care.twin == 0)
+        if heard is not None and decisions % care.lockstep == 0:
+            follow(heard)
     if care.save:
         load_again(begin, game, seed)
     return Report(seed, decisions, game.state.turn, game.state.winner, journal_hash(game))
+
+
+def follow(heard: Lockstep) -> None:
+    """A second run that is heard, and without any short cut, comes to the same."""
+    try:
+        heard.follow()
+    except OutOfStep as error:
+        raise Broken("lockstep", str(error)) from None
 
 
 def check_position(game: Game, seed: int, place: int, care: Care, cards: Counter[tuple[int, int]]) -> None:
