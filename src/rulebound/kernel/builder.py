@@ -41,6 +41,7 @@ class Builder:
         self.places: dict[str, int] = {}  # labels, and the step that comes next there
         self.labels = 0
         self.asked = 1  # with how many cards or counters the step before is done
+        self.outcome = ""  # if that says "if you do so": the slot with whether one has
         self.following: tree.Step | None = None  # the step after this one
 
     def rule(self, verb: str) -> str:
@@ -75,6 +76,8 @@ class Builder:
     def block(self, steps: tuple[tree.Step, ...]) -> None:
         for index, step in enumerate(steps):
             self.asked = asked(steps[:index])
+            if not index or not isinstance(steps[index - 1], tree.IfDone):
+                self.outcome = ""
             self.following = steps[index + 1] if index + 1 < len(steps) else None
             if decided_by_each(step):
                 self.in_turns(step)

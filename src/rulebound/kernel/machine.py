@@ -518,10 +518,15 @@ class Game:
         checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
         accepted: list[Event] = []
         watched = not self.short_cuts  # something may be said about one of them
+        crowded = False  # not all of them can happen together, and a player chooses
         for event in events:
             kind = event.kind
             check = checks.get(kind)
             if check is not None and not check(self, event, accepted):
+                if accepted and rules.in_the_way(self, event, accepted):
+                    accepted.append(event)
+                    crowded = True
+                    continue
                 self.cite_verb("impossible")
                 if self.listening:
                     rules.left_out(self, event)
@@ -533,7 +538,7 @@ class Game:
         frame = frames[-1] if frames else NO_FRAME
         if watched:
             accepted = self._seen(accepted) if awaited else accepted
-            if self._is_settled_first(accepted, board):
+            if crowded or self._is_settled_first(accepted, board):
                 slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self._happen(accepted, board) if accepted else []

@@ -165,8 +165,8 @@ class Prepared:
             own = isinstance(node.scope, tree.Self)
             self.first = own and rules.own_effects_first
             self.marks |= IDENTITIES if not own and changes_identity(node) else 0
-            if own:  # a card's own casting cost is read when it is cast
-                self.changes = [change for change in self.changes if not _is_own_cost(change.mod)]
+            if own:  # what a card says of its own use is read when it is used
+                self.changes = [change for change in self.changes if not _is_own_use(game, change.mod)]
             if self.changes:
                 self.reads = asks
                 self.fact_kinds = library.fact_kinds(at, rules)
@@ -183,7 +183,9 @@ def prepared(game: Game, at: int) -> Prepared:
     return known
 
 
-def _is_own_cost(mod: tree.Mod) -> bool:
+def _is_own_use(game: Game, mod: tree.Mod) -> bool:
+    if isinstance(mod, tree.Cannot):
+        return mod.act in game.rules.forbidden_uses
     return isinstance(mod, tree.CostChange) and mod.filter is None
 
 

@@ -54,6 +54,7 @@ class Choice(msgspec.Struct, eq=False):
     ordered: bool = False
     default: int = 0
     narrow: Narrow | None = None  # which option indices may follow these picks, where the picks restrict each other
+    exhaustive: bool = False  # with `narrow`: nobody stops while anything may follow
     number_rule: str = ""  # the rule about how many are picked, or how much of something, if there is one
 
     def remaining(self, picks: tuple[int, ...]) -> tuple[list[int], bool]:
@@ -62,7 +63,8 @@ class Choice(msgspec.Struct, eq=False):
         if len(picks) >= self.at_most:
             return [], True
         if self.narrow is not None:
-            return self.narrow(picks), may_stop
+            left = self.narrow(picks)
+            return left, may_stop and not (self.exhaustive and left)
         if self.ordered:
             return [i for i in range(len(self.options)) if i not in picks], may_stop
         start = picks[-1] + 1 if picks else 0

@@ -28,3 +28,15 @@ def forbids(game: Game, limits: list[tuple[int, int, int]], ref: int, row: Row |
         if row is not None and evaluate.matches(game, frame, node.by, ref, row):
             return True
     return False
+
+
+def forbids_itself(game: Game, player: int, ref: int, row: Row, act: str) -> bool:
+    """Whether the text of a card forbids its own use to a player: read as it is used, wherever it is, like its cost."""
+    frame = Frame("limit", player=player, source=ref)
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if not isinstance(node, tree.Static) or not any(isinstance(m, tree.Cannot) and m.act == act for m in node.mods):
+            continue
+        if isinstance(node.scope, tree.Self) and (node.cond is None or evaluate.holds(game, frame, node.cond)):
+            return True
+    return False

@@ -147,6 +147,52 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     return event_fits(game, frame, on, candidate, row)
 
 
+# --- what cannot happen together -------------------------------------------------------------------------------------
+
+
+def _clashing(game: Game, batch: list[Event], player: int) -> tuple[list[Event], str]:
+    """The cards that would enter under a player's control but cannot all together, and the rule for it."""
+    field = game.rules.zone_id["field"]
+    entries = [event for event in batch if event.kind == "move" and event.to == field and event.under == player]
+    if len(entries) < 2:
+        return [], ""
+    rules = {event.ref: game.rules.in_the_way(game, event, [e for e in entries if e is not event]) for event in entries}
+    return [event for event in entries if rules[event.ref]], next(filter(None, rules.values()), "")
+
+
+def _which_enter(game: Game, frame: Frame) -> Choice | None:
+    """The controller of cards that cannot enter together chooses those that do: as many as can."""
+    for player in (game.state.turn_player, 1 - game.state.turn_player):
+        events, rule = _clashing(game, frame.batch, player)
+        if not events:
+            continue
+        game.rule = rule
+        sure = [event for event in frame.batch if event not in events]
+
+        def narrow(picks: tuple[int, ...], events: list[Event] = events, sure: list[Event] = sure) -> list[int]:
+            batch = [*sure, *(events[i] for i in picks)]
+            left = [i for i in range(len(events)) if i not in picks]
+            return [i for i in left if game.rules.possible(game, events[i], batch)]
+
+        options: list[Key] = [("card", event.ref) for event in events]
+        n = len(options)
+        return Choice(player, options, "enter together", at_most=n, public=True, narrow=narrow, exhaustive=True)
+    return None
+
+
+def _let_enter(game: Game, frame: Frame) -> Next:
+    chosen = tuple(key[1] for key in frame.inbox)
+    player = next(event.under for event in frame.batch if event.ref == chosen[0])
+    events, rule = _clashing(game, frame.batch, player)
+    game.log("selects", player, chosen, rule=rule)
+    for event in events:
+        if event.ref not in chosen:
+            game.cite_verb("impossible")
+            game.rules.left_out(game, event)
+            frame.batch = [other for other in frame.batch if other is not event]
+    return "enter"
+
+
 def _scan(game: Game, frame: Frame) -> Next:
     """Find the first event that something wants to rewrite, and what the chooser may pick from."""
     claims = _claims(frame)
@@ -441,6 +487,8 @@ def procedure(replacement: str, timestamps: str) -> Procedure:
     """Settling a batch; the questions are asked under the game's own rules."""
     return Procedure(
         "apply",
+        ask("", _which_enter, label="enter"),
+        answered("", _let_enter),
         do("", _scan, label="scan"),
         ask(replacement, _which),
         do("", _take),

@@ -135,6 +135,8 @@ class Rules:
     foreseen_zones: frozenset[str] = frozenset()  # off the field: what would come there is read as it would be there
     damaged_zones: tuple[str, ...] = ("field",)
     damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
+    # What the text of a card may forbid of its own use; it is read when the card is used, wherever it is.
+    forbidden_uses: frozenset[str] = frozenset()
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
     clocks: frozenset[str] = frozenset()  # registers that go on while a loop comes back: no part of its positions
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
@@ -188,6 +190,17 @@ class Rules:
     def add(self, *procedures: Procedure) -> None:
         for procedure in procedures:
             self.procedures[procedure.name] = procedure
+
+    def castable_after(self, game: Game, item: dict[str, Any]) -> bool:
+        """Whether a card that waits to be cast after an effect could be cast as things are now."""
+        raise NotImplementedError
+
+    def in_the_way(self, game: Game, event: Event, batch: list[Event]) -> str:
+        """The rule by which an entry that could happen alone cannot together with those in a batch, if there is one.
+
+        The player under whose control they would come chooses which of them do; without a rule it is the first.
+        """
+        return ""
 
     def left_out(self, game: Game, event: Event) -> None:
         """Tell, where the journal would be a riddle without it, that something was impossible."""

@@ -48,7 +48,13 @@ if TYPE_CHECKING:
 
 
 def build_declared(builder: Builder, step: Any) -> None:
-    """Chosen when the ability was declared; nothing left to do."""
+    """Chosen when the ability was declared; nothing left to do but to say whether there is something chosen."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        did(game, frame, "choose", bool(frame.slots.get(step.slot)))
+        return None
+
+    builder.do("", act)
 
 
 def build_pick(builder: Builder, step: tree.Pick) -> None:
@@ -110,6 +116,7 @@ def build_declare(builder: Builder, step: tree.Declare) -> None:
         if not step.options:
             game.cite(game.rules.verb_rules.get("number", ""))  # never a negative one
         game.log("declares", frame.player, word=str(frame.inbox[0][1]))
+        did(game, frame, "declare", True)
         return None
 
     builder.ask(builder.rule("declare"), which)
@@ -410,6 +417,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
     def nothing(game: Game, frame: Frame) -> Next:
         frame.slots[step.slot] = ()
         game.cite_verb("begin look up to")
+        did(game, frame, "look", False)
         return None
 
     def whether(game: Game, frame: Frame) -> Choice | None:
@@ -532,6 +540,7 @@ def build_split_groups(builder: Builder, step: tree.SplitGroups) -> None:
         frame.slots[f"{step.slot}{step.groups}"] = tuple(cards(game, frame))
         for i in range(1, step.groups + 1):
             game.log("groups", frame.player, frame.slots[f"{step.slot}{i}"], i)
+        did(game, frame, "groups", any(frame.slots[f"{step.slot}{i}"] for i in range(1, step.groups + 1)))
         return None
 
     rule = builder.rule("groups")
@@ -549,6 +558,7 @@ def build_pick_group(builder: Builder, step: tree.PickGroup) -> None:
 
     def bind(game: Game, frame: Frame) -> Next:
         frame.slots[step.slot] = frame.slots.get(f"{step.frm}{frame.inbox[0][1]}", ())
+        did(game, frame, "a group", True)
         return None
 
     builder.ask(builder.rule("a group"), which)

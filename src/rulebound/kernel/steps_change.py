@@ -348,6 +348,7 @@ def build_extra_turn(builder: Builder, step: tree.SkipTurn | tree.ExtraTurn) -> 
         for player in evaluate.players(game, frame, step.who):
             game.rules.extra_turn(game, player, skip)
             game.log("skips_turn" if skip else "extra_turn", player)
+        did(game, frame, "extra turn", bool(evaluate.players(game, frame, step.who)))
         return None
 
     builder.do(builder.rule("skip turn" if skip else "extra turn"), act)

@@ -51,17 +51,25 @@ def build_cancel(builder: Builder, step: tree.Cancel) -> None:
 
 
 def build_cast(builder: Builder, step: tree.Cast) -> None:
+    """Cast the cards one after the other: at once, or right after the effect, as the game has it."""
     if builder.rules.plays_at_once:
         build_play_now(builder, step)
         return
 
+    def wanted(game: Game, frame: Frame) -> Choice | None:
+        if not step.optional or not live(game, frame.slots.get(step.slot, ())):
+            return None
+        return Choice(frame.player, [YES, NO], "may", shape="yes/no")
+
     def act(game: Game, frame: Frame) -> Next:
-        for ref in live(game, frame.slots.get(step.slot, ())):
-            game.state.queue.append(
-                {"ref": ref, "player": frame.player, "free": int(step.free), "optional": int(step.optional)}
-            )
+        """Who takes up the offer casts the card, if it can be cast then; the effect goes on meanwhile."""
+        refs = [] if frame.inbox and frame.inbox[0] == NO else live(game, frame.slots.get(step.slot, ()))
+        items = [{"ref": ref, "player": frame.player, "free": int(step.free)} for ref in refs]
+        game.state.queue += items
+        did(game, frame, "cast", any(game.rules.castable_after(game, item) for item in items))
         return None
 
+    builder.ask(builder.rule("cast after"), wanted)
     builder.do(builder.rule("cast after"), act)
 
 
@@ -98,6 +106,7 @@ def build_play_now(builder: Builder, step: tree.Cast) -> None:
 def build_extra_phase(builder: Builder, step: tree.ExtraPhase) -> None:
     def act(game: Game, frame: Frame) -> Next:
         game.state.reg["extra"] = (*game.state.reg.get("extra", ()), step.phase)
+        did(game, frame, "extra phase", True)
         return None
 
     builder.do(builder.rule("extra phase"), act)
@@ -108,13 +117,20 @@ def build_outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
         key = "lost" if isinstance(step, tree.Lose) else "won"
         for player in evaluate.players(game, frame, step.who):
             game.rules.outcome(game, key, player)
+        did(game, frame, "outcome", bool(evaluate.players(game, frame, step.who)))
         return None
 
     builder.do(builder.rule("outcome"), act)
 
 
 def build_nothing(builder: Builder, step: tree.Nothing) -> None:
-    pass
+    builder.do("", not_done)
+
+
+def not_done(game: Game, frame: Frame) -> Next:
+    """Nothing was done."""
+    frame.done = []
+    return None
 
 
 # --- control flow ----------------------------------------------------------------------------------------------------
@@ -193,7 +209,7 @@ def _hidden_cards(game: Game, frame: Frame, step: tree.Pick | tree.Discard) -> b
 
 
 def build_if(builder: Builder, step: tree.If) -> None:
-    orelse, after, asked = builder.label(), builder.label(), builder.asked
+    orelse, after, asked, outcome = builder.label(), builder.label(), builder.asked, builder.outcome
     rule = builder.rules.verb_rules.get("condition unmet", "")
     # What has just been done or not is told already, and what happens otherwise tells itself.
     told = not step.orelse and not any(
@@ -201,7 +217,7 @@ def build_if(builder: Builder, step: tree.If) -> None:
     )
 
     def test(game: Game, frame: Frame) -> bool:
-        if evaluate.holds(game, _with_did(game, frame, asked), step.cond):
+        if evaluate.holds(game, _with_did(game, frame, asked, outcome), step.cond):
             return True
         if rule and told:
             game.log("unmet", frame.player, (frame.source,), rule=rule)
@@ -210,32 +226,48 @@ def build_if(builder: Builder, step: tree.If) -> None:
 
     builder.jump_unless(test, orelse)
     builder.block(step.then)
-    if step.orelse:
-        builder.jump(after)
+    builder.jump(after)
     builder.place(orelse)
+    builder.do("", not_done)
     builder.block(step.orelse)
     builder.place(after)
 
 
-def _with_did(game: Game, frame: Frame, asked: int) -> Frame:
-    frame.slots["did"] = int(achieved(game, frame) >= asked)
+def _with_did(game: Game, frame: Frame, asked: int, outcome: str) -> Frame:
+    """The frame with whether that was done which the condition may ask about.
+
+    After "if you do so", "if you don't" is about the same deed, and not about what was done because of it.
+    """
+    frame.slots["did"] = frame.slots[outcome] if outcome else int(achieved(game, frame) >= asked)
     return frame
 
 
 def build_if_done(builder: Builder, step: tree.IfDone) -> None:
-    after, asked = builder.label(), builder.asked
-    builder.jump_unless(lambda game, frame: achieved(game, frame) >= asked, after)
+    orelse, after, asked = builder.label(), builder.label(), builder.asked
+    outcome = f"did {after}"
+
+    def test(game: Game, frame: Frame) -> bool:
+        frame.slots[outcome] = int(achieved(game, frame) >= asked)
+        return bool(frame.slots[outcome])
+
+    builder.jump_unless(test, orelse)
     builder.block(step.steps)
+    builder.jump(after)
+    builder.place(orelse)
+    builder.do("", not_done)
     builder.place(after)
+    builder.outcome = outcome
 
 
 def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
     at, asked = builder.at(step), builder.asked
 
     def act(game: Game, frame: Frame) -> Next:
-        if achieved(game, frame) >= asked:
+        triggers = achieved(game, frame) >= asked
+        if triggers:
             slots = dict(frame.slots)
             game.state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, slots, 0, "when done"))
+        did(game, frame, "when done", triggers)
         return None
 
     builder.do(builder.rule("when done"), act)
@@ -320,16 +352,19 @@ def build_modes(builder: Builder, step: tree.Modes) -> None:
 
 def build_for_each(builder: Builder, step: tree.ForEach) -> None:
     top, after = builder.label(), builder.label()
-    todo = f"todo {builder.labels}"
+    todo, done = f"todo {builder.labels}", f"done {builder.labels}"
 
     def begin(game: Game, frame: Frame) -> Next:
-        frame.slots[todo] = evaluate.objects(game, frame, step.obj)
+        frame.slots[todo], frame.slots[done] = evaluate.objects(game, frame, step.obj), 0
+        frame.done = []
         return None
 
     def take(game: Game, frame: Frame) -> Next:
         left = frame.slots[todo]
+        frame.slots[done] |= bool(frame.done)
         if not left:
             frame.slots.pop(step.slot, None)
+            did(game, frame, "for each", bool(frame.slots[done]))  # with one of them at least
             return after
         frame.slots[step.slot], frame.slots[todo] = (left[0],), left[1:]
         return None
@@ -414,6 +449,7 @@ def build_delayed(builder: Builder, step: tree.Delayed) -> None:
         game.log("delays", frame.player, (frame.source,))
         game.rules.delayed(game, frame)
         game.touch(STRUCTURE)
+        did(game, frame, "delayed", True)
         return None
 
     builder.do(builder.rule("delayed"), act)

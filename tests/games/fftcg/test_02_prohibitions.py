@@ -7,9 +7,12 @@ from rulebound.language.tree import (
     AddType,
     All,
     Cannot,
+    Cast,
     Choose,
+    Compare,
     CostCards,
     CostSelf,
+    Count,
     Damage,
     Destroy,
     Draw,
@@ -19,6 +22,7 @@ from rulebound.language.tree import (
     Keyword,
     Modify,
     Must,
+    Not,
     On,
     Permit,
     Replace,
@@ -27,7 +31,7 @@ from rulebound.language.tree import (
     Static,
     Who,
 )
-from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
+from rulebound.scenario.fftcg import Scenario, backup, card, forward, monster, summon
 
 FORWARDS = Filter(types=("forward",))
 OPPOSING = Filter(types=("forward",), side="opp")
@@ -211,3 +215,36 @@ def test_nor_does_it_pay_its_own() -> None:
         "A", monster(Static((Cannot("be put into the Break Zone"),)), Action((CostSelf("put"),), (Draw(1),)))
     )
     assert s.why_not("A", "use", fixed).startswith("11.6.2.1")
+
+
+# --- what a card says of its own casting -----------------------------------------------------------------------------
+
+WITH_A_FORWARD = Compare(Count(MY_FORWARD), ">=", 1)
+ONLY_IF = Static((Cannot("be cast"),), cond=Not(WITH_A_FORWARD), zone="hand")
+
+
+@pytest.mark.rule("2.2")
+@pytest.mark.parametrize("zone", ["hand", "lb", "break", "by effect"])
+@pytest.mark.parametrize("kind", ["forward", "summon"])
+def test_a_condition_on_its_own_casting_binds_a_card_wherever_it_is_cast_from(zone: str, kind: str) -> None:
+    refused = []
+    for forwards in (0, 1):
+        s = Scenario()
+        for _ in range(forwards):
+            s.field("A", forward(5000))
+        limit = ("Limit Break 0",) if zone == "lb" else ()
+        own = card(kind, ONLY_IF, *limit, *(summon(Draw(1)).abilities if kind == "summon" else ()), power=5000, cost=0)
+        s.field("A", monster(Static((Permit("cast", filter=Filter(zone="break", side="my")),), players=Who.YOU)))
+        if zone == "by effect":
+            hero = s.in_break("A", own)
+            s.cast(s.in_hand("A", summon(Choose(Filter(zone="break")), Cast(), cost=0)), hero)
+            s.resolve()
+            refused.append(s.zone(hero) == "break")
+            continue
+        place = {"hand": s.in_hand, "lb": s.in_lb, "break": s.in_break}[zone]
+        hero = place("A", own)
+        reason = s.why_not("A", "cast", hero)
+        refused.append(reason.startswith("2.2"))
+        if not reason:
+            s.cast(hero)
+    assert refused == [True, False]

@@ -17,7 +17,9 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Step,
+    Who,
 )
+from rulebound.scenario import ScenarioError
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 
 BREAK = Filter(zone="break", side="my")
@@ -60,6 +62,95 @@ def test_an_effect_does_not_put_a_second_card_of_a_name_onto_the_field() -> None
     s.cast(s.in_hand("A", summon(Move(All(BREAK), "field"), cost=0)))
     s.resolve()
     assert s.on_field(first) and s.zone(second) == "break"
+
+
+RAISE = (Move(All(BREAK), "field"),)
+
+
+@pytest.mark.rule("7.7.3", "12.4.6")
+@pytest.mark.parametrize("pick", [0, 1, 2])
+def test_of_cards_of_one_name_that_enter_together_their_controller_chooses_one(pick: int) -> None:
+    """READINGS S06. The fourth card is in nobody's way."""
+    s = Scenario()
+    cecils = [s.in_break("A", forward(1000 * n, name="Cecil")) for n in (1, 2, 3)]
+    rosa = s.in_break("A", forward(1000, name="Rosa"))
+    s.cast(s.in_hand("A", summon(*RAISE, cost=0)))
+    s.resolve()
+    assert (s.prompt, s.player) == ("enter together", "A")
+    assert all(s.offered(cecil) for cecil in cecils) and not s.offered(rosa)
+    s.answer(cecils[pick])
+    assert [s.on_field(cecil) for cecil in cecils] == [i == pick for i in range(3)] and s.on_field(rosa)
+    assert [s.zone(cecil) for i, cecil in enumerate(cecils) if i != pick] == ["break", "break"]
+
+
+@pytest.mark.rule("7.7.3", "12.4.6")
+def test_who_gets_the_cards_chooses_among_them_not_who_puts_them_there() -> None:
+    s = Scenario()
+    cecils = [s.in_break("B", forward(1000 * n, name="Cecil")) for n in (1, 2)]
+    theirs = Filter(zone="break", side="opp")
+    s.cast(s.in_hand("A", summon(Move(All(theirs), "field", under=Who.OWNER), cost=0)))
+    s.resolve()
+    assert (s.prompt, s.player) == ("enter together", "B")
+    s.answer(cecils[1])
+    assert s.zone(cecils[0]) == "break" and s.controller(cecils[1]) == "B"
+
+
+@pytest.mark.rule("7.7.3", "12.4.6")
+def test_each_player_chooses_among_their_own_cards() -> None:
+    s = Scenario()
+    mine, yours = ([s.in_break(who, forward(1000 * n, name="Cecil")) for n in (1, 2)] for who in "AB")
+    s.cast(s.in_hand("A", summon(Move(All(Filter(zone="break")), "field", under=Who.OWNER), cost=0)))
+    s.resolve()
+    s.answer(mine[1])
+    assert s.player == "B"
+    s.answer(yours[0])
+    assert [s.on_field(card) for card in (*mine, *yours)] == [False, True, True, False]
+
+
+@pytest.mark.rule("7.7.3", "12.4.6", "11.9.2")
+def test_a_name_that_a_card_has_only_on_the_field_counts_as_well() -> None:
+    """Cecil or Kain, who is in the way of both others, or Rosa."""
+    s = Scenario()
+    cecil = s.in_break("A", forward(1000, name="Cecil"))
+    kain = s.in_break("A", forward(2000, Static((AddName("Cecil"), AddName("Rosa"))), name="Kain"))
+    rosa = s.in_break("A", forward(3000, name="Rosa"))
+    s.cast(s.in_hand("A", summon(*RAISE, cost=0)))
+    s.resolve()
+    s.answer(rosa)
+    assert s.on_field(rosa) and s.on_field(cecil) and not s.on_field(kain)  # as many as can
+
+
+@pytest.mark.rule("7.7.5", "12.4.7")
+def test_of_light_and_dark_cards_that_enter_together_one_is_chosen() -> None:
+    s = Scenario()
+    light, dark = s.in_break("A", forward(1000, element="light")), s.in_break("A", backup(element="dark"))
+    s.cast(s.in_hand("A", summon(*RAISE, cost=0)))
+    s.resolve()
+    s.answer(dark)
+    assert s.on_field(dark) and s.zone(light) == "break"
+
+
+@pytest.mark.rule("7.7.4", "12.4.8")
+def test_of_too_many_backups_that_enter_together_as_many_are_chosen_as_may_be_there() -> None:
+    s = Scenario()
+    s.cp_source("A", 3)
+    stones = [s.in_break("A", backup()) for _ in range(4)]
+    s.cast(s.in_hand("A", summon(*RAISE, cost=0)))
+    s.resolve()
+    with pytest.raises(ScenarioError):
+        s.answer([stones[0]])  # two may come, and so two do
+    s.answer([stones[1], stones[3]])
+    assert [s.on_field(stone) for stone in stones] == [False, True, False, True]
+
+
+@pytest.mark.rule("7.7.3")
+def test_what_cannot_enter_at_all_is_not_chosen_from() -> None:
+    s = Scenario()
+    s.field("A", forward(5000, name="Kain"))
+    cecil, kain = s.in_break("A", forward(1000, name="Cecil")), s.in_break("A", forward(1000, name="Kain"))
+    s.cast(s.in_hand("A", summon(*RAISE, cost=0)))
+    s.resolve()
+    assert s.prompt == "priority" and s.on_field(cecil) and s.zone(kain) == "break"
 
 
 @pytest.mark.rule("7.7.3")
@@ -132,7 +223,8 @@ def test_an_effect_puts_only_as_many_backups_onto_the_field_as_fit() -> None:
     two = [s.in_break("A", backup()), s.in_break("A", backup())]
     s.cast(s.in_hand("A", summon(Move(All(BREAK), "field"), cost=0)))
     s.resolve()
-    assert sum(s.on_field(card) for card in two) == 1
+    s.answer(two[1])
+    assert [s.on_field(card) for card in two] == [False, True]
 
 
 @pytest.mark.rule("7.7.4")
@@ -188,7 +280,8 @@ def test_of_two_light_or_dark_characters_that_would_enter_together_only_one_does
     both = [s.in_break("A", forward(5000, element=element)) for element in ("light", "dark")]
     s.cast(s.in_hand("A", summon(Move(All(BREAK), "field"), cost=0)))
     s.resolve()
-    assert sum(s.on_field(card) for card in both) == 1
+    s.answer(both[1])
+    assert [s.on_field(card) for card in both] == [False, True]
 
 
 @pytest.mark.rule("11.4.8")

@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.language.tree import (
+    Action,
     Auto,
     Cast,
     Choose,
@@ -15,16 +16,21 @@ from rulebound.language.tree import (
     Filter,
     ForEach,
     Gain,
+    IfDone,
+    May,
     Modify,
     Move,
     On,
     Permit,
     Pick,
+    Replace,
+    Self,
     SetBase,
     Slot,
     Static,
     Step,
     Until,
+    WhenDone,
     Who,
 )
 from rulebound.scenario import Card
@@ -243,6 +249,58 @@ def test_an_optional_casting_may_be_declined() -> None:
     s.resolve()
     s.answer(False)
     assert not s.stack() and s.zone(old) == "break"
+
+
+TO_REMOVED = Replace(On("move", Self(), to="break", frm="stack", how="resolve"), to="removed")
+
+
+@pytest.mark.parametrize("offer", [May((Cast(),)), Cast(optional=True)])
+@pytest.mark.parametrize("taken", [pytest.param(True, marks=pytest.mark.rule("11.3.11")), False])
+def test_who_takes_up_the_offer_to_cast_has_done_so(offer: Step, taken: bool) -> None:
+    """What depends on it is done in the same resolution, before the Summon is cast (READINGS S12)."""
+    s = Scenario()
+    old = s.in_break("A", summon(Draw(2), cost=5))
+    s.cast(instant(s, "A", Choose(OLD_SUMMON), offer, IfDone((Draw(1),))), old)
+    s.resolve()
+    s.answer(taken)
+    assert s.count("A", "hand") == taken and s.stack() == ([("summon", old)] if taken else [])
+
+
+@pytest.mark.rule("11.3.11")
+@pytest.mark.parametrize("offer", [May((Cast(free=False),)), Cast(free=False, optional=True)])
+@pytest.mark.parametrize(("cp", "drawn"), [(2, 1), (1, 0)])
+def test_an_offer_that_cannot_be_made_use_of_has_not_been_taken_up(offer: Step, cp: int, drawn: int) -> None:
+    s = Scenario()
+    old = s.in_break("A", summon(Draw(2), cost=2))
+    s.cp_source("A", cp)
+    s.cast(instant(s, "A", Choose(OLD_SUMMON), offer, IfDone((Draw(1),))), old)
+    s.resolve()
+    s.answer(True)
+    assert s.count("A", "hand") == drawn and s.stack() == [("summon", old)] * drawn
+
+
+@pytest.mark.rule("11.3.11")
+def test_what_is_said_of_the_summon_if_it_is_cast_holds_for_the_one_that_is() -> None:
+    s = Scenario()
+    old = s.in_break("A", summon(Draw(2), cost=5))
+    use = IfDone((Gain(Slot(), (TO_REMOVED,)),))
+    s.cast(instant(s, "A", Choose(OLD_SUMMON), May((Cast(),)), use), old)
+    s.resolve()
+    s.answer(True)
+    assert s.stack() == [("summon", old)]
+    s.resolve()
+    assert s.zone(old) == "removed" and s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("11.3.11")
+def test_what_waits_for_the_offer_to_be_taken_up_is_stacked_above_the_summon() -> None:
+    s = Scenario()
+    old = s.in_break("A", summon(Draw(2), cost=5))
+    teller = s.field("A", backup(Action((), (Choose(OLD_SUMMON), May((Cast(),)), WhenDone((Draw(1),))))))
+    s.use(teller, old)
+    s.resolve()
+    s.answer(True)
+    assert s.stack() == [("auto", teller), ("summon", old)]
 
 
 # --- where a card may be cast from by permission of an effect --------------------------------------------------------

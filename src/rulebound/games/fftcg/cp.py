@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.terms import ELEMENTS, HAND, LIGHT_DARK, controlled, elements
+from rulebound.games.fftcg.terms import ELEMENTS, HAND, LD_BITS, LIGHT_DARK, controlled, elements
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import NO_REF, Row
 from rulebound.language import tree
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-LD_BITS = 64 | 128
 ELEMENTS_IN = [tuple(element for element in range(8) if mask >> element & 1) for mask in range(256)]
 
 

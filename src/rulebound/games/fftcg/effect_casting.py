@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rulebound.games.fftcg.casting import castable
 from rulebound.games.fftcg.permissions import LEGALITY
 from rulebound.kernel.legality import Action, Situation
-from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Next, Procedure, do
 from rulebound.kernel.state import CARD_MASK, Frame
 from rulebound.kernel.turns import expire
 from rulebound.language.tree import Until
@@ -27,23 +27,17 @@ def castable_now(game: Game, item: dict[str, Any]) -> bool:
     row = game.row(ref & CARD_MASK)
     kind = "cast_summon" if "summon" in row.types else "cast_character"
     situation, action = Situation(player), Action(kind, ref)
-    if not all(r.ok(game, situation, action) for r in LEGALITY[kind] if r.rule not in NOT_ASKED):
-        return False
+    for condition in LEGALITY[kind]:
+        if condition.rule not in NOT_ASKED and not condition.ok(game, situation, action):
+            game.cite(condition.rule)
+            return False
     return castable(game, player, ref, row, bool(item["free"]))
-
-
-def ask_cast_now(game: Game, frame: Frame) -> Choice | None:
-    item = game.state.queue[0]
-    if not item["optional"]:
-        return None
-    options = [YES, NO] if castable_now(game, item) else [NO]
-    return Choice(item["player"], options, "cast now", shape="yes/no")
 
 
 def cast_now(game: Game, frame: Frame) -> Next:
     item = game.state.queue.pop(0)
     following = "next" if game.state.queue else "over"
-    if (frame.inbox and frame.inbox[0] == NO) or not castable_now(game, item):
+    if not castable_now(game, item):
         return following
     frame.pc = CAST_QUEUE.labels[following]
     summon = "summon" in game.row(item["ref"] & CARD_MASK).types
@@ -58,6 +52,4 @@ def over(game: Game, frame: Frame) -> Next:
     return None
 
 
-CAST_QUEUE = Procedure(
-    "cast queue", ask("11.3.11", ask_cast_now, label="next"), do("", cast_now), do("", over, label="over")
-)
+CAST_QUEUE = Procedure("cast queue", do("", cast_now, label="next"), do("", over, label="over"))

@@ -34,7 +34,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
 
@@ -113,7 +113,7 @@ def may_cast(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
     if forbids(game, game.player_limits(s.player, "cannot cast"), action.card, row):
         return False
-    return not game.limits(row, "cannot be cast")
+    return not game.limits(row, "cannot be cast") and not forbids_itself(game, s.player, action.card, row, "be cast")
 
 
 def character_time(game: Game, s: Situation, action: Action) -> bool:

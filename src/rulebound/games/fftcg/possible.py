@@ -8,6 +8,7 @@ from rulebound.games.fftcg.terms import (
     CHARACTER,
     FIELD,
     HAND,
+    LD_BITS,
     REMOVED,
     elements,
     light_dark_clash,
@@ -90,48 +91,59 @@ def _forbidden(game: Game, event: Event, act: str) -> bool:
 def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
     """7.7.3 to 7.7.5: an action that would break a limit of the field cannot be taken."""
     card = event.ref & CARD_MASK
-    rule = ""
     if event.how == "enter" and game.state.zone[card] == HAND and game.limits(game.row(card), BY_CASTING_ONLY):
         game.cite("2.2")
         return False
-    player = event.under if event.under >= 0 else event.player
-    row = row_if_entered(game, card, player)
-    if row.types.isdisjoint(CHARACTER):
-        rule = "5.2.3.1.2.1"
-        game.cite("7.7.1")
-    elif name_clash(game, player, row) or any(_same_name(game, e, row, player) for e in batch):
-        rule = "7.7.3"
-    elif light_dark_clash(game, player, row) or (
-        elements(row) & 192
-        and (beside := _bright(game, batch, player))
-        and not may_stand_together(game, player, [row, *beside])
-    ):
-        rule = "7.7.5"
-    elif too_many_backups(game, player, row, sum(1 for e in batch if _is_backup(game, e, player))):
-        rule = "7.7.4"
+    rule = _limit(game, event, batch)
     if rule:
         game.cite(rule)
-        if game.state.zone[card] == REMOVED and "Warp" in row.keywords:
+        if game.state.zone[card] == REMOVED and "Warp" in game.row(card).keywords:
             game.cite("15.2.7.5.1")
             game.cite("15.2.7.5.2")
     return not rule
 
 
-def _bright(game: Game, batch: list[Event], player: int) -> list[Row]:
-    """The Light and Dark Characters that enter under a player's control at the same time."""
-    rows = [game.known_row(e.ref) for e in batch if e.to == FIELD and e.under == player]
-    return [row for row in rows if elements(row) & 192]
+def _limit(game: Game, event: Event, batch: list[Event]) -> str:
+    """The limit of the field that a card would break if it entered together with those in a batch."""
+    player = event.under if event.under >= 0 else event.player
+    row = row_if_entered(game, event.ref & CARD_MASK, player)
+    if row.types.isdisjoint(CHARACTER):
+        game.cite("7.7.1")
+        return "5.2.3.1.2.1"
+    beside = _entering(game, batch, player)
+    if name_clash(game, player, row) or any(_same_name(row, other) for other in beside):
+        return "7.7.3"
+    bright = [other for other in beside if elements(other) & LD_BITS]
+    if light_dark_clash(game, player, row) or (
+        elements(row) & LD_BITS and bright and not may_stand_together(game, player, [row, *bright])
+    ):
+        return "7.7.5"
+    if too_many_backups(game, player, row, sum("backup" in other.types for other in beside)):
+        return "7.7.4"
+    return ""
 
 
-def _same_name(game: Game, event: Event, row: Row, player: int) -> bool:
-    if event.to != FIELD or event.under != player or "generic" in row.flags:
-        return False
-    other = game.known_row(event.ref)
-    return "generic" not in other.flags and not set(other.names).isdisjoint(row.names)
+# What one effect puts onto the field is as if it were there: of cards that break a limit only together their controller
+# chooses which enter, as the rule process for that limit would take away the others (READINGS S06).
+CHOSEN = {"7.7.3": "12.4.6", "7.7.5": "12.4.7", "7.7.4": "12.4.8"}
 
 
-def _is_backup(game: Game, event: Event, player: int) -> bool:
-    return event.to == FIELD and event.under == player and "backup" in game.known_row(event.ref).types
+def in_the_way(game: Game, event: Event, batch: list[Event]) -> str:
+    """The rule by which a card that could enter alone cannot enter together with those in a batch."""
+    if event.kind != "move" or event.to != FIELD or not _may_move(game, event, []):
+        return ""
+    return CHOSEN.get(_limit(game, event, batch), "")
+
+
+def _entering(game: Game, batch: list[Event], player: int) -> list[Row]:
+    """11.9.2: what the cards will be that enter under a player's control at the same time."""
+    entries = [event for event in batch if event.kind == "move" and event.to == FIELD and event.under == player]
+    return [row_if_entered(game, event.ref & CARD_MASK, player) for event in entries]
+
+
+def _same_name(row: Row, other: Row) -> bool:
+    """7.7.3: two cards without the generic icon that share a name."""
+    return "generic" not in row.flags | other.flags and not set(other.names).isdisjoint(row.names)
 
 
 CHECKS: dict[str, Check] = {

@@ -13,7 +13,7 @@ from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
 from rulebound.games.fftcg.cp import need_of
-from rulebound.games.fftcg.effect_casting import CAST_QUEUE
+from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
 from rulebound.games.fftcg.labels import label, wording
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
 from rulebound.games.fftcg.priority import PRIORITY
@@ -99,6 +99,7 @@ class Fftcg(Rules):
     remembered = REMEMBERED
     asked = frozenset({"attack"})
     playing = "cast"
+    forbidden_uses = frozenset({"be cast"})
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
     discard_zone = "break"
@@ -346,6 +347,12 @@ class Fftcg(Rules):
         row = row_if_entered(game, event.ref & CARD_MASK, under)
         dull = event.exhausted or "backup" in row.types
         return msgspec.structs.replace(event, under=under, exhausted=dull)
+
+    def castable_after(self, game: Game, item: dict[str, Any]) -> bool:
+        return castable_now(game, item)
+
+    def in_the_way(self, game: Game, event: Event, batch: list[Event]) -> str:
+        return possible.in_the_way(game, event, batch)
 
     def delayed(self, game: Game, frame: Frame) -> None:
         """6.4.1.1 to 6.4.1.3: whose ability it will be. The source is the card in all cases (READINGS C04)."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")
 ELEMENT_BIT = {element: 1 << i for i, element in enumerate(ELEMENTS)}
 LIGHT_DARK = frozenset({"light", "dark"})
+LD_BITS = ELEMENT_BIT["light"] | ELEMENT_BIT["dark"]
 TYPES = ("forward", "backup", "monster", "summon")  # 6.6.4
 CHARACTER = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1
 KEYWORDS = ("Brave", "Haste", "First Strike", "Back Attack", "Warp", "Limit Break", "Priming")

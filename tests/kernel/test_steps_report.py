@@ -1,0 +1,311 @@
+"""Every kind of step says whether it was done, so that "if you do so" after it works.
+
+Each case is tried after a step that was done and after one that was not: what counts is the step itself.
+"""
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from rulebound.games.evolve.rules import RULES as EVOLVE
+from rulebound.games.fftcg.rules import RULES as FFTCG
+from rulebound.kernel.effects import COMPILE
+from rulebound.language import tree
+from rulebound.language.tree import (
+    Action,
+    AddCounter,
+    All,
+    Cancel,
+    Cannot,
+    Cast,
+    Choose,
+    ChooseStacked,
+    Compare,
+    Cond,
+    CostCards,
+    Create,
+    Damage,
+    DamagePlayer,
+    Declare,
+    Delayed,
+    Destroy,
+    Discard,
+    Divide,
+    Done,
+    Draw,
+    EachPlayer,
+    Evolve,
+    Exhaust,
+    ExtraPhase,
+    ExtraTurn,
+    Fight,
+    Filter,
+    ForEach,
+    Freeze,
+    Gain,
+    GainResource,
+    Heal,
+    If,
+    IfDone,
+    LookTop,
+    Lose,
+    May,
+    MayPay,
+    Modes,
+    Modify,
+    Move,
+    Not,
+    Nothing,
+    On,
+    Pick,
+    PickGroup,
+    PlayerGain,
+    Race,
+    Ready,
+    RemoveCounter,
+    ReturnToDeck,
+    Reveal,
+    Roll,
+    Search,
+    Self,
+    Serve,
+    Shuffle,
+    SkipTurn,
+    Slot,
+    SplitGroups,
+    Static,
+    Steal,
+    Step,
+    Swap,
+    Transform,
+    TurnDown,
+    WhenDone,
+    Who,
+    Win,
+)
+from rulebound.scenario import evolve, fftcg
+
+# --- the boards ------------------------------------------------------------------------------------------------------
+
+THEM = Filter(names=("Them",))
+NOBODY = Filter(names=("Nobody",))
+MINE_IN_HAND = Filter(zone="hand", side="my")
+TELL = IfDone((AddCounter(Self(), "told"),))
+DONE_BEFORE, NOT_DONE_BEFORE = Shuffle(), Reveal(All(NOBODY))
+TRUE: Cond = Compare(1, "==", 1)
+FALSE: Cond = Compare(1, "==", 2)
+
+
+class Case(NamedTuple):
+    """Some steps, of which the last one is asked about; the answers given with the ability and as it resolves."""
+
+    steps: tuple[Step, ...]
+    done: bool
+    targets: tuple[Any, ...] = ()
+    answers: tuple[Any, ...] = ()
+    game: str = "fftcg"
+
+
+def told_by_fftcg(case: Case, before: Step) -> bool:
+    s = fftcg.Scenario()
+    teller = s.field("A", fftcg.monster(Action((), (before, *case.steps, TELL)), name="Teller"))
+    cards = {
+        "them": s.field("B", fftcg.forward(9000, name="Them"), counters={"omen": 1}),
+        "song": s.in_hand("A", fftcg.summon(Draw(1), cost=0, name="Song")),
+        "hymn": s.in_hand("A", fftcg.summon(Draw(1), extra=(UNCANCELLED,), cost=0, name="Hymn")),
+        "old": s.in_break("A", fftcg.summon(Draw(1), cost=5, name="Old")),
+    }
+    cards["found"], *_ = s.deck("A", fftcg.forward(1000, name="Found"), *(fftcg.forward(1000) for _ in range(9)))
+    for name in ("song", "hymn"):
+        if name in case.targets:
+            s.cast(cards[name])
+    s.use(teller, *(cards[name] if isinstance(name, str) else name for name in case.targets))
+    s.resolve()
+    for answer in case.answers:
+        s.answer(cards.get(answer, answer) if isinstance(answer, str) else answer)
+    return s.counters(teller, "told") == 1
+
+
+UNCANCELLED = Static((Cannot("be cancelled"),), zone="stack")
+
+
+def told_by_evolve(case: Case, before: Step) -> bool:
+    s = evolve.Scenario()
+    teller = s.field("A", evolve.amulet(Action((), (before, *case.steps, TELL)), name="Teller"))
+    mine = evolve.follower(2, 2, name="Mine")
+    cards = {
+        "mine": s.field("A", mine, damage=1),
+        "them": s.field("B", evolve.follower(3, 3, name="Them")),
+        "hand": s.in_hand("A", evolve.follower(1, 1, name="Hand", cost=0)),
+    }
+    s.in_evolve_deck("A", evolve.evolved(4, 4, of=mine))
+    for _ in range(2):
+        s.in_evolve_deck("A", evolve.carrot())
+    s.use(teller, *(cards[name] if isinstance(name, str) else name for name in case.targets))
+    for answer in case.answers:
+        s.answer(cards.get(answer, answer) if isinstance(answer, str) else answer)
+    return s.counters(teller, "told") == 1
+
+
+# --- the cases -------------------------------------------------------------------------------------------------------
+
+
+def both(kind: type, *fields: Any) -> list[Case]:
+    """A step about cards: done with those there are, not done where there are none."""
+    return [Case((kind(All(THEM), *fields),), True), Case((kind(All(NOBODY), *fields),), False)]
+
+
+CHOOSE = Choose(THEM, at_least=0)
+PLUS = (Modify("power", 1000),)
+LATER = On("phase", phase="end")
+ASK_HAND = (CostCards("discard", 1, MINE_IN_HAND),)
+OLD = Choose(Filter(types=("summon",), zone="break"))
+GROUPS = SplitGroups(THEM, 2)
+EV = "evolve"
+LEADERS = Filter(types=("leader",), side="my", zone="leader")
+MINE = All(Filter(names=("Mine",)))
+
+CASES: dict[type, list[Case]] = {
+    Choose: [Case((CHOOSE,), True, ("them",)), Case((CHOOSE,), False, ([],))],
+    ChooseStacked: [Case((ChooseStacked(),), True, ("song",))],
+    Pick: [Case((Pick(THEM),), True), Case((Pick(NOBODY),), False)],
+    Draw: [
+        Case((Draw(1),), True),
+        Case((Draw(0),), False),
+        Case((Draw(1),), True, game=EV),
+        Case((Draw(2, up_to=True),), True, answers=(True, False), game=EV),
+        Case((Draw(2, up_to=True),), False, answers=(False,), game=EV),
+    ],
+    Discard: [Case((Discard(1),), True, answers=("song",)), Case((Discard(1, Who.OPPONENT),), False)],
+    Damage: both(Damage, 1000),
+    Fight: [Case((Fight(All(THEM), All(THEM)),), True), Case((Fight(All(NOBODY), All(NOBODY)),), False)],
+    DamagePlayer: [Case((DamagePlayer(Who.OPPONENT),), True), Case((DamagePlayer(Who.OPPONENT, 0),), False)],
+    Divide: [
+        Case((CHOOSE, Divide("it", 1000)), True, ("them",)),
+        Case((CHOOSE, Divide("it", 1000)), False, ([],)),
+    ],
+    Destroy: both(Destroy),
+    Move: both(Move, "hand"),
+    Create: [Case((Create("Fairy"),), True, game=EV), Case((Create("Fairy", 0),), False, game=EV)],
+    Transform: [
+        Case((Transform(MINE, "Fairy"),), True, game=EV),
+        Case((Transform(All(NOBODY), "Fairy"),), False, game=EV),
+    ],
+    Swap: [
+        Case((Swap(MINE, All(THEM)),), True, game=EV),
+        Case((Swap(MINE, All(NOBODY)),), False, game=EV),
+    ],
+    Steal: [Case((Steal(All(THEM)),), True, game=EV), Case((Steal(MINE),), False, game=EV)],
+    TurnDown: [Case((TurnDown(All(NOBODY)),), False, game=EV), Case((TurnDown(MINE),), True, game=EV)],
+    Evolve: [Case((Evolve(MINE),), True, game=EV), Case((Evolve(All(THEM)),), False, game=EV)],
+    Serve: [Case((Serve(MINE),), True, game=EV), Case((Serve(All(THEM)),), False, game=EV)],
+    Race: [Case((Serve(MINE), Race(MINE)), True, game=EV), Case((Race(MINE),), False, game=EV)],
+    Heal: [Case((Heal(All(LEADERS), 1),), True, game=EV), Case((Heal(All(LEADERS), 0),), False, game=EV)],
+    Roll: [Case((Roll(),), True, game=EV)],
+    SkipTurn: [Case((SkipTurn(),), True, game=EV)],
+    ExtraTurn: [Case((ExtraTurn(),), True, game=EV)],
+    Exhaust: both(Exhaust),
+    Ready: both(Ready),
+    Freeze: both(Freeze),
+    Gain: both(Gain, PLUS),
+    PlayerGain: [Case((PlayerGain(Who.OPPONENT, (Cannot("draw"),)),), True)],
+    AddCounter: both(AddCounter, "omen"),
+    RemoveCounter: [*both(RemoveCounter, "omen"), Case((RemoveCounter(All(THEM), "egg"),), False)],
+    GainResource: [Case((GainResource("crystal", 1),), True), Case((GainResource("crystal", 0),), False)],
+    Search: [
+        Case((Search(Filter(names=("Found",))),), True, answers=("found",)),
+        Case((Search(NOBODY),), False),
+        Case((Search(NOBODY),), False, game=EV),
+    ],
+    LookTop: [
+        Case((LookTop(2),), True),
+        Case((LookTop(0),), False),
+        Case((LookTop(2, up_to=True),), True, answers=(True, False), game=EV),
+        Case((LookTop(2, up_to=True),), False, answers=(False,), game=EV),
+    ],
+    Reveal: both(Reveal),
+    ReturnToDeck: [
+        Case((Pick(THEM), ReturnToDeck("it")), True),
+        Case((Pick(NOBODY), ReturnToDeck("it")), False),
+    ],
+    Cancel: [
+        Case((ChooseStacked(), Cancel()), True, ("song",)),
+        Case((ChooseStacked(), Cancel()), False, ("hymn",)),
+    ],
+    Cast: [
+        Case((OLD, Cast()), True, ("old",)),
+        Case((OLD, Cast(free=False)), False, ("old",)),
+        Case((OLD, Cast(optional=True)), True, ("old",), (True,)),
+        Case((OLD, Cast(optional=True)), False, ("old",), (False,)),
+        Case((Pick(Filter(names=("Hand",), zone="hand", side="my")), Cast()), True, answers=("hand",), game=EV),
+        Case((Pick(NOBODY), Cast()), False, game=EV),
+    ],
+    Declare: [Case((Declare("n", low=1, high=3),), True, answers=(2,))],
+    Modes: [Case((Modes(((Draw(1),), (Draw(0),))),), n == 1, (n,)) for n in (1, 2)],
+    May: [Case((May((Draw(1),)),), yes, answers=(yes,)) for yes in (True, False)],
+    If: [
+        Case((If(TRUE, (Draw(1),)),), True),
+        Case((If(TRUE, (Draw(0),)),), False),
+        Case((If(FALSE, (Draw(1),)),), False),
+        Case((If(FALSE, (Draw(0),), (Draw(1),)),), True),
+    ],
+    IfDone: [
+        Case((Draw(1), IfDone((Draw(1),))), True),
+        Case((Draw(1), IfDone((Draw(0),))), False),
+        Case((Draw(0), IfDone((Draw(1),))), False),
+        Case((Pick(THEM, 2), Move(Slot(), "hand"), IfDone((Draw(1),))), False),  # of two there is only one
+    ],
+    WhenDone: [Case((Draw(1), WhenDone((Draw(1),))), True), Case((Draw(0), WhenDone((Draw(1),))), False)],
+    MayPay: [
+        Case((MayPay(ASK_HAND),), True, answers=(True,)),
+        Case((MayPay(ASK_HAND),), False, answers=(False,)),
+        Case((MayPay(ASK_HAND, (Draw(1),)),), True, answers=(True,)),
+    ],
+    ForEach: [
+        Case((ForEach(All(THEM), (Exhaust(Slot("each")),)),), True),
+        Case((ForEach(All(NOBODY), (Draw(1),)),), False),
+        Case((ForEach(All(Filter(names=("Them", "Teller"))), (Destroy(All(THEM)),)),), True),  # with the first one
+    ],
+    EachPlayer: [Case((EachPlayer(THEM, 1, "return"),), True), Case((EachPlayer(NOBODY, 1, "return"),), False)],
+    Delayed: [Case((Delayed(LATER, (Draw(1),)),), True)],
+    Shuffle: [Case((Shuffle(),), True)],
+    SplitGroups: [Case((GROUPS,), True, answers=([],)), Case((SplitGroups(NOBODY, 2),), False)],
+    PickGroup: [Case((GROUPS, PickGroup(2)), True, answers=([], 1))],
+    ExtraPhase: [Case((ExtraPhase("main"),), True)],
+    Lose: [Case((Lose(Who.OPPONENT),), True)],
+    Win: [Case((Win(Who.YOU),), True)],
+    Nothing: [Case((Nothing(),), False)],
+}
+
+
+def test_there_is_a_case_for_every_kind_of_step() -> None:
+    kinds = set(tree.Step.__args__)
+    assert kinds == set(CASES) == {*COMPILE, *EVOLVE.steps, *FFTCG.steps}
+
+
+@pytest.mark.parametrize("before", [DONE_BEFORE, NOT_DONE_BEFORE], ids=["after done", "after not done"])
+@pytest.mark.parametrize(
+    "case", [pytest.param(c, id=f"{kind.__name__} {i}") for kind, cases in CASES.items() for i, c in enumerate(cases)]
+)
+def test_a_step_says_whether_it_was_done(case: Case, before: Step) -> None:
+    told = told_by_fftcg if case.game == "fftcg" else told_by_evolve
+    assert told(case, before) == case.done
+
+
+@pytest.mark.parametrize(("discards", "damaged", "drawn"), [(True, True, 0), (True, False, 0), (False, True, 2)])
+def test_what_is_done_otherwise_depends_on_the_deed_and_not_on_what_came_of_it(
+    discards: bool, damaged: bool, drawn: int
+) -> None:
+    """If you do so, it is dealt damage; if you don't, draw 2 cards. That there was no damage changes nothing."""
+    s = fftcg.Scenario()
+    shield = () if damaged else (Static((Cannot("be dealt damage"),)),)
+    steps = May((Discard(1),)), IfDone((Damage(All(THEM), 1000),)), If(Not(Done()), (Draw(2),))
+    teller = s.field("A", fftcg.monster(Action((), steps)))
+    them, scrap = s.field("B", fftcg.forward(9000, *shield, name="Them")), s.in_hand("A", fftcg.forward(1000))
+    s.use(teller)
+    s.resolve()
+    s.answer(discards)
+    if discards:
+        s.answer(scrap)
+    assert s.count("A", "hand") == drawn + (not discards)
+    assert s.damage(them) == (1000 if discards and damaged else 0)
