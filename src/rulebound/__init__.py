@@ -1,6 +1,7 @@
 """Rulebound plays trading card games by the book: every event cites the rule that caused it."""
 
-from rulebound.api import GAMES, load, loads, new_game, new_game_from
+from rulebound.api import load, loads, new_game, new_game_from
+from rulebound.catalogue import playable as games
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.errors import BadDeck, BadSave, IllegalAction, IllegalAnswer, RuleboundError
 from rulebound.kernel.machine import Game
@@ -8,7 +9,6 @@ from rulebound.kernel.machine import Game
 __version__ = "0.1.0"
 
 __all__ = [
-    "GAMES",
     "BadDeck",
     "BadSave",
     "Decision",
@@ -17,6 +17,7 @@ __all__ = [
     "IllegalAnswer",
     "RuleboundError",
     "__version__",
+    "games",
     "load",
     "loads",
     "new_game",

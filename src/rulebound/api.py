@@ -6,13 +6,13 @@ import base64
 import hashlib
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
-from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from rulebound import catalogue
 from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import cite, recording
@@ -21,7 +21,6 @@ from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, State, unpack
 
-GAMES = ("fftcg", "evolve")
 MOST_CARDS = CARD_MASK  # a reference has room for so many
 
 Cards = Sequence[CardDef]
@@ -31,9 +30,9 @@ Parts = Sequence[Cards]
 
 def rules_of(game: str) -> Rules:
     """The rules of a game by name."""
-    if game not in GAMES:
-        raise RuleboundError(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
-    rules = import_module(f"rulebound.games.{game}").RULES
+    if game not in catalogue.playable():
+        raise RuleboundError(f"there is no game {game!r}; there are: {', '.join(catalogue.playable())}")
+    rules = catalogue.part(game, "rules")
     assert isinstance(rules, Rules)
     return rules
 

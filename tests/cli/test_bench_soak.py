@@ -51,8 +51,8 @@ def test_bench_plays_the_starters_whatever_other_decks_there_are(
 
     monkeypatch.setattr("rulebound.lab.bench.api.new_game", noted)
     run(capsys, "bench", game, "--games", "1")
-    assert begun and {name for pair in begun for name in pair} <= set(cards.STARTERS[game])
-    assert set(cards.STARTERS[game]) <= set(cards.decks(game))
+    assert begun and {name for pair in begun for name in pair} <= set(cards.starters(game))
+    assert set(cards.starters(game)) <= set(cards.decks(game))
 
 
 def test_bench_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:

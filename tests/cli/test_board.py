@@ -3,8 +3,10 @@
 import pytest
 
 from rulebound.cli import board
-from rulebound.cli.layouts import EVOLVE, LAYOUTS, Layout
 from rulebound.kernel.views import CardView, View
+from rulebound.text.layouts import Layout, layout_of
+from rulebound.text.layouts.evolve import EVOLVE
+from rulebound.text.layouts.fftcg import FFTCG
 
 
 def card(ref: int, *types: str, player: int = 0, **facts: object) -> CardView:
@@ -16,7 +18,7 @@ def evolve_view(**zones: list[CardView]) -> View:
     return View("evolve", 0, 3, 0, "main", "", named, [{}, {}], [], False, -1, 0, "", [], 0)
 
 
-@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.game)
+@pytest.mark.parametrize("layout", (FFTCG, EVOLVE), ids=lambda layout: layout.game)
 def test_every_zone_of_a_layout_has_a_letter_of_its_own(layout: Layout) -> None:
     zones = {line.zone for line in layout.lines}
     assert zones == set(layout.letters)
@@ -58,13 +60,13 @@ def test_an_evolved_follower_is_told_as_one_on_the_field() -> None:
 
 def test_a_monster_that_has_become_a_forward_is_still_told_as_a_monster() -> None:
     place = board.Place("f1", "field", 0, card(1, "forward", "monster", stats={"power": 8000}))
-    assert board.facts(LAYOUTS["fftcg"], place, "en", short=True) == ["Monster", "8000"]
+    assert board.facts(layout_of("fftcg"), place, "en", short=True) == ["Monster", "8000"]
     alone = board.Place("f1", "field", 0, card(1, "monster"))
-    assert board.facts(LAYOUTS["fftcg"], alone, "en", short=True) == []
+    assert board.facts(layout_of("fftcg"), alone, "en", short=True) == []
 
 
 def test_of_the_cards_that_a_card_lies_on_the_unknown_ones_are_counted() -> None:
     place = board.Place("f1", "field", 0, card(1, "forward", stats={"power": 8000}, under=("Ifrit", "", "")))
-    assert "on Ifrit and 2 unknown cards" in board.facts(LAYOUTS["fftcg"], place, "en", short=True)
+    assert "on Ifrit and 2 unknown cards" in board.facts(layout_of("fftcg"), place, "en", short=True)
     place = board.Place("f1", "field", 0, card(1, "forward", stats={"power": 8000}, under=("",)))
-    assert "on 1 unknown card" in board.facts(LAYOUTS["fftcg"], place, "en", short=True)
+    assert "on 1 unknown card" in board.facts(layout_of("fftcg"), place, "en", short=True)

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.terminal import Terminal
 
 from rulebound.cards.files import read_file
-from rulebound.cards.lists import unsure_elements
+from rulebound.cards.formats import unsure_elements
 
 
 def row(code: str, name: str, *text: str, **facts: object) -> str:

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.rulebooks import GAMES, RulebookError, UnknownGame, UnknownRule, read_rules, rulebook
+from rulebound import catalogue
+from rulebound.rulebooks import RulebookError, UnknownGame, UnknownRule, read_rules, rulebook
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [entry.name for entry in catalogue.entries()])
 def test_every_rulebook_is_sound(game: str) -> None:
     book = rulebook(game)
     assert book.game == game

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import rulebound
-from rulebound.cli.layouts import LAYOUTS
 from rulebound.games import evolve, fftcg
 from rulebound.games.evolve.labels import ENGLISH as EVOLVE_ANSWERS
 from rulebound.games.fftcg.labels import ENGLISH as FFTCG_ANSWERS
+from rulebound.text.layouts import layout_of
 from rulebound.text.words import FOLDER, LANGUAGES, has, say, slug
 
 SOURCE = Path(rulebound.__file__).parent
@@ -201,7 +201,7 @@ def test_reasons_that_go_by_their_english_words_are_reasons_of_the_game(game: st
 
 @pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
 def test_everything_on_the_table_has_words(game: str, lang: str) -> None:
-    layout = LAYOUTS[game]
+    layout = layout_of(game)
     said = {f"zone-{line.title}" for line in layout.lines} | {f"act-{ask.kind}" for ask in layout.asks}
     said |= {f"phase-{phase}" for phase in PHASES[game]} | {
         "counts",
@@ -218,7 +218,7 @@ def test_the_help_explains_every_letter_of_a_place(game: str, lang: str) -> None
     places = text[text.index("? h1") :]
     assert [
         letter
-        for letter in LAYOUTS[game].letters.values()
+        for letter in layout_of(game).letters.values()
         if not re.search(rf"\b{letter}[ぁ-んァ-ヶ一-龠]|\b{letter} ", places, re.ASCII)
     ] == []
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import rulebound.scenario
-from rulebound.scenario import evolve_words, fftcg_words
-from rulebound.scenario.words import Vocabulary
+from rulebound.games.evolve import words as evolve_words
+from rulebound.games.fftcg import words as fftcg_words
+from rulebound.games.vocabulary import Vocabulary
 
 GUIDE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)

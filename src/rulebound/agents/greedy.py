@@ -7,9 +7,9 @@ pay as the game proposes and do not respond. What a position is worth is told by
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Protocol
 
+from rulebound import catalogue
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.views import View
@@ -35,15 +35,13 @@ class Evaluation(Protocol):
         ...
 
 
-EVALUATIONS = {"fftcg": "rulebound.agents.fftcg", "evolve": "rulebound.agents.evolve"}
-"""For each game the module whose `Evaluation` judges its positions; it is loaded when the game is played."""
-
-
 def evaluation_of(game: str) -> Evaluation:
     """The judgement of positions of a game."""
-    if game not in EVALUATIONS:
-        raise RuleboundError(f"greedy does not know {game}; it plays {', '.join(EVALUATIONS)}")
-    found: Evaluation = import_module(EVALUATIONS[game]).Evaluation()
+    entry = catalogue.entry(game)
+    if entry is None or not entry.evaluation:
+        known = [found.name for found in catalogue.entries() if found.evaluation]
+        raise RuleboundError(f"greedy does not know {game}; it plays {', '.join(known)}")
+    found: Evaluation = entry.part("evaluation")()
     return found
 
 

@@ -6,15 +6,16 @@ import difflib
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from importlib import import_module
 from os.path import exists, isdir, isfile
 from pathlib import Path
 from types import MappingProxyType
 
 import msgspec
 
+from rulebound import catalogue
 from rulebound.cards.files import SUFFIX as CARDS
 from rulebound.cards.store import Pool, cache_folder, folded
+from rulebound.games import vocabulary
 from rulebound.games.construction import Construction, Problem
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite, recording
@@ -42,15 +43,6 @@ FOLDER = Path(__file__).parent
 SUFFIX = ".deck.txt"
 MOST_BYTES = 1_000_000  # of a deck list
 
-GAMES = ("fftcg", "evolve")
-"""The games there are cards of."""
-
-STARTERS = {
-    "fftcg": ("fire-ice-starter", "wind-water-starter"),
-    "evolve": ("abysscraft-starter", "dragoncraft-starter", "forestcraft-starter", "runecraft-starter"),
-}
-"""The first decks of each game. Measurements play them, so that a new deck does not change what is measured."""
-
 
 class Deck(msgspec.Struct, frozen=True):
     """A deck that was read, card by card."""
@@ -76,9 +68,9 @@ class Deck(msgspec.Struct, frozen=True):
 @cache
 def construction(game: str) -> Construction:
     """What a game says about decks: parts, headings, formats and rules of construction."""
-    if game not in GAMES:
+    if game not in catalogue.playable():
         raise BadDeck([f"there are no cards of {game!r}; there are cards of {', '.join(games())}"])
-    found = import_module(f"rulebound.games.{game}.deck").CONSTRUCTION
+    found = catalogue.part(game, "construction")
     assert isinstance(found, Construction)
     return found
 
@@ -88,7 +80,7 @@ def construction(game: str) -> Construction:
 
 def games() -> list[str]:
     """The games there are cards of."""
-    return sorted(GAMES)
+    return sorted(catalogue.playable())
 
 
 @cache
@@ -123,16 +115,18 @@ def _with_own(game: str, folder: Path, seen: tuple[tuple[str, int, int], ...]) -
 
 def unfit(game: str, card: CardDef) -> str:
     """What is wrong with a card that did not come with Rulebound: a word that the game does not know; or empty."""
-    return str(import_module("rulebound.scenario.words").unfit(card, _words(game)))
+    return vocabulary.unfit(card, _words(game))
 
 
 def lacking(game: str, card: CardDef) -> str:
     """What a card file does not say of a card, though all cards of its type have it; or empty."""
-    return str(import_module("rulebound.scenario.words").lacking(card, _words(game)))
+    return vocabulary.lacking(card, _words(game))
 
 
-def _words(game: str) -> object:
-    return import_module(f"rulebound.scenario.{game}_words").WORDS
+def _words(game: str) -> vocabulary.Vocabulary:
+    words = catalogue.part(game, "vocabulary")
+    assert isinstance(words, vocabulary.Vocabulary)
+    return words
 
 
 def checked(game: str) -> list[CardDef]:
@@ -172,9 +166,10 @@ def decks(game: str) -> list[str]:
 
 
 def starters(game: str) -> tuple[str, ...]:
-    """The decks that are played when nobody names any."""
+    """The decks that are played when nobody names any. Measurements play them, too: a new deck does not change them."""
     construction(game)
-    return STARTERS[game]
+    found = catalogue.entry(game)
+    return found.starters if found is not None else ()
 
 
 def check_deck(game: str, deck: Deck, format: str = "") -> list[Problem]:

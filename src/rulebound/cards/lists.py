@@ -7,12 +7,12 @@ import os
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from rulebound import catalogue
 from rulebound.cards.files import (
     SUFFIX,
     BadCardFile,
@@ -24,24 +24,12 @@ from rulebound.cards.files import (
     write_card,
     write_file,
 )
+from rulebound.cards.formats import format_of
 from rulebound.cards.store import CONTROL
 from rulebound.language import script
 from rulebound.language.cards import Row, card_from_row
 from rulebound.language.definitions import CardDef
 from rulebound.language.reading import Reading, Refusal
-
-TEXTS = {"fftcg": ("type",), "evolve": ("type_line",)}
-"""What a row must say besides number, name and text."""
-LISTS = {"fftcg": ("elements",)}
-"""What a row may say as a list."""
-NUMBERS = {"fftcg": ("cost", "power")}
-"""What a row may say as a whole number."""
-WORDS = {"fftcg": ("job", "category"), "evolve": ("attack_defense",)}
-"""What a row may say as text."""
-FIGURES = {"evolve": ("cost",)}
-"""What a row may say as text or as a whole number; what is no number is told of its card."""
-PRINTINGS = {"evolve": ("text_with_icons",)}
-"""What a row may say as a list of printings, each with its number and its paragraphs."""
 
 
 class BadList(ValueError):
@@ -98,26 +86,27 @@ def _row(line: str, place: str, game: str) -> Row:
         raise BadList(f"{place}: not JSON: {reason}") from None
     if not isinstance(row, dict):
         raise BadList(f"{place}: expected an object with the facts of a card, found {line.strip()[:20]!r}")
-    for field in ("code", "name", *TEXTS.get(game, ())):
+    format = format_of(game)
+    for field in ("code", "name", *format.texts):
         if not isinstance(row.get(field), str):
             raise BadList(f"{place}: a row of {game} needs {field!r} as text")
     texts = row.get("text")
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadList(f"{place}: a row of {game} needs 'text', a list with one string a paragraph")
-    for field in LISTS.get(game, ()):
+    for field in format.lists:
         found = row.get(field)
         if found is not None and not (isinstance(found, list) and all(isinstance(item, str) for item in found)):
             raise BadList(f"{place}: a row of {game} needs {field!r} as a list of texts, if at all")
-    for field in NUMBERS.get(game, ()):
+    for field in format.numbers:
         if row.get(field) is not None and not _is_number(row[field]):
             raise BadList(f"{place}: a row of {game} needs {field!r} as a whole number, if at all, not {row[field]!r}")
-    for field in WORDS.get(game, ()):
+    for field in format.words:
         if not isinstance(row.get(field), str | None):
             raise BadList(f"{place}: a row of {game} needs {field!r} as text, if at all, not {row[field]!r}")
-    for field in FIGURES.get(game, ()):
+    for field in format.figures:
         if not isinstance(row.get(field), str | None) and not _is_number(row[field]):
             raise BadList(f"{place}: a row of {game} needs {field!r} as a whole number, if at all, not {row[field]!r}")
-    for field in PRINTINGS.get(game, ()):
+    for field in format.printings:
         if not _are_printings(row.get(field)):
             raise BadList(f"{place}: a row of {game} needs {field!r} as a list of [number, paragraphs], if at all")
     if strange := next((field for field in row if not _is_plain(row[field])), ""):
@@ -230,7 +219,7 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: b
     Cards that are there already stay if they are checked, and are written anew if not; remarks stay.
     """
     found = _as_printed(cards)
-    unsure = unsure_elements([card.row for card in found]) if game == "fftcg" else set()
+    unsure = format_of(game).unsure([card.row for card in found])
     new: dict[str, dict[str, CardDef]] = {}
     left_out: list[tuple[Checked, str]] = []
     for card in found:
@@ -265,42 +254,16 @@ def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str
         return "facts: only the first Element is known"
     if not card.card.types:
         return "facts: its type is not known"
-    if unknown := _unknown_fact(game, card):
+    if unknown := format_of(game).missing(card.card, card.row):
         return f"facts: {unknown}"
     if not set_of(card.card.code).isalnum():  # it becomes the name of a file
         return "facts: a number begins with the letters and digits of its set"
     try:
         write_card(card.card, "", checked=False)
-        import_module(f"rulebound.games.{game}").RULES.complete(card.card)
+        catalogue.part(game, "rules").complete(card.card)
     except ValueError as error:
         return f"facts: {error}"
     return ""
-
-
-def _unknown_fact(game: str, card: Checked) -> str:
-    """What a list does not say of a card though the game needs it; a guess would change what can be paid."""
-    if game == "evolve":
-        return _unknown_fact_of_evolve(card)
-    if game != "fftcg" or "crystal" in card.card.types:
-        return ""
-    from rulebound.games.fftcg.terms import ELEMENTS
-
-    if card.row.get("cost") is None:
-        return "its cost is not known"
-    if not card.card.colours:
-        return "its Element is not known"
-    if "forward" in card.card.types and not card.card.stats:
-        return "its power is not known"
-    strange = [colour for colour in card.card.colours if colour not in ELEMENTS]
-    return f"{strange[0]!r} is no Element; there are {', '.join(ELEMENTS)}" if strange else ""
-
-
-def _unknown_fact_of_evolve(card: Checked) -> str:
-    """2.5.1, 2.7.1, 2.8.1: leaders and evolved cards have no cost, and only followers have attack and defense."""
-    types = card.card.types
-    if card.row.get("cost") is None and not {"leader", "evolved"} & set(types):
-        return "its cost is not known"
-    return "its attack and defense are not known" if "follower" in types and not card.card.stats else ""
 
 
 def _there(path: Path) -> tuple[dict[str, tuple[CardDef, bool]], Remarks]:
@@ -346,27 +309,3 @@ def report(imported: Imported) -> str:
         lines.append(f"{card.card.code} {card.card.name}: {reason}")
         lines += [f"  {refusal}" for refusal in card.reading.refusals]
     return "\n".join((*lines, ""))
-
-
-_LAST = ("light", "dark")
-
-
-def unsure_elements(found: Sequence[Row]) -> set[str]:
-    """The cards of FFTCG of which a list says only the first Element, and that may have more.
-
-    A set lists its cards of one Element first, in the order of the Elements, light and dark at the end of them; what
-    comes after may have several. A reprint is as sure as the card it reprints.
-    """
-    ends: dict[str, tuple[object, ...]] = {}
-    for row in found:
-        if (row.get("elements") or [""])[0] in _LAST:
-            code = str(row["code"])
-            ends[set_of(code)] = min(ends.get(set_of(code), number_key(code)), number_key(code))
-    sure: set[str] = set()
-    for row in found:
-        code = str(row["code"])
-        first = (row.get("elements") or [""])[0]
-        within = set_of(code).isdigit() and set_of(code) in ends and number_key(code) < ends[set_of(code)]
-        if row.get("elements_complete", True) or (set_of(code).isdigit() and (within or first in _LAST)):
-            sure.update(code.split("/"))
-    return {str(row["code"]) for row in found if not sure.intersection(str(row["code"]).split("/"))}

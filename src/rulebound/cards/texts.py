@@ -7,10 +7,10 @@ from rulebound.language.definitions import CardDef
 
 def text(game: str, card: CardDef, lang: str) -> list[str] | None:
     """The paragraphs of a card in a language; None if there are no words for one of its abilities."""
-    from rulebound.language.cardtext import WRITERS, card_text
+    from rulebound.language.cardtext import card_text, writer
     from rulebound.language.missing import MissingWords
 
     try:
-        return card_text(game, card, lang) if (game, lang) in WRITERS else None
+        return card_text(game, card, lang) if writer(game, lang) is not None else None
     except MissingWords:
         return None

@@ -30,12 +30,12 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play random games between the starter decks and print how fast that goes."""
-    from rulebound import cards
+    from rulebound import catalogue
     from rulebound.cli.games import starter_decks
     from rulebound.kernel.errors import RuleboundError
     from rulebound.lab import bench as measuring
 
-    rivals = (*(name for name in cards.GAMES if name != game), SPIEL)
+    rivals = (*(name for name in catalogue.playable() if name != game), SPIEL)
     if against is not None and against not in rivals:
         raise UserError(f"there is no comparison of {game} with {against!r}; there is: {', '.join(rivals)}")
     try:

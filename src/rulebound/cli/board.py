@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound import text
-from rulebound.cli.layouts import LAYOUTS, Layout, Line
 from rulebound.text import listed, say, side_by_side, slug, word
+from rulebound.text.layouts import Layout, Line, layout_of
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -57,7 +57,7 @@ def everywhere(view: View) -> list[Place]:
 
 def rows(view: View, player: int) -> list[Row]:
     """The zones of one player as lines, in the order of the game's layout."""
-    lines = LAYOUTS[view.game].lines
+    lines = layout_of(view.game).lines
     left = {zone: _places(view, player, zone) for zone in dict.fromkeys(line.zone for line in lines)}
     found: list[Row] = []
     for line in lines:
@@ -85,7 +85,7 @@ def cards_in(view: View, player: int, zone: str) -> list[CardView]:
 
 
 def _places(view: View, player: int, zone: str) -> list[Place]:
-    head = ("" if player == view.player else "o") + LAYOUTS[view.game].letters[zone]
+    head = ("" if player == view.player else "o") + layout_of(view.game).letters[zone]
     seen = [card for card in cards_in(view, player, zone) if card.known]
     return [Place(f"{head}{i}", zone, player, card) for i, card in enumerate(seen, 1)]
 
@@ -185,7 +185,7 @@ def heading(view: View, lang: str) -> str:
 
 def moment(view: View, lang: str) -> str:
     """Phase and step."""
-    layout = LAYOUTS[view.game]
+    layout = layout_of(view.game)
     phase = layout.say(lang, f"phase-{slug(view.phase)}")
     if view.phase in layout.stepped and view.step:
         return side_by_side(lang, (phase, layout.say(lang, f"step-{slug(view.step)}")))
@@ -194,7 +194,7 @@ def moment(view: View, lang: str) -> str:
 
 def counts(view: View, player: int, lang: str) -> str:
     """How many cards lie in each zone, and the resources."""
-    layout, held = LAYOUTS[view.game], view.resources[player]
+    layout, held = layout_of(view.game), view.resources[player]
     numbers = {zone: str(len(cards_in(view, player, zone))) for zone in layout.counted}
     told = {
         kind: f"{held.get(kind, 0)}/{held.get(most, 0)}" if most else held.get(kind, 0)

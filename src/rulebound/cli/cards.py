@@ -186,9 +186,9 @@ def _shown(card: "CardDef", game: str, lang: str, checked: bool) -> list[str]:
     if paragraphs is None:
         raise UserError(f"{card.name} ({card.code}) has no words in {lang!r} yet; --lang script shows what it does")
     from rulebound.cli.board import kinship
-    from rulebound.cli.layouts import LAYOUTS
+    from rulebound.text.layouts import layout_of
 
-    kin = kinship(LAYOUTS[game], (card.name, *card.also), card.traits, card.groups, card.flags, lang)
+    kin = kinship(layout_of(game), (card.name, *card.also), card.traits, card.groups, card.flags, lang)
     facts = [describe(card, game, lang), *([kin] if kin else [])]
     return [*facts, *paragraphs, *(_refused(clause, lang) for clause in card.refused)]
 

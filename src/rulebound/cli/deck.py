@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from rulebound.cards import GAMES
+from rulebound import catalogue
 from rulebound.cli.errors import USER_ERROR, UserError
-from rulebound.cli.games import OwnCards, own_cards
+from rulebound.cli.games import FORMATS, OwnCards, own_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,13 +21,11 @@ GameOption = Annotated[
     str | None,
     typer.Option(
         "--game",
-        help=f"The game the deck is for: {' or '.join(GAMES)}. Without it, the one that its cards are of.",
+        help=f"The game: {' or '.join(catalogue.playable())}. Without it, the one that the cards of the deck are of.",
         show_default=False,
     ),
 ]
-Format = Annotated[
-    str, typer.Option("--format", help="constructed; for fftcg also limited, for evolve also open8.", metavar="FORMAT")
-]
+Format = Annotated[str, typer.Option("--format", help=f"{FORMATS}.", metavar="FORMAT")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -93,7 +91,8 @@ def check(
 
 def list_decks(
     game: Annotated[
-        str | None, typer.Option("--game", help=f"Only the decks of {' or '.join(GAMES)}.", show_default=False)
+        str | None,
+        typer.Option("--game", help=f"Only the decks of {' or '.join(catalogue.playable())}.", show_default=False),
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -104,7 +103,7 @@ def list_decks(
     try:
         found = [
             (one, name, colours(cards.deck(one, name)))
-            for one in ([game] if game else GAMES)
+            for one in ([game] if game else catalogue.playable())
             for name in cards.decks(one)
         ]
     except BadDeck as error:
@@ -209,7 +208,7 @@ def check_there(name: str) -> None:
     from rulebound import cards
     from rulebound.kernel.errors import BadDeck
 
-    known = [deck for game in GAMES for deck in cards.decks(game)]
+    known = [deck for game in catalogue.playable() for deck in cards.decks(game)]
     if name in known or exists(name):
         return
     close = get_close_matches(name, known, n=2)
@@ -222,7 +221,7 @@ def game_of_format(format: str) -> str:
     from rulebound import cards
     from rulebound.kernel.errors import BadDeck
 
-    formats = {game: cards.construction(game).formats for game in GAMES}
+    formats = {game: cards.construction(game).formats for game in catalogue.playable()}
     for game, known in formats.items():
         if format in known:
             return game
@@ -289,8 +288,8 @@ def describe(card: "CardDef", game: str, lang: str = "en") -> str:
     """A card in a line: its name and number, types, Elements or class, cost and numbers such as power."""
     from functools import reduce
 
-    from rulebound.cli.layouts import LAYOUTS
     from rulebound.text import say, side_by_side, word
+    from rulebound.text.layouts import layout_of
 
     def several(parts: "Sequence[str]") -> str:
         words = [word(lang, part).capitalize() for part in parts]
@@ -299,7 +298,7 @@ def describe(card: "CardDef", game: str, lang: str = "en") -> str:
     facts = [
         several(card.types),
         several(card.colours),
-        *([] if set(LAYOUTS[game].costless) & set(card.types) else [say(lang, ("ui-cost",), cost=str(card.cost))]),
+        *([] if set(layout_of(game).costless) & set(card.types) else [say(lang, ("ui-cost",), cost=str(card.cost))]),
         *(
             say(lang, (f"ui-{stat}", "ui-resource"), kind=word(lang, stat), n=str(value), **{stat: str(value)})
             for stat, value in card.stats

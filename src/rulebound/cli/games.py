@@ -5,15 +5,27 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound import GAMES
+from rulebound import catalogue
 from rulebound.cli.errors import UserError
 
 if TYPE_CHECKING:
     from rulebound.cards.store import Pool
 
 GameArgument = Annotated[
-    str, typer.Argument(help=f"Which game: {' or '.join(GAMES)}.", metavar="GAME", show_default=False)
+    str, typer.Argument(help=f"Which game: {' or '.join(catalogue.playable())}.", metavar="GAME", show_default=False)
 ]
+
+FORMATS = "; ".join(
+    (
+        "constructed",
+        *(
+            f"for {entry.name} also {' and '.join(entry.formats[1:])}"
+            for entry in catalogue.entries()
+            if entry.formats[1:]
+        ),
+    )
+)
+"""The formats of every game, for a line of help."""
 
 OwnCards = Annotated[
     Path | None,
@@ -45,8 +57,8 @@ def own_cards(game: str, folder: Path | None) -> "Pool | None":
 
 
 def check_game(game: str) -> None:
-    if game not in GAMES:
-        raise UserError(f"there is no game {game!r}; there are: {', '.join(GAMES)}")
+    if game not in catalogue.playable():
+        raise UserError(f"there is no game {game!r}; there are: {', '.join(catalogue.playable())}")
 
 
 def shipped_decks(game: str) -> tuple[str, ...]:

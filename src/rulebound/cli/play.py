@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
-from rulebound.cli.games import AllowPartial, GameArgument, OwnCards
+from rulebound.cli.games import FORMATS, AllowPartial, GameArgument, OwnCards
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
@@ -59,9 +59,7 @@ def play(
         int | None,
         typer.Option(help="The same seed gives the same game. Chance picks one without it.", show_default=False),
     ] = None,
-    format: Annotated[
-        str, typer.Option(help="How decks are checked: constructed; for fftcg also limited, for evolve also open8.")
-    ] = "constructed",
+    format: Annotated[str, typer.Option(help=f"How decks are checked: {FORMATS}.")] = "constructed",
     cards: OwnCards = None,
     allow_partial: AllowPartial = False,
     journal: JournalTo = None,

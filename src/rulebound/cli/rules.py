@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rulebound import catalogue
 from rulebound.cli.errors import UserError
 
 if TYPE_CHECKING:
@@ -16,7 +17,12 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="fftcg, buddyfight, evolve or fow.", show_default=False)],
+    game: Annotated[
+        str,
+        typer.Argument(
+            help=f"Which game: {', '.join(entry.name for entry in catalogue.entries())}.", show_default=False
+        ),
+    ],
     id: Annotated[
         str | None,
         typer.Argument(help="A rule, such as 10.1.2.2; all rules without one.", show_default=False),

@@ -6,8 +6,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from rulebound.cli import board
-from rulebound.cli.layouts import LAYOUTS
 from rulebound.text import say, side_by_side
+from rulebound.text.layouts import layout_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,7 +50,7 @@ class Screen:
 
     def board(self, game: Game, view: View, full: bool = False) -> None:
         """The whole table; the lists of spent cards only if it is to be full."""
-        layout = LAYOUTS[view.game]
+        layout = layout_of(view.game)
         self.say(board.heading(view, self.lang))
         for item in board.stack(game, view, self.lang):
             self.say(f"{say(self.lang, ('ui-zone-stack',))}: {item}")
@@ -135,7 +135,7 @@ class RichScreen(Screen):
             )
             for row in self.shown_rows(view, player, full):
                 cards = Columns([self._card(game, place) for place in row.places], padding=(0, 2))
-                title = LAYOUTS[view.game].say(self.lang, f"zone-{row.line.title}")
+                title = layout_of(view.game).say(self.lang, f"zone-{row.line.title}")
                 grid.add_row(Text(f"  {title}"), cards)
             if player != view.player:
                 waiting = board.stack(game, view, self.lang)
@@ -147,7 +147,7 @@ class RichScreen(Screen):
     def _card(self, game: Game, place: Place) -> Text:
         from rich.text import Text
 
-        card, layout = place.card, LAYOUTS[game.rules.game]
+        card, layout = place.card, layout_of(game.rules.game)
         colour = layout.colours.get(card.colours[0], "") if card.colours else ""
         dim = card.exhausted or (card.face_down and place.zone in layout.face_down)
         style = f"{colour} dim" if dim else f"{colour} bold"

@@ -4,12 +4,9 @@ from typing import Annotated
 
 import typer
 
+from rulebound import catalogue
 from rulebound.cli.errors import UserError
 
-TYPES = {
-    "fftcg": ("forward", "backup", "monster", "summon"),
-    "evolve": ("follower", "amulet", "spell", "evolved"),
-}
 NAMES = (("en", "This"), ("ja", ""))  # what the text of a card without a name calls it
 
 
@@ -23,11 +20,12 @@ def read(
     from rulebound.language.cardtext import ability_text
 
     game: str = context.obj
-    kind = kind or TYPES[game][0]
-    if kind not in TYPES[game]:
-        raise UserError(f"{kind!r} is no type of card here; there are {', '.join(TYPES[game])}")
-    types = ("follower", "evolved") if kind == "evolved" else (kind,)
-    reading = sentences.read(game, text, types)
+    entry = catalogue.entry(game)
+    types = entry.types if entry is not None else {}
+    kind = kind or next(iter(types), "")
+    if kind not in types:
+        raise UserError(f"{kind!r} is no type of card here; there are {', '.join(types)}")
+    reading = sentences.read(game, text, types[kind])
     for lines in (
         script.write(reading.abilities, game),
         *([ability_text(game, ability, name, lang) for ability in reading.abilities] for lang, name in NAMES),

@@ -24,12 +24,12 @@ from rulebound.cli.answers import (
     what_it_does,
 )
 from rulebound.cli.errors import Refused, UserError
-from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.screen import Answer, Screen
 from rulebound.cli.why_not import WhyNot
 from rulebound.kernel.errors import BadSave, IllegalAnswer
 from rulebound.kernel.history import write_whole
 from rulebound.text import side_by_side
+from rulebound.text.layouts import layout_of
 
 if TYPE_CHECKING:
     from rulebound.agents import Agent
@@ -61,7 +61,7 @@ class Session:
         journal_to: Path | None = None,
     ) -> None:
         self.game = game
-        self.layout = LAYOUTS[game.rules.game]
+        self.layout = layout_of(game.rules.game)
         self.seats = seats
         self.screen = screen
         self.lang = lang

@@ -8,10 +8,10 @@ from rulebound import text
 from rulebound.cli import board
 from rulebound.cli.answers import place_of, refs_of, shortened
 from rulebound.cli.errors import Refused
-from rulebound.cli.layouts import LAYOUTS
 from rulebound.kernel.state import CARD_MASK
 from rulebound.language import tree
 from rulebound.text import slug
+from rulebound.text.layouts import layout_of
 
 if TYPE_CHECKING:
     from rulebound.cli.board import Place
@@ -26,7 +26,7 @@ class WhyNot:
 
     def __init__(self, game: Game, screen: Screen, lang: str) -> None:
         self.game = game
-        self.layout = LAYOUTS[game.rules.game]
+        self.layout = layout_of(game.rules.game)
         self.screen = screen
         self.lang = lang
 

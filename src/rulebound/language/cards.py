@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from rulebound import catalogue
 from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
@@ -23,10 +23,11 @@ def card_from_row(game: str, row: Row) -> tuple[CardDef, Reading]:
 
     What could not be read is missing from the abilities and named in the reading and on the card.
     """
-    read = GAMES.get(game)
-    if read is None:
-        raise ValueError(f"there is no reader of cards for {game!r}; there are {', '.join(sorted(GAMES))}")
-    card, reading = read(row)
+    entry = catalogue.entry(game)
+    if entry is None or not entry.cards:
+        known = sorted(found.name for found in catalogue.entries() if found.cards)
+        raise ValueError(f"there is no reader of cards for {game!r}; there are {', '.join(known)}")
+    card, reading = entry.part("cards")(row)
     refused = tuple(Refused(refusal.paragraph, refusal.column) for refusal in reading.refusals)
     return (msgspec.structs.replace(card, refused=refused) if refused else card), reading
 
@@ -168,6 +169,3 @@ def evolve_text(row: Row) -> list[str]:
     """The paragraphs of a row, with icons where there are any."""
     printings = row.get("text_with_icons") or ()
     return [str(text) for text in (printings[0][1] if printings else row.get("text") or ())]
-
-
-GAMES: dict[str, Callable[[Row], tuple[CardDef, Reading]]] = {"fftcg": fftcg_card, "evolve": evolve_card}

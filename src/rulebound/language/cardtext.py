@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rulebound import catalogue
 from rulebound.language import script
 from rulebound.language.en import evolve as evolve_en
 from rulebound.language.en import fftcg as fftcg_en
 from rulebound.language.ja import evolve as evolve_ja
-from rulebound.language.ja import fftcg as fftcg_ja
 from rulebound.language.missing import MissingWords
 from rulebound.language.tokens import ICON_WORDS
 from rulebound.language.tree import Ability, Spell, Step
@@ -24,13 +24,22 @@ _POINTS = re.compile(r"\[cost(\d+|X)\]")
 _DIVIDER = re.compile("-+")
 Paragraphs = list[str]
 Abilities = tuple[Ability, ...]
+Writer = Callable[[Abilities, str], Paragraphs]
+
+
+def writer(game: str, lang: str) -> Writer | None:
+    """What writes the text of cards of a game in a language; None if nothing does."""
+    entry = catalogue.entry(game)
+    place = entry.writers.get(lang, "") if entry is not None else ""
+    found: Writer | None = catalogue.load(place) if place else None
+    return found
 
 
 def card_text(game: str, card: CardDef, lang: str = "en") -> Paragraphs:
     """The paragraphs of a card; `MissingWords` names what there are no words for."""
-    write = WRITERS.get((game, lang))
+    write = writer(game, lang)
     if write is None:
-        known = ", ".join(" ".join(pair) for pair in sorted(WRITERS))
+        known = ", ".join(sorted(f"{entry.name} {lang}" for entry in catalogue.entries() for lang in entry.writers))
         raise ValueError(f"there is no card text of {game!r} in {lang!r}; there is {known}")
     return write(card.abilities, card.itself(lang))
 
@@ -41,7 +50,7 @@ def ability_texts(game: str, abilities: Abilities, name: str, lang: str = "en") 
     They are written together, as one may be told within another, such as Earth Rite where it matters; each by itself
     if the language has no words for one of them.
     """
-    write = WRITERS.get((game, lang))
+    write = writer(game, lang)
     try:
         told = write(abilities, name) if write else []
     except MissingWords:
@@ -52,7 +61,7 @@ def ability_texts(game: str, abilities: Abilities, name: str, lang: str = "en") 
 
 def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> str:
     """One ability of a card of this name; in script if the language has no words for it."""
-    write = WRITERS.get((game, lang))
+    write = writer(game, lang)
     try:
         return " ".join(write((ability,), name)) if write else script.write_one(ability, game)
     except MissingWords:
@@ -61,34 +70,30 @@ def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> st
 
 def effect_text(game: str, steps: tuple[Step, ...], name: str, lang: str = "en") -> str:
     """What some steps do, as the card of this name says it; nothing if there are no words for it."""
-    write = WRITERS.get((game, lang))
+    write = writer(game, lang)
     try:
         return " ".join(write((Spell(steps),), name)) if write else ""
     except MissingWords:
         return ""
 
 
-def _fftcg_en(abilities: Abilities, name: str) -> Paragraphs:
+def fftcg_in_english(abilities: Abilities, name: str) -> Paragraphs:
     """Without the marks of the public lists, and with icons as English words; the reader takes these as well."""
     texts = _written(fftcg_en.write(abilities, name), abilities)
     return [_ICON.sub(lambda icon: f"《{ICON_WORDS.get(icon[1], icon[1])}》", _MARKUP.sub("", text)) for text in texts]
 
 
-def _evolve_en(abilities: Abilities, name: str) -> Paragraphs:
+def evolve_in_english(abilities: Abilities, name: str) -> Paragraphs:
     """With play points as a number in brackets, where the public lists name a picture; the reader takes both."""
     texts = _written(evolve_en.write(abilities), abilities)
     return [_POINTS.sub(lambda icon: f"({icon[1].lstrip('0') or '0'})", text) for text in texts]
+
+
+def evolve_in_japanese(abilities: Abilities, name: str) -> Paragraphs:
+    return evolve_ja.write(abilities)
 
 
 def _written(texts: Paragraphs | None, abilities: Abilities) -> Paragraphs:
     if texts is None:
         raise MissingWords(abilities, "English")
     return texts
-
-
-WRITERS: dict[tuple[str, str], Callable[[Abilities, str], Paragraphs]] = {
-    ("fftcg", "en"): _fftcg_en,
-    ("evolve", "en"): _evolve_en,
-    ("fftcg", "ja"): fftcg_ja.write,
-    ("evolve", "ja"): lambda abilities, _: evolve_ja.write(abilities),
-}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rulebound import catalogue
 from rulebound.language.cards import one_spell
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.reading import Reading, Refusal, joined
@@ -18,10 +19,17 @@ _KEYWORD = re.compile(r"(?:Haste|Brave|First Strike|Back Attack)\.\s+")
 
 def read(game: str, text: str, types: tuple[str, ...], name: str = "") -> Reading:
     """A text on a card of these types; a line is a paragraph."""
-    return _fftcg(text, types, name) if game == "fftcg" else evolve.read(text.split("\n"), types)
+    reading = catalogue.part(game, "sentences")(text, types, name)
+    assert isinstance(reading, Reading)
+    return reading
 
 
-def _fftcg(text: str, types: tuple[str, ...], name: str) -> Reading:
+def evolve_sentence(text: str, types: tuple[str, ...], name: str) -> Reading:
+    """A card of Shadowverse: Evolve calls itself this card, whatever its name is."""
+    return evolve.read(text.split("\n"), types)
+
+
+def fftcg_sentence(text: str, types: tuple[str, ...], name: str) -> Reading:
     """Keywords may stand before a sentence; the card may call itself by its name, `this` or `this Forward`."""
     parts = joined([part for line in text.split("\n") for part in _apart(line)])
     marked = [_with_itself(part) for part in parts]

@@ -15,17 +15,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-__all__ = ["GAMES", "Rule", "Rulebook", "RulebookError", "UnknownGame", "UnknownRule", "rulebook"]
+from rulebound import catalogue
 
-TITLES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "fftcg": "Final Fantasy Trading Card Game",
-        "buddyfight": "Future Card Buddyfight",
-        "evolve": "Shadowverse: Evolve",
-        "fow": "Force of Will",
-    }
-)
-GAMES: Final[tuple[str, ...]] = tuple(TITLES)
+__all__ = ["Rule", "Rulebook", "RulebookError", "UnknownGame", "UnknownRule", "rulebook"]
+
 FOLDER: Final = Path(__file__).parent
 HEADER: Final = ("id", "parent_id", "kind", "summary")
 KINDS: Final = frozenset(
@@ -139,11 +132,13 @@ class Rulebook:
 
 @cache
 def rulebook(game: str) -> Rulebook:
-    """The rulebook of one of GAMES, read once. Raises UnknownGame for any other name."""
-    if game not in TITLES:
-        close = tuple(get_close_matches(game, GAMES, n=1)) or GAMES
+    """The rulebook of a game, read once. Raises UnknownGame for any other name."""
+    entry = catalogue.entry(game)
+    if entry is None:
+        names = tuple(found.name for found in catalogue.entries())
+        close = tuple(get_close_matches(game, names, n=1)) or names
         raise UnknownGame(f"there is no game called {game!r}", close)
-    return Rulebook(game, TITLES[game], MappingProxyType(read_rules(FOLDER / f"{game}.tsv")))
+    return Rulebook(game, entry.title, MappingProxyType(read_rules(FOLDER / f"{game}.tsv")))
 
 
 def read_rules(path: Path) -> dict[str, Rule]:

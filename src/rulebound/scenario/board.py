@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, NamedTuple
 
 from rulebound import cards as lists
+from rulebound.games.vocabulary import Vocabulary, unknown_word
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, State
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of, well_formed, whole_number
 from rulebound.scenario.handles import Card, Cards
-from rulebound.scenario.words import Vocabulary, unknown_word
 
 Named = CardDef | str  # a card, or the name or number of one of the pool
 Several = Named | list[CardDef]

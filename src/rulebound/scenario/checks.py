@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from rulebound.games.vocabulary import complaint
 from rulebound.kernel.cards import CardDef
 from rulebound.scenario.slots import with_own_slots
-from rulebound.scenario.words import complaint
 
 PLAYERS = "AB"
 TUPLES = "steps, costs, modifiers and words come in tuples, even one alone"

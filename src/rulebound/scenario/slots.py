@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
+from rulebound.games.vocabulary import READING
 from rulebound.kernel.cards import CardDef
 from rulebound.language import tree
 
 TARGETS = (tree.Choose, tree.ChooseStacked)
 BINDING = (tree.Pick, tree.Create, tree.Search, tree.LookTop, tree.Discard, tree.Roll, tree.Declare, tree.PickGroup)
-READING = (tree.Divide, tree.Bound, tree.Cast, tree.Cancel, tree.ReturnToDeck)
 ABILITIES = (tree.Keyword, tree.Spell, tree.Action, tree.Auto, tree.Static, tree.CostOption, tree.DeckRule)
 INSIDE = ("steps", "then", "orelse")  # the fields of a step with steps in them
 

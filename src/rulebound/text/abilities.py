@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from rulebound import catalogue
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, NODE_BITS
@@ -28,7 +29,6 @@ from rulebound.language.tree import (
 )
 
 IT = "@it"  # stands for the card or cards of an effect until it is known how these are called
-OWN_WORDS = {("evolve", "en"): "this card", ("evolve", "ja"): "これ"}  # what a card calls itself that has no name
 PRONOUNS = {"en": ("it", "each of them"), "ja": ("それ", "それら")}
 _QUOTED = re.compile('"[^"]*"|“[^”]*”|「[^」]*」')
 
@@ -121,7 +121,8 @@ def change(game: Game, at: int, values: tuple[int, ...], several: bool, lang: st
         return effect_text(game.rules.game, (msgspec.structs.replace(node, mods=mods),), name, lang)
     until = Until.GAME if node.until in (Until.STAY, Until.CAST) else node.until
     text = effect_text(game.rules.game, (Gain(Self(), mods, until),), IT, lang)
-    own = OWN_WORDS.get((game.rules.game, lang), IT)
+    entry = catalogue.entry(game.rules.game)
+    own = entry.itself.get(lang, IT) if entry is not None else IT
     quoted = _QUOTED.findall(text)
     told = _pronoun(_QUOTED.sub('""', text), own, PRONOUNS[lang][several])
     return re.sub('""', lambda _: quoted.pop(0).replace(IT, "this card"), told)

@@ -8,18 +8,19 @@ from typing import TypedDict, Unpack
 
 from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.terms import CLASSES, KEYWORDS
+from rulebound.games.vocabulary import as_words, complaint
 from rulebound.kernel.cards import CardDef
 from rulebound.language import tree
 from rulebound.language.tree import Ability, Keyword
 from rulebound.scenario.checks import ScenarioError, one_of
 from rulebound.scenario.evolve.abilities import evolve, serve
-from rulebound.scenario.sentences import evolve_text
-from rulebound.scenario.words import as_words, complaint
+from rulebound.scenario.sentences import read_whole
 
 _numbers = count(1)
 
 Text = Ability | str
 Words = str | tuple[str, ...]
+REMINDER = re.compile(r"\s*\([A-Z](?:[^()]|\([^()]*\))*[.!]\)")  # whole sentences in brackets
 NEEDS_MORE = ("Evolve", "Serve")  # keywords with a cost
 PLAIN = {word.lower(): word for word in KEYWORDS if word not in NEEDS_MORE}
 COSTED = re.compile(r"(Evolve|Serve) ?(?:\((\d+)\)|(\d+))\.?")
@@ -113,7 +114,7 @@ def _read(text: Text, types: tuple[str, ...]) -> tuple[Ability, ...]:
         make = evolve if costed[1] == "Evolve" else serve
         return (make(int(costed[2] or costed[3])),)
     try:
-        return evolve_text(text, types)
+        return read_whole("evolve", REMINDER.sub("", text), types)  # 2.6.2: reminders do nothing
     except ScenarioError:
         if not text.isalpha():  # a sentence, not one word
             raise

@@ -24,6 +24,8 @@ from rulebound.games.evolve.terms import (
     leader,
 )
 from rulebound.games.evolve.turn import MAIN_PHASE, TURN
+from rulebound.games.evolve.words import WORDS
+from rulebound.games.vocabulary import Vocabulary, complaint, token_names, unknown_word
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.state import Fact, Frame
 from rulebound.language import tree
@@ -31,10 +33,8 @@ from rulebound.language.tree import Keyword
 from rulebound.scenario.board import Named, Several, Situation
 from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of, well_formed, whole_number
 from rulebound.scenario.evolve.cards import carrot, follower
-from rulebound.scenario.evolve_words import WORDS
 from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.table import Table
-from rulebound.scenario.words import Vocabulary, complaint, token_names, unknown_word
 
 STACK = "Stack"
 ZONES_OF_EVOLVED = ("evolve_deck", "evolve", "race")

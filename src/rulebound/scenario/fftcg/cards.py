@@ -6,13 +6,13 @@ from itertools import count
 from typing import TypedDict, Unpack
 
 from rulebound.games.fftcg.terms import ELEMENTS
+from rulebound.games.vocabulary import as_words
 from rulebound.kernel.cards import CardDef
 from rulebound.language import tree
 from rulebound.language.cards import with_facts
 from rulebound.language.tree import Ability, Keyword
 from rulebound.scenario.checks import one_of
-from rulebound.scenario.sentences import fftcg_text
-from rulebound.scenario.words import as_words
+from rulebound.scenario.sentences import read_whole
 
 _numbers = count(1)
 
@@ -83,7 +83,9 @@ def _read(text: Text, name: str, summon: bool) -> tuple[Ability, ...]:
     word, _, number = text.rpartition(" ")
     if word in NUMBERED and number.isdigit():
         return (Keyword(word, int(number)),)
-    return (Keyword(text),) if text in PLAIN else fftcg_text(text, name, summon=summon)
+    return (
+        (Keyword(text),) if text in PLAIN else read_whole("fftcg", text, ("summon",) if summon else ("forward",), name)
+    )
 
 
 def forward(power: int, *abilities: Text, **facts: Unpack[Facts]) -> CardDef:

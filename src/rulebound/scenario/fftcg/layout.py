@@ -11,16 +11,16 @@ from rulebound.games.fftcg.priority import PRIORITY, priority
 from rulebound.games.fftcg.setup import empty_state
 from rulebound.games.fftcg.terms import FIELD
 from rulebound.games.fftcg.turn import MAIN_PHASE, TURN
+from rulebound.games.fftcg.words import WORDS
+from rulebound.games.vocabulary import Vocabulary
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.state import Continuous, Frame
 from rulebound.language import tree
 from rulebound.scenario.board import Named, Situation
 from rulebound.scenario.checks import ScenarioError, one_of, seat_of, whole_number
 from rulebound.scenario.fftcg.cards import backup, forward
-from rulebound.scenario.fftcg_words import WORDS
 from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.table import Table
-from rulebound.scenario.words import Vocabulary
 
 STEPS = ("preparation", "declaration", "block", "damage")
 FROST = CardDef("Frost", ("summon",), "X-frost", ("ice",), abilities=(tree.Spell((tree.Freeze(tree.Slot()),)),))

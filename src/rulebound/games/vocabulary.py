@@ -13,10 +13,10 @@ import msgspec
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.evaluate import COMPARE
 from rulebound.language import tree
-from rulebound.scenario.slots import READING
 
 Known = tuple[str, ...]
 Words = Iterator[tuple[str, str, Known]]  # the word, what it is, and which there are
+READING = (tree.Divide, tree.Bound, tree.Cast, tree.Cancel, tree.ReturnToDeck)  # steps that read a slot
 SIDES = ("my", "opp", "any")
 OPERATIONS = ("+", "-", "*", "/", "//", "%", "min", "max")
 VALUES = ("name", "colour", "trait", "cost")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebound.games.fftcg.rules import REMEMBERED
 from rulebound.games.fftcg.terms import ELEMENTS, KEYWORDS, STATES, TYPES, ZONES
+from rulebound.games.vocabulary import Vocabulary
 from rulebound.language import tree
-from rulebound.scenario.words import Vocabulary
 
 EVENTS = (
     "enter",

@@ -6,8 +6,8 @@ from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.rules import REMEMBERED
 from rulebound.games.evolve.terms import CLASSES, KEYWORDS, STATES, TYPES, ZONES
 from rulebound.games.evolve.tokens import TOKENS
+from rulebound.games.vocabulary import Vocabulary
 from rulebound.language import tree
-from rulebound.scenario.words import Vocabulary
 
 ALL_TYPES = (*TYPES, "evolved", "token")
 TARGET = ("target of an attack", ("", "leader", "follower"))
