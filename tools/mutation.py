@@ -4,6 +4,10 @@ The mutants are mutmut's. Each is written into the source of a copy of the tree 
 much of the engine is tables that are made at import: there is nothing to switch on later. The quick tests come first;
 if they pass, every test that runs the changed statement. A mutant that runs out of time is killed. A statement that no
 test runs leaves its mutant alive. Tests that compare the source with the ledger are left out: they notice any change.
+
+`--no-golden` leaves out the games and transcripts that are written again when behaviour changes, so that only tests
+that say what is right can kill. `--unheard` takes away the run that is heard: a mutant dies only by what the game does,
+and neither by a rule that is no longer cited nor by two runs that differ.
 """
 
 import argparse
@@ -27,7 +31,7 @@ from mutmut.mutation.file_mutation import mutate_file_contents
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src", "rulebound")
-FIRST_TESTS = ("test_golden.py", "test_transcripts.py")
+GOLDEN = ("test_golden.py", "test_transcripts.py")  # quick, and they notice much
 TESTS = [
     "tests/kit/test_golden.py",
     "tests/games",
@@ -128,23 +132,29 @@ def statement(source: str, lines: range) -> range:
 class Copy:
     """A copy of the tree, and which test runs which line there."""
 
-    def __init__(self, room: Path, most: int) -> None:
+    def __init__(self, room: Path, most: int, golden: bool = True, heard: bool = True) -> None:
         self.room = room
         self.most = most
+        self.golden = golden
+        self.environment = {**os.environ, "PYTHONPATH": "src:.", "PYTHONHASHSEED": "0"}
+        if not heard:
+            self.environment["RULEBOUND_TESTS"] = "unheard"
         self.seconds: dict[str, float] = {}
         skip = shutil.ignore_patterns("__pycache__", "*.egg-info", ".*", "build", "mutants")
         shutil.copytree(ROOT, room, ignore=skip)
 
     def trace(self) -> None:
         report = self.room / "trace.json"
-        self.run([sys.executable, "-c", TRACE, str(report), *TESTS], bounded=False)
+        left_out = [] if self.golden else [f"--ignore-glob=*/{name}" for name in GOLDEN]
+        tests = [test for test in TESTS if self.golden or not test.endswith(GOLDEN)]
+        self.run([sys.executable, "-c", TRACE, str(report), *left_out, *tests], bounded=False)
         self.covered: dict[str, dict[str, list[int]]]
         self.covered, self.seconds, failed = json.loads(report.read_text())
         self.named = ["", *self.seconds]
         for test in failed:
             print(f"left out, it fails already: {test}", flush=True)
             del self.seconds[test]
-        self.first = [test for test in self.seconds if any(name in test for name in FIRST_TESTS)]
+        self.first = [test for test in self.seconds if any(name in test for name in GOLDEN)]
 
     def run(self, command: list[str], *, bounded: bool = True) -> int:
         """Run a command in the copy, on the copy's source."""
@@ -154,9 +164,9 @@ class Copy:
                 resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
                 resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
-        environment = {**os.environ, "PYTHONPATH": "src:.", "PYTHONHASHSEED": "0"}
+        environment = self.environment
         if bounded:
-            environment["PYTHONDONTWRITEBYTECODE"] = "1"  # of mutants
+            environment = {**environment, "PYTHONDONTWRITEBYTECODE": "1"}  # of mutants
         return subprocess.run(
             command, cwd=self.room, env=environment, preexec_fn=bounds, capture_output=bounded
         ).returncode
@@ -208,9 +218,12 @@ def main() -> None:
     parser.add_argument(
         "--most", type=int, default=9999, help="tests to run for a mutant; fewer are quick and kill less"
     )
+    parser.add_argument("--no-golden", action="store_true", help="leave out golden games and transcripts")
+    parser.add_argument("--unheard", action="store_true", help="kill by what the game does, not by what it cites")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        measure(Copy(Path(folder, "tree"), options.most), options.paths, options.sample, options.seed, options.names)
+        copy = Copy(Path(folder, "tree"), options.most, not options.no_golden, not options.unheard)
+        measure(copy, options.paths, options.sample, options.seed, options.names)
 
 
 def measure(copy: Copy, paths: list[str], sample: int, seed: int, names: Path | None) -> None:

@@ -381,6 +381,21 @@ def test_a_decision_that_the_record_does_not_have(at: int) -> None:
         rulebound.loads(json.dumps(a_save()).encode(), at=at)
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("rules", "\n", r"made with rules fftcg \n, and this is"),
+        ("rules", "\x1b[2J\u2028", r"made with rules fftcg \x1b[2J\u2028, and this is"),
+        ("game", "chess\r\n", r"chess\r\n"),
+    ],
+)
+def test_what_is_told_of_a_save_is_one_line_whatever_it_holds(key: str, value: str, said: str) -> None:
+    saved = a_save()
+    saved[key] = value
+    message = refused(saved)
+    assert said in message and message.isprintable()
+
+
 WHOLE = {board: json.dumps(a_save(board)).encode() for board in (False, True)}
 
 
@@ -421,7 +436,7 @@ def check_told(data: bytes) -> None:
         rulebound.loads(data, place="it")
     except BadSave as error:
         assert str(error).startswith("it: ")
-        assert "\n" not in str(error)
+        assert str(error).isprintable()
 
 
 # --- beginning -------------------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ def test_most_of_what_a_card_could_say_has_english_words(game: str) -> None:
     """The round trip is worth nothing if hardly anything is written."""
     written = [0, 0]
 
-    @settings(max_examples=200, deadline=None, database=None, derandomize=True)
+    @settings(max_examples=200, deadline=None)
     @given(plausible.abilities(game, 1))
     def count(ability: Ability) -> None:
         meaning = meant(game, ability)

@@ -12,6 +12,7 @@ from rulebound.rulebooks.ledger import Ledger, LedgerError, Place
 ROOT = Path(__file__).parents[2]
 FFTCG = rulebook("fftcg")
 LEDGERS = sorted(path.name.split(".")[0] for path in (ROOT / "src/rulebound/rulebooks").glob("*.ledger.tsv"))
+PLAYED = sorted(path.parent.name for path in (ROOT / "src/rulebound/games").glob("*/rules.py"))
 
 
 @pytest.mark.skipif("MUTANT_UNDER_TEST" in os.environ, reason="mutated source has other function names")
@@ -20,6 +21,12 @@ def test_the_ledger_file_is_up_to_date(game: str) -> None:
     written = (ROOT / f"src/rulebound/rulebooks/{game}.ledger.tsv").read_text(encoding="utf-8")
     fresh = ledgers.scan(game, ROOT).text()
     assert written == fresh, f"stale: run ./run rules {game} --write-ledger and commit the file"
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_every_executable_rule_of_a_game_that_is_played_has_a_test(game: str) -> None:
+    """Read from the tests themselves: the copy in the package would forget a deleted test without a word."""
+    assert ledgers.scan(game, ROOT).uncovered() == ()
 
 
 @pytest.mark.parametrize("game", LEDGERS)

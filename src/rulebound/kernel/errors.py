@@ -20,7 +20,10 @@ class IllegalAction(RuleboundError):
 
 
 class BadSave(RuleboundError):
-    """A save or replay that cannot be read or does not fit."""
+    """A save or replay that cannot be read or does not fit, told in one line whatever it holds."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__("".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in message), rule)
 
 
 class BadDeck(RuleboundError):

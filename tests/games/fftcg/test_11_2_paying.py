@@ -305,7 +305,7 @@ def settles(made: Made, coloured: tuple[int, ...], generic: int) -> bool:
     return over <= sum(min(1, n) for n, c in zip(free, coloured, strict=True) if c)
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120, deadline=None)
 @given(st.lists(MASKS, max_size=3), st.lists(MASKS, max_size=3), NEEDS, st.integers(0, 5))
 def test_a_payment_is_found_if_a_search_over_all_payments_finds_one(
     discards: list[int], backups: list[int], coloured: tuple[int, ...], generic: int
@@ -314,7 +314,7 @@ def test_a_payment_is_found_if_a_search_over_all_payments_finds_one(
     assert (found is not None) == any(settles(made, coloured, generic) for made in every_payment(discards, backups))
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120, deadline=None)
 @given(st.lists(COLOURS, max_size=3), STONES, COLOURS, st.integers(1, 5), st.randoms())
 def test_every_offered_payment_can_be_finished_and_ends_with_a_legal_sum(
     hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int, random: Random
@@ -345,7 +345,7 @@ def test_every_offered_payment_can_be_finished_and_ends_with_a_legal_sum(
     assert sum(1 for c in stones if s.dull(c)) == sum(dulled)
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120, deadline=None)
 @given(st.lists(COLOURS, min_size=1, max_size=3), STONES, COLOURS, st.integers(1, 4))
 def test_every_source_of_a_legal_payment_is_offered(
     hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int
@@ -410,7 +410,7 @@ def test_a_card_may_say_which_elements_pay_for_it() -> None:
 # --- what is proposed ------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120, deadline=None)
 @given(st.lists(COLOURS, max_size=3), STONES, COLOURS, st.integers(1, 5))
 def test_the_proposed_payment_spends_as_few_cards_and_wastes_as_little_as_possible(
     hand: list[tuple[str, ...]], field: list[tuple[str, ...]], element: tuple[str, ...], cost: int
