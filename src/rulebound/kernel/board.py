@@ -66,7 +66,6 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
         if state.zone[card] != field and not state.face_down[card]:
             rows[card] = base_row_of(game, board, card)
             acting.append(card)
-    game.rules.note_elsewhere(game)
     ops: list[Op] = []
     for card in acting:
         for instance in statics[rows[card].definition]:
@@ -185,6 +184,7 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int
     library = game.library
     for keyword in row.keywords:
         for at in library.keyword_at.get(keyword, ()):
+            game.cite_verb("keyword")
             node = library.node(at)
             if isinstance(node, tree.Auto):
                 for key in library.trigger_keys(at):

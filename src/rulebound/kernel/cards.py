@@ -261,6 +261,8 @@ class Library:
         self.tokens: dict[str, int] = {}  # token definitions by name
         self.token_kinds: list[int] = []  # for tokens a number that is greater than that of any card, for others 0
         self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
+        self.keyword_of: dict[int, str] = {}  # the keyword, by the address of such an ability
+        self.one_text: set[int] = set()  # the addresses of auto-abilities of one card that have one text between them
         self._inside: dict[str, frozenset[int]] = {}
         self.entry_keywords: set[str] = set()  # keywords that say something about the entry of their card
         self.lasting_keywords: set[str] = set()  # keywords that say something else, once it has entered
@@ -290,6 +292,8 @@ class Library:
         self.keywords.append(parts.keywords)
         for keyword in parts.keywords:
             self.bearers.setdefault(keyword, set()).add(number)
+        autos = [(at, a.steps) for (at, _), a in pairs if isinstance(a, Auto)]
+        self.one_text.update(at for at, steps in autos if sum(steps == others for _, others in autos) > 1)
         self._actions.append(tuple([at for (at, _), a in pairs if isinstance(a, Action)]))
         self.actions.update({at: node for at, node in enumerate(parts.nodes, first) if isinstance(node, Action)})
         self.spells.append(next((at for (at, _), a in pairs if isinstance(a, Spell)), 0))
@@ -331,6 +335,7 @@ class Library:
         """A card that holds what keywords stand for: the keyword of each ability is in its flags."""
         for keyword, (at, _), ability in zip(card.flags, printed, card.abilities, strict=True):
             self.keyword_at[keyword] = (*self.keyword_at.get(keyword, ()), at)
+            self.keyword_of[at] = keyword
             if any(entry_of_itself(node) for node in walk(ability)):
                 self.entry_keywords.add(keyword)
             if not isinstance(ability, Static) or not all(entry_of_itself(mod) for mod in ability.mods):

@@ -219,6 +219,7 @@ def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
 def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> list[int]:
     state = game.state
     zone = game.rules.zone_id[name]
+    game.cite_verb(f"cards in {name}")
     found: list[int] = []
     played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
@@ -232,14 +233,19 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
             ref = state.ref(card)
             if matches(game, frame, filter, ref, game.row(card)):
                 found.append(ref)
+                if game.library.token_kinds[state.definition[card]]:
+                    game.cite_verb("token counts")
     return found
 
 
 def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -> bool:
     """Whether a card, with these characteristics, belongs to the filter (its zone aside)."""
-    game.rules.note_filter(game, filter, row)
-    if filter.types and row.types.isdisjoint(game.rules.type_group(filter.types)):
-        return False
+    if filter.types:
+        game.cite_verb("type")
+        if row.types.isdisjoint(game.rules.type_group(filter.types)):
+            return False
+        if len(row.types) > 1:
+            game.cite_verb("type among others")
     if filter.side != "any":
         whose = row.controller if filter.zone in game.rules.controlled_zones else row.owner
         if row.controller != row.owner:
@@ -248,9 +254,12 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
             return False
     if filter.other and ref & CARD_MASK == frame.source & CARD_MASK and ref == frame.source:
         return False
-    if filter.colours and row.colours.isdisjoint(filter.colours) and not _is_named(frame, filter.colours, row):
-        return False
+    if filter.colours:
+        game.cite_verb("colour")
+        if row.colours.isdisjoint(filter.colours) and not _is_named(frame, filter.colours, row):
+            return False
     if filter.cost is not None:
+        game.cite_verb("cost")
         cost = row.cost if row.cost >= 0 else _below_zero(game, row.cost)
         if not compare(game, frame, cost, filter.cost):
             return False
@@ -264,9 +273,9 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         value = game.rules.stat_now(game, ref, row, stat)
         if not compare(game, frame, value if value >= 0 or game.rules.negative_numbers else 0, cmp):
             return False
-    if filter.names and not any(name in filter.names for name in row.names):
+    if filter.names and not _has_name(game, row, [name for name in row.names if name in filter.names]):
         return False
-    if filter.name_has and not any(filter.name_has in name for name in row.names):
+    if filter.name_has and not _has_name(game, row, [name for name in row.names if filter.name_has in name]):
         return False
     if filter.traits:
         game.cite_verb("trait")
@@ -290,11 +299,19 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         return False
     if filter.same_name is not None:
         names = {n for o in information(game, frame, filter.same_name) for n in game.known_row(o).names}
-        if names.isdisjoint(row.names):
+        if not _has_name(game, row, [name for name in row.names if name in names]):
             return False
     if filter.any_of and not any(matches(game, frame, part, ref, row) for part in filter.any_of):
         return False
     return not (filter.none_of and any(matches(game, frame, part, ref, row) for part in filter.none_of))
+
+
+def _has_name(game: Game, row: Row, fitting: list[str]) -> bool:
+    """Whether a card has one of the names that are asked for: its own one, or another that it has besides."""
+    game.cite_verb("name")
+    if fitting and row.names[0] not in fitting:
+        game.cite_verb("another name")
+    return bool(fitting)
 
 
 def named(frame: Frame, words: tuple[str, ...]) -> frozenset[str]:
@@ -495,9 +512,8 @@ class Apart:
 
 def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     """Whether a condition is true now."""
-    game.rules.note_condition(game, frame, cond)
     if isinstance(cond, tree.Compare):
-        return COMPARE[cond.op](amount(game, frame, cond.left), amount(game, frame, cond.right))
+        return game.rules.compares(game, frame, cond)
     if isinstance(cond, tree.Is):
         refs = information(game, frame, cond.obj)
         _note_gone(game, frame, refs)
@@ -514,7 +530,7 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
             return False
         return not cond.phase or game.rules.in_phase(game, cond.phase)
     if isinstance(cond, tree.Happened):
-        return _times(game, frame, cond) >= cond.times
+        return game.rules.has_happened(game, frame, cond)
     if isinstance(cond, tree.Paid):
         return (cond.option or cond.colour) in paid(game, frame, "paid_options" if cond.option else "paid_colours")
     if isinstance(cond, tree.Bursting):
@@ -526,6 +542,16 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     if isinstance(cond, tree.Not):
         return not holds(game, frame, cond.cond)
     return any(holds(game, frame, part) for part in cond.conds)
+
+
+def compares(game: Game, frame: Frame, cond: tree.Compare) -> bool:
+    """Whether a comparison of two numbers holds."""
+    return COMPARE[cond.op](amount(game, frame, cond.left), amount(game, frame, cond.right))
+
+
+def has_happened(game: Game, frame: Frame, cond: tree.Happened) -> bool:
+    """Whether something has happened this turn as often as a condition asks for."""
+    return _times(game, frame, cond) >= cond.times
 
 
 def paid(game: Game, frame: Frame, key: str) -> tuple[str, ...]:

@@ -416,6 +416,8 @@ def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int) -
         instance = (at, effect or -(op.source & CARD_MASK) - 1)  # negative: by a field ability of that card
         row.abilities = (*row.abilities, instance)
         if isinstance(ability, tree.Keyword):
+            if ability.name in row.keywords:
+                game.cite_verb(f"{ability.name} again")
             row.keywords = row.keywords | {ability.name}
         elif isinstance(ability, tree.Static):
             return collect(game, board, card, instance, [], op.stamp)

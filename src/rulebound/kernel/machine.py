@@ -149,8 +149,13 @@ class Game:
     def offsite_cards(self) -> list[int]:
         """Cards with abilities that work outside the field."""
         if self._offsite is None:
-            offsite, cards = self.library.offsite, enumerate(self.state.definition)
-            self._offsite = [card for card, number in cards if offsite[number]] if True in offsite else []
+            library, found = self.library, []
+            for card, number in enumerate(self.state.definition):
+                if library.offsite[number]:
+                    found.append(card)
+                elif library.statics[number] or library.ears[number]:
+                    self.cite_verb("only on the field")
+            self._offsite = found
         return self._offsite
 
     def definition(self, card: int) -> CardDef:

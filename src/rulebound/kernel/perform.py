@@ -49,6 +49,7 @@ def _turn(game: Game, event: Event) -> Event | None:
 def _damage(game: Game, event: Event) -> Event | None:
     if not game.state.alive(event.ref) or event.amount <= 0:
         return None
+    game.cite_verb("damaged")
     game.state.damage[event.ref & CARD_MASK] += event.amount
     game.touch(DAMAGE)
     return event
@@ -84,6 +85,9 @@ def _counter(game: Game, event: Event) -> Event | None:
     event = changed(event, amount=new - before)
     if event.amount == 0:
         return None
+    game.cite_verb("counters put" if event.amount > 0 else "counters taken")
+    if before and new:
+        game.cite_verb("like counters")  # those that were there, or are left, are no others
     held[event.name] = new
     if not new:
         del held[event.name]
@@ -119,10 +123,12 @@ def _move(game: Game, event: Event) -> Event | None:
             state.since_check.append(Fact("failed_draw", event.player, NO_REF, NO_REF, 1))
             game.cite_verb("empty draw")
         return None
-    if event.how == "draw" and (top := game.zone("deck", event.player)[0]) != card:
-        card = top  # an earlier one of several draws has been replaced
-        was = state.ref(card)
-        event = changed(event, ref=was)
+    if event.how == "draw":
+        game.cite_verb("drawn")
+        if (top := game.zone("deck", event.player)[0]) != card:
+            card = top  # an earlier one of several draws has been replaced
+            was = state.ref(card)
+            event = changed(event, ref=was)
     frm, to, owner, face_down, under = state.zone[card], event.to, state.owner[card], event.face_down, event.under
     if frm == to and to not in rules.ordered:
         game.cite_verb("impossible")
@@ -130,10 +136,13 @@ def _move(game: Game, event: Event) -> Event | None:
     zones, places = state.zones, rules.places
     origin = zones[places[frm][owner]]
     origin.remove(card)
+    _cite_place(game, event, owner)
     if to in rules.public and not face_down:
         state.known[card] = EVERYBODY
+        game.cite_verb("put face up")
     else:
         _note_hidden_move(game, card, frm, to, origin, face_down)
+        game.cite_verb("put face down")
     if to in rules.ordered and event.position == 0:
         zones[places[to][owner]].insert(0, card)
     else:
@@ -158,6 +167,24 @@ def _move(game: Game, event: Event) -> Event | None:
             state.effects = boards.carried_over(state, was, now)
     game.touch(bits | rules.zone_bits[frm] | rules.zone_bits[to])
     return changed(event, frm=frm, moved_to=now)
+
+
+def _cite_place(game: Game, event: Event, owner: int) -> None:
+    """Cite what takes a card to its place: whose zone that is, what is kept there, and how it lies there."""
+    rules, to = game.rules, event.to
+    zone = rules.zones[to]
+    game.cite(zone.rule)
+    game.cite(zone.holds)
+    game.cite_verb("moved")
+    if zone.ordered:
+        game.cite_verb("kept in order")
+    if not zone.shared:
+        game.cite_verb("own zone")
+        if owner != event.player:
+            game.cite_verb("owner's zone")
+    elif to == rules.field:
+        game.cite_verb("own side")
+        game.cite_verb("put exhausted" if event.exhausted else "put ready")
 
 
 def _affected(game: Game, was: int, frm: int) -> bool:

@@ -34,13 +34,22 @@ Way = tuple[Performer | None, Teller | None, Notice | None, Follow | None]  # al
 class Zone:
     """A place for cards: who can see it, and whether all players share it."""
 
-    __slots__ = ("name", "ordered", "owner_sees", "public", "rule", "shared")
+    __slots__ = ("holds", "name", "ordered", "owner_sees", "public", "rule", "shared")
 
     def __init__(
-        self, name: str, rule: str, *, shared: bool = False, public: bool, owner_sees: bool, ordered: bool
+        self,
+        name: str,
+        rule: str,
+        *,
+        shared: bool = False,
+        public: bool,
+        owner_sees: bool,
+        ordered: bool,
+        holds: str = "",
     ) -> None:
         self.name = name
-        self.rule = rule
+        self.rule = rule  # by which it is public or not, and ordered or not
+        self.holds = holds  # the one that says which cards are kept there, if there is one
         self.shared = shared
         self.public = public
         self.owner_sees = owner_sees
@@ -147,6 +156,7 @@ class Rules:
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
+    token_rules: dict[str, str] = {}  # the rule that says what a token of this name is
     # By kind of event: whether one can happen, given those accepted before it (of a kind that is not here all can);
     # what the game does with one as it happens, after the kernel has applied it; what else has happened with it, as
     # notes that abilities wait for; and what follows it at once, without replacement, each before the next.
@@ -242,11 +252,13 @@ class Rules:
     def note_gain(self, game: Game, effect: Continuous, mods: tuple[tree.Mod, ...]) -> None:
         """Called when an effect on cards has begun: the journal of a game may tell what it gives."""
 
-    def note_filter(self, game: Game, filter: tree.Filter, row: Row) -> None:
-        """Called while citations are recorded, before a card is compared with a filter."""
+    def compares(self, game: Game, frame: Frame, cond: tree.Compare) -> bool:
+        """Whether a comparison of two numbers holds."""
+        return evaluate.compares(game, frame, cond)
 
-    def note_condition(self, game: Game, frame: Frame, cond: tree.Cond) -> None:
-        """Called while citations are recorded, before a condition is evaluated."""
+    def has_happened(self, game: Game, frame: Frame, cond: tree.Happened) -> bool:
+        """Whether something has happened this turn as often as a condition asks for."""
+        return evaluate.has_happened(game, frame, cond)
 
     def declared(self, game: Game, ref: int, variable: str) -> int | None:
         """The value of a variable that was set when a card was played; None if there was none."""
@@ -255,9 +267,6 @@ class Rules:
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """Whether an ability that works in `zone` works for this card now."""
         return game.state.zone[card] == self.zone_id[zone]
-
-    def note_elsewhere(self, game: Game, events: list[Event] | None = None) -> None:
-        """Called while somebody listens: what would work on the field, or hear of these events, is elsewhere."""
 
     def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
         """Whether a card is active, attacking, damaged ..."""

@@ -275,6 +275,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         player = who_one(game, frame, step.who)
         inner = step.filter
         refs = [game.state.ref(card) for card in game.zone("deck", player)]
+        game.cite_verb("cards in deck")
         found = [ref for ref in refs if evaluate.matches(game, frame, inner, ref, game.known_row(ref))]
         if builder.rules.finds_unmovable:
             return found

@@ -28,6 +28,7 @@ def new_token(game: Game, name: str, player: int) -> int:
     state = game.state
     definition = game.library.tokens[name]
     game.cite_verb("token by name")
+    game.cite(game.rules.token_rules.get(name, ""))
     out = game.rules.zone_id["out"]
     if len(state.definition) >= MANY_CARDS:
         held = {ref & CARD_MASK for e in state.effects for ref in (*e.refs, e.source)}

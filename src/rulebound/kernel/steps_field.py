@@ -58,6 +58,7 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
             events.append(Event("damage", ref, frame.player, amount=n, source=source, how="effect"))
         if own:
             frame.slots.pop("each", None)
+        game.cite_verb("damage by effect")
         return game.propose(events)
 
     builder.do(builder.rule("damage"), act)
@@ -71,6 +72,7 @@ def build_fight(builder: Builder, step: tree.Fight) -> None:
             source = (evaluate.objects(game, frame, dealer) or (frame.source,))[0]
             for ref in live(game, evaluate.objects(game, frame, dealt), *game.rules.damaged_zones):
                 events.append(Event("damage", ref, frame.player, amount=n, source=source, how="effect"))
+        game.cite_verb("damage by effect")
         return game.propose(events)
 
     builder.do(builder.rule("damage"), act)
@@ -80,6 +82,7 @@ def build_divide(builder: Builder, step: tree.Divide) -> None:
     def act(game: Game, frame: Frame) -> Next:
         shares = dict(zip(frame.slots.get(step.slot, ()), frame.slots.get("division", ()), strict=False))
         refs = live(game, tuple(shares), *game.rules.damaged_zones)
+        game.cite_verb("damage by effect")
         return game.propose(
             [Event("damage", r, frame.player, amount=shares[r], source=frame.source, how="effect") for r in refs]
         )

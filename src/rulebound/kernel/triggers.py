@@ -27,7 +27,6 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
         heeded = heeded | now.heeded
     departed: dict[int, int] | None = None
     together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
-    rules.note_elsewhere(game, events)
     for event in events:
         keys = keys_of(event, field)
         if heeded.isdisjoint(keys) and game.short_cuts:
@@ -108,21 +107,6 @@ def _try(
     return pend(game, node, at, effect, frame)
 
 
-def would_hear(game: Game, card: int, at: int, events: list[Event]) -> bool:
-    """Whether an ability that does not work where its card is waits for one of these events of other cards."""
-    node = game.library.node(at)
-    assert isinstance(node, tree.Auto)
-    if any(event.ref & CARD_MASK == card for event in events):
-        return False
-    controller = game.row(card).controller
-    for event in events:
-        frame = Frame("trigger", player=controller, source=game.state.ref(card), event=event)
-        keys, row = keys_of(event, game.rules.field), game.row_of(event.ref)
-        if _is_event(game, frame, node.event, event, keys, row):
-            return True
-    return False
-
-
 def _granted_slots(game: Game, effect: int) -> dict[str, Any]:
     if effect:
         for continuous in game.state.effects:
@@ -137,6 +121,15 @@ def _note_entry(game: Game, event: tree.Event, effect: int) -> None:
     game.cite_verb("entry trigger")
     if effect or any(isinstance(on, tree.On) and isinstance(on.subject, tree.Filter) for on in ons):
         game.cite_verb("entry looked at")
+
+
+def _cite_own(game: Game, event: tree.Event, at: int) -> None:
+    """An ability has triggered that a keyword stands for, or that is about its own card: there may be a word for it."""
+    keyword = game.library.keyword_of.get(at)
+    if keyword is not None:
+        game.cite_verb(f"trigger of {keyword}")
+    elif isinstance(event, tree.On) and isinstance(event.subject, tree.Self):
+        game.cite_verb(f"own {event.kind} to {event.to}" if event.to else f"own {event.kind}")
 
 
 def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
@@ -155,8 +148,11 @@ def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> boo
     if any((t.at, t.source, t.effect) == (at, frame.source, effect) for t in state.waiting):
         game.cite_verb("pending again")
     state.waiting.append(Trigger(at, frame.source, frame.player, frame.event, dict(frame.slots), effect))
+    if at in game.library.one_text:
+        game.cite_verb("one text for several")
     if frame.event is not None:
         game.cite_verb("trigger")
+        _cite_own(game, node.event, at)
         if frame.event.kind == "move":
             game.cite_verb("zone trigger")
             game.rules.note_zone_trigger(game, frame.event)

@@ -59,6 +59,7 @@ def no_defense(game: Game) -> list[Event]:
     for card in state.zones[FIELD * 2]:
         row = rows[card]
         if "follower" in row.types and row.stats.get("defense", 0) <= state.damage[card]:
+            game.cite("5.5.1")
             found.append(Event("move", state.ref(card), row.controller, CEMETERY, how="destroy", name="11.3.1"))
     return found
 
@@ -72,7 +73,7 @@ def bane(game: Game) -> list[Event]:
             continue
         row = game.row(fact.ref & CARD_MASK)
         if "follower" in row.types:
-            game.cite_all("11.3.2.1", "12.1.1", "12.14.1", "12.14.2")
+            game.cite_all("5.5.1", "11.3.2.1", "12.1.1", "12.14.1", "12.14.2")
             events.append(
                 Event("move", fact.ref, row.controller, CEMETERY, how="destroy", name="11.3.2", source=fact.source)
             )

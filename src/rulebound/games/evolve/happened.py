@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve import notations, recognise
+from rulebound.games.evolve import notations
 from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.possible import side_of
 from rulebound.games.evolve.terms import (
@@ -77,9 +77,6 @@ def being_played(game: Game, frame: Frame) -> Fact | None:
 
 def _damaged(game: Game, event: Event) -> None:
     _note_loss(game, event, event.amount)
-    if game.listeners:
-        game.cite("2.8.2")
-        recognise.note_damage(game, event)
     card = event.ref & CARD_MASK
     row = game.row(card)
     left = row.stats.get("defense", 0) - game.state.damage[card]
@@ -103,7 +100,6 @@ def _turned(game: Game, event: Event) -> None:
 
 
 def _counted(game: Game, event: Event) -> None:
-    recognise.note_counter(game, event)
     if event.name == "Stack" and event.amount > 0:
         game.cite("13.3.2.4")
     game.log("counter", event.player, (event.ref,), event.amount, event.name)
@@ -160,8 +156,6 @@ def _note_loss(game: Game, event: Event, lost: int) -> None:
 
 def _moved(game: Game, event: Event) -> None:
     to, how, name = event.to, event.how, event.name
-    if game.listeners:
-        recognise.note_place(game, event)
     stack = to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords
     if stack:
         game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1", "15.1.1", "15.1.2", "15.1.3")

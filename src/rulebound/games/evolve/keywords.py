@@ -65,16 +65,14 @@ KEYWORD_CARD = CardDef(
     ),
 )
 
+# 13.3.2.2.b2: whether it has Stack, and a counter, is asked when it would leave.
+STACK_STAYS = Replace(
+    On("leave", Filter(keywords=(STACK,), counter=STACK, among=Self())),
+    steps=(RemoveCounter(Self(), STACK),),
+)
 # 13.3.2.2: Stack is three abilities.
 STACK_ABILITIES: tuple[Ability, ...] = (
-    Static(
-        (
-            Replace(  # whether it has Stack, and a counter, is asked when it would leave
-                On("leave", Filter(keywords=(STACK,), counter=STACK, among=Self())),
-                steps=(RemoveCounter(Self(), STACK),),
-            ),
-        ),
-    ),
+    Static((STACK_STAYS,)),
     Action(  # READINGS 6.2: the cost is to engage this card
         (ExhaustSelf(),),
         (
@@ -98,6 +96,21 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
         n = keyword.n or 1
         return (Action((*keyword.cost, CostServe(n)), (Race(Self(), n),), keyword="Serve"),)
     return STACK_ABILITIES if keyword.name == STACK else ()
+
+
+# What an ability is called that waits for something of its own card (12.4 to 12.7, 14.2.4), by the event.
+TITLES = {"enter": "Fanfare", "leave": "Last Words", "evolve": "On Evolve", "attack": "Strike", "race": "On Race"}
+
+
+def keyword_of(game: Game, at: int) -> str:
+    """The keyword that an automatic ability is, if it is one."""
+    stood_for = game.library.keyword_of.get(at)
+    if stood_for is not None:
+        return stood_for
+    on = getattr(game.library.node(at), "event", None)
+    if not isinstance(on, On) or not isinstance(on.subject, Self) or (on.kind == "leave" and on.to != "cemetery"):
+        return ""
+    return TITLES.get(on.kind, "")
 
 
 def is_ward(game: Game, replacement: int) -> bool:

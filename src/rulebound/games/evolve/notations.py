@@ -86,7 +86,7 @@ def evolved_row(game: Game, card: int) -> Row:
     tops = links(game, card, EVOLVE)
     if not tops:
         return library.base_row(definition, controller, owner)
-    game.cite_all("5.15.2", "10.9.1.1.1")
+    game.cite_all("2.3.3", "2.3.3.1", "5.15.2", "10.9.1.1.1")
     shown = definition, state.definition[tops[-1]], controller, owner
     row = library.stacked.get(shown)
     if row is None:

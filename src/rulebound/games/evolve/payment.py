@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from rulebound.games.evolve import recognise
+from rulebound.games.evolve.keywords import STACK
 from rulebound.games.evolve.notations import can_serve, carrots, corresponding, corresponds, link_carrots, serve_events
 from rulebound.games.evolve.terms import (
     FIELD,
@@ -30,6 +30,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+MAGIC_ITEM = "Magic Item"
 # What has to be paid, as plain data: ("pp", n) for play points, ("part", address, n) for any other part.
 Item = tuple[str, int] | tuple[str, int, int]
 Bill = tuple[Item, ...]
@@ -37,6 +38,7 @@ Bill = tuple[Item, ...]
 # Where an evolution point may stand for a play point: an evolve ability, a serve ability, granting Rush.
 POINT_RULES = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
 GOES_TO = {"put": "cemetery", "destroy": "cemetery", "discard": "cemetery", "remove": "banished", "return": "hand"}
+NOTATIONS = {"destroy": "5.5.1", "discard": "5.11.1", "remove": "5.6.1"}  # by what rule a cost does that to a card
 LEAVING = ("put", "destroy", "discard", "remove", "return", "bottom")
 ALWAYS_PAID = (tree.ExhaustSelf, tree.CostReveal, tree.CostSelf)  # 10.6.2.5.2: there is no number in them that may be 0
 
@@ -361,11 +363,7 @@ def frees(game: Game, frame: Frame, part: tree.CostPart, ref: int, n: int) -> bo
         return False
     if isinstance(part, tree.CostCounter):  # 13.3.3.2
         row = game.known_row(ref)
-        return (
-            part.filter is not None
-            and part.kind == recognise.STACK
-            and (evaluate.counters(game, ref, row, part.kind) == n)
-        )
+        return part.filter is not None and part.kind == STACK and (evaluate.counters(game, ref, row, part.kind) == n)
     how = part.how if isinstance(part, tree.CostCards | tree.CostSelf) else ""
     return how in LEAVING and not stays(game, frame, how, ref)
 
@@ -569,7 +567,8 @@ def _perform_item(game: Game, frame: Frame) -> Next:
     if isinstance(part, tree.CostCards | tree.CostReveal) and chosen:
         frame.slots["paid"] = (*frame.slots["paid"], (part.slot, chosen))
     if isinstance(part, tree.CostCards):
-        recognise.note_cost(game, part)
+        if part.how == "remove" and part.filter.zone == "ex" and MAGIC_ITEM in part.filter.names:
+            _cite_lesson(game, chosen)
         return _pay_cards(game, frame, part.how, chosen)
     if isinstance(part, tree.CostSelf):
         frame.slots["paid"] = (*frame.slots["paid"], ("self", (frame.source,)))
@@ -629,8 +628,16 @@ def _pay_cards(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> Nex
         return game.propose(
             [Event("move", ref, frame.player, deck, how="return", position=-1, name="cost") for ref in refs]
         )
+    game.cite(NOTATIONS.get(how, ""))
     events = verb_events(game, frame, how, refs)
     return game.propose([changed(event, name="cost") for event in events])
+
+
+def _cite_lesson(game: Game, chosen: tuple[int, ...]) -> None:
+    """14.3.2.1: so many Magic Items are banished; what has that as an alternate name is one (14.3.1.1)."""
+    game.cite("14.3.2.1")
+    if any(game.known_row(ref).names[0] != MAGIC_ITEM for ref in chosen):
+        game.cite("14.3.1.1")
 
 
 def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tuple[int, ...], n: int) -> Next:
@@ -638,7 +645,7 @@ def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tupl
         return None
     game.cite("15.1.4")
     ref = chosen[0] if chosen else frame.source
-    if part.filter is not None and part.kind == recognise.STACK:
+    if part.filter is not None and part.kind == STACK:
         game.cite_all("13.3.3.1", "13.3.3.2")
         frame.slots["emptied"] = ref
     return game.propose([Event("counter", ref, frame.player, amount=-n, name=part.kind, source=frame.source)])
@@ -669,7 +676,7 @@ def after_item(game: Game, frame: Frame) -> Next:
             game.declare([note])
         return None
     ref = frame.slots.pop("emptied", -1)
-    if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK, {}).get(recognise.STACK):
+    if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK, {}).get(STACK):
         game.rule = "13.3.3.2"
         return game.propose(verb_events(game, frame, "put", (ref,)))
     return None

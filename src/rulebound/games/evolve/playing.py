@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
-from rulebound.games.evolve import recognise
+from rulebound.games.evolve.classes import counted_in_cemetery
+from rulebound.games.evolve.keywords import keyword_of
 from rulebound.games.evolve.payment import Bill, Price, bill, can_afford, can_pay, freed, pay_frame, pay_points
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
@@ -417,7 +418,9 @@ def specify_auto(game: Game, frame: Frame) -> Next:
             game.cite("10.7.5")
     if obj.rule != "delayed":
         _show_card(game, frame.source)
-    title = recognise.note_auto(game, obj)
+    title = keyword_of(game, obj.at)
+    if title:
+        game.cite("10.4.7.1")  # the word itself is no cost: what follows it is played
     game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
     return "played" if plain else first_question(game, frame, True)
 
@@ -510,19 +513,31 @@ def take_modes(game: Game, frame: Frame) -> Next:
     steps = drafts.steps_of(game, frame.obj.at)
     node = drafts.modes_node(game, frame, steps)
     game.cite_all("5.17.1", "5.17.1.1", "5.17.3", "5.17.4", "10.6.2.2")
-    if game.listeners:
-        recognise.note_choices(game, steps)
+    for step in steps:
+        if isinstance(step, tree.If) and all(_has_modes(way) for way in (step.then, step.orelse)):
+            _cite_number(game, step.cond)
     if node is not None:
         if not isinstance(node.n, int):
-            game.cite("5.17.3.1")
-            if any(isinstance(part, tree.Fixed) for part in tree.walk(node.n)):
-                game.cite("5.17.3.1.1")
-            recognise.note_options(game, node.n)
+            _cite_number(game, node.n)
         if node.up_to:
             game.cite("5.17.2")
         if len(drafts.open_modes(game, frame, node)) < len(node.options):
             game.cite("5.17.4.1")
     return drafts.take_modes(game, frame)
+
+
+def _has_modes(steps: tuple[tree.Step, ...]) -> bool:
+    return any(isinstance(node, tree.Modes) for node in tree.walk(steps))
+
+
+def _cite_number(game: Game, number: tree.Amount | tree.Cond) -> None:
+    """5.17.3.1: how many options there are to choose depends on something that has been read now."""
+    game.cite("5.17.3.1")
+    for part in tree.walk(number):
+        if isinstance(part, tree.Fixed):
+            game.cite("5.17.3.1.1")
+        elif isinstance(part, tree.Count) and counted_in_cemetery(part):
+            game.cite("13.3.1.4.1" if counted_in_cemetery(part) == "spells" else "13.5.1.3.2.1")
 
 
 # --- 10.6.2.3 targets and 10.6.2.4 shares ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.keywords import STACK_STAYS
 from rulebound.games.evolve.terms import (
     EX,
     FIELD,
@@ -12,12 +13,14 @@ from rulebound.games.evolve.terms import (
     is_token,
     room,
 )
+from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.prohibitions import NOBODY, forbids
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Replacement
 
 WITH_DEFENSE = frozenset({"follower", "leader"})
 LIMITED = frozenset({FIELD, EX})
@@ -95,6 +98,32 @@ def _may_enter(game: Game, event: Event, batch: list[Event]) -> bool:
         game.cite("4.4.4.2" if event.to == FIELD else "4.8.3.2")
         return False
     return True
+
+
+def may_replace(game: Game, event: Event, replacement: Replacement) -> bool:
+    """10.10.2: any replacement may be selected but one that engages what cannot be engaged (1.3.3).
+
+    12.8.2: Ward lets its follower come engaged; 13.3.2.2.b2: Stack loses a counter instead of leaving.
+    """
+    if replacement.node.exhausted and _stays_reserved(game, event):
+        game.cite("1.3.3")
+        return False
+    if replacement.at in game.library.keyword_at_inside("Ward"):
+        game.cite("12.8.2")
+    elif replacement.node == STACK_STAYS:
+        game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b2")
+    return True
+
+
+def _stays_reserved(game: Game, event: Event) -> bool:
+    """Whether an effect prohibits that a card is engaged that comes to the field."""
+    if event.kind != "move" or event.to != FIELD or event.ref == NO_REF:
+        return False
+    if "cannot be engaged" not in game.library.prohibited:
+        return False
+    card = event.ref & CARD_MASK
+    row = board_if_entered(game, card, event.under if event.under >= 0 else event.player).rows[card]
+    return bool(row.limits and game.limits(row, "cannot be engaged"))
 
 
 def tell_no_room(game: Game, event: Event) -> None:

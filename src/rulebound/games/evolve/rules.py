@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.games.evolve import (
+    classes,
     handling,
     happened,
     keywords,
     notations,
     permissions,
     possible,
-    recognise,
     setup,
     turn,
 )
@@ -39,7 +39,7 @@ from rulebound.games.evolve.terms import (
     in_combat,
     room,
 )
-from rulebound.games.evolve.tokens import TOKENS
+from rulebound.games.evolve.tokens import APPENDIX, TOKENS
 from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
 from rulebound.games.evolve.why import why_not
 from rulebound.kernel import costs, evaluate, loops, replace
@@ -149,6 +149,7 @@ class Evolve(Rules):
     reveals_end = True
     keyword_card: CardDef | None = keywords.KEYWORD_CARD
     tokens: tuple[CardDef, ...] = (*TOKENS, RUSH, notations.RACING)
+    token_rules = APPENDIX
     steps = notations.STEPS
     states = STATES
     legality_rows = permissions.LEGALITY
@@ -161,13 +162,14 @@ class Evolve(Rules):
         tree.SetBase: (3, 0),
     }
     default_layer = (2, 0)
-    stages: tuple[Stage, ...] = (Stage("10.10.2", recognise.note_replacement, _affected, several=_in_order),)
+    stages: tuple[Stage, ...] = (Stage("10.10.2", possible.may_replace, _affected, several=_in_order),)
     verb_rules = {
         "effect": "10.6.2.8.2",
         "select": "10.6.2.8.2",  # what is a target has been selected before (10.6.2.3)
         "declare": "1.3.5",
         "number": "1.3.5",
         "draw": "5.9.1",
+        "drawn": "4.1.3 4.5.3 5.9.1",
         "draw several": "5.9.2",
         "empty draw": "5.9.1.1 1.3.2",
         "begin draw up to": "5.9.3",
@@ -193,6 +195,8 @@ class Evolve(Rules):
         "reveal ends": "5.20.1.1",
         "damage": "5.13.1",
         "damage player": "5.13.1",
+        "damaged": "2.8.2 5.13.1",
+        "damage by effect": "5.13.3.3",
         "changed damage": "5.13.2 10.2.1.3.2",
         "any damage": "5.13.3 5.13.3.4",
         "destroy": "5.5.1",
@@ -202,7 +206,7 @@ class Evolve(Rules):
         "enter": "5.4.1",
         "create": "5.4.2",
         "summon": "5.4.2.1",
-        "token by name": "5.4.2.2",
+        "token by name": "5.4.2.2 9.1.1 9.1.2 9.1.2.1 9.1.2.2 9.1.2.3",
         "transform": "5.16.1",
         "swap": "5.12.1",
         "no swap": "5.12.2",
@@ -221,6 +225,9 @@ class Evolve(Rules):
         "gain": "10.2.1.2",
         "add counter": "15.1.1",
         "remove counter": "15.1.4",
+        "counters put": "15.1.1 15.1.2 15.1.3",
+        "counters taken": "15.1.1 15.1.2 15.1.4",
+        "like counters": "15.1.2.2",
         "resource": "5.14.1",
         "resource max_pp": "5.26.1",  # nothing is recovered
         "resource ep": "5.26.1",
@@ -237,7 +244,17 @@ class Evolve(Rules):
         "impossible": "1.3.2",
         "no amount": "1.3.2.2",
         "negative": "1.3.2.2.1",
-        "trait": "2.4.2",
+        "trait": "2.4.1 2.4.2",
+        "type": "2.3.1 2.3.2",
+        "type among others": "2.3.3 2.3.4",
+        "colour": "2.2.1 2.2.2 2.2.3",
+        "cost": "2.5.1",
+        "name": "2.1.1 2.1.2",
+        "another name": "2.13.1 2.13.2",
+        "token counts": "9.1.1.1",
+        "cards in field": "4.4.3",
+        "cards in leader": "4.3.3",
+        "cards in deck": "4.5.3",
         "group": "2.12.2",
         "you": "3.1.2.4.1",
         "follows": "4.1.4.1",
@@ -245,6 +262,16 @@ class Evolve(Rules):
         "order": "4.1.5",
         "secret order": "4.1.5.1",
         "loop": "15.2.1",
+        "only on the field": "10.3.5",
+        "keyword": "12.1.1",
+        "one text for several": "12.1.2",
+        "own enter": "12.1.1 12.4.1 12.4.3",
+        "own leave to cemetery": "12.1.1 12.5.1 12.5.3",
+        "own evolve": "12.1.1 12.6.1 12.6.2",
+        "own attack": "12.1.1 12.7.1 12.7.2",
+        "own race": "12.1.1 14.2.4.1 14.2.4.2",
+        "trigger of Drain": "12.13.1 12.13.2 12.13.2.1",
+        "Drain again": "12.13.3",
         "trigger": "10.7.2 10.1.1.2.1 10.1.1.2.1.1",
         "trigger limit": "10.7.2.2",
         "pending again": "10.7.2.1",
@@ -287,6 +314,14 @@ class Evolve(Rules):
         "shared resolution": "4.11.1",
         "shared field": "4.1.1",  # each player has a side of it
         "own zone": "4.1.1",
+        "own side": "4.1.1",
+        "owner's zone": "3.1.1 4.1.6",
+        "moved": "4.1.4",
+        "kept in order": "4.1.3",
+        "put face up": "4.1.2 4.2.3 4.2.3.1 4.2.3.3",
+        "put face down": "4.1.2 4.2.3 4.2.3.2 4.2.3.3",
+        "put exhausted": "4.2.1 4.2.2 4.2.2.2 4.2.2.3",
+        "put ready": "4.2.1 4.2.2 4.2.2.1 4.2.2.3",
         "zone of the other": "4.1.1",
         "rewind": "10.6.2.1.2",
         "loop draw": "15.2.1.3",
@@ -338,11 +373,11 @@ class Evolve(Rules):
     def stacked_row(self, game: Game, card: int) -> Row:
         return notations.evolved_row(game, card)
 
-    def note_filter(self, game: Game, filter: tree.Filter, row: Row) -> None:
-        recognise.note_filter(game, filter, row)
+    def compares(self, game: Game, frame: Frame, cond: tree.Compare) -> bool:
+        return classes.compares(game, frame, cond)
 
-    def note_condition(self, game: Game, frame: Frame, cond: tree.Cond) -> None:
-        recognise.note_condition(game, frame, cond)
+    def has_happened(self, game: Game, frame: Frame, cond: tree.Happened) -> bool:
+        return classes.has_happened(game, frame, cond)
 
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """10.3.5: on the field; 10.3.4: or in the zone that the text clearly speaks of, for a leader in its area."""
@@ -353,9 +388,6 @@ class Evolve(Rules):
         if game.listeners and (works or zone == "field"):
             game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works
-
-    def note_elsewhere(self, game: Game, events: list[Event] | None = None) -> None:
-        recognise.note_elsewhere(game, events)
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """8.4.5.1: what is in combat with one of these."""
@@ -446,6 +478,8 @@ class Evolve(Rules):
             if how == "ability":
                 game.cite("5.13.3.3")
                 return event.how == "effect"
+            if how == "attack" and event.how != "attack":
+                game.has(event.source, "Drain", "12.13.2.2")
             return event.how == how
         if event.how == "destroy" and how == "ability":
             return event.name == "11.3.2" or (event.source != NO_REF and not event.name)
@@ -562,6 +596,7 @@ class Evolve(Rules):
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
         """Damage to a player is damage to the leader, dealt by the player whose effect it is."""
         doer = game.state.frames[-1].player
+        game.cite("5.13.3.3")
         refs = [game.state.ref(card) for p in players for card in game.state.zones[LEADER * 2 + p]]
         return game.propose([Event("damage", ref, doer, amount=amount, source=source, how="effect") for ref in refs])
 

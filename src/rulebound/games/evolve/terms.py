@@ -33,17 +33,17 @@ KEYWORDS = (
 # Fields are one zone in which every card has a controller: a stolen card stays the same card (5.21.2). `out` is no
 # zone of the rulebook: tokens come from there and go there when they are eliminated (9.1.3).
 ZONES = (
-    Zone("field", "4.4.2", shared=True, public=True, owner_sees=False, ordered=False),
-    Zone("resolution", "4.11.2", shared=True, public=True, owner_sees=False, ordered=True),
-    Zone("deck", "4.5.2", public=False, owner_sees=False, ordered=True),
-    Zone("evolve_deck", "4.6.2", public=False, owner_sees=True, ordered=False),
-    Zone("hand", "4.7.2", public=False, owner_sees=True, ordered=False),
-    Zone("ex", "4.8.2", public=True, owner_sees=False, ordered=False),
-    Zone("cemetery", "4.9.2", public=True, owner_sees=False, ordered=False),
-    Zone("banished", "4.10.2", public=True, owner_sees=False, ordered=False),
-    Zone("evolve", "4.12.2", public=True, owner_sees=False, ordered=False),
-    Zone("race", "4.13.2", public=True, owner_sees=False, ordered=False),
-    Zone("leader", "4.3.2", public=True, owner_sees=False, ordered=False),
+    Zone("field", "4.4.2", shared=True, public=True, owner_sees=False, ordered=False, holds="4.4.1"),
+    Zone("resolution", "4.11.2", shared=True, public=True, owner_sees=False, ordered=True, holds="4.11.1"),
+    Zone("deck", "4.5.2", public=False, owner_sees=False, ordered=True, holds="4.5.1"),
+    Zone("evolve_deck", "4.6.2", public=False, owner_sees=True, ordered=False, holds="4.6.1"),
+    Zone("hand", "4.7.2", public=False, owner_sees=True, ordered=False, holds="4.7.1"),
+    Zone("ex", "4.8.2", public=True, owner_sees=False, ordered=False, holds="4.8.1"),
+    Zone("cemetery", "4.9.2", public=True, owner_sees=False, ordered=False, holds="4.9.1"),
+    Zone("banished", "4.10.2", public=True, owner_sees=False, ordered=False, holds="4.10.1"),
+    Zone("evolve", "4.12.2", public=True, owner_sees=False, ordered=False, holds="4.12.1"),
+    Zone("race", "4.13.2", public=True, owner_sees=False, ordered=False, holds="4.13.1"),
+    Zone("leader", "4.3.2", public=True, owner_sees=False, ordered=False, holds="4.3.1"),
     Zone("out", "9.1.3", public=True, owner_sees=False, ordered=False),
 )
 FIELD, RESOLUTION, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, EVOLVE, RACE, LEADER, OUT = range(len(ZONES))

@@ -7,7 +7,6 @@ from typing import ClassVar
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
 from rulebound.games.evolve.notations import link
-from rulebound.games.evolve.recognise import note_token
 from rulebound.games.evolve.setup import NO_LEADER, empty_state
 from rulebound.games.evolve.terms import (
     DECK,
@@ -110,8 +109,6 @@ class Layout(Table):
         """Put a card into a zone, as on every board; a word may be the name of a token as well."""
         handle = super().add(player, zone, card, top=top)
         self.copies[handle.number] = handle
-        if "token" in self.game.definition(handle.number).types:
-            self.work_out(lambda game: note_token(game, handle.number))
         return handle
 
     def named(self, name: str, zone: str) -> CardDef:
