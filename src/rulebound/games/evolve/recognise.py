@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.terms import BANISHED, CEMETERY, DECK, EVOLVE, EX, FIELD, HAND, RACE, RESOLUTION
 from rulebound.games.evolve.tokens import APPENDIX
 from rulebound.kernel.board import board_if_entered
-from rulebound.kernel.citations import unheard
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.kernel.triggers import would_hear
 from rulebound.language import tree
@@ -244,9 +243,9 @@ def note_elsewhere(game: Game, events: list[Event] | None) -> None:
         if events is None:
             found = any(_on_field_only(game, at) for at, _ in library.statics[number])
         else:
-            with unheard(game):  # it is only imagined
-                ears = [at for at, _, zone, _ in library.ears[number] if zone == "field"]
-                found = any(would_hear(game, card, at, events) for at in ears)
+            ears = [at for at, _, zone, _ in library.ears[number] if zone == "field"]
+            imagined = game.supposing(state, heard=False)
+            found = any(would_hear(imagined, card, at, events) for at in ears)
         if found:
             game.cite("10.3.5")
 
