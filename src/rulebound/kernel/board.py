@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
-from rulebound.kernel.events import TURN
+from rulebound.kernel.events import STRUCTURE, TURN
 from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
 from rulebound.kernel.ops import (
     IDENTITIES,
@@ -24,7 +24,7 @@ from rulebound.kernel.ops import (
     Replacement,
     prepared,
 )
-from rulebound.kernel.state import CARD_MASK, Continuous, Row, State
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -93,38 +93,41 @@ def _in_force(state: State, board: Board, effect: Continuous) -> bool:
 
 def board_if_entered(game: Game, card: int, controller: int, to: str = "field") -> Board:
     """The board as it would be with a card on the field: ongoing effects apply to it from the moment it enters."""
-    state, board = game.state, game.board
-    rules, zone, field, owner = game.rules, state.zone[card], game.rules.zone_id[to], state.owner[card]
+    state, rules = game.state, game.rules
+    zone, field, owner = state.zone[card], rules.zone_id[to], state.owner[card]
     key = (state.version, state.pulse, card, controller, field)
     if game.entered is not None and game.entered[0] == key:
         return game.entered[1]
-    trial = structs.replace(  # the rest is only read
+    zones = zones_without(game, card)
+    zones[rules.places[field][owner]] = [*zones[rules.places[field][owner]], card]
+    zone_of, controllers, face_down = state.zone.copy(), state.base_controller.copy(), state.face_down.copy()
+    incarnation, stamp = state.incarnation.copy(), state.stamp.copy()
+    zone_of[card], controllers[card], face_down[card] = field, controller, False
+    incarnation[card] += 1
+    stamp[card] = state.clock + 1
+    was, keeps = state.ref(card), rules.keeps_effects(game, zone, field)
+    supposed = structs.replace(  # the rest is the same
         state,
-        zones=[cards.copy() for cards in state.zones],
-        zone=state.zone.copy(),
-        base_controller=state.base_controller.copy(),
-        face_down=state.face_down.copy(),
-        incarnation=state.incarnation.copy(),
-        stamp=state.stamp.copy(),
+        zones=zones,
+        zone=zone_of,
+        base_controller=controllers,
+        face_down=face_down,
+        incarnation=incarnation,
+        stamp=stamp,
+        clock=state.clock + 1,
+        effects=carried_over(state, was, was + NEXT_INCARNATION) if keeps else state.effects,
         version=state.version + 1,
     )
-    trial.zones[zone * 2 + (0 if zone in rules.shared else owner)].remove(card)
-    trial.zones[field * 2 + (0 if field in rules.shared else owner)].append(card)
-    trial.zone[card], trial.base_controller[card], trial.face_down[card] = field, controller, False
-    was = trial.ref(card)
-    trial.incarnation[card] += 1
-    if rules.keeps_effects(game, zone, field):
-        trial.effects = carried_over(trial, was, trial.ref(card))
-    trial.stamp[card] = trial.tick()
-    game.state = trial
-    witness, game.witness = game.witness, None  # what is imagined has not happened
-    try:
-        game.entered = key, build(game, card)
-        return game.entered[1]
-    finally:
-        game.state = state
-        game.witness = witness
-        game.use_board(board)
+    game.entered = key, build(game.supposing(supposed, STRUCTURE), card)
+    return game.entered[1]
+
+
+def zones_without(game: Game, card: int) -> list[list[int]]:
+    """All zones as they are without a card, for supposing; the other zones are those of the game."""
+    state, zones = game.state, game.state.zones.copy()
+    place = game.rules.places[state.zone[card]][state.owner[card]]
+    zones[place] = [other for other in zones[place] if other != card]
+    return zones
 
 
 def carried_over(state: State, was: int, now: int) -> list[Continuous]:

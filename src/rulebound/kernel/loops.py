@@ -363,8 +363,8 @@ def _asker(second: bool) -> Any:
         player = 1 - turn if second else turn
         if player not in frame.slots["stoppers"]:
             return None
-        game.rule = game.rules.verb_rules["loop both" if len(frame.slots["stoppers"]) == 2 else "loop one"]
-        return Choice(player, [("number", n) for n in range(101)], "loop", shape="number", public=True)
+        rule = game.rules.verb_rules["loop both" if len(frame.slots["stoppers"]) == 2 else "loop one"]
+        return Choice(player, [("number", n) for n in range(101)], "loop", shape="number", public=True, rule=rule)
 
     return how_often
 

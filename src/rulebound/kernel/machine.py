@@ -305,6 +305,8 @@ class Game:
 
     def _offer(self, choice: Choice, frame: Frame) -> bool:
         """Ask, or go on if there is nothing to decide. False: a player must answer."""
+        if choice.rule:
+            self.rule = choice.rule
         remaining, may_stop = choice.remaining(frame.picks)
         if self.state.banned:
             remaining = loops.permitted(self, choice, remaining)
@@ -741,14 +743,33 @@ class Game:
         """An independent game in the same state; it keeps no journal, nobody hears it, and without a history it is
         cheaper still."""
         kept = self.history.fork() if history and self.history is not None else None
-        twin = Game(self.rules, self.library, self.state.clone(), kept, heard_by=())
-        twin.listening = False
-        twin.rule = self.rule
+        twin = self._beside(self.state.clone(), kept, ())
         twin._board, twin.last = self._board, self.last
-        twin._offsite = self._offsite
-        twin._choice = self._choice
-        twin._offered = self._offered
-        twin._keys = self._keys
-        twin._remaining = self._remaining
-        twin._may_stop = self._may_stop
         return twin
+
+    def supposing(self, state: State, differing: int = 0, *, heard: bool = True) -> Game:
+        """A game in a state that is only supposed, to be asked what would be so; the real one does not notice.
+
+        What is the same in both states may be shared: a supposed game is read and never goes on. `differing` are the
+        kinds of things that are not the same, as bits of `kernel.events`; the board is, unless something on it reads
+        such things.
+        """
+        supposed = self._beside(state, None, self.listeners if heard else ())
+        if self.short_cuts and not self.board.reads & differing:
+            supposed.use_board(self._board)
+        return supposed
+
+    def _beside(self, state: State, history: History | None, heard_by: Listeners) -> Game:
+        """Another game by the same rules with the same cards, at the same question; it keeps no journal and tells no
+        witness."""
+        other = Game(self.rules, self.library, state, history, heard_by)
+        other.listening = False
+        other.short_cuts = self.short_cuts
+        other.rule = self.rule
+        other._offsite = self._offsite
+        other._choice = self._choice
+        other._offered = self._offered
+        other._keys = self._keys
+        other._remaining = self._remaining
+        other._may_stop = self._may_stop
+        return other

@@ -55,6 +55,7 @@ class Choice(msgspec.Struct, eq=False):
     default: int = 0
     narrow: Narrow | None = None  # which option indices may follow these picks, where the picks restrict each other
     exhaustive: bool = False  # with `narrow`: nobody stops while anything may follow
+    rule: str = ""  # by which it is asked, where that is not the rule of the step
     number_rule: str = ""  # the rule about how many are picked, or how much of something, if there is one
 
     def remaining(self, picks: tuple[int, ...]) -> tuple[list[int], bool]:

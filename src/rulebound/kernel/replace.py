@@ -166,7 +166,6 @@ def _which_enter(game: Game, frame: Frame) -> Choice | None:
         events, rule = _clashing(game, frame.batch, player)
         if not events:
             continue
-        game.rule = rule
         sure = [event for event in frame.batch if event not in events]
 
         def narrow(picks: tuple[int, ...], events: list[Event] = events, sure: list[Event] = sure) -> list[int]:
@@ -176,7 +175,9 @@ def _which_enter(game: Game, frame: Frame) -> Choice | None:
 
         options: list[Key] = [("card", event.ref) for event in events]
         n = len(options)
-        return Choice(player, options, "enter together", at_most=n, public=True, narrow=narrow, exhaustive=True)
+        return Choice(
+            player, options, "enter together", at_most=n, public=True, narrow=narrow, exhaustive=True, rule=rule
+        )
     return None
 
 
@@ -267,15 +268,14 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     if not offered:
         return None  # in a sample that does not fit: the card is another one there
     options: list[Key] = [("replace", id) for id in frame.slots["offered"] if id in offered]
-    if stage.several is None or len(offered) > 1:
-        game.rule = stage.rule
+    rule = stage.rule if stage.several is None or len(offered) > 1 else ""
     if stage.several is not None and len(offered) > 1:
         stage.several(game, event)
     chooser = stage.chooser(game, event)
     mine = any(r.node.optional and r.controller == chooser for r in there)
     if mine and all(r.node.optional for r in offered.values()):
         options.append(("decline",))
-    return Choice(chooser, options, "replacement", public=True)
+    return Choice(chooser, options, "replacement", public=True, rule=rule)
 
 
 def _optional_of(game: Game, frame: Frame, player: int) -> tuple[int, ...]:

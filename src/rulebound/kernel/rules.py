@@ -111,6 +111,7 @@ class Rules:
     default_layer: tuple[int, int] = (0, 0)
     stages: tuple[Stage, ...] = ()
     legality_rows: dict[str, tuple[LegalRow, ...]] = {}
+    acts: tuple[str, ...] = ()  # what `why_not` answers about
     controlled_zones: frozenset[str] = frozenset({"field", "stack"})
     states: dict[str, StateWord] = {}  # words for the situation of a card
     type_groups: dict[str, frozenset[str]] = {}

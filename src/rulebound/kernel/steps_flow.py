@@ -18,7 +18,6 @@ from rulebound.kernel.builder import (
     verb_events,
     who_one,
 )
-from rulebound.kernel.citations import unheard
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next
 from rulebound.kernel.state import (
@@ -175,17 +174,16 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
     if isinstance(first, tree.Pick | tree.Discard):
         if ask is None or first.random or getattr(first, "who", None) is Who.EACH:
             return True
-        with unheard(game):
-            choice = ask(game, frame)
+        choice = ask(game.supposing(game.state, heard=False), frame)
         if choice is not None and choice.options != [("none",)]:
             return True
         return False if _hidden_cards(game, frame, first) else None
     if isinstance(first, tree.Move | tree.Destroy | tree.Exhaust | tree.Ready | tree.RemoveCounter):
         if isinstance(first.obj, tree.All) and first.obj.of.zone != "field":
             return True
-        with unheard(game):
-            refs = evaluate.followed(game, frame, evaluate.objects(game, frame, first.obj))
-            found = live(game, refs)
+        supposed = game.supposing(game.state, heard=False)
+        refs = evaluate.followed(supposed, frame, evaluate.objects(supposed, frame, first.obj))
+        found = live(supposed, refs)
         if refs and not found:
             game.cite_verb("lost")
         if isinstance(first, tree.RemoveCounter):

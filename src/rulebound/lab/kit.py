@@ -20,6 +20,7 @@ from rulebound.kernel.lockstep import Lockstep, OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, StackObject, unpack
+from rulebound.lab import purity
 
 Begin = Callable[[int], Game]
 
@@ -59,10 +60,11 @@ class Care(msgspec.Struct, frozen=True):
     undo: int = 16
     save: int = 64
     lockstep: int = 1
+    purity: int = 8
 
 
 FULL = Care()
-NONE = Care(0, 0, 0, 0, 0, 0)
+NONE = Care(0, 0, 0, 0, 0, 0, 0)
 
 
 class Player(Protocol):
@@ -142,6 +144,8 @@ def check_position(game: Game, seed: int, place: int, care: Care, cards: Counter
         check_state(game, cards)
         check_question(game)
         check_board(game)
+    if care.purity and place % care.purity == 0:
+        check_purity(game)
     if care.secrets and place % care.secrets == 0:
         for player in (0, 1):
             check_secrets(game, player, f"{seed}/{place}")
@@ -275,6 +279,24 @@ def check_question(game: Game) -> None:
             raise Broken("question", f"asked again, {keys} became {again}")
         if game.state.exact_hash() != before:
             raise Broken("question", f"asking by {game.rule} changed the state")
+
+
+def check_purity(game: Game) -> None:
+    """No question changes anything, not even for a moment: not the waiting one, not `why_not`, not a view."""
+    board, rows, version, hash = game.board, dict(game.board.rows), game.state.version, game.state.exact_hash()
+    try:
+        purity.ask_everything(game)
+    except purity.Disturbed as error:
+        raise Broken("purity", f"{error} by a question of {game.rule}") from error
+    now = game.board
+    if (
+        now is not board
+        or any(now.rows.get(card) is not row for card, row in rows.items())
+        or len(rows) != len(now.rows)
+    ):
+        raise Broken("purity", f"asking by {game.rule} changed the board")
+    if (game.state.version, game.state.exact_hash()) != (version, hash):
+        raise Broken("purity", f"asking by {game.rule} changed the state")
 
 
 def check_board(game: Game) -> None:

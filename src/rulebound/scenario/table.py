@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from rulebound.api import Parts, new_game_from, scenario_header
 from rulebound.kernel.citations import listeners
@@ -27,7 +26,6 @@ class Table(Facts):
     Players are "A" and "B". The board may be set up until the first act (or question), which starts the game.
     """
 
-    asked_about: ClassVar[tuple[str, ...]]
     """The kinds of acts of which one can ask why not."""
 
     def begin_from(self, decks: tuple[Parts, Parts], seed: int | str, format: str) -> None:
@@ -162,7 +160,7 @@ class Table(Facts):
         self.settle()
         self._known(card)
         who = seat_of(player)
-        one_of(kind, "kind of action", self.asked_about)
+        one_of(kind, "kind of action", self.rules.acts)
         refusal = self.work_out(lambda game: game.rules.why_not(game, who, kind, card.ref, ability))
         return str(refusal) if refusal is not None else ""
 

@@ -41,7 +41,7 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.games.evolve.tokens import APPENDIX, TOKENS
 from rulebound.games.evolve.turn import END_PHASE, MAIN_PHASE, QUICK, TURN
-from rulebound.games.evolve.why import why_not
+from rulebound.games.evolve.why import KINDS, why_not
 from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
@@ -153,6 +153,7 @@ class Evolve(Rules):
     steps = notations.STEPS
     states = STATES
     legality_rows = permissions.LEGALITY
+    acts = KINDS
     # 10.9.1: abilities, then what is no number, then numbers; set values and changes in the order they were made
     layers = {
         tree.Grant: (1, 0),

@@ -175,8 +175,8 @@ MAIN_PHASE = Procedure(
 
 def ask_quick(game: Game, frame: Frame) -> Choice:
     """The non-active player may play something with Quick; asked in any case, for whether there is any is secret."""
-    game.rule = f"{frame.slots['rule']}.{'7' if frame.slots['rule'] == '8.4' else '5'}"
-    return Choice(frame.player, [PASS, *offers.in_quick_window(game, frame.player)], "quick")
+    rule = f"{frame.slots['rule']}.{'7' if frame.slots['rule'] == '8.4' else '5'}"
+    return Choice(frame.player, [PASS, *offers.in_quick_window(game, frame.player)], "quick", rule=rule)
 
 
 def act_quick(game: Game, frame: Frame) -> Next:

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp, need_of, printed_need
 from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import costs, drafts, evaluate
+from rulebound.kernel.board import zones_without
 from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
@@ -36,16 +39,8 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
         return max(0, row.cost)
     if "summon" not in row.types or state.zone[card] == STACK:
         return _casting_cost(game, player, ref, row)
-    place = next(zone for zone in state.zones if card in zone)
-    position = place.index(card)
-    board = game.board
-    place.pop(position)
-    game.touch(ZONES)  # what is derived from the hand must be derived again
-    cost = _casting_cost(game, player, ref, row)
-    place.insert(position, card)
-    state.version = board.version
-    game.use_board(board)
-    return cost
+    declared = structs.replace(state, zones=zones_without(game, card), version=state.version + 1)
+    return _casting_cost(game.supposing(declared, ZONES), player, ref, row)
 
 
 def costs_what_it_says(game: Game, row: Row) -> bool:

@@ -32,7 +32,7 @@ from rulebound.games.fftcg.terms import (
     leave_battle,
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
-from rulebound.games.fftcg.why import why_not
+from rulebound.games.fftcg.why import KINDS, why_not
 from rulebound.kernel import costs, loops, replace
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
@@ -117,6 +117,7 @@ class Fftcg(Rules):
     state_trigger_rule = "11.8.18"
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
+    acts = KINDS
     thresholds_count: tuple[str, ...] = ("damage",)
     clocks = frozenset({"checked", "paid_colours", "paid_how"})
     dealt_apart: tuple[str, ...] = ("lb",)

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from rulebound.api import Parts
 from rulebound.games.evolve.deck import check
-from rulebound.games.evolve.why import KINDS, why_not_target
+from rulebound.games.evolve.why import why_not_target
 from rulebound.kernel.citations import recording
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.machine import Game
@@ -28,7 +28,6 @@ class Scenario(Answers):
     they are stacked.
     """
 
-    asked_about: ClassVar[tuple[str, ...]] = KINDS
     unsaid: ClassVar[tuple[Unsaid, ...]] = EVOLVE_UNSAID
     declining: ClassVar[dict[str, str]] = {"main": "end", "quick": "pass", "ward": "done"}
     unanswered_attack = False  # an attack is under way, and the other player will do nothing in its window

@@ -7,7 +7,6 @@ from typing import ClassVar, Self
 
 from rulebound.api import Parts
 from rulebound.games.fftcg.terms import ELEMENTS
-from rulebound.games.fftcg.why import KINDS
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.checks import PLAYERS, ScenarioError
@@ -30,7 +29,6 @@ class Scenario(Facts):
     Each player has a deck of twenty plain cards unless the scenario gives it another.
     """
 
-    asked_about: ClassVar[tuple[str, ...]] = KINDS
     declining: ClassVar[dict[str, str]] = {"priority": "pass", "attack": "done", "block": "no block"}
 
     @classmethod
