@@ -695,8 +695,12 @@ class Game:
         return at_rest is not None and at_rest is self._board and self.short_cuts and not self.state.since_check
 
     def come_to_rest(self) -> None:
-        """The rules that look after the table have nothing to do: they need not look again until something changes."""
-        self._at_rest = self.board
+        """The rules that look after the table have nothing to do: they need not look again until something changes.
+
+        What is said about players may depend on anything.
+        """
+        board = self.board
+        self._at_rest = None if board.player_limits[0] or board.player_limits[1] else board
 
     def note_fact(self, kind: str) -> None:
         """Something was remembered for this turn: the board is stale if anything on it asks about such things."""
@@ -753,7 +757,7 @@ class Game:
         cheaper still."""
         kept = self.history.fork() if history and self.history is not None else None
         twin = self._beside(self.state.clone(), kept, ())
-        twin._board, twin.last = self._board, self.last
+        twin._board, twin.last, twin._at_rest = self._board, self.last, self._at_rest
         return twin
 
     def supposing(self, state: State, differing: int = 0, *, heard: bool = True) -> Game:

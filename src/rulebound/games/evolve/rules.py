@@ -322,7 +322,6 @@ class Evolve(Rules):
         "put face down": "4.1.2 4.2.3 4.2.3.2 4.2.3.3",
         "put exhausted": "4.2.1 4.2.2 4.2.2.2 4.2.2.3",
         "put ready": "4.2.1 4.2.2 4.2.2.1 4.2.2.3",
-        "zone of the other": "4.1.1",
         "rewind": "10.6.2.1.2",
         "loop draw": "15.2.1.3",
         "loop one": "15.2.1.1",
