@@ -226,9 +226,6 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
         cards = state.zones[zone * 2 + player]
         if played >= 0 and played in cards:
             cards = [card for card in cards if card != played]
-        if player != frame.player and filter.side == "my" and name not in game.rules.controlled_zones:
-            game.cite_verb("zone of the other")
-            continue  # such a zone holds the cards of its owner
         for card in cards:
             ref = state.ref(card)
             if matches(game, frame, filter, ref, game.row(card)):

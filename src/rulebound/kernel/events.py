@@ -32,7 +32,7 @@ TENDED = 1 << 17  # cards of zones that the rules look after
 THRESHOLD = 1 << 18  # the number that abilities with a threshold look at
 COSTS = 1 << 19  # set when something on the board changes costs
 STRUCTURE = 1 << 20  # always read: which cards are on the field
-LOOKED_AFTER = DAMAGE | COUNTERS | TENDED  # what the rules look after besides the board
+LOOKED_AFTER = DAMAGE | COUNTERS | RESOURCES | TENDED  # what the rules look after besides the board
 
 
 # Of which kind the events are that happen under these keys; under every other key those of that kind.

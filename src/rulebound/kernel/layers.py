@@ -108,12 +108,14 @@ def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
     """Apply modifiers one after the other, until none is left."""
     apart = _in_turn(ops)
     later = len(ops)  # all but those that join the layer that is being applied
+    applied: list[tuple[Op, list[int]]] = []  # and to which cards
     while ops:
         op = ops[0] if apart else _next(game, board, ops)
         ops.remove(op)
-        if game.listeners:
-            _note(game, board, op, [other for other in ops if other.layer == op.layer], later)
-        made = _apply(game, board, op)
+        cards = affected(game, board, op)
+        _note(game, op, cards, applied, later)
+        applied.append((op, cards))
+        made = _apply(game, board, op, cards)
         if made:
             later += sum(new.layer > op.layer for new in made)
             for new in made:  # a granted static ability comes in its layer; in this one, if that is over
@@ -142,9 +144,8 @@ def _turn(op: Op) -> tuple[int, int, bool, int]:
     return op.layer, op.change.sub, not op.own, op.stamp
 
 
-def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None:
-    """Say by which rules this op applies now and before those that wait; asked only when somebody listens."""
-    cards = set(affected(game, board, op))
+def _note(game: Game, op: Op, cards: list[int], applied: list[tuple[Op, list[int]]], ops: int) -> None:
+    """Say by which rules this op applies to these cards, and after those that were applied before."""
     if not cards and (op.cont is None or not op.cont.players):
         return
     game.cite_verb(f"layer {op.layer}")
@@ -156,12 +157,12 @@ def _note(game: Game, board: Board, op: Op, pending: list[Op], ops: int) -> None
             game.cite_verb("static for newcomers")
         if op.instance[1]:
             game.cite_verb("stamp of grant")
-    for other in pending:
-        if other.change.sub == op.change.sub and not cards.isdisjoint(affected(game, board, other)):
-            if op.own and not other.own:
+    for other, changed in applied:
+        if (other.layer, other.change.sub) == (op.layer, op.change.sub) and not set(cards).isdisjoint(changed):
+            if other.own and not op.own:
                 game.cite_verb("own card first")
-            elif op.own == other.own and _is_older(op, other):
-                _note_stamps(game, [op, other])
+            elif other.own == op.own and _is_older(other, op):
+                _note_stamps(game, [other, op])
 
 
 def _is_older(op: Op, other: Op) -> bool:
@@ -189,17 +190,15 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     def waits(op: Op, other: Op) -> bool:
         return other is not op and _waits(game, board, group, op, other, chains)
 
-    if game.listeners and any(waits(b, a) for b in group for a in group):
-        game.cite_verb("dependency")
     for b in group:
         # Mutual dependency does not count: such a pair goes by timestamp.
         mutual = [a for a in group if waits(b, a)]
+        if mutual:
+            game.cite_verb("dependency")
         if all(waits(a, b) for a in mutual):
-            if game.listeners:
-                _note_stamps(game, [b, *mutual] if mutual else [])
+            _note_stamps(game, [b, *mutual] if mutual else [])
             return b
-    if game.listeners:
-        _note_stamps(game, group)
+    _note_stamps(game, group)
     return first
 
 
@@ -239,9 +238,9 @@ def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None
     lists = (board.replacements, board.cost_rules, board.player_limits)
     board.replacements, board.cost_rules, board.player_limits = [], [], ([], [])
     for earlier in chain or ():
-        _apply(game, board, earlier)
+        _apply(game, board, earlier, affected(game, board, earlier))
     before = _footprint(game, board, op)
-    _apply(game, board, other)
+    _apply(game, board, other, affected(game, board, other))
     after = _footprint(game, board, op)
     board.rows.clear()
     board.rows.update(kept)
@@ -315,11 +314,10 @@ def _value(game: Game, board: Board, op: Op) -> int:
     return evaluate.amount(game, _frame(game, board, op), getattr(op.mod, "amount", 0))
 
 
-def _apply(game: Game, board: Board, op: Op) -> list[Op]:
-    """Apply one modifier; returns the ops of static abilities that it granted."""
+def _apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
+    """Apply one modifier to these cards; returns the ops of static abilities that it granted."""
     mod, change = op.mod, op.change
     players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
-    cards = affected(game, board, op)
     if op.static is not None:
         if not cards:
             return []

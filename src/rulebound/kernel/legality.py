@@ -45,7 +45,8 @@ class Situation:
 class LegalRow:
     """One condition of an action. `about_card` is false if the answer is the same for every card.
 
-    A row that is `implied` by a later one only tells the reason more exactly; it is not asked when actions are offered.
+    A row that is `implied` by a later one only tells the reason more exactly; as a short cut it is not asked when
+    actions are offered.
     """
 
     __slots__ = ("about_card", "detail", "implied", "ok", "rule")
@@ -78,6 +79,8 @@ class Refusal(NamedTuple):
 def legal(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes every row of its table."""
     kind, rules = action.kind, game.rules
+    if not game.short_cuts:
+        return all(row.ok(game, situation, action) for row in rules.legality_rows[kind])
     general = situation.cache.get(kind)
     if general is None:
         general = situation.cache[kind] = all(row.ok(game, situation, action) for row in rules.general_rows[kind])

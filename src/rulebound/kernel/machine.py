@@ -87,7 +87,7 @@ class Game:
         self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined
         # What the last card that enters says about that.
         self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = None
-        self.glance: tuple[Board, bool] | None = None  # whether the rules had nothing to do; until something changes
+        self._at_rest: Board | None = None  # on which the rules had nothing to do, until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
         self.unasked: list[Unasked] = []  # those questions
         self.witness: Witness | None = None  # hears which abilities come to something
@@ -486,7 +486,7 @@ class Game:
         """Drop what was worked out from the state."""
         self._board = self.last = None
         self.entered = self.own_entry = None
-        self.glance = None
+        self._at_rest = None
         self._offsite = None
 
     def note_offsite(self, card: int) -> None:
@@ -683,11 +683,24 @@ class Game:
     def touch(self, bits: int) -> None:
         """Something of this kind changed: the board is stale if anything on it reads such things."""
         if bits & LOOKED_AFTER:
-            self.glance = None
+            self._at_rest = None
         board = self.last
         if board is None or board.reads & bits:
             self.state.version += 1
             self._board = None
+
+    def is_at_rest(self) -> bool:
+        """Whether nothing that the rules look after has changed since they had nothing to do."""
+        at_rest = self._at_rest
+        return at_rest is not None and at_rest is self._board and self.short_cuts and not self.state.since_check
+
+    def come_to_rest(self) -> None:
+        """The rules that look after the table have nothing to do: they need not look again until something changes.
+
+        What is said about players may depend on anything.
+        """
+        board = self.board
+        self._at_rest = None if board.player_limits[0] or board.player_limits[1] else board
 
     def note_fact(self, kind: str) -> None:
         """Something was remembered for this turn: the board is stale if anything on it asks about such things."""
@@ -744,7 +757,7 @@ class Game:
         cheaper still."""
         kept = self.history.fork() if history and self.history is not None else None
         twin = self._beside(self.state.clone(), kept, ())
-        twin._board, twin.last = self._board, self.last
+        twin._board, twin.last, twin._at_rest = self._board, self.last, self._at_rest
         return twin
 
     def supposing(self, state: State, differing: int = 0, *, heard: bool = True) -> Game:

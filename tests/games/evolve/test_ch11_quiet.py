@@ -1,14 +1,14 @@
-"""Chapter 11: whether rules handling has anything to do is seen at a glance."""
+"""Chapter 11: whether rules handling has anything to do is asked again only when something changed."""
 
 import pytest
 
-from rulebound.games.evolve.handling import quiet
+from rulebound.games.evolve.handling import has_nothing_to_do
 from rulebound.kernel.events import RESOURCES
 from rulebound.language.tree import Permit, Static, Who
 from rulebound.scenario.evolve import Scenario, amulet, evolved, follower
 
 
-def test_a_board_at_every_limit_is_quiet() -> None:
+def test_at_every_limit_there_is_nothing_to_do() -> None:
     s = Scenario()
     for player in "AB":
         s.leader(player, defense=1)
@@ -18,13 +18,13 @@ def test_a_board_at_every_limit_is_quiet() -> None:
         for _ in range(5):
             s.in_ex(player, follower(1, 1))
     s.start()
-    assert quiet(s.game, s.game.board)
+    assert has_nothing_to_do(s.game)
 
 
 @pytest.mark.parametrize(
     "wrong", ["leader", "follower", "stack", "points", "field", "ex", "evolve", "race", "links", "effect"]
 )
-def test_a_board_with_something_to_do_is_not_quiet(wrong: str) -> None:
+def test_beyond_a_limit_there_is_something_to_do(wrong: str) -> None:
     s = Scenario()
     s.points("B", 3, maximum=2) if wrong == "points" else None
     s.leader("B", defense=0) if wrong == "leader" else None
@@ -40,18 +40,18 @@ def test_a_board_with_something_to_do_is_not_quiet(wrong: str) -> None:
             s.field("B", follower(1, 1, name="Host"), evolved_into=evolved(2, 2, of="Host")), evolved(3, 3, of="Host")
         )
     if wrong == "effect":
-        s.field("B", amulet(Static((Permit("field size", 3),), players=Who.YOU)))
+        s.field("B", amulet(Static((Permit("field size", 0),), players=Who.YOU)))
     s.prepare()
-    assert not quiet(s.game, s.game.board)
+    assert not has_nothing_to_do(s.game)
 
 
-def test_what_was_seen_at_a_glance_does_not_outlast_a_change() -> None:
+def test_that_there_is_nothing_to_do_does_not_outlast_a_change() -> None:
     s = Scenario()
     s.field("A", follower(1, 1))
     s.start()
-    assert quiet(s.game, s.game.board)
+    assert has_nothing_to_do(s.game)
     twin = s.game.clone()
     twin.state.resources[0].update(pp=3, max_pp=2)
     twin.touch(RESOURCES)
-    assert not quiet(twin, twin.board)
-    assert quiet(s.game, s.game.board)
+    assert not has_nothing_to_do(twin)
+    assert has_nothing_to_do(s.game)

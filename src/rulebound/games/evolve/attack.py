@@ -23,7 +23,6 @@ from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Board
 
 BATTLE = Until.BATTLE.value
 
@@ -85,19 +84,18 @@ def targets(game: Game, ref: int, row: Row) -> list[int]:
     wards: list[int] = []
     duties: list[set[int]] = []  # of each of these one must be attacked
     for card, other in board.side(enemy, state.zones[FIELD * 2]):
-        if not (assail or state.exhausted[card] or game.listeners):
+        engaged = state.exhausted[card]
+        if not is_follower(other) or not (engaged or assail):
             continue
         target = state.ref(card)
-        if not is_follower(other) or not _may_be_attacked(game, ref, row, target, other):
+        if not _may_be_attacked(game, ref, row, target, other):
             continue
-        if not state.exhausted[card]:
-            if not assail:
-                continue
-            game.cite_all("12.1.1", "12.11.1", "12.11.2")
-        else:
+        if engaged:
             game.cite("8.4.3.1.b1")
             if "Ward" in other.keywords:
                 wards.append(target)
+        else:
+            game.cite_all("12.1.1", "12.11.1", "12.11.2")
         found.append(target)
         if other.limits and game.limits(other, "must be attacked"):
             duties.append({target})
@@ -133,15 +131,7 @@ def _may_be_attacked(game: Game, ref: int, row: Row, target: int, other: Row) ->
     if "Intimidate" in other.keywords:
         game.cite_all("12.1.1", "12.12.1", "12.12.2")
         return False
-    if not (other.limits or row.limits):  # as nearly always
-        return True
     return not (forbidden(game, other, "be attacked", ref) or forbidden(game, row, "attack", target))
-
-
-def leader_is_open(game: Game, board: Board, player: int) -> bool:
-    """Whether nothing at all is said about what may be done with a player's leader."""
-    row = board.rows.get(leader(game, player))
-    return row is None or not row.limits
 
 
 # --- the steps -------------------------------------------------------------------------------------------------------
@@ -162,7 +152,7 @@ def ask_target(game: Game, frame: Frame) -> Choice:
 def take_target(game: Game, frame: Frame) -> Next:
     game.cite("8.4.3.1")
     target = frame.slots["target"] = frame.inbox[0][1]
-    if game.listeners and "Aura" in game.known_row(target).keywords:
+    if "Aura" in game.known_row(target).keywords:
         game.cite("12.15.3")
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.handling import found_quiet, quiet
+from rulebound.games.evolve.handling import has_nothing_to_do
 from rulebound.kernel import loops, pending
 from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, cites, do
 from rulebound.kernel.state import Frame
@@ -14,28 +14,20 @@ if TYPE_CHECKING:
 
 
 def confirm(game: Game, frame: Frame) -> Next:
-    """Confirmation Timing occurs. With nothing new since the last one there is nothing to do in it."""
-    state, board = game.state, game.board
-    if game.listeners:
-        game.cite("10.5.1")
-    if state.waiting or (state.reg.get("checked") != state.pulse and not quiet(game, board)) or board.state_triggers:
+    """Confirmation Timing occurs. With nothing to handle and nothing pending there is nothing to do in it."""
+    game.cite("10.5.1")
+    if game.state.waiting or game.board.state_triggers or not has_nothing_to_do(game):
         return Frame("confirm")
-    state.reg["checked"] = state.pulse
-    if game.listeners:
-        game.cite_all(*NOTHING_TO_DO)
+    game.cite_all("10.5.1.1", "10.5.2", "10.5.2.1", "10.5.2.4")
     return None
-
-
-NOTHING_TO_DO = ("10.5.1.1", "10.5.2", "10.5.2.1", "11.1.1", "11.1.2", "10.5.2.4")
 
 
 def handle_rules(game: Game, frame: Frame) -> Next:
     """10.5.2.1: everything that rules handling asks for, until it asks for nothing more."""
-    if game.listeners:
-        game.cite_all("10.5.1.1", "10.5.2")
+    game.cite_all("10.5.1.1", "10.5.2")
     if game.board.state_triggers:
         pending.note_state_triggers(game, "10.7.6")
-    if game.state.reg.get("checked") == game.state.pulse or found_quiet(game):
+    if has_nothing_to_do(game):
         return "pending" if game.state.waiting else "settled"
     return Frame("handling")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import (
@@ -11,9 +9,7 @@ from rulebound.games.evolve.terms import (
     EVOLVE,
     EVOLVE_DECK,
     EX,
-    EX_LIMIT,
     FIELD,
-    FIELD_LIMIT,
     RACE,
     controlled,
     ex_limit,
@@ -26,10 +22,7 @@ from rulebound.kernel.state import CARD_MASK, Event, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Board
 
-link_zones = itemgetter(EVOLVE * 2, EVOLVE * 2 + 1, RACE * 2, RACE * 2 + 1)
-NO_LIMITS: tuple[list[object], list[object]] = ([], [])
 ROUNDS = 200  # after so many rounds of rules handling in a row nothing can stop it (15.2.1.3)
 LOSS_CONDITIONS = {"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}
 
@@ -173,71 +166,27 @@ def surplus(game: Game, zone: str, player: int) -> list[int]:
     return cards if len(cards) > ex_limit(game, player) else []
 
 
-def is_crowded(game: Game, board: Board) -> bool:
-    """Whether there may be more cards in a field or EX area than its limit; what effects allow is looked at closely."""
-    field, zones = game.state.zones[FIELD * 2], game.state.zones
-    if len(zones[EX * 2]) > EX_LIMIT or len(zones[EX * 2 + 1]) > EX_LIMIT or board.player_limits != NO_LIMITS:
+def crowded(game: Game) -> bool:
+    """Whether somebody has to select what stays."""
+    return any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1))
+
+
+def has_nothing_to_do(game: Game) -> bool:
+    """11.1.2: whether nothing that rules handling looks after asks for anything; if so, it is over at once."""
+    game.cite_all("11.1.1", "11.1.2")
+    if game.is_at_rest():
         return True
-    if len(field) <= FIELD_LIMIT:
+    if game.state.since_check or losers(game) or crowded(game) or too_many_links(game):
         return False
-    return len(board.side(0, field)) > FIELD_LIMIT or len(board.side(1, field)) > FIELD_LIMIT
-
-
-def quiet(game: Game, board: Board) -> bool:
-    """Whether a glance shows that there is nothing to do; if not, each rule is looked at closely."""
-    ours, theirs = game.state.resources
-    if game.state.since_check or ours["pp"] > ours["max_pp"] or theirs["pp"] > theirs["max_pp"]:
+    if any(check(game) for check in CHECKS):
         return False
-    glance = game.glance
-    if glance is None or glance[0] is not board:
-        glance = game.glance = board, _all_is_well(game, board)
-    return glance[1]
-
-
-def _all_is_well(game: Game, board: Board) -> bool:
-    """Of the cards; asked again when the board has changed, damage, counters or the zones that are looked after."""
-    state, rows = game.state, board.rows
-    damage = state.damage
-    if is_crowded(game, board):
-        return False
-    for card in leaders(game):
-        if game.row(card).stats["defense"] <= damage[card]:
-            return False
-    for card in state.zones[FIELD * 2]:
-        row = rows[card]
-        if "follower" in row.types and row.stats.get("defense", 0) <= damage[card]:
-            return False
-        if "Stack" in row.keywords and not _has_stack_counters(game, card):
-            return False
-    return _links_are_well(game)
-
-
-def _links_are_well(game: Game) -> bool:
-    attached = game.state.attached
-    evolved, their_evolved, race, their_race = link_zones(game.state.zones)
-    if not attached:
-        return not (evolved or their_evolved or race or their_race)
-    there = {*evolved, *their_evolved, *race, *their_race}
-    linked = list(chain.from_iterable(attached.values()))
-    if len(attached) == len(linked) == len(there) and there == set(linked):
-        return True  # one card each
-    return not (unlinked(game) or too_many_links(game))
-
-
-def found_quiet(game: Game) -> bool:
-    """11.1.2: rules handling that has nothing to do is over at once."""
-    if not quiet(game, game.board):
-        return False
-    if game.listeners:
-        game.cite_all("11.1.1", "11.1.2")
-    game.state.reg["checked"] = game.state.pulse
+    game.come_to_rest()
     return True
 
 
 def begin(game: Game, frame: Frame) -> Next:
-    if found_quiet(game):
+    if has_nothing_to_do(game):
         return "end"
-    game.cite_all("11.1.1", "11.1.2")
     frame.done = []
     return "lose" if losers(game) else "limits"
 
@@ -269,11 +218,7 @@ def lost(game: Game, frame: Frame) -> Next:
 
 
 def limits(game: Game, frame: Frame) -> Next:
-    if not game.listeners and not is_crowded(game, game.board):
-        return "perform"  # as nearly always
-    if any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1)):
-        return None
-    return "perform"  # there is nothing to select
+    return None if crowded(game) else "perform"  # there is nothing to select
 
 
 def ask_kept(zone: str, second: bool) -> Ask:
@@ -308,11 +253,10 @@ def keep(zone: str, second: bool, rule: str) -> Do:
 
 
 def perform(game: Game, frame: Frame) -> Next:
-    """11.1.3: at the same time. It may be that a close look finds nothing to do."""
+    """11.1.3: at the same time. It may be that nothing of what is asked for can happen."""
     events, gone = collect(game), frame.slots.pop("gone", ())
     if not events and not gone and not too_many_links(game):
         game.state.since_check = []
-        game.state.reg["checked"] = game.state.pulse
         return "end"
     game.rule = "11.1.1"
     taken = {event.ref for event in events}

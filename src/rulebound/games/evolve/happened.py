@@ -42,7 +42,7 @@ def _follow(game: Game, event: Event) -> Iterable[Event]:
     if frm in LINKED:
         notations.unlink(game, card)
     elif frm == FIELD and to != FIELD:
-        if game.listeners and game.known_row(event.ref).controller != state.owner[card]:
+        if game.known_row(event.ref).controller != state.owner[card]:
             game.cite("5.21.3")
         if card in state.attached:
             del state.attached[card]
@@ -93,8 +93,7 @@ def _restored(game: Game, event: Event) -> None:
 
 
 def _turned(game: Game, event: Event) -> None:
-    if game.listeners:
-        game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1", "5.3.1")
+    game.cite_all("4.2.1", "4.2.2", "4.2.2.2" if event.amount else "4.2.2.1", "5.3.1")
     controller = game.row(event.ref & CARD_MASK).controller
     game.log("engages" if event.amount else "refreshes", controller, (event.ref,))
 

@@ -52,21 +52,6 @@ def corresponding(game: Game, player: int, ref: int, name: str, taken: tuple[int
     return namesakes(game, player, names, taken)
 
 
-def corresponds(game: Game, player: int, ref: int, name: str) -> bool:
-    """Whether there is a card that a card may evolve into."""
-    state, library, rows = game.state, game.library, game.board.rows
-    row = rows.get(ref & CARD_MASK)
-    if row is None or game.listeners or not state.alive(ref):
-        return bool(corresponding(game, player, ref, name))
-    for wanted in (name,) if name else row.names:
-        numbers = library.named.get(wanted, ())
-        for card in state.zones[EVOLVE_DECK * 2 + player]:
-            if state.definition[card] in numbers and state.face_down[card] and card not in rows:
-                return True
-    # as nearly always, nothing but the cards on the field is changed by anything
-    return len(rows) > len(state.zones[FIELD * 2]) and bool(corresponding(game, player, ref, name))
-
-
 def barred(game: Game, ref: int, act: str) -> bool:
     """1.3.3: whether an effect prohibits that a card evolves or is served, or that its controller does it."""
     row = game.row(ref & CARD_MASK)

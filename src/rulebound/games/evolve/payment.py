@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from rulebound.games.evolve.keywords import STACK
-from rulebound.games.evolve.notations import can_serve, carrots, corresponding, corresponds, link_carrots, serve_events
+from rulebound.games.evolve.notations import can_serve, carrots, corresponding, link_carrots, serve_events
 from rulebound.games.evolve.terms import (
     FIELD,
     MOST_PLAY_POINTS,
@@ -68,44 +68,7 @@ def _part(game: Game, item: Item) -> tree.CostPart:
     return part
 
 
-class Price:
-    """What a printed cost comes to that is always the same, and what can be told about it once and for all."""
-
-    __slots__ = ("apart", "evolution_points", "evolving", "items", "n", "part", "points", "several")
-
-    def __init__(self, game: Game, items: Bill, evolving: bool) -> None:
-        self.items = items
-        self.evolving = evolving  # an evolution point may stand for a play point
-        self.points = sum(item[1] for item in items if item[0] == "pp")
-        self.evolution_points = _spent(game, items, "ep")
-        parts = [(_part(game, item), item[-1]) for item in items if item[0] == "part"]
-        # whether one part may take what another needs, or is paid with cards
-        self.several = len(parts) > 1 or any(isinstance(part, tree.CostCards | tree.CostSelf) for part, _ in parts)
-        engaging = sum(isinstance(p, tree.ExhaustSelf) or getattr(p, "how", "") == "exhaust" for p, _ in parts)
-        drawing = sum(isinstance(p, tree.PayResource | tree.CostLoss | tree.CostCounter) for p, _ in parts)
-        self.apart = engaging < 2 and drawing < 2  # no two parts engage cards, or take from one number
-        asked = [(part, n) for part, n in parts if n or isinstance(part, ALWAYS_PAID)]
-        self.part: tree.CostPart | None = asked[0][0] if asked else None
-        self.n: int = asked[0][1] if asked else 0
-
-
 # --- can it be paid? -------------------------------------------------------------------------------------------------
-
-
-def can_afford(game: Game, player: int, source: int, price: Price) -> bool:
-    """10.4.2.2, like `can_pay`: of an activated ability whose price is always the same."""
-    held = game.state.resources[player]
-    lacking = price.points - held.get("pp", 0)
-    if lacking > 0 and (lacking > 1 or not price.evolving or held.get("ep", 0) <= price.evolution_points):
-        return False
-    if price.several:
-        return can_pay(game, player, source, price.items, evolving=price.evolving, apart=price.apart)
-    part = price.part
-    if part is None:
-        return True
-    if isinstance(part, tree.CostReveal):  # as nearly always
-        return corresponds(game, player, source, part.name)
-    return can_pay_part(game, Frame("cost", player=player, source=source), part, price.n)
 
 
 def can_pay(
@@ -115,13 +78,9 @@ def can_pay(
     items: Bill,
     *,
     evolving: bool = False,
-    apart: bool = False,
     slots: Slots | None = None,
 ) -> bool:
-    """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point.
-
-    Parts that are `apart` do not take what another one needs, cards that leave aside.
-    """
+    """10.4.2.2: whether the whole cost can be paid; `evolving`: an evolution point may stand for a play point."""
     state, held = game.state, game.state.resources[player]
     points = parts = 0
     for item in items:
@@ -161,7 +120,7 @@ def can_pay(
             wanted.append(_with_counters(game, frame, part, n, items[:place]))
     if not _enough(wanted):
         return False
-    return parts == 1 or apart or (_enough(engaging(game, frame, items)) and together(game, frame, items))
+    return parts == 1 or (_enough(engaging(game, frame, items)) and together(game, frame, items))
 
 
 def _in_turn(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, later: Bill) -> list[int]:
@@ -275,7 +234,7 @@ def can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
         game.cite_all("10.4.5", "10.4.5.1")
         return defense(game, ref, game.known_row(ref)) >= n
     if isinstance(part, tree.CostReveal):
-        return corresponds(game, player, source, part.name)
+        return bool(corresponding(game, player, source, part.name))
     if isinstance(part, tree.CostServe):
         if not can_serve(game, source):
             game.cite("14.2.1.2.1" if links(game, source & CARD_MASK, RACE) else "10.4.2.2")
@@ -542,8 +501,9 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
 def pay_points(game: Game, frame: Frame, n: int) -> Next:
     """A cost of play points and nothing else; the frame is the one in which something is played."""
     game.rule = "10.4.2"
-    if game.listeners:
-        game.cite_all("10.4.2", *(("10.6.2.5.2",) if not n else ()))
+    game.cite("10.4.2")
+    if not n:
+        game.cite("10.6.2.5.2")
     return _or_instead(game, _pay_points(game, frame, n))
 
 
@@ -608,8 +568,7 @@ def _pay_points(game: Game, frame: Frame, n: int) -> Next:
         frame.slots["point used"] = 1
         n -= 1
     if n:
-        if game.listeners:
-            game.cite_all("3.2.2", "10.4.4")
+        game.cite_all("3.2.2", "10.4.4")
         events.append(Event("resource", player=frame.player, amount=-n, name="pp", how="cost"))
     return game.propose(events)
 

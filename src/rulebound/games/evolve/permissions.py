@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.attack import (
     forbidden,
-    leader_is_open,
     may_attack_at_all,
-    may_attack_leader,
     targets,
 )
 from rulebound.games.evolve.notations import carrots, corresponding
@@ -38,10 +36,8 @@ from rulebound.games.evolve.terms import (
     links,
     play_points,
     reader,
-    room,
 )
 from rulebound.kernel import evaluate
-from rulebound.kernel.costs import plainly_paid, plainly_priced
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids
@@ -118,8 +114,6 @@ def quick_if_needed(game: Game, s: Situation, action: Action) -> bool:
 
 def not_forbidden_to_play(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
-    if not game.board.player_limits[s.player] and not row.limits:
-        return True
     limits = [*game.player_limits(s.player, "cannot play"), *game.limits(row, "cannot be played")]
     if not forbids(game, limits, action.card, row):
         return True
@@ -135,15 +129,7 @@ def can_be_specified(game: Game, possible: bool) -> bool:
 
 
 def has_targets(game: Game, s: Situation, action: Action) -> bool:
-    row = _row(game, action)
-    if "spell" not in row.types:
-        return True
-    draft = card_draft(game, s.player, action.card, row)
-    assert draft.obj is not None
-    if not game.library.declared.get(draft.obj.at):
-        return True
-    if plainly_paid(game, row):
-        return can_be_specified(game, choosable(game, draft, ()))
+    draft = card_draft(game, s.player, action.card)
     return can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
 
 
@@ -160,10 +146,6 @@ def can_divide(game: Game, s: Situation, action: Action) -> bool:
 
 
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
-    row = _row(game, action)
-    if plainly_paid(game, row):
-        cost = row.cost if plainly_priced(game, row) else play_cost(game, s.player, action.card, row)
-        return can_be_specified(game, cost <= play_points(game, s.player))
     draft = card_draft(game, s.player, action.card)
     return can_be_specified(game, any(payable(game, draft, way) for way in ways(game, draft)))
 
@@ -182,28 +164,13 @@ def _there_are(points: int) -> str:
 
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:
-    row = _row(game, action)
-    if "spell" in row.types:
-        return True
-    if not game.library.optioned[row.definition]:
-        return free_places(game, s) > 0
     draft = card_draft(game, s.player, action.card)
     return any(fits(game, draft, way) for way in ways(game, draft))
 
 
-def free_places(game: Game, s: Situation) -> int:
-    """Room on the field, worked out once for all the actions of one question."""
-    free: int | None = s.cache.get("room")
-    if free is None:
-        free = s.cache["room"] = room(game, "field", s.player) or 0
-    return free
-
-
 def in_one_way(game: Game, s: Situation, action: Action) -> bool:
-    """With several ways to pay, one of them must pass everything."""
-    if not game.library.optioned[_row(game, action).definition]:
-        return True
-    return bool(open_ways(game, card_draft(game, s.player, action.card)))
+    """Of the ways to play it, one must pass everything."""
+    return can_be_specified(game, bool(open_ways(game, card_draft(game, s.player, action.card))))
 
 
 # --- 8.3 activated abilities -----------------------------------------------------------------------------------------
@@ -264,8 +231,6 @@ def condition_holds(game: Game, s: Situation, action: Action) -> bool:
 
 def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
     node, row = _ability(game, action), _row(game, action)
-    if not row.limits and not game.board.player_limits[s.player]:
-        return True
     own = {"Evolve": ["cannot evolve"], "Serve": ["cannot serve"]}.get(node.keyword, [])
     acts = ["cannot use abilities", *own]
     if any(game.limits(row, act) or game.player_limits(s.player, act) for act in acts):
@@ -359,8 +324,6 @@ def has_been_there(game: Game, s: Situation, action: Action) -> bool:
 
 def can_be_engaged(game: Game, s: Situation, action: Action) -> bool:
     """8.1.2: an attack engages the follower (8.4.4); if that cannot be, it cannot attack."""
-    if not _row(game, action).limits:
-        return True
     return game.rules.possible(game, Event("turn", action.card, s.player, amount=1, how="attack"), [])
 
 
@@ -377,14 +340,7 @@ def may_attack_enemies(game: Game, s: Situation, action: Action) -> bool:
 
 
 def has_a_target(game: Game, s: Situation, action: Action) -> bool:
-    row = _row(game, action)
-    if (
-        not row.limits
-        and leader_is_open(game, game.board, 1 - row.controller)
-        and may_attack_leader(game, action.card, row)
-    ):
-        return True  # the leader, or what must be attacked instead
-    return bool(targets(game, action.card, row))
+    return bool(targets(game, action.card, _row(game, action)))
 
 
 # --- B.8.5 granting Rush ---------------------------------------------------------------------------------------------
@@ -414,11 +370,11 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
         LegalRow("8.2.1", from_hand_or_ex, "cards are played from the hand or the EX area"),
         LegalRow("12.3.2", quick_if_needed, "only cards with Quick can be played in the opponent's turn"),
         LegalRow("1.3.3", not_forbidden_to_play, "an effect forbids it"),
-        LegalRow("10.6.2.5.3", can_afford, the_price),
-        LegalRow("10.6.2.6", has_room, "the field is full"),
+        LegalRow("10.6.2.5.3", can_afford, the_price, implied=True),
+        LegalRow("10.6.2.6", has_room, "the field is full", implied=True),
         LegalRow("10.6.2.3.4", has_any_target, "there is no target to select", implied=True),
         LegalRow("10.6.2.4.1.1", can_divide, TOO_FEW_UNITS, implied=True),
-        LegalRow("10.6.2.3.3", has_targets, "there are not enough targets to select"),
+        LegalRow("10.6.2.3.3", has_targets, "there are not enough targets to select", implied=True),
         LegalRow("10.6.2.1.2", in_one_way, "no way to play it can be completed"),
     ),
     "use": (

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, cast
 
 from rulebound.games.evolve.classes import counted_in_cemetery
 from rulebound.games.evolve.keywords import keyword_of
-from rulebound.games.evolve.payment import Bill, Price, bill, can_afford, can_pay, freed, pay_frame, pay_points
+from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame, pay_points
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
-from rulebound.kernel.costs import Way, cost_changes, cost_options, plainly_paid, way_names, ways_of
+from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
@@ -38,8 +38,7 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
     The player orders what sets it, and so may have the lowest of the set costs (10.10.2.1). `set_to` is the cost that
     the player has chosen to pay for the card (10.4.7.3).
     """
-    if game.listeners:
-        game.cite("2.5.1")
+    game.cite("2.5.1")
     changes = cost_changes(game, player, ref, row)
     if not changes and set_to is None and row.cost >= 0:
         return row.cost  # as nearly always
@@ -101,18 +100,6 @@ def printed_cost(game: Game, frame: Frame) -> tree.Cost:
     return node.cost if isinstance(node, tree.Action) else ()
 
 
-def printed_bill(game: Game, frame: Frame, at: int) -> Bill:
-    """What the cost of an activated ability amounts to; worked out once if that is always the same."""
-    price: Price | None = game.library.prices.get(at)
-    if price is not None and not game.listeners:
-        return price.items
-    node = game.library.actions[at]
-    items = bill(game, frame, node.cost, at >> NODE_BITS)
-    if not any(tree.variable((part,)) or not isinstance(getattr(part, "n", 1), int) for part in node.cost):
-        game.library.prices[at] = Price(game, items, node.keyword in POINTS_FOR)
-    return items
-
-
 def set_price(node: tree.CostOption) -> int | None:
     """The play points that a card costs to play if this is chosen; none if play points have nothing to do with it."""
     points = [part.generic for part in node.cost if isinstance(part, tree.Pay)] if node.alternative else []
@@ -121,10 +108,8 @@ def set_price(node: tree.CostOption) -> int | None:
 
 def price_of(game: Game, frame: Frame, way: Way) -> int:
     """The play points that a card costs this way, as worked out where it is played from."""
-    price: int | None = frame.slots.get("price") if not way else None
-    if price is not None:
-        return price  # as nearly always
     chosen = [cost for _, node in way if (cost := set_price(node)) is not None]
+    price: int | None
     if chosen:
         price = dict(frame.slots.get("set prices", ())).get(chosen[0])
     else:
@@ -145,13 +130,9 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
     assert obj is not None
     items: Bill = ()
     card = obj.kind not in ("action", "auto")
-    if not way:  # as nearly always
-        if card:
-            return (("pp", price_of(game, frame, way)),)
-        return printed_bill(game, frame, obj.at) if obj.kind == "action" else ()
     instead = [node for _, node in way if node.alternative]
     if obj.kind == "action" and not instead:
-        items = printed_bill(game, frame, obj.at)
+        items = bill(game, frame, printed_cost(game, frame), obj.at >> NODE_BITS)
     elif card and (not instead or set_price(instead[0]) is not None):
         items = (("pp", price_of(game, frame, way)),)
     for at, node in way:
@@ -189,15 +170,7 @@ def fits(game: Game, frame: Frame, way: Way) -> bool:
 def choosable(game: Game, frame: Frame, way: Way) -> bool:
     """Whether everything that must be selected can be, this way."""
     assert frame.obj is not None
-    declared = game.library.declared.get(frame.obj.at)
-    if declared is None:
-        return True
-    if way or declared.variable:
-        return any(drafts.declarable(game, trial, frame.obj.at) for trial in trials(game, frame, way))
-    if declared.modes or declared.choices is None:  # what there is to select may depend on what is paid
-        frame = frame.supposing("paid_options", ())
-    assert frame.obj is not None
-    return drafts.declarable(game, frame, frame.obj.at)
+    return any(drafts.declarable(game, trial, frame.obj.at) for trial in trials(game, frame, way))
 
 
 def trials(game: Game, frame: Frame, way: Way) -> Iterator[Frame]:
@@ -271,15 +244,8 @@ def open_ways(game: Game, frame: Frame) -> list[Way]:
 
 def usable(game: Game, player: int, ref: int, at: int) -> bool:
     """Whether an activated ability can be paid for with everything selected that must be."""
-    declared, price = game.library.declared.get(at), game.library.prices.get(at)
-    if price is not None and not game.listeners:
-        if declared is None:
-            return can_afford(game, player, ref, price)
-        if not declared.options:
-            return can_afford(game, player, ref, price) and choosable(game, ability_draft(game, player, ref, at), ())
     draft = ability_draft(game, player, ref, at)
-    possible = ways(game, draft) if declared is not None and declared.options else [()]
-    return any(payable(game, draft, way) and choosable(game, draft, way) for way in possible)
+    return any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
 
 
 # --- drafts ----------------------------------------------------------------------------------------------------------
@@ -318,16 +284,6 @@ def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
 # --- 10.6.2.1 specify ------------------------------------------------------------------------------------------------
 
 
-def first_question(game: Game, frame: Frame, plain: bool) -> Next:
-    """Where there may be something to say first about what is specified; with no options it is paid for in one way."""
-    assert frame.obj is not None
-    declared = game.library.declared.get(frame.obj.at)
-    if not plain or (declared is not None and (declared.options or declared.variable)):
-        return None
-    frame.slots["way"] = ()
-    return "modes"
-
-
 def specify_card(game: Game, frame: Frame) -> Next:
     """The card is revealed and moved to the resolution zone; effects on it go with it (10.6.2.1.3)."""
     state, card = game.state, frame.source & CARD_MASK
@@ -338,11 +294,10 @@ def specify_card(game: Game, frame: Frame) -> Next:
     frame.slots["origin"] = origin
     if "price" not in frame.slots:  # an effect that plays a card has said what it costs
         frame.slots["price"] = play_cost(game, frame.player, frame.source, row)
-    plain = plainly_paid(game, row)
-    if not plain:
-        _set_prices(game, frame, row)
-    if game.listeners:
-        game.cite_all(*(("8.2.1",) if origin in (HAND, EX) else ()), "10.1.1", "10.6.1", "10.6.2")
+    _set_prices(game, frame, row)
+    if origin in (HAND, EX):
+        game.cite("8.2.1")
+    game.cite_all("10.1.1", "10.6.1", "10.6.2")
     state.known[card] = 3  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
     move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
@@ -352,7 +307,7 @@ def specify_card(game: Game, frame: Frame) -> Next:
     frame.source = obj.source = moved[0].moved_to
     if obj.kind == "spell":
         obj.card = frame.source
-    return first_question(game, frame, plain)
+    return None
 
 
 def _set_prices(game: Game, frame: Frame, row: Row) -> None:
@@ -396,33 +351,30 @@ def specify_ability(game: Game, frame: Frame) -> Next:
         key = f"{frame.source}/{at}/{frame.obj.effect}"
         state.uses[key] = state.uses.get(key, 0) + 1
     game.log("uses", frame.player, (frame.source,), rule="10.6.2.1", word=node.keyword)
-    return first_question(game, frame, not node.options)
+    return None
 
 
 def specify_auto(game: Game, frame: Frame) -> Next:
     """10.7.3.1: it must be played; 10.7.3.2: if it cannot be, it only stops being pending."""
     obj = frame.obj
     assert obj is not None
-    plain = game.library.declared.get(obj.at) is None
-    if not plain and not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
+    if not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
-        if game.listeners:
-            _cite_targets(game, frame)
+        _cite_targets(game, frame)
         pending.release(game, obj)
         return "end"
-    if game.listeners:
-        game.cite_all("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3")
-        if not game.state.alive(frame.source):
-            game.cite("10.7.7")
-        if obj.rule == "delayed":
-            game.cite("10.7.5")
-    if obj.rule != "delayed":
+    game.cite_all("10.7.3", "10.7.3.1", "10.1.1", "10.1.1.2", "10.6.1", "10.6.2", "3.1.2.3")
+    if not game.state.alive(frame.source):
+        game.cite("10.7.7")
+    if obj.rule == "delayed":
+        game.cite("10.7.5")
+    else:
         _show_card(game, frame.source)
     title = keyword_of(game, obj.at)
     if title:
         game.cite("10.4.7.1")  # the word itself is no cost: what follows it is played
     game.log("plays_auto", frame.player, (frame.source,), rule="10.6.2.1", word=title)
-    return "played" if plain else first_question(game, frame, True)
+    return None
 
 
 def _cite_targets(game: Game, frame: Frame) -> None:
@@ -454,10 +406,10 @@ def take_way(game: Game, frame: Frame) -> Next:
     game.cite_all("10.4.7", "10.4.7.3", "10.6.2.2")
     if any("Earth Rite" in way_names(way) for way in possible):
         game.cite("10.4.7.1")  # the one keyword that is a cost itself
-    if game.listeners and frame.obj is not None:
-        text = tree.walk(drafts.steps_of(game, frame.obj.at))
-        if any(isinstance(node, tree.Paid) for node in text):
-            game.cite("10.4.7.2")  # what it is paid for
+    assert frame.obj is not None
+    text = tree.walk(drafts.steps_of(game, frame.obj.at))
+    if any(isinstance(node, tree.Paid) for node in text):
+        game.cite("10.4.7.2")  # what it is paid for
     game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
     return None
 
@@ -467,8 +419,6 @@ def chosen_way(game: Game, frame: Frame) -> Way:
     chosen: tuple[int, ...] | None = frame.slots.get("way")
     if chosen is None:
         return ways(game, frame)[0]
-    if not chosen:  # as nearly always
-        return ()
     return tuple((at, cast("tree.CostOption", game.library.node(at))) for at in chosen)
 
 
@@ -573,13 +523,10 @@ def pay_costs(game: Game, frame: Frame) -> Next:
     assert obj is not None
     game.state.reg["paid_cards"] = ()
     way = chosen_way(game, frame)
-    if not way and obj.kind in ("card", "spell") and not game.listeners:
-        return pay_points(game, frame, price_of(game, frame, way))  # as nearly always
     items = total(game, frame, way)
     if not items:
         return None
-    if game.listeners:
-        game.cite_all("10.4.1", "10.4.3")
+    game.cite_all("10.4.1", "10.4.3")
     evolving = uses_evolution_points(game, obj)
     if len(items) == 1 and items[0][0] == "pp" and not evolving:
         return pay_points(game, frame, items[0][1])  # nothing is left to the player
@@ -594,10 +541,7 @@ def is_played(game: Game, frame: Frame) -> Next:
     assert obj is not None
     for slot, refs in game.state.reg.pop("paid_cards", ()):
         frame.slots[slot] = refs
-    if frame.slots.keys() <= BOOKKEEPING:  # as for most cards
-        obj.slots = {}
-    else:
-        obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
+    obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
     if obj.kind in ("card", "spell"):
         if obj.kind == "card":
             game.cite("10.6.2.6")
@@ -635,12 +579,11 @@ def resolve(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind == "card":
         return _enter(game, frame)
-    if game.listeners:
-        game.cite_all("2.6.1", "3.1.2.4", "10.2.1", "10.2.1.1", "10.6.2.8.2", "10.8.1")
-        if obj.kind == "spell":
-            game.cite("10.1.1.4")
-        elif not game.state.alive(obj.source):
-            game.cite("10.6.2.8.2.1")
+    game.cite_all("2.6.1", "3.1.2.4", "10.2.1", "10.2.1.1", "10.6.2.8.2", "10.8.1")
+    if obj.kind == "spell":
+        game.cite("10.1.1.4")
+    elif not game.state.alive(obj.source):
+        game.cite("10.6.2.8.2.1")
     if not obj.at:
         return None
     slots = dict(obj.slots)
@@ -669,7 +612,7 @@ def _enter(game: Game, frame: Frame) -> Next:
         return None
     game.rule = "10.6.2.8.1"
     game.cite("10.6.2.8.1")
-    if game.listeners and any(frame.source in effect.refs for effect in game.state.effects):
+    if any(frame.source in effect.refs for effect in game.state.effects):
         game.cite("10.6.2.8.1.1")
     origin = game.rules.zones[frame.slots["origin"]].name
     move = Event("move", frame.source, frame.player, FIELD, how="play", name=origin)

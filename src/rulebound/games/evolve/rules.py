@@ -125,7 +125,6 @@ class Evolve(Rules):
     damaged_stat = "defense"  # 5.13.1
     limited_zones: tuple[str, ...] = ("field", "ex")
     looked_after: tuple[str, ...] = ("ex", "evolve", "race")  # 11.5, 11.6, 11.8
-    clocks = frozenset({"checked"})
     dealt_apart: tuple[str, ...] = ("evolve_deck",)
     checks = possible.CHECKS
     performed = happened.PERFORMED
@@ -323,7 +322,6 @@ class Evolve(Rules):
         "put face down": "4.1.2 4.2.3 4.2.3.2 4.2.3.3",
         "put exhausted": "4.2.1 4.2.2 4.2.2.2 4.2.2.3",
         "put ready": "4.2.1 4.2.2 4.2.2.1 4.2.2.3",
-        "zone of the other": "4.1.1",
         "rewind": "10.6.2.1.2",
         "loop draw": "15.2.1.3",
         "loop one": "15.2.1.1",
@@ -386,7 +384,7 @@ class Evolve(Rules):
         works = zone == "all" or there == self.zone_id[zone]
         if there == LEADER and zone == "field":  # an ability that an effect has given to a leader
             works, zone = True, "leader"
-        if game.listeners and (works or zone == "field"):
+        if works or zone == "field":
             game.cite("10.3.5" if zone == "field" else "10.3.4")
         return works
 
@@ -500,8 +498,7 @@ class Evolve(Rules):
 
     def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
         """3.2.4: clamped to the limits."""
-        if game.listeners:
-            game.cite({"max_pp": "3.2.4.1", "pp": "3.2.4.2"}.get(resource, "3.2.5.1"))
+        game.cite({"max_pp": "3.2.4.1", "pp": "3.2.4.2"}.get(resource, "3.2.5.1"))
         if resource == "max_pp":
             most = MOST_PLAY_POINTS
         elif resource == "pp":
@@ -537,7 +534,7 @@ class Evolve(Rules):
                     game.cite_all("12.1.1", "12.15.1", "12.15.2")
                     return False
                 game.cite("10.3.5")  # elsewhere the ability is not valid
-            if game.listeners and "Intimidate" in row.keywords:
+            if "Intimidate" in row.keywords:
                 game.cite("12.12.2.1")
         limits = game.limits(row, "cannot be selected")
         if not limits or not forbids(game, limits, obj.source, game.row_of(obj.source), obj.controller):

@@ -135,21 +135,16 @@ def room(game: Game, zone: str, player: int) -> int | None:
     """4.4.4, 4.8.3: how many more cards fit."""
     if zone not in ("field", "ex"):
         return None
-    if game.listeners:
-        _note_tokens(game, zone, player)
-    board = game.board
-    plain = not game.listeners and not board.player_limits[player]
     if zone == "field":
-        there = board.side(player, game.state.zones[FIELD * 2])
-        return (FIELD_LIMIT if plain else field_limit(game, player)) - len(there)
-    return (EX_LIMIT if plain else ex_limit(game, player)) - len(game.state.zones[EX * 2 + player])
+        return field_limit(game, player) - _taken(game, [card for card, _ in controlled(game, player)])
+    return ex_limit(game, player) - _taken(game, game.state.zones[EX * 2 + player])
 
 
-def _note_tokens(game: Game, zone: str, player: int) -> None:
-    """9.1.1.1: tokens count as well."""
-    field = [card for card, _ in controlled(game, player)]
-    if any(is_token(game, card) for card in (field if zone == "field" else game.state.zones[EX * 2 + player])):
+def _taken(game: Game, cards: list[int]) -> int:
+    """How many places are taken; tokens count as well (9.1.1.1)."""
+    if any(is_token(game, card) for card in cards):
         game.cite("9.1.1.1")
+    return len(cards)
 
 
 def since_turn_start(game: Game, ref: int, row: Row) -> bool:

@@ -114,7 +114,7 @@ def _is_used_up(game: Game, key: Key) -> bool:
 
 def ask_action(game: Game, frame: Frame) -> Choice:
     """7.3.3: one of the listed actions."""
-    offered = offers.in_main_phase(game, frame.player)
+    offered = offers.offered(game, frame.player)
     futile = frame.slots.get("futile")
     if futile:
         offered = [key for key in offered if _plain(key) not in futile]
@@ -133,8 +133,7 @@ def act(game: Game, frame: Frame) -> Next:
         game.cite("7.3.3.b4")
         return "ended"
     kind = key[0]
-    if game.listeners:
-        game.cite_all("8.1.2", ACTION_RULES[kind])
+    game.cite_all("8.1.2", ACTION_RULES[kind])
     frame.slots["key"] = _plain(key)
     if kind == "use":
         if not _is_counted(game, key[2]):
@@ -176,7 +175,7 @@ MAIN_PHASE = Procedure(
 def ask_quick(game: Game, frame: Frame) -> Choice:
     """The non-active player may play something with Quick; asked in any case, for whether there is any is secret."""
     rule = f"{frame.slots['rule']}.{'7' if frame.slots['rule'] == '8.4' else '5'}"
-    return Choice(frame.player, [PASS, *offers.in_quick_window(game, frame.player)], "quick", rule=rule)
+    return Choice(frame.player, [PASS, *offers.offered(game, frame.player)], "quick", rule=rule)
 
 
 def act_quick(game: Game, frame: Frame) -> Next:
@@ -184,8 +183,7 @@ def act_quick(game: Game, frame: Frame) -> Next:
     loops.note(game, frame, key)
     window = "8.4.7" if frame.slots["rule"] == "8.4" else "7.4.5"
     game.rule = window
-    if game.listeners:
-        game.cite_all(window, window + {"pass": ".b3", "play": ".b1"}.get(key[0], ".b2"))
+    game.cite_all(window, window + {"pass": ".b3", "play": ".b1"}.get(key[0], ".b2"))
     if key == PASS:
         return "end"
     game.cite_all("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3")

@@ -17,8 +17,7 @@ MOVE_RULES = {BREAK: "7.10.1", REMOVED: "7.13.1", FIELD: "7.7.1", HAND: "7.11.1"
 
 def _moved(game: Game, event: Event) -> None:
     state = game.state
-    if game.listeners:
-        _cite_move(game, event)
+    _cite_move(game, event)
     if event.how not in ("aside", "prime"):
         rule = event.name if event.name.startswith("12.4.") else ""  # which rule process it was
         game.log("move_" + event.how, event.player, (event.moved_to,), word=_told_place(event), rule=rule)
@@ -95,7 +94,7 @@ def _note_party_damage(game: Game, event: Event) -> None:
 
 
 def _counted(game: Game, event: Event) -> None:
-    if game.listeners and 0 < event.amount < game.state.counters[event.ref & CARD_MASK][event.name]:
+    if 0 < event.amount < game.state.counters[event.ref & CARD_MASK][event.name]:
         game.cite("6.7.2")
     game.log("counter", event.player, (event.ref,), event.amount, event.name)
 

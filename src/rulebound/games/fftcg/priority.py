@@ -36,10 +36,8 @@ def gain(game: Game, frame: Frame) -> Next:
 
 
 def check(game: Game, frame: Frame) -> Next:
-    """11.1.3: rule processes come before anyone has priority. Nothing new happened: nothing to check."""
-    if game.state.reg.get("checked") == game.state.pulse:
-        return None
-    return Frame("processes")
+    """11.1.3: rule processes come before anyone has priority."""
+    return None if game.is_at_rest() else Frame("processes")
 
 
 def stack_autos(game: Game, frame: Frame) -> Next:

@@ -20,6 +20,8 @@ from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+BACKUP_LIMIT = 5  # 7.7.4
+
 
 def losers(game: Game) -> list[tuple[int, str]]:
     """Who loses now, and by which rule."""
@@ -153,8 +155,6 @@ CHECKS = (no_power, lethal_damage, same_names, light_and_dark)
 def collect(game: Game) -> list[Event]:
     """Everything the rule processes would do now, each card once. What cannot happen is not collected."""
     found: dict[int, Event] = {}
-    if all_is_well(game):
-        return []
     for check in CHECKS:
         for event in check(game):
             if event.ref not in found and game.rules.possible(game, event, []):
@@ -162,31 +162,25 @@ def collect(game: Game) -> list[Event]:
     return list(found.values())
 
 
-def all_is_well(game: Game) -> bool:
-    """Whether no process can have anything to do: a quick look at the field, before each of them looks closely."""
-    state, rows = game.state, game.board.rows
-    names: set[tuple[int, str]] = set()
-    bright, backups = [0, 0], [0, 0]
-    for card in state.zones[FIELD * 2]:
-        row = rows[card]
-        damage = state.damage[card]
-        if len(row.names) > 1 or (damage if "forward" not in row.types else row.stats.get("power", 0) <= damage):
-            return False
-        name = (row.controller, row.names[0] if row.names else "")
-        if name in names:
-            return False
-        names.add(name)
-        if not row.colours.isdisjoint(LIGHT_DARK):
-            bright[row.controller] += 1
-        if "backup" in row.types:
-            backups[row.controller] += 1
-    return max(bright) < 2 and max(backups) <= 5
+def has_nothing_to_do(game: Game) -> bool:
+    """12.1: whether no process applies."""
+    if game.is_at_rest():
+        return True
+    if any(check(game) for check in CHECKS) or over_the_limit(game, 0) or over_the_limit(game, 1):
+        return False
+    game.come_to_rest()
+    return True
+
+
+def over_the_limit(game: Game, player: int) -> int:
+    """12.4.8: how many Backups there are over the limit of five."""
+    return max(0, sum(1 for _, row in controlled(game, player) if "backup" in row.types) - BACKUP_LIMIT)
 
 
 def surplus(game: Game, player: int) -> int:
-    """12.4.8: how many Backups over the limit of five are to go; one that cannot go does not (2.2)."""
-    over = sum(1 for _, row in controlled(game, player) if "backup" in row.types) - 5
-    return min(over, len(_may_go(game, player))) if over > 0 else over
+    """12.4.8: how many of them are to go; one that cannot go does not (2.2)."""
+    over = over_the_limit(game, player)
+    return min(over, len(_may_go(game, player))) if over else 0
 
 
 def _may_go(game: Game, player: int) -> list[int]:
@@ -210,9 +204,8 @@ def begin(game: Game, frame: Frame) -> Next:
         game.cite("3.1")
         players = tuple(player for player, _ in lost)
         return game.finish(players, "3.3" if len(set(players)) == 2 else "3.1")
-    if all_is_well(game) or (not collect(game) and surplus(game, 0) <= 0 and surplus(game, 1) <= 0):
+    if has_nothing_to_do(game) or not (collect(game) or surplus(game, 0) or surplus(game, 1)):
         state.since_check = []
-        state.reg["checked"] = state.pulse
         return "end"
     return None
 
@@ -221,7 +214,7 @@ def ask_backups(second: int) -> Ask:
     def which(game: Game, frame: Frame) -> Choice | None:
         player = game.state.turn_player if not second else 1 - game.state.turn_player
         n = surplus(game, player)
-        if n <= 0:
+        if not n:
             return None
         options: list[Key] = [("card", ref) for ref in _may_go(game, player)]
         return Choice(player, options, "put surplus", at_least=n, at_most=n, public=True)

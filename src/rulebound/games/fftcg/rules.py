@@ -119,7 +119,8 @@ class Fftcg(Rules):
     legality_rows = permissions.LEGALITY
     acts = KINDS
     thresholds_count: tuple[str, ...] = ("damage",)
-    clocks = frozenset({"checked", "paid_colours", "paid_how"})
+    looked_after: tuple[str, ...] = ("damage",)  # 12.4.1
+    clocks = frozenset({"paid_colours", "paid_how"})
     dealt_apart: tuple[str, ...] = ("lb",)
     own_effects_first = True  # 11.12.4.7
     grants_count_anew = True  # 11.12.4.8
