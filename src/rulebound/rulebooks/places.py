@@ -114,8 +114,8 @@ class _Source:
                 if _is_rule_of_zone(node):
                     self.of_zones.append(Place(module.file, scope.name, node.lineno))
         if isinstance(node, ast.Call):
-            for name, value in self._arguments(node):
-                self.given.setdefault(name, set()).add(value)
+            for parameter, text in self._arguments(node):
+                self.given.setdefault(parameter, set()).add(text)
         asked = _asked_verb(node)
         if asked is not None and scope.name.rpartition(".")[2] not in CITING:
             place = Place(module.file, scope.name, asked.lineno)
@@ -158,7 +158,8 @@ class _Source:
             head, tail = node.values
             if isinstance(head, ast.FormattedValue) and isinstance(tail, ast.Constant):
                 name = _name(head.value)
-                return [id for given in sorted(self.given.get(name, ())) if (id := f"{given}{tail.value}") in wanted]
+                ids = [given + str(tail.value) for given in sorted(self.given.get(name, ()))]
+                return [id for id in ids if id in wanted]
         return []
 
     def _places_of(self, module: _Module, scope: "_Scope", node: ast.AST) -> list[Place]:
