@@ -24,6 +24,7 @@ from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.rules import Rules
 
 
 Build = dict[type, Callable[["Builder", Any], None]]
@@ -349,13 +350,13 @@ def move_event(game: Game, ref: int, to: str, how: str, source: int, player: int
     return Event("move", ref, player, game.rules.zone_id[to], how=how, source=source, **fields)
 
 
-MOVE_VERBS = {"hand": "return", "deck": "return", "field": "enter"}
-
-
-def move_verb(game: Game, to: str) -> str:
-    if to == game.rules.exile_zone:
+def move_verb(rules: Rules, to: str) -> str:
+    """What it is called to move a card to a zone."""
+    if to == rules.exile_zone:
         return "remove"
-    return MOVE_VERBS.get(to, "put")
+    if to == "field":
+        return "enter"
+    return "return" if to in ("hand", "deck") else "put"
 
 
 # A slot of an ability that resolves: the time when it was played, if its ongoing effects are as old as that.

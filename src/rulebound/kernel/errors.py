@@ -16,7 +16,14 @@ class IllegalAnswer(RuleboundError):
 
 
 class IllegalAction(RuleboundError):
-    """An attempted action that cannot be completed legally; the game is as it was."""
+    """An attempted action that cannot be completed legally; the game is as it was.
+
+    `place` is the place of the answer, among those that make up the action, that is not legal.
+    """
+
+    def __init__(self, message: str, rule: str = "", place: int = 0) -> None:
+        super().__init__(message, rule)
+        self.place = place
 
 
 class BadSave(RuleboundError):

@@ -6,6 +6,7 @@ last-known information, and collects the abilities that it triggers.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import index as place_of
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from rulebound.kernel import chance, loops
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import Listeners, listeners
 from rulebound.kernel.decision import Decision, key_text, labels, seat
-from rulebound.kernel.errors import IllegalAnswer, RuleboundError
+from rulebound.kernel.errors import IllegalAction, IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
     FACTS,
@@ -418,6 +419,24 @@ class Game:
     def choose(self, answer: int | Key | str) -> None:
         """Answer the waiting question: by index, by key, or by the label of the answer."""
         self._take(answer if type(answer) is int else self._index_of(answer), self.history)
+
+    def choose_all(self, answers: Sequence[int | Key | str]) -> None:
+        """Give several answers as one action: all of them, or none.
+
+        If one is not offered when its turn comes, the whole action is taken back: nothing has happened, nothing has
+        triggered, and whoever was to decide is still to decide.
+        """
+        trial = self.clone(history=False)
+        for place, answer in enumerate(answers):
+            try:
+                trial.choose(answer)
+            except IllegalAnswer as refused:
+                self.cite_verb("rewind")
+                rule = self.rules.verb_rules.get("rewind", refused.rule).split(" ")[0]
+                told = f"answer {place + 1} of {len(answers)} is not legal, so nothing has happened: {refused}"
+                raise IllegalAction(told, rule, place) from None
+        for answer in answers:
+            self.choose(answer)
 
     def _index_of(self, answer: object) -> int:
         """The place of an answer that is not given as a plain number."""

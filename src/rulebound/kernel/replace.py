@@ -380,7 +380,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
             return []
         return [changed(event, amount=sign * amount)]
     if node.to:
-        return [changed(event, to=game.rules.zone_id[node.to], how=move_verb(game, node.to))]
+        return [changed(event, to=game.rules.zone_id[node.to], how=move_verb(game.rules, node.to))]
     if node.under is not None:
         return [changed(event, under=evaluate.players(game, context, node.under)[0])]
     if node.obj is not None:

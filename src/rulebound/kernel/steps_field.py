@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
-    MOVE_VERBS,
     Builder,
     arrange,
     by_definition,
@@ -197,7 +196,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             game,
             ref,
             step.to,
-            move_verb(game, step.to),
+            move_verb(game.rules, step.to),
             frame.source,
             player,
             position=-1 if step.bottom else 0,
@@ -249,12 +248,11 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         rebind(game, frame, step.obj)
         return None
 
-    verb = {**MOVE_VERBS, builder.rules.exile_zone: "remove"}.get(step.to, "put")
     if limited or ordered:
         for index in range(2):
             builder.ask(builder.rule("order" if ordered else f"fit {step.to}"), asker(index))
             builder.do("", keep(index))
-    builder.do(builder.rule(verb), act)
+    builder.do(builder.rule(move_verb(builder.rules, step.to)), act)
     builder.do("", follow)
 
 

@@ -2,7 +2,7 @@
 
 A rule id is data wherever it is used, so the ledger is read from the source and never kept by hand:
 
-- code: a string in `games/<game>/` that is exactly a rule id, or several with spaces between;
+- code: the functions that decide by it, and the tables that name it for them (`places.py`);
 - test: a test marked `@pytest.mark.rule("10.1.2.2", ...)`, on the function, its class, its module or one of
   its parameter sets. The game is that of its folder, `tests/games/<game>/`, or the mark's `game=`;
 - reason: a row of `<game>.reasons.tsv`, written by hand, for a rule that leaves nothing to execute.
@@ -12,13 +12,13 @@ and changes only when a rule gains or loses a place.
 """
 
 import ast
-import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from rulebound.rulebooks import FOLDER, Rulebook, rulebook
+from rulebound.rulebooks.places import LedgerError, Place, code_places, parse
 
 __all__ = [
     "Ledger",
@@ -38,20 +38,6 @@ __all__ = [
 PACKAGE: Final = FOLDER.parent
 HEADER: Final = "rule\tkind\tplace"
 REASONS_HEADER: Final = "rule\treason"
-RULE_ID: Final = re.compile(r"\d+(\.\w+)*")
-
-
-class LedgerError(ValueError):
-    """A mark, a ledger file or a reasons file is malformed; the message names the place."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
-    """Where a rule is used: a file and what in it, with a line when it was read from source."""
-
-    file: str
-    name: str
-    line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +55,14 @@ class Ledger:
             rule.id
             for rule in rulebook(self.game).executable()
             if rule.id not in self.tests and rule.id not in self.reasons
+        )
+
+    def undecided(self) -> tuple[str, ...]:
+        """The executable rules that no function decides by and that are not excused, in the order of the book."""
+        return tuple(
+            rule.id
+            for rule in rulebook(self.game).executable()
+            if rule.id not in self.reasons and not any(place.decides for place in self.code.get(rule.id, ()))
         )
 
     def text(self) -> str:
@@ -168,56 +162,6 @@ def _rows(path: Path, header: str) -> Iterator[tuple[str, list[str]]]:
         yield where, fields
 
 
-# Code
-
-
-def code_places(book: Rulebook, package: Path, only: str | None = None) -> dict[str, tuple[Place, ...]]:
-    """Where `games/<game>/` under `package` names each rule, or `only` that one."""
-    wanted = {id for id, rule in book.rules.items() if rule.executable or "." in id}
-    if only is not None:
-        wanted &= {only}
-    found: dict[str, list[Place]] = {}
-    for path in sorted((package / "games" / book.game).rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        if only is not None and only not in source:
-            continue
-        file = path.relative_to(package).as_posix()
-        for id, name, line in _literals(_parse(source, file), wanted):
-            found.setdefault(id, []).append(Place(file, name, line))
-    return {id: tuple(places) for id, places in found.items()}
-
-
-def _literals(tree: ast.Module, wanted: set[str]) -> Iterator[tuple[str, str, int]]:
-    """Each rule of `wanted` that a string of the module names, alone or in a row of rules: with its place and line."""
-
-    def visit(node: ast.AST, scope: str) -> Iterator[tuple[str, str, int]]:
-        if isinstance(node, ast.Constant):
-            words = node.value.split(" ") if isinstance(node.value, str) else []
-            if len(words) == 1 or all(RULE_ID.fullmatch(word) for word in words):
-                for word in words:
-                    if word in wanted:
-                        yield word, scope or "module", node.lineno
-            return
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            return  # a docstring
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            scope = f"{scope}.{node.name}" if scope else node.name
-        elif not scope and isinstance(node, ast.Assign | ast.AnnAssign):
-            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-            scope = target.id if isinstance(target, ast.Name) else ""
-        for child in ast.iter_child_nodes(node):
-            yield from visit(child, scope)
-
-    return visit(tree, "")
-
-
-def _parse(source: str, file: str) -> ast.Module:
-    try:
-        return ast.parse(source, file)
-    except SyntaxError as error:
-        raise LedgerError(f"{file}:{error.lineno}: {error.msg}") from None
-
-
 # Tests
 
 
@@ -237,7 +181,7 @@ def test_places(book: Rulebook, root: Path) -> dict[str, tuple[str, ...]]:
             continue
         file = path.relative_to(root).as_posix()
         home = game_of(file)
-        for test, mark in _Marks(_parse(source, file), file).tests():
+        for test, mark in _Marks(parse(source, file), file).tests():
             if (mark.game or home) != book.game:
                 continue
             for id in mark.ids:

@@ -60,7 +60,12 @@ class Answers(Questions):
         """
         left = list(answers)
         while left:
-            self._next(left.pop(0), left)
+            answer = left.pop(0)
+            try:
+                self._next(answer, left)
+            except ScenarioError as error:
+                error.answer = answer
+                raise
         self.leave_unsaid(Moment.SAID)
 
     @contextmanager

@@ -23,12 +23,13 @@ HINTS = {
 class ScenarioError(AssertionError):
     """The scenario itself does not fit the game: the message says what is being asked and what is offered.
 
-    `rule` is the rule that forbids an act, where it is one.
+    `rule` is the rule that forbids an act, where it is one; `answer` the answer that is none, where it is that.
     """
 
     def __init__(self, text: str = "", rule: str = "") -> None:
         super().__init__(text)
         self.rule = rule
+        self.answer: object = None
 
 
 def seat_of(player: str) -> int:

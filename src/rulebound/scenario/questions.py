@@ -69,6 +69,7 @@ class Questions(Board):
         self.forced: list[Key] = []  # answers since the last act that were given by themselves, and may be said as well
         self.unasked: list[Unasked] = []  # the questions that those were to
         self.trying = False  # what is done is only tried on a copy
+        self.given: list[Key | str] = []  # the answers that were given there
         self.under_way = False  # an act is under way that happens altogether or not at all
 
     # --- the game runs -----------------------------------------------------------------------------------------------
@@ -121,6 +122,8 @@ class Questions(Board):
             self.lockstep.follow()
 
     def _choose(self, answer: int | Key) -> None:
+        if self.trying:
+            self.given.append(self.game.keys()[answer] if isinstance(answer, int) else answer)
         self.game.choose(answer)
         self.follow()
         self.forced += self.game.forced

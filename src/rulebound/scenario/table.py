@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulebound.api import Parts, new_game_from, scenario_header
-from rulebound.kernel.citations import listeners
 from rulebound.kernel.errors import IllegalAction
 from rulebound.kernel.legality import Action, Refusal, why_not
+from rulebound.kernel.lockstep import OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_MASK
@@ -167,26 +167,39 @@ class Table(Facts):
     def attempt(self, *answers: Answer) -> None:
         """Try a whole sequence of answers as one action. If any is illegal, nothing happens and the error says why."""
         self.start()
-        game, cites, forced = self.game, self.cites, list(self.forced)
-        before = game.state.exact_hash()
-        self.game, self.cites, self.trying = game.clone(), set(), True  # what is tried and rewound has not happened
+        given = self._meant(answers)
         try:
-            self._attempt(list(answers))
-        except ScenarioError as error:
-            rules = self.rules.verb_rules.get("rewind", "").split()
-            cites.update(rules)
-            for cited in listeners():
-                cited.update(rules)
-            assert game.state.exact_hash() == before
-            raise IllegalAction(str(error), rule=rules[0] if rules else "") from None
-        finally:
-            self.game, self.cites, self.forced, self.trying = game, cites, forced, False
-        self._attempt(answers)
+            self.game.choose_all(given)
+        except IllegalAction as refused:
+            self._refused_too(given, refused)
+            raise
+        self.follow()
         self.leave_unsaid(Moment.ASKED)
 
-    def _attempt(self, answers: Iterable[Answer]) -> None:
-        autopay, self.autopay = self.autopay, False
+    def _meant(self, answers: tuple[Answer, ...]) -> list[Key | str]:
+        """What a sequence of answers is to the game, found out on a copy; the first that is illegal is the last one."""
+        game, cites, forced, autopay = self.game, self.cites, list(self.forced), self.autopay
+        self.game, self.cites, self.trying, self.given, self.autopay = game.clone(), set(), True, [], False
         try:
             self.answer(*answers)
+        except ScenarioError as error:
+            self.forced = forced
+            said, offered = error.answer, self.game.keys()
+            if isinstance(said, Card) and ("card", said.ref) not in offered:
+                return [*self.given, ("card", said.ref)]
+            return [*self.given, repr(said)]
+        else:
+            return list(self.given)
         finally:
-            self.autopay = autopay
+            self.game, self.cites, self.trying, self.autopay = game, cites, False, autopay
+
+    def _refused_too(self, given: list[Key | str], refused: IllegalAction) -> None:
+        """The run that is heard has to refuse an action as well, for the same reason."""
+        assert self.lockstep is not None
+        try:
+            self.lockstep.second.choose_all(given)
+        except IllegalAction as heard:
+            if str(heard) == str(refused):
+                return
+            raise OutOfStep(f"the run that is heard refuses it so: {heard}; the other one so: {refused}") from None
+        raise OutOfStep(f"only the run that is heard has not refused: {refused}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.citations import hearing
 from rulebound.kernel.errors import IllegalAction, IllegalAnswer
 from rulebound.language.tree import (
     Action,
@@ -80,6 +81,21 @@ def test_nothing_triggers_because_of_a_rewound_action() -> None:
     assert not s.cited("11.3.8")
     s.pass_priority()
     assert s.stack() == []
+
+
+def test_the_game_itself_takes_back_an_action_that_turns_out_illegal() -> None:
+    s, bolt, _, sources = table()
+    s.start()
+    game = s.game
+    before = game.state.exact_hash(), len(game.journal), game.answered, game.keys()
+    cast, *pay = [("cast_summon", bolt.ref, 0), *(("dull", source.ref, 0) for source in sources)]
+    with hearing(game) as cited, pytest.raises(IllegalAction) as refused:
+        game.choose_all([cast, pay[0], pay[1], pay[1]])
+    assert (refused.value.rule, refused.value.place) == ("14.1", 3)
+    assert cited == {"14.1", "14.2", "14.3", "14.4"}
+    assert (game.state.exact_hash(), len(game.journal), game.answered, game.keys()) == before
+    game.choose_all([cast, *pay])
+    assert len(game.state.stack) == 1 and game.answered == before[2] + 4
 
 
 def test_the_same_action_done_rightly_triggers() -> None:

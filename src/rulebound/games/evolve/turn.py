@@ -172,18 +172,24 @@ MAIN_PHASE = Procedure(
 # --- Quick: 7.4.5 and 8.4.7 ------------------------------------------------------------------------------------------
 
 
+QUICK_WINDOWS = {"7.4": "7.4.5", "8.4": "8.4.7"}  # by the chapter that opens one
+QUICK_RULES = {  # by that chapter, and by what is done in it
+    "7.4": {"play": "7.4.5.b1", "use": "7.4.5.b2", "pass": "7.4.5.b3"},
+    "8.4": {"play": "8.4.7.b1", "use": "8.4.7.b2", "pass": "8.4.7.b3"},
+}
+
+
 def ask_quick(game: Game, frame: Frame) -> Choice:
     """The non-active player may play something with Quick; asked in any case, for whether there is any is secret."""
-    rule = f"{frame.slots['rule']}.{'7' if frame.slots['rule'] == '8.4' else '5'}"
+    rule = QUICK_WINDOWS[frame.slots["rule"]]
     return Choice(frame.player, [PASS, *offers.offered(game, frame.player)], "quick", rule=rule)
 
 
 def act_quick(game: Game, frame: Frame) -> Next:
     key = frame.inbox[0]
     loops.note(game, frame, key)
-    window = "8.4.7" if frame.slots["rule"] == "8.4" else "7.4.5"
-    game.rule = window
-    game.cite_all(window, window + {"pass": ".b3", "play": ".b1"}.get(key[0], ".b2"))
+    game.rule = QUICK_WINDOWS[frame.slots["rule"]]
+    game.cite_all(game.rule, QUICK_RULES[frame.slots["rule"]][key[0]])
     if key == PASS:
         return "end"
     game.cite_all("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3")

@@ -323,14 +323,14 @@ def lock_and_pay(rule: str, ways_rule: str) -> Do:
     return act
 
 
-def take_modes(rule: str) -> Do:
-    """The declared effects; where their number depends on a condition, it is fixed with them."""
+def take_modes(number_rule: str) -> Do:
+    """The declared effects; where their number depends on a condition, it is fixed with them, by a rule of its own."""
 
     def act(game: Game, frame: Frame) -> Next:
         assert frame.obj is not None
         node = drafts.modes_node(game, frame, drafts.steps_of(game, frame.obj.at))
         if node is not None and not isinstance(node.n, int):
-            game.cite(f"{rule}.1")
+            game.cite(number_rule)
         return drafts.take_modes(game, frame)
 
     return act
@@ -411,7 +411,7 @@ CAST_SUMMON = Procedure(
     do("11.3.1", declare),
     do("11.3.2", put_on_stack),
     ask("11.3.4", drafts.ask_modes),
-    answered("11.3.4", take_modes("11.3.4")),
+    answered("11.3.4", take_modes("11.3.4.1")),
     ask("11.3.5", ask_way),
     answered("11.3.5", take_way),
     ask("11.3.5", ask_x),
