@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     Choose,
     Create,
     Damage,
+    Delayed,
     Destroy,
     Discard,
     Draw,
@@ -146,6 +147,42 @@ def test_automatic_ability_belongs_to_the_controller_of_its_card_even_in_the_oth
     assert (s.defense("A"), s.count("A", "hand"), s.count("B", "hand")) == (17, 0, 1)
 
 
+@pytest.mark.rule("3.1.2.3")
+def test_what_an_automatic_ability_may_select_depends_on_its_controller_not_on_whose_turn_it_is() -> None:
+    s = Scenario()
+    strike_back = last_words(Choose(Filter(types=("follower",))), Damage(Slot(), 1))
+    ghost = s.field("B", follower(1, 1, strike_back, name="Ghost"))
+    veiled, theirs = s.field("B", follower(2, 2, "Aura")), s.field("B", follower(3, 3))
+    mine, plain = s.field("A", follower(4, 4, "Aura")), s.field("A", follower(5, 5))
+    s.play(s.in_hand("A", spell(Destroy(All(Filter(names=("Ghost",), types=("follower",)))))))
+    assert s.player == "B" and s.zone(ghost) == "cemetery"
+    assert [s.offered(card) for card in (veiled, theirs, mine, plain)] == [True, True, False, True]
+
+
+@pytest.mark.rule("3.1.2.3")
+def test_delayed_ability_belongs_to_the_controller_of_the_effect_that_made_it_in_the_other_turn_too() -> None:
+    s = Scenario()
+    knight = s.field("B", follower(1, 1))
+    watch = Delayed(On("attack", Filter(types=("follower",))), (Draw(1), Damage(All(ENEMY_LEADER), 3)))
+    s.play(s.in_hand("A", spell(watch)))
+    s.to("next turn")
+    hands = s.count("A", "hand"), s.count("B", "hand")
+    s.attack(knight, "A")
+    assert (s.defense("A"), s.defense("B")) == (19, 17)
+    assert (s.count("A", "hand"), s.count("B", "hand")) == (hands[0] + 1, hands[1])
+
+
+@pytest.mark.rule("3.1.2.3")
+def test_ability_that_an_enemy_effect_has_given_a_card_belongs_to_the_controller_of_the_card() -> None:
+    s = Scenario()
+    knight = s.field("B", follower(1, 1))
+    curse = Gain(All(ENEMY), (Grant(Auto(On("attack", Self()), (Damage(All(ENEMY_LEADER), 3),))),), Until.GAME)
+    s.play(s.in_hand("A", spell(curse)))
+    s.to("next turn")
+    s.attack(knight, "A")
+    assert (s.defense("A"), s.defense("B")) == (16, 20)
+
+
 @pytest.mark.rule("3.1.2.4.1")
 def test_who_controls_the_effect_does_what_it_says_if_it_names_nobody() -> None:
     s = Scenario(turn="B")
@@ -222,6 +259,15 @@ def test_play_points_stay_between_zero_and_the_maximum(change: int, points: int)
     s.points("B", 3, maximum=6)
     s.play(s.in_hand("B", spell(GainResource("pp", change), GainResource("pp", 9, Who.OPPONENT), cost=0)))
     assert s.play_points("B") == points and s.play_points("A") == 10
+
+
+@pytest.mark.rule("3.2.4", "3.2.4.2")
+@pytest.mark.parametrize(("changes", "points"), [((9, -2), 4), ((-9, 2), 2)])
+def test_play_points_keep_to_their_limits_in_the_middle_of_an_effect(changes: tuple[int, ...], points: int) -> None:
+    s = Scenario(turn="B")
+    s.points("B", 3, maximum=6)
+    s.play(s.in_hand("B", spell(*(GainResource("pp", change) for change in changes), cost=0)))
+    assert s.play_points("B") == points
 
 
 @pytest.mark.rule("3.2.4.1")

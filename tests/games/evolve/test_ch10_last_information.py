@@ -60,6 +60,14 @@ def test_the_last_placement_state_counts_as_well() -> None:
     assert s.zone(tired) == s.zone(fit) == "cemetery" and s.count("B", "hand") == 1
 
 
+@pytest.mark.rule("10.11.1")
+def test_last_words_read_the_defense_that_damage_had_left() -> None:
+    s = Scenario()
+    ghost = s.field("B", follower(1, 5, last_words(Damage(ENEMY_LEADER, Stat(Self(), "defense")))), damage=3)
+    s.play(s.in_hand("A", spell(Destroy(All(ENEMY)))))
+    assert s.zone(ghost) == "cemetery" and s.defense("A") == 18
+
+
 def test_a_card_that_has_changed_fields_is_read_as_it_is_now() -> None:
     s = Scenario()
     enemy = s.field("B", follower(2, 2))

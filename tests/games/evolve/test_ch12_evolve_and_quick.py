@@ -6,6 +6,7 @@ from rulebound.language.tree import (
     Action,
     All,
     Choose,
+    CostChange,
     CostReveal,
     Destroy,
     Draw,
@@ -21,6 +22,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Until,
+    Who,
 )
 from rulebound.scenario.evolve import (
     Scenario,
@@ -148,6 +150,18 @@ def test_quick_cards_and_abilities_can_be_played_in_the_own_main_phase_too() -> 
     s.play(flash)
     s.use(tool)
     assert s.defense("A") == 23
+
+
+@pytest.mark.rule("12.3.5")
+def test_quick_abilities_are_offered_in_the_own_main_phase_beside_something_that_makes_cards_cheaper() -> None:
+    s = Scenario()
+    s.field("A", amulet(Static((CostChange(-1, Filter(types=("spell",)), Who.YOU),), players=Who.YOU)))
+    tool = s.field("A", amulet(Action((), (Heal(MY_LEADER, 2),), limit=1, quick=True)))
+    flash = s.in_hand("A", spell("Quick", Heal(MY_LEADER, 1), cost=2))
+    assert s.offered(flash)
+    s.use(tool)
+    s.play(flash)
+    assert s.defense("A") == 23 and s.play_points("A") == 9
 
 
 @pytest.mark.rule("12.3.1", "12.3.2", "12.3.4", "7.4.5.b1", "8.4.7.b1")

@@ -13,6 +13,7 @@ from rulebound.language.tree import (
     Draw,
     Filter,
     Gain,
+    Move,
     Must,
     On,
     Permit,
@@ -213,6 +214,20 @@ def test_a_forward_that_has_attacked_does_not_attack_again_even_when_activated()
     assert s.offered(other)
     assert not s.offered(knight)
     assert s.why_not("A", "attack", knight).startswith("10.1.2.1.2")
+
+
+@pytest.mark.rule("7.4")
+def test_a_forward_with_haste_that_has_attacked_left_and_come_back_attacks_again() -> None:
+    s = declaring()
+    raider = s.field("A", forward(5000, "Haste"))
+    blink = s.in_hand("A", summon(Choose(MY_FORWARDS), Move(Slot(), "removed"), Move(Slot(), "field"), cost=0))
+    s.attack(raider)
+    s.cast(blink, raider)
+    s.resolve()
+    s.attack(raider)
+    s.to("main2")
+    assert s.points("B") == 1  # the first attacker has gone before it dealt damage
+    assert len(s.happened("attack")) == 2
 
 
 @pytest.mark.rule("10.1.2.1.2")

@@ -21,6 +21,7 @@ from rulebound.language.tree import (
     Self,
     Slot,
     Static,
+    Until,
     Who,
 )
 from rulebound.scenario.fftcg import Scenario, forward, summon
@@ -256,3 +257,20 @@ def test_the_blocker_of_the_first_attack_may_block_the_second() -> None:
     s.to("damage")
     assert s.zone(first) == s.zone(second) == "break"
     assert s.damage(guard) == 4000
+
+
+@pytest.mark.rule("10.1.4.5")
+def test_what_lasts_for_the_battle_is_over_with_it() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    raging = Auto(On("attack", Self()), (Gain(Self(), (Modify("power", 2000),), Until.BATTLE),))
+    knight, other = s.field("A", forward(5000, raging)), s.field("A", forward(3000))
+    s.attack(knight)
+    s.resolve()
+    assert s.power(knight) == 7000
+    s.to("damage")
+    assert s.power(knight) == 7000
+    s.to("attack declaration")
+    assert s.power(knight) == 5000  # another battle may follow
+    s.attack(other)
+    s.to("main2")
+    assert s.power(knight) == 5000

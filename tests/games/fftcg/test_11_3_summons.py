@@ -21,6 +21,7 @@ from rulebound.language.tree import (
     Keyword,
     Modes,
     Move,
+    Must,
     Pick,
     Slot,
     Static,
@@ -182,6 +183,19 @@ def test_a_card_that_cannot_be_chosen_is_no_choice() -> None:
     s.field("B", forward(3000, Static((Cannot("be chosen", side="opp"),))))
     bolt = instant(s, "A", Choose(THEIRS), Damage(Slot(), 3000))
     assert s.why_not("A", "cast", bolt).startswith("11.3.3")
+
+
+@pytest.mark.rule("11.3.3")
+def test_a_forward_that_must_be_chosen_binds_the_opponent_and_not_its_own_player() -> None:
+    s = Scenario()
+    decoy, other = s.field("A", forward(3000, Static((Must("be chosen"),)))), s.field("A", forward(3000))
+    spark = (Choose(Filter(types=("forward",))), Damage(Slot(), 1000))
+    mine, theirs = instant(s, "A", *spark), instant(s, "B", *spark)
+    s.cast(mine, other)
+    s.pass_priority()
+    s.cast(theirs)
+    s.resolve_all()
+    assert (s.damage(decoy), s.damage(other)) == (1000, 1000)
 
 
 @pytest.mark.rule("11.3.3")

@@ -63,6 +63,19 @@ def test_a_cost_is_never_reduced_below_its_floor() -> None:
 
 
 @pytest.mark.rule("11.4.4")
+@pytest.mark.parametrize("set_first", [True, False])
+def test_a_cost_is_set_before_it_is_changed(set_first: bool) -> None:
+    s = Scenario()
+    knight = s.in_hand("A", forward(5000, cost=5))
+    changes = [CostChange(3, FORWARDS, set_to=True), CostChange(-1, FORWARDS)]
+    for change in changes if set_first else reversed(changes):
+        s.field("A", monster(Static((change,))))
+    stones = s.cp_source("A", 3)
+    s.cast(knight)
+    assert s.on_field(knight) and [s.dull(stone) for stone in stones] == [True, True, False]
+
+
+@pytest.mark.rule("11.4.4")
 def test_an_optional_cost_is_remembered_when_the_character_enters() -> None:
     s = Scenario()
     bonus = Auto(ENTERS, (If(Paid("Kick"), (Draw(3),), (Draw(1),)),))

@@ -244,6 +244,17 @@ def test_each_player_orders_their_own_autos_and_the_turn_player_goes_first() -> 
 
 
 @pytest.mark.rule("11.8.7")
+def test_what_triggers_while_abilities_are_stacked_comes_after_those_of_both_players() -> None:
+    s = Scenario()
+    touchy = s.field("A", forward(5000, Auto(On("chosen", Self()), (Draw(1),))))
+    page = Auto(ENTERS, (Choose(Filter(names=(touchy.name,))), Gain(Slot(), (Modify("power", 1000),))))
+    theirs = s.field("B", backup(Auto(On("enter", FORWARDS), (Draw(1),))))
+    squire = s.in_hand("A", forward(1000, page, cost=0))
+    s.cast(squire)
+    assert s.stack() == [("auto", touchy), ("auto", theirs), ("auto", squire)]
+
+
+@pytest.mark.rule("11.8.7")
 def test_in_the_opponents_turn_the_opponent_goes_first() -> None:
     s = Scenario(turn="B")
     listens = Auto(On("enter", subject=FORWARDS), (Draw(1),))

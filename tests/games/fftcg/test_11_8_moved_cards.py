@@ -164,6 +164,49 @@ def test_this_card_is_not_found_in_a_hidden_zone_either() -> None:
     assert s.zone(wisp) == "hand"
 
 
+@pytest.mark.rule("11.8.16.2")
+@pytest.mark.parametrize("it", [Self(), Slot("event")])
+@pytest.mark.parametrize("face_down", [True, False])
+def test_a_card_that_lies_face_down_is_not_found(face_down: bool, it: Self | Slot) -> None:
+    s = Scenario()
+    wisp = s.field("A", forward(1000, Auto(On("leave", Self()), (Move(it, "hand"), Draw(1)))))
+    bury = instant(s, "A", Choose(MINE), Move(Slot(), "removed", face_down=face_down))
+    lost = instant(s, "A", Choose(MINE), Move(Slot(), "deck"))  # so that the rule has its say in either case
+    s.field("A", forward(2000, Auto(On("leave", Self()), (Move(Self(), "field"),)), name="Other"))
+    s.cast(lost, next(card for card in s.cards("A", "field") if card.name == "Other"))
+    s.resolve_all()
+    hand = s.count("A", "hand")
+    s.cast(bury, wisp)
+    s.resolve_all()
+    assert s.zone(wisp) == ("removed" if face_down else "hand")
+    assert s.count("A", "hand") == hand - 1 + (1 if face_down else 2)
+
+
+@pytest.mark.rule("11.8.16.1")
+def test_nobody_is_asked_about_a_card_in_a_hidden_zone() -> None:
+    s = Scenario()
+    echo = Auto(On("leave", MINE), (May((Move(Slot("event"), "field"),)),))
+    s.field("A", monster(echo))
+    wisp = s.field("A", forward(1000))
+    s.cast(instant(s, "A", Choose(MINE), Move(Slot(), "hand")), wisp)
+    s.resolve_all()
+    assert s.zone(wisp) == "hand" and s.prompt == "priority" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("11.8.16.1")
+def test_a_card_that_went_through_a_hidden_zone_and_came_back_is_another_card() -> None:
+    s = Scenario()
+    curse = Auto(On("leave", MINE), (Move(Slot("event"), "removed"),))
+    s.field("A", monster(curse))
+    wisp = s.field("A", forward(1000, cost=0))
+    rescue = instant(s, "A", Move(All(Filter(side="my", zone="hand", types=("forward",))), "field"))
+    s.cast(instant(s, "A", Choose(MINE), Move(Slot(), "hand")), wisp)
+    s.resolve()
+    s.cast(rescue)
+    s.resolve_all()
+    assert s.zone(wisp) == "field" and s.stack() == []
+
+
 @pytest.mark.rule("11.8.16.2.1")
 def test_cards_that_enter_together_see_each_other() -> None:
     s = Scenario()

@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     SetColours,
     Slot,
     Static,
+    Together,
     Who,
 )
 from rulebound.scenario import Card
@@ -187,6 +188,59 @@ def test_the_last_member_is_still_attacking_and_deals_its_own_damage() -> None:
     assert s.prompt == "priority"  # no damage to share out
     assert s.zone(one) == "break"
     assert s.damage(guard) == 3000
+
+
+@pytest.mark.rule("15.1.1.9.5")
+@pytest.mark.parametrize("stays", [0, 1])
+def test_the_last_member_alone_has_broken_the_blocker(stays: int) -> None:
+    s = declaring()
+    members = party(s, 4000, 4000)
+    for member in members:
+        watched = On("destroyed", THEIR_FORWARD, source=Filter(types=("forward",), names=(member.name,)))
+        s.field("A", backup(Auto(watched, (Draw(1),)), name=f"Herald of {member.name}"))
+    guard = s.field("B", harmless(4000))
+    exile = s.in_hand("B", summon(Choose(FORWARDS), Move(Slot(), "hand"), cost=0))
+    s.attack(*members)
+    s.block(guard)
+    s.pass_priority()
+    s.cast(exile, members[1 - stays])
+    s.resolve()
+    s.to("damage")
+    assert s.zone(guard) == "break"
+    assert [card.name for _, card in s.stack()] == [f"Herald of {members[stays].name}"]
+
+
+@pytest.mark.rule("15.1.1.9.5")
+def test_what_the_last_member_does_to_a_player_is_no_damage_of_a_party() -> None:
+    s = declaring()
+    one, two = party(s, 3000, 3000)
+    s.field("A", backup(Auto(On("points", who=Who.OPPONENT, source=MY_PARTY), (Draw(1),))))
+    exile = s.in_hand("B", summon(Choose(FORWARDS), Move(Slot(), "removed"), cost=0))
+    s.attack(one, two)
+    s.pass_priority()
+    s.cast(exile, one)
+    s.resolve()
+    s.to("damage")
+    assert s.points("B") == 1 and s.stack() == [] and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("15.1.1.9.5")
+@pytest.mark.parametrize("later", [False, True])
+def test_the_last_member_forms_a_party_with_nobody(later: bool) -> None:
+    s = declaring()
+    rally = Action((), (Gain(Together(), (Modify("power", 1000),)),))
+    leader, second, third = s.field("A", forward(3000, rally)), *party(s, 3000, 3000)
+    exiles = [s.in_hand("B", summon(Choose(FORWARDS), Move(Slot(), "removed"), cost=0)) for _ in range(2)]
+    s.attack(leader, second, third)
+    for gone, exile in zip((third, second), exiles, strict=True):
+        s.pass_priority()
+        s.cast(exile, gone)
+        s.resolve()
+        if gone is second and later:
+            s.to("damage")
+        s.use(leader)
+        s.resolve()
+    assert s.power(leader) == 4000  # there was a second one only the first time
 
 
 @pytest.mark.rule("15.1.1.9.1")

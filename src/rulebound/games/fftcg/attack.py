@@ -16,6 +16,7 @@ from rulebound.games.fftcg.terms import (
     blocker,
     controlled,
     elements,
+    party,
     power,
     steady,
     still_fights,
@@ -285,18 +286,9 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 def begin_block(game: Game, frame: Frame) -> Next:
     """The step takes place once an attack was declared, even if no attacker is left to be blocked (10.1.2.7)."""
-    _dissolve(game)
     game.state.reg["step"] = "block"
     game.clock()
     return None
-
-
-def _dissolve(game: Game) -> None:
-    """15.1.1.9.5: with one or no member left it is no party any more."""
-    if game.state.reg["party"] and len(attackers(game)) < 2:
-        game.cite("15.1.1.9.5")
-        game.state.reg["party"] = 0
-        game.clock()
 
 
 def can_block(game: Game, ref: int, row: Row, attacker: int) -> bool:
@@ -350,7 +342,7 @@ def now_blocking(game: Game, frame: Frame) -> Next:
     game.clock()
     game.log("blocks", player, (ref, *attackers(game)))
     game.cite("10.1.3.2.1")
-    if game.state.reg["party"]:
+    if party(game):
         game.cite("10.1.3.4")
         game.cite("15.1.1.9.6")
     game.cite("10.1.3.5")
@@ -367,7 +359,6 @@ def begin_damage(game: Game, frame: Frame) -> Next:
     """First Strike is looked at once, at the beginning of this step (15.2.3.2)."""
     game.state.reg["step"] = "damage"
     game.clock()
-    _dissolve(game)
     own, other = attackers(game), blocker(game)
     frame.slots["struck"] = ()
     frame.slots["shares"] = ()
@@ -471,7 +462,6 @@ def between_strikes(game: Game, frame: Frame) -> Next:
 
 
 def second_round(game: Game, frame: Frame) -> Next:
-    _dissolve(game)
     own, other = _striking(game, frame)
     if not attackers(game) or blocker(game) == NO_REF or (not own and other == NO_REF):
         frame.slots["second"] = 0
@@ -485,13 +475,13 @@ def unblocked_damage(game: Game, frame: Frame) -> Next:
     if not own:
         return "after damage"
     frame.pc = ATTACK_PHASE.labels["after damage"]
-    party = tuple(own) if len(own) > 1 else ()
-    return damage_player(game, (1 - game.state.turn_player,), 1, own[0], party, "10.1.4.1")
+    members = tuple(party(game))
+    return damage_player(game, (1 - game.state.turn_player,), 1, own[0], members, "10.1.4.1")
 
 
 def disband(game: Game, frame: Frame) -> Next:
     """10.1.4.5: the party is over, and so is the battle."""
-    if game.state.reg["party"]:
+    if party(game):
         game.cite("15.1.1.9.9")
     clear_battle(game)
     expire(game, lambda until, controller, made: until == Until.BATTLE.value)

@@ -9,9 +9,9 @@ from rulebound.games.fftcg.terms import (
     DAMAGE,
     FIELD,
     LIGHT_DARK,
-    attackers,
     controlled,
     may_stand_together,
+    party,
     stands_beside,
 )
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
@@ -96,13 +96,13 @@ def broken_by(game: Game, ref: int) -> tuple[int, tuple[int, ...]]:
     fact = next((f for f in reversed(state.since_check) if f.key == "damage" and f.ref == ref), None)
     if fact is None:
         return NO_REF, ()
-    party = tuple(attackers(game)) if state.reg["party"] else ()
-    if fact.source not in party:
+    members = tuple(party(game))
+    if fact.source not in members:
         return fact.source, ()
     if fact.name != "battle":
         game.cite("15.1.1.9.10")  # the damage of an effect has one source only
         return fact.source, ()
-    return fact.source, party
+    return fact.source, members
 
 
 def same_names(game: Game) -> list[Event]:

@@ -30,6 +30,7 @@ from rulebound.games.fftcg.terms import (
     blocker,
     is_forward,
     leave_battle,
+    party,
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import KINDS, why_not
@@ -313,8 +314,8 @@ class Fftcg(Rules):
 
     def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """15.1.1.9: the party that one of these is in. Who has left it is remembered until the attack is over."""
-        party: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
-        return party if len(party) > 1 and any(ref in party for ref in refs) else ()
+        members: tuple[int, ...] = game.state.reg["attackers"]
+        return members if any(ref in members for ref in refs) and party(game) else ()
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """10.1.3.2.1: what is in battle with one of these."""

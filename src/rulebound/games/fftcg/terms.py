@@ -123,14 +123,22 @@ def in_battle(game: Game, ref: int, row: Row) -> bool:
     return is_blocking(game, ref, row) and bool(attackers(game))
 
 
+def party(game: Game) -> list[int]:
+    """The members of the attacking party; with one or none left it is no party any more (15.1.1.9.5)."""
+    if not game.state.reg["party"]:
+        return []
+    members = attackers(game)
+    if len(members) < 2:
+        game.cite("15.1.1.9.5")
+        return []
+    return members
+
+
 def in_party(game: Game, ref: int, row: Row) -> bool:
-    """15.1.1.9.5: a member of a party; with one or no member left it is no party any more."""
+    """A member of a party. A card that has left is remembered as what it was."""
     if not game.state.reg["party"] or not is_attacking(game, ref, row):
         return False
-    if len(attackers(game)) < 2 and game.state.alive(ref):
-        game.cite("15.1.1.9.5")
-        return False
-    return True
+    return not game.state.alive(ref) or bool(party(game))
 
 
 def frozen(game: Game, ref: int) -> bool:
