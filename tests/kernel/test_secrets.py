@@ -70,7 +70,7 @@ def twins(game: Game, chance: random.Random) -> Iterator[tuple[int, tuple[int, i
     for viewer in (0, 1):
         for pair in exchanges(game, viewer, chance):
             twin = swapped(game, *pair)
-            if choice.player != viewer and not views._fits(twin):
+            if choice.player != viewer and not views.fits(twin):
                 continue  # the other player could not have begun what is going on
             twin.run()
             assert twin.choice is not None and (twin.choice.player, twin.choice.prompt) == (

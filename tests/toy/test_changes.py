@@ -183,6 +183,8 @@ def test_two_cards_change_places() -> None:
     with hearing(game) as cited:
         game.choose(("trick", table.ref(table.trick)))
         game.choose(("card", table.ref(table.mine[1])))
+        assert len(game.keys()) == 1  # asked all the same: how many units are in a hand is secret
+        game.choose(0)
     assert sorted(table.field(0)) == ["Mine 0", "Mine 2", "Reserve"]
     assert names(game, HAND) == ["Mine 1"]
     assert "toy.swap" in cited and "toy.no-swap" not in cited

@@ -204,6 +204,19 @@ def who_one(game: Game, frame: Frame, who: Who) -> int:
     return found[0] if found else frame.player
 
 
+def perhaps(game: Game, frame: Frame, cards: tree.Filter) -> list[int]:
+    """The cards that match for all that everybody knows: those that do, and those that somebody does not know."""
+    there = msgspec.structs.replace(_place(cards), among=cards.among, not_among=cards.not_among)
+    supposed = game.supposing(game.state, heard=False)
+    fitting, refs = evaluate.matching(supposed, frame, cards), evaluate.matching(supposed, frame, there)
+    return [ref for ref in refs if ref in fitting or game.state.known[ref & CARD_MASK] != EVERYBODY]
+
+
+def might_hold(game: Game, player: int, cards: tree.Filter) -> bool:
+    """Whether a card in a player's hand, for all that everybody knows, fits a condition although none may."""
+    return conditional(cards) and any(game.state.known[card] != EVERYBODY for card in game.zone("hand", player))
+
+
 def card_choice(
     game: Game, player: int, refs: list[int], prompt: str, at_least: int, at_most: int, public: bool
 ) -> Choice | None:
@@ -243,9 +256,12 @@ def surely(game: Game, cards: tree.Filter, refs: list[int], least: int) -> int:
 @lru_cache(maxsize=1024)
 def conditional(cards: tree.Filter) -> bool:
     """Whether a card has to be more than in a place."""
-    return tree.Filter(zone=cards.zone, side=cards.side, also=cards.also, other=cards.other) != msgspec.structs.replace(
-        cards, among=None, not_among=None
-    )
+    return _place(cards) != msgspec.structs.replace(cards, among=None, not_among=None)
+
+
+def _place(cards: tree.Filter) -> tree.Filter:
+    """All cards where these are."""
+    return tree.Filter(zone=cards.zone, side=cards.side, also=cards.also, other=cards.other)
 
 
 def picked(frame: Frame) -> tuple[int, ...]:
@@ -263,6 +279,8 @@ def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
         state.reg["shown"] = (*state.reg.get("shown", ()), *kept)
     for ref in refs:
         state.known[ref & CARD_MASK] = 3
+    if game.witness is not None:
+        game.witness.shown.update([ref & CARD_MASK for ref in refs])
 
 
 def cover_shown(game: Game) -> None:

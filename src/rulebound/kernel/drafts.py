@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import who_one
+from rulebound.kernel.builder import seen_by_all, who_one
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
@@ -283,7 +283,7 @@ def _choice(
         shape="choose",
         at_least=min(least, most),
         at_most=most,
-        public=True,
+        public=not isinstance(spec, tree.Choose) or seen_by_all(game, spec.filter),
         narrow=narrow,
     )
 

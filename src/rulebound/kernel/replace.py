@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.board import about_own_entry, board_if_entered
-from rulebound.kernel.builder import move_verb
+from rulebound.kernel.builder import move_verb, perhaps, seen_by_all
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import ENTRY_GRANTS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Frame
 from rulebound.kernel.triggers import event_fits
 from rulebound.language import tree
 
@@ -36,28 +36,62 @@ def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replace
             continue
         if node.shield and claims.get(f"shield {replacement.id}", 0) >= node.shield - _spent(game, replacement):
             continue
-        if _would_be(game, event, replacement) and _has_means(game, event, replacement, claims):
+        if _would_be(game, event, replacement) and _might_have_means(game, event, replacement, claims):
             found.append(replacement)
     return _without_idle(event, found)
 
 
-def _has_means(game: Game, event: Event, replacement: Replacement, claims: dict[str, int]) -> bool:
-    """Whether there are cards to do with what a player may do instead: nobody discards from an empty hand."""
-    node = replacement.node
-    if not node.optional or not node.steps:
+def _might_have_means(game: Game, event: Event, replacement: Replacement, claims: dict[str, int]) -> bool:
+    """Whether, for all that everybody knows, there are cards to do with what a player may do instead.
+
+    Nobody discards from an empty hand; but who has no such card in hand is asked like one who has.
+    """
+    if not needs_means(replacement):
         return True
-    first = node.steps[0]
-    frame = Frame(
+    refs = _means(game, event, replacement)
+    first, frame = replacement.node.steps[0], _context(replacement, event)
+    if isinstance(first, tree.Pick):
+        return bool(refs) or bool(not seen_by_all(game, first.filter) and perhaps(game, frame, first.filter))
+    assert isinstance(first, tree.Discard)
+    held = [
+        game.state.ref(card)
+        for player in evaluate.players(game, frame, first.who)
+        for card in game.zone("hand", player)
+    ]
+    might = [ref for ref in held if ref in refs or game.state.known[ref & CARD_MASK] != EVERYBODY]
+    return len(might) > claims.get(f"discard {replacement.controller}", 0)
+
+
+def has_means(game: Game, event: Event, replacement: Replacement, claims: dict[str, int]) -> bool:
+    """Whether there really are such cards."""
+    if not needs_means(replacement):
+        return True
+    discards = isinstance(replacement.node.steps[0], tree.Discard)
+    claimed = claims.get(f"discard {replacement.controller}", 0) if discards else 0
+    return len(_means(game, event, replacement)) > claimed
+
+
+def needs_means(replacement: Replacement) -> bool:
+    """Whether cards are needed to do what a player may do instead."""
+    node = replacement.node
+    return node.optional and bool(node.steps) and isinstance(node.steps[0], tree.Discard | tree.Pick)
+
+
+def _means(game: Game, event: Event, replacement: Replacement) -> list[int]:
+    """The cards there are to do with what a player may do instead."""
+    first, frame = replacement.node.steps[0], _context(replacement, event)
+    if isinstance(first, tree.Pick):
+        return evaluate.matching(game, frame, first.filter)
+    assert isinstance(first, tree.Discard)
+    players, cards = evaluate.players(game, frame, first.who), first.filter or tree.Filter(zone="hand")
+    held = [game.state.ref(card) for player in players for card in game.zone("hand", player)]
+    return [ref for ref in held if evaluate.matches(game, frame, cards, ref, game.known_row(ref))]
+
+
+def _context(replacement: Replacement, event: Event) -> Frame:
+    return Frame(
         "replace", player=replacement.controller, source=replacement.bearer, slots=replacement.slots, event=event
     )
-    if isinstance(first, tree.Discard):
-        players, cards = evaluate.players(game, frame, first.who), first.filter or tree.Filter(zone="hand")
-        held = [game.state.ref(card) for player in players for card in game.zone("hand", player)]
-        fitting = [ref for ref in held if evaluate.matches(game, frame, cards, ref, game.known_row(ref))]
-        return len(fitting) > claims.get(f"discard {replacement.controller}", 0)
-    if isinstance(first, tree.Pick):
-        return bool(evaluate.matching(game, frame, first.filter))
-    return True
 
 
 def _without_idle(event: Event, found: list[Replacement]) -> list[Replacement]:
@@ -267,15 +301,18 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     offered = {r.id: r for r in there if _would_be(game, event, r)}
     if not offered:
         return None  # in a sample that does not fit: the card is another one there
-    options: list[Key] = [("replace", id) for id in frame.slots["offered"] if id in offered]
+    chooser, claims = stage.chooser(game, event), _claims(frame)
+    own = [r for r in offered.values() if needs_means(r) and r.controller == chooser]
+    lacking = {r.id for r in own if not has_means(game, event, r, claims)}
+    options: list[Key] = [("replace", id) for id in frame.slots["offered"] if id in offered and id not in lacking]
     rule = stage.rule if stage.several is None or len(offered) > 1 else ""
     if stage.several is not None and len(offered) > 1:
         stage.several(game, event)
-    chooser = stage.chooser(game, event)
     mine = any(r.node.optional and r.controller == chooser for r in there)
     if mine and all(r.node.optional for r in offered.values()):
         options.append(("decline",))
-    return Choice(chooser, options, "replacement", public=True, rule=rule)
+    # With what cards somebody may do so is a secret.
+    return Choice(chooser, options, "replacement", public=not own, rule=rule)
 
 
 def _optional_of(game: Game, frame: Frame, player: int) -> tuple[int, ...]:
@@ -297,7 +334,8 @@ def _whether(game: Game, frame: Frame) -> Choice | None:
     replacement = next((r for r in in_force(game, event) if ("replace", r.id) == key), None)
     if replacement is None or not replacement.node.optional or replacement.controller == stage.chooser(game, event):
         return None
-    return Choice(replacement.controller, [key, ("decline",)], "replacement", public=True)
+    options: list[Key] = [key, ("decline",)] if has_means(game, event, replacement, _claims(frame)) else [("decline",)]
+    return Choice(replacement.controller, options, "replacement", public=not needs_means(replacement))
 
 
 def _take(game: Game, frame: Frame) -> Next:

@@ -22,7 +22,9 @@ from rulebound.kernel.builder import (
     live,
     look_through_deck,
     mark_shown,
+    might_hold,
     move_event,
+    perhaps,
     picked,
     seen_by_all,
     surely,
@@ -70,6 +72,8 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
         least = most if step.at_least is None else evaluate.number(game, frame, step.at_least)
         public = seen_by_all(game, step.filter)
         choice = card_choice(game, player, refs, "select", surely(game, step.filter, refs, least), most, public)
+        if choice is None and most > 0 and not public and perhaps(game, frame, step.filter):
+            choice = Choice(player, [("none",)], "select")
         return all_apart(game, choice, refs, step.apart, step.worth)
 
     def bind(game: Game, frame: Frame) -> Next:
@@ -222,7 +226,10 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
             least = (
                 n if step.filter is None else surely(game, msgspec.structs.replace(step.filter, zone="hand"), refs, n)
             )
-            return card_choice(game, players[index], refs, "discard", least, n, settled)
+            choice = card_choice(game, players[index], refs, "discard", least, n, settled)
+            if choice is None and n > 0 and step.filter is not None and might_hold(game, players[index], step.filter):
+                return Choice(players[index], [("none",)], "discard")
+            return choice
 
         return which
 

@@ -10,17 +10,22 @@ from rulebound.kernel.builder import (
     Builder,
     achieved,
     card_choice,
+    conditional,
     did,
     keep_done,
     live,
+    perhaps,
     picked,
+    seen_by_all,
     surely,
     verb_events,
     who_one,
 )
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next
+from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, answered
 from rulebound.kernel.state import (
+    CARD_MASK,
+    EVERYBODY,
     Delayed,
     Event,
     Frame,
@@ -213,6 +218,23 @@ def build_if(builder: Builder, step: tree.If) -> None:
     told = not step.orelse and not any(
         isinstance(part, tree.Done | tree.Paid | tree.Bound) for part in tree.walk(step.cond)
     )
+    only_may = step.then[0] if len(step.then) == 1 and not step.orelse else None
+
+    def overlooked(game: Game, frame: Frame) -> Choice | None:
+        """Who may do something if a card is such a one that not everybody knows is asked if it is not, as well."""
+        if not isinstance(only_may, tree.May) or not _is_secret(game, frame, step.cond):
+            return None
+        done = frame.supposing("did", _did(game, frame, asked, outcome))
+        if evaluate.holds(game.supposing(game.state, heard=False), done, step.cond):
+            return None
+        return Choice(who_one(game, frame, only_may.who), [NO], "may", shape="yes/no")
+
+    def declined(game: Game, frame: Frame) -> Next:
+        """As the others see it, it was declined."""
+        assert isinstance(only_may, tree.May)
+        game.cite_verb("condition unmet")
+        game.log("declines", who_one(game, frame, only_may.who))
+        return orelse
 
     def test(game: Game, frame: Frame) -> bool:
         if evaluate.holds(game, _with_did(game, frame, asked, outcome), step.cond):
@@ -222,6 +244,9 @@ def build_if(builder: Builder, step: tree.If) -> None:
         game.cite_verb("condition unmet")
         return False
 
+    if isinstance(only_may, tree.May):
+        builder.ask(builder.rule("may"), overlooked)
+        builder.steps.append(answered(builder.rule("may"), declined))
     builder.jump_unless(test, orelse)
     builder.block(step.then)
     builder.jump(after)
@@ -231,13 +256,32 @@ def build_if(builder: Builder, step: tree.If) -> None:
     builder.place(after)
 
 
+def _is_secret(game: Game, frame: Frame, cond: tree.Cond) -> bool:
+    """Whether a condition asks about cards that not everybody knows."""
+    for node in tree.walk(cond):
+        if isinstance(node, tree.Is):
+            cards = [ref & CARD_MASK for ref in evaluate.objects(game, frame, node.obj) if game.state.alive(ref)]
+            if any(game.state.known[card] != EVERYBODY for card in cards):
+                return True
+        elif isinstance(node, tree.Filter) and not seen_by_all(game, node) and conditional(node):
+            refs = perhaps(game, frame, node)
+            if any(game.state.known[ref & CARD_MASK] != EVERYBODY for ref in refs):
+                return True
+    return False
+
+
 def _with_did(game: Game, frame: Frame, asked: int, outcome: str) -> Frame:
     """The frame with whether that was done which the condition may ask about.
 
     After "if you do so", "if you don't" is about the same deed, and not about what was done because of it.
     """
-    frame.slots["did"] = frame.slots[outcome] if outcome else int(achieved(game, frame) >= asked)
+    frame.slots["did"] = _did(game, frame, asked, outcome)
     return frame
+
+
+def _did(game: Game, frame: Frame, asked: int, outcome: str) -> int:
+    """Whether that was done which a condition asks about."""
+    return frame.slots[outcome] if outcome else int(achieved(game, frame) >= asked)
 
 
 def build_if_done(builder: Builder, step: tree.IfDone) -> None:
@@ -378,9 +422,11 @@ def build_for_each(builder: Builder, step: tree.ForEach) -> None:
 def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
     """The turn player selects, then the other, knowing it; then it happens to all at once, or to each in turn."""
 
+    def inner(frame: Frame, player: int) -> Frame:
+        return Frame("each", player=player, source=frame.source, slots=frame.slots, event=frame.event)
+
     def candidates(game: Game, frame: Frame, player: int) -> list[int]:
-        inner = Frame("each", player=player, source=frame.source, slots=frame.slots, event=frame.event)
-        return evaluate.matching(game, inner, step.filter)
+        return evaluate.matching(game, inner(frame, player), step.filter)
 
     def asker(index: int) -> Callable[[Game, Frame], Choice | None]:
         def which(game: Game, frame: Frame) -> Choice | None:
@@ -389,7 +435,10 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
             least = n if step.at_least is None else evaluate.number(game, frame, step.at_least)
             public = game.rules.zone_id[step.filter.zone] in game.rules.public
             refs = candidates(game, frame, player)
-            return card_choice(game, player, refs, step.verb, surely(game, step.filter, refs, least), n, public)
+            choice = card_choice(game, player, refs, step.verb, surely(game, step.filter, refs, least), n, public)
+            if choice is None and n > 0 and not public and perhaps(game, inner(frame, player), step.filter):
+                return Choice(player, [("none",)], step.verb)
+            return choice
 
         return which
 

@@ -242,7 +242,7 @@ def resample(game: Game, player: int, seed: str) -> Game:
             return twin
         if game.choice.player != player:
             twin.state.frames[-1].picks = ()
-        if _fits(twin):
+        if fits(twin):
             break
     else:
         twin = _wander(game, player, seed)
@@ -250,7 +250,7 @@ def resample(game: Game, player: int, seed: str) -> Game:
     return twin
 
 
-def _fits(twin: Game) -> bool:
+def fits(twin: Game) -> bool:
     """Whether the waiting question can be asked with this deal, and what was begun before it can be finished."""
     choice = twin.asked()
     if choice is None:
@@ -269,20 +269,20 @@ def _wander(game: Game, player: int, seed: str) -> Game:
         state.frames[-1].picks = ()
     state.seed = f"sample/{seed}"
     numbers = state.definition
-    unknown = [cards for owner in (0, 1) for cards in _unknown(game, player, owner)]
+    groups = [cards for owner in (0, 1) for cards in unknown(game, player, owner)]
     for n in range(WANDER):
-        cards = unknown[n % len(unknown)]
+        cards = groups[n % len(groups)]
         if len(cards) > 1:
             one, two = (cards[chance.draw_below(seed, 2 * n + i, len(cards))] for i in (0, 1))
             numbers[one], numbers[two] = numbers[two], numbers[one]
             twin.forget()
-            if not _fits(twin):
+            if not fits(twin):
                 numbers[one], numbers[two] = numbers[two], numbers[one]
     twin.forget()
     return twin
 
 
-def _unknown(game: Game, player: int, owner: int) -> list[list[int]]:
+def unknown(game: Game, player: int, owner: int) -> list[list[int]]:
     """The cards of an owner that a player does not know, in groups that cannot be taken for each other."""
     state = game.state
     cards = [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] >> player & 1]
@@ -299,10 +299,10 @@ def _deal(game: Game, player: int, seed: str) -> Game:
     twin = game.clone(history=False)
     state = twin.state
     for owner in (0, 1):
-        for number, unknown in enumerate(_unknown(game, player, owner)):
-            order = chance.permutation(f"{seed}/{owner}/{number}", 0, len(unknown))
-            definitions = [state.definition[unknown[i]] for i in order]
-            for card, definition in zip(unknown, definitions, strict=True):
+        for number, cards in enumerate(unknown(game, player, owner)):
+            order = chance.permutation(f"{seed}/{owner}/{number}", 0, len(cards))
+            definitions = [state.definition[cards[i]] for i in order]
+            for card, definition in zip(cards, definitions, strict=True):
                 state.definition[card] = definition
     state.seed = f"sample/{seed}"  # nothing that the real chance could be told from
     twin.forget()

@@ -14,7 +14,7 @@ class Witness:
     ability is in force when it applies to a card or player, a replacement when it has replaced something.
     """
 
-    __slots__ = ("acted", "bursts", "carried_out", "in_force", "paid", "since")
+    __slots__ = ("acted", "bursts", "carried_out", "in_force", "paid", "shown", "since")
 
     def __init__(self) -> None:
         self.carried_out: Counter[int] = Counter()
@@ -22,6 +22,7 @@ class Witness:
         self.acted: Counter[int] = Counter()
         self.in_force: Counter[int] = Counter()
         self.paid: Counter[tuple[int, str]] = Counter()  # optional costs, by definition and name
+        self.shown: set[int] = set()  # cards that were revealed, if only for a while
         self.since: dict[int, int] = {}  # for each running effect, by its depth, what the pulse was before it
 
     def begins(self, frame: Frame, depth: int, pulse: int) -> None:

@@ -21,6 +21,7 @@ from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, StackObject, unpack
 from rulebound.lab import purity
+from rulebound.lab.onlookers import Onlookers
 
 Begin = Callable[[int], Game]
 
@@ -61,10 +62,11 @@ class Care(msgspec.Struct, frozen=True):
     save: int = 64
     lockstep: int = 1
     purity: int = 8
+    asking: int = 1
 
 
 FULL = Care()
-NONE = Care(0, 0, 0, 0, 0, 0, 0)
+NONE = Care(0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Player(Protocol):
@@ -103,6 +105,7 @@ def _play(begin: Begin, game: Game, seed: int, care: Care, limit: int, player: P
     cards = cards_of(game)
     twin = restored(game) if care.twin else None
     heard = Lockstep.heard(game, set(), short_cuts=False) if care.lockstep else None
+    onlookers = Onlookers(seed) if care.asking else None
     hashes: list[str] = []
     decisions = 0
     while not game.over:
@@ -119,8 +122,14 @@ def _play(begin: Begin, game: Game, seed: int, care: Care, limit: int, player: P
         if care.save and decisions and decisions % care.save == 0:
             load_again(begin, game, seed)
         index = player.answer(game, chance)
+        if onlookers is not None:
+            onlookers.before(game, index)
         game.choose(index)
         decisions += 1
+        if onlookers is not None:
+            onlookers.after(game)
+            if decisions % care.asking == 0:
+                check_asking(onlookers, game)
         if twin is not None:
             twin = _follow(twin, game, index, restore=decisions % care.twin == 0)
         if heard is not None and decisions % care.lockstep == 0:
@@ -136,6 +145,13 @@ def follow(heard: Lockstep) -> None:
         heard.follow()
     except OutOfStep as error:
         raise Broken("lockstep", str(error)) from None
+
+
+def check_asking(onlookers: Onlookers, game: Game) -> None:
+    """Whom the engine asks next, by which rule and for what, and what it tells, depends on public facts only."""
+    told = onlookers.tell(game)
+    if told:
+        raise Broken("asking", told)
 
 
 def check_position(game: Game, seed: int, place: int, care: Care, cards: Counter[tuple[int, int]]) -> None:

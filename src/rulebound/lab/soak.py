@@ -22,8 +22,8 @@ from rulebound.lab.reach import lacks
 from rulebound.lab.standins import for_whom, stand_ins_of
 
 # A twin follows every answer of every game; the dearer checks look at a part of the positions.
-CARE = kit.Care(state=8, twin=8, secrets=40, undo=160, save=0, purity=80)
-WITH_SAVES = kit.Care(state=8, twin=8, secrets=40, undo=160, save=150, purity=80)
+CARE = kit.Care(state=8, twin=8, secrets=40, undo=160, save=0, purity=80, asking=2)
+WITH_SAVES = kit.Care(state=8, twin=8, secrets=40, undo=160, save=150, purity=80, asking=2)
 SAVED_EVERY = 10  # games of which one is also saved and loaded
 CHUNK = 20  # games that a process takes at a time
 

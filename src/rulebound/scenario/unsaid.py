@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 FREE = ("priority", "main", "quick")  # questions at which a player may begin an act
 
 
+IMPOSSIBLE = ([("none",)], [("no",)], [("decline",)])  # the answers to a question about what one cannot do
+
+
 class Moment(IntEnum):
     """When an answer is given that nobody has said. What is given at one moment is given at the later ones as well.
 
@@ -55,8 +58,8 @@ def only_way(table: Table) -> int | None:
 
 
 def nothing_possible(table: Table) -> int | None:
-    """To find nothing, and not to pay what cannot be paid: asked all the same, because decks and hands are secret."""
-    return 0 if table.game.choice is not None and table.game.keys() in ([("none",)], [("no",)]) else None
+    """To find nothing, and not to do what cannot be done: asked all the same, because decks and hands are secret."""
+    return 0 if table.game.choice is not None and table.game.keys() in IMPOSSIBLE else None
 
 
 def only_answer(table: Table) -> int | None:

@@ -10,7 +10,7 @@ from rulebound.kernel.builder import Build, Builder, did, live, start_effect
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -50,6 +50,15 @@ def corresponding(game: Game, player: int, ref: int, name: str, taken: tuple[int
     names = (name,) if name else row.names if row is not None else ()
     game.cite("12.2.2.1")
     return namesakes(game, player, names, taken)
+
+
+def perhaps_corresponding(game: Game, player: int, ref: int, name: str, taken: tuple[int, ...] = ()) -> list[int]:
+    """The cards that a card may evolve into for all that everybody knows: none of an evolve deck can be told apart."""
+    state = game.state
+    sure = corresponding(game.supposing(state, heard=False), player, ref, name, taken)
+    cards = [card for card in state.zones[EVOLVE_DECK * 2 + player] if state.face_down[card]]
+    refs = [state.ref(card) for card in cards if state.known[card] != EVERYBODY or state.ref(card) in sure]
+    return [other for other in refs if other not in taken]
 
 
 def barred(game: Game, ref: int, act: str) -> bool:
@@ -137,7 +146,9 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
             if _most_evolutions(game, player, tuple(others), step.name, taken) == most:
                 game.cite("1.3.2.3")  # there are not enough cards for all of them
                 options.append(("none",))
-        return Choice(player, options, "evolve into", public=True) if options else None
+        if len(perhaps_corresponding(game, player, host, step.name, taken)) < 2:
+            return Choice(player, options, "evolve into", public=True) if options else None
+        return Choice(player, options or [("none",)], "evolve into")
 
     def act(game: Game, frame: Frame) -> Next:
         todo = frame.slots["evolving"]

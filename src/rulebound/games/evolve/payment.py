@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from rulebound.games.evolve.keywords import STACK
-from rulebound.games.evolve.notations import can_serve, carrots, corresponding, link_carrots, serve_events
+from rulebound.games.evolve.notations import (
+    can_serve,
+    carrots,
+    corresponding,
+    link_carrots,
+    perhaps_corresponding,
+    serve_events,
+)
 from rulebound.games.evolve.terms import (
     FIELD,
     MOST_PLAY_POINTS,
@@ -20,10 +27,10 @@ from rulebound.games.evolve.terms import (
     play_points,
 )
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import mark_shown, verb_events
+from rulebound.kernel.builder import mark_shown, perhaps, seen_by_all, verb_events
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do, goto
-from rulebound.kernel.replace import applicable
+from rulebound.kernel.replace import applicable, has_means
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
 from rulebound.language import tree
 
@@ -40,6 +47,7 @@ POINT_RULES = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
 GOES_TO = {"put": "cemetery", "destroy": "cemetery", "discard": "cemetery", "remove": "banished", "return": "hand"}
 NOTATIONS = {"destroy": "5.5.1", "discard": "5.11.1", "remove": "5.6.1"}  # by what rule a cost does that to a card
 LEAVING = ("put", "destroy", "discard", "remove", "return", "bottom")
+FROM_OUTSIDE = "from outside"  # in the slots of a frame: what can be paid for all that everybody knows is asked
 ALWAYS_PAID = (tree.ExhaustSelf, tree.CostReveal, tree.CostSelf)  # 10.6.2.5.2: there is no number in them that may be 0
 
 
@@ -66,6 +74,14 @@ def _part(game: Game, item: Item) -> tree.CostPart:
     node: Any = game.library.node(item[1])
     part: tree.CostPart = node
     return part
+
+
+def looks_into_hidden_zones(game: Game, cost: tree.Cost) -> bool:
+    """Whether a cost is paid with cards that not everybody sees."""
+    return any(
+        isinstance(part, tree.CostReveal) or (isinstance(part, tree.CostCards) and not seen_by_all(game, part.filter))
+        for part in cost
+    )
 
 
 # --- can it be paid? -------------------------------------------------------------------------------------------------
@@ -234,6 +250,8 @@ def can_pay_part(game: Game, frame: Frame, part: tree.CostPart, n: int) -> bool:
         game.cite_all("10.4.5", "10.4.5.1")
         return defense(game, ref, game.known_row(ref)) >= n
     if isinstance(part, tree.CostReveal):
+        if FROM_OUTSIDE in frame.slots:
+            return bool(perhaps_corresponding(game, player, source, part.name))
         return bool(corresponding(game, player, source, part.name))
     if isinstance(part, tree.CostServe):
         if not can_serve(game, source):
@@ -248,6 +266,8 @@ def _payable(game: Game, frame: Frame, cards: tree.Filter) -> list[int]:
     if cards.side == "any" and all(some.side == "any" for some in cards.any_of):
         game.cite("10.4.3")
         cards = structs.replace(cards, side="my")
+    if FROM_OUTSIDE in frame.slots:
+        return perhaps(game, frame, cards)
     return evaluate.matching(game, frame, cards)
 
 
@@ -309,7 +329,8 @@ def stays(game: Game, frame: Frame, how: str, ref: int) -> bool:
     if state_zone(game, ref) != FIELD:
         return False
     events = verb_events(game, frame, "return" if how == "bottom" else how, (ref,))
-    return any(not r.node.to for event in events for r in applicable(game, event, {}))
+    replacements = [(event, r) for event in events for r in applicable(game, event, {}) if not r.node.to]
+    return any(has_means(game, event, r, {}) for event, r in replacements)
 
 
 def state_zone(game: Game, ref: int) -> int:
@@ -494,7 +515,8 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
         return Choice(player, [("card", ref) for ref in refs], "cost counter", public=True) if n else None
     if isinstance(part, tree.CostReveal):
         refs = corresponding(game, player, frame.source, part.name)
-        return Choice(player, [("card", ref) for ref in refs], "evolve into", public=True)
+        public = len(perhaps_corresponding(game, player, frame.source, part.name)) < 2
+        return Choice(player, [("card", ref) for ref in refs], "evolve into", public=public)
     return None
 
 

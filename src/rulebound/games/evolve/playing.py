@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING, cast
 
 from rulebound.games.evolve.classes import counted_in_cemetery
 from rulebound.games.evolve.keywords import keyword_of
-from rulebound.games.evolve.payment import Bill, bill, can_pay, freed, pay_frame, pay_points
+from rulebound.games.evolve.payment import (
+    FROM_OUTSIDE,
+    Bill,
+    bill,
+    can_pay,
+    freed,
+    looks_into_hidden_zones,
+    pay_frame,
+    pay_points,
+)
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
@@ -89,8 +98,12 @@ def ways(game: Game, frame: Frame) -> list[Way]:
 
 
 def variable_of(game: Game, frame: Frame, way: Way) -> str:
-    cost = (*printed_cost(game, frame), *(part for _, node in way for part in node.cost))
+    cost = whole_cost(game, frame, way)
     return tree.variable(cost) if cost else ""
+
+
+def whole_cost(game: Game, frame: Frame, way: Way) -> tree.Cost:
+    return (*printed_cost(game, frame), *(part for _, node in way for part in node.cost))
 
 
 def printed_cost(game: Game, frame: Frame) -> tree.Cost:
@@ -155,6 +168,13 @@ def payable(game: Game, frame: Frame, way: Way) -> bool:
         return True
     evolving = uses_evolution_points(game, frame.obj) > 0
     return can_pay(game, frame.player, frame.source, items, evolving=evolving, slots=frame.slots)
+
+
+def might_be_paid(game: Game, frame: Frame, way: Way) -> bool:
+    """Whether a way that takes cards from a hidden zone can be paid, for all that everybody knows."""
+    if not looks_into_hidden_zones(game, whole_cost(game, frame, way)):
+        return False
+    return payable(game.supposing(game.state, heard=False), frame.supposing(FROM_OUTSIDE, 1), way)
 
 
 def fits(game: Game, frame: Frame, way: Way) -> bool:
@@ -395,7 +415,8 @@ def ask_way(game: Game, frame: Frame) -> Choice | None:
         return None
     assert frame.obj is not None
     fine = [w for w in possible if payable(game, frame, w) and fits(game, frame, w) and choosable(game, frame, w)]
-    return Choice(frame.player, [("way", *way_names(w)) for w in fine], "way", public=True)
+    public = not any(might_be_paid(game, frame, way) for way in possible)
+    return Choice(frame.player, [("way", *way_names(w)) for w in fine], "way", public=public)
 
 
 def take_way(game: Game, frame: Frame) -> Next:
@@ -437,7 +458,8 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
         if choosable(game, trial, way):
             numbers.append(("number", x))
         x += 1
-    return Choice(frame.player, numbers, "x", shape="number", public=True)
+    public = not might_be_paid(game, frame.supposing(name, 1), way)
+    return Choice(frame.player, numbers, "x", shape="number", public=public)
 
 
 def take_x(game: Game, frame: Frame) -> Next:

@@ -46,6 +46,11 @@ def equal_facedown_cards(table: Scenario) -> int | None:
     return 0 if table.prompt == "turn up" and len(table.game.keys()) == 1 else None
 
 
+def only_evolution(table: Scenario) -> int | None:
+    """5.15.1.1: the only card to evolve into is asked for all the same, because an evolve deck is secret."""
+    return 0 if table.prompt == "evolve into" and len(table.game.keys()) == 1 else None
+
+
 def reserved_with_ward(table: Scenario) -> int | None:
     """12.8.2: a follower with Ward comes reserved like others (4.2.2.3), unless somebody says that it comes engaged."""
     keys = table.game.keys() if table.game.choice is not None else []
@@ -71,6 +76,7 @@ def pending_alike(table: Scenario) -> int | None:
 EVOLVE_UNSAID = (
     *UNSAID,
     Unsaid(Moment.ASKED, whole_hand, again=True),
+    Unsaid(Moment.ASKED, only_evolution, again=True),
     Unsaid(Moment.SAID, equal_tokens, again=True),
     Unsaid(Moment.SAID, equal_facedown_cards, again=True),
     Unsaid(Moment.SAID, nothing_in_the_window, again=True),
