@@ -34,11 +34,15 @@ class Recorder(Table):
         self.lines: list[str] = []
         self.read = 0
 
-    def start(self) -> None:
+    def begin(self) -> None:
         begun = self.started
-        super().start()
+        super().begin()
         if not begun:
             self.listen()
+
+    def lay_again(self) -> None:
+        super().lay_again()
+        self.lines, self.read = [], 0
 
     def _choose(self, answer: int | Key) -> None:
         self.ask(answer)

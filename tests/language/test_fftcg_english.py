@@ -557,3 +557,22 @@ def test_shipped_cards_are_read_as_they_were_written() -> None:
     results = {card.code: there_and_back(card) for card in cards.checked("fftcg")}
     assert [code for code, same in results.items() if same is False] == []
     assert [code for code, same in results.items() if same is None] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ("[Dull]: Draw 1 card.", "《Dull》: Draw 1 card."),
+        ("[2][Fire], [Dull]: Draw 1 card.", "《2》《火》, 《ダル》: Draw 1 card."),
+        ("[X]: Draw X cards.", "《X》: Draw X cards."),
+        ("[C][S]: Draw 1 card.", "《C》《S》: Draw 1 card."),
+    ],
+)
+def test_icons_may_be_typed_with_plain_brackets(typed: str, printed: str) -> None:
+    one, other = (reader().read([text], (NAME,)) for text in (typed, printed))
+    assert one.whole and one.abilities == other.abilities
+
+
+def test_a_word_in_plain_brackets_that_is_no_icon_is_refused_where_it_stands() -> None:
+    refused = reader().read(["Draw 1 card. [Dusk]: Draw 1 card."], (NAME,)).refusals
+    assert refused and "'['" in str(refused[0])

@@ -19,7 +19,7 @@ SOURCE = Path(rulebound.__file__).parent
 GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES}
 ANSWERS = {"fftcg": FFTCG_ANSWERS, "evolve": EVOLVE_ANSWERS}
 COSTS = {
-    "fftcg": {"pay discard", "pay put", "pay remove", "pay return", "pay dull", "pay turn up", "pay reveal"},
+    "fftcg": {f"pay {how}" for how in ("discard", "put", "remove", "return", "dull", "turn up", "reveal", "counter")},
     "evolve": {
         f"cost {how}" for how in ("put", "destroy", "discard", "remove", "return", "bottom", "exhaust", "reveal")
     },
@@ -125,7 +125,7 @@ def journal_keys(game: str) -> set[str]:
 
 
 def prompts(game: str) -> set[str]:
-    found = COSTS[game] | {"destroy", "put", "discard", "remove", "return", "exhaust"}  # the latter of `EachPlayer`
+    found = COSTS[game] | {"destroy", "put", "discard", "remove", "return", "exhaust", "enter"}  # of `EachPlayer`
     for tree in modules(game):
         for call in calls(tree, "Choice"):
             prompt = argument(call, 2, "prompt")
@@ -162,6 +162,16 @@ def test_every_journal_key_has_words(game: str, lang: str) -> None:
 @pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
 def test_every_question_has_words(game: str, lang: str) -> None:
     assert wordless(lang, game, "ask", prompts(game)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_is_in_the_guide_to_scenarios(game: str) -> None:
+    """What all games ask is told once, before what only Evolve asks."""
+    guide = (SOURCE.parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    told = guide if game == "evolve" else guide.split("## Shadowverse: Evolve\n")[0]
+    rows = [line.partition(" | ")[0] for line in told.splitlines() if line.startswith("| `")]
+    listed = {name for row in rows for name in re.findall("`([^`]+)`", row)}
+    assert sorted(prompts(game) - listed) == []
 
 
 @pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)

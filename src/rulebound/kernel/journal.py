@@ -18,3 +18,4 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     answer: int = 0  # how many answers had been given when it happened
     at: int = 0  # the address of what began to change something, with the amounts that were fixed for it
     values: tuple[int, ...] = ()
+    moment: int = 0  # what happened at the same time has the same number; 0 is for what happened alone

@@ -77,6 +77,7 @@ class Game:
         self.listening = True  # whether journal lines are kept
         self.short_cuts = True  # the only switch: without them each step works everything out anew, and asks everybody
         self.rule = ""  # of the step that is running
+        self.moment = 0  # of the batch that is happening, which is told as one moment
         self._choice: Choice | None = None
         self._offered: Choice | None = None  # the question that `_keys` belong to
         self._keys: list[Key] = []
@@ -237,7 +238,9 @@ class Game:
                 else:  # what a card that left the board was is no secret
                     told = (state.lki[ref].definition, EVERYBODY & ~secret)
                 cards = (*cards, told) if cards else (told,)
-            self.journal.append(Entry(rule, key, state.turn, player, cards, amount, word, self.answered))
+            self.journal.append(
+                Entry(rule, key, state.turn, player, cards, amount, word, self.answered, moment=self.moment)
+            )
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 
@@ -309,9 +312,13 @@ class Game:
         if choice.rule:
             self.rule = choice.rule
         remaining, may_stop = choice.remaining(frame.picks)
+        settled = choice.public
         if self.state.banned:
-            remaining = loops.permitted(self, choice, remaining)
-        if not remaining or (len(remaining) + may_stop == 1 and choice.public):
+            possible, remaining = remaining, loops.permitted(self, choice, remaining)
+            if choice.shape == "yes/no" and len(remaining) == 1 < len(possible):  # everybody has seen the loop
+                settled = True
+                loops.heard(self, choice.player, 1, choice.options[remaining[0]])
+        if not remaining or (len(remaining) + may_stop == 1 and settled):
             if remaining:
                 self.forced.append(choice.options[remaining[0]])
                 frame.picks = (*frame.picks, remaining[0])
@@ -635,6 +642,7 @@ class Game:
         heard: list[Event] = []
         leading: list[Event] = []
         notes: list[Event] = []
+        self.moment = state.pulse
         for event in events:
             kind = event.kind
             act, tell, notice, follow = ways[kind]
@@ -655,6 +663,7 @@ class Game:
             for rider in rules.followed[event.kind](self, event):
                 result = PERFORM[rider.kind](self, rider)
                 riders += [result] if result is not None else []
+        self.moment = 0
         if state.version != before.version:
             self.note_control(before)
         if heard:

@@ -16,6 +16,7 @@ import msgspec
 
 from rulebound.kernel import board as boards
 from rulebound.kernel import history, views
+from rulebound.kernel.journal import Entry
 from rulebound.kernel.lockstep import Lockstep, OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
@@ -66,6 +67,7 @@ class Care(msgspec.Struct, frozen=True):
 
 
 FULL = Care()
+TOLD = tuple(name for name in Entry.__struct_fields__ if name != "moment")
 NONE = Care(0, 0, 0, 0, 0, 0, 0, 0)
 
 
@@ -177,7 +179,9 @@ def replay(begin: Begin, seed: int, answers: tuple[str, ...]) -> Game:
 
 
 def journal_hash(game: Game) -> str:
-    return hashlib.blake2b(msgspec.msgpack.encode(game.journal), digest_size=12).hexdigest()
+    """What the journal tells; how the moments are numbered is no part of that."""
+    told = [{name: getattr(entry, name) for name in TOLD} for entry in game.journal]
+    return hashlib.blake2b(msgspec.msgpack.encode(told), digest_size=12).hexdigest()
 
 
 # --- the state -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 Icons, marks and names are single tokens, so that tables speak of them as of words:
 
-    《ダル》 or 《Dull》 is `{dull}`, 《1》 is `{1}`, [fanfare] is `{fanfare}`     the card's own name is `@self`
+    《ダル》, 《Dull》 or [Dull] is `{dull}`, 《1》 is `{1}`, [fanfare] is `{fanfare}`
+    the card's own name is `@self`
     `Card Name`, `Job` or `Category` with the name after it (in italics, brackets or plain) is one token: `@name` ...
     `this Forward` inside quotes, the card that has the quoted ability, is `@self`
     +1000 is `+` and 1000; a possessive ending is `'s`
@@ -47,9 +48,10 @@ _TOKEN = re.compile(
     r"|[A-Za-z\u00c0-\u024f])"  # but -X/-X is not a word
     r"(?:'(?:t|ve|re)\b)?)"  # can't, you've, they're
     r"|('s\b|'(?=\s))"
+    r"|\[([A-Z][a-z]*|[A-Z]{2}|\d+)\]"  # an icon typed with plain brackets
     r"|(\S)"
 )
-_ICON, _MARK, _NAMING, _OTHER_ICON, _OWN, _NUMBER, _WORD, _ENDING = range(1, 9)  # the groups, in their order
+_ICON, _MARK, _NAMING, _OTHER_ICON, _OWN, _NUMBER, _WORD, _ENDING, _TYPED = range(1, 10)  # the groups, in their order
 _PLAIN = str.maketrans(
     {
         "\u2019": "'",
@@ -159,7 +161,7 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
         elif kind == _OWN:
             out.append(Token("self", SELF, column))
         elif kind == _ICON:
-            name = ICONS.get(text) or _BY_WORD.get(text.capitalize()) or (text if text.isdigit() else "")
+            name = _icon(text)
             if not name:
                 raise UnknownIcon(text, column)
             out.append(Token("icon", f"{{{name}}}", column, text))
@@ -169,6 +171,11 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
             place = _bracketed(masked, column, start, out)
         elif kind == _OTHER_ICON:
             out.append(Token("icon", f"{{{text}}}", column, text))
+        elif kind == _TYPED and _icon(text):
+            out.append(Token("icon", f"{{{_icon(text)}}}", column, text))
+        elif kind == _TYPED:
+            out.append(Token("mark", "[", column, "["))
+            place = start + 1
         elif text == "'" and (quoted or _opens(masked, start)):
             quoted = not quoted
             any_quotes = True
@@ -184,6 +191,11 @@ def tokenise(text: str, self_names: Iterable[str] = ()) -> list[Token]:
     if any_quotes or "BURST" in masked:
         return _full_stops(_bearers(out))
     return out
+
+
+def _icon(text: str) -> str:
+    """The name of an icon by what stands in its brackets; empty if there is none."""
+    return ICONS.get(text) or _BY_WORD.get(text.capitalize()) or (text if text.isdigit() else "")
 
 
 def _full_stops(tokens: list[Token]) -> list[Token]:

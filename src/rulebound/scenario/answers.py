@@ -18,6 +18,7 @@ from rulebound.scenario.questions import Questions, or_nothing
 from rulebound.scenario.unsaid import FREE, Moment
 
 NUMBERED = ("number", "share", "group")  # answers that are a number
+SHARES = ("share", "assign damage")  # questions how much a card gets of something
 ENOUGH = ("done", "none")  # answers that select no (more) cards
 PLAYED = "played"  # what the game did without a question: it took up the last of the pending abilities
 
@@ -59,14 +60,36 @@ class Answers(Questions):
         fit, is passed over (`rulebound.scenario.unsaid`); what was given by itself may be said as well.
         """
         left = list(answers)
+        early: list[tuple[Answer, ScenarioError]] = []
         while left:
             answer = left.pop(0)
-            try:
-                self._next(answer, left)
-            except ScenarioError as error:
-                error.answer = answer
-                raise
+            refused = self._said_early(answer, left)
+            if refused is None:
+                try:
+                    self._next(answer, left)
+                except ScenarioError as error:
+                    error.answer = answer
+                    raise
+            else:
+                early.append((answer, refused))
+        for answer, refused in early:
+            if not self._take_forced(answer):
+                refused.answer = answer
+                raise refused
         self.leave_unsaid(Moment.SAID)
+
+    def _said_early(self, answer: Answer, left: list[Answer]) -> ScenarioError | None:
+        """What refuses a card that does not fit here, but is followed by one that does: unless it turns out to be the
+        only one that could be selected after that."""
+        if is_group(answer) or not isinstance(answer, Card | str) or self.prompt in FREE or not left:
+            return None
+        if self._fits(answer) or self.may_be_left_unsaid(Moment.READ) or not self._is_answer_to_this(left[0]):
+            return None
+        return self._refused(answer)
+
+    def _is_answer_to_this(self, answer: Answer) -> bool:
+        """Whether a card is one of the answers to what is asked now."""
+        return not is_group(answer) and isinstance(answer, Card | str) and self.find(answer) is not None
 
     @contextmanager
     def along(self) -> Iterator[None]:
@@ -84,7 +107,7 @@ class Answers(Questions):
         if self.game.decision is None and not self._was_forced(answer):
             raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
         if is_group(answer) and answer and all(map(is_share, answer)):
-            cards = [] if self.prompt == "share" else [[card for card, _ in answer]]
+            cards = [] if self.prompt in SHARES else [[card for card, _ in answer]]
             left[:0] = [*cards, *answer]
         elif is_group(answer):
             self._all_of(list(answer), left)
@@ -140,15 +163,13 @@ class Answers(Questions):
         """The rule by which an answer is refused: of the question, or of how much may be said to it."""
         if self.game.decision is None:
             return ""
-        if is_share(answer) and self.prompt != "share":  # the last one gets what is left
-            refs = {
-                key[2] & CARD_MASK: rule for rule, question, (key, *_) in self.unasked if question.prompt == "share"
-            }
+        if is_share(answer) and self.prompt not in SHARES:  # the last one gets what is left
+            refs = {key[2] & CARD_MASK: rule for rule, question, (key, *_) in self.unasked if question.prompt in SHARES}
             return refs.get(answer[0].number, self.game.decision.rule)
         if type(answer) is int and self.prompt in FREE:  # there was only one option, or number, and it is another
             rules = [rule for rule, _, keys in self.unasked if keys[0][0] in ("mode", *NUMBERED)]
             return rules[-1] if rules else self.game.decision.rule
-        amount = self.prompt == "share" and (is_share(answer) or type(answer) is int)
+        amount = self.prompt in SHARES and (is_share(answer) or type(answer) is int)
         few = answer is False or (isinstance(answer, str) and answer in ENOUGH)
         return self._number_rule() if amount or few else self.game.decision.rule
 
@@ -168,7 +189,7 @@ class Answers(Questions):
 
     def _share_asked_for(self, answer: Answer, left: list[Answer]) -> Answer:
         """Shares may be said in any order: first comes that of the card that is asked about."""
-        if self.prompt != "share" or not is_share(answer):
+        if self.prompt not in SHARES or not is_share(answer):
             return answer
         said = [answer, *takewhile(is_share, left)]
         place = next((i for i, share in enumerate(said) if self.find(share) is not None), 0)
@@ -189,10 +210,14 @@ class Answers(Questions):
         if index is None:
             if self._take_forced(answer):
                 return
-            asked = f"{self.describe()}{self._all_at_once(answer)}"
-            raise ScenarioError(f"{answer!r} is not a legal answer to {asked}", self._rule_against(answer))
+            raise self._refused(answer)
+        self.passed += [key for key in self.forced if key[0] == "card"]
         self.forced = []
         self._choose(index)
+
+    def _refused(self, answer: Answer) -> ScenarioError:
+        asked = f"{self.describe()}{self._all_at_once(answer)}"
+        return ScenarioError(f"{answer!r} is not a legal answer to {asked}", self._rule_against(answer))
 
     def _all_at_once(self, answer: Answer) -> str:
         """What to do with an answer that may be one of several, but is not the first of them as the game takes them."""
@@ -217,7 +242,7 @@ class Answers(Questions):
     def _was_forced(self, answer: Answer) -> bool:
         """Whether this answer, or all of a list, has been given by itself."""
         parts = answer if isinstance(answer, list) else [answer]
-        return all(any(self._is_again(key, part) for key in self.forced) for part in parts)
+        return all(any(self._is_again(key, part) for key in (*self.forced, *self.passed)) for part in parts)
 
     def _was_selected(self, part: Answer) -> bool:
         """Whether that was by selecting it, and not by playing what comes from it."""
@@ -225,10 +250,11 @@ class Answers(Questions):
 
     def _take_forced(self, answer: Answer, kind: str = "") -> bool:
         """Whether this answer (of a kind) has already been given by itself."""
-        for i, key in enumerate(self.forced):
-            if (not kind or key[0] == kind) and self._is_again(key, answer):
-                del self.forced[i]
-                return True
+        for given in (self.forced, self.passed if not kind else []):
+            for i, key in enumerate(given):
+                if (not kind or key[0] == kind) and self._is_again(key, answer):
+                    del given[i]
+                    return True
         return False
 
     def _is_again(self, key: Key, answer: Answer) -> bool:

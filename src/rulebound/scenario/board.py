@@ -51,11 +51,14 @@ class Board:
         self.rules = rules
         self.library = Library()
         self.game = Game(rules, self.library, state, heard_by=())
-        self.started = False
+        self.started = False  # the game has begun on this board, if only to be looked at
+        self.acted = False  # somebody has acted in it: the board cannot be changed any more
         self.phase_at_start = at.phase
         self.filler = at.deck
         self.stacked: set[int] = set()
         self.filled: set[int] = set()
+        self.laid = state  # the board as it was laid out, before the last touches
+        self.completed: set[int] = set()  # the decks that were filled by then
         self.fresh: list[int] = []  # cards that came under control only this turn
         state.turn_player = seat_of(at.turn)
         state.turn = at.number
@@ -86,11 +89,11 @@ class Board:
     # --- putting cards -----------------------------------------------------------------------------------------------
 
     def building(self) -> None:
-        """The board may be changed only until the game starts: what changes it later is in no record of the game."""
+        """The board may be changed only until somebody acts: what changes it later is in no record of the game."""
+        if self.acted:
+            raise ScenarioError("the board cannot be changed once the game has started, by the first act")
         if self.started:
-            raise ScenarioError(
-                "the board cannot be changed once the game has started, by an act or a question such as why_not"
-            )
+            self.lay_again()
 
     def add(self, player: str, zone: str, card: Named, *, top: bool = False) -> Card:
         """Put a card into a zone of a player; one that cannot be there, or has an unknown word in its text, is refused.
@@ -99,13 +102,18 @@ class Board:
         """
         self.building()
         owner, kind = seat_of(player), self.zone_number(zone)
-        card = well_formed(self.named(card, zone) if isinstance(card, str) else card)
-        wrong = self.wrong_with(card, kind)
-        if wrong:
-            raise ScenarioError(f"{card.name}: {wrong}")
+        card = self.fit_for(zone, card)
         if len(self.game.state.definition) > CARD_MASK:
             raise ScenarioError(f"more than {CARD_MASK + 1} cards are too many for one game")
         return self._put(owner, kind, card, top)
+
+    def fit_for(self, zone: str, card: Named) -> CardDef:
+        """The card that is meant, if it can be in a zone and has no unknown word in its text."""
+        card = well_formed(self.named(card, zone) if isinstance(card, str) else card)
+        wrong = self.wrong_with(card, self.zone_number(zone))
+        if wrong:
+            raise ScenarioError(f"{card.name}: {wrong}")
+        return card
 
     def of_pool(self, name: str, what: str = "card") -> tuple[CardDef, ...]:
         """The cards of the pool with that name or number."""
@@ -215,17 +223,27 @@ class Board:
     def prepare(self) -> None:
         """Last touches before the game runs."""
         state = self.game.state
-        self.started = False
+        self.put_missing()
+        self.laid = state.clone()
+        self.completed = self.filled.copy()
         self.complete()
-        self.started = True
         state.turn_stamp = [state.tick(), state.tick()]
         for number in self.fresh:
             state.control_stamp[number] = state.tick()
         self._frames()
         self.game.forget()
 
+    def lay_again(self) -> None:
+        """Take back what has begun only to be looked at, so that more may be put on the board."""
+        self.started = False
+        self.filled = self.completed
+        self.game = Game(self.rules, self.library, self.laid, heard_by=())
+
+    def put_missing(self) -> None:
+        """Put what every board has and the scenario has not; it stays, whatever is put on the board after that."""
+
     def complete(self) -> None:
-        """Put what every board has and the scenario has not."""
+        """Fill the decks that are not stacked yet."""
         for player in (0, 1):
             self.fill(player)
 

@@ -12,6 +12,7 @@ from rulebound.rulebooks import UnknownRule, rulebook
 from rulebound.scenario.answers import Answers
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of
 from rulebound.scenario.handles import Card
+from rulebound.scenario.happenings import Happening, place_of, together
 from rulebound.text import line
 
 
@@ -75,7 +76,6 @@ class Facts(Answers):
     def sees(self, player: str, card: Card) -> bool:
         """Whether a player may know now which card this is: by the zone it is in, or because it was shown."""
         self._known(card)
-        self.start()
         self.settle()
         self.work_out(lambda game: note_zone(game, game.state.zone[card.number]))
         zones = self.game.view(seat_of(player)).zones.values()
@@ -101,7 +101,8 @@ class Facts(Answers):
         Who looks into a deck that is not stacked sees what fills it.
         """
         who, kind = seat_of(player), self.zone_number(zone)
-        if not self.started and zone == "deck":
+        if zone == "deck" and not self.acted and who not in self.stacked | self.completed:
+            self.building()
             self.fill(who)
         zones = self.settled.zones
         if kind in self.rules.shared:
@@ -115,7 +116,6 @@ class Facts(Answers):
 
     def view(self, player: str | int) -> View:
         """What a player may know."""
-        self.start()
         self.settle()
         return self.work_out(lambda game: game.view(player))
 
@@ -133,7 +133,6 @@ class Facts(Answers):
 
     @property
     def phase(self) -> str:
-        self.start()
         return str(self.settled.reg["phase"])
 
     @property
@@ -168,6 +167,21 @@ class Facts(Answers):
         """What happened this turn under a trigger key (enter, leave, destroyed, attack, draw ...)."""
         one_of(key, "event that is remembered", self.words.counted)
         return [fact for fact in self.settled.facts if fact.key == key]
+
+    def happened_before(self, one: Happening, other: Happening) -> bool:
+        """Whether something happened for the first time before something else did, and not at the same moment.
+
+        A happening is told by its rule, by words of its line in the journal, by a card in it, or by several of these in
+        a tuple. What has not happened at all is refused.
+        """
+        self.settle()
+        first, second = place_of(self.game, one), place_of(self.game, other)
+        return first < second and not together(self.game, first, second)
+
+    def happened_together(self, one: Happening, other: Happening) -> bool:
+        """Whether two things happened at the same moment."""
+        self.settle()
+        return together(self.game, place_of(self.game, one), place_of(self.game, other))
 
     def cited(self, *rules: str) -> bool:
         """Whether the engine has cited all these rules since the scenario began."""

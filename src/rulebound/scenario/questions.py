@@ -32,9 +32,10 @@ def or_nothing(
 
     @wraps(act)
     def whole(table: AnyTable, /, *given: Given.args, **named: Given.kwargs) -> None:
-        table.start()
+        table.begin()
         if table.under_way:  # a part of another act
             return act(table, *given, **named)
+        acted, table.acted = table.acted, True
         before, forced, cites = table.answered, list(table.forced), set(table.cites)
         table.under_way = True
         try:
@@ -43,13 +44,13 @@ def or_nothing(
             if table.answered > before:
                 table.game.undo(table.answered - before)
             table.follow()
-            table.forced, table.to_pay = forced, []
+            table.forced, table.to_pay, table.acted = forced, [], acted
             table.cites &= cites
             if error.rule:  # nothing has happened, but what forbids it has been said
                 table.cites.add(error.rule)
             raise
         finally:
-            table.under_way = False
+            table.under_way, table.passed = False, []
 
     return whole
 
@@ -63,11 +64,13 @@ class Questions(Board):
     def __init__(self, rules: Rules, state: State, at: Situation) -> None:
         super().__init__(rules, state, at)
         self.cites: set[str] = set()
+        self.heard_before: set[str] = set()  # what was cited before the game began
         self.lockstep: Lockstep | None = None  # with the run that is heard, once the game has started
         self.autopay = True
         self.to_pay: list[Answer] = []  # what an act names to pay with, as far as it has not paid yet
         self.forced: list[Key] = []  # answers since the last act that were given by themselves, and may be said as well
         self.unasked: list[Unasked] = []  # the questions that those were to
+        self.passed: list[Key] = []  # cards that were given by themselves before the last answer of the same act
         self.trying = False  # what is done is only tried on a copy
         self.given: list[Key | str] = []  # the answers that were given there
         self.under_way = False  # an act is under way that happens altogether or not at all
@@ -75,17 +78,28 @@ class Questions(Board):
     # --- the game runs -----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin to play from the board as it stands. Called by itself by the first act."""
+        """Begin to play from the board as it stands, which cannot be changed after that. Called by the first act."""
+        self.begin()
+        self.acted = True
+
+    def begin(self) -> None:
+        """Let the game begin on the board as it stands. Called by itself by whoever asks how things are then."""
         if self.started:
             return
-        self.started = True
+        self.heard_before = set(self.cites)
         self.prepare()
+        self.started = True
         self.game.history = History(self.game.state.clone(), scenario_header(self.game))
         self.game.start()
         self.lockstep = Lockstep.heard(self.game, self.cites)
         self.lockstep.compare()
         self.forced = list(self.game.forced)
         self.leave_unsaid(Moment.ASKED)
+
+    def lay_again(self) -> None:
+        super().lay_again()
+        self.lockstep, self.forced, self.unasked = None, [], []
+        self.cites &= self.heard_before
 
     def begin_with(self, begin: Callable[[], Game]) -> None:
         """Go on with a game that begins by itself instead of with a board."""
@@ -98,7 +112,7 @@ class Questions(Board):
         self.lockstep = Lockstep(self.game, second)
         self.lockstep.compare()
         self.library = self.game.library
-        self.started = True
+        self.started = self.acted = True
         self.forced = list(self.game.forced)
 
     def work_out(self, work: Callable[[Game], T]) -> T:
@@ -139,7 +153,7 @@ class Questions(Board):
     @property
     def decision(self) -> Decision | None:
         """The waiting question."""
-        self.start()
+        self.begin()
         return self.game.decision
 
     @property
@@ -179,12 +193,20 @@ class Questions(Board):
             pass
 
     def settle(self) -> None:
-        """A fact is about to be read. Before the game starts, and within an act, it is read as things stand.
+        """A fact is about to be read, of the game as it begins if it has not begun yet. Within an act, it is read as
+        things stand.
 
         What is open although its moment is past, such as a payment, was left open on purpose: reading leaves it so.
         """
-        if self.started and not self.under_way and self.give_unsaid(Moment.READ, since=Moment.READ):
+        self.begin()
+        if not self.under_way and self.give_unsaid(Moment.READ, since=Moment.READ):
             self.leave_unsaid(Moment.READ)
+
+    def may_be_left_unsaid(self, moment: Moment) -> bool:
+        """Whether the waiting question has an answer that may be left unsaid at this moment."""
+        return self.game.choice is not None and any(
+            unsaid.moment <= moment and unsaid.place(self) is not None for unsaid in self.unsaid
+        )
 
     def give_unsaid(self, moment: Moment, since: Moment = Moment.ASKED) -> bool:
         """Give one answer that may be left unsaid at this moment, and not before another, if there is one."""

@@ -23,7 +23,7 @@ __all__ = ["PLAYERS", "Answer", "Card", "ScenarioError", "Table", "or_nothing"]
 class Table(Facts):
     """A board under construction, then a game being played through readable calls.
 
-    Players are "A" and "B". The board may be set up until the first act (or question), which starts the game.
+    Players are "A" and "B". The board may be set up until the first act, which starts the game.
     """
 
     """The kinds of acts of which one can ask why not."""
@@ -156,7 +156,6 @@ class Table(Facts):
 
     def why_not(self, player: str, kind: str, card: Card, ability: int = 0) -> str:
         """Why an action is not possible: 'rule: reason'; empty if it is."""
-        self.start()
         self.settle()
         self._known(card)
         who = seat_of(player)
@@ -166,7 +165,7 @@ class Table(Facts):
 
     def attempt(self, *answers: Answer) -> None:
         """Try a whole sequence of answers as one action. If any is illegal, nothing happens and the error says why."""
-        self.start()
+        self.begin()
         given = self._meant(answers)
         try:
             self.game.choose_all(given)

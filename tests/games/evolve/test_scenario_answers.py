@@ -348,3 +348,13 @@ def test_what_is_said_with_an_attack_is_not_said_in_its_window() -> None:
     trapper = s.field("B", follower(0, 9, trap))
     s.attack(archer, wall, trapper)
     assert (s.defense(wall), s.defense(trapper), s.count("B", "hand")) == (7, 8, 0)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_only_target_is_named_before_or_after_the_others(turned: bool) -> None:
+    s = Scenario()
+    one, other, mine = s.field("B", follower(1, 3)), s.field("B", follower(1, 3)), s.field("A", follower(1, 3))
+    own = Filter(types=("follower",), side="my")
+    steps = (Choose(ENEMY, slot="a"), Choose(own, slot="b"), Damage(Slot("a"), 3), Damage(Slot("b"), 1))
+    s.play(s.in_hand("A", spell(*steps)), *((mine, other) if turned else (other, mine)))
+    assert [s.zone(one), s.zone(other), s.defense(mine)] == ["field", "cemetery", 2]

@@ -174,3 +174,36 @@ def test_an_evolved_card_may_be_given_by_its_name() -> None:
         evolved(1, 1)
     with pytest.raises(ScenarioError, match="of one card"):
         evolved(1, 1, of="Wolf", name="Bear")
+
+
+def test_the_leader_that_a_board_has_by_itself_stays_the_same_card() -> None:
+    s = Scenario()
+    archer = s.field("A", follower(2, 2))
+    targets = s.attack_targets(archer)
+    guard = s.field("B", follower(1, 1), engaged=True)
+    assert s.attack_targets(archer) == [guard, *targets] and targets == [s.leader("B")]
+    s.leader("B", card("leader", name="Luna"), defense=1)
+    assert targets[0].name == "Luna" and s.defense("B") == 1
+    s.attack(archer, "B")
+    assert s.winner == "A"
+
+
+def test_a_board_that_was_looked_at_may_still_be_changed() -> None:
+    s = Scenario(points=3)
+    squire = follower(1, 1, evolve(1), name="Squire")
+    host = s.field("A", squire)
+    assert s.why_not("A", "evolve", host) and s.prompt == "main"
+    s.in_evolve_deck("A", evolved(3, 3, of=squire))
+    s.points("A", 1)
+    assert s.why_not("A", "evolve", host) == ""
+    s.evolve(host)
+    assert s.attack_of(host) == 3 and s.play_points("A") == 0
+    with pytest.raises(ScenarioError, match="cannot be changed once the game has started"):
+        s.points("A", 5)
+
+
+def test_a_fact_that_is_read_before_the_first_act_is_that_of_the_begun_board() -> None:
+    s = Scenario()
+    dying = s.field("A", follower(1, 1), damage=1)
+    s.points("A", 9, maximum=4)
+    assert s.zone(dying) == "cemetery" and s.play_points("A") == 4

@@ -126,7 +126,6 @@ class Transcript(Recorder, Scenario):
         plain = follower(1, 1, name="Filler")
         for player, name in enumerate(PLAYERS):
             if player not in self.stacked:
-                self.started = False
                 for _ in range(filler):
                     self.add(name, "deck", plain)
         super().prepare()

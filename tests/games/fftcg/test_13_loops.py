@@ -288,14 +288,9 @@ def test_optional_effect_makes_its_player_the_one_who_can_stop() -> None:
     assert (s.prompt, s.player) == ("loop", "B")
     s.answer(3)
     s.resolve_all()
-    if s.prompt == "priority":
-        s.resolve_all()
-    assert s.prompt == "may"
-    assert not s.offered(True)  # to go on would begin the same loop again
-    s.answer(False)
-    s.resolve_all()
-    assert s.stack() == []
-    assert not s.over
+    assert (s.prompt, s.stack(), s.over) == ("priority", [], False)
+    assert s.dull(dancer)  # to go on would begin the same loop again, so B is not asked whether
+    assert s.journal()[-1].endswith("B declines.")
 
 
 @pytest.mark.rule("13.2")
@@ -373,14 +368,13 @@ def test_the_one_who_named_more_may_not_begin_again_in_that_position() -> None:
     s, _ = duel()
     s.answer(2)
     s.answer(9)
-    closed = []
     for _ in range(60):
         if s.prompt == "priority" and not s.stack():
             break
-        if s.prompt == "may" and not s.offered(True):
-            closed.append(s.player)
-        s.answer("pass" if s.prompt == "priority" else s.offered(True))
-    assert closed == ["A"]  # A named less and ends it; B's turn to answer does not come again
+        assert s.prompt == "priority" or (s.offered(True) and s.offered(False))  # what is left to decide
+        s.answer("pass" if s.prompt == "priority" else True)
+    declined = [told[-11:] for told in s.journal() if "declines" in told]
+    assert declined == ["A declines."]  # A named less and ends it; B's turn to answer does not come again
     assert {player for _, player, _ in s.game.state.banned} == {1}
 
 

@@ -8,11 +8,14 @@ from rulebound.language.tree import (
     Ability,
     ActCost,
     Action,
+    All,
     Auto,
     Cannot,
+    Choose,
     CostCards,
     CostOption,
     Create,
+    Destroy,
     Discard,
     Draw,
     ExtraPhase,
@@ -27,11 +30,15 @@ from rulebound.language.tree import (
     Pay,
     Permit,
     Self,
+    Slot,
     Static,
     Who,
 )
 from rulebound.scenario import ScenarioError
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
+from rulebound.scenario.handles import Answer
+
+ENEMY = Filter(types=("forward",), side="opp")
 
 UNKNOWN: list[tuple[Ability, str]] = [
     (Keyword("Storm"), "'Storm' is no keyword; there are Brave"),
@@ -262,3 +269,81 @@ def test_the_last_of_the_waiting_abilities_may_be_named_as_well(first: int, at_o
     assert s.prompt == "priority" and [source for _, source in s.stack()] == [other, one]
     with pytest.raises(ScenarioError):
         s.answer(other)  # it was named once
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("in_a_list", [False, True])
+def test_shares_of_battle_damage_are_said_as_pairs_in_any_order(turned: bool, in_a_list: bool) -> None:
+    s = Scenario()
+    one, other, wall = s.field("A", forward(5000)), s.field("A", forward(5000)), s.field("B", forward(9000))
+    s.attack(one, other)
+    s.block(wall)
+    s.to("damage")
+    assert (s.prompt, s.player) == ("assign damage", "B")
+    shares: list[Answer] = [(other, 6000), (one, 3000)] if turned else [(one, 3000), (other, 6000)]
+    if in_a_list:
+        s.answer(shares)
+    else:
+        s.answer(*shares)
+    assert [s.zone(one), s.damage(one), s.zone(other), s.prompt] == ["field", 3000, "break", "priority"]
+
+
+def test_shares_of_battle_damage_that_are_not_all_of_it_are_refused() -> None:
+    s = Scenario()
+    one, other, wall = s.field("A", forward(5000)), s.field("A", forward(5000)), s.field("B", forward(9000))
+    s.attack(one, other)
+    s.block(wall)
+    s.to("damage")
+    for wrong in ([(one, 3000), (other, 5000)], [(one, 3500), (other, 5500)], [(one, 10000), (other, 0)]):
+        with pytest.raises(ScenarioError) as error:
+            s.answer(wrong)
+        assert error.value.rule == "10.1.4.2.1" and s.prompt == "assign damage"
+    s.answer((one, 9000))
+    assert [s.zone(one), s.zone(other)] == ["break", "field"]
+
+
+@pytest.mark.parametrize("forced_first", [True, False])
+@pytest.mark.parametrize("said_first", [True, False])
+def test_the_only_card_that_can_be_chosen_is_named_before_or_after_the_others(
+    forced_first: bool, said_first: bool
+) -> None:
+    s = Scenario()
+    only, one, other = s.field("B", forward(5000)), s.field("A", forward(5000)), s.field("A", forward(5000))
+    enemy = Choose(ENEMY, slot="enemy")
+    own = Choose(Filter(types=("forward",), side="my"), slot="own")
+    chosen = (enemy, own) if forced_first else (own, enemy)
+    both = s.in_hand("A", summon(*chosen, Destroy(Slot("enemy")), Destroy(Slot("own")), cost=1))
+    s.cp_source("A", 1)
+    with pytest.raises(ScenarioError, match="not a legal answer"):
+        s.cast(both, other, one)
+    s.cast(both, *((only, other) if said_first else (other, only)))
+    s.resolve()
+    assert [s.zone(card) for card in (only, one, other)] == ["break", "field", "break"]
+
+
+def test_the_order_of_two_happenings_can_be_asked_for() -> None:
+    s = Scenario()
+    first, second = s.field("B", forward(3000)), s.field("B", forward(3000))
+    both = Destroy(All(Filter(types=("forward",), side="opp")))
+    scout = s.field("A", forward(5000, Auto(On("attack", Self()), (Draw(1), both))))
+    s.attack(scout)
+    s.resolve_all()
+    assert s.happened_before("attacks", "A draws")
+    assert s.happened_before("draws", (first, "is broken")) and not s.happened_before((first, "is broken"), "draws")
+    assert s.happened_before("10.1.2.4", (scout, "stack")) and s.happened_together(first, second)
+    assert not s.happened_before((first, "is broken"), (second, "is broken"))
+    assert not s.happened_together("attacks", "draws")
+    with pytest.raises(ScenarioError, match="has not happened; the journal ends with"):
+        s.happened_before("loses", "draws")
+
+
+def test_what_happens_one_after_the_other_in_one_resolution_is_not_together() -> None:
+    s = Scenario()
+    first, second = s.field("B", forward(3000)), s.field("B", forward(3000))
+    steps = (Choose(ENEMY, slot="a"), Choose(ENEMY, slot="b"), Destroy(Slot("a")), Destroy(Slot("b")))
+    s.field("A", forward(5000, Auto(On("attack", Self()), steps)))
+    s.attack(s.cards("A", "field")[0])
+    s.answer(second, first)
+    s.resolve_all()
+    assert s.happened_before((second, "broken"), (first, "broken"))
+    assert not s.happened_together((second, "broken"), (first, "broken"))

@@ -120,9 +120,7 @@ class Transcript(Recorder, Scenario):
     exhausted_word = "dull"
 
     def add_filler(self, player: int) -> None:
-        self.started = False
         self.add(PLAYERS[player], "deck", forward(3000, name="Filler", code="X-filler"))
-        self.started = True
 
     def cp_source(self, player: str, n: int, element: str = "fire") -> Cards:
         names = [f"{element.capitalize()} Backup {i}" for i in range(1, n + 1)]

@@ -29,10 +29,9 @@ def test_less_for_each_but_not_nothing(imps: int, mills: int, castable: bool) ->
     s = Scenario()
     for _ in range(imps):
         s.field("A", monster())
-    s.cp_source("A", mills)
+    for i in range(mills):
+        s.field("A", backup(cost=1), dull=imps == 0 and i == 0)
     hero = s.in_hand("A", forward(5000, text, cost=3 if imps < 5 else 4))
-    if imps == 0:
-        s.game.state.exhausted[s.cards("A", "field")[0].number] = True
     assert (s.why_not("A", "cast", hero) == "") is castable
 
 

@@ -402,10 +402,11 @@ def ask_assignment(game: Game, frame: Frame) -> Choice | None:
     if other == NO_REF or len(members) < 2 or not _deals(game, other):
         return None
     given = frame.slots["shares"]
-    if len(given) >= len(members) - 1:
+    if len(given) >= len(members):
         return None
     left = power(game.row(other & CARD_MASK)) - sum(given)
-    numbers: list[Key] = [("share", n, members[len(given)]) for n in range(0, left + 1, 1000)]
+    least = left if len(given) == len(members) - 1 else 0  # the last one gets what is left
+    numbers: list[Key] = [("share", n, members[len(given)]) for n in range(least, left + 1, 1000)]
     return Choice(1 - game.state.turn_player, numbers, "assign damage", shape="distribute", public=True)
 
 
@@ -432,7 +433,7 @@ def battle_damage(game: Game, frame: Frame) -> Next:
         if dealing:
             events.append(Event("damage", target, turn, amount=total, source=dealing[0], how="battle", others=others))
     if other != NO_REF and members and _deals(game, other):
-        shares = (*frame.slots["shares"], power(game.row(other & CARD_MASK)) - sum(frame.slots["shares"]))
+        shares = frame.slots["shares"] or (power(game.row(other & CARD_MASK)),)
         for ref, share in zip(members, shares, strict=False):
             if share > 0:
                 events.append(Event("damage", ref, opponent, amount=share, source=other, how="battle"))

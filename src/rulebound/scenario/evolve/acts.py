@@ -187,7 +187,6 @@ class Scenario(Answers):
         `ability` is the address of an ability, or its number as in `use`, `evolve` and `serve`; 0 means any.
         """
         if kind in ("use", "evolve", "serve") and 0 < ability <= NODE_MASK:
-            self.start()
             keyword, kind = kind.capitalize(), "use"
             ability = (
                 self._address(card, ability) if keyword == "Use" else self._keyword_address(keyword, card, ability)

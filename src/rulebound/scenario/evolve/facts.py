@@ -66,7 +66,6 @@ class Facts(Layout):
 
     def attack_targets(self, attacker: Card) -> list[Card]:
         """What a follower may attack; nothing if it may not attack at all, whoever is to act now."""
-        self.start()
         row = self.row(attacker)
         action, situation = Action("attack", attacker.ref), Situation(row.controller)
 

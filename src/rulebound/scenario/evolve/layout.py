@@ -101,6 +101,7 @@ class Layout(Table):
         state.reg["regular"] = state.turn_player
         for held in state.resources:
             held.update(pp=points, max_pp=points, ep=evolution_points)
+        self.by_itself: set[int] = set()  # leaders that the scenario has not chosen
         self.copies: dict[int, Card] = {}  # the handles of the cards put on the board
 
     # --- what a card may be ------------------------------------------------------------------------------------------
@@ -170,14 +171,16 @@ class Layout(Table):
 
     def evolve_card(self, host: Card, into: Named) -> Card:
         """Link a card in the evolve zone to a card on the field; a second time, as its newest link."""
-        top = self.add(self.owner(host), "evolve", into)
+        top = self.add(PLAYERS[self.game.state.owner[host.number]], "evolve", into)
         self.link(host, top)
         return top
 
     def link(self, host: Card, card: Card) -> None:
         """Link a card that is already in the evolve or race zone to one on the field, as its newest link."""
+        self.building()
         for one, where, rule in ((host, ("field",), "4.4.1"), (card, ("evolve", "race"), "4.12.1")):
-            if self.zone(one) not in where:
+            self._known(one)
+            if self.zone_of(one.number) not in where:
                 raise ScenarioError(f"{one!r}: a link is from the field to the evolve or race zone ({rule})", rule)
         link(self.game, host.number, card.number)
 
@@ -195,16 +198,27 @@ class Layout(Table):
         if card is not None or defense is not None:
             self.building()
         if self.game.state.zones[LEADER * 2 + who]:
-            if card is not None:
-                raise ScenarioError(f"{player} has a leader already; each player has one (6.1.1.1)")
             handle = Card(self, leader(self.game, who))
+            if card is not None:
+                self._replace_leader(player, handle, card)
         else:
             handle = self.add(player, "leader", card or NO_LEADER)
+            if card is None:
+                self.by_itself.add(handle.number)
         if defense is not None:
             whole_number(defense, "defense of a leader", -99)
-            self.game.state.damage[handle.number] = self.row(handle).stats["defense"] - defense
+            self.game.state.damage[handle.number] = self.game.row(handle.number).stats["defense"] - defense
             self.game.forget()
         return handle
+
+    def _replace_leader(self, player: str, handle: Card, card: Named) -> None:
+        """Put another card in the place of the leader that came by itself, because the board was looked at."""
+        if handle.number not in self.by_itself:
+            raise ScenarioError(f"{player} has a leader already; each player has one (6.1.1.1)")
+        made = self.rules.complete(self.fit_for("leader", card))
+        self.game.state.definition[handle.number] = self.library.add(made)
+        self.by_itself.discard(handle.number)
+        self.game.forget()
 
     def in_evolve_deck(self, player: str, card: Named, *, face_up: bool = False) -> Card:
         """A card in an evolve deck, face down unless it has been used."""
@@ -279,12 +293,19 @@ class Layout(Table):
 
     # --- the last touches --------------------------------------------------------------------------------------------
 
+    def lay_again(self) -> None:
+        super().lay_again()
+        self.copies = {number: handle for number, handle in self.copies.items() if number < len(self.laid.definition)}
+
+    def put_missing(self) -> None:
+        for player in PLAYERS:
+            if not self.game.state.zones[LEADER * 2 + seat_of(player)]:
+                self._leader(player)
+
     def complete(self) -> None:
         for card in self.library.cards:
             for name in token_names(card):
                 self.make_token(name)
-        for player in PLAYERS:
-            self._leader(player)
         super().complete()
 
     def _frames(self) -> None:
