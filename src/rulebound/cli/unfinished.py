@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from rulebound.kernel.history import Save
 
 MOST_OFFERED = 5  # unfinished games before a new one is begun
-Name = Annotated[str, typer.Argument(help="A game, as the list names it.", metavar="NAME", show_default=False)]
+Folder = Annotated[  # beside which the one of the list counts, too, and that of the environment
+    Path | None,
+    typer.Option("--games", help="The folder where unfinished games are kept.", metavar="DIR", show_default=False),
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -63,7 +66,7 @@ def continue_game(
         str | None, typer.Argument(help="A game, as the list names it; the last played without it.", metavar="[NAME]")
     ] = None,
     journal: JournalTo = None,
-    games: GamesFolder = None,
+    games: Folder = None,
     lang: Lang = "en",
     plain: Plain = False,
 ) -> None:
@@ -76,7 +79,7 @@ def continue_game(
 def drop(
     context: typer.Context,
     names: Annotated[list[str], typer.Argument(help="Games, as the list names them.", metavar="NAME...")],
-    games: GamesFolder = None,
+    games: Folder = None,
 ) -> None:
     """Throw unfinished games away."""
     from rulebound.cli import keeping

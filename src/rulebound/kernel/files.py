@@ -17,12 +17,18 @@ def write_whole(target: Path, data: bytes) -> None:
 
     A link goes on leading to its file; what is no file, such as a pipe, is written to and not replaced.
     """
-    if target.is_dir():
-        raise IsADirectoryError(EISDIR, "that is a folder")
-    if target.exists() and not target.is_file():
-        target.write_bytes(data)
-        return
-    place = target.resolve() if target.is_symlink() else target
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, "that is a folder")
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)
+        else:
+            _replace(target.resolve() if target.is_symlink() else target, data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(target)) from None  # and not the name of what we made
+
+
+def _replace(place: Path, data: bytes) -> None:
     scratch = place.with_name(f".{secrets.token_hex(8)}.part")
     handle = os.open(scratch, os.O_WRONLY | NEW, 0o666)
     try:
