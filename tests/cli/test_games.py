@@ -90,6 +90,17 @@ def test_a_record_is_replayed_like_a_save(terminal: Terminal, unfinished_games: 
     assert (told["game"], told["decisions"]) == ("evolve", 2)
 
 
+def test_a_record_goes_on_where_it_is(terminal: Terminal, unfinished_games: Path) -> None:
+    terminal.run(*PLAY, typed=("1", "1", "q"))
+    path = unfinished_games / "evolve-7.rbg"
+    before = path.read_bytes()
+    for at in ((), ("--at", "1")):
+        done = terminal.run("replay", path, "--continue", *at, "--plain", typed=("q",))
+        assert done.status == 2 and "go on with rulebound games continue evolve-7, or name a place" in done.err
+    assert terminal.run("replay", path, "--continue", "--plain", "--save", "game.rbg", typed=("1", "q")).status == 0
+    assert path.read_bytes() == before and len(list(unfinished_games.iterdir())) == 1
+
+
 # --- which files are replaced ----------------------------------------------------------------------------------------
 
 

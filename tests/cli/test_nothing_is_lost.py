@@ -266,6 +266,29 @@ def test_the_end_of_a_game_waits_for_a_place(tmp_path: Path) -> None:
     assert rulebound.load(tmp_path / "over.rbg").over
 
 
+def test_a_file_that_is_no_save_of_this_game_is_replaced_only_by_who_says_so(tmp_path: Path) -> None:
+    letters = tmp_path / "letters.txt"
+    letters.write_text("mine")
+    window = Window("play", *EVOLVE, "--plain", "--save", letters.name, folder=tmp_path)
+    assert "letters.txt is no save of this game." in window.asked("(y/n) ")
+    window.type("")
+    assert window.ended() == 2 and letters.read_text() == "mine"
+    window = Window("play", *EVOLVE, "--plain", folder=tmp_path)
+    play(window, 2)
+    window.type("q letters.txt")
+    window.asked("Replace it? (y/n) ")
+    assert "The game goes on." in window.answer("n") and letters.read_text() == "mine"
+    window.type("q letters.txt")
+    window.asked("Replace it? (y/n) ")
+    assert "Saved to letters.txt." in window.answer("y")
+    assert window.ended() == 0 and rulebound.load(letters).decision is not None
+    window = Window("play", *EVOLVE, "--plain", "--save", letters.name, folder=tmp_path)
+    window.asked("(y/n) ")  # another game of the same seed is another game
+    assert question(window.answer("y"))
+    assert "Saved to letters.txt." in window.answer("q")
+    assert window.ended() == 0
+
+
 # --- the keyboard ----------------------------------------------------------------------------------------------------
 
 

@@ -175,12 +175,31 @@ def test_passing_on_stops_when_there_is_something_else_to_decide(terminal: Termi
     assert told.count("You have priority") <= 2
 
 
-def test_who_can_only_pass_is_not_asked_and_told_nothing(terminal: Terminal) -> None:
+def test_who_can_only_pass_is_not_asked_and_told_when_the_turn_ends_so(terminal: Terminal) -> None:
     """Somewhere in a game without a single act a player has nothing but to pass."""
     said = terminal.run(*PLAY, typed=("1",) * 600).out
     assert "B wins the game." in said
     assert "the only answer" not in said
     assert not re.search(r"act or pass.*\n \*1  Pass.*\n> ", said)
+    assert "There is nothing that" not in said  # there was always something to cast
+
+
+def test_a_turn_that_ends_because_nothing_is_legal_is_told_in_the_last_main_phase(terminal: Terminal) -> None:
+    s = Scenario()
+    s.field("A", forward(5000))
+    s.start()
+    s.game.save("board.rbg")
+    said = terminal.run("replay", "board.rbg", "--continue", *TWO_PEOPLE[:4], typed=("2", "q")).out
+    first, attack, end, turn = (
+        said.index(words)
+        for words in (
+            "Type h",
+            "Attack with which Forward?",
+            "There is nothing that A can do: the turn ends.",
+            "Turn 4",
+        )
+    )
+    assert first < attack < end < turn and said.count("There is nothing") == 1  # of Main Phase 1 nothing is told
 
 
 # --- why not ---------------------------------------------------------------------------------------------------------

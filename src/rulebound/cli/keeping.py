@@ -109,8 +109,11 @@ class Kept:
 
 def command_for(path: Path) -> str:
     """What to type in order to go on with a game."""
-    known = os.environ.get(VARIABLE) or usual_folder()
-    elsewhere = f" --games {path.parent}" if path.parent.absolute() != Path(known).absolute() else ""
+    try:
+        known = Path(os.environ.get(VARIABLE) or usual_folder()).absolute()
+    except FileNotFoundError:  # there is no usual one
+        known = None
+    elsewhere = f" --games {path.parent}" if path.parent.absolute() != known else ""
     return f"rulebound games continue {path.stem}{elsewhere}"
 
 
@@ -183,6 +186,8 @@ def unfinished(folder: Path) -> list[Unfinished]:
     """The records of a folder, the last played first."""
     found = []
     for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
+        if not path.is_file():
+            continue
         try:
             when, data = path.stat().st_mtime, path.read_bytes()
             save, wrong = record.read(data, path.name).save, ""

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rulebound.cli.keeping import Kept
-    from rulebound.cli.screen import Screen
     from rulebound.cli.session import Seat
     from rulebound.cli.shelf import Mark
     from rulebound.kernel.machine import Game
@@ -167,10 +166,20 @@ def agree(path: Path, game: "Game", replace: bool) -> "Mark | None":
         return there
     if not sys.stdin.isatty():
         raise UserError(f"--save {path}: there is a file that is no save of this game; --replace replaces it")
-    answer = input(f"{path} is no save of this game. Replace it when the game is saved? (y/n) ")
-    if answer.strip().lower() not in ("y", "yes"):
+    if not _agreed_to(f"{path} is no save of this game. Replace it when the game is saved? (y/n) "):
         raise UserError(f"{path} stays as it is; name another place with --save")
     return there
+
+
+def _agreed_to(question: str) -> bool:
+    """Whether somebody says yes."""
+    from rulebound.cli.screen import drop_typed
+
+    drop_typed()
+    try:
+        return input(question).strip().lower() in ("y", "yes")
+    except EOFError:
+        return False
 
 
 def chance_seed() -> int:
@@ -237,12 +246,12 @@ def sit_down(
     seats = header.get("seats", SEATS)
     screen.say(say(lang, ("ui-begin",), left=names[0], right=names[1], one=seats[0], two=seats[1], seed=seed))
     if kept is None and None in players:
-        kept = _new_record(games, game, save, screen, lang)
+        kept = _new_record(games, game, save, lang)
     shelf = Shelf(game, kept, save, agreed)
     Session(game, players, screen, lang=lang, shelf=shelf, asked=asked, journal_to=journal).run()
 
 
-def _new_record(games: Path | None, game: "Game", save: Path | None, screen: "Screen", lang: str) -> "Kept | None":
+def _new_record(games: Path | None, game: "Game", save: Path | None, lang: str) -> "Kept | None":
     """The record of a game that begins or is loaded; None if there can be none and the players know it."""
     import sys
 
@@ -258,6 +267,6 @@ def _new_record(games: Path | None, game: "Game", save: Path | None, screen: "Sc
     if not sys.stdin.isatty():
         print(f"rulebound: {say(lang, ('ui-kept-no-more',), reason=why)}", file=sys.stderr)
         return None
-    if screen.ask(say(lang, ("ui-keep-not",), reason=why) + " ").lower() not in ("y", "yes"):
+    if not _agreed_to(say(lang, ("ui-keep-not",), reason=why) + " "):
         raise UserError(f"{why}; name another folder for unfinished games with --games")
     return None

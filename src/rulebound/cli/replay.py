@@ -78,6 +78,8 @@ def replay(
         check_place(save, "--save")
         check_place(journal, "--journal")
         check_apart(journal, file)
+        if save is None:
+            _check_is_whole(file)
         place = save or _beside(file, at)
         agreed = agree(place, game, replace or (save is None and at is None))
         players = seated(saved, game, seat, str(file))
@@ -102,6 +104,15 @@ def open_save(file: Path, at: int | None, allow_partial: bool) -> "tuple[Save, G
         return history.read(data, str(file)), rulebound.loads(data, at, str(file), allow_partial=allow_partial)
     except RuleboundError as error:
         raise UserError(str(error)) from None
+
+
+def _check_is_whole(file: Path) -> None:
+    """An unfinished game that is kept while it is played goes on where it is, and nowhere else by chance."""
+    from rulebound.cli.keeping import command_for
+    from rulebound.kernel.record import is_record
+
+    if is_record(file.read_bytes()):
+        raise UserError(f"{file} is an unfinished game: go on with {command_for(file)}, or name a place with --save")
 
 
 def _beside(file: Path, at: int | None) -> Path:

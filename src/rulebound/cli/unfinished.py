@@ -132,7 +132,11 @@ def offer(screen: "Screen", game: str, games: Path | None, lang: str) -> "Unfini
     from rulebound.cli.screen import Answer
     from rulebound.text import say
 
-    found = [one for one in _found(games) if one.save is not None and one.save.game == game and not one.open]
+    try:
+        there = _found(games)
+    except UserError:
+        return None  # who begins a new game is told that it cannot be kept there
+    found = [one for one in there if one.save is not None and one.save.game == game and not one.open]
     offered = found[:MOST_OFFERED]
     if not offered:
         return None
