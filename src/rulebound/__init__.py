@@ -1,10 +1,16 @@
 """Rulebound plays trading card games by the book: every event cites the rule that caused it."""
 
-from rulebound.api import load, loads, new_game, new_game_from
-from rulebound.catalogue import playable as games
-from rulebound.kernel.decision import Decision
-from rulebound.kernel.errors import BadDeck, BadSave, IllegalAction, IllegalAnswer, RuleboundError
-from rulebound.kernel.machine import Game
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import_module("rulebound.games")  # the package first: after it, `games` is the function
+from rulebound.catalogue import playable as games  # noqa: E402
+
+if TYPE_CHECKING:
+    from rulebound.api import load, loads, new_game, new_game_from
+    from rulebound.kernel.decision import Decision
+    from rulebound.kernel.errors import BadDeck, BadSave, IllegalAction, IllegalAnswer, RuleboundError
+    from rulebound.kernel.machine import Game
 
 __version__ = "0.1.0"
 
@@ -23,3 +29,24 @@ __all__ = [
     "new_game",
     "new_game_from",
 ]
+
+_HOMES = {
+    "api": ("load", "loads", "new_game", "new_game_from"),
+    "kernel.decision": ("Decision",),
+    "kernel.errors": ("BadDeck", "BadSave", "IllegalAction", "IllegalAnswer", "RuleboundError"),
+    "kernel.machine": ("Game",),
+}
+
+
+def __getattr__(name: str) -> object:
+    """The engine is loaded when it is first asked for, so that the command line is there before it."""
+    for home, names in _HOMES.items():
+        if name in names:
+            found: object = getattr(import_module(f"rulebound.{home}"), name)
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -11,6 +11,14 @@ from rulebound.cards.store import Pool
 from rulebound.kernel.cards import CardDef
 
 
+@pytest.fixture(autouse=True)
+def unfinished_games(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder where unfinished games are kept during a test."""
+    folder = tmp_path_factory.mktemp("state") / "games"
+    monkeypatch.setenv("RULEBOUND_GAMES", str(folder))
+    return folder
+
+
 @pytest.fixture
 def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Terminal:
     """A terminal in an empty folder."""

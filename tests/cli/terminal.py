@@ -56,7 +56,7 @@ def shell(*args: str | Path, typed: str, folder: Path) -> Result:
 
 def number_of(said: str, words: str) -> str:
     """The number of the first answer that begins with these words, in the last question that was shown."""
-    question = said[said.rindex("* 1  ") if "* 1  " in said else said.rindex(" *1  ") :]
+    question = said[[found.start() for found in re.finditer(r"^[ *]+1  ", said, re.MULTILINE)][-1] :]
     found = re.search(rf"^[ *]+(\d+)  {words}", question, re.MULTILINE)
     assert found is not None, question
     return found[1]

@@ -9,7 +9,7 @@ from tests.cli.terminal import Terminal, number_of, shell
 import rulebound
 from rulebound.cli import play as command
 from rulebound.cli.answers import what_is_behind
-from rulebound.cli.session import LOG_LINES
+from rulebound.cli.session import LOG_LINES, Seat
 from rulebound.kernel.views import View
 from rulebound.rulebooks import rulebook
 from rulebound.scenario.fftcg import Scenario, forward
@@ -30,8 +30,8 @@ class Passive:
 def passive_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is seated as `greedy` does nothing."""
 
-    def make(name: str, seed: int | str, player: int) -> Passive | None:
-        return None if name == "human" else Passive()
+    def make(name: str, seed: int | str, player: int) -> Seat | None:
+        return None if name == "human" else lambda answers: Passive()
 
     monkeypatch.setattr(command, "make_agent", make)
 
@@ -40,8 +40,8 @@ def passive_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_through_a_pipe_runs_to_its_end(tmp_path: Path) -> None:
-    """Only Enter is pressed: nobody attacks, and the first to draw from an empty deck loses."""
-    done = shell(*PLAY, "--journal", "out.txt", typed="\n" * 600, folder=tmp_path)
+    """Always the first answer: nobody does anything, and the first to draw from an empty deck loses."""
+    done = shell(*PLAY, "--journal", "out.txt", typed="1\n" * 600, folder=tmp_path)
     assert done.status == 0, done.err
     assert "[12.4.2] A had to draw from an empty deck and loses." in done.out
     assert done.out.splitlines()[-2] == "B wins after 46 turns."  # 50 cards less 5 and 1, then 2 a turn
@@ -52,7 +52,7 @@ def test_a_game_through_a_pipe_runs_to_its_end(tmp_path: Path) -> None:
 
 
 def test_the_plain_screen_has_no_colour_and_no_frames(tmp_path: Path) -> None:
-    done = shell(*PLAY, typed="\n" * 10 + "b\nl\n?\nq\n", folder=tmp_path)
+    done = shell(*PLAY, typed="1\n" * 10 + "b\nl\n?\nq\n", folder=tmp_path)
     assert not re.search(r"[\x1b─│╭╯]", done.out)
 
 
@@ -71,11 +71,11 @@ def test_two_programs_without_a_journal_file_tell_the_game_on_the_screen(termina
     assert re.fullmatch(r"[AB] wins after \d+ turns\.|The game is a draw after \d+ turns\.", lines[-1])
 
 
-def test_without_a_seed_chance_picks_one_and_shows_it(terminal: Terminal) -> None:
+def test_without_a_seed_chance_picks_one_and_shows_it(terminal: Terminal, unfinished_games: Path) -> None:
     said = terminal.run("play", "fftcg", "--seat", "human", "--seat", "human", "--plain", typed=("q",)).out
     seed = re.search(r"seed (\d+)", said)
     assert seed is not None
-    assert Path(f"fftcg-{seed[1]}.rbg").is_file()
+    assert (unfinished_games / f"fftcg-{seed[1]}.rbg").is_file()
 
 
 # --- typing ----------------------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_a_log_shows_what_the_player_may_read(terminal: Terminal) -> None:
 
 
 def test_a_longer_log_is_shown_on_demand(terminal: Terminal) -> None:
-    said = terminal.run(*PLAY, typed=(*("",) * 60, "l 1", "l 9999", "q")).out.split("\n> \n")
+    said = terminal.run(*PLAY, typed=(*("1",) * 60, "l 1", "l 9999", "q")).out.split("\n> \n")
     assert len(re.findall(r"^\[[\d.]+\] ", said[-3], re.MULTILINE)) == 1
     longer = re.findall(r"^\[[\d.]+\] .*$", said[-2], re.MULTILINE)
     assert longer[0] == "[8.2.1.1] A shuffles the deck."
@@ -175,12 +175,31 @@ def test_passing_on_stops_when_there_is_something_else_to_decide(terminal: Termi
     assert told.count("You have priority") <= 2
 
 
-def test_who_can_only_pass_is_not_asked_and_told_nothing(terminal: Terminal) -> None:
+def test_who_can_only_pass_is_not_asked_and_told_when_the_turn_ends_so(terminal: Terminal) -> None:
     """Somewhere in a game without a single act a player has nothing but to pass."""
-    said = terminal.run(*PLAY, typed=("",) * 600).out
+    said = terminal.run(*PLAY, typed=("1",) * 600).out
     assert "B wins the game." in said
     assert "the only answer" not in said
     assert not re.search(r"act or pass.*\n \*1  Pass.*\n> ", said)
+    assert "There is nothing that" not in said  # there was always something to cast
+
+
+def test_a_turn_that_ends_because_nothing_is_legal_is_told_in_the_last_main_phase(terminal: Terminal) -> None:
+    s = Scenario()
+    s.field("A", forward(5000))
+    s.start()
+    s.game.save("board.rbg")
+    said = terminal.run("replay", "board.rbg", "--continue", *TWO_PEOPLE[:4], typed=("2", "q")).out
+    first, attack, end, turn = (
+        said.index(words)
+        for words in (
+            "Type h",
+            "Attack with which Forward?",
+            "There is nothing that A can do: the turn ends.",
+            "Turn 4",
+        )
+    )
+    assert first < attack < end < turn and said.count("There is nothing") == 1  # of Main Phase 1 nothing is told
 
 
 # --- why not ---------------------------------------------------------------------------------------------------------
@@ -242,7 +261,7 @@ def test_a_card_that_is_not_seen_cannot_be_asked_about(terminal: Terminal) -> No
 def test_the_opponents_hidden_cards_are_never_shown(terminal: Terminal, passive_opponent: None) -> None:
     """B's cards that no zone has shown yet have names that A's own deck does not hold."""
     args = ("play", "fftcg", "--seat", "human", "--plain", "--seed", "7", "--save", "game.rbg")
-    said = terminal.run(*args, typed=(*("",) * 10, "b", "l", "?", *("",) * 20)).out
+    said = terminal.run(*args, typed=(*("1",) * 10, "b", "l", "?", *("1",) * 20)).out
     game = rulebound.load("game.rbg")
     state = game.state
     hidden = {game.definition(c).name for c, owner in enumerate(state.owner) if owner == 1 and not state.known[c] & 1}
@@ -265,20 +284,21 @@ def test_q_saves_and_the_game_goes_on_from_there(terminal: Terminal) -> None:
     assert re.search(r"\[11\.4\.8\] .* enters the field\.", again.out)
 
 
-def test_the_end_of_input_saves_and_says_so(terminal: Terminal) -> None:
+def test_the_end_of_input_keeps_the_game_and_says_so(terminal: Terminal, unfinished_games: Path) -> None:
     left = terminal.run(*PLAY, typed=OPENING)
     assert left.status == 0
     assert "End of input." in left.out
-    assert rulebound.load("fftcg-7.rbg").decision is not None
+    assert "The game is kept as fftcg-7. Go on with: rulebound games continue fftcg-7\n" in left.out
+    assert rulebound.load(unfinished_games / "fftcg-7.rbg").decision is not None
 
 
-def test_a_save_without_a_name_writes_over_no_other(terminal: Terminal) -> None:
-    assert "Saved to fftcg-7.rbg." in terminal.run(*PLAY, typed=(*OPENING, "q")).out
-    longer = Path("fftcg-7.rbg").read_bytes()
-    assert "Saved to fftcg-7-2.rbg." in terminal.run(*PLAY, typed=("q",)).out
-    assert "Saved to fftcg-7-3.rbg." in terminal.run(*PLAY, typed=("q",)).out
-    assert Path("fftcg-7.rbg").read_bytes() == longer
-    assert "Saved to fftcg-7.rbg." in terminal.run("replay", "fftcg-7.rbg", "--continue", typed=("q",)).out
+def test_a_game_that_is_kept_is_written_over_no_other(terminal: Terminal, unfinished_games: Path) -> None:
+    assert "kept as fftcg-7." in terminal.run(*PLAY, typed=(*OPENING, "q")).out
+    longer = (unfinished_games / "fftcg-7.rbg").read_bytes()
+    assert "kept as fftcg-7-2." in terminal.run(*PLAY, typed=("q",)).out
+    assert "kept as fftcg-7-3." in terminal.run(*PLAY, typed=("q",)).out
+    assert (unfinished_games / "fftcg-7.rbg").read_bytes() == longer
+    assert "kept as fftcg-7." in terminal.run("games", "continue", "fftcg-7", typed=("q",)).out
 
 
 def test_a_finished_game_is_saved_if_a_place_was_named(terminal: Terminal) -> None:

@@ -1,7 +1,6 @@
 """What a person at the table is shown: every question, what may be answered to it, and what `?` tells of the cards."""
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -35,7 +34,7 @@ class Table(Screen):
 
 def seated(game: Game, lang: str = "en") -> tuple[Session, Table]:
     screen = Table(lang)
-    return Session(game, (None, None), screen, lang=lang, save_to=Path("unsaved")), screen
+    return Session(game, (None, None), screen, lang=lang), screen
 
 
 def question(s: Scenario, lang: str = "en") -> list[str]:

@@ -28,7 +28,8 @@ class Table:
         """What the screen shows while somebody types this and then leaves."""
         lines = "".join(f"{line}\n" for line in (*typed, "q"))
         self.monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-        Session(game, (None, None), Screen(lang), lang=lang, save_to=self.folder / "game.rbg").run()
+        self.monkeypatch.chdir(self.folder)  # where the game is left
+        Session(game, (None, None), Screen(lang), lang=lang).run()
         return self.capsys.readouterr().out
 
     def board(self, game: Game, player: int = 0, lang: str = "en") -> str:
@@ -180,10 +181,10 @@ def test_passing_tells_what_comes_of_it(table: Table) -> None:
     s.in_hand("A", summon("Draw 1 card.", name="Gift", cost=0))
     s.in_hand("B", summon("Draw 1 card.", name="Trick", cost=0))
     s.start()
-    said = table.said(s.game, "", "", "2", "", "")
-    assert said.count(" *1  Pass (B may act next)") == 2
-    assert " *1  Pass (Main Phase 1 ends)" in said
-    assert " *1  Pass (Gift resolves)" in said
+    said = table.said(s.game, "1", "1", "2", "1", "1")
+    assert said.count("  1  Pass (B may act next)") == 2
+    assert "  1  Pass (Main Phase 1 ends)" in said
+    assert "  1  Pass (Gift resolves)" in said
 
 
 def test_a_warp_is_offered_with_its_number_and_cost(table: Table) -> None:

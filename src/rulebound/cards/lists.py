@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -26,6 +25,7 @@ from rulebound.cards.files import (
 )
 from rulebound.cards.formats import format_of
 from rulebound.cards.store import CONTROL
+from rulebound.kernel.files import write_whole
 from rulebound.language import script
 from rulebound.language.cards import Row, card_from_row
 from rulebound.language.definitions import CardDef
@@ -291,14 +291,7 @@ def _merge(
         else:
             there[code] = (card, False)
     result.written[path.name] = sum(1 for code in new if not there[code][1])
-    replace_text(path, write_file(there.values(), game, remarks))
-
-
-def replace_text(path: Path, text: str) -> None:
-    """Write a file in one go."""
-    fresh = path.with_name(f".{path.name}.new")
-    fresh.write_text(text, "utf-8")
-    os.replace(fresh, path)
+    write_whole(path, write_file(there.values(), game, remarks).encode())
 
 
 def report(imported: Imported) -> str:

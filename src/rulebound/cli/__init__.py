@@ -5,6 +5,7 @@ the app. Such a module imports at its top only what its options need; what does 
 runs.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -14,9 +15,11 @@ from typing import Final
 import typer
 
 from rulebound.cli.errors import USER_ERROR, UserError
+from rulebound.cli.signals import Stopped
 
 COMMANDS: Final = (
     "play",
+    "unfinished",
     "replay",
     "deck",
     "cards",
@@ -59,11 +62,32 @@ def _root(
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 when it went well, 2 when the user must mend something."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without Japanese letters shows question marks
+    _open_streams()
     try:
         build()(list(args) if args is not None else None, prog_name="rulebound")
     except UserError as error:
         print(f"rulebound: {error}", file=sys.stderr)
         sys.exit(USER_ERROR)
+    except Stopped as stopped:
+        sys.exit(stopped.status)
+    finally:
+        _flush()
+
+
+def _open_streams() -> None:
+    """Whoever starts the program may have closed its input or output, or use other letters than we do."""
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115  # open as long as the program
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without Japanese letters shows question marks
+
+
+def _flush() -> None:
+    """What is left to say goes nowhere if nobody reads it any more."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -10,20 +10,27 @@ from rulebound.cli.screen import Answer
 from rulebound.kernel import drafts
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rulebound.kernel.decision import Decision
+    from rulebound.kernel.procedures import Key
 
 MOST_DIGITS = 9  # of a number that somebody types
 MOST_SHOWN = 40  # characters of what somebody typed
 KEYWORD_ACTS = {"warp": "Warp", "prime": "Priming"}  # acts with a card that a keyword of it allows
 
 
-def default_answer(decision: Decision) -> int:
-    """What Enter does: what the game proposes, but no attack, no block, and no more picks than were made."""
+def default_answer(decision: Decision, passing: Mapping[str, Key]) -> int | None:
+    """What Enter does: what the game proposes, and no more picks than were made.
+
+    It never does nothing where something can be done, and then it is not for Enter to say what: None.
+    """
     keys = decision.keys
-    if ("no block",) in keys:
-        return keys.index(("no block",))
-    if ("done",) in keys and (decision.picked or decision.shape == "attack"):
+    if ("done",) in keys and decision.picked:
         return keys.index(("done",))
+    idle = ("done",) if decision.shape == "attack" else passing.get(decision.prompt, ("no block",))
+    if idle in keys:
+        return None if len(keys) > 1 else 0
     return decision.default
 
 

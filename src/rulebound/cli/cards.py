@@ -111,6 +111,7 @@ def bring_in(
     """
     from rulebound.cards import FOLDER, lists
     from rulebound.cards.files import BadCardFile
+    from rulebound.kernel.files import write_whole
 
     game: str = context.obj
     _, cards = read_list(game, file)
@@ -118,7 +119,7 @@ def bring_in(
         # Card files that come with Rulebound hold no words of printed cards.
         ours = FOLDER.resolve() in to.resolve().parents
         imported = lists.bring_in(game, cards, to, whole_only=ours)
-        lists.replace_text(to / "report.txt", lists.report(imported))
+        write_whole(to / "report.txt", lists.report(imported).encode())
     except BadCardFile as error:
         raise UserError(str(error)) from None
     except OSError as error:

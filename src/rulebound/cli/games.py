@@ -36,6 +36,17 @@ OwnCards = Annotated[
         show_default=False,
     ),
 ]
+GamesFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--games",
+        envvar="RULEBOUND_GAMES",
+        help="The folder where unfinished games are kept.",
+        metavar="DIR",
+        show_default=False,
+        show_envvar=True,
+    ),
+]
 AllowPartial = Annotated[
     bool,
     typer.Option("--allow-partial", help="Also play cards of which a clause is not understood, without that clause."),

@@ -1,16 +1,19 @@
 """`rulebound play`: a game at the terminal, between people, programs, or both."""
 
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rulebound.cli.errors import UserError
-from rulebound.cli.games import FORMATS, AllowPartial, GameArgument, OwnCards
+from rulebound.cli.games import FORMATS, AllowPartial, GameArgument, GamesFolder, OwnCards
 
 if TYPE_CHECKING:
-    from rulebound.agents import Agent
+    from collections.abc import Sequence
+
+    from rulebound.cli.keeping import Kept
+    from rulebound.cli.session import Seat
+    from rulebound.cli.shelf import Mark
     from rulebound.kernel.machine import Game
 
 HUMAN = "human"
@@ -32,6 +35,9 @@ Plain = Annotated[
 SaveTo = Annotated[
     Path | None,
     typer.Option("--save", help="Where q saves the game; a finished game is saved there as well.", show_default=False),
+]
+Replace = Annotated[
+    bool, typer.Option("--replace", help="With --save: replace a file that is no save of this game, without asking.")
 ]
 JournalTo = Annotated[
     Path | None,
@@ -64,6 +70,8 @@ def play(
     allow_partial: AllowPartial = False,
     journal: JournalTo = None,
     save: SaveTo = None,
+    replace: Replace = False,
+    games: GamesFolder = None,
     lang: Lang = "en",
     plain: Plain = False,
 ) -> None:
@@ -71,6 +79,12 @@ def play(
 
     Type the number of an answer; Enter takes the one marked *; h shows what else can be typed. Every line of the log
     cites its rule, and ? says which rule forbids what is not offered.
+
+    Every answer is on the disk before the next question, whatever happens to the program. An unfinished game is offered
+    when you play again; `rulebound games` lists them all.
+
+    Exit status: 0 when the game is over or was left with q or the end of input, 2 when something must be mended, and
+    130, 143 or 129 after Ctrl-C, SIGTERM or the loss of the terminal.
     """
     from rulebound.kernel.errors import RuleboundError
 
@@ -78,6 +92,8 @@ def play(
     check_language(lang)
     check_place(journal, "--journal")
     check_place(save, "--save")
+    if not (deck or seat or seed is not None or cards) and _goes_on(game, games, journal, lang, plain):
+        return
     number = seed if seed is not None else chance_seed()
     try:
         begun = begin(game, deck, number, format, cards, allow_partial)
@@ -85,7 +101,23 @@ def play(
     except RuleboundError as error:
         raise UserError(str(error)) from None
     remember_seats(begun, seats)
-    sit_down(begun, players, lang=lang, plain=plain, save=save, journal=journal)
+    agreed = agree(save, begun, replace) if save is not None else None
+    sit_down(begun, players, lang=lang, plain=plain, save=save, agreed=agreed, journal=journal, games=games)
+
+
+def _goes_on(game: str, games: Path | None, journal: Path | None, lang: str, plain: bool) -> bool:
+    """Offers to go on with an unfinished game instead; says whether that was wanted."""
+    import sys
+
+    if not sys.stdin.isatty():
+        return False
+    from rulebound.cli.screen import open_screen
+    from rulebound.cli.unfinished import go_on, offer
+
+    chosen = offer(open_screen(lang, plain), game, games, lang)
+    if chosen is not None:
+        go_on(chosen, lang=lang, plain=plain, journal=journal)
+    return chosen is not None
 
 
 def two(given: list[str] | None, usual: tuple[str, str], option: str) -> tuple[str, str]:
@@ -123,10 +155,31 @@ def check_apart(journal: Path | None, save: Path) -> None:
         raise UserError(f"--journal {journal}: that is where the game is saved; name another file")
 
 
-def not_taken(path: Path) -> Path:
-    """This place, or one beside it with a number: a save that nobody named a place for writes over no other."""
-    numbered = (path.with_name(f"{path.stem}-{n}{path.suffix}") for n in count(2))
-    return path if not path.exists() else next(place for place in numbered if not place.exists())
+def agree(path: Path, game: "Game", replace: bool) -> "Mark | None":
+    """Asks, before the game begins, whether a file may be replaced that is no save of it; gives the file's mark."""
+    import sys
+
+    from rulebound.cli.shelf import is_save_of, mark_of
+
+    there = mark_of(path)
+    if there is None or replace or is_save_of(path, game):
+        return there
+    if not sys.stdin.isatty():
+        raise UserError(f"--save {path}: there is a file that is no save of this game; --replace replaces it")
+    if not _agreed_to(f"{path} is no save of this game. Replace it when the game is saved? (y/n) "):
+        raise UserError(f"{path} stays as it is; name another place with --save")
+    return there
+
+
+def _agreed_to(question: str) -> bool:
+    """Whether somebody says yes."""
+    from rulebound.cli.screen import drop_typed
+
+    drop_typed()
+    try:
+        return input(question).strip().lower() in ("y", "yes")
+    except EOFError:
+        return False
 
 
 def chance_seed() -> int:
@@ -147,7 +200,7 @@ def begin(game: str, deck: list[str] | None, seed: int, format: str, own: Path |
     return rulebound.new_game(game, decks, seed, format=format, own_cards=own, allow_partial=allow_partial)
 
 
-def make_agent(name: str, seed: int | str, player: int) -> "Agent | None":
+def make_agent(name: str, seed: int | str, player: int) -> "Seat | None":
     """The program of a seat; None for a person."""
     if name == HUMAN:
         return None
@@ -155,7 +208,7 @@ def make_agent(name: str, seed: int | str, player: int) -> "Agent | None":
 
     if name not in agents.AGENTS:
         raise UserError(f"there is no agent {name!r}; --seat takes {', '.join((HUMAN, *agents.AGENTS))}")
-    return agents.make(name, f"{seed}/{'AB'[player]}")
+    return lambda answers: agents.make(name, f"{seed}/{'AB'[player]}/{answers}")
 
 
 def remember_seats(game: "Game", seats: tuple[str, str]) -> None:
@@ -166,25 +219,54 @@ def remember_seats(game: "Game", seats: tuple[str, str]) -> None:
 
 def sit_down(
     game: "Game",
-    players: "tuple[Agent | None, Agent | None]",
+    players: "tuple[Seat | None, Seat | None]",
     *,
     lang: str,
     plain: bool,
     save: Path | None,
+    agreed: "Mark | None",
     journal: Path | None,
+    games: Path | None = None,
+    kept: "Kept | None" = None,
+    asked: "Sequence[int]" = (),
 ) -> None:
-    """Show the table and play."""
+    """Show the table and play, on a record that is there already or on a new one."""
     from rulebound.cli.screen import open_screen
     from rulebound.cli.session import Session
+    from rulebound.cli.shelf import Shelf
     from rulebound.text import say
 
     assert game.history is not None
+    if save is not None:
+        check_apart(journal, save)
+    screen = open_screen(lang, plain)
     header = game.history.header
     seed = str(header.get("seed", ""))
-    place = save or not_taken(Path(f"{game.rules.game}-{seed}.rbg"))
-    check_apart(journal, place)
-    screen = open_screen(lang, plain)
     names = header["names"] if header["kind"] == "decks" else ("", "")  # a board has no decks to name
     seats = header.get("seats", SEATS)
     screen.say(say(lang, ("ui-begin",), left=names[0], right=names[1], one=seats[0], two=seats[1], seed=seed))
-    Session(game, players, screen, lang=lang, save_to=place, save_at_end=save is not None, journal_to=journal).run()
+    if kept is None and None in players:
+        kept = _new_record(games, game, save, lang)
+    shelf = Shelf(game, kept, save, agreed)
+    Session(game, players, screen, lang=lang, shelf=shelf, asked=asked, journal_to=journal).run()
+
+
+def _new_record(games: Path | None, game: "Game", save: Path | None, lang: str) -> "Kept | None":
+    """The record of a game that begins or is loaded; None if there can be none and the players know it."""
+    import sys
+
+    from rulebound.cli import keeping
+    from rulebound.cli.shelf import reason
+    from rulebound.text import say
+
+    try:
+        place = str(save.absolute()) if save is not None else ""
+        return keeping.begin(keeping.folder_or_usual(games), game, place, safe=sys.stdin.isatty())
+    except OSError as error:
+        why = f"{error.filename or games or ''}: {reason(error)}".removeprefix(": ")
+    if not sys.stdin.isatty():
+        print(f"rulebound: {say(lang, ('ui-kept-no-more',), reason=why)}", file=sys.stderr)
+        return None
+    if not _agreed_to(say(lang, ("ui-keep-not",), reason=why) + " "):
+        raise UserError(f"{why}; name another folder for unfinished games with --games")
+    return None

@@ -6,24 +6,26 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.errors import UserError
-from rulebound.cli.games import AllowPartial
+from rulebound.cli.games import AllowPartial, GamesFolder
 from rulebound.cli.play import (
     SEATS,
     JournalTo,
     Lang,
     Plain,
+    Replace,
     SaveTo,
+    agree,
     check_apart,
     check_language,
     check_place,
     make_agent,
-    not_taken,
     remember_seats,
     sit_down,
     two,
 )
 
 if TYPE_CHECKING:
+    from rulebound.cli.session import Seat
     from rulebound.kernel.decision import Decision
     from rulebound.kernel.history import Save
     from rulebound.kernel.machine import Game
@@ -52,7 +54,9 @@ def replay(
         ),
     ] = None,
     save: SaveTo = None,
+    replace: Replace = False,
     journal: JournalTo = None,
+    games: GamesFolder = None,
     allow_partial: AllowPartial = False,
     lang: Lang = "en",
     plain: Plain = False,
@@ -74,7 +78,12 @@ def replay(
         check_place(save, "--save")
         check_place(journal, "--journal")
         check_apart(journal, file)
-        _continue(saved, game, seat, save or _beside(file, at), journal, lang, plain, file)
+        if save is None:
+            _check_is_whole(file)
+        place = save or _beside(file, at)
+        agreed = agree(place, game, replace or (save is None and at is None))
+        players = seated(saved, game, seat, str(file))
+        sit_down(game, players, lang=lang, plain=plain, save=place, agreed=agreed, journal=journal, games=games)
     elif as_json:
         _print_json(saved, game, why, lang)
     else:
@@ -97,34 +106,32 @@ def open_save(file: Path, at: int | None, allow_partial: bool) -> "tuple[Save, G
         raise UserError(str(error)) from None
 
 
+def _check_is_whole(file: Path) -> None:
+    """An unfinished game that is kept while it is played goes on where it is, and nowhere else by chance."""
+    from rulebound.cli.keeping import command_for
+    from rulebound.kernel.record import is_record
+
+    if is_record(file.read_bytes()):
+        raise UserError(f"{file} is an unfinished game: go on with {command_for(file)}, or name a place with --save")
+
+
 def _beside(file: Path, at: int | None) -> Path:
     """Where a game that goes on is saved: a whole game over its own file, a branch beside it."""
+    from rulebound.cli.leaving import not_taken
+
     return file if at is None else not_taken(file.with_name(f"{file.stem}-from-{at}{file.suffix}"))
 
 
-def _continue(
-    saved: "Save",
-    game: "Game",
-    seat: list[str] | None,
-    save: Path,
-    journal: Path | None,
-    lang: str,
-    plain: bool,
-    file: Path,
-) -> None:
-    from rulebound.kernel.errors import RuleboundError
-
+def seated(saved: "Save", game: "Game", seat: list[str] | None, place: str) -> "tuple[Seat | None, Seat | None]":
+    """Who goes on with a game: who played it before, unless others are named."""
     before = saved.header.get("seats", SEATS)
     if not (isinstance(before, list | tuple) and len(before) == 2):
-        raise UserError(f"{file}: the seats of this game are damaged; name them with --seat")
+        raise UserError(f"{place}: the seats of this game are damaged; name them with --seat")
     seats = two(seat, (str(before[0]), str(before[1])), "--seat")
     seed = saved.header.get("seed", "")
-    try:
-        players = (make_agent(seats[0], f"{seed}", 0), make_agent(seats[1], f"{seed}", 1))
-    except RuleboundError as error:
-        raise UserError(str(error)) from None
+    players = (make_agent(seats[0], f"{seed}", 0), make_agent(seats[1], f"{seed}", 1))
     remember_seats(game, seats)
-    sit_down(game, players, lang=lang, plain=plain, save=save, journal=journal)
+    return players
 
 
 def _print(game: "Game", why: bool, lang: str) -> None:
@@ -161,7 +168,7 @@ def _print_answers(game: "Game", decision: "Decision", lang: str) -> None:
     from rulebound.cli.session import Session
 
     calls = {place.card.ref: place for place in board.everywhere(game.view(decision.player))}
-    table = Session(game, (None, None), Screen(lang), lang=lang, save_to=Path())
+    table = Session(game, (None, None), Screen(lang), lang=lang)
     for number, answer in enumerate(told_apart(table.answers(decision, calls)), 1):
         typer.echo(f"  {number}  {answer.words}{f' ({answer.note})' if answer.note else ''}")
 

@@ -72,7 +72,7 @@ class Screen:
         mine = player == view.player
         return [board.distinct(row) for row in shown if row.line.brief and (mine or not row.line.mine)]
 
-    def question(self, asked: str, answers: Sequence[Answer], default: int) -> None:
+    def question(self, asked: str, answers: Sequence[Answer], default: int | None) -> None:
         self.say(asked)
         width = len(str(len(answers)))
         for number, answer in enumerate(answers, 1):
@@ -82,6 +82,7 @@ class Screen:
 
     def ask(self, prompt: str = "> ") -> str:
         """A line from the keyboard; EOFError when there is no more."""
+        drop_typed()
         print(prompt, end="", flush=True)
         line = sys.stdin.readline()
         if not sys.stdin.isatty():
@@ -159,7 +160,7 @@ class RichScreen(Screen):
             (f" {side_by_side(self.lang, facts)}" if facts else "", "dim" if card.exhausted else ""),
         )
 
-    def question(self, asked: str, answers: Sequence[Answer], default: int) -> None:
+    def question(self, asked: str, answers: Sequence[Answer], default: int | None) -> None:
         from rich.text import Text
 
         self.console.print(Text(asked, style="bold"))
@@ -176,10 +177,26 @@ class RichScreen(Screen):
             )
 
     def ask(self, prompt: str = "> ") -> str:
+        drop_typed()
         return input(prompt).strip()
 
     def clear(self) -> None:
         self.console.clear()
+
+
+def drop_typed() -> None:
+    """What was typed before a question was asked is no answer to it."""
+    if not sys.stdin.isatty():
+        return
+    if sys.platform == "win32":
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def open_screen(lang: str, plain: bool) -> Screen:

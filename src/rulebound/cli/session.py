@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulebound import text
@@ -24,14 +23,19 @@ from rulebound.cli.answers import (
     what_it_does,
 )
 from rulebound.cli.errors import Refused, UserError
+from rulebound.cli.leaving import Leaving, Quit
 from rulebound.cli.screen import Answer, Screen
+from rulebound.cli.shelf import Shelf
+from rulebound.cli.signals import Stopped, Stops
 from rulebound.cli.why_not import WhyNot
-from rulebound.kernel.errors import BadSave, IllegalAnswer
-from rulebound.kernel.history import write_whole
+from rulebound.kernel.errors import IllegalAnswer
 from rulebound.text import side_by_side
 from rulebound.text.layouts import layout_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
     from rulebound.agents import Agent
     from rulebound.cli.board import Place
     from rulebound.kernel.decision import Decision
@@ -39,11 +43,13 @@ if TYPE_CHECKING:
 
 PLAYERS = board.PLAYERS
 LOG_LINES = 30
+QUIT_TO = re.compile(r"[qQ] +(.+)")
 LONGER_LOG = re.compile(rf"l *(\d{{1,{MOST_DIGITS}}})")
 
 
-class Quit(Exception):
-    """The person at the keyboard has had enough."""
+Seat = Callable[[int], "Agent"]
+"""The program of a seat, made anew for each of its answers from the number of answers before: so a game that goes on
+later, or again after something was taken back, is the game that it would have been."""
 
 
 class Session:
@@ -52,12 +58,12 @@ class Session:
     def __init__(
         self,
         game: Game,
-        seats: tuple[Agent | None, Agent | None],
+        seats: tuple[Seat | None, Seat | None],
         screen: Screen,
         *,
         lang: str = "en",
-        save_to: Path,
-        save_at_end: bool = False,
+        shelf: Shelf | None = None,
+        asked: Sequence[int] = (),
         journal_to: Path | None = None,
     ) -> None:
         self.game = game
@@ -65,16 +71,16 @@ class Session:
         self.seats = seats
         self.screen = screen
         self.lang = lang
-        self.save_to = save_to
-        self.save_at_end = save_at_end
         self.journal_to = journal_to
+        self.stops = Stops()
+        self.leaving = Leaving(self, shelf or Shelf(game, None, None))
         self.people = [player for player in (0, 1) if seats[player] is None]
         begun = game.history is not None and bool(game.history.answers)
         self.told = [len(game.journal) if begun else 0] * 2
         self.at_keyboard = self.people[0] if self.people else 0
         self.passing: tuple[int, int, str] | None = None  # who passes, and since which turn and phase
         self.drawn: object = None
-        self.asked: list[int] = []  # how many answers had been given whenever somebody was asked
+        self.asked = list(asked)  # how many answers had been given whenever somebody was asked
         self.why_not = WhyNot(game, screen, lang)
         self.offered: list[int] = []  # the answers of the question on the screen, in the order of their numbers
         self.commands: dict[str, Callable[[Decision], None]] = {
@@ -84,7 +90,7 @@ class Session:
             "l": lambda decision: self.show_log(),
             "u": lambda decision: self.undo(),
             "c": self.concede,
-            "q": self.quit,
+            "q": lambda decision: self.leaving.quit(),
             "h": lambda decision: self.screen.say(self.words("help")),
         }
 
@@ -95,23 +101,32 @@ class Session:
 
     def run(self) -> None:
         """Play to the end, or until the input ends or somebody quits; then save what is to be saved."""
-        try:
-            if self.people:
-                self.screen.say(self.words("hint"))
-            self.tell()
-            while (decision := self.game.decision) is not None:
-                self.decide(decision)
+        with self.stops:
+            try:
+                if self.people:
+                    self.screen.say(self.words("hint"))
                 self.tell()
-        except (Quit, EOFError, KeyboardInterrupt) as ended:
-            self.stop(ended)
-            return
-        self.finish()
+                while (decision := self.game.decision) is not None:
+                    self.decide(decision)
+                    self.tell()
+            except (Quit, EOFError, Stopped, OSError) as ended:
+                self.leaving.stop(ended)
+                return
+            self.leaving.finish()
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line from the keyboard."""
+        with self.stops.at_rest():
+            return self.screen.ask(prompt)
 
     def decide(self, decision: Decision) -> None:
         """Get one answer, from a program or a person, and give it."""
-        agent = self.seats[decision.player]
-        if agent is not None:
-            self.game.choose(agent.choose(self.game.view(decision.player)))
+        seat = self.seats[decision.player]
+        if seat is not None:
+            view = self.game.view(decision.player)
+            with self.stops.at_rest():
+                answer = seat(self.game.answered).choose(view)
+            self.game.choose(answer)
             return
         if self.passing is not None and self.passing[0] == decision.player:
             if self._passes(decision):
@@ -119,23 +134,36 @@ class Session:
                 return
             self.passing = None
         self.hand_over(decision.player)
-        if len(decision) == 1:
-            if decision.prompt not in self.layout.passing:
-                words = text.answer(decision, 0, self.lang)
-                self.screen.say(self.words("forced", player=PLAYERS[decision.player], answer=words))
+        if len(decision) == 1 and not self._waits(decision):
             self.game.choose(0)
             return
+        self.leaving.keep()
         self.show_changes(decision)
         self.show_question(decision)
         self._remember_question()
         try:
-            self.obey(decision, self.screen.ask())
+            self.obey(decision, self.ask())
         except Refused as refusal:
             if not sys.stdin.isatty():
                 # A script cannot be asked again, and its next lines were not meant for this question.
                 place = len(self.game.history.answers) + 1 if self.game.history is not None else 0
+                self.leaving.forget()
                 raise UserError(f"decision {place}: {refusal} [{decision.rule}]") from None
             self.screen.say(str(refusal))
+        self.leaving.keep()
+
+    def _waits(self, decision: Decision) -> bool:
+        """Tells an answer that is the only one. A turn does not end with it before the player has seen that."""
+        player = PLAYERS[decision.player]
+        if decision.prompt not in self.layout.passing:
+            words = text.answer(decision, 0, self.lang)
+            self.screen.say(self.words("forced", player=player, answer=words))
+            return False
+        view = self.game.view(decision.player)
+        if view.turn_player != decision.player or view.phase != self.layout.last_phase or view.stack:
+            return False
+        self.screen.say(self.words("nothing-legal", player=player))
+        return sys.stdin.isatty()
 
     def _remember_question(self) -> None:
         """Where one line of undoing may go back to."""
@@ -146,13 +174,18 @@ class Session:
     def obey(self, decision: Decision, typed: str) -> None:
         """Do what was typed."""
         if not typed:
-            self.game.choose(default_answer(decision))
+            default = default_answer(decision, self.layout.passing)
+            if default is None:
+                raise Refused(self.words("no-default"))
+            self.game.choose(default)
         elif typed.startswith("?"):
             self.why_not.explain(decision, typed[1:].strip(), self.offered)
         elif typed.lower() in self.commands:
             self.commands[typed.lower()](decision)
         elif found := LONGER_LOG.fullmatch(typed.lower()):
             self.show_log(int(found[1]))
+        elif found := QUIT_TO.fullmatch(typed):
+            self.leaving.quit(found[1])
         else:
             self.choose(decision, typed)
 
@@ -173,7 +206,7 @@ class Session:
         self.at_keyboard = player
         if sys.stdin.isatty():
             self.screen.clear()
-            self.screen.ask(self.words("hand-over", player=PLAYERS[player]) + " ")
+            self.ask(self.words("hand-over", player=PLAYERS[player]) + " ")
         self.drawn = None
         self.tell()
 
@@ -218,8 +251,8 @@ class Session:
         if decision.shape == "order" and len(decision) > 2 and not decision.picked:
             self.screen.say(self.words("order"))
         self.offered = self._worth_offering(decision, answers, calls)
-        default = default_answer(decision)
-        mark = self.offered.index(default) if default in self.offered else 0
+        default = default_answer(decision, self.layout.passing)
+        mark = self.offered.index(default) if default in self.offered else None
         self.screen.question(asked, told_apart([answers[index] for index in self.offered]), mark)
 
     def answers(self, decision: Decision, calls: dict[int, Place]) -> list[Answer]:
@@ -355,7 +388,7 @@ class Session:
         own_main = view.turn_player == decision.player and view.phase.startswith("main")
         return not own_main or (decision.player, view.turn, view.phase) == self.passing
 
-    # --- taking back, giving up, going away --------------------------------------------------------------------------
+    # --- taking back, giving up --------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Go back to the last question that a person had to think about."""
@@ -382,47 +415,7 @@ class Session:
         return None
 
     def concede(self, decision: Decision) -> None:
-        if self.screen.ask(self.words("concede-sure") + " ").lower() in ("y", "yes"):
+        if self.ask(self.words("concede-sure") + " ").lower() in ("y", "yes"):
             self.game.concede(decision.player)
         else:
             self.screen.say(self.words("not-conceded"))
-
-    def quit(self, decision: Decision) -> None:
-        raise Quit
-
-    def stop(self, ended: BaseException) -> None:
-        """Save and leave; the game can go on later."""
-        self.screen.say("" if isinstance(ended, Quit) else self.words("input-ended"))
-        self.save()
-        self.screen.say(self.words("saved", path=str(self.save_to)))
-        self.write_journal()
-
-    def finish(self) -> None:
-        """The game is over: who won."""
-        game = self.game
-        turns = str(game.state.turn)
-        if game.winner is None:
-            self.screen.say(self.words("drawn", turns=turns))
-        else:
-            self.screen.say(self.words("wins", player=PLAYERS[game.winner], turns=turns))
-        if self.save_at_end:
-            self.save()
-            self.screen.say(self.words("saved-end", path=str(self.save_to)))
-        self.write_journal()
-
-    def save(self) -> None:
-        try:
-            self.game.save(self.save_to)
-        except BadSave as error:
-            raise UserError(str(error)) from None
-
-    def write_journal(self) -> None:
-        """Every line of the game, with all names: what a judge reads afterwards."""
-        if self.journal_to is None:
-            return
-        lines = text.lines(self.game, None, self.lang)
-        try:
-            write_whole(self.journal_to, "".join(f"{line}\n" for line in lines).encode())
-        except OSError as error:
-            raise UserError(f"{self.journal_to}: cannot be written: {error.strerror}") from None
-        self.screen.say(self.words("journal", n=str(len(lines)), path=str(self.journal_to)))

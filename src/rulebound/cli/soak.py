@@ -91,11 +91,12 @@ def soak(
 
 
 def _save(game: str, decks: tuple[str, ...], result: "Result", out: Path, extra: "Extra") -> None:
+    from rulebound.kernel.files import write_whole
     from rulebound.lab.soak import save_of
 
     for failure in result.failures:
         out.mkdir(parents=True, exist_ok=True)
-        (out / f"soak-{failure.seed}.rbg").write_bytes(save_of(game, decks, failure, extra))
+        write_whole(out / f"soak-{failure.seed}.rbg", save_of(game, decks, failure, extra))
 
 
 def _print_json(result: "Result", shown: "Summary", seconds: float) -> None:

@@ -5,13 +5,13 @@ Undo, save, load, replay and branching are all this one mechanism: go back to a 
 
 from __future__ import annotations
 
-from errno import EISDIR
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from rulebound.kernel.errors import BadSave, IllegalAnswer, RuleboundError
+from rulebound.kernel.files import write_whole
 from rulebound.kernel.state import State
 
 if TYPE_CHECKING:
@@ -143,27 +143,12 @@ def _write(target: Path, data: bytes) -> None:
         raise BadSave(f"{target}: cannot be written: {getattr(error, 'strerror', None) or error}") from None
 
 
-def write_whole(target: Path, data: bytes) -> None:
-    """Write beside the file and put it into place, so that a failure leaves everything as it was.
-
-    A link goes on leading to its file; what is no file, such as a pipe, is written to and not replaced.
-    """
-    if target.is_dir():
-        raise IsADirectoryError(EISDIR, "that is a folder")
-    if target.exists() and not target.is_file():
-        target.write_bytes(data)
-        return
-    place = target.resolve() if target.is_symlink() else target
-    scratch = place.with_name(place.name + ".part")
-    try:
-        scratch.write_bytes(data)
-        scratch.replace(place)
-    finally:
-        scratch.unlink(missing_ok=True)
-
-
 def read(data: bytes, place: str) -> Save:
     """Decode a save; whatever is wrong with it is said plainly."""
+    from rulebound.kernel import record
+
+    if isinstance(data, bytes) and record.is_record(data):
+        return record.read(data, place).save
     try:
         saved = msgspec.json.decode(data, type=Save)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

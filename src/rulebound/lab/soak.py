@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from functools import lru_cache, partial
 from itertools import pairwise, permutations
 from pathlib import Path
@@ -189,7 +191,7 @@ def soak(
     """Play and check many games; `told` hears the result so far, again and again."""
     total = Result()
     size = ROUND if decks == (RANDOM,) else games
-    with ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext() as pool:
+    with _workers(jobs) if jobs > 1 else nullcontext() as pool:
         for first in range(seed, seed + games, size):
             seeds = range(first, min(first + size, seed + games))
             so_far = Coverage(dict(total.coverage.cards), dict(total.coverage.parts))
@@ -199,6 +201,19 @@ def soak(
     total.failures.sort(key=lambda failure: failure.seed)
     total.stand_ins = dict(sorted(total.stand_ins.items()))
     return total
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that play. Who interrupts us does not wait for what they are at, and they say nothing about it."""
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL)) as pool:
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
 
 
 def covered(game: str, decks: tuple[str, ...], result: Result, extra: Extra = NOTHING) -> Summary:

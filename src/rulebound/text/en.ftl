@@ -928,7 +928,7 @@ ui-help =
     l           show the last lines of the log; l 99 shows the last 99
     u           undo
     c           concede
-    q           save and quit
+    q           leave; the game is kept. q FILE saves it to a file and leaves
     h           this help
 evolve-ui-help =
     number      take that answer; Enter takes the one marked *
@@ -943,14 +943,46 @@ evolve-ui-help =
     l           show the last lines of the log; l 99 shows the last 99
     u           undo
     c           concede
-    q           save and quit
+    q           leave; the game is kept. q FILE saves it to a file and leaves
     h           this help
 evolve-ui-nothing-to-pass = It is not for you to act now.
 ui-hint = Type h for help.
 ui-saved = Saved to { $path }. Go on with: rulebound replay { $path } --continue
 ui-saved-end = Saved to { $path }.
 ui-input-ended = End of input.
-ui-quit = Goodbye.
+ui-kept = The game is kept as { $name }. Go on with: { $command }
+ui-not-kept =
+    The last answer is not on the disk: { $reason }
+    Make room and press Enter to try again; q FILE saves the game elsewhere and leaves; w goes on without keeping it.
+ui-kept-no-more = The answers of this game are not kept: { $reason }
+ui-keep-not = This game cannot be kept while it is played: { $reason }. Play it all the same? (y/n)
+ui-not-saved = { $reason }. The game goes on. Mend that and type q again, or name another place: q FILE
+ui-end-not-saved =
+    { $reason }
+    Press Enter to try again, type another place for the game, or w to go without saving it.
+ui-taken = { $path }: there is a file that is no save of this game
+ui-replace = { $path } is no save of this game. Replace it? (y/n)
+ui-lost = The game was in the middle of a step and is not saved.
+ui-no-default = Enter chooses nothing here, for something can be done: type a number, or h for help.
+ui-nothing-legal = There is nothing that { $player } can do: the turn ends.
+ui-go-on = { $n ->
+    [one] There is an unfinished game:
+   *[other] There are { $n } unfinished games (rulebound games lists them):
+    }
+ui-new-game = Begin a new game
+ui-unfinished = { $name }: { $left } (A: { $one }) against { $right } (B: { $two }), { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+    }, { $when }
+ui-unfinished-open = { $name }: { $left } (A: { $one }) against { $right } (B: { $two }), { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+    }, being played
+ui-games = { $n ->
+    [0] There are no unfinished games in { $folder }.
+    [one] 1 unfinished game in { $folder }; go on with: rulebound games continue
+   *[other] { $n } unfinished games in { $folder }; go on with: rulebound games continue NAME
+    }
 ui-undone = Took back to decision { $n }.
 ui-order = Several numbers at once, such as 3 1 2, are taken in that order.
 ui-party = Several of one Element, such as 1 2, attack as a party.

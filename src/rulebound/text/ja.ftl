@@ -928,7 +928,7 @@ ui-help =
     { "l" }           記録の終わりを見る。{ "l 99" }なら最後の99行
     { "u" }           取り消す
     { "c" }           投了する
-    { "q" }           保存して終わる
+    { "q" }           終わる。ゲームは残る。{ "q FILE" }ならファイルに保存して終わる
     { "h" }           この説明
 evolve-ui-help =
     番号        その答えを選ぶ。改行だけなら * の付いた答え
@@ -942,14 +942,33 @@ evolve-ui-help =
     { "l" }           記録の終わりを見る。{ "l 99" }なら最後の99行
     { "u" }           取り消す
     { "c" }           投了する
-    { "q" }           保存して終わる
+    { "q" }           終わる。ゲームは残る。{ "q FILE" }ならファイルに保存して終わる
     { "h" }           この説明
 evolve-ui-nothing-to-pass = 今は行動できる時ではない。
 ui-hint = { "h" }で説明を表示する。
 ui-saved = { $path }に保存した。続きは：{ "rulebound replay" } { $path } { "--continue" }
 ui-saved-end = { $path }に保存した。
 ui-input-ended = 入力が終わった。
-ui-quit = 終了する。
+ui-kept = ゲームは{ $name }として残っている。続きは：{ $command }
+ui-not-kept =
+    最後の答えがディスクに書けない：{ $reason }
+    空きを作って改行で再試行。{ "q FILE" }は別の場所に保存して終わる。{ "w" }は残さずに続ける。
+ui-kept-no-more = このゲームの答えは残らない：{ $reason }
+ui-keep-not = このゲームは途中で残せない：{ $reason }。それでも始める？（{ "y/n" }）
+ui-not-saved = { $reason }。ゲームを続ける。直してからもう一度{ "q" }、または別の場所：{ "q FILE" }
+ui-end-not-saved =
+    { $reason }
+    改行で再試行。別の場所を入力するか、保存しないなら{ "w" }。
+ui-taken = { $path }：このゲームの保存ではないファイルがある
+ui-replace = { $path }はこのゲームの保存ではない。置き換える？（{ "y/n" }）
+ui-lost = 処理の途中だったため、ゲームは保存されていない。
+ui-no-default = できることがあるので、改行だけでは何も選ばない：番号、または{ "h" }で説明。
+ui-nothing-legal = { $player }にできることはない：ターンが終わる。
+ui-go-on = 途中のゲームが{ $n }つある：
+ui-new-game = 新しいゲームを始める
+ui-unfinished = { $name }：{ $left }（A：{ $one }）対{ $right }（B：{ $two }）、答え{ $n }、{ $when }
+ui-unfinished-open = { $name }：{ $left }（A：{ $one }）対{ $right }（B：{ $two }）、答え{ $n }、対戦中
+ui-games = { $folder }に途中のゲームが{ $n }つある。続きは：{ "rulebound games continue NAME" }
 ui-undone = 決定{ $n }まで取り消した。
 ui-order = 「3 1 2」のように複数指定すると、その順になる。
 ui-party = 「1 2」のように同じ属性を複数指定するとパーティーでアタックする。

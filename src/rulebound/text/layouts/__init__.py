@@ -59,6 +59,7 @@ class Layout:
     stepped: tuple[str, ...] = ()  # phases whose steps are told
     passing: Mapping[str, tuple[str]] = field(default_factory=lambda: {"priority": ("pass",)})
     """The questions in which a player may act, and the answer with which they do not."""
+    last_phase: str = "main"  # the last one of a turn in which its player may act
     faced: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Questions before which the cards with a mark are told: who attacks, before one blocks."""
     one_by_one: bool = False  # whether each activated ability of a card is asked about for itself

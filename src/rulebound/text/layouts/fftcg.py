@@ -45,5 +45,6 @@ FFTCG: Final = Layout(
     turned={"monster": "forward"},
     piled=True,
     stepped=("attack",),
+    last_phase="main2",
     faced={"block": ("attacking",)},
 )
