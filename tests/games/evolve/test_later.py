@@ -306,7 +306,10 @@ def test_rush_given_for_a_turn_is_of_no_use_to_who_comes_in_the_next() -> None:
 def test_what_is_set_and_what_is_changed_end_in_their_own_time(order: str) -> None:
     s = Scenario()
     wolf = s.field("A", follower(1, 5))
-    mods = {"set": (SetBase("attack", 5), Until.TURN), "more": (STRONGER, Until.NEXT_TURN_END)}
+    mods: dict[str, tuple[Mod, Until]] = {
+        "set": (SetBase("attack", 5), Until.TURN),
+        "more": (STRONGER, Until.NEXT_TURN_END),
+    }
     words = order.split(", ")
     cards = [s.in_hand("A", spell(Choose(MINE), Gain(Slot(), (mods[word][0],), mods[word][1]))) for word in words]
     for card in cards:

@@ -334,7 +334,10 @@ def test_what_has_happened_this_turn_has_not_happened_in_the_next(later: bool) -
 def test_power_is_set_before_it_is_changed_and_both_end_in_their_own_time(order: str) -> None:
     s = Scenario()
     knight = s.field("A", forward(1000))
-    mods = {"set": (SetBase("power", 5000), Until.TURN), "more": (STRONGER, Until.NEXT_TURN_END)}
+    mods: dict[str, tuple[Mod, Until]] = {
+        "set": (SetBase("power", 5000), Until.TURN),
+        "more": (STRONGER, Until.NEXT_TURN_END),
+    }
     words = order.split(", ")
     cards = [spell(s, "A", Choose(FORWARD), Gain(Slot(), (mods[word][0],), mods[word][1])) for word in words]
     for card in cards:
