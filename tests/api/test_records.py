@@ -71,11 +71,11 @@ def test_every_other_damage_is_refused(game: Game, tmp_path: Path) -> None:
 def test_a_record_that_does_not_give_its_positions_is_refused(game: Game, tmp_path: Path) -> None:
     path = written(game, tmp_path)
     held = record.read(path.read_bytes(), "record")
-    line, _ = record._line(b'[3,["pass"],"00000000"]', held.check)
+    line, _ = record._line(b'{"kept":3,"answers":["pass"],"end":"00000000"}', held.check)
     path.write_bytes(path.read_bytes() + line)
     with pytest.raises(BadSave, match="after answer 4 the game differs"):
         rulebound.load(path)
-    line, _ = record._line(b'[99,[],"00000000"]', held.check)
+    line, _ = record._line(b'{"kept":99,"answers":[],"end":"00000000"}', held.check)
     with pytest.raises(BadSave, match="99 answers cannot be kept of 3"):
         record.read(path.read_bytes()[: held.size] + line, "record")
 

@@ -8,6 +8,9 @@ import pytest
 from tests.cli.terminal import Terminal
 
 import rulebound
+from rulebound.cli import play as command
+from rulebound.cli.session import Seat
+from rulebound.kernel.views import View
 
 PLAY = ("play", "evolve", "--seat", "human", "--seat", "human", "--plain", "--seed", "7")
 
@@ -77,6 +80,26 @@ def test_a_script_that_goes_wrong_leaves_nothing(terminal: Terminal, unfinished_
     before = (unfinished_games / "evolve-7.rbg").read_bytes()
     assert terminal.run("games", "continue", "--plain", typed=("1", "99")).status == 2
     assert (unfinished_games / "evolve-7.rbg").read_bytes() == before
+
+
+def test_an_answer_is_on_the_disk_before_the_other_player_thinks(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, unfinished_games: Path
+) -> None:
+    seen = []
+
+    class Spy:
+        def choose(self, view: View) -> int:
+            game = rulebound.load(unfinished_games / "evolve-7.rbg")
+            assert game.history is not None
+            seen.append(game.history.answers)
+            return 0
+
+    def make(name: str, seed: int | str, player: int) -> Seat | None:
+        return None if name == "human" else lambda answers: Spy()
+
+    monkeypatch.setattr(command, "make_agent", make)
+    terminal.run("play", "evolve", "--plain", "--seed", "7", "--seat", "greedy", "--seat", "human", typed=("1", "1"))
+    assert seen[0] == ["first", "no"]  # that B goes first and takes no other hand, before A thinks about its own
 
 
 def test_games_between_programs_are_not_kept(terminal: Terminal, unfinished_games: Path) -> None:

@@ -81,6 +81,17 @@ def test_games_that_are_killed_while_an_answer_is_typed_end_as_they_would(
     same_end(tmp_path, (game, "--seed", seed, "--seat", "human", "--seat", opponent), 3, killed_at_once=True)
 
 
+def test_whenever_something_is_asked_all_answers_are_on_the_disk(tmp_path: Path, unfinished_games: Path) -> None:
+    window = Window("play", *EVOLVE, "--plain", folder=tmp_path)
+    said = window.asked()
+    for _ in range(10):
+        game = rulebound.load(unfinished_games / "evolve-2.rbg")
+        assert game.decision is not None and game.decision.player == 0  # the random one has answered, too
+        assert f"[{game.decision.rule}]" in question(said)[0] and len(game.decision) == len(question(said)) - 1
+        said = window.answer(chosen(said))
+    window.kill()
+
+
 def test_what_was_taken_back_before_the_kill_stays_taken_back(tmp_path: Path, unfinished_games: Path) -> None:
     window = Window("play", *FFTCG, "--plain", folder=tmp_path)
     play(window, 6)
@@ -320,12 +331,14 @@ def test_a_turn_in_which_nothing_can_be_done_is_told_and_waits(tmp_path: Path) -
     window.kill()
 
 
-def test_what_is_typed_before_a_question_is_no_answer_to_it(tmp_path: Path) -> None:
+def test_what_is_typed_before_a_question_is_no_answer_to_it(tmp_path: Path, unfinished_games: Path) -> None:
     window = Window("play", *EVOLVE, "--plain", folder=tmp_path)
     os.write(window.master, b"1\n1\n1\n2\n")  # while the program is starting
-    assert "[6.2.1.8]" in question(window.asked())[0]  # whether A keeps the first hand
+    window.asked()
     window.type("q")
     assert window.ended() == 0
+    game = rulebound.load(unfinished_games / "evolve-2.rbg")
+    assert game.rule == "6.2.1.8"  # whether A keeps the first hand: nobody has said
 
 
 # --- pipes -----------------------------------------------------------------------------------------------------------

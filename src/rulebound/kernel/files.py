@@ -48,9 +48,10 @@ def _replace(place: Path, data: bytes) -> None:
 
 def write_all(handle: int, data: bytes) -> None:
     """Write everything, however often the system takes only a part of it."""
-    rest = memoryview(data)
-    while rest:
-        rest = rest[os.write(handle, rest) :]
+    done = 0
+    while done < len(data):
+        written = os.write(handle, data[done:])
+        done += written
 
 
 def settle(folder: Path) -> None:

@@ -35,7 +35,7 @@ class Opening(msgspec.Struct):
     place: str = ""  # the file in which the players want to have the game
 
 
-class Step(msgspec.Struct, array_like=True):
+class Step(msgspec.Struct):
     """Any other line: what was answered or taken back since the line before."""
 
     kept: int  # of the answers before; the others were taken back
