@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from rulebound import catalogue
+from rulebound import catalogue, limits
 from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef, Library
-from rulebound.kernel.citations import cite, recording
-from rulebound.kernel.errors import BadDeck, BadSave, PartialCards, RuleboundError
+from rulebound.kernel.citations import cite, recording, unrecorded
+from rulebound.kernel.errors import BadDeck, BadSave, PartialCards, RuleboundError, first_of, one_line
+from rulebound.kernel.inputs import Unreadable, read_whole
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.state import CARD_MASK, State, unpack
-
-MOST_CARDS = CARD_MASK  # a reference has room for so many
+from rulebound.kernel.soundness import unsound
+from rulebound.kernel.state import State, unpack
+from rulebound.language.size import too_much
 
 Cards = Sequence[CardDef]
 Parts = Sequence[Cards]
@@ -115,8 +116,8 @@ def _prepared(game: str, decks: Dealt, format: str, allow_partial: bool) -> Prep
 
     rules = rules_of(game)
     cards = [card for deck in decks for part in deck for card in part]
-    if len(cards) > MOST_CARDS:
-        raise BadDeck([f"{len(cards)} cards are too many for one game; at most {MOST_CARDS}"])
+    if len(cards) > limits.CARDS:
+        raise BadDeck([f"{len(cards)} cards are too many for one game; at most {limits.CARDS}"])
     if not allow_partial:
         _check_whole(cards)
     shipped.check_format(game, format)
@@ -169,7 +170,8 @@ def _check_whole(cards: Cards) -> None:
         for clause in card.refused
     ]
     if found:
-        raise PartialCards([*found, "--allow-partial (allow_partial=True in Python) plays without their paragraphs"])
+        hint = "--allow-partial (allow_partial=True in Python) plays without their paragraphs"
+        raise PartialCards(found, hint=hint)
 
 
 def _own_cards(game: str, cards: Cards) -> dict[CardDef, str]:
@@ -229,19 +231,34 @@ def load(path: str | Path, at: int | None = None, *, allow_partial: bool = False
         raise BadSave(f"{path!r} is no save; give the path of one, or its bytes to `loads`")
     if at is not None and type(at) is not int:
         raise BadSave(f"{place}: {at!r} is no decision; they are numbered from 0")
+    return loads(read_save(path), at, place, allow_partial=allow_partial)
+
+
+def read_save(path: str | Path) -> bytes:
+    """The bytes of a save."""
     try:
-        data = Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        raise BadSave(f"{place}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    return loads(data, at, place, allow_partial=allow_partial)
+        return read_whole(path, limits.SAVE_BYTES, "a saved game")
+    except Unreadable as error:
+        raise BadSave(f"{path}: {error}") from None
 
 
 def loads(data: bytes, at: int | None = None, place: str = "save", *, allow_partial: bool = False) -> Game:
     """As `load`, from bytes."""
     if not isinstance(data, bytes | str):
         raise BadSave(f"{data!r} is no save; give the bytes of one, or its path to `load`")
+    if len(data) > limits.SAVE_BYTES:
+        raise BadSave(f"{place}: too long for a saved game: more than {limits.SAVE_BYTES:,} bytes")
+    saved = history.read(data, place)
     begin = partial(_begin_again, place=place, allow_partial=allow_partial)
-    return history.load(history.read(data, place), place, begin, at)
+    try:
+        return history.load(saved, place, begin, at)
+    except RuleboundError:
+        raise
+    except Exception as error:
+        if saved.header.get("kind") != "board":
+            raise  # our own fault: decks and their cards have been checked
+        # A board is what its file says: what can be told of it at once has been checked, and the rest shows in play.
+        raise BadSave(f"{place}: the board cannot be played ({type(error).__name__}: {error})") from error
 
 
 def _begin_again(saved: history.Save, place: str, allow_partial: bool) -> Game:
@@ -251,61 +268,94 @@ def _begin_again(saved: history.Save, place: str, allow_partial: bool) -> Game:
         raise BadSave(f"{place}: {error}") from None
     history.check_version(saved, rules, place)
     try:
-        kind = msgspec.convert(saved.header, Kind).kind
-        if kind == "board":
-            return _board_again(rules, saved, msgspec.convert(saved.header, Board), place, allow_partial)
-        if kind == "decks":
-            return _decks_again(saved, msgspec.convert(saved.header, Decks), place, allow_partial)
-    except msgspec.ValidationError as error:
+        header = msgspec.convert(saved.header, Header)
+        if isinstance(header, Board):
+            return _board_again(rules, saved, header, place, allow_partial)
+        return _decks_again(saved, header, place, allow_partial)
+    except (msgspec.ValidationError, RecursionError) as error:
         raise BadSave(f"{place}: the beginning of the game is damaged ({error})") from None
     except (BadSave, PartialCards):
         raise
+    except BadDeck as error:
+        raise BadSave(f"{place}: {'; '.join(first_of(error.problems))}") from None
     except RuleboundError as error:
         raise BadSave(f"{place}: {error}") from None
-    raise BadSave(f"{place}: the beginning of the game is damaged (there is no kind {kind!r})")
 
 
-class Kind(msgspec.Struct):
-    """What a header begins with: how the game began."""
-
-    kind: str
+Word = Annotated[str, msgspec.Meta(max_length=limits.NAME)]
 
 
-class Decks(msgspec.Struct):
+class Decks(msgspec.Struct, tag_field="kind", tag="decks"):
     """The header of a game between two decks."""
 
-    seed: str
-    format: str
-    names: tuple[str, str]
-    decks: tuple[list[list[str]], list[list[str]]]  # for each player, part by part
-    cards: str  # fingerprint
-    own: list[CardDef] = []  # cards that are not in the pool
+    seed: Annotated[str, msgspec.Meta(max_length=limits.SEED)]
+    format: Word
+    names: tuple[Word, Word]
+    decks: tuple[list[list[Word]], list[list[Word]]]  # for each player, part by part
+    cards: Word  # fingerprint
+    own: Annotated[list[CardDef], msgspec.Meta(max_length=limits.CARDS)] = []  # cards that are not in the pool
 
 
-class Board(msgspec.Struct):
+class Board(msgspec.Struct, tag_field="kind", tag="board"):
     """The header of a game that began on a board."""
 
     cards: list[CardDef]
     state: str
-    seal: str
+    seal: Word
+
+
+Header = Decks | Board
+"""How a game began."""
+
+
+def _check_fit(cards: Cards, unfit: Callable[[CardDef], str], place: str) -> None:
+    """Refuses a card of a save before anything else is done with it."""
+    for card in cards:
+        wrong = unfit(card)
+        if wrong:
+            raise BadSave(f"{place}: {one_line(card.name[: limits.NAME])} ({card.code[: limits.NAME]}): {wrong}")
 
 
 def _board_again(rules: Rules, saved: history.Save, header: Board, place: str, allow_partial: bool) -> Game:
+    from rulebound import cards as shipped
+
     try:
         packed = base64.b64decode(header.state, validate=True)
     except ValueError as error:
         raise BadSave(f"{place}: the board is damaged ({error})") from None
     if _seal(header.cards, packed) != header.seal:
         raise BadSave(f"{place}: the board is not the one that was saved")
+    _check_fit(header.cards, partial(shipped.unfit_on_board, saved.game), place)
     if not allow_partial:
         _check_whole(header.cards)
     library = Library()
     for card in header.cards:
         library.add(card)
-    return _begin(rules, library, unpack(packed), saved.header)
+    try:
+        state = unpack(packed)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadSave(f"{place}: the board is damaged ({error})") from None
+    wrong = unsound(state, library, rules, _registers(saved.game))
+    if wrong:
+        raise BadSave(f"{place}: the board is damaged ({wrong})")
+    game = _begin(rules, library, state, saved.header)
+    if game.choice is None and not game.over:
+        raise BadSave(f"{place}: the board is damaged (nobody has to decide anything)")
+    return game
+
+
+@cache
+def _registers(game: str) -> dict[str, Any]:
+    """The registers of a game that begins, and what a board says besides."""
+    from rulebound import cards
+
+    nothing = tuple(() for _ in cards.construction(game).parts)
+    with unrecorded():
+        return {**rules_of(game).begin(Library(), (nothing, nothing), "", "constructed").reg, "first": 0, "distinct": 1}
 
 
 def _decks_again(saved: history.Save, header: Decks, place: str, allow_partial: bool) -> Game:
+    _check_fit(header.own, too_much, place)
     own = {f"#{_key(card)}": card for card in header.own}
     decks = [[_find_all(saved.game, codes, own, place) for codes in deck] for deck in header.decks]
     cards = [card for deck in decks for part in deck for card in part]
@@ -325,5 +375,5 @@ def _find_all(game: str, codes: list[str], own: dict[str, CardDef], place: str) 
     pool = cards.pool(game)
     missing = sorted({code for code in codes if code not in own and code not in pool})
     if missing:
-        raise BadSave(f"{place}: cards that are not in the pool: {', '.join(missing)}")
+        raise BadSave(f"{place}: cards that are not in the pool: {', '.join(first_of(missing))}")
     return [own[code] if code in own else pool[code] for code in codes]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebound import cards
+from rulebound import cards, limits
 from rulebound.cards import files, store
 from rulebound.cards.files import BadCardFile, index, read_card, read_file, write_card, write_file
 from rulebound.cards.store import Pool
@@ -51,7 +51,7 @@ definitions = st.builds(
     st.one_of(
         st.builds(lambda n: (("power", n),), st.integers(-9, 9999)),
         st.builds(lambda n: (("attack", n), ("defense", -n)), st.integers(-9, 99)),
-        st.lists(st.tuples(words, st.integers()), max_size=2).map(tuple),
+        st.lists(st.tuples(words, st.integers(-limits.NUMBER, limits.NUMBER)), max_size=2).map(tuple),
     ),
     tuples,
     tuples,
@@ -59,7 +59,7 @@ definitions = st.builds(
     st.just((Keyword("Haste"),)),
     st.text(st.characters(codec="utf-8"), max_size=5),
     tuples,
-    st.lists(st.builds(Refused, words, st.integers(1, 10**6)), max_size=2).map(tuple),
+    st.lists(st.builds(Refused, words, st.integers(1, limits.NUMBER)), max_size=2).map(tuple),
 )
 
 

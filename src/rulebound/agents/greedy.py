@@ -7,16 +7,22 @@ pay as the game proposes and do not respond. What a position is worth is told by
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Protocol
 
 from rulebound import catalogue
 from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.loops import QUIET_ANSWERS, nameless
 from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
 from rulebound.kernel.views import View
 
 FURTHER = 40  # decisions after which an action is taken to be over
 WIDTH = 6  # answers tried in questions that follow from the first
 DEPTH = 2  # such questions in a row that are searched; later ones get their default
+SAME = 12  # times that it does the same thing in a turn: what costs nothing and only makes something grow has no end
+LEAVING: tuple[Key, ...] = (*QUIET_ANSWERS, ("end",))  # answers that leave it at that
+ACTS = 100  # things that it does in a turn if it need not, whatever they are
 
 
 class Evaluation(Protocol):
@@ -52,6 +58,8 @@ class Greedy:
         self._seed = seed
         self._asked = 0
         self._evaluation: Evaluation | None = None
+        self._turn = -1
+        self._acts: Counter[str] = Counter()  # what it has done in this turn without being forced to
 
     def choose(self, view: View) -> int:
         self._asked += 1
@@ -62,8 +70,30 @@ class Greedy:
         if self._evaluation is None:
             self._evaluation = evaluation_of(view.game)
         sample = view.sample(f"{self._seed}/{self._asked}")
-        values = [self._after(sample, index, view.player, DEPTH, FURTHER) for index in range(len(view.options))]
-        return max(range(len(values)), key=lambda index: (values[index], index == view.default, -index))
+        tried = self._not_too_often(sample, view.turn)
+        values = {index: self._after(sample, index, view.player, DEPTH, FURTHER) for index in tried}
+        best = max(values, key=lambda index: (values[index], index == view.default, -index))
+        self._note(sample, best)
+        return best
+
+    def _not_too_often(self, game: Game, turn: int) -> list[int]:
+        """The answers that are looked at: where it may leave it at that, none that it has given often enough."""
+        if turn != self._turn:
+            self._turn = turn
+            self._acts.clear()
+        keys = game.keys()
+        quiet = [index for index, key in enumerate(keys) if key in LEAVING]
+        if not quiet:
+            return list(range(len(keys)))
+        if self._acts.total() >= ACTS:
+            return quiet
+        return [i for i, key in enumerate(keys) if i in quiet or self._acts[nameless(key)] < SAME]
+
+    def _note(self, game: Game, index: int) -> None:
+        """Remember what is done where nothing need be done."""
+        keys = game.keys()
+        if keys[index] not in LEAVING and any(key in LEAVING for key in keys):
+            self._acts[nameless(keys[index])] += 1
 
     def _after(self, game: Game, index: int, player: int, depth: int, further: int) -> float:
         """The value of the position that an answer leads to."""

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from rulebound import catalogue
+from rulebound import catalogue, limits
 from rulebound.cards.files import SUFFIX as CARDS
 from rulebound.cards.store import Pool, cache_folder, folded
 from rulebound.games import vocabulary
@@ -21,6 +21,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite, recording
 from rulebound.kernel.decklist import DeckList, Entry, parse
 from rulebound.kernel.errors import BadDeck, OtherGame
+from rulebound.kernel.inputs import Unreadable, read_text
 
 __all__ = [
     "Deck",
@@ -41,7 +42,6 @@ __all__ = [
 
 FOLDER = Path(__file__).parent
 SUFFIX = ".deck.txt"
-MOST_BYTES = 1_000_000  # of a deck list
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -116,6 +116,11 @@ def _with_own(game: str, folder: Path, seen: tuple[tuple[str, int, int], ...]) -
 def unfit(game: str, card: CardDef) -> str:
     """What is wrong with a card that did not come with Rulebound: a word that the game does not know; or empty."""
     return vocabulary.unfit(card, _words(game))
+
+
+def unfit_on_board(game: str, card: CardDef) -> str:
+    """What is wrong with a card of a saved board; or empty."""
+    return vocabulary.unfit_on_board(card, _words(game))
 
 
 def lacking(game: str, card: CardDef) -> str:
@@ -219,15 +224,9 @@ def _shipped(game: str, name: str) -> str | None:
 
 def _read(path: Path) -> str:
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
-            raise BadDeck([f"{path.name}: too long for a deck list, which has a line for each card"])
-        return data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
-    except UnicodeDecodeError as error:
-        raise BadDeck([f"{path.name}: not a text file in UTF-8 (byte {error.start})"]) from None
-    except OSError as error:
-        raise BadDeck([f"{path}: cannot be read: {error.strerror}"]) from None
+        return read_text(path, limits.DECK_BYTES, "a deck list")
+    except Unreadable as error:
+        raise BadDeck([f"{path}: {error}"]) from None
 
 
 def _path(game: str, name_or_path: str | Path) -> Path:
@@ -252,21 +251,29 @@ def resolve(game: str, text: str, name: str = "deck", format: str = "constructed
     found, problems = _listed(game, text, _pool(game, among))
     if problems:
         for other in games():
-            wrong = len(problems) if other == game else len(_listed(other, text, pool(other))[1])
+            wrong = len(problems) if other == game else len(_listed(other, text, pool(other), hints=0)[1])
             if wrong < len(problems) / 2 or (wrong < len(problems) and not any(found.values())):
                 raise OtherGame(f"{name} is a deck of {other}, not of {game}", other, text, name)
         raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
     return Deck(name, MappingProxyType({part: tuple(cards) for part, cards in found.items()}), format)
 
 
-def _listed(game: str, text: str, cards: Pool) -> tuple[dict[str, list[CardDef]], list[tuple[int, str]]]:
-    """The cards of a deck list, part by part, and the lines that are wrong, each with what is wrong with it."""
+def _listed(
+    game: str, text: str, cards: Pool, hints: int = limits.PROBLEMS
+) -> tuple[dict[str, list[CardDef]], list[tuple[int, str]]]:
+    """The cards of a deck list, part by part, and the lines that are wrong, each with what is wrong with it.
+
+    What an unknown name might mean is looked for in the first ones that somebody is going to read: it takes a while.
+    """
     rules = construction(game)
     listed: DeckList = parse(text, rules.sections)
+    total = sum(entry.count for entry in listed.entries)
+    if total > limits.CARDS:
+        raise BadDeck([f"the list has {total:,} cards, and a game has room for {limits.CARDS:,}"])
     found: dict[str, list[CardDef]] = {part: [] for part in rules.parts}
     problems = [(problem.line, problem.text) for problem in listed.problems]
     for entry in listed.entries:
-        card = _card(game, entry, cards)
+        card = _card(game, entry, cards, hint=len(problems) < hints)
         if isinstance(card, str):
             problems.append((entry.line, card))
         else:
@@ -283,8 +290,8 @@ def listing(deck: Deck) -> str:
     return "\n".join(lines)
 
 
-def _card(game: str, entry: Entry, cards: Pool) -> CardDef | str:
-    """The one card that an entry means, or what is wrong with it."""
+def _card(game: str, entry: Entry, cards: Pool, hint: bool) -> CardDef | str:
+    """The one card that an entry means, or what is wrong with it, perhaps with a hint at what is meant."""
     codes = cards.names().get(folded(entry.name), ()) if entry.name else ()
     code = next((code for code in (entry.code.upper(), entry.code) if code and code in cards), "")
     whole = find(game, entry.written, cards) if entry.code else []  # a name may itself end in brackets
@@ -294,13 +301,13 @@ def _card(game: str, entry: Entry, cards: Pool) -> CardDef | str:
         return cards[code]  # others of that name need not be read
     named = [cards[code] for code in codes]
     if not entry.code:
-        return _only(game, entry, named) if named else _unknown(game, entry, cards)
+        return _only(game, entry, named) if named else _unknown(game, entry, cards, hint)
     if not code:
         if named:
             return f"there is no card {entry.code}; {entry.name} is {_or(named)}"
-        return _unknown(game, entry, cards)
-    hint = f"; {entry.name} is {_or(named)}" if named else ""
-    return f"{entry.code} is {cards[code].name}, not {entry.name}{hint}"
+        return _unknown(game, entry, cards, hint)
+    so = f"; {entry.name} is {_or(named)}" if named else ""
+    return f"{entry.code} is {cards[code].name}, not {entry.name}{so}"
 
 
 def _only(game: str, entry: Entry, cards: list[CardDef]) -> CardDef | str:
@@ -314,10 +321,12 @@ def _only(game: str, entry: Entry, cards: list[CardDef]) -> CardDef | str:
 MOST_HINTS = 4  # cards that a wrong name is told to be like
 
 
-def _unknown(game: str, entry: Entry, cards: Pool) -> str:
+def _unknown(game: str, entry: Entry, cards: Pool, hint: bool) -> str:
+    if not hint:
+        return f"there is no card {entry.written!r}"
     close = nearest(game, entry.name or entry.code, among=cards)
-    hint = f"did you mean {_or(close[:MOST_HINTS])}?" if close else "no card has a name like it"
-    return f"there is no card {entry.written!r}; {hint}"
+    meant = f"did you mean {_or(close[:MOST_HINTS])}?" if close else "no card has a name like it"
+    return f"there is no card {entry.written!r}; {meant}"
 
 
 def _or(cards: list[CardDef]) -> str:

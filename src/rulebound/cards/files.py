@@ -249,7 +249,7 @@ def _write_facts(card: CardDef) -> str:
 
 def number_key(code: str) -> tuple[object, ...]:
     """Sorts numbers as people do: 1-9 before 1-10."""
-    return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", code) if part)
+    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in re.split(r"(\d+)", code) if part)
 
 
 def set_of(code: str) -> str:

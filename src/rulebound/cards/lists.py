@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound import catalogue
+from rulebound import catalogue, limits
 from rulebound.cards.files import (
     SUFFIX,
     BadCardFile,
@@ -25,14 +25,17 @@ from rulebound.cards.files import (
 )
 from rulebound.cards.formats import format_of
 from rulebound.cards.store import CONTROL
+from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.files import write_whole
+from rulebound.kernel.inputs import Unreadable, read_text
 from rulebound.language import script
 from rulebound.language.cards import Row, card_from_row
 from rulebound.language.definitions import CardDef
 from rulebound.language.reading import Reading, Refusal
+from rulebound.language.size import too_much
 
 
-class BadList(ValueError):
+class BadList(RuleboundError, ValueError):
     """A card list that cannot be read: which line, and why."""
 
 
@@ -70,20 +73,23 @@ class Totals(msgspec.Struct, frozen=True):
 def rows(path: Path, game: str) -> list[Row]:
     """The rows of a list. `BadList` names the line that is none."""
     try:
-        text = path.read_text("utf-8-sig")  # some programs write a mark of order first
-    except UnicodeDecodeError as error:
-        raise BadList(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
-    except OSError as error:
-        raise BadList(f"{path}: cannot be read: {error.strerror}") from None
+        text = read_text(
+            path, limits.CARD_LIST_BYTES, "a card list", "utf-8-sig"
+        )  # some programs write a mark of order first
+    except Unreadable as error:
+        raise BadList(f"{path}: {error}") from None
     return [_row(line, f"{path}, line {i}", game) for i, line in enumerate(text.split("\n"), 1) if line.strip()]
 
 
 def _row(line: str, place: str, game: str) -> Row:
     try:
         row = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        reason = f"{error.msg}, column {error.colno}" if isinstance(error, json.JSONDecodeError) else "too deep"
-        raise BadList(f"{place}: not JSON: {reason}") from None
+    except json.JSONDecodeError as error:
+        raise BadList(f"{place}: not JSON: {error.msg}, column {error.colno}") from None
+    except RecursionError:
+        raise BadList(f"{place}: not JSON: too deep") from None
+    except ValueError as error:
+        raise BadList(f"{place}: not JSON of a card: {error}") from None
     if not isinstance(row, dict):
         raise BadList(f"{place}: expected an object with the facts of a card, found {line.strip()[:20]!r}")
     format = format_of(game)
@@ -109,6 +115,8 @@ def _row(line: str, place: str, game: str) -> Row:
     for field in format.printings:
         if not _are_printings(row.get(field)):
             raise BadList(f"{place}: a row of {game} needs {field!r} as a list of [number, paragraphs], if at all")
+    if long := next((field for field in row if _longest(row[field]) > limits.TEXT), ""):
+        raise BadList(f"{place}: {long!r} has {_longest(row[long]):,} characters; at most {limits.TEXT:,}")
     if strange := next((field for field in row if not _is_plain(row[field])), ""):
         raise BadList(f"{place}: {strange!r} has control characters, which no card prints: {row[strange]!r}")
     return row
@@ -133,10 +141,17 @@ def _is_plain(value: object) -> bool:
     return not isinstance(value, str) or CONTROL.search(value) is None
 
 
+def _longest(value: object) -> int:
+    """How long a text is, or the longest of a list."""
+    if isinstance(value, list):
+        return max(map(_longest, value), default=0)
+    return len(value) if isinstance(value, str) else 0
+
+
 def _is_number(value: object) -> bool:
     """A whole number of a size that a card may print, perhaps as text."""
-    digits = value if isinstance(value, str) else str(value) if type(value) is int else ""
-    return digits.isascii() and digits.isdigit() and len(digits) < 7
+    digits = value if isinstance(value, str) else str(value) if type(value) is int and value < 1 << 64 else ""
+    return digits.isascii() and digits.isdigit() and len(digits) <= len(str(limits.NUMBER))
 
 
 def check(game: str, found: Sequence[Row]) -> tuple[Totals, list[Checked]]:
@@ -248,6 +263,8 @@ def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str
         return card.verdict
     if not card.card.name:
         return "facts: it has no name"
+    if beyond := too_much(card.card):
+        return f"facts: {beyond}"
     if "token" in card.card.types:
         return "a token: the game itself brings it along"
     if card.card.code in unsure:
@@ -268,12 +285,12 @@ def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str
 
 def _there(path: Path) -> tuple[dict[str, tuple[CardDef, bool]], Remarks]:
     """The cards of a file that is there already, and its remarks."""
-    try:
-        text = path.read_text("utf-8")
-    except FileNotFoundError:
+    if not path.exists():
         return {}, {}
-    except UnicodeDecodeError as error:
-        raise BadCardFile(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
+    try:
+        text = read_text(path, limits.CARD_FILE_BYTES, "a card file")
+    except Unreadable as error:
+        raise BadCardFile(f"{path}: {error}") from None
     return {card.code: (card, checked) for card, checked in read_file(text, str(path))}, remarks_of(text)
 
 

@@ -18,8 +18,10 @@ from pathlib import Path
 
 import msgspec
 
+from rulebound import limits
 from rulebound.cards import files
 from rulebound.cards.files import SUFFIX, BadCardFile, Entry, index
+from rulebound.kernel.inputs import Unreadable, read_text
 from rulebound.language import definitions, script, tree
 from rulebound.language.definitions import CardDef
 
@@ -153,15 +155,13 @@ def folded(text: str) -> str:
 
 def _text(path: Path) -> str:
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path, limits.CARD_FILE_BYTES, "a card file")
         if strange := CONTROL.search(text):  # a name is shown on terminals, to which they would do something
             line = text.count("\n", 0, strange.start()) + 1
             raise BadCardFile(f"{path}, line {line}: a control character, {strange[0]!r}, which no card prints")
         return text
-    except UnicodeDecodeError as error:
-        raise BadCardFile(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
-    except OSError as error:
-        raise BadCardFile(f"{path}: cannot be read: {error.strerror}") from None
+    except Unreadable as error:
+        raise BadCardFile(f"{path}: {error}") from None
 
 
 # --- the cache -------------------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def bench(
         elif against is not None:
             rival = measuring.other_game(game, decks, against, starter_decks(against), games, seed)
     except RuleboundError as error:
-        raise UserError(str(error)) from error
+        raise UserError(error) from error
     if as_json:
         _print_json(speed, rival)
     else:

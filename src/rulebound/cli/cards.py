@@ -48,7 +48,7 @@ def read_list(game: str, file: Path) -> "tuple[Totals, list[Checked]]":
     try:
         return lists.check(game, lists.rows(file, game))
     except lists.BadList as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
     finally:
         gc.enable()
 
@@ -121,7 +121,7 @@ def bring_in(
         imported = lists.bring_in(game, cards, to, whole_only=ours)
         write_whole(to / "report.txt", lists.report(imported).encode())
     except BadCardFile as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
     except OSError as error:
         raise UserError(f"{error.filename}: cannot be written: {error.strerror}") from None
     written = sum(imported.written.values())
@@ -152,7 +152,7 @@ def show(
         found = cards.find(game, name, among) or _tokens(game, name)
         close = cards.nearest(game, name, among=among) if not found else []
     except RuleboundError as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
     if not found:
         hint = f"; did you mean {' or '.join(f'{card.name} ({card.code})' for card in close)}?" if close else ""
         raise UserError(f"there is no card {name!r} of {game}{hint}")

@@ -60,6 +60,7 @@ def check(
     Cards of which a clause is not understood are named: a game takes them only with --allow-partial.
     """
     from rulebound import cards
+    from rulebound.kernel.errors import first_of
 
     game, deck = find_deck(game, file, format, as_json, own)
     problems = cards.check_deck(game, deck, format)
@@ -76,8 +77,8 @@ def check(
         verdict = {"deck": deck.name, "format": format, "legal": not problems, "problems": found}
         print_json({**verdict, "partial": [card.code for card in partial]})
     elif problems:
-        listed = "\n".join(f"  {problem}" for problem in problems)
-        raise UserError(f"{deck.name} may not be played in {format}:\n{listed}")
+        listed = [f"  {problem}" for problem in first_of(list(map(str, problems)))]
+        raise UserError(f"{deck.name} may not be played in {format}:", *listed)
     else:
         sizes = ", ".join(f"{title} {len(cards)}" for title, cards in titled(game, deck) if cards)
         typer.echo(f"{deck.name}: legal in {format} ({sizes}).")
@@ -107,7 +108,7 @@ def list_decks(
             for name in cards.decks(one)
         ]
     except BadDeck as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
     if as_json:
         print_json([{"name": name, "game": one, "colours": of} for one, name, of in found])
         return
@@ -163,7 +164,7 @@ def open8(
             raise UserError(f"{game} is not played with eight packs")
         opened = rules.sealed["open8"](tuple(cards.pool(game).values()), str(seed))
     except BadDeck as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
     parts = sorted_out(game, opened.packs) if packs else dict(zip(rules.parts, opened.parts, strict=True))
     typer.echo(f"# {'Eight packs' if packs else 'An Open 8 deck from eight packs'}, seed {seed}")
     typer.echo(cards.listing(cards.Deck("open8", parts, "open8")), nl=False)
@@ -250,7 +251,7 @@ def refuse(error: Exception, name: str, format: str, as_json: bool) -> NoReturn:
         found = [{"rule": None, "text": problem} for problem in str(error).split("\n")]
         print_json({"deck": Path(name).name, "format": format, "legal": False, "problems": found})
         raise typer.Exit(USER_ERROR) from None
-    raise UserError(str(error)) from None
+    raise UserError(error) from None
 
 
 def titled(game: str, deck: "Deck") -> "list[tuple[str, tuple[CardDef, ...]]]":

@@ -2,16 +2,27 @@
 
 from typing import Final
 
+from rulebound.kernel.errors import one_line
+
 USER_ERROR: Final = 2
 """The exit status of every mistake that is the user's to mend: a bad name, file, option or answer."""
 
+INTERRUPTED: Final = 130
+"""The exit status after Ctrl-C, as shells have it."""
+CLOSED: Final = 1
+"""The exit status when nobody reads the output any more."""
+
 
 class UserError(Exception):
-    """A mistake of the user's. Its message goes to stderr as one line and the exit status is 2."""
+    """A mistake of the user's. Its message goes to stderr as one line and the exit status is 2.
 
-    def __str__(self) -> str:
-        """What a file or an argument has brought along does nothing to the terminal: only lines and letters."""
-        return "".join(c if c.isprintable() or c == "\n" else repr(c)[1:-1] for c in super().__str__())
+    Only an error that has a line for each of several problems, and what is given as `more`, has further lines. What a
+    file or an argument has brought along does nothing to the terminal.
+    """
+
+    def __init__(self, message: str | Exception, *more: str) -> None:
+        first = [message] if isinstance(message, str) else str(message).split("\n")
+        super().__init__("\n".join(map(one_line, (*first, *more))))
 
 
 class Refused(Exception):

@@ -64,7 +64,7 @@ def own_cards(game: str, folder: Path | None) -> "Pool | None":
     try:
         return cards.with_own(game, folder)
     except RuleboundError as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
 
 
 def check_game(game: str) -> None:

@@ -99,7 +99,7 @@ def play(
         begun = begin(game, deck, number, format, cards, allow_partial)
         players = (make_agent(seats[0], number, 0), make_agent(seats[1], number, 1))
     except RuleboundError as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
     remember_seats(begun, seats)
     agreed = agree(save, begun, replace) if save is not None else None
     sit_down(begun, players, lang=lang, plain=plain, save=save, agreed=agreed, journal=journal, games=games)

@@ -93,17 +93,15 @@ def replay(
 def open_save(file: Path, at: int | None, allow_partial: bool) -> "tuple[Save, Game]":
     """The save and the game it gives, played again up to the place asked for."""
     import rulebound
+    from rulebound import api
     from rulebound.kernel import history
     from rulebound.kernel.errors import RuleboundError
 
     try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise UserError(f"{file}: cannot be read: {error.strerror}") from None
-    try:
+        data = api.read_save(file)
         return history.read(data, str(file)), rulebound.loads(data, at, str(file), allow_partial=allow_partial)
     except RuleboundError as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
 
 
 def _check_is_whole(file: Path) -> None:

@@ -55,7 +55,7 @@ def rules(
             else:
                 _list(chosen, as_json)
     except (UnknownGame, UnknownRule, LedgerError) as error:
-        raise UserError(str(error)) from error
+        raise UserError(error) from error
 
 
 def _list(chosen: "tuple[Rule, ...]", as_json: bool) -> None:

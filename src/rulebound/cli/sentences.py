@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound import catalogue
+from rulebound import catalogue, limits
 from rulebound.cli.errors import UserError
 
 NAMES = (("en", "This"), ("ja", ""))  # what the text of a card without a name calls it
@@ -25,6 +25,8 @@ def read(
     kind = kind or next(iter(types), "")
     if kind not in types:
         raise UserError(f"{kind!r} is no type of card here; there are {', '.join(types)}")
+    if len(text) > limits.TEXT:
+        raise UserError(f"the text has {len(text):,} characters; at most {limits.TEXT:,} are read")
     reading = sentences.read(game, text, types[kind])
     for lines in (
         script.write(reading.abilities, game),

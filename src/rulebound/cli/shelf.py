@@ -7,8 +7,10 @@ import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulebound import limits
 from rulebound.kernel import history
 from rulebound.kernel.errors import BadSave, RuleboundError
+from rulebound.kernel.inputs import Unreadable, read_whole
 
 if TYPE_CHECKING:
     from rulebound.cli.keeping import Kept
@@ -33,8 +35,8 @@ def is_save_of(path: Path, game: Game) -> bool:
     """Whether a file holds this game as it was before, so that nothing is lost when it is replaced."""
     assert game.history is not None
     try:
-        saved = history.read(path.read_bytes(), str(path))
-    except (OSError, RuleboundError):
+        saved = history.read(read_whole(path, limits.SAVE_BYTES, "a saved game"), str(path))
+    except (Unreadable, RuleboundError):
         return False
     ours, theirs = dict(game.history.header), dict(saved.header)
     ours.pop("seats", None)

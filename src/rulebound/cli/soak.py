@@ -63,10 +63,11 @@ def soak(
         raise UserError(f"--out {out}: that is a file, and saves need a folder")  # told before hours of play
     extra = soaking.Extra(cards, allow_partial)
     started = perf_counter()
-    shown = -1
+    shown, played = -1, 0
 
     def told(so_far: "Result") -> None:
-        nonlocal shown
+        nonlocal shown, played
+        played = so_far.games
         tenths = 10 * so_far.games // games
         if tenths > shown:
             shown = tenths
@@ -79,7 +80,12 @@ def soak(
             _save(game, chosen, result, out, extra)
         covered = soaking.covered(game, chosen, result, extra)
     except RuleboundError as error:
-        raise UserError(str(error)) from error
+        raise UserError(error) from error
+    except OSError as error:
+        raise UserError(f"--out {out}: cannot be written: {error.strerror}") from None
+    except KeyboardInterrupt:
+        print(f"rulebound: stopped after {played} of {games} games", file=sys.stderr)
+        raise
     if as_json:
         _print_json(result, covered, perf_counter() - started)
     else:

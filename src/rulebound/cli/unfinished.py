@@ -170,7 +170,7 @@ def go_on(chosen: "Unfinished", *, lang: str, plain: bool, journal: Path | None)
     except OSError as error:
         raise UserError(f"{chosen.name}: cannot go on: {reason(error)}") from None
     except RuleboundError as error:
-        raise UserError(str(error)) from None
+        raise UserError(error) from None
     place = Path(held.place) if held.place else None
     sit_down(
         game,

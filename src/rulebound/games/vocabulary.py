@@ -13,6 +13,7 @@ import msgspec
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.evaluate import COMPARE
 from rulebound.language import tree
+from rulebound.language.size import too_much
 
 Known = tuple[str, ...]
 Words = Iterator[tuple[str, str, Known]]  # the word, what it is, and which there are
@@ -59,6 +60,9 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
 
 def unfit(card: CardDef, known: Vocabulary) -> str:
     """What is wrong with a card that is to be in a deck: what it is, or what it says; empty if nothing is."""
+    beyond = too_much(card)
+    if beyond:
+        return beyond
     numbers = [stat for stat, _ in card.stats]
     for words, kind, there in (
         (card.types, "type of card", known.printed_types),
@@ -71,6 +75,14 @@ def unfit(card: CardDef, known: Vocabulary) -> str:
             if word not in there:
                 return complaint(word, kind, there)
     return unknown_word(card, known)
+
+
+def unfit_on_board(card: CardDef, known: Vocabulary) -> str:
+    """The same of a card on a board, where there may be types, marks and tokens that no deck holds."""
+    strange = next((colour for colour in card.colours if colour not in known.colours), None)
+    wrong = complaint(strange, known.colour, known.colours) if strange is not None else ""
+    in_play = msgspec.structs.replace(known, zones=(*known.zones, "all"))  # what keywords stand for is spelt out there
+    return too_much(card) or wrong or _strange_word(card, in_play)
 
 
 def lacking(card: CardDef, known: Vocabulary) -> str:
@@ -91,14 +103,18 @@ def token_names(card: CardDef) -> Iterator[str]:
 
 def unknown_word(card: CardDef, known: Vocabulary) -> str:
     """The first word of a card that the game does not know, with those that it does; empty if it knows them all."""
+    wrong = next((wrong for node in tree.walk(card.abilities) if (wrong := _misdirected(node, known))), "")
+    return _strange_word(card, known) or wrong or _empty_slot(card)
+
+
+def _strange_word(card: CardDef, known: Vocabulary) -> str:
     for node in tree.walk(card.abilities):
         if isinstance(node, known.absent):
             return f"there is no {type_name(node)} in this game"
         for word, kind, words in words_of(node, known):
             if word not in words:
                 return complaint(word, kind, words)
-    wrong = next((wrong for node in tree.walk(card.abilities) if (wrong := _misdirected(node, known))), "")
-    return wrong or _empty_slot(card)
+    return ""
 
 
 def _empty_slot(card: CardDef) -> str:

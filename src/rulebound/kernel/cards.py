@@ -370,6 +370,10 @@ class Library:
             keys = self._keys[at] = tuple(dict.fromkeys(on.kind for on in events))
         return keys
 
+    def has_node(self, at: int) -> bool:
+        """Whether there is anything at an address."""
+        return at in self._at
+
     def address(self, definition: int, node: Node) -> int:
         """The address of a node that belongs to a definition."""
         return definition << NODE_BITS | self._parts[definition].index[id(node)]

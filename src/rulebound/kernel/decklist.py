@@ -16,10 +16,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from rulebound import limits
 from rulebound.kernel.errors import BadDeck
-
-MOST_COPIES = 99
-LONGEST = 200  # characters in a line; no card has such a name
 
 _PLAIN = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20, 0xD7: ord("x"), 0xFEFF: None}
 _COMMENT = re.compile(r"(?:^|(?<=\s))(?:#|//)(?=\s|$).*|^\s*(?:#|//).*")
@@ -102,7 +100,7 @@ class _Reader:
     def read(self, text: str) -> DeckList:
         for number, raw in enumerate(text.splitlines(), 1):
             line = _COMMENT.sub("", plain(raw)).strip()
-            if len(line) > LONGEST:
+            if len(line) > limits.DECK_LINE:
                 self.problem(number, f"{len(line)} characters are too many for one card; write one card on each line")
             elif line:
                 self.line(number, line)
@@ -169,9 +167,9 @@ class _Reader:
         if found is None:
             self.problem(number, f"{line!r} has no count; write '1 {line}', or '[name]' for a section")
             return
-        count = int(found["count"]) if len(found["count"]) < 9 else MOST_COPIES + 1
-        if not 1 <= count <= MOST_COPIES:
-            self.problem(number, f"{found['count']} copies cannot be; write a count from 1 to {MOST_COPIES}")
+        count = int(found["count"]) if len(found["count"]) < 9 else limits.COPIES + 1
+        if not 1 <= count <= limits.COPIES:
+            self.problem(number, f"{found['count']} copies cannot be; write a count from 1 to {limits.COPIES}")
             return
         if self.heading is not None:
             self.heading.found += count

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rulebound import limits
+
+
+def one_line(text: str) -> str:
+    """A message on one line and of readable length, whatever a file or an argument has brought into it."""
+    if len(text) > limits.MESSAGE:
+        third = limits.MESSAGE // 3  # what was wrong is said first, and what would be right last
+        text = f"{text[: 2 * third]} ... {text[-third:]}"
+    return text if text.isprintable() else "".join([c if c.isprintable() else repr(c)[1:-1] for c in text])
+
 
 class RuleboundError(Exception):
-    """Base of all errors that are the caller's to mend. Nothing has changed when one is raised."""
+    """Base of all errors that are the caller's to mend. Nothing has changed when one is raised.
+
+    The message is one line, however strange what it speaks of.
+    """
 
     def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(f"{message} [{rule}]" if rule else message)
+        super().__init__(_with_rule(one_line(message), rule))
         self.rule = rule
+
+
+def _with_rule(message: str, rule: str) -> str:
+    return f"{message} [{rule}]" if rule else message
 
 
 class IllegalAnswer(RuleboundError):
@@ -34,11 +53,18 @@ class BadSave(RuleboundError):
 
 
 class BadDeck(RuleboundError):
-    """A deck that cannot be read or breaks construction rules."""
+    """A deck that cannot be read or breaks construction rules: a line for each problem, the first twenty of them."""
 
-    def __init__(self, problems: list[str], rule: str = "") -> None:
-        super().__init__("\n".join(problems), rule)
-        self.problems = problems
+    def __init__(self, problems: Sequence[str], rule: str = "", hint: str = "") -> None:
+        self.problems = [one_line(problem) for problem in problems]
+        Exception.__init__(self, _with_rule("\n".join([*first_of(self.problems), *([hint] if hint else [])]), rule))
+        self.rule = rule
+
+
+def first_of(problems: Sequence[str]) -> list[str]:
+    """So many problems as anybody reads, and how many more there are."""
+    more = len(problems) - limits.PROBLEMS
+    return [*problems[: limits.PROBLEMS], *([f"and {more:,} more"] if more > 0 else [])]
 
 
 class OtherGame(BadDeck):

@@ -6,10 +6,11 @@ Undo, save, load, replay and branching are all this one mechanism: go back to a 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
+from rulebound import limits
 from rulebound.kernel.errors import BadSave, IllegalAnswer, RuleboundError
 from rulebound.kernel.files import write_whole
 from rulebound.kernel.state import State
@@ -26,16 +27,21 @@ CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may 
 MOST_TOLD = 5  # of the answers that were offered where another one is recorded
 
 
+Word = Annotated[str, msgspec.Meta(max_length=limits.NAME)]
+
+
 class Save(msgspec.Struct, omit_defaults=True):
     """What is written to a file."""
 
-    format: str
-    game: str
-    rules: str  # ruleset version
+    format: Word
+    game: Word
+    rules: Word  # ruleset version
     header: dict[str, Any]
-    answers: list[str]
-    hashes: dict[str, str]
-    end: str
+    answers: Annotated[
+        list[Annotated[str, msgspec.Meta(max_length=limits.TEXT)]], msgspec.Meta(max_length=limits.ANSWERS)
+    ]
+    hashes: dict[Word, Word]
+    end: Word
 
 
 class History:

@@ -234,7 +234,7 @@ def heard(game: Game, player: int, n: int, key: Key) -> None:
 def _remember(game: Game, player: int, n: int, key: Key) -> None:
     reg, where = game.state.reg, _place(game)
     _count_round(game, player, key)
-    game.state.watch.append((where, player, n, _words(key)))
+    game.state.watch.append((where, player, n, nameless(key)))
     reg["since"] += 1
     if any(place == where and who == player for place, who, _ in reg.get("later", ((), ()))[0]):
         game.state.banned = [*(b for b in game.state.banned if b not in reg["later"][0]), *reg["later"][1]]
@@ -258,7 +258,7 @@ def _at(position: str, since: int) -> str:
 def _count_round(game: Game, player: int, key: Key) -> None:
     """A loop that grows goes on as often as its player has said; then its answers are closed."""
     left, closing = game.state.reg.get("rounds", (0, ()))
-    if left and (_outlined(game), player, _words(key)) == closing[0]:
+    if left and (_outlined(game), player, nameless(key)) == closing[0]:
         _close(game, left - 1, closing)
 
 
@@ -270,7 +270,7 @@ def _close(game: Game, left: int, choices: tuple[Answered, ...]) -> None:
         game.state.banned += [choice for choice in choices if choice not in game.state.banned]
 
 
-def _words(key: Key) -> str:
+def nameless(key: Key) -> str:
     """An answer without the incarnation of the cards in it."""
     return " ".join(str(part & CARD_MASK if isinstance(part, int) and part >= 0 else part) for part in key)
 
@@ -281,7 +281,7 @@ def permitted(game: Game, choice: Choice, options: list[int]) -> list[int]:
         return options
     places = (_place(game), _outlined(game))
     closed = {key for place, who, key in game.state.banned if place in places and who == choice.player}
-    return [i for i in options if _words(choice.options[i]) not in closed] or options
+    return [i for i in options if nameless(choice.options[i]) not in closed] or options
 
 
 # --- who can stop it -------------------------------------------------------------------------------------------------
@@ -306,7 +306,7 @@ def _stopping(game: Game, cycle: list[tuple[str, int, int, str]]) -> tuple[Answe
     found: list[Answered] = []
     for where, player, n, key in cycle:
         keys = twin.keys()
-        words = [_words(option) for option in keys]
+        words = [nameless(option) for option in keys]
         if key not in words:
             break  # chance took another turn
         if n > 1 and any(_ends(twin, i) for i, other in enumerate(words) if other != key):

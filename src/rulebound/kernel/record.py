@@ -116,5 +116,6 @@ def _follow(save: Save, step: Step, place: str) -> None:
     if not 0 <= step.kept <= len(save.answers):
         raise BadSave(f"{place}: {step.kept} answers cannot be kept of {len(save.answers)}")
     save.answers[step.kept :] = step.answers
-    save.hashes = {n: end for n, end in save.hashes.items() if int(n) <= step.kept}
+    while save.hashes and int(next(reversed(save.hashes))) > step.kept:  # they are in order
+        save.hashes.popitem()
     save.hashes[str(len(save.answers))] = save.end = step.end

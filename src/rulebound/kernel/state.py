@@ -7,7 +7,7 @@ incarnation, so that a card which changed zones is no longer what an old referen
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -19,6 +19,8 @@ NODE_MASK = (1 << NODE_BITS) - 1
 NOTHING: frozenset[int] = frozenset()
 NO_REF = -1
 EVERYBODY = 3  # as a mask of players
+BY_CARD = ("counters", "attached", "lki")  # tables by card, whose keys are written as text
+Number = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,18}$")]
 
 Slots = dict[str, Any]  # ints, strings and tuples of them
 
@@ -343,7 +345,7 @@ class State(msgspec.Struct, gc=False):
         """The whole state as bytes; equal states give equal bytes."""
         fields = msgspec.structs.asdict(self)
         fields["version"] = 0  # only tells a game whether its derived board is stale
-        for name in ("counters", "attached", "lki"):
+        for name in BY_CARD:
             fields[name] = {str(key): value for key, value in fields[name].items()}
         return _ENCODER.encode(fields)
 
@@ -403,10 +405,10 @@ _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def unpack(data: bytes) -> State:
-    """The state that `pack` made the bytes of."""
-    fields = msgspec.msgpack.decode(data)
-    for name in ("counters", "attached", "lki"):
-        fields[name] = {int(key): value for key, value in fields[name].items()}
+    """The state that `pack` made the bytes of; `msgspec.DecodeError` if they are those of no state."""
+    fields = msgspec.msgpack.decode(data, type=dict[str, Any])
+    for name in BY_CARD:
+        fields[name] = {int(key): value for key, value in msgspec.convert(fields.get(name), dict[Number, Any]).items()}
     state = msgspec.convert(fields, State)
     state.reg = {key: _tupled(value) for key, value in state.reg.items()}
     for frame in state.frames:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound import catalogue
+from rulebound import catalogue, limits
 from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
@@ -120,14 +120,18 @@ _SAID_EVOLVED = re.compile(r"\(Evolved?\)")  # a list may say so only beside the
 _UNIVERSES = {"CSD01": "umamusume", "CP01": "umamusume"}  # by the set
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= len(str(limits.NUMBER))
+
+
 def evolve_card(row: Row) -> tuple[CardDef, Reading]:
     """A card of Shadowverse: Evolve. An evolved card has the name of the card it belongs to, and no cost."""
     words, traits = _type_line(row)
     types = evolve_types(row)
     reading = evolve.read(evolve_text(row), types)
-    numbers = re.fullmatch(r"(\d+)/(\d+)", str(row.get("attack_defense") or ""))
+    numbers = re.fullmatch(r"([0-9]{1,6})/([0-9]{1,6})", str(row.get("attack_defense") or ""))
     cost = str(row.get("cost") or "")
-    if cost and not cost.isdigit() and "evolved" not in types:  # a fact that the list has garbled
+    if cost and not _is_number(cost) and "evolved" not in types:  # a fact that the list has garbled
         reading.refusals.append(Refusal(f"cost {cost}", cost, 1, cost, ("a number",)))
     code = str(row.get("code", ""))
     card = CardDef(
@@ -135,7 +139,7 @@ def evolve_card(row: Row) -> tuple[CardDef, Reading]:
         types,
         code,
         tuple(craft for craft in CLASSES for word in words if word in (craft, craft.removesuffix("craft"))),
-        int(cost) if cost.isdigit() and "evolved" not in types else 0,
+        int(cost) if _is_number(cost) and "evolved" not in types else 0,
         (("attack", int(numbers[1])), ("defense", int(numbers[2]))) if numbers else (),
         tuple(SPELLINGS.get(part, part) for part in _several(traits.replace("|", "/"), "/")),
         tuple(universe for set, universe in _UNIVERSES.items() if code.startswith(f"{set}-")),

@@ -8,6 +8,8 @@ import msgspec
 
 from rulebound.games.vocabulary import complaint
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.errors import one_line
+from rulebound.language.size import too_much
 from rulebound.scenario.slots import with_own_slots
 
 PLAYERS = "AB"
@@ -56,6 +58,9 @@ def well_formed(card: object) -> CardDef:
     """The card, if its text is made of what a text is made of; lists become tuples, and words what they stand for."""
     if not isinstance(card, CardDef):
         raise ScenarioError(f"{card!r} is no card; make one, or take the definition of a token by its name")
+    beyond = too_much(card)
+    if beyond:
+        raise ScenarioError(f"{one_line(str(card.name))}: {beyond}")
     try:
         return with_own_slots(msgspec.convert(msgspec.to_builtins(card), CardDef))
     except msgspec.ValidationError as error:

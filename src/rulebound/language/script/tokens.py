@@ -7,7 +7,11 @@ from typing import NoReturn
 
 import msgspec
 
+from rulebound import limits
+
 DEEPEST = 120  # of phrases inside phrases
+DIGITS = len(str(limits.NUMBER))
+SHOWN = 60  # characters of a word that was found in place of another
 
 
 class ScriptError(ValueError):
@@ -53,6 +57,11 @@ def place(text: str, at: int) -> tuple[int, int]:
     return text.count("\n", 0, at) + 1, at - (text.rfind("\n", 0, at) + 1) + 1
 
 
+def shown(found: str) -> str:
+    """A word in quotes, or its beginning."""
+    return repr(found) if len(found) <= SHOWN else f"{found[:SHOWN]!r}..."
+
+
 class Tokens:
     """A text in tokens, and how far its reading has come."""
 
@@ -65,6 +74,9 @@ class Tokens:
         self.depth = 0
         self.furthest = -1
         self.expected: list[str] = []
+        if len(text) > limits.SCRIPT:
+            most = (f"a text of at most {limits.SCRIPT:,} characters",)
+            raise ScriptError(*place(text, limits.SCRIPT), f"{len(text):,} characters", most)
         end = 0
         for found in _TOKEN.finditer(text):
             if found.start() != end:
@@ -76,6 +88,8 @@ class Tokens:
             value = found.group()
             if kind == "func" or kind == "times":
                 value = value[:-1]
+            if (kind == "int" or kind == "times") and len(value.lstrip("-0")) > DIGITS:
+                raise ScriptError(*place(text, found.start()), shown(value), (f"a number up to {limits.NUMBER:,}",))
             self.kinds.append(kind)
             self.values.append(value)
             self.starts.append(found.start())
@@ -99,7 +113,7 @@ class Tokens:
         at = max(self.furthest, 0)
         line, column = place(self.text, self.starts[at])
         found = self.values[at] + ("(" if self.kinds[at] == "func" else "")
-        return ScriptError(line, column, repr(found) if found else "", tuple(self.expected))
+        return ScriptError(line, column, shown(found) if found else "", tuple(self.expected))
 
     def is_mark(self, mark: str) -> bool:
         return self.values[self.at] == mark and self.kinds[self.at] == "mark"
