@@ -8,9 +8,9 @@ import pytest
 
 import rulebound
 from rulebound.cli import keeping
+from rulebound.files import write_whole
 from rulebound.kernel import history, record
 from rulebound.kernel.errors import BadSave
-from rulebound.kernel.files import write_whole
 from rulebound.kernel.machine import Game
 
 DECKS = ("fire-ice-starter", "wind-water-starter")

@@ -79,10 +79,8 @@ class Tongue:
             else:
                 some = structs.replace(some, other=True)
         if not depth and pick((True, False, False)):
-            part = self.cards(1)
-            some = (
-                structs.replace(some, none_of=(part,)) if pick((True, False)) else structs.replace(some, any_of=(part,))
-            )
+            inner = (self.cards(1),)
+            some = structs.replace(some, none_of=inner) if pick((True, False)) else structs.replace(some, any_of=inner)
         return some
 
     def number(self, depth: int = 0) -> Amount:

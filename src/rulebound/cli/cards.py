@@ -111,7 +111,7 @@ def bring_in(
     """
     from rulebound.cards import FOLDER, lists
     from rulebound.cards.files import BadCardFile
-    from rulebound.kernel.files import write_whole
+    from rulebound.files import write_whole
 
     game: str = context.obj
     _, cards = read_list(game, file)

@@ -10,9 +10,9 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulebound.files import NEW, settle, write_all
 from rulebound.kernel import record
 from rulebound.kernel.errors import BadSave
-from rulebound.kernel.files import NEW, settle, write_all
 
 if TYPE_CHECKING:
     from rulebound.kernel.history import Save

@@ -13,8 +13,8 @@ from rulebound import text
 from rulebound.cli.errors import Refused, UserError
 from rulebound.cli.shelf import Shelf, Taken, reason
 from rulebound.cli.signals import HANGUP, Stopped
+from rulebound.files import write_whole
 from rulebound.kernel.errors import BadSave
-from rulebound.kernel.files import write_whole
 
 if TYPE_CHECKING:
     from rulebound.cli.session import Session

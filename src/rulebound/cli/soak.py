@@ -97,7 +97,7 @@ def soak(
 
 
 def _save(game: str, decks: tuple[str, ...], result: "Result", out: Path, extra: "Extra") -> None:
-    from rulebound.kernel.files import write_whole
+    from rulebound.files import write_whole
     from rulebound.lab.soak import save_of
 
     for failure in result.failures:

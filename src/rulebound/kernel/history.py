@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 
 from rulebound import limits
+from rulebound.files import write_whole
 from rulebound.kernel.errors import BadSave, IllegalAnswer, RuleboundError
-from rulebound.kernel.files import write_whole
 from rulebound.kernel.state import State
 
 if TYPE_CHECKING:
