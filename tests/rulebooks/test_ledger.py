@@ -1,6 +1,7 @@
 """The ledger finds rules in code and tests, and the copy of it in the package is up to date."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,10 @@ import pytest
 from rulebound.rulebooks import ledger as ledgers
 from rulebound.rulebooks import rulebook
 from rulebound.rulebooks.ledger import Ledger, LedgerError, Place
+from rulebound.rulebooks.places import verbs
 
 ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "rulebound"
 FFTCG = rulebook("fftcg")
 LEDGERS = sorted(path.name.split(".")[0] for path in (ROOT / "src/rulebound/rulebooks").glob("*.ledger.tsv"))
 PLAYED = sorted(path.parent.name for path in (ROOT / "src/rulebound/games").glob("*/rules.py"))
@@ -36,6 +39,31 @@ def test_few_rules_are_excused_and_none_that_is_tested(game: str) -> None:
     assert not known.reasons.keys() & known.tests.keys(), "a rule with a test needs no reason"
 
 
+@pytest.mark.parametrize("game", LEDGERS)
+def test_every_rule_that_is_not_excused_is_decided_by_a_function(game: str) -> None:
+    undecided = ledgers.scan(game, ROOT).undecided()
+    assert not undecided, f"only a table names them, and nobody who reads it, or nothing does: {', '.join(undecided)}"
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_every_verb_that_has_rules_is_cited_by_code(game: str) -> None:
+    assert not verbs(game, SOURCE).unused()
+
+
+def test_every_verb_that_the_kernel_cites_has_a_rule_in_some_game() -> None:
+    of_games = [verbs(game, SOURCE) for game in LEDGERS]
+    known = set().union(*(found.table for found in of_games))
+    cited = [(pattern, place) for found in of_games for pattern, place in found.cited]
+    unknown = {f"{place.file}:{place.name}" for p, place in cited if not any(re.fullmatch(p, verb) for verb in known)}
+    assert not unknown, f"a verb is cited for which no game has a rule: {', '.join(sorted(unknown))}"
+
+
+def test_scenarios_cite_nothing_themselves() -> None:
+    citing = re.compile(r"\.cite(_all|_verb)?\(|verb_rules")
+    files = sorted((SOURCE / "scenario").rglob("*.py"))
+    assert files and not [file.name for file in files if citing.search(file.read_text(encoding="utf-8"))]
+
+
 def tree(root: Path, files: dict[str, str]) -> Path:
     for name, text in files.items():
         path = root / name
@@ -45,10 +73,24 @@ def tree(root: Path, files: dict[str, str]) -> Path:
 
 
 CODE = '''\
+from rulebound.kernel.steps import shared
+
+def begin(game, frame):
+    return cite(MINE)
+
 attack_phase = Procedure(
     do("10.1.1.1", begin),
+    do("10.1.1.2", shared),
+    ask("10.1.2.1", lambda game, frame: None),
+    cites("10.1.2.3"),
 )
 TABLE: dict = {"10.1.2.2": 1}
+MINE = ("9.1", "9.2.1.1")
+
+def of(chapter):
+    cite(f"{chapter}.2.1")
+
+of("11.6")
 
 class Step:
     def run(self):
@@ -59,15 +101,64 @@ cite("3.3")
 '''
 
 
-def test_code_places_are_named_after_what_they_stand_in(tmp_path: Path) -> None:
-    tree(tmp_path, {"games/fftcg/attack.py": CODE, "games/evolve/attack.py": 'x = "3.2"'})
+def test_code_places_are_named_after_what_decides(tmp_path: Path) -> None:
+    kernel = "def shared(game, frame): ..."
+    tree(tmp_path, {"games/fftcg/attack.py": CODE, "games/evolve/a.py": 'x = "3.2"', "kernel/steps.py": kernel})
     places = ledgers.code_places(FFTCG, tmp_path)
     file = "games/fftcg/attack.py"
-    assert places["10.1.1.1"] == (Place(file, "attack_phase"),)
-    assert places["10.1.1.1"][0].line == 2
-    assert places["10.1.2.2"] == (Place(file, "TABLE"),)
-    assert [(place.name, place.line) for place in places["3.3"]] == [("Step.run", 9), ("module", 11)]
-    assert set(places) == {"10.1.1.1", "10.1.2.2", "3.3"}
+    assert places["10.1.1.1"] == (Place(file, "attack_phase"), Place(file, "begin"))
+    assert places["10.1.1.1"][0].line == 7
+    assert places["10.1.1.2"] == (Place(file, "attack_phase"), Place("kernel/steps.py", "shared"))
+    assert places["10.1.2.1"] == (Place(file, "attack_phase"), Place(file, "attack_phase.lambda"))
+    assert places["10.1.2.3"] == (Place(file, "attack_phase"),) and places["10.1.2.3"][0].decides
+    assert places["10.1.2.2"] == (Place(file, "TABLE"),) and not places["10.1.2.2"][0].decides
+    assert places["9.2.1.1"] == (Place(file, "MINE"), Place(file, "begin"))
+    assert places["11.6.2.1"] == (Place(file, "of"),)
+    assert [(place.name, place.line) for place in places["3.3"]] == [("Step.run", 23), ("module", 25)]
+    assert "3.1" not in places and "3.2" not in places
+
+
+RULES = """\
+ZONES = (Zone("deck", "7.9.2", holds="7.9.1"),)
+
+class Fftcg(Rules):
+    zones = ZONES
+    state_rule = "11.8.6"
+    verb_rules = {"draw": "11.12.3.1", "fit field": "2.3 4.1", "put": "15.1.1.3.2", "idle": "3.3"}
+"""
+KERNEL = """\
+def move(game):
+    game.cite(game.rules.zones[0].rule)
+    game.cite(game.rules.state_rule)
+
+def verb_of(to):
+    return "put" if to else "nothing"
+
+def build(builder, step):
+    builder.do(builder.rule("draw"))
+    builder.ask(builder.rule(f"fit {step.to}"))
+
+def other(game, to):
+    verb = verb_of(to)
+    game.cite_verb(verb)
+"""
+
+
+def test_a_row_of_a_table_is_decided_by_who_reads_it(tmp_path: Path) -> None:
+    tree(tmp_path, {"games/fftcg/rules.py": RULES, "kernel/steps.py": KERNEL})
+    places = ledgers.code_places(FFTCG, tmp_path)
+    file, kernel = "games/fftcg/rules.py", "kernel/steps.py"
+    for rule in ("7.9.1", "7.9.2"):
+        assert places[rule] == (Place(file, "ZONES"), Place(kernel, "move"))
+    table = Place(file, "Fftcg.verb_rules")
+    assert places["11.8.6"] == (Place(file, "Fftcg.state_rule"), Place(kernel, "move"))
+    assert places["11.12.3.1"] == (table, Place(kernel, "build"))
+    assert places["2.3"] == places["4.1"] == (table, Place(kernel, "build"))
+    assert places["15.1.1.3.2"] == (table, Place(kernel, "other"))
+    assert places["3.3"] == (table,) and not places["3.3"][0].decides
+    assert verbs("fftcg", tmp_path).unused() == ["idle"]
+    known = Ledger("fftcg", places, {}, {})
+    assert "3.3" in known.undecided() and "2.3" not in known.undecided()
 
 
 TESTS = """\

@@ -5,7 +5,7 @@ What passes all rows is offered; the first row that fails is the answer to "why 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulebound.kernel.state import NO_REF, Row
@@ -101,8 +101,17 @@ def row_of(game: Game, action: Action) -> Row:
 
 def why_not(game: Game, player: int, action: Action) -> Refusal | None:
     """The first row that forbids an action, or None if it is legal."""
+    return _first_against(game, game.rules.legality_rows[action.kind], player, action)
+
+
+def why_not_card(game: Game, player: int, action: Action) -> Refusal | None:
+    """The first row about the card itself that forbids an action, whoever is to act now; None if there is none."""
+    return _first_against(game, game.rules.card_rows[action.kind], player, action)
+
+
+def _first_against(game: Game, rows: Iterable[LegalRow], player: int, action: Action) -> Refusal | None:
     situation = Situation(player)
-    for row in game.rules.legality_rows[action.kind]:
+    for row in rows:
         if not row.ok(game, situation, action):
             game.cite(row.rule)
             text = row.detail if isinstance(row.detail, str) else row.detail(game, situation, action)

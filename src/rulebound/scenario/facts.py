@@ -6,7 +6,7 @@ Facts are read from a game that has settled (`Questions.settle`): what may be le
 from __future__ import annotations
 
 from rulebound.kernel.state import CARD_MASK, Fact, Row, State, Trigger
-from rulebound.kernel.views import View, note_zone
+from rulebound.kernel.views import View
 from rulebound.language import tree
 from rulebound.rulebooks import UnknownRule, rulebook
 from rulebound.scenario.answers import Answers
@@ -39,17 +39,11 @@ class Facts(Answers):
         self.settle()
         return self.zone_of(card.number)
 
-    def _read(self, verb: str) -> None:
-        """Cite what the rulebook says a fact is that somebody reads."""
-        self.work_out(lambda game: game.cite_verb(verb))
-
     def controller(self, card: Card) -> str:
-        self._read("controller")
         return PLAYERS[self.row(card).controller]
 
     def owner(self, card: Card) -> str:
         self._known(card)
-        self._read("owner")
         return PLAYERS[self.settled.owner[card.number]]
 
     def has(self, card: Card, keyword: str) -> bool:
@@ -63,7 +57,6 @@ class Facts(Answers):
     def counters(self, card: Card, kind: str) -> int:
         """How many counters of a kind are on a card."""
         self._known(card)
-        self._read("counters")
         return self.settled.counters.get(card.number, {}).get(self.counter_name(kind), 0)
 
     def on_field(self, card: Card) -> bool:
@@ -77,8 +70,7 @@ class Facts(Answers):
         """Whether a player may know now which card this is: by the zone it is in, or because it was shown."""
         self._known(card)
         self.settle()
-        self.work_out(lambda game: note_zone(game, game.state.zone[card.number]))
-        zones = self.game.view(seat_of(player)).zones.values()
+        zones = self.work_out(lambda game: game.view(seat_of(player))).zones.values()
         return any(seen.ref == card.ref for zone in zones for seen in zone)
 
     def exhausted(self, card: Card) -> bool:
@@ -110,8 +102,7 @@ class Facts(Answers):
         return [Card(self, card) for card in zones[kind * 2 + who]]
 
     def count(self, player: str, zone: str) -> int:
-        """How many cards of a player are in a zone; of every zone that may be known."""
-        self.work_out(lambda game: note_zone(game, self.zone_number(zone)))
+        """How many cards of a player are in a zone."""
         return len(self.cards(player, zone))
 
     def view(self, player: str | int) -> View:
@@ -124,7 +115,6 @@ class Facts(Answers):
     def resource(self, player: str, kind: str) -> int:
         """A number that a player has."""
         one_of(kind, "number that players have", self.words.resources)
-        self._read("number of a player")
         return self.settled.resources[seat_of(player)].get(kind, 0)
 
     @property

@@ -45,9 +45,7 @@ def or_nothing(
                 table.game.undo(table.answered - before)
             table.follow()
             table.forced, table.to_pay, table.acted = forced, [], acted
-            table.cites &= cites
-            if error.rule:  # nothing has happened, but what forbids it has been said
-                table.cites.add(error.rule)
+            table.cites &= cites | ({error.rule} & table.reasons)  # nothing has happened; why not has been said
             raise
         finally:
             table.under_way, table.passed = False, []
@@ -72,6 +70,7 @@ class Questions(Board):
         self.unasked: list[Unasked] = []  # the questions that those were to
         self.passed: list[Key] = []  # cards that were given by themselves before the last answer of the same act
         self.trying = False  # what is done is only tried on a copy
+        self.reasons: set[str] = set()  # the rules that were cited for the last refusal
         self.given: list[Key | str] = []  # the answers that were given there
         self.under_way = False  # an act is under way that happens altogether or not at all
 
@@ -129,6 +128,13 @@ class Questions(Board):
         if found != heard:
             raise OutOfStep(f"the run that is heard finds {heard!r}, the other one {found!r}")
         return found
+
+    def work_out_why(self, work: Callable[[Game], T]) -> T:
+        """Work out why something is refused; the rules that are cited for that stay cited when it is taken back."""
+        if self.lockstep is None or self.trying:
+            return self.work_out(work)
+        with hearing(self.lockstep.second) as self.reasons:
+            return self.work_out(work)
 
     def follow(self) -> None:
         """Let the run that is heard do what the game has done; the two are compared."""

@@ -96,7 +96,7 @@ class Table(Facts):
         if decision is None:
             return ScenarioError(f"{kind} {card}: nothing is being asked")
         player = seat_of(self.controller(card))  # who is not asked now may be the one who is meant
-        refusal = self.work_out(lambda game: self.why_not_act(game, player, Action(kind, card.ref, ability)))
+        refusal = self.work_out_why(lambda game: self.why_not_act(game, player, Action(kind, card.ref, ability)))
         reason = str(refusal or self.describe())
         if refusal and decision.prompt not in FREE:
             reason += f"; first to be answered is {self.describe()}"

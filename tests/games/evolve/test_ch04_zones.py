@@ -223,14 +223,15 @@ def test_asking_who_sees_a_card_cites_the_rules_of_its_zone() -> None:
     s = Scenario()
     top = s.in_evolve_deck("A", evolved(2, 2, of=elf))
     assert s.sees("A", top) and not s.sees("B", top)
-    assert s.cited("4.1.2", "4.6.2") and not s.cited("4.9.2")
+    assert s.cited("4.1.2", "4.6.2")
 
 
 @pytest.mark.rule("4.1.2.1")
 def test_the_cards_of_a_hidden_zone_may_be_counted() -> None:
     s = Scenario()
     s.hand("B", follower(), follower())
-    assert s.count("B", "hand") == 2 and s.cited("4.1.2.1")
+    assert s.count("B", "hand") == 2 and not s.cited("4.1.2.1")
+    assert len(s.view("A").zones["hand 1"]) == 2
 
 
 @pytest.mark.rule("4.1.2.2")
@@ -290,20 +291,17 @@ def test_a_card_that_is_put_onto_the_field_engaged_lies_sideways_and_others_upri
     assert s.cited("4.2.2.1") and (s.engaged(wolf), s.engaged(bear)) == (True, False)
 
 
-@pytest.mark.rule("4.2.2", "4.2.2.2", "4.2.3", "4.2.3.2")
-def test_how_a_card_lies_is_cited_when_it_is_read() -> None:
+@pytest.mark.rule("4.10.2")
+def test_a_card_that_is_banished_face_down_is_seen_by_nobody() -> None:
     s = Scenario()
-    wolf = s.field("A", follower(), engaged=True)
-    secret = s.in_banished("B", follower(), face_down=True)
-    assert s.engaged(wolf) and s.cited("4.2.2", "4.2.2.2") and not s.cited("4.2.2.1")
-    assert not s.sees("A", secret) and s.cited("4.2.3", "4.2.3.2", "4.10.2") and not s.cited("4.2.3.1")
+    secret, open_card = s.in_banished("B", follower(), face_down=True), s.in_banished("B", follower())
+    assert not s.sees("A", secret) and not s.sees("B", secret) and s.sees("A", open_card)
 
 
-@pytest.mark.rule("4.2.3.3", "4.2.3.2", "4.2.3.1")
 def test_cards_of_a_deck_or_a_hand_lie_face_down_whoever_may_look_at_them() -> None:
     s = Scenario()
     hidden = [*s.deck("A", follower(), follower()), s.in_hand("A", follower())]
     shown = [s.in_ex("A", follower()), s.in_cemetery("A", follower()), s.in_banished("A", follower())]
     tops = [s.in_evolve_deck("A", evolved(1, 1, name="Wolf"), face_up=up) for up in (False, True)]
     assert all(s.face_down(card) for card in hidden) and not any(s.face_down(card) for card in shown)
-    assert [s.face_down(top) for top in tops] == [True, False] and s.cited("4.2.3.3")
+    assert [s.face_down(top) for top in tops] == [True, False]

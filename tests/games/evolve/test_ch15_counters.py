@@ -156,4 +156,5 @@ def test_how_many_counters_a_cost_has_removed_is_remembered() -> None:
 def test_counters_are_counted_by_their_names() -> None:
     s = Scenario()
     urn = s.field("A", amulet(), counters={"Ash": 2, "Moss": 1})
-    assert (s.counters(urn, "Ash"), s.counters(urn, "Moss")) == (2, 1) and s.cited("15.1.2")
+    s.play(s.in_hand("A", spell(AddCounter(All(Filter(types=("amulet",), side="my")), "Ash"))))
+    assert (s.counters(urn, "Ash"), s.counters(urn, "Moss")) == (3, 1)

@@ -329,12 +329,6 @@ class Evolve(Rules):
         "concede": "1.2.3",
         "concession stands": "1.2.3.1",
         "up to": "1.3.5.1",
-        "attack": "2.7.1",
-        "defense": "2.8.1",
-        "owner": "3.1.1",
-        "controller": "3.1.2",
-        "number of a player": "3.2.1",
-        "counters": "15.1.2",
         "in turns": "1.3.4 1.3.4.1",
     }
 

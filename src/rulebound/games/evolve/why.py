@@ -77,6 +77,13 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
 
 def why_not_target(game: Game, ref: int, target: int) -> Refusal | None:
     """Why a follower that may attack cannot attack this; None if it can."""
+    refusal = _why_not_target(game, ref, target)
+    if refusal is not None:
+        game.cite(refusal.rule)
+    return refusal
+
+
+def _why_not_target(game: Game, ref: int, target: int) -> Refusal | None:
     state, row, other = game.state, game.known_row(ref), game.known_row(target)
     if target in targets(game, ref, row):
         return None

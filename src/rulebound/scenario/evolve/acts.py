@@ -119,11 +119,10 @@ class Scenario(Answers):
     def _refuse_target(self, attacker: Card, goal: Card, possible: list[Card]) -> None:
         """Say by which rule this cannot be attacked, and what can be."""
         refusal, only = (
-            self.work_out(lambda game: why_not_target(game, attacker.ref, goal.ref)),
+            self.work_out_why(lambda game: why_not_target(game, attacker.ref, goal.ref)),
             ", ".join(map(str, possible)),
         )
         assert refusal is not None
-        self.work_out(lambda game: game.cite(refusal.rule))
         raise ScenarioError(f"{refusal}: {attacker} may attack only {only}; not {goal}", refusal.rule)
 
     @or_nothing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.evolve.attack import targets
 from rulebound.games.evolve.terms import DECK, EVOLVE, HAND, RACE, attack, defense, links
-from rulebound.kernel.legality import Action, Situation
+from rulebound.kernel.legality import Action, why_not_card
 from rulebound.kernel.machine import Game
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.evolve.layout import Layout
@@ -15,21 +15,17 @@ class Facts(Layout):
     """A game of Shadowverse: Evolve that tells what is the case."""
 
     def attack_of(self, card: Card) -> int:
-        self._read("attack")
         return attack(self.row(card))
 
     def defense(self, card: Card | str) -> int:
         """The defense of a card, or of the leader of a player, as it is now."""
         handle = self.leader(card) if isinstance(card, str) else card
         row = self.row(handle)
-        self._read("defense")
         return defense(self.game, handle.ref, row)
 
     def engaged(self, card: Card) -> bool:
         """Whether a card is engaged; else it is reserved (4.2.2)."""
-        engaged = self.exhausted(card)
-        self.work_out(lambda game: game.cite_all("4.2.2", "4.2.2.2" if engaged else "4.2.2.1"))
-        return engaged
+        return self.exhausted(card)
 
     def reserved(self, card: Card) -> bool:
         return not self.engaged(card)
@@ -38,14 +34,7 @@ class Facts(Layout):
         """Whether a card lies face down, as in a deck or a hand all do (4.2.3.3)."""
         down = super().face_down(card)
         hidden = self.game.state.zone[card.number] in (DECK, HAND)
-        self.work_out(lambda game: game.cite_all("4.2.3", "4.2.3.2" if down or hidden else "4.2.3.1"))
-        if hidden:
-            self.work_out(lambda game: game.cite("4.2.3.3"))
         return down or hidden
-
-    def sees(self, player: str, card: Card) -> bool:
-        self.face_down(card)
-        return super().sees(player, card)
 
     def linked(self, card: Card) -> list[Card]:
         """The cards of the evolve and race zones that a card is linked to, the newest last."""
@@ -67,14 +56,10 @@ class Facts(Layout):
     def attack_targets(self, attacker: Card) -> list[Card]:
         """What a follower may attack; nothing if it may not attack at all, whoever is to act now."""
         row = self.row(attacker)
-        action, situation = Action("attack", attacker.ref), Situation(row.controller)
 
         def attackable(game: Game) -> list[int]:
-            for condition in self.rules.card_rows["attack"]:
-                if not condition.ok(game, situation, action):
-                    game.cite(condition.rule)
-                    return []
-            return list(targets(game, attacker.ref, row))
+            refusal = why_not_card(game, row.controller, Action("attack", attacker.ref))
+            return [] if refusal is not None else list(targets(game, attacker.ref, row))
 
         return [Card(self, ref & CARD_MASK) for ref in self.work_out(attackable)]
 

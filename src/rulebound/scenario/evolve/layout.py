@@ -188,12 +188,6 @@ class Layout(Table):
 
     def leader(self, player: str, card: Named | None = None, *, defense: int | None = None) -> Card:
         """A player's leader, with the defense it has now; without a card one that has no text."""
-        handle = self._leader(player, card, defense)
-        untouched = defense is None and not self.game.state.damage[handle.number]
-        self.work_out(lambda game: game.cite_all("4.3.1", "2.8.3", *(("2.8.3.1",) if untouched else ())))
-        return handle
-
-    def _leader(self, player: str, card: Named | None = None, defense: int | None = None) -> Card:
         who = seat_of(player)
         if card is not None or defense is not None:
             self.building()
@@ -300,7 +294,7 @@ class Layout(Table):
     def put_missing(self) -> None:
         for player in PLAYERS:
             if not self.game.state.zones[LEADER * 2 + seat_of(player)]:
-                self._leader(player)
+                self.leader(player)
 
     def complete(self) -> None:
         for card in self.library.cards:
