@@ -13,7 +13,7 @@ from msgspec import structs
 
 from rulebound.kernel.cards import entry_of_itself
 from rulebound.kernel.events import STRUCTURE, TURN
-from rulebound.kernel.layers import affected, apply_all, base_row_of, collect, collect_effect
+from rulebound.kernel.layers import affected, base_row_of, collect, collect_effect
 from rulebound.kernel.ops import (
     IDENTITIES,
     PAUSING,
@@ -24,6 +24,7 @@ from rulebound.kernel.ops import (
     Replacement,
     prepared,
 )
+from rulebound.kernel.order import apply_all
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Continuous, Row, State
 from rulebound.language import tree
 

@@ -1,7 +1,5 @@
-"""Layers: to which cards modifiers apply, in which order, and what they change.
-
-Inside a layer the order is by sublayer, effects on their own card first, dependency, then timestamp. Which modifier
-belongs to which layer is a table of the game.
+"""Layers: to which cards modifiers apply, and what they change. Which modifier belongs to which layer is a table of
+the game; in which order they apply is told by `order`.
 """
 
 from __future__ import annotations
@@ -104,155 +102,6 @@ def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) 
 # --- applying --------------------------------------------------------------------------------------------------------
 
 
-def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
-    """Apply modifiers one after the other, until none is left."""
-    apart = _in_turn(ops)
-    later = len(ops)  # all but those that join the layer that is being applied
-    applied: list[tuple[Op, list[int]]] = []  # and to which cards
-    while ops:
-        op = ops[0] if apart else _next(game, board, ops)
-        ops.remove(op)
-        cards = affected(game, board, op)
-        _note(game, op, cards, applied, later)
-        applied.append((op, cards))
-        made = _apply(game, board, op, cards)
-        if made:
-            later += sum(new.layer > op.layer for new in made)
-            for new in made:  # a granted static ability comes in its layer; in this one, if that is over
-                new.layer = max(new.layer, op.layer)
-            ops += made
-            apart = _in_turn(ops)
-
-
-def _in_turn(ops: list[Op]) -> bool:
-    """Sort by layer and by what counts within it, dependency aside.
-
-    Returns whether plainly none depends on another, which is nearly always so: none writes what any of them reads.
-    """
-    if len(ops) < 2:
-        return True
-    ops.sort(key=_turn)
-    written = read = 0
-    for op in ops:
-        change = op.change
-        written |= change.writes
-        read |= change.reads
-    return not written & read
-
-
-def _turn(op: Op) -> tuple[int, int, bool, int]:
-    return op.layer, op.change.sub, not op.own, op.stamp
-
-
-def _note(game: Game, op: Op, cards: list[int], applied: list[tuple[Op, list[int]]], ops: int) -> None:
-    """Say by which rules this op applies to these cards, and after those that were applied before."""
-    if not cards and (op.cont is None or not op.cont.players):
-        return
-    game.cite_verb(f"layer {op.layer}")
-    if ops > 1:
-        game.cite_verb("layers")
-    if op.static is not None:
-        game.cite_verb("static")
-        if any(game.state.stamp[card] > op.stamp for card in cards):
-            game.cite_verb("static for newcomers")
-        if op.instance[1]:
-            game.cite_verb("stamp of grant")
-    for other, changed in applied:
-        if (other.layer, other.change.sub) == (op.layer, op.change.sub) and not set(cards).isdisjoint(changed):
-            if other.own and not op.own:
-                game.cite_verb("own card first")
-            elif other.own == op.own and _is_older(other, op):
-                _note_stamps(game, [other, op])
-
-
-def _is_older(op: Op, other: Op) -> bool:
-    """Whether one op comes before another by its stamp, or as an effect that the same ability began earlier."""
-    if op.stamp != other.stamp:
-        return op.stamp < other.stamp
-    return op.cont is not None and other.cont is not None and op.cont.id < other.cont.id
-
-
-def _next(game: Game, board: Board, pending: list[Op]) -> Op:
-    """The first op of the first group that depends on no other; by timestamp if they all depend on each other.
-
-    What a card does to itself comes first, but not before the loss of the ability by which it does that.
-    """
-    first = pending[0]
-    layer, sub = first.layer, first.change.sub
-    group = [op for op in pending if op.layer == layer and op.change.sub == sub]
-    group = [op for op in group if op.own == first.own or type(op.mod) is tree.LoseAbility]
-    if len(group) == 1:
-        return first
-    if not any(a.change.writes & b.change.reads for a in group for b in group if a is not b):
-        return first
-    chains: dict[int, list[Op]] = {}
-
-    def waits(op: Op, other: Op) -> bool:
-        return other is not op and _waits(game, board, group, op, other, chains)
-
-    for b in group:
-        # Mutual dependency does not count: such a pair goes by timestamp.
-        mutual = [a for a in group if waits(b, a)]
-        if mutual:
-            game.cite_verb("dependency")
-        if all(waits(a, b) for a in mutual):
-            _note_stamps(game, [b, *mutual] if mutual else [])
-            return b
-    _note_stamps(game, group)
-    return first
-
-
-def _note_stamps(game: Game, ops: list[Op]) -> None:
-    """Say that these go by timestamp, and what that is of each."""
-    for op in ops:
-        game.cite_verb("stamp of effect" if op.cont is not None else "stamp of card")
-
-
-def _waits(game: Game, board: Board, group: list[Op], op: Op, other: Op, chains: dict[int, list[Op]]) -> bool:
-    """Whether `op` depends on `other`, be it only once what `other` depends on itself has been applied."""
-    if _depends(game, board, op, other):
-        return True
-    if len(group) < 3 or not other.change.writes & op.change.looks:
-        return False
-    chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
-    return bool(chain) and _depends(game, board, op, other, chain)
-
-
-def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, list[Op]]) -> list[Op]:
-    """What has to be applied before an op, in that order; an op that is being looked at already has no say in it."""
-    if id(op) not in chains:
-        found = chains[id(op)] = []
-        for other in group:
-            if other is not op and other not in found and other.change.writes & op.change.looks:
-                chain = [o for o in _chain(game, board, group, other, chains) if o is not op]
-                if _depends(game, board, op, other, chain):
-                    found += [o for o in (*chain, other) if o not in found]
-    return chains[id(op)]
-
-
-def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None = None) -> bool:
-    """Whether applying `other` (after a chain of others) changes whether, to what or how much `op` applies."""
-    if not other.change.writes & op.change.reads:
-        return False
-    kept = dict(board.rows)
-    lists = (board.replacements, board.cost_rules, board.player_limits)
-    board.replacements, board.cost_rules, board.player_limits = [], [], ([], [])
-    for earlier in chain or ():
-        _apply(game, board, earlier, affected(game, board, earlier))
-    before = _footprint(game, board, op)
-    _apply(game, board, other, affected(game, board, other))
-    after = _footprint(game, board, op)
-    board.rows.clear()
-    board.rows.update(kept)
-    board.replacements, board.cost_rules, board.player_limits = lists
-    return before != after
-
-
-def _footprint(game: Game, board: Board, op: Op) -> tuple[tuple[int, ...], int]:
-    cards = affected(game, board, op)
-    return tuple(cards), _value(game, board, op) if cards and op.change.valued else 0
-
-
 def _frame(game: Game, board: Board, op: Op) -> Frame:
     controller = op.controller
     if controller < 0:
@@ -307,14 +156,14 @@ def _has_row(game: Game, board: Board, card: int) -> bool:
     return True
 
 
-def _value(game: Game, board: Board, op: Op) -> int:
+def amount_of(game: Game, board: Board, op: Op) -> int:
     """The amount of a modifier that has one."""
     if op.cont is not None and op.cont.values:
         return op.cont.values[0][op.place]
     return evaluate.amount(game, _frame(game, board, op), getattr(op.mod, "amount", 0))
 
 
-def _apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
+def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
     """Apply one modifier to these cards; returns the ops of static abilities that it granted."""
     mod, change = op.mod, op.change
     players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
@@ -328,10 +177,10 @@ def _apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
             game.in_force(op.instance[0])
     if change.on_rows and not players:
         made: list[Op] = []
-        value = _value(game, board, op) if cards and change.valued else 0
+        value = amount_of(game, board, op) if cards and change.valued else 0
         for card in cards:
             row = board.rows[card] = board.rows[card].copy()
-            made += _change(game, board, op, card, row, value)
+            made += change_row(game, board, op, card, row, value)
         return made
     controller = op.controller if op.controller >= 0 else board.rows[op.source & CARD_MASK].controller
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
@@ -389,7 +238,7 @@ def _limit_key(mod: tree.Mod, act: str) -> str:
     return "cost " + act if isinstance(mod, tree.ActCost) else "pay"
 
 
-def _change(game: Game, board: Board, op: Op, card: int, row: Row, value: int) -> list[Op]:
+def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int) -> list[Op]:
     """Write one modifier into a row; returns the ops of static abilities that it granted."""
     mod = op.mod
     if isinstance(mod, tree.Modify):

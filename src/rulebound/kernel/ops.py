@@ -21,6 +21,7 @@ from rulebound.kernel.events import (
     TRAIT,
     TYPE,
 )
+from rulebound.kernel.prospects import Prospect, prospect_of
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
@@ -71,7 +72,7 @@ WRITES: dict[type, int] = {  # modifiers that write into rows, and what: as far 
 class Change:
     """A modifier with what is the same about it on every board: where it belongs, and what it depends on."""
 
-    __slots__ = ("at", "layer", "looks", "mod", "on_rows", "reads", "sub", "valued", "writes")
+    __slots__ = ("at", "layer", "looks", "mod", "on_rows", "prospect", "reads", "sub", "valued", "writes")
 
     def __init__(self, game: Game, mod: tree.Mod, at: int) -> None:
         self.mod = mod
@@ -85,6 +86,7 @@ class Change:
         if isinstance(mod, tree.Replace):  # an event is looked at when it is about to happen
             self.looks &= FACTS  # positions with other facts are no loop
         self.reads = self.looks  # ... and whether it exists
+        self.prospect: Prospect | None = None  # of a static ability, if it looks at cards in a simple way
 
 
 class Op:
@@ -162,6 +164,7 @@ class Prepared:
                 asks |= change.looks
             for change in self.changes:
                 change.looks, change.reads = asks, asks | ABILITY | CONTROL
+                change.prospect = prospect_of(node, change.mod)
             own = isinstance(node.scope, tree.Self)
             self.first = own and rules.own_effects_first
             self.marks |= IDENTITIES if not own and changes_identity(node) else 0
