@@ -3,13 +3,15 @@
 import json
 import sys
 from pathlib import Path
+from time import process_time
+from types import ModuleType
 
 import pytest
 
 from rulebound import api, cards
 from rulebound.cli import main
 from rulebound.kernel.machine import Game
-from rulebound.lab import dealing, soak
+from rulebound.lab import bench, dealing, soak
 from rulebound.lab.coverage import Coverage, unseen
 from rulebound.lab.standins import stand_ins_of
 
@@ -69,6 +71,39 @@ def test_bench_says_when_the_rival_is_not_installed(
     status, _, err = run(capsys, "bench", "fftcg", "--games", "1", "--against", "open_spiel")
     assert status == 2
     assert "pip install open_spiel" in err
+
+
+class SlowToBegin:
+    """A rival whose games take their time to begin and are over after one answer."""
+
+    def __init__(self) -> None:
+        self.answered = 0
+
+    def new_initial_state(self) -> "SlowToBegin":
+        until = process_time() + 0.02
+        while process_time() < until:
+            pass
+        return SlowToBegin()
+
+    def is_terminal(self) -> bool:
+        return self.answered == 1
+
+    def is_chance_node(self) -> bool:
+        return False
+
+    def legal_actions(self) -> list[int]:
+        return [0, 1]
+
+    def apply_action(self, action: int) -> None:
+        self.answered += 1
+
+
+def test_bench_measures_how_the_games_of_the_rival_begin_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("pyspiel")
+    monkeypatch.setattr(module, "load_game", lambda name: SlowToBegin(), raising=False)
+    monkeypatch.setitem(sys.modules, "pyspiel", module)
+    rival = bench.open_spiel("fftcg", cards.starters("fftcg"), 1, 3)
+    assert 0 < rival.games_per_s <= 50
 
 
 def test_bench_compares_two_games(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,6 +25,7 @@ from rulebound.language.tree import (
     Pay,
     Pick,
     Replace,
+    Reveal,
     SameName,
     Self,
     Shuffle,
@@ -214,3 +215,27 @@ def test_in_every_sample_the_card_that_enters_is_one_that_the_waiting_replacemen
         sample = views.resample(s.game, 0, str(seed))
         assert sample.choice is not None and sample.choice.prompt == "replacement"
         assert sample.definition(knight.number).traits == ("Knight",)
+
+
+# --- what was seen in a hand -----------------------------------------------------------------------------------------
+
+
+def test_a_card_that_was_revealed_in_a_hand_is_uncertain_once_an_unseen_one_has_left_it() -> None:
+    s = Scenario(turn="B")
+    hand = Filter(side="my", zone="hand")
+    shown, kept = s.in_hand("B", forward(3000, name="Shown")), s.in_hand("B", forward(3000, name="Kept"))
+    reveals = s.in_hand("B", summon(Pick(hand), Reveal(Slot()), cost=0))
+    hides = s.in_hand("B", summon(Pick(hand), Move(Slot(), "deck"), cost=0))
+    s.cast(reveals)
+    s.resolve()
+    s.answer(shown)
+    named = [card.name for card in s.game.view("A").zones["hand 1"] if card.known]
+    assert named == ["Shown"]
+    s.cast(hides)  # itself it is seen by everybody, and makes nothing uncertain
+    assert [card.name for card in s.game.view("A").zones["hand 1"] if card.known] == named
+    s.resolve()
+    s.answer(kept)
+    assert s.zone(kept) == "deck" and s.zone(shown) == "hand"
+    assert [card.name for card in s.game.view("A").zones["hand 1"] if card.known] == []
+    assert not any(card.known for card in s.game.view("A").zones["deck 1"])
+    assert [card.name for card in s.game.view("B").zones["hand 1"]] == ["Shown"]

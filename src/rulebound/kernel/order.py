@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
     """Apply modifiers one after the other, until none is left."""
     apart, dependencies = _in_turn(ops), Dependencies(game, board)
-    applied: list[tuple[Op, list[int]]] = []  # and to which cards
     later = len(ops)  # all but those that join the layer that is being applied
+    applied: list[tuple[Op, list[int]]] = []  # and to which cards
     while ops:
         op = ops[0] if apart else dependencies.next(ops)
         ops.remove(op)
@@ -125,17 +125,16 @@ class Dependencies:
         return worlds.ops[self._first()]
 
     def _first(self) -> int:
-        group = self.group
-        for b in group:
+        for b in self.group:
             # Mutual dependency does not count: such a pair goes by timestamp.
-            mutual = [a for a in group if self._waits(b, a)]
+            mutual = [a for a in self.group if self._waits(b, a)]
             if mutual:
                 self.game.cite_verb("dependency")
             if all(self._waits(a, b) for a in mutual):
                 self._note_stamps([b, *mutual] if mutual else [])
                 return b
-        self._note_stamps(group)
-        return group[0]
+        self._note_stamps(self.group)
+        return self.group[0]
 
     def _note_stamps(self, places: list[int]) -> None:
         worlds, _ = self._there()

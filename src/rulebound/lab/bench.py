@@ -199,7 +199,10 @@ def other_game(game: str, decks: tuple[str, ...], other: str, rival: tuple[str, 
 
 
 def open_spiel(game: str, decks: tuple[str, ...], games: int, seed: int) -> Rival:
-    """Gin rummy of OpenSpiel under the same random player, the engines taking turns so that both meet the same load."""
+    """Gin rummy of OpenSpiel under the same random player, the engines taking turns so that both meet the same load.
+
+    Both are measured from the beginning of a game to its end, and have played before.
+    """
     try:
         pyspiel: Any = importlib.import_module("pyspiel")
     except ImportError:
@@ -209,14 +212,16 @@ def open_spiel(game: str, decks: tuple[str, ...], games: int, seed: int) -> Riva
     rummy = pyspiel.load_game("gin_rummy")
     ours, theirs = Tally(), Tally()
     _warm_up(game, decks, seed)
+    _play_spiel(rummy, seed)
     for number in range(seed, seed + games):
         ours.play(_play_one, game, decks, number)
         for part in range(RIVAL_GAMES):
-            theirs.play(_play_spiel, rummy.new_initial_state(), random.Random(number * RIVAL_GAMES + part))
+            theirs.play(_play_spiel, rummy, number * RIVAL_GAMES + part)
     return ours.against(theirs, "open_spiel gin_rummy")
 
 
-def _play_spiel(state: Any, chance: random.Random) -> Played:
+def _play_spiel(rummy: Any, seed: int) -> Played:
+    state, chance = rummy.new_initial_state(), random.Random(seed)
     decisions = choices = 0
     while not state.is_terminal():
         if state.is_chance_node():

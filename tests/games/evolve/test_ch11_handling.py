@@ -19,6 +19,7 @@ from rulebound.language.tree import (
     Heal,
     Keyword,
     Modify,
+    Move,
     On,
     Permit,
     PlayerGain,
@@ -132,6 +133,16 @@ def test_the_loss_waits_for_confirmation_timing() -> None:
     assert not s.over and s.player == "B"
     s.answer(s.cards("B", "hand")[0])
     assert s.winner == "B"
+
+
+@pytest.mark.rule("11.2.2", "11.1.2")
+def test_who_drew_from_an_empty_deck_loses_although_it_has_cards_again() -> None:
+    """READINGS S07."""
+    s = Scenario()
+    s.deck("A")
+    elf = s.in_cemetery("A", follower(1, 1))
+    s.play(s.in_hand("A", spell(Draw(1), Move(All(Filter(types=("follower",), side="my", zone="cemetery")), "deck"))))
+    assert s.winner == "B" and s.zone(elf) == "deck"
 
 
 # --- 11.4 and 11.5 limits --------------------------------------------------------------------------------------------

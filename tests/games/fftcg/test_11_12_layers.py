@@ -255,6 +255,20 @@ def test_granted_field_ability_is_as_young_as_the_effect_that_granted_it() -> No
 
 
 @pytest.mark.rule("11.12.4.8")
+def test_what_the_oldest_card_is_given_sets_power_after_what_was_there_before() -> None:
+    s = Scenario()
+    elder = s.field("A", backup())
+    s.field("A", backup(Static((SetBase("power", 3000),), FORWARD)))
+    knight = s.field("A", forward(5000))
+    teach = spell(s, *gain(Grant(Static((SetBase("power", 9000),), FORWARD))))
+    assert s.power(knight) == 3000
+    cast(s, teach, elder)
+    assert s.power(knight) == 9000
+    s.to("B main1")
+    assert s.power(knight) == 3000
+
+
+@pytest.mark.rule("11.12.4.8")
 def test_field_ability_granted_by_an_older_effect_is_as_young_as_its_card() -> None:
     s = Scenario()
     s.field("A", backup(Static((Grant(Static((SetColours(("water",)),), FORWARD)),), Filter(names=("Heir",)))))

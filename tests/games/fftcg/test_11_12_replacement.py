@@ -180,6 +180,27 @@ def test_shield_prevents_its_amount_in_all() -> None:
 
 
 @pytest.mark.rule("11.12.5.1")
+@pytest.mark.parametrize("shield", [Replace(DAMAGED, uses=1), Replace(DAMAGED, shield=3000)])
+def test_next_time_effect_without_an_end_stays_spent_on_later_turns(shield: Replace) -> None:
+    s = Scenario()
+    knight, other = s.field("B", forward(9000)), s.field("B", forward(9000))
+    wards = [spell(s, *gain(shield, until=Until.GAME)) for _ in range(2)]
+    bolts = [spell(s, Choose(FORWARD), Damage(Slot(), 3000)) for _ in range(2)]
+    late = [spell(s, Choose(FORWARD), Damage(Slot(), 3000), player="B") for _ in range(2)]
+    for ward, card in zip(wards, (knight, other), strict=True):
+        cast(s, ward, card)
+    cast(s, bolts[0], knight)
+    assert s.damage(knight) == 0
+    s.to("B main1")
+    cast(s, late[0], knight)
+    cast(s, late[1], other)
+    assert (s.damage(knight), s.damage(other)) == (3000, 0)  # the other one has waited for its first time
+    s.to("A main1")
+    cast(s, bolts[1], other)
+    assert s.damage(other) == 3000
+
+
+@pytest.mark.rule("11.12.5.1")
 def test_shield_is_divided_among_simultaneous_damage_as_its_player_likes() -> None:
     s = Scenario()
     one, two = s.field("B", forward(9000)), s.field("B", forward(9000))

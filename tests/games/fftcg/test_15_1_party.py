@@ -224,6 +224,19 @@ def test_what_the_last_member_does_to_a_player_is_no_damage_of_a_party() -> None
     assert s.points("B") == 1 and s.stack() == [] and s.count("A", "hand") == 0
 
 
+@pytest.mark.rule("15.1.1.9.1")
+@pytest.mark.parametrize("place", range(3))
+def test_every_member_forms_the_party_whoever_is_named_first(place: int) -> None:
+    s = declaring()
+    rallying = forward(3000, Auto(On("party_attack", Self()), (Draw(1),)))
+    members = [s.field("A", rallying if number == place else forward(3000)) for number in range(3)]
+    bystander = s.field("A", rallying)
+    s.attack(*members)
+    assert [source for kind, source in s.stack() if kind == "auto"] == [members[place]]
+    s.resolve()
+    assert s.count("A", "hand") == 1 and s.active(bystander)
+
+
 @pytest.mark.rule("15.1.1.9.5")
 @pytest.mark.parametrize("later", [False, True])
 def test_the_last_member_forms_a_party_with_nobody(later: bool) -> None:
