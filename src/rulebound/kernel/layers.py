@@ -106,7 +106,7 @@ def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) 
 
 def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
     """Apply modifiers one after the other, until none is left."""
-    apart = _in_turn(ops)
+    apart = _in_turn(game, ops)
     later = len(ops)  # all but those that join the layer that is being applied
     applied: list[tuple[Op, list[int]]] = []  # and to which cards
     while ops:
@@ -121,10 +121,10 @@ def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
             for new in made:  # a granted static ability comes in its layer; in this one, if that is over
                 new.layer = max(new.layer, op.layer)
             ops += made
-            apart = _in_turn(ops)
+            apart = _in_turn(game, ops)
 
 
-def _in_turn(ops: list[Op]) -> bool:
+def _in_turn(game: Game, ops: list[Op]) -> bool:
     """Sort by layer and by what counts within it, dependency aside.
 
     Returns whether plainly none depends on another, which is nearly always so: none writes what any of them reads.
@@ -137,7 +137,7 @@ def _in_turn(ops: list[Op]) -> bool:
         change = op.change
         written |= change.writes
         read |= change.reads
-    return not written & read
+    return game.short_cuts and not written & read
 
 
 def _turn(op: Op) -> tuple[int, int, bool, int]:
@@ -183,7 +183,7 @@ def _next(game: Game, board: Board, pending: list[Op]) -> Op:
     group = [op for op in group if op.own == first.own or type(op.mod) is tree.LoseAbility]
     if len(group) == 1:
         return first
-    if not any(a.change.writes & b.change.reads for a in group for b in group if a is not b):
+    if game.short_cuts and not any(a.change.writes & b.change.reads for a in group for b in group if a is not b):
         return first
     chains: dict[int, list[Op]] = {}
 
@@ -232,7 +232,7 @@ def _chain(game: Game, board: Board, group: list[Op], op: Op, chains: dict[int, 
 
 def _depends(game: Game, board: Board, op: Op, other: Op, chain: list[Op] | None = None) -> bool:
     """Whether applying `other` (after a chain of others) changes whether, to what or how much `op` applies."""
-    if not other.change.writes & op.change.reads:
+    if game.short_cuts and not other.change.writes & op.change.reads:
         return False
     kept = dict(board.rows)
     lists = (board.replacements, board.cost_rules, board.player_limits)
