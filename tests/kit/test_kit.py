@@ -1,6 +1,5 @@
 """The kit on FFTCG, and that the kit notices when something is wrong."""
 
-import random
 from collections.abc import Callable
 from functools import partial
 
