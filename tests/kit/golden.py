@@ -46,7 +46,7 @@ DEPTH = 5
 def games(name: str) -> list[str]:
     """One line for each random game."""
     begin, seeds = GAMES[name]
-    reports = [kit.play(begin, seed, kit.NONE) for seed in range(1, seeds + 1)]
+    reports = [kit.play(begin, seed, kit.IN_STEP) for seed in range(1, seeds + 1)]
     return [f"game\t{name}\t{r.seed}\t{r.decisions}\t{r.turns}\t{r.winner}\t{r.journal}" for r in reports]
 
 

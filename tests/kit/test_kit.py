@@ -1,6 +1,5 @@
 """The kit on FFTCG, and that the kit notices when something is wrong."""
 
-import random
 from collections.abc import Callable
 from functools import partial
 
@@ -34,12 +33,22 @@ def test_a_random_game_of_evolve_keeps_every_invariant(seed: int) -> None:
     assert report.decisions > 50
 
 
+def played(begin: kit.Begin, seed: int) -> Game:
+    """A random game that was played to its end, in step with a run that is heard and takes no short cut."""
+    games: list[Game] = []
+
+    def beginning(seed: int) -> Game:
+        games.append(begin(seed))
+        return games[-1]
+
+    kit.play(beginning, seed, kit.IN_STEP)
+    return games[0]
+
+
 def test_random_games_of_evolve_play_every_card() -> None:
     seen: set[str] = set()
     for seed in range(30):
-        game, chance = evolve_decks.begin(seed), random.Random(seed)
-        while not game.over:
-            game.choose(chance.randrange(len(game.keys())))
+        game = played(evolve_decks.begin, seed)
         seen |= {game.library.cards[card].code for e in game.journal for card, _ in e.cards if e.key == "plays"}
     main = {card.code for deck in evolve_decks.DECKS for card in deck[0]}
     assert main - seen == set()
@@ -48,9 +57,7 @@ def test_random_games_of_evolve_play_every_card() -> None:
 def test_random_games_use_nearly_every_card() -> None:
     seen: set[str] = set()
     for seed in range(30):
-        game, chance = decks.begin(seed), random.Random(seed)
-        while not game.over:
-            game.choose(chance.randrange(len(game.keys())))
+        game = played(decks.begin, seed)
         seen |= {
             game.library.cards[card].name
             for e in game.journal

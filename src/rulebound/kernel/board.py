@@ -97,7 +97,7 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     state, rules = game.state, game.rules
     zone, field, owner = state.zone[card], rules.zone_id[to], state.owner[card]
     key = (state.version, state.pulse, card, controller, field)
-    if game.entered is not None and game.entered[0] == key:
+    if game.entered is not None and game.entered[0] == key and game.short_cuts:
         return game.entered[1]
     zones = zones_without(game, card)
     zones[rules.places[field][owner]] = [*zones[rules.places[field][owner]], card]
@@ -145,7 +145,7 @@ def row_if_entered(game: Game, card: int, controller: int) -> Row:
     A card that lies face down is nothing where it is, and is turned up as it enters.
     """
     number = game.state.definition[card]
-    if game.board.marks & IDENTITIES or game.library.enters_different[number]:
+    if game.board.marks & IDENTITIES or game.library.enters_different[number] or not game.short_cuts:
         game.cite_verb("as on the field")
         return board_if_entered(game, card, controller).rows[card]
     if game.state.face_down[card]:

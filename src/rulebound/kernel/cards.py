@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -20,23 +20,14 @@ from rulebound.language.tree import (
     AddType,
     Auto,
     Cannot,
-    Choose,
-    ChooseStacked,
     CostChange,
     CostOption,
     Delayed,
-    Divide,
     ExhaustSelf,
     Filter,
     Fixed,
-    ForEach,
     Grant,
-    If,
-    IfDone,
     Keyword,
-    May,
-    MayPay,
-    Modes,
     Node,
     On,
     PayRule,
@@ -44,17 +35,13 @@ from rulebound.language.tree import (
     Replace,
     Self,
     SetColours,
-    Spell,
     Static,
-    Step,
-    variable,
     walk,
 )
 
 if TYPE_CHECKING:
     from rulebound.kernel.rules import Rules
 
-SPECS = (Choose, ChooseStacked)
 Ear = tuple[int, int, str, tuple[str, ...]]  # an auto-ability: address, effect, zone, keys (none: it awaits a state)
 
 
@@ -78,58 +65,6 @@ def changes_identity(static: Static) -> bool:
     return any(isinstance(mod, AddName | SetColours | AddType | Permit) for mod in static.mods)
 
 
-def reachable(steps: tuple[Step, ...]) -> Iterator[Step]:
-    """Steps, and those inside them that may count while the ability is declared."""
-    for step in steps:
-        yield step
-        if isinstance(step, Modes):
-            for option in step.options:
-                yield from reachable(option)
-        elif isinstance(step, If | MayPay):
-            yield from reachable((*step.then, *step.orelse))
-        elif isinstance(step, May | IfDone | ForEach):
-            yield from reachable(step.steps)
-
-
-class Declaration:
-    """What there is to say about an ability while it is played, as far as its text alone tells."""
-
-    __slots__ = ("choices", "divides", "least", "modes", "options", "single", "steps", "variable")
-
-    def __init__(self, node: Any) -> None:
-        self.steps: tuple[Step, ...] = getattr(node, "steps", ())
-        inside = list(reachable(self.steps))
-        self.modes = any(isinstance(step, Modes) for step in inside)
-        self.divides = any(isinstance(step, Divide) for step in inside)
-        self.options = bool(getattr(node, "options", ()))
-        self.variable = variable(node.cost) if isinstance(node, Action) else ""
-        always = tuple(step for step in self.steps if isinstance(step, SPECS))
-        # what has to be chosen; none if that depends on modes and conditions
-        self.choices = always if len(always) == sum(isinstance(step, SPECS) for step in inside) else None
-        # the choice of at least so many cards, if one such choice is all there is to declare, whatever is paid
-        self.single: Choose | None = None
-        self.least = 0
-        if self.choices is not None and len(always) == 1 and not (self.modes or self.divides or self.variable):
-            self._note_single(always[0])
-
-    def _note_single(self, choice: Choose | ChooseStacked) -> None:
-        if isinstance(choice, Choose) and isinstance(choice.n, int) and not choice.apart:
-            least = choice.n if choice.at_least is None else choice.at_least
-            if isinstance(least, int) and 0 <= least <= choice.n:
-                self.single, self.least = choice, least
-
-    def says_nothing(self) -> bool:
-        return not (self.modes or self.divides or self.options or self.variable) and self.choices == ()
-
-
-def declaration(node: Node) -> Declaration | None:
-    """What the ability that a node is leaves to declare, if anything."""
-    if not hasattr(node, "steps"):
-        return None
-    found = Declaration(node)
-    return None if found.says_nothing() else found
-
-
 class Anatomy:
     """What the abilities of a definition are made of, whatever its number: worked out once for all libraries."""
 
@@ -139,7 +74,6 @@ class Anatomy:
         "asked",
         "awaited",
         "card",
-        "declared",
         "discounted",
         "enters_changed",
         "enters_different",
@@ -189,8 +123,6 @@ class Anatomy:
         self.words = frozenset(word for node in nodes if isinstance(node, Filter) for word in node.states)
         self.enters_changed = any(entry_of_itself(node) for node in nodes)
         self.enters_different = any(changes_identity(a) for a in abilities if isinstance(a, Static))
-        # by place of the node
-        self.declared = {i: found for i, node in enumerate(nodes) if (found := declaration(node)) is not None}
         self.fixed: dict[int, tuple[Fixed, ...]] = {}  # worked out when first asked for
 
 
@@ -225,29 +157,18 @@ class Library:
         self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
         self._actions: list[tuple[int, ...]] = []  # the addresses of those that are activated
         self.actions: dict[int, Action] = {}  # all that there are in any text, by address
-        self.spells: list[int] = []  # the address of the first one that is the text of a spell, or 0
         self.stacked: dict[tuple[int, ...], Row] = {}  # rows of cards that show others, by what these are, and whose
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
-        # what abilities leave to declare, by address: choices, modes, shares, a variable, options
-        self.declared: dict[int, Declaration] = {}
-        self.prices: dict[int, Any] = {}  # what printed costs amount to if that is always the same, by address
-        self.named: dict[str, set[int]] = {}  # the definitions with a name
         self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
-        self.bearers: dict[str, set[int]] = {}  # the definitions with such a keyword
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
         self.acting: list[bool] = []  # has abilities that a player may use
-        self.swift = False  # whether any text has, or gives, such an ability that is quick
         self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
-        self.simple: list[bool] = []  # does not, and all its abilities work on the field
         self.optioned: list[bool] = []  # has additional or alternative costs
-        self.direct: list[bool] = []  # is simple, has no such costs, and is no spell
-        self.compelled: list[bool] = []  # has such costs that have to be paid
         self.discounted: list[bool] = []  # has such costs with which it may be cheaper
-        self.cheapest: list[int] = []  # the least that it may cost if no other card says anything about that
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
         self.asked: set[str] = set()  # of past events that any text asks about
@@ -282,39 +203,28 @@ class Library:
         self._parts.append(parts)
         self.nodes.append(parts.nodes)
         self._at.update(enumerate(parts.nodes, first))
-        self.declared.update({first | place: found for place, found in parts.declared.items()})
         self.numbers[card] = number
-        for name in (card.name, *card.also):
-            self.named.setdefault(name, set()).add(number)
         self.printed.append(printed)
         pairs = list(zip(printed, card.abilities, strict=True))
         self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
         self.keywords.append(parts.keywords)
-        for keyword in parts.keywords:
-            self.bearers.setdefault(keyword, set()).add(number)
         autos = [(at, a.steps) for (at, _), a in pairs if isinstance(a, Auto)]
         self.one_text.update(at for at, steps in autos if sum(steps == others for _, others in autos) > 1)
         self._actions.append(tuple([at for (at, _), a in pairs if isinstance(a, Action)]))
         self.actions.update({at: node for at, node in enumerate(parts.nodes, first) if isinstance(node, Action)})
-        self.spells.append(next((at for (at, _), a in pairs if isinstance(a, Spell)), 0))
         self.thresholds.append(parts.thresholds)
         self.has_statics.append(parts.has_statics)
         self.offsite.append(parts.offsite)
         self.acting.append(parts.acting)
-        self.swift = self.swift or any(isinstance(node, Action) and node.quick for node in parts.nodes)
         self.acting_offsite.append(parts.acting_offsite)
         self.exhausting.update(first | place for place in parts.exhausting)
         self.repriced.append(parts.repriced)
-        self.simple.append(not (parts.repriced or parts.offsite))
         self.optioned.append(parts.optioned)
-        self.direct.append(self.simple[-1] and not parts.optioned and "spell" not in card.types)
-        self.compelled.append(any(isinstance(a, CostOption) and a.required for a in card.abilities))
         self.prohibited |= parts.prohibited
         self.awaited |= parts.awaited
         self.asked |= parts.asked
         self.words |= parts.words
         self.discounted.append(parts.discounted)
-        self.cheapest.append(0 if parts.discounted or parts.repriced else card.cost)
         self._bases.append([None, None, None, None])
         self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
         ears = self.ears_of(printed) if parts.listening else ()

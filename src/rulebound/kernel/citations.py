@@ -50,12 +50,13 @@ def unrecorded() -> Iterator[None]:
 
 @contextmanager
 def unheard(game: Game) -> Iterator[None]:
-    """What a game works out inside the block is only imagined: no rule is cited for it."""
+    """Nobody hears a game inside the block; what it has worked out there is worked out again once it is heard."""
     heard_by, game.listeners = game.listeners, ()
     try:
         yield
     finally:
         game.listeners = heard_by
+        game.forget()
 
 
 @contextmanager

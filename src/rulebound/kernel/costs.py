@@ -16,20 +16,6 @@ if TYPE_CHECKING:
 Way = tuple[tuple[int, tree.CostOption], ...]  # the optional costs that are paid: (address, node)
 
 
-def plainly_priced(game: Game, row: Row) -> bool:
-    """Whether neither a card nor the board says anything about its cost."""
-    library, number = game.library, row.definition
-    if library.repriced[number] or game.board.cost_rules:
-        return False
-    return row.abilities is library.printed[number]
-
-
-def plainly_paid(game: Game, row: Row) -> bool:
-    """Whether a card has no additional or alternative costs."""
-    library, number = game.library, row.definition
-    return not library.optioned[number] and row.abilities is library.printed[number]
-
-
 def _played(game: Game, ref: int) -> dict[str, int]:
     """The slots of a frame that reads what a card costs: where it has moved by then, it is not counted here."""
     return {evaluate.PLAYED: ref & CARD_MASK} if game.rules.moves_before_paying else {}

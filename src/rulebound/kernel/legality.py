@@ -45,8 +45,7 @@ class Situation:
 class LegalRow:
     """One condition of an action. `about_card` is false if the answer is the same for every card.
 
-    A row that is `implied` by a later one only tells the reason more exactly; as a short cut it is not asked when
-    actions are offered.
+    A row that is `implied` by a later one decides nothing: it only tells the reason more exactly.
     """
 
     __slots__ = ("about_card", "detail", "implied", "ok", "rule")
@@ -80,7 +79,7 @@ def legal(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes every row of its table."""
     kind, rules = action.kind, game.rules
     if not game.short_cuts:
-        return all(row.ok(game, situation, action) for row in rules.legality_rows[kind])
+        return all(row.ok(game, situation, action) for row in rules.legality_rows[kind] if not row.implied)
     general = situation.cache.get(kind)
     if general is None:
         general = situation.cache[kind] = all(row.ok(game, situation, action) for row in rules.general_rows[kind])
@@ -111,9 +110,12 @@ def why_not_card(game: Game, player: int, action: Action) -> Refusal | None:
 
 def _first_against(game: Game, rows: Iterable[LegalRow], player: int, action: Action) -> Refusal | None:
     situation = Situation(player)
+    first: LegalRow | None = None
     for row in rows:
         if not row.ok(game, situation, action):
-            game.cite(row.rule)
-            text = row.detail if isinstance(row.detail, str) else row.detail(game, situation, action)
-            return Refusal(row.rule, text)
+            first = first or row
+            if not row.implied:
+                game.cite(first.rule)
+                text = first.detail if isinstance(first.detail, str) else first.detail(game, situation, action)
+                return Refusal(first.rule, text)
     return None

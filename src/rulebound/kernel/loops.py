@@ -85,7 +85,7 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
         ]
     )
     if game.board.reads & FACTS:
-        parts.append(len(state.facts))
+        parts.append(sum(fact.key not in game.needless for fact in state.facts))
     return parts
 
 

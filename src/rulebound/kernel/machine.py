@@ -64,18 +64,22 @@ class Game:
         state: State,
         history: History | None = None,
         heard_by: Listeners | None = None,
+        short_cuts: bool = True,
     ) -> None:
         self.rules = rules
         self.library = library
         self.state = state
         self.history = history
         self.answered = len(history.answers) if history is not None else 0
-        self.remembered = rules.remembered if library.remembered is None else library.remembered
-        self.audible = rules.audible if library.audible is None else library.audible
+        # The only switch: without short cuts everything is worked out anew at each step, and everybody is asked.
+        self.short_cuts = short_cuts
+        # what of the past no card will ever ask about
+        self.needless = frozenset[str]() if library.remembered is None else rules.remembered - library.remembered
+        self.remembered = rules.remembered - self.needless if short_cuts else rules.remembered
+        self.audible = rules.audible if library.audible is None or not short_cuts else library.audible
         self.journal: list[Entry] = []
         self.listeners = listeners() if heard_by is None else heard_by  # who hears which rules it acts by
         self.listening = True  # whether journal lines are kept
-        self.short_cuts = True  # the only switch: without them each step works everything out anew, and asks everybody
         self.rule = ""  # of the step that is running
         self.moment = 0  # of the batch that is happening, which is told as one moment
         self._choice: Choice | None = None
@@ -602,7 +606,7 @@ class Game:
 
     def _enters_changed(self, entry: Event, board: Board) -> bool:
         """Whether something is said about how this card enters."""
-        if board.marks & ENTRY_GRANTS:
+        if board.marks & ENTRY_GRANTS or not self.short_cuts:
             return True
         return entry.ref >= 0 and self.library.enters_changed[self.state.definition[entry.ref & CARD_MASK]]
 
@@ -633,8 +637,9 @@ class Game:
     def _happen(self, events: list[Event], before: Board) -> list[Event]:
         """Change the state, and collect what that triggers; gives what has really happened."""
         state, rules = self.state, self.rules
-        ways, field, audible = rules.ways, rules.field, self.audible if self.short_cuts else rules.audible
+        ways, field, audible = rules.ways, rules.field, self.audible
         state.pulse += 1
+        since = state.clock
         for event in events:
             if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
                 remember(self, event.ref, before)
@@ -665,7 +670,7 @@ class Game:
                 riders += [result] if result is not None else []
         self.moment = 0
         if state.version != before.version:
-            self.note_control(before)
+            self.note_control(before, since)
         if heard:
             collect(self, heard, before)
         if riders:
@@ -693,14 +698,19 @@ class Game:
         collect(self, events, self.board)
         self.committed()
 
-    def note_control(self, before: Board) -> None:
-        """Remember since when each card is under its present control, if that has changed since this board."""
+    def note_control(self, before: Board, since: int | None = None) -> None:
+        """Remember since when each card is under its present control, if that has changed since this board.
+
+        Control that an event has given has been noted since then.
+        """
         after = self.board
-        if not (before.marks | after.marks) & CONTROLS:
+        if self.short_cuts and not (before.marks | after.marks) & CONTROLS:
             return
+        since = self.state.clock if since is None else since
         for card, row in after.rows.items():
             was = before.rows.get(card)
-            if was is not None and was.controller != row.controller:
+            stamp = self.state.control_stamp[card]
+            if was is not None and was.controller != row.controller and stamp <= since:
                 self.state.control_stamp[card] = self.state.tick()
 
     def in_force(self, at: int) -> None:
@@ -713,7 +723,7 @@ class Game:
         if bits & LOOKED_AFTER:
             self._at_rest = None
         board = self.last
-        if board is None or board.reads & bits:
+        if board is None or board.reads & bits or not self.short_cuts:
             self.state.version += 1
             self._board = None
 
@@ -733,7 +743,7 @@ class Game:
     def note_fact(self, kind: str) -> None:
         """Something was remembered for this turn: the board is stale if anything on it asks about such things."""
         board = self.last
-        if board is None or kind in board.fact_kinds:
+        if board is None or kind in board.fact_kinds or not self.short_cuts:
             self.touch(FACTS)
 
     # --- small acts --------------------------------------------------------------------------------------------------
@@ -762,7 +772,7 @@ class Game:
         before = self.last
         self.state.pulse += 1
         self.touch(CLOCK | TURN if turn else CLOCK)
-        if before is not None and before.marks & CONTROLS:
+        if before is not None and (before.marks & CONTROLS or not self.short_cuts):
             self.note_control(before)
 
     def finish(self, losers: tuple[int, ...], rule: str) -> Unwind:
@@ -803,9 +813,8 @@ class Game:
     def _beside(self, state: State, history: History | None, heard_by: Listeners) -> Game:
         """Another game by the same rules with the same cards, at the same question; it keeps no journal and tells no
         witness."""
-        other = Game(self.rules, self.library, state, history, heard_by)
+        other = Game(self.rules, self.library, state, history, heard_by, self.short_cuts)
         other.listening = False
-        other.short_cuts = self.short_cuts
         other.rule = self.rule
         other._offsite = self._offsite
         other._choice = self._choice

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
     """Apply modifiers one after the other, until none is left."""
-    apart, dependencies = _in_turn(ops), Dependencies(game, board)
+    apart, dependencies = _in_turn(game, ops), Dependencies(game, board)
     later = len(ops)  # all but those that join the layer that is being applied
     applied: list[tuple[Op, list[int]]] = []  # and to which cards
     while ops:
@@ -33,10 +33,10 @@ def apply_all(game: Game, board: Board, ops: list[Op]) -> None:
             for new in made:  # a granted static ability comes in its layer; in this one, if that is over
                 new.layer = max(new.layer, op.layer)
             ops += made
-            apart = _in_turn(ops)
+            apart = _in_turn(game, ops)
 
 
-def _in_turn(ops: list[Op]) -> bool:
+def _in_turn(game: Game, ops: list[Op]) -> bool:
     """Sort by layer and by what counts within it, dependency aside.
 
     Returns whether plainly none depends on another, which is nearly always so: none writes what any of them reads.
@@ -49,7 +49,7 @@ def _in_turn(ops: list[Op]) -> bool:
         change = op.change
         written |= change.writes
         read |= change.reads
-    return not written & read
+    return game.short_cuts and not written & read
 
 
 def _turn(op: Op) -> tuple[int, int, bool, int]:
@@ -113,14 +113,16 @@ class Dependencies:
         group = [op for op in group if op.own == first.own or type(op.mod) is tree.LoseAbility]
         if len(group) == 1:
             return first
-        if not any(a.change.writes & b.change.reads for a in group for b in group if a is not b):
+        if self.game.short_cuts and not any(
+            a.change.writes & b.change.reads for a in group for b in group if a is not b
+        ):
             return first
         worlds = self.worlds
         if worlds is None or not worlds.knows(group):
             worlds = self.worlds = Worlds(self.game, self.board, group)
         self.group = [worlds.place[id(op)] for op in group]
         self.here, self.chains, self.ways = worlds.here(self.board), {}, {}
-        if not worlds.matters(self.here, self.group):
+        if self.game.short_cuts and not worlds.matters(self.here, self.group):
             return first  # then none waits for what another has to wait for, either
         return worlds.ops[self._first()]
 

@@ -101,7 +101,7 @@ def _face(game: Game, event: Event) -> Event | None:
     state, card = game.state, event.ref & CARD_MASK
     state.face_down[card] = event.how != "turn up"
     state.known[card] = EVERYBODY if event.how == "turn up" else state.known[card]
-    game.touch(ZONES)
+    game.touch(STRUCTURE if game.library.offsite[state.definition[card]] else ZONES)
     return event
 
 

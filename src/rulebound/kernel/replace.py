@@ -107,7 +107,8 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
     card = event.ref & CARD_MASK
     if event.kind != "move" or event.ref == NO_REF:
         return game.board.replacements
-    if not game.board.marks & ENTRY_GRANTS and not game.library.enters_changed[game.state.definition[card]]:
+    said = game.board.marks & ENTRY_GRANTS or game.library.enters_changed[game.state.definition[card]]
+    if not said and game.short_cuts:
         return game.board.replacements
     if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
         return game.board.replacements
@@ -445,13 +446,11 @@ ORDERED_MODS = (
 def stamped_together(game: Game, batch: list[Event]) -> list[Event]:
     """Cards that would get one timestamp, if the order of their ongoing effects can matter."""
     field = game.rules.zone_id["field"]
-    library, state = game.library, game.state
     found = [
         event
         for event in batch
         if event.kind == "move"
         and event.to == field
-        and library.has_statics[state.definition[event.ref & CARD_MASK]]
         and any(
             isinstance(mod, ORDERED_MODS)
             for ability in game.definition(event.ref & CARD_MASK).abilities

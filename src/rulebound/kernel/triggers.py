@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.events import FACTS, STRUCTURE, extent, keys_of
+from rulebound.kernel.events import STRUCTURE, extent, keys_of
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
 from rulebound.language import tree
 
@@ -46,8 +46,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
             board = before if looks_before else now
             if key in game.remembered:
                 state.facts.append(rules.fact(game, event, key, row))
-                if key in now.fact_kinds:
-                    game.touch(FACTS)
+                game.note_fact(key)
             if waited_for:
                 if departed is None:
                     departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}

@@ -79,7 +79,8 @@ class Worlds:
         self.lookers: list[int] = []  # those of them that do not only ask whether they exist
         for other in ops:
             writes = other.change.writes
-            self.readers.append(sum(1 << i for i, op in enumerate(ops) if op is not other and writes & op.change.reads))
+            read = writes if game.short_cuts else -1  # without them whoever reads anything is looked at
+            self.readers.append(sum(1 << i for i, op in enumerate(ops) if op is not other and read & op.change.reads))
             self.lookers.append(sum(1 << i for i, op in enumerate(ops) if op is not other and writes & op.change.looks))
 
     def _way_of(self, board: Board, op: Op) -> int:
@@ -93,7 +94,7 @@ class Worlds:
             fixed = not op.change.valued or (op.cont is not None and bool(op.cont.values))
             return FIXED if fixed else OPEN
         prospect = op.change.prospect
-        if self.losing or op.ahead or prospect is None:
+        if self.losing or op.ahead or prospect is None or not self.game.short_cuts:
             return OPEN
         source = board.rows[op.source & CARD_MASK]
         if op.instance not in source.abilities:

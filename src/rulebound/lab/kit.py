@@ -69,6 +69,7 @@ class Care(msgspec.Struct, frozen=True):
 FULL = Care()
 TOLD = tuple(name for name in Entry.__struct_fields__ if name != "moment")
 NONE = Care(0, 0, 0, 0, 0, 0, 0, 0)
+IN_STEP = Care(0, 0, 0, 0, 0, 1, 0, 0)  # with a run that is heard and takes no short cut, and nothing else
 
 
 class Player(Protocol):

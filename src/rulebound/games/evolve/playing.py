@@ -278,12 +278,6 @@ def spell_of(game: Game, row: Row) -> int:
     return 0
 
 
-def spell_draft(player: int, ref: int, at: int) -> Frame:
-    """A frame in which a spell could be played whose text, at an address, is what is printed."""
-    obj = StackObject(0, "spell", at, ref, player, card=ref)
-    return Frame("draft", player=player, source=ref, slots={evaluate.PLAYED: ref & CARD_MASK}, obj=obj)
-
-
 def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
     """A card that is played, or could be."""
     if "spell" in row.types:

@@ -66,7 +66,7 @@ def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
 
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
     state, ref, to, how = game.state, event.ref, event.to, event.how
-    if how == "draw" and "cannot draw" in game.library.prohibited and game.player_limits(event.player, "cannot draw"):
+    if how == "draw" and game.player_limits(event.player, "cannot draw"):
         game.cite("1.3.3")
         return False
     if not state.alive(ref):
@@ -119,7 +119,7 @@ def _stays_reserved(game: Game, event: Event) -> bool:
     """Whether an effect prohibits that a card is engaged that comes to the field."""
     if event.kind != "move" or event.to != FIELD or event.ref == NO_REF:
         return False
-    if "cannot be engaged" not in game.library.prohibited:
+    if "cannot be engaged" not in game.library.prohibited and game.short_cuts:
         return False
     card = event.ref & CARD_MASK
     row = board_if_entered(game, card, event.under if event.under >= 0 else event.player).rows[card]
@@ -157,7 +157,7 @@ def forbidden(game: Game, event: Event, act: str) -> bool:
 
     1.3.1: it holds against the rules, too.
     """
-    if act not in game.library.prohibited:
+    if act not in game.library.prohibited and game.short_cuts:
         return False
     limits = game.limits(game.known_row(event.ref), act)
     if not limits:

@@ -18,7 +18,7 @@ from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import costs, drafts, evaluate
 from rulebound.kernel.board import zones_without
 from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
-from rulebound.kernel.events import COSTS, ZONES
+from rulebound.kernel.events import COSTS, STRUCTURE, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Event, Frame, Row, StackObject
 from rulebound.language import tree
@@ -204,6 +204,7 @@ def declare(game: Game, frame: Frame) -> Next:
         for rule in ("15.2.8.1", "15.2.8.2", "15.2.8.3"):
             game.cite(rule)
         state.face_down[card] = False
+        game.touch(STRUCTURE)  # what its text says about it counts now
     state.known[card] = 3
     row = game.row(card)
     kind = "summon" if "summon" in row.types else "character"

@@ -73,7 +73,7 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
 
 def _forbidden(game: Game, event: Event, act: str) -> bool:
     """A prohibition on the affected card; `side` limits it to effects of one player."""
-    if act not in game.library.prohibited:
+    if act not in game.library.prohibited and game.short_cuts:
         return False
     limits = game.limits(game.known_row(event.ref), act)
     if not limits:
