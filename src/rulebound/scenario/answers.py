@@ -202,7 +202,8 @@ class Answers(Questions):
                 return  # it belongs to the act just made, and does not begin a new one
             if self._along:
                 alone = self._given_by_itself()
-                asked, rule = f"what the act asks{alone}", self._rule_of_those() if alone else ""
+                paid = "; what pays is named by pay=[...]" if self.paid_alone else ""
+                asked, rule = f"what the act asks{alone}{paid}", self._rule_of_those() if alone else ""
                 raise ScenarioError(f"{answer!r} is not a legal answer to {asked}; now: {self.describe()}", rule)
         if self._along and isinstance(answer, Card) and self._take_forced(answer, "card"):
             return  # given along with the act: what was selected by itself comes before what is asked now

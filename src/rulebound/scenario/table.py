@@ -75,7 +75,7 @@ class Table(Facts):
             if not same:
                 raise self._refusal(kind, card, ability)
             key = same[0]
-        self.forced, self.unasked = [], []
+        self.forced, self.unasked, self.paid_alone = [], [], False
         self._choose(key)
         self.leave_unsaid(Moment.ASKED)
 
