@@ -305,6 +305,18 @@ def test_shares_of_battle_damage_that_are_not_all_of_it_are_refused() -> None:
     assert [s.zone(one), s.zone(other)] == ["break", "field"]
 
 
+@pytest.mark.parametrize("hit", [0, 1, 2])
+def test_a_member_of_a_party_that_is_not_named_gets_no_share(hit: int) -> None:
+    s = Scenario()
+    party, wall = [s.field("A", forward(5000)) for _ in range(3)], s.field("B", forward(9000))
+    s.attack(*party)
+    s.block(wall)
+    s.to("damage")
+    s.answer([(party[hit], 9000)])
+    assert [s.zone(member) for member in party] == ["break" if i == hit else "field" for i in range(3)]
+    assert s.prompt == "priority"
+
+
 @pytest.mark.parametrize("forced_first", [True, False])
 @pytest.mark.parametrize("said_first", [True, False])
 def test_the_only_card_that_can_be_chosen_is_named_before_or_after_the_others(
@@ -319,7 +331,7 @@ def test_the_only_card_that_can_be_chosen_is_named_before_or_after_the_others(
     s.cp_source("A", 1)
     with pytest.raises(ScenarioError, match="not a legal answer"):
         s.cast(both, other, one)
-    s.cast(both, *((only, other) if said_first else (other, only)))
+    s.cast(both, *((only, [other]) if said_first else (other, only)))
     s.resolve()
     assert [s.zone(card) for card in (only, one, other)] == ["break", "field", "break"]
 
