@@ -9,8 +9,12 @@ import rulebound.scenario
 from rulebound.games.evolve import words as evolve_words
 from rulebound.games.fftcg import words as fftcg_words
 from rulebound.games.vocabulary import Vocabulary
+from rulebound.language import tree
+from rulebound.scenario import evolve as evolve_makers
+from rulebound.scenario import fftcg as fftcg_makers
 
 GUIDE = Path(__file__).parents[2] / "docs" / "scenarios.md"
+MAKERS = {"fftcg": fftcg_makers, "evolve": evolve_makers}
 EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
 DOCSTRING = re.findall(r"(?:^    .*\n|^\n)+", rulebound.scenario.__doc__ or "", re.MULTILINE)
 
@@ -42,6 +46,20 @@ def test_the_guide_names_every_word_of_a_game(game: str, known: Vocabulary) -> N
     told += tuple(word for word in known.permissions if not word.startswith(("produce", "several", "beside")))
     missing = [word for word in told if not re.search(rf"(?<!\w){re.escape(word)}(?!\w)", words)]
     assert missing == []
+
+
+def trees_of_the_guide(game: str) -> list[str]:
+    """What the guide writes for a text, as far as it is written out."""
+    part = GUIDE.read_text(encoding="utf-8").split("## Shadowverse: Evolve\n")[game == "evolve"]
+    table = part.split("| text in words | tree |\n|---|---|\n")[1].split("\n\n")[0]
+    written = [code for row in table.splitlines() for code in re.findall("`([^`]+)`", row.split(" | ")[1])]
+    return [code for code in written if "(" in code and "..." not in code and "step" not in code and code[0] != "["]
+
+
+@pytest.mark.parametrize(("game", "code"), [(game, code) for game in MAKERS for code in trees_of_the_guide(game)])
+def test_a_tree_of_the_guide_can_be_made(game: str, code: str) -> None:
+    known = {**vars(tree), **vars(MAKERS[game])}
+    assert eval(code, known)
 
 
 def test_the_lines_of_the_guide_can_be_read_in_an_editor() -> None:

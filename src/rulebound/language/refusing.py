@@ -94,7 +94,9 @@ class Refusal:
 
     def written(self, clause: str, paragraph: str) -> Refusal:
         """The same refusal of a text that was written a little differently, with every letter in its place."""
-        return Refusal(clause, paragraph, self.column, self.found, self._expected, self.reason, lambda: self.why)
+        start, end = self.column - 1, self.column - 1 + len(self.found)
+        found = paragraph[start:end] if self.paragraph[start:end] == self.found else self.found
+        return Refusal(clause, paragraph, self.column, found, self._expected, self.reason, lambda: self.why)
 
     def told(self) -> dict[str, object]:
         """As plain data."""

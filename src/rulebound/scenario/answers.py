@@ -83,13 +83,9 @@ class Answers(Questions):
         only one that could be selected after that."""
         if is_group(answer) or not isinstance(answer, Card | str) or self.prompt in FREE or not left:
             return None
-        if self._fits(answer) or self.may_be_left_unsaid(Moment.READ) or not self._is_answer_to_this(left[0]):
+        if self._fits(answer) or self.may_be_left_unsaid(Moment.READ) or not self._fits(left[0]):
             return None
         return self._refused(answer)
-
-    def _is_answer_to_this(self, answer: Answer) -> bool:
-        """Whether a card is one of the answers to what is asked now."""
-        return not is_group(answer) and isinstance(answer, Card | str) and self.find(answer) is not None
 
     @contextmanager
     def along(self) -> Iterator[None]:
@@ -108,6 +104,7 @@ class Answers(Questions):
             raise ScenarioError(f"nothing is being asked, so there is nothing to answer {answer!r} to")
         if is_group(answer) and answer and all(map(is_share, answer)):
             cards = [] if self.prompt in SHARES else [[card for card, _ in answer]]
+            self._check_whole(answer)
             left[:0] = [*cards, *answer]
         elif is_group(answer):
             self._all_of(list(answer), left)
@@ -193,8 +190,27 @@ class Answers(Questions):
             return answer
         said = [answer, *takewhile(is_share, left)]
         place = next((i for i, share in enumerate(said) if self.find(share) is not None), 0)
+        unnamed = self._unnamed(said)
+        if unnamed is not None:
+            left.insert(0, answer)
+            return unnamed, 0
         left[: len(said) - 1] = said[:place] + said[place + 1 :]
         return said[place]
+
+    def _unnamed(self, said: list[Answer]) -> Card | None:
+        """10.1.4.2.1: the member of a party that is asked about, if others get all of the damage."""
+        if self.prompt != "assign damage":
+            return None
+        asked = self.game.keys()[0][2] & CARD_MASK
+        return None if any(is_share(share) and share[0].number == asked for share in said) else Card(self, asked)
+
+    def _check_whole(self, shares: Iterable[tuple[Card, int]]) -> None:
+        """A list of shares is all of the damage that a blocker assigns."""
+        if self.prompt == "assign damage":
+            keys, said = self.game.keys(), sum(share for _, share in shares)
+            whole = max(share for _, share, _ in keys)  # in thousands, and perhaps a rest that the last one gets
+            if said // 1000 != whole // 1000:
+                raise ScenarioError(f"{said} is not all of the damage, which is {whole}", self._number_rule())
 
     def _one(self, answer: Answer) -> None:
         if self.prompt in FREE and isinstance(answer, Card):
@@ -202,7 +218,8 @@ class Answers(Questions):
                 return  # it belongs to the act just made, and does not begin a new one
             if self._along:
                 alone = self._given_by_itself()
-                asked, rule = f"what the act asks{alone}", self._rule_of_those() if alone else ""
+                paid = "; what pays is named by pay=[...]" if self.paid_alone else ""
+                asked, rule = f"what the act asks{alone}{paid}", self._rule_of_those() if alone else ""
                 raise ScenarioError(f"{answer!r} is not a legal answer to {asked}; now: {self.describe()}", rule)
         if self._along and isinstance(answer, Card) and self._take_forced(answer, "card"):
             return  # given along with the act: what was selected by itself comes before what is asked now

@@ -91,7 +91,9 @@ class Board:
     def building(self) -> None:
         """The board may be changed only until somebody acts: what changes it later is in no record of the game."""
         if self.acted:
-            raise ScenarioError("the board cannot be changed once the game has started, by the first act")
+            raise ScenarioError(
+                "the board cannot be changed once the game has started, by the first act: put every card before that"
+            )
         if self.started:
             self.lay_again()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import msgspec
@@ -13,8 +14,8 @@ from rulebound.language.size import too_much
 from rulebound.scenario.slots import with_own_slots
 
 PLAYERS = "AB"
-TUPLES = "steps, costs, modifiers and words come in tuples, even one alone"
 HINTS = {
+    "Expected `array`": "steps, costs, modifiers and words come in tuples, even one alone",
     "'Filter'": "all cards of a kind are All(Filter(...))",
     "'Keyword'": "a keyword is given by Grant(...)",
     ".ability`": "Grant gives one ability, which stands in no tuple",
@@ -64,5 +65,15 @@ def well_formed(card: object) -> CardDef:
     try:
         return with_own_slots(msgspec.convert(msgspec.to_builtins(card), CardDef))
     except msgspec.ValidationError as error:
-        hint = next((hint for word, hint in HINTS.items() if word in str(error)), TUPLES)
-        raise ScenarioError(f"{card.name} is not well made: {error} ({hint})") from None
+        hints = [hint for word, hint in HINTS.items() if word in str(error)][:1] + _what_it_takes(card, str(error))
+        raise ScenarioError(f"{card.name} is not well made: {error} ({'; '.join(hints)})") from None
+
+
+def _what_it_takes(card: CardDef, error: str) -> list[str]:
+    """How the node is written that an error of reading it is about."""
+    node: object = card
+    _, _, path = error.rpartition("`$.")
+    for name, place in re.findall(r"(\w+)|\[(\d+)\]", path.rpartition(".")[0]):
+        node = getattr(node, name, None) if name else list(node)[int(place)] if isinstance(node, Iterable) else None
+    fields = getattr(type(node), "__struct_fields__", ())
+    return [f"it is written {type(node).__name__}({', '.join(fields)})"] if fields else []

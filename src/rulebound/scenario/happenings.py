@@ -17,6 +17,10 @@ MOST_TOLD = 12  # of the lines of a journal in which something is missing
 def place_of(game: Game, happening: Happening) -> int:
     """Where in the journal something happened, for the first time; what has not happened is refused."""
     parts = happening if isinstance(happening, tuple) else (happening,)
+    if not parts or any(not isinstance(part, str | Card) for part in parts):
+        raise ScenarioError(
+            f"{happening!r} tells no happening: it is told by a rule, by words of its line, or by a card"
+        )
     for place, entry in enumerate(game.journal):
         if all(_fits(game, entry, part) for part in parts):
             return place

@@ -69,6 +69,7 @@ class Questions(Board):
         self.forced: list[Key] = []  # answers since the last act that were given by themselves, and may be said as well
         self.unasked: list[Unasked] = []  # the questions that those were to
         self.passed: list[Key] = []  # cards that were given by themselves before the last answer of the same act
+        self.paid_alone = False  # something has been paid in this act that nobody named
         self.trying = False  # what is done is only tried on a copy
         self.reasons: set[str] = set()  # the rules that were cited for the last refusal
         self.given: list[Key | str] = []  # the answers that were given there
@@ -223,6 +224,7 @@ class Questions(Board):
             if place is None:
                 continue
             key = self.game.keys()[place]
+            self.paid_alone = self.paid_alone or self.game.choice.prompt.startswith("pay ")
             if self.game.choice.prompt in FREE and not unsaid.again:
                 self.forced = []  # what belonged to the act before is past
             self._choose(place)

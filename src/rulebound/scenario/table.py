@@ -75,7 +75,7 @@ class Table(Facts):
             if not same:
                 raise self._refusal(kind, card, ability)
             key = same[0]
-        self.forced, self.unasked = [], []
+        self.forced, self.unasked, self.paid_alone = [], [], False
         self._choose(key)
         self.leave_unsaid(Moment.ASKED)
 
@@ -123,7 +123,7 @@ class Table(Facts):
 
     def resolve(self) -> None:
         """Both players pass until the top of the stack has resolved, or a question comes up on the way."""
-        self.start()
+        self.begin()
         if not self.game.state.stack:
             raise ScenarioError("there is nothing on the stack to resolve")
         top = self.game.state.stack[-1].id
@@ -132,20 +132,21 @@ class Table(Facts):
 
     def resolve_all(self) -> None:
         """Both players pass until the stack is empty, or a question comes up on the way."""
-        self.start()
+        self.begin()
         while self.game.state.stack and self.prompt == "priority" and not self.game.over:
             self.answer("pass")
 
     def to(self, where: str, limit: int = 200) -> None:
         """Do nothing until a place is reached. Questions that cannot be left unsaid on the way stop with an error,
         because the scenario has to answer them."""
-        self.start()
+        self.begin()
         turn = self.game.state.turn
         for _ in range(limit):
             if self.game.over or self.arrived(where, turn):
                 return
             if not self.give_unsaid(Moment.WAY):
                 raise ScenarioError(f"on the way to {where!r} somebody must answer {self.describe()}")
+            self.acted = True
         raise ScenarioError(f"{where!r} was not reached; now: {self.describe()}")
 
     def arrived(self, where: str, turn: int) -> bool:

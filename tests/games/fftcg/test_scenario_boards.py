@@ -1,5 +1,7 @@
 """Scenarios: a board that is looked at before anybody has acted, and what may still be put on it then."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rulebound.language.tree import Auto, Draw, On, Who
@@ -60,8 +62,12 @@ def test_what_happened_on_a_board_that_was_laid_again_has_not_happened() -> None
 def test_a_refused_act_leaves_the_board_open_and_an_act_closes_it() -> None:
     s = Scenario()
     bolt = s.in_hand("A", summon(Draw(1), cost=1))
-    with pytest.raises(ScenarioError):
-        s.cast(bolt)
+    acts: list[Callable[[], None]] = [lambda: s.cast(bolt), s.resolve, lambda: s.to("lunch"), lambda: s.attack(bolt)]
+    for act in acts:
+        with pytest.raises(ScenarioError):
+            act()
+    s.resolve_all()
+    s.to("main1")  # where it is already
     s.cp_source("A", 1)
     s.cast(bolt)
     with pytest.raises(ScenarioError, match="cannot be changed once the game has started"):

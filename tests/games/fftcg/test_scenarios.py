@@ -15,6 +15,7 @@ from rulebound.language.tree import (
     CostCards,
     CostOption,
     Create,
+    DamagePlayer,
     Destroy,
     Discard,
     Draw,
@@ -22,6 +23,7 @@ from rulebound.language.tree import (
     Filter,
     GainResource,
     Happened,
+    If,
     Keyword,
     Modify,
     Move,
@@ -32,6 +34,7 @@ from rulebound.language.tree import (
     Self,
     Slot,
     Static,
+    Step,
     Who,
 )
 from rulebound.scenario import ScenarioError
@@ -302,6 +305,18 @@ def test_shares_of_battle_damage_that_are_not_all_of_it_are_refused() -> None:
     assert [s.zone(one), s.zone(other)] == ["break", "field"]
 
 
+@pytest.mark.parametrize("hit", [0, 1, 2])
+def test_a_member_of_a_party_that_is_not_named_gets_no_share(hit: int) -> None:
+    s = Scenario()
+    party, wall = [s.field("A", forward(5000)) for _ in range(3)], s.field("B", forward(9000))
+    s.attack(*party)
+    s.block(wall)
+    s.to("damage")
+    s.answer([(party[hit], 9000)])
+    assert [s.zone(member) for member in party] == ["break" if i == hit else "field" for i in range(3)]
+    assert s.prompt == "priority"
+
+
 @pytest.mark.parametrize("forced_first", [True, False])
 @pytest.mark.parametrize("said_first", [True, False])
 def test_the_only_card_that_can_be_chosen_is_named_before_or_after_the_others(
@@ -316,7 +331,7 @@ def test_the_only_card_that_can_be_chosen_is_named_before_or_after_the_others(
     s.cp_source("A", 1)
     with pytest.raises(ScenarioError, match="not a legal answer"):
         s.cast(both, other, one)
-    s.cast(both, *((only, other) if said_first else (other, only)))
+    s.cast(both, *((only, [other]) if said_first else (other, only)))
     s.resolve()
     assert [s.zone(card) for card in (only, one, other)] == ["break", "field", "break"]
 
@@ -335,6 +350,8 @@ def test_the_order_of_two_happenings_can_be_asked_for() -> None:
     assert not s.happened_together("attacks", "draws")
     with pytest.raises(ScenarioError, match="has not happened; the journal ends with"):
         s.happened_before("loses", "draws")
+    with pytest.raises(ScenarioError, match="tells no happening"):
+        s.happened_before((), "draws")
 
 
 def test_what_happens_one_after_the_other_in_one_resolution_is_not_together() -> None:
@@ -347,3 +364,40 @@ def test_what_happens_one_after_the_other_in_one_resolution_is_not_together() ->
     s.resolve_all()
     assert s.happened_before((second, "broken"), (first, "broken"))
     assert not s.happened_together((second, "broken"), (first, "broken"))
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        (DamagePlayer(1, 1), "it is written DamagePlayer(who, amount"),  # type: ignore[arg-type]  # as somebody may
+        (Draw("two"), "it is written Draw(n, who"),  # type: ignore[arg-type]
+        (If(Happened(On("draw")), Draw(1)), "come in tuples, even one alone; it is written If("),  # type: ignore[arg-type]
+    ],
+)
+def test_a_step_that_is_not_well_made_is_refused_with_how_it_is_written(step: Step, message: str) -> None:
+    with pytest.raises(ScenarioError) as error:
+        Scenario().in_hand("A", summon(step))
+    assert message in str(error.value)
+
+
+def test_what_pays_is_named_as_such() -> None:
+    s = Scenario()
+    hero = s.in_lb("A", forward(8000, "Limit Break 1", cost=1))
+    one, other = (s.in_lb("A", forward(1000, "Limit Break 1")) for _ in range(2))
+    s.cp_source("A", 1)
+    with pytest.raises(ScenarioError, match="what pays is named by pay="):
+        s.cast(hero, other)
+    s.cast(hero, pay=[other])
+    assert [s.face_down(one), s.face_down(other)] == [True, False]
+
+
+def test_several_keywords_are_named_with_commas() -> None:
+    s = Scenario()
+    knight = s.field("A", forward(5000, "Haste, Brave"), fresh=True)
+    s.attack(knight)
+    assert s.active(knight)
+
+
+def test_a_refusal_shows_the_word_that_the_author_wrote() -> None:
+    with pytest.raises(ScenarioError, match="column 11: 'this' is not understood"):
+        forward(5000, "[1], dull this: Draw 1 card.")

@@ -145,5 +145,8 @@ class Scenario(Facts):
         if where[:2] in ("A ", "B "):
             return PLAYERS[self.game.state.turn_player] == where[0] and bool(reg["phase"] == where[2:])
         if where not in self.phases:
-            raise ScenarioError(f"{where!r} is no place to go to")
+            places = ", ".join((*self.phases, *STEPS_OF_A_TURN, "next turn"))
+            raise ScenarioError(
+                f"{where!r} is no place to go to; there are {places}, and a phase of a player: 'B main1'"
+            )
         return bool(reg["phase"] == where or (where == "end" and now > turn))

@@ -83,9 +83,10 @@ def _read(text: Text, name: str, summon: bool) -> tuple[Ability, ...]:
     word, _, number = text.rpartition(" ")
     if word in NUMBERED and number.isdigit():
         return (Keyword(word, int(number)),)
-    return (
-        (Keyword(text),) if text in PLAIN else read_whole("fftcg", text, ("summon",) if summon else ("forward",), name)
-    )
+    words = text.split(", ")
+    if all(word in PLAIN for word in words):
+        return tuple(Keyword(word) for word in words)
+    return read_whole("fftcg", text, ("summon",) if summon else ("forward",), name)
 
 
 def forward(power: int, *abilities: Text, **facts: Unpack[Facts]) -> CardDef:
