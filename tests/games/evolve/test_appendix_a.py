@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebound.language.tree import All, Create, Damage, Filter
+from rulebound.language.tree import All, Create, Damage, Destroy, Filter
 from rulebound.scenario.evolve import Scenario, follower, spell
 from rulebound.scenario.table import Card
 
@@ -54,6 +54,9 @@ FOLLOWERS = [
     ),
     pytest.param("Assembly Droid", ("Machina",), 1, 1, 1, "", marks=pytest.mark.rule("A.follower.assembly_droid")),
 ]
+
+
+KILL_AMULETS = Destroy(All(Filter(types=("amulet",))))
 
 
 def created(name: str, zone: str, by: str = "A") -> tuple[Scenario, Card]:
@@ -276,12 +279,14 @@ def test_a_token_has_the_class_that_is_printed_on_it(name: str, craft: str) -> N
     assert s.row(made).colours == {craft}
 
 
+@pytest.mark.rule("A.amulet.leonidass_resolve")
 def test_leonidass_resolve_strengthens_swordcraft_followers_as_they_come() -> None:
     s = Scenario()
-    s.field("A", s.make_token("Leonidas's Resolve"))
+    call = s.in_hand("A", spell(Create("Leonidas's Resolve")))
     before = s.field("A", follower(1, 1, craft="swordcraft"))
     fresh, neutral = s.in_hand("A", follower(1, 1, craft="swordcraft")), s.in_hand("A", follower(1, 1))
     enemy = s.in_hand("B", follower(1, 1, craft="swordcraft"))
+    s.play(call)
     s.play(fresh)
     s.play(neutral)
     assert (s.attack_of(fresh), s.defense(fresh), s.has(fresh, "Rush")) == (4, 4, True)
@@ -292,17 +297,44 @@ def test_leonidass_resolve_strengthens_swordcraft_followers_as_they_come() -> No
     ] * 3
 
 
+@pytest.mark.rule("A.amulet.draconic_weapon")
 def test_a_draconic_weapon_arms_a_dragoncraft_follower() -> None:
     s = Scenario()
-    weapon = s.field("A", s.make_token("Draconic Weapon"))
     dragon, other = s.field("A", follower(1, 1, craft="dragoncraft", trait="Wyrmkin")), s.field("A", follower(1, 1))
+    s.play(s.in_hand("A", spell(Create("Draconic Weapon"))))
+    (weapon,) = s.tokens("A", "field")
     s.use(weapon, dragon)
     assert (s.attack_of(dragon), s.defense(dragon)) == (1, 2) and s.row(dragon).traits == {"Wyrmkin", "Armed"}
     assert s.zone(weapon) == "out" and s.defense(other) == 1
 
 
+@pytest.mark.rule("A.spell.coco")
 def test_coco_sharpens_a_follower_of_ones_own() -> None:
     s = Scenario()
-    coco, mine, theirs = s.in_ex("A", s.make_token("Coco")), s.field("A", follower(1, 1)), s.field("B", follower(1, 1))
-    s.play(coco)
+    mine, theirs = s.field("A", follower(1, 1)), s.field("B", follower(1, 1))
+    s.play(s.in_hand("A", spell(Create("Coco", to="ex"))))
+    s.play(s.tokens("A", "ex")[0])
     assert (s.attack_of(mine), s.defense(mine), s.attack_of(theirs)) == (3, 1, 1)
+    s.to("next turn")
+    assert s.attack_of(mine) == 3
+
+
+@pytest.mark.rule("A.amulet.destruction_in_white")
+def test_destruction_in_white_gives_its_controllers_leader_defense_at_that_main_phase() -> None:
+    s, _ = created("Destruction in White", "field", by="B")
+    s.to("A main")
+    assert (s.defense("A"), s.defense("B")) == (20, 20)
+    s.to("B main")
+    assert (s.defense("A"), s.defense("B")) == (20, 22)
+
+
+@pytest.mark.rule("A.amulet.naterran_great_tree")
+def test_a_naterran_great_tree_that_leaves_draws_a_card_and_takes_one() -> None:
+    s = Scenario()
+    calls = [s.in_hand("A", spell(Create("Naterran Great Tree"))), s.in_hand("A", spell(KILL_AMULETS))]
+    kept = s.in_hand("A", follower(1, 1))
+    for call in calls:
+        s.play(call)
+    assert s.prompt == "discard" and s.count("A", "hand") == 2
+    s.answer(kept)
+    assert s.zone(kept) == "cemetery" and s.count("A", "hand") == 1

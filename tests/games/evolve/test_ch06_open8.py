@@ -87,6 +87,13 @@ def test_in_open_8_classes_and_universes_go_together() -> None:
     assert broken_in_open8(mixed) == []
 
 
+@pytest.mark.rule("B.6.1.1.5")
+@pytest.mark.parametrize("leader", [LEADER, RACER])
+def test_in_open_8_the_class_and_the_universe_of_a_leader_bind_nobody(leader: CardDef) -> None:
+    mixed = [follower(f"Elf {i}", ("forestcraft", "swordcraft")[i % 2], *("other",)[: i % 3]) for i in range(30)]
+    assert broken_in_open8(mixed, [evolved("Elf 1", "runecraft")], [leader]) == []
+
+
 @pytest.mark.rule("B.6.1.1")
 def test_in_open_8_a_deck_holds_only_what_the_packs_held() -> None:
     packs = [*main_deck(30), evolved("Elf 1")]

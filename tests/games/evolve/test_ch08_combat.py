@@ -246,6 +246,17 @@ def test_followers_that_are_still_in_combat_have_fought_even_if_both_die_of_it()
     assert (s.zone(knight), s.zone(guard)) == ("cemetery", "cemetery")
 
 
+@pytest.mark.rule("8.4.9.2")
+def test_an_attack_on_a_leader_is_no_fight() -> None:
+    s = Scenario()
+    knight, other = s.field("A", follower(1, 5, FOUGHT)), s.field("A", follower(1, 5))
+    guard = s.field("B", follower(1, 5), engaged=True)
+    s.attack(knight, "B")
+    assert (s.defense("A"), s.defense("B")) == (20, 19) and s.happened("fought") == []
+    s.attack(other, guard)
+    assert len(s.happened("fought")) == 2 and s.defense("A") == 20
+
+
 @pytest.mark.rule("8.4.9")
 def test_followers_have_not_fought_if_one_has_left_before() -> None:
     s = Scenario()

@@ -313,3 +313,23 @@ def test_a_card_that_is_put_where_it_is_stays_the_same_card() -> None:
     cast(s, again, knight)
     assert s.dull(knight) and s.damage(knight) == 1000
     assert s.stack() == [] and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("2.1")
+def test_card_text_may_allow_a_party_of_different_elements() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    friend = s.field("A", forward(3000, Static((Permit("party of any element"),)), element="fire"))
+    ice = s.field("A", forward(3000, element="ice"))
+    s.attack(friend, ice)
+    s.to("damage")
+    assert s.points("B") == 1 and s.dull(friend) and s.dull(ice)
+
+
+@pytest.mark.rule("2.3")
+def test_what_is_left_of_several_cards_is_still_dealt_with() -> None:
+    s = Scenario()
+    stays, goes = s.field("B", forward(5000, name="Stays")), s.field("B", forward(5000, name="Goes"))
+    away = Move(All(Filter(types=("forward",), names=("Goes",))), "hand")
+    s.cast(s.in_hand("A", summon(Choose(FORWARD, 2), away, Damage(Slot(), 2000), cost=0)), [stays, goes])
+    s.resolve()
+    assert (s.zone(goes), s.damage(stays)) == ("hand", 2000)

@@ -257,6 +257,19 @@ def test_what_came_last_is_on_top_and_resolves_first() -> None:
     assert s.on_field(knight) and s.damage(knight) == 5000
 
 
+@pytest.mark.rule("7.12.3")
+def test_abilities_of_every_kind_go_on_top_of_what_is_there() -> None:
+    s = Scenario()
+    herald = s.field("B", backup(Auto(On("cast", who=Who.OPPONENT), (Draw(1),))))
+    tool = s.field("B", backup(Action((), (Draw(1),))))
+    bolt = s.in_hand("A", summon(Draw(1), cost=0))
+    s.cast(bolt)
+    assert s.stack() == [("auto", herald), ("summon", bolt)]
+    s.pass_priority()
+    s.use(tool)
+    assert s.stack() == [("action", tool), ("auto", herald), ("summon", bolt)]
+
+
 # --- 7.13 removed from play ------------------------------------------------------------------------------------------
 
 

@@ -178,6 +178,21 @@ def test_two_passes_resolve_only_the_top_of_the_stack() -> None:
 
 
 @pytest.mark.rule("11.1.7")
+def test_after_each_resolution_both_players_have_to_pass_again() -> None:
+    s = Scenario()
+    first, second = s.hand("A", summon(Draw(1), cost=0), summon(Draw(1), cost=0))
+    s.cast(first)
+    s.cast(second)
+    s.pass_priority(2)
+    s.pass_priority()  # A alone
+    assert s.player == "B" and s.stack() == [("summon", first)]
+    s.pass_priority()
+    assert s.player == "A" and s.stack() == []
+    s.pass_priority()
+    assert s.player == "B" and s.phase == "main1"
+
+
+@pytest.mark.rule("11.1.7")
 def test_two_passes_on_an_empty_stack_end_the_phase() -> None:
     s = Scenario()
     s.pass_priority(2)
