@@ -37,15 +37,18 @@ FILES = frozenset({"kernel/history.py", "kernel/machine.py"})  # where a path is
 PROGRAM = """
 import hashlib, random, sys
 sys.path.insert(0, {root!r})
-from tests.kit import decks
+from tests.kit import decks, evolve_decks
 import rulebound
 from rulebound import text
 
 def starters(seed):
     return rulebound.new_game("fftcg", ("fire-ice-starter", "wind-water-starter"), seed)
 
+def crafts(seed):
+    return rulebound.new_game("evolve", ("abysscraft-starter", "runecraft-starter"), seed)
+
 told = hashlib.sha256()
-for begin in (decks.begin, starters):
+for begin in (decks.begin, starters, evolve_decks.begin, crafts):
     game, chance = begin(11), random.Random(11)
     while not game.over:
         told.update(repr((game.rule, game.keys(), game.labels(), game.state.exact_hash())).encode())

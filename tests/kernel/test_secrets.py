@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.kit import decks
+from tests.kit import decks, evolve_decks
 
 import rulebound
 from rulebound import text
@@ -38,6 +38,10 @@ from rulebound.scenario.fftcg import Scenario, forward, summon
 
 def starters(seed: int) -> Game:
     return rulebound.new_game("fftcg", ("fire-ice-starter", "wind-water-starter"), seed)
+
+
+def crafts(seed: int) -> Game:
+    return rulebound.new_game("evolve", ("abysscraft-starter", "runecraft-starter"), seed)
 
 
 # --- two hidden cards change places, and the game goes on ------------------------------------------------------------
@@ -85,7 +89,7 @@ def twins(game: Game, chance: random.Random) -> Iterator[tuple[int, tuple[int, i
 
 
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("begin", [decks.begin, starters])
+@pytest.mark.parametrize("begin", [decks.begin, starters, evolve_decks.begin, crafts])
 def test_the_answer_to_a_question_shows_the_viewer_nothing_of_cards_that_stay_hidden(
     begin: kit.Begin, seed: int
 ) -> None:

@@ -20,6 +20,7 @@ from rulebound.kernel.state import CARD_MASK, Frame, State
 from rulebound.kernel.witness import Witness
 
 TRIES = 3  # twins that are looked at until none is shown a card that is another one there
+TWO, DEALT, OTHER_DECK = "two", "dealt", "other deck"  # how hidden cards become others
 DEPTHS = (1, 1, 2, 4)  # how many questions a twin answers; with several, what an answer leaves behind is seen as well
 
 
@@ -45,7 +46,7 @@ class Onlookers:
 
     def before(self, game: Game, index: int) -> None:
         """Remember an answer that is about to be given."""
-        if not self._past or not game.state.frames[-1].picks:
+        if not self._past or not is_answering(game):
             self._past.append(Moment(game))
         self._past[-1].answers.append(game.keys()[index])
 
@@ -55,8 +56,8 @@ class Onlookers:
 
     def tell(self, game: Game) -> str:
         """What a player can tell about hidden cards from what the last answer led to, if anything."""
-        if not game.over and game.state.frames[-1].picks:
-            return ""  # in the middle of an answer
+        if is_answering(game):
+            return ""
         moments = list(self._past)[-self._chance.choice(DEPTHS) :]
         for viewer in (0, 1):
             told = self._tell_apart(game, moments, viewer)
@@ -158,12 +159,19 @@ def _numbers(found: object) -> list[int]:
 
 
 def exchanged(game: Game, groups: list[list[int]], chance: random.Random) -> Game | None:
-    """A copy in which the cards of each group are dealt anew, all or two of them; None if they are the same."""
+    """A copy in which cards of each group are others; None if they are the same.
+
+    Two of them change places; or all are dealt anew; or each is any card that is hidden there on either side, for what
+    somebody has brought in a deck is hidden as well.
+    """
     twin = game.clone(history=False)
-    numbers, few = twin.state.definition, chance.random() < 0.25
-    for cards in groups:
-        dealt = chance.sample(cards, min(2, len(cards))) if few else cards
-        mixed = [numbers[card] for card in chance.sample(dealt, len(dealt))]
+    numbers, how = twin.state.definition, chance.choice((TWO, DEALT, OTHER_DECK))
+    kinds = len(groups) // 2
+    for place, cards in enumerate(groups):
+        there = [game.state.definition[card] for group in groups[place % kinds :: kinds] for card in group]
+        dealt = chance.sample(cards, min(2, len(cards))) if how == TWO else cards
+        mixed = chance.choices(there, k=len(dealt)) if how == OTHER_DECK and there else []
+        mixed = mixed or [numbers[card] for card in chance.sample(dealt, len(dealt))]
         for card, number in zip(dealt, mixed, strict=True):
             numbers[card] = number
     if numbers == game.state.definition:
@@ -176,7 +184,7 @@ def answer_alike(twin: Game, answers: list[Key]) -> bool:
     """Answer a question in the twin as it was answered in the game; whether that could be done."""
     first = True
     for key in answers:
-        if not first and not twin.state.frames[-1].picks:
+        if not first and not is_answering(twin):
             return key is DONE  # with fewer cards to pick from there was nothing more to say
         first = False
         offered = twin.keys()
@@ -185,12 +193,18 @@ def answer_alike(twin: Game, answers: list[Key]) -> bool:
         twin.choose(key)
         if twin.over:
             return key is answers[-1]
-    if twin.state.frames[-1].picks:
+    if is_answering(twin):
         offered = twin.keys()
         if DONE not in offered:
             return False
         twin.choose(DONE)
     return True
+
+
+def is_answering(game: Game) -> bool:
+    """Whether somebody is in the middle of an answer, which is given card by card."""
+    frames = game.state.frames
+    return not game.over and bool(frames) and bool(frames[-1].picks)
 
 
 def asked(game: Game) -> tuple[int, str, str]:

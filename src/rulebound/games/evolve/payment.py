@@ -139,6 +139,12 @@ def can_pay(
     return parts == 1 or (_enough(engaging(game, frame, items)) and together(game, frame, items))
 
 
+def can_pay_the_rest(game: Game, frame: Frame) -> bool:
+    """Whether what is left of a bill that is being paid can be paid; an evolution point is used once."""
+    evolving = bool(frame.slots["evolving"]) and not frame.slots.get("point used")
+    return can_pay(game, frame.player, frame.source, frame.slots["bill"], evolving=evolving, slots=frame.slots)
+
+
 def _in_turn(game: Game, frame: Frame, part: tree.CostCards, earlier: Bill, later: Bill) -> list[int]:
     """10.4.2.1: of the cards with which a part can be paid now, those with which it can when its turn comes.
 

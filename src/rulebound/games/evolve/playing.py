@@ -17,6 +17,7 @@ from rulebound.games.evolve.payment import (
     Bill,
     bill,
     can_pay,
+    can_pay_the_rest,
     freed,
     looks_into_hidden_zones,
     pay_frame,
@@ -688,7 +689,9 @@ def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | Non
 
 
 def can_finish(game: Game, frame: Frame) -> bool:
-    """Whether what is being played can be paid for; True for every other frame."""
+    """Whether what is being played, or the rest of what is being paid, can be paid for; True for every other frame."""
+    if frame.proc == "pay":
+        return can_pay_the_rest(game, frame)
     table = {"play card": PLAY_CARD, "play ability": PLAY_ABILITY}.get(frame.proc)
     if table is None or frame.obj is None or frame.pc > table.labels["pay"]:
         return True
