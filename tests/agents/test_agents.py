@@ -12,6 +12,7 @@ from rulebound.agents.greedy import LEAVING, SAME
 from rulebound.kernel import views
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
 from rulebound.kernel.views import View
 from rulebound.language import script
 from rulebound.language.tree import Choose, Destroy, Filter, Slot
@@ -239,7 +240,7 @@ def test_greedy_does_only_so_much_in_a_turn_whatever_it_is(monkeypatch: pytest.M
     monkeypatch.setattr("rulebound.agents.greedy.SAME", 10**9)
     monkeypatch.setattr("rulebound.agents.greedy.ACTS", 5)
     game, agent = free_of_fftcg("{0}: self +1000 power."), agents.make("greedy", "one")
-    done = []
+    done: list[Key] = []
     while len(done) < 12 and game.choice is not None and game.state.turn_player == game.choice.player:
         done.append(game.keys()[agent.choose(game.view(game.choice.player))])
         game.choose(done[-1])

@@ -9,6 +9,7 @@ import pytest
 
 import rulebound
 from rulebound import cards, limits
+from rulebound.agents import greedy
 from rulebound.cards import lists
 from rulebound.cards.files import BadCardFile, read_card
 from rulebound.kernel.cards import CardDef
@@ -144,3 +145,12 @@ def test_who_draws_more_than_there_is_has_lost_at_once() -> None:
     e.use(mine)
     assert e.game.over and e.game.winner == 1
     assert time.process_time() - begun < 2
+
+
+def test_the_guide_states_every_limit() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "limits.md").read_text("utf-8")
+    stated = {name: value for name, value in vars(limits).items() if name.isupper()}
+    assert len(stated) > 15
+    assert [name for name, value in stated.items() if f"| {value:,} |" not in guide] == []
+    for n in (greedy.SAME, greedy.ACTS):
+        assert f" {n}\n" in guide or f" {n} " in guide
