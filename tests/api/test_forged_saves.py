@@ -1,16 +1,21 @@
 """Saves that were changed or forged: each gives a game that can be played, or a line that says what is wrong."""
 
+import base64
 import json
 import os
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from tests.api.forging import BEGINNINGS, changed, forged, save_of, spoilt
 
 import rulebound
-from rulebound import limits, text
+from rulebound import api, limits, text
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadSave
 
 EACH = int(os.environ.get("RULEBOUND_FUZZ", "30"))  # saves of each kind
@@ -107,3 +112,55 @@ def test_a_pipe_that_nobody_writes_to_is_not_waited_for(tmp_path: Path) -> None:
 def test_a_folder_is_no_save(tmp_path: Path) -> None:
     with pytest.raises(BadSave, match="cannot be read: that is a folder"):
         rulebound.load(tmp_path)
+
+
+# --- a board that cannot be the beginning of a game -------------------------------------------------------------------
+
+UNSOUND: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "a value too few": (lambda s: s["incarnation"].pop(), "values of 'incarnation'"),
+    "a card that is none": (lambda s: s["definition"].__setitem__(0, 999), "an impossible 'definition'"),
+    "an owner that is none": (lambda s: s["owner"].__setitem__(0, 2), "an impossible 'owner'"),
+    "a card in two places": (lambda s: s["zones"][1].append(0), "a card is in no place or in several"),
+    "a card elsewhere": (lambda s: s["zone"].__setitem__(0, 4), "card 0 is not where it says"),
+    "too many places": (lambda s: s["zones"].append([]), "places, and fftcg has"),
+    "a card on itself": (lambda s: s["attached"].update({"0": [1], "1": [0]}), "attached to each other"),
+    "counters below nothing": (lambda s: s["counters"].update({"0": {"x": -1}}), "counters that cannot be"),
+    "counters of nothing": (lambda s: s["counters"].update({"999": {"x": 1}}), "counters that cannot be"),
+    "a table that is none": (lambda s: s.update(lki=5), "Expected `object`, got `int`"),
+    "a table by names": (lambda s: s.update(attached={"x": []}), "matching regex"),
+    "something under way": (lambda s: s["held"].append("x"), "nothing in 'held'"),
+    "the end": (lambda s: s.update(over=True), "over before it begins"),
+    "no steps": (lambda s: s.update(frames=[]), "nothing is going on"),
+    "a chapter that is none": (lambda s: s["frames"][0].update(proc="chess"), "stands nowhere in 'chess'"),
+    "a step that is none": (lambda s: s["frames"][0].update(pc=99), "stands nowhere in 'turns'"),
+    "the end of a chapter": (lambda s: s.update(frames=[s["frames"][0] | {"pc": -1}]), "stands nowhere in 'turns'"),
+    "no register": (lambda s: s["reg"].pop("phase"), "it has no register 'phase'"),
+    "another register": (lambda s: s["reg"].update(luck=7), "there is no register 'luck'"),
+    "a strange register": (lambda s: s["reg"].update(attackers="x"), "'attackers' holds what it cannot hold"),
+    "nobody's turn": (lambda s: s.update(turn_player=2), "it is nobody's turn"),
+    "three players": (lambda s: s["resources"].append({}), "the players have what they cannot have"),
+    "a slot that is missing": (lambda s: s["frames"][2].update(slots={}), r"the board cannot be played \(KeyError"),
+}
+
+
+@pytest.mark.parametrize("what", UNSOUND)
+def test_a_board_that_is_sealed_and_cannot_be_is_refused(what: str) -> None:
+    spoil, said = UNSOUND[what]
+    saved = json.loads(save_of("fftcg board"))
+    header = saved["header"]
+    state = msgspec.msgpack.decode(base64.b64decode(header["state"]))
+    spoil(state)
+    packed = msgspec.msgpack.encode(state)
+    header["state"] = base64.b64encode(packed).decode()
+    header["seal"] = api._seal(msgspec.convert(header["cards"], list[CardDef]), packed)
+    with pytest.raises(BadSave, match=said):
+        rulebound.loads(json.dumps(saved).encode(), place="it")
+
+
+def test_a_card_of_a_sealed_board_is_looked_at() -> None:
+    saved = json.loads(save_of("fftcg board"))
+    header = saved["header"]
+    header["cards"][0]["colours"] = ["gold"]
+    header["seal"] = api._seal(msgspec.convert(header["cards"], list[CardDef]), base64.b64decode(header["state"]))
+    with pytest.raises(BadSave, match="'gold' is no Element; there are fire"):
+        rulebound.loads(json.dumps(saved).encode(), place="it")

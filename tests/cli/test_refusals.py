@@ -2,6 +2,9 @@
 
 import os
 import random
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -143,9 +146,6 @@ def test_a_sentence_has_so_many_letters_at_most(terminal: Terminal) -> None:
 @pytest.mark.parametrize("command", [("deck", "list"), ("rules", "fftcg"), ("deck", "show", "fire-ice-starter")])
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is full")
 def test_an_output_that_takes_nothing_is_told(tmp_path: Path, command: tuple[str, ...]) -> None:
-    import subprocess
-    import sys
-
     with open("/dev/full", "w") as full:
         args = [sys.executable, "-m", "rulebound", *command]
         done = subprocess.run(args, stdout=full, stderr=subprocess.PIPE, text=True, cwd=tmp_path, timeout=60)
@@ -159,3 +159,29 @@ def test_an_argument_that_is_none_is_told_with_where_to_look(tmp_path: Path) -> 
     done = shell("play", "fftcg", "--nope", typed="", folder=tmp_path)
     assert done.err == "rulebound: No such option: --nope; `rulebound play --help` tells what it takes\n"
     assert done.status == 2
+
+
+def test_a_module_that_is_interrupted_while_it_is_loaded_leaves_no_traceback(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The compiler turns a Ctrl-C in the middle of an escape into a SyntaxError."""
+
+    def loaded(*args: object, **options: object) -> None:
+        try:
+            signal.raise_signal(signal.SIGINT)
+        except KeyboardInterrupt:
+            raise SyntaxError("escapes not supported") from None
+
+    monkeypatch.setattr("rulebound.cli.build", lambda: loaded)
+    done = terminal.run("deck", "list")
+    assert (done.status, done.err) == (130, "")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_an_error_of_ours_is_not_taken_for_the_users(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*args: object, **options: object) -> None:
+        raise AttributeError("ours")
+
+    monkeypatch.setattr("rulebound.cli.build", lambda: broken)
+    with pytest.raises(AttributeError, match="ours"):
+        terminal.run("deck", "list")
