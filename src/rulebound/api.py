@@ -87,8 +87,14 @@ def new_game_from(
     rules = rules_of(game)
     if not isinstance(seed, int | str):
         raise RuleboundError(f"{seed!r} is no seed, which would begin the same game again; give a number or a word")
-    if len(decks) != 2:
-        raise BadDeck([f"a game needs two decks, not {len(decks)}"])
+    if len(str(seed)) > limits.SEED:
+        raise RuleboundError(f"a seed of {len(str(seed)):,} characters is too long; at most {limits.SEED}")
+    if not _is_list(decks) or len(decks) != 2:
+        raise BadDeck([f"a game needs two decks, not {len(decks) if _is_list(decks) else repr(decks)}"])
+    if not _is_list(names) or len(names) != 2 or not all(isinstance(name, str) for name in names):
+        raise BadDeck([f"{names!r} are no names of two decks"])
+    if any(len(name) > limits.NAME for name in names):
+        raise BadDeck([f"the name of a deck has more than {limits.NAME} characters"])
     _check_parts(game, decks)
     ready = _prepared(game, tuple(tuple(map(tuple, deck)) for deck in decks), format, allow_partial)
     cite(*ready.cited)
@@ -229,8 +235,6 @@ def load(path: str | Path, at: int | None = None, *, allow_partial: bool = False
     place = str(path)
     if not isinstance(path, str | Path):
         raise BadSave(f"{path!r} is no save; give the path of one, or its bytes to `loads`")
-    if at is not None and type(at) is not int:
-        raise BadSave(f"{place}: {at!r} is no decision; they are numbered from 0")
     return loads(read_save(path), at, place, allow_partial=allow_partial)
 
 
@@ -244,6 +248,8 @@ def read_save(path: str | Path) -> bytes:
 
 def loads(data: bytes, at: int | None = None, place: str = "save", *, allow_partial: bool = False) -> Game:
     """As `load`, from bytes."""
+    if at is not None and type(at) is not int:
+        raise BadSave(f"{place}: {at!r} is no decision; they are numbered from 0")
     if not isinstance(data, bytes | str):
         raise BadSave(f"{data!r} is no save; give the bytes of one, or its path to `load`")
     if len(data) > limits.SAVE_BYTES:

@@ -21,11 +21,21 @@ def write_whole(target: Path, data: bytes) -> None:
         if target.is_dir():
             raise IsADirectoryError(EISDIR, "that is a folder")
         if target.exists() and not target.is_file():
-            target.write_bytes(data)
+            _write_into(target, data)
         else:
             _replace(target.resolve() if target.is_symlink() else target, data)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(target)) from None  # and not the name of what we made
+
+
+def _write_into(target: Path, data: bytes) -> None:
+    """A pipe that nobody reads is not waited for: the system says that there is no such device."""
+    handle = os.open(target, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    try:
+        os.set_blocking(handle, True)
+        write_all(handle, data)
+    finally:
+        os.close(handle)
 
 
 def _replace(place: Path, data: bytes) -> None:

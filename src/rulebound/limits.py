@@ -27,8 +27,6 @@ SCRIPT: Final = 20_000
 """Characters of the script of a card. The longest one has 900."""
 NUMBER: Final = 999_999
 """The greatest number of a card, in either direction. The greatest printed one is 24,000."""
-COUNT: Final = 100
-"""The greatest number of times that a text has something done one by one. A deck has sixty cards at most."""
 PARTS: Final = 1_000
 """Parts of the text of a card: steps, filters, amounts. The longest has 51; an address has room for 4,096."""
 DEPTH: Final = 50

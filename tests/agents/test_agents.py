@@ -8,11 +8,15 @@ from tests.kit import evolve_decks
 
 import rulebound
 from rulebound import agents
+from rulebound.agents.greedy import LEAVING, SAME
 from rulebound.kernel import views
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
 from rulebound.kernel.views import View
+from rulebound.language import script
 from rulebound.language.tree import Choose, Destroy, Filter, Slot
+from rulebound.scenario import evolve as evolve_scenario
 from rulebound.scenario.fftcg import Scenario, forward, summon
 
 DECKS = ("fire-ice-starter", "wind-water-starter")
@@ -186,3 +190,60 @@ def test_greedy_beats_random(begin: Callable[[int, bool], Game]) -> None:
 @pytest.mark.parametrize("begin", [starters, kit_of_evolve])
 def test_greedy_beats_random_in_nine_of_ten_games(begin: Callable[[int, bool], Game]) -> None:
     assert mirrored(begin, 200) >= 180
+
+
+# --- coming to an end ------------------------------------------------------------------------------------------------
+
+
+def free_of_fftcg(*texts: str) -> Game:
+    s = Scenario()
+    s.field("A", forward(5000, *(ability for text in texts for ability in script.read(text)), name="Free"))
+    s.field("B", forward(5000))
+    s.start()
+    return s.game
+
+
+def free_of_evolve(*texts: str) -> Game:
+    s = evolve_scenario.Scenario()
+    abilities = [ability for text in texts for ability in script.read(text)]
+    s.field("A", evolve_scenario.follower(2, 2, *abilities, name="Free"))
+    s.field("B", evolve_scenario.follower(2, 2))
+    s.start()
+    return s.game
+
+
+@pytest.mark.parametrize(
+    "begin",
+    [
+        lambda: free_of_fftcg("{0}: self +1000 power."),
+        lambda: free_of_fftcg("{0}: self +1000 power.", "{0}: self +2000 power (turn)."),
+        lambda: free_of_evolve("{0}: self +10 attack."),
+    ],
+)
+def test_greedy_does_what_costs_nothing_and_never_ends_only_so_often(begin: Callable[[], Game]) -> None:
+    game = begin()
+    turn, player = game.state.turn, game.state.turn_player
+    seats = agents.make("greedy", "one"), agents.make("greedy", "two")
+    acts = answers = 0
+    while game.state.turn == turn and not game.over:
+        assert game.choice is not None
+        who = game.choice.player
+        index = seats[who].choose(game.view(who))
+        acts += who == player and game.keys()[index] not in LEAVING
+        game.choose(index)
+        answers += 1
+        assert answers < 200
+    assert SAME <= acts <= 2 * SAME + 4
+
+
+def test_greedy_does_only_so_much_in_a_turn_whatever_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulebound.agents.greedy.SAME", 10**9)
+    monkeypatch.setattr("rulebound.agents.greedy.ACTS", 5)
+    game, agent = free_of_fftcg("{0}: self +1000 power."), agents.make("greedy", "one")
+    done: list[Key] = []
+    while len(done) < 12 and game.choice is not None and game.state.turn_player == game.choice.player:
+        done.append(game.keys()[agent.choose(game.view(game.choice.player))])
+        game.choose(done[-1])
+        if game.choice is not None and game.choice.player != game.state.turn_player:
+            game.choose("Pass")
+    assert sum(key not in LEAVING for key in done) == 5

@@ -245,6 +245,13 @@ def test_a_link_to_a_save_stays_a_link_and_a_pipe_a_pipe(tmp_path: Path) -> None
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file.rbg", "link.rbg", "pipe"]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_that_nobody_reads_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(BadSave, match="cannot be written"):
+        starters(1).save(tmp_path / "pipe")
+
+
 @pytest.mark.parametrize("wrong", [5, None, ["x"]])
 def test_what_is_no_save_at_all_is_refused(wrong: Any) -> None:
     with pytest.raises(BadSave, match="is no save; give the bytes of one, or its path to `load`"):

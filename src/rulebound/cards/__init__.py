@@ -248,10 +248,10 @@ def _path(game: str, name_or_path: str | Path) -> Path:
 @lru_cache(maxsize=32)
 def resolve(game: str, text: str, name: str = "deck", format: str = "constructed", among: Pool | None = None) -> Deck:
     """A deck from the text of a deck list. Every unreadable line and unknown card is reported with its line."""
-    found, problems = _listed(game, text, _pool(game, among))
+    found, problems = _listed(game, text, _pool(game, among), name)
     if problems:
         for other in games():
-            wrong = len(problems) if other == game else len(_listed(other, text, pool(other), hints=0)[1])
+            wrong = len(problems) if other == game else len(_listed(other, text, pool(other), name, hints=0)[1])
             if wrong < len(problems) / 2 or (wrong < len(problems) and not any(found.values())):
                 raise OtherGame(f"{name} is a deck of {other}, not of {game}", other, text, name)
         raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
@@ -259,7 +259,7 @@ def resolve(game: str, text: str, name: str = "deck", format: str = "constructed
 
 
 def _listed(
-    game: str, text: str, cards: Pool, hints: int = limits.PROBLEMS
+    game: str, text: str, cards: Pool, name: str, hints: int = limits.PROBLEMS
 ) -> tuple[dict[str, list[CardDef]], list[tuple[int, str]]]:
     """The cards of a deck list, part by part, and the lines that are wrong, each with what is wrong with it.
 
@@ -269,7 +269,7 @@ def _listed(
     listed: DeckList = parse(text, rules.sections)
     total = sum(entry.count for entry in listed.entries)
     if total > limits.CARDS:
-        raise BadDeck([f"the list has {total:,} cards, and a game has room for {limits.CARDS:,}"])
+        raise BadDeck([f"{name}: the list has {total:,} cards, and a game has room for {limits.CARDS:,}"])
     found: dict[str, list[CardDef]] = {part: [] for part in rules.parts}
     problems = [(problem.line, problem.text) for problem in listed.problems]
     for entry in listed.entries:

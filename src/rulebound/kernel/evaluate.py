@@ -6,6 +6,7 @@ import operator
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from rulebound import limits
 from rulebound.kernel.events import (
     ABILITY,
     CLOCK,
@@ -343,6 +344,11 @@ def number(game: Game, frame: Frame, node: tree.Amount) -> int:
         return node
     value = amount(game, frame, node)
     return value if value > 0 else _nothing(game, value)
+
+
+def count(game: Game, frame: Frame, node: tree.Amount) -> int:
+    """How often something is done that is done one by one: not more often than there can be cards, and once more."""
+    return min(number(game, frame, node), limits.CARDS + 1)
 
 
 def _nothing(game: Game, value: int) -> int:

@@ -83,16 +83,20 @@ def _places(state: State, rules: Rules) -> str:
 
 
 def _attached(state: State) -> str:
-    """A card is on one other at most, and on none that is, by others, on it."""
-    host = {card: on for on, cards in state.attached.items() for card in cards}
-    if not _are_cards(state, (*state.attached, *host)) or len(host) < sum(map(len, state.attached.values())):
+    """No card is on one that is, by others, on it. On two it may be: the rules decide (Evolve 11.3)."""
+    below = [card for cards in state.attached.values() for card in cards]
+    if not _are_cards(state, (*state.attached, *below)) or len(below) > limits.CARDS:
         return "cards are attached that cannot be"
-    for card in host:
-        at, n = card, 0
-        while at in host and n <= len(host):
-            at, n = host[at], n + 1
-        if at in host:
-            return "cards are attached to each other"
+    for host in state.attached:
+        reached: set[int] = set()
+        todo = list(state.attached[host])
+        while todo:
+            card = todo.pop()
+            if card == host:
+                return "cards are attached to each other"
+            if card not in reached:
+                reached.add(card)
+                todo += state.attached.get(card, ())
     return ""
 
 

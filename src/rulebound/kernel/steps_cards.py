@@ -140,7 +140,7 @@ def build_draw(builder: Builder, step: tree.Draw) -> None:
         return
 
     def act(game: Game, frame: Frame) -> Next:
-        n = evaluate.number(game, frame, step.n)
+        n = evaluate.count(game, frame, step.n)
         events = [e for p in evaluate.players(game, frame, step.who) for e in draw_events(game, p, n)]
         return game.propose(events)
 
@@ -159,7 +159,7 @@ def _build_draws(builder: Builder, step: tree.Draw, index: int = -1) -> None:
         return players if index < 0 else players[index : index + 1]
 
     def begin(game: Game, frame: Frame) -> Next:
-        frame.slots[left], frame.slots[drawn] = evaluate.number(game, frame, step.n), 0
+        frame.slots[left], frame.slots[drawn] = evaluate.count(game, frame, step.n), 0
         if step.up_to or frame.slots[left] > 1:
             game.cite_verb("begin draw up to" if step.up_to else "draw several")
         return None

@@ -60,7 +60,7 @@ def build_create(builder: Builder, step: tree.Create) -> None:
         return
 
     def number(game: Game, frame: Frame) -> int:
-        return evaluate.number(game, frame, step.n)
+        return evaluate.count(game, frame, step.n)
 
     def most(game: Game, frame: Frame, player: int) -> int:
         """How many of them can be created at all."""
@@ -141,7 +141,7 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
     again = builder.label()
 
     def name_all(game: Game, frame: Frame) -> Next:
-        n = evaluate.number(game, frame, step.n)
+        n = evaluate.count(game, frame, step.n)
         frame.slots["kinds"], frame.slots["sure"] = (*([step.token] * n), *step.more), ()
         return None
 
