@@ -77,10 +77,13 @@ def test_measuring_gives_plausible_numbers() -> None:
 
 
 class Coins:
-    """A stand-in for an OpenSpiel state: a toss, then two decisions."""
+    """A stand-in for an OpenSpiel game and its state: a toss, then two decisions."""
 
     def __init__(self) -> None:
         self.given: list[int] = []
+
+    def new_initial_state(self) -> "Coins":
+        return Coins()
 
     def is_terminal(self) -> bool:
         return len(self.given) == 3

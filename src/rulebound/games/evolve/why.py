@@ -15,7 +15,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-KINDS = ("play", "use", "evolve", "serve", "attack", "grant rush")
+KINDS: tuple[str, ...] = ("play", "use", "evolve", "serve", "attack", "grant rush")
 
 
 def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:

@@ -15,7 +15,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-KINDS = ("cast", "use", "special", "attack", "block", "warp", "prime")
+KINDS: tuple[str, ...] = ("cast", "use", "special", "attack", "block", "warp", "prime")
 
 
 def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
