@@ -13,11 +13,11 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from rulebound import catalogue, limits
+from rulebound.inputs import Unreadable, read_whole
 from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import cite, recording, unrecorded
 from rulebound.kernel.errors import BadDeck, BadSave, PartialCards, RuleboundError, first_of, one_line
-from rulebound.kernel.inputs import Unreadable, read_whole
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.soundness import unsound

@@ -17,11 +17,11 @@ from rulebound.cards.files import SUFFIX as CARDS
 from rulebound.cards.store import Pool, cache_folder, folded
 from rulebound.games import vocabulary
 from rulebound.games.construction import Construction, Problem
+from rulebound.inputs import Unreadable, read_text
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite, recording
 from rulebound.kernel.decklist import DeckList, Entry, parse
 from rulebound.kernel.errors import BadDeck, OtherGame
-from rulebound.kernel.inputs import Unreadable, read_text
 
 __all__ = [
     "Deck",

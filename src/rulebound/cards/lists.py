@@ -25,9 +25,9 @@ from rulebound.cards.files import (
 )
 from rulebound.cards.formats import format_of
 from rulebound.cards.store import CONTROL
+from rulebound.inputs import Unreadable, read_text
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.files import write_whole
-from rulebound.kernel.inputs import Unreadable, read_text
 from rulebound.language import script
 from rulebound.language.cards import Row, card_from_row
 from rulebound.language.definitions import CardDef

@@ -21,7 +21,7 @@ import msgspec
 from rulebound import limits
 from rulebound.cards import files
 from rulebound.cards.files import SUFFIX, BadCardFile, Entry, index
-from rulebound.kernel.inputs import Unreadable, read_text
+from rulebound.inputs import Unreadable, read_text
 from rulebound.language import definitions, script, tree
 from rulebound.language.definitions import CardDef
 

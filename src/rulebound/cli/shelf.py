@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulebound import limits
+from rulebound.inputs import Unreadable, read_whole
 from rulebound.kernel import history
 from rulebound.kernel.errors import BadSave, RuleboundError
-from rulebound.kernel.inputs import Unreadable, read_whole
 
 if TYPE_CHECKING:
     from rulebound.cli.keeping import Kept
