@@ -94,9 +94,6 @@ class Coins:
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(0, 0.5), (1, 0.5)]
 
-    def new_initial_state(self) -> "Coins":
-        return self
-
     def legal_actions(self) -> list[int]:
         return [7, 8]
 
