@@ -214,7 +214,7 @@ def test_a_game_with_cards_of_ones_own_brings_them_along() -> None:
         pass
     loaded = rulebound.loads(game.save())
     same(loaded, game)
-    assert [text.line(loaded, e) for e in loaded.journal] == [text.line(game, e) for e in game.journal]
+    assert [text.line(loaded, e, "ALL") for e in loaded.journal] == [text.line(game, e, "ALL") for e in game.journal]
 
 
 def test_a_tree_that_holds_the_same_part_twice_is_saved_and_loaded() -> None:

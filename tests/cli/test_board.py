@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.cli import board
+from rulebound.kernel.state import Reader
 from rulebound.kernel.views import CardView, View
 from rulebound.text.layouts import Layout, layout_of
 from rulebound.text.layouts.evolve import EVOLVE
@@ -15,7 +16,7 @@ def card(ref: int, *types: str, player: int = 0, **facts: object) -> CardView:
 
 def evolve_view(**zones: list[CardView]) -> View:
     named = {key.replace("_", " "): cards for key, cards in zones.items()}  # `field_0` is called "field 0"
-    return View("evolve", 0, 3, 0, "main", "", named, [{}, {}], [], False, -1, 0, "", [], 0)
+    return View("evolve", Reader.A, 3, 0, "main", "", named, [{}, {}], [], False, -1, 0, "", [], 0)
 
 
 @pytest.mark.parametrize("layout", (FFTCG, EVOLVE), ids=lambda layout: layout.game)

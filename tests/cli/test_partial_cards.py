@@ -123,8 +123,8 @@ def test_the_mark_is_in_view_journal_questions_and_labels(own: Path, deck: str) 
     assert "Cast Half Sage (partial)" in answers(decision)
     assert "Cast Half Sage (partial)" in game.view(decision.player).options
     game.choose("Cast Half Sage (partial)")
-    assert any("Half Sage (partial)" in line for line in lines(game))
-    assert any("「Half Sage（一部未対応）」" in line for line in lines(game, lang="ja"))
+    assert any("Half Sage (partial)" in line for line in lines(game, "ALL"))
+    assert any("「Half Sage（一部未対応）」" in line for line in lines(game, "ALL", lang="ja"))
 
 
 def test_a_card_of_a_type_that_does_not_exist_is_refused(terminal: Terminal, own: Path, deck: str) -> None:

@@ -217,4 +217,4 @@ def test_too_many_tokens_are_asked_about_with_the_rule_of_the_full_field() -> No
     assert question(s)[-3] == "A: There is not room for all on the field: which token is created? [4.4.4.2]"
     s.answer("Knight")
     assert s.tokens("A", "field") and s.cited("4.4.4.2")
-    assert "[4.4.4.2] There is no room for another Fairy token on A's field." in text.lines(s.game)
+    assert "[4.4.4.2] There is no room for another Fairy token on A's field." in text.lines(s.game, "ALL")

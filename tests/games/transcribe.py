@@ -17,6 +17,7 @@ from typing import TypeVar
 
 from rulebound import text
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.state import Reader
 from rulebound.kernel.views import CardView, view
 from rulebound.scenario.table import PLAYERS, Card, Table
 from rulebound.text.journal import joined
@@ -84,7 +85,7 @@ class Recorder(Table):
         """Write down what the journal tells since last time, each line with the player whose doing it is."""
         for entry in joined(self.game.journal[self.read :]):
             who = PLAYERS[entry.player] if entry.player >= 0 else " "
-            self.lines.append(f"{who} {text.line(self.game, entry)}")
+            self.lines.append(f"{who} {text.line(self.game, entry, Reader.ALL)}")
         self.read = len(self.game.journal)
 
     def why(self, player: str, kind: str, card: Card) -> None:
@@ -96,7 +97,7 @@ class Recorder(Table):
         """Write down the table as one player sees it."""
         self.start()
         self.listen()
-        seen = view(self.game, PLAYERS.index(player))
+        seen = view(self.game, Reader[player])
         self.lines.append(
             f"{player} sees, in {PLAYERS[seen.turn_player]}'s turn {seen.turn}, {seen.phase} {seen.step}:"
         )

@@ -55,7 +55,7 @@ for begin in (decks.begin, starters, evolve_decks.begin, crafts):
         told.update(repr([game.view(player) for player in (0, 1)]).encode())
         game.choose(chance.randrange(len(game.keys())))
     told.update(game.save())
-    told.update("".join(text.lines(game)).encode())
+    told.update("".join(text.lines(game, "ALL")).encode())
 print(told.hexdigest())
 """
 

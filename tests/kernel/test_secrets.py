@@ -10,6 +10,7 @@ import rulebound
 from rulebound import text
 from rulebound.kernel import views
 from rulebound.kernel.machine import Game
+from rulebound.kernel.state import Reader
 from rulebound.lab import kit
 from rulebound.language.tree import (
     ActCost,
@@ -155,7 +156,7 @@ def test_a_sample_is_found_although_hardly_any_deal_fits_what_is_being_paid() ->
     s.act("cast_character", s.in_hand("B", forward(5000, element=("water", "ice"), cost=4)))
     assert (s.player, s.prompt) == ("B", "pay cp")
     for seed in range(10):
-        sample = views.resample(s.game, 0, str(seed))
+        sample = views.resample(s.game, Reader.A, str(seed))
         assert sample.view(0) == s.game.view(0)
         assert sample.choice is not None and sample.choice.prompt == "pay cp"
 
@@ -216,7 +217,7 @@ def test_in_every_sample_the_card_that_enters_is_one_that_the_waiting_replacemen
     s.answer(knight)
     assert (s.player, s.prompt) == ("B", "replacement")
     for seed in range(20):
-        sample = views.resample(s.game, 0, str(seed))
+        sample = views.resample(s.game, Reader.A, str(seed))
         assert sample.choice is not None and sample.choice.prompt == "replacement"
         assert sample.definition(knight.number).traits == ("Knight",)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound import text
+from rulebound.kernel.state import Reader
 from rulebound.language.tree import (
     All,
     Auto,
@@ -47,7 +48,7 @@ def summoned(*steps: Step, forwards: int = 1) -> fftcg.Scenario:
 
 def began(board: fftcg.Scenario | evolve.Scenario, lang: str) -> str:
     entry = next(entry for entry in board.game.journal if entry.key in ("effect", "player_effect"))
-    return text.sentence(board.game, entry, None, lang)
+    return text.sentence(board.game, entry, Reader.ALL, lang)
 
 
 @pytest.mark.parametrize(

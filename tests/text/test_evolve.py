@@ -63,8 +63,8 @@ THEIRS = Filter(types=("follower",), side="opp")
 MY_LEADER = Filter(types=("leader",), side="my", zone="leader")
 
 
-def told(board: Scenario, lang: str = "en", viewer: int | None = None) -> list[str]:
-    return text.lines(board.game, viewer, lang)
+def told(board: Scenario, lang: str = "en", reader: int | str = "ALL") -> list[str]:
+    return text.lines(board.game, reader, lang)
 
 
 def both(board: Scenario, english: str, japanese: str) -> None:
@@ -113,7 +113,7 @@ def test_a_card_is_played_from_its_zone_and_put_onto_the_field() -> None:
 def test_a_card_that_is_played_is_named_to_both_players() -> None:
     board = Scenario()
     board.play(board.in_hand("A", follower(name="Okami")))
-    assert "[10.6.2.1] A plays Okami from the hand." in told(board, viewer=1)
+    assert "[10.6.2.1] A plays Okami from the hand." in told(board, reader=1)
 
 
 def test_an_attack_says_whose_follower_was_hit_what_is_left_of_it_and_why_it_is_destroyed() -> None:
@@ -306,7 +306,7 @@ def test_a_card_taken_from_the_deck_is_named_to_its_player_alone() -> None:
     look = (LookTop(2), Pick(Filter(zone="deck", among=Slot("seen"))), Move(Slot(), "hand"), ReturnToDeck("seen"))
     board.play(board.in_hand("A", spell(*look)), board.cards("A", "deck")[0])
     both(board, "[5.4.1] A adds Secret from the deck to the hand.", "[5.4.1] Aはデッキから「Secret」を手札に加える。")
-    seen = [line for line in told(board, viewer=1) if "[5.4.1]" in line or "bottom" in line]
+    seen = [line for line in told(board, reader=1) if "[5.4.1]" in line or "bottom" in line]
     assert seen[0] == "[5.4.1] A adds a card from the deck to the hand."
     assert seen[1].endswith("A card of A goes to the bottom of the owner's deck.")
 
@@ -370,7 +370,7 @@ def test_a_card_for_which_there_is_no_room_is_told_and_no_secret_with_it() -> No
         "[4.4.4.2] There is no room for Altar on A's field.",
         "[4.4.4.2] Aの場に空きがなく、「Altar」は置かれない。",
     )
-    assert "[4.4.4.2] There is no room for a card on A's field." in told(board, viewer=1)
+    assert "[4.4.4.2] There is no room for a card on A's field." in told(board, reader=1)
 
 
 def test_a_card_for_which_there_is_no_room_in_the_ex_area_is_told() -> None:
@@ -506,14 +506,14 @@ def test_two_reasons_of_one_rule_are_told_apart_in_japanese() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_line_of_a_game_cites_a_rule_that_exists(seed: int) -> None:
     rules = rulebook("evolve").rules
-    for line in text.lines(played(seed)):
+    for line in text.lines(played(seed), "ALL"):
         cited = re.match(r"\[([\dB.]+)\] \S", line)
         assert cited is not None and cited[1] in rules, line
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_japanese_lines_hold_no_latin_words_but_names(seed: int) -> None:
-    for line in text.lines(played(seed), None, "ja"):
+    for line in text.lines(played(seed), "ALL", "ja"):
         said = re.sub(r"「[^」]*」|^\[[^\]]*\]|Tick", "", line)  # a counter of the kit's own
         assert set(re.findall(r"[A-Za-z]+", said)) <= LATIN_ALLOWED, line
 
@@ -522,7 +522,7 @@ def test_japanese_lines_hold_no_latin_words_but_names(seed: int) -> None:
 def test_a_viewer_never_reads_a_name_that_was_secret_when_it_was_written(seed: int) -> None:
     game = played(seed)
     for entry in game.journal:
-        for viewer in (0, 1):
+        for viewer in (0, 1, 2):
             visible = {text.card_name(game, d) for d, mask in entry.cards if mask >> viewer & 1}
             hidden = {text.card_name(game, d) for d, mask in entry.cards if not mask >> viewer & 1}
             shown = text.line(game, entry, viewer)
@@ -614,9 +614,9 @@ def test_who_reveals_none_of_the_cards_that_were_looked_at_is_not_said_to_have_h
     both(board, "[5.20.1] A reveals nothing.", "[5.20.1] Aは何も公開しない。")
 
 
-def test_a_viewer_is_one_of_the_players() -> None:
+def test_a_reader_is_a_player_the_public_or_all() -> None:
     board = Scenario()
     board.play(board.in_hand("A", spell(Draw(1))))
     assert text.lines(board.game, "B") == text.lines(board.game, 1) != text.lines(board.game, "A")
-    with pytest.raises(RuleboundError, match="there is no player 5"):
+    with pytest.raises(RuleboundError, match="there is no reader 5"):
         text.lines(board.game, 5)

@@ -42,8 +42,8 @@ def played(seed: int) -> Game:
     return game
 
 
-def last(board: Scenario, viewer: int | None = None, lang: str = "en") -> str:
-    return text.lines(board.game, viewer, lang)[-1]
+def last(board: Scenario, reader: int | str = "ALL", lang: str = "en") -> str:
+    return text.lines(board.game, reader, lang)[-1]
 
 
 def drawing() -> Scenario:
@@ -59,7 +59,7 @@ def drawing() -> Scenario:
 def test_a_drawn_card_is_named_to_its_owner_and_to_nobody_else() -> None:
     game = drawing().game
     drawn = next(entry for entry in game.journal if entry.key == "move_draw")
-    assert text.line(game, drawn) == "[11.12.3.1] A draws 1 card: Secret."
+    assert text.line(game, drawn, "ALL") == "[11.12.3.1] A draws 1 card: Secret."
     assert text.line(game, drawn, 0) == "[11.12.3.1] A draws 1 card: Secret."
     assert text.line(game, drawn, 1) == "[11.12.3.1] A draws 1 card."
     assert text.line(game, drawn, 1, "ja") == "[11.12.3.1] Aはカードを1枚引く。"
@@ -84,7 +84,7 @@ def test_a_forward_broken_by_damage_is_told_with_the_reason_and_the_games_own_ve
     bolt = board.in_hand("A", summon(Choose(Filter(types=("forward",))), Damage(Slot(), 5000), cost=0, name="Bolt"))
     board.cast(bolt, victim)
     board.resolve()
-    told = text.lines(board.game)
+    told = text.lines(board.game, "ALL")
     assert told[-2:] == ["[12.4.5] Damage of at least its power: Victim.", "[12.4.5] Victim is broken."]
     assert "[11.11.8] Bolt deals 5000 damage to Victim." in told
 
@@ -113,7 +113,7 @@ def test_japanese_uses_the_japanese_name_where_it_is_known() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_line_of_a_game_cites_a_rule_that_exists(seed: int) -> None:
     rules = rulebook("fftcg").rules
-    for line in text.lines(played(seed)):
+    for line in text.lines(played(seed), "ALL"):
         cited = re.match(r"\[([\d.]+)\] \S", line)
         assert cited is not None and cited[1] in rules, line
 
@@ -122,7 +122,7 @@ def test_every_line_of_a_game_cites_a_rule_that_exists(seed: int) -> None:
 def test_japanese_lines_hold_no_latin_words_but_names(seed: int) -> None:
     game = played(seed)
     specials = {entry.word for entry in game.journal if entry.key in ("uses", "declares_ability", "declares")}
-    for line in text.lines(game, None, "ja"):
+    for line in text.lines(game, "ALL", "ja"):
         said = re.sub(r"「[^」]*」|《[^》]*》", "", line)
         for word in specials - {""}:
             said = said.replace(word, "")
@@ -133,7 +133,7 @@ def test_japanese_lines_hold_no_latin_words_but_names(seed: int) -> None:
 def test_a_viewer_never_reads_a_name_that_was_secret_when_it_was_written(seed: int) -> None:
     game = played(seed)
     for entry in game.journal:
-        for viewer in (0, 1):
+        for viewer in (0, 1, 2):
             shown = text.line(game, entry, viewer)
             for definition, mask in entry.cards:
                 visible = {d for d, m in entry.cards if m >> viewer & 1}
@@ -145,7 +145,7 @@ def test_an_unknown_language_is_refused_with_the_ones_there_are() -> None:
     board = Scenario()
     board.attack(board.field("A", forward(7000)))
     with pytest.raises(UnknownLanguage, match="en, ja"):
-        text.lines(board.game, None, "fr")
+        text.lines(board.game, "ALL", "fr")
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "2 x Imp, Ogre and Imp"), ("ja", "「Imp」2枚、「Ogre」と「Imp」")])
@@ -153,8 +153,8 @@ def test_equal_cards_next_to_each_other_are_told_once(lang: str, said: str) -> N
     assert cards(lang, ["Imp", "Imp", "Ogre", "Imp"]) == said
 
 
-def told(board: Scenario, n: int, viewer: int | None = None, lang: str = "en") -> list[str]:
-    return text.lines(board.game, viewer, lang)[-n:]
+def told(board: Scenario, n: int, reader: int | str = "ALL", lang: str = "en") -> list[str]:
+    return text.lines(board.game, reader, lang)[-n:]
 
 
 def test_an_auto_ability_goes_onto_the_stack_before_it_chooses() -> None:
@@ -197,7 +197,7 @@ def test_a_card_put_from_hand_under_the_deck_is_told_with_the_end_and_to_its_own
     board.cast(board.in_hand("A", summon(gift, name="Gift", cost=0)))
     board.resolve()
     board.answer(secret)
-    mine, theirs = told(board, 9, viewer=0), told(board, 9, viewer=1)
+    mine, theirs = told(board, 9, reader=0), told(board, 9, reader=1)
     assert "[11.12.3.1] Secret goes to the bottom of the owner's deck." in mine
     assert "[11.12.3.1] A card goes to the bottom of the owner's deck." in theirs
     assert not any("Secret" in line for line in theirs)
@@ -215,7 +215,7 @@ def test_the_point_of_an_attack_is_told_with_the_rule_that_deals_it() -> None:
     board = Scenario()
     board.attack(board.field("A", forward(7000)))
     board.to("main2")
-    assert "[10.1.4.1] B takes 1 point of damage." in text.lines(board.game)
+    assert "[10.1.4.1] B takes 1 point of damage." in text.lines(board.game, "ALL")
 
 
 @pytest.mark.parametrize("discard", [False, True])
@@ -228,5 +228,7 @@ def test_what_is_paid_while_something_resolves_is_told_with_the_rule_that_asks_f
     board.cast(board.in_hand("A", forward(3000, offer, name="Merchant", cost=0)))
     board.resolve()
     board.answer(True)
-    assert ("[11.11.5] A discards Scrap." if discard else "[11.2.1] Smith becomes dull.") in text.lines(board.game)
+    assert ("[11.11.5] A discards Scrap." if discard else "[11.2.1] Smith becomes dull.") in text.lines(
+        board.game, "ALL"
+    )
     assert (board.dull(smith), board.zone(scrap)) == ((False, "break") if discard else (True, "hand"))

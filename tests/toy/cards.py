@@ -7,6 +7,7 @@ from tests.toy.game import DISCARD, FIELD, HAND, STACK, TURNS, ZONES, Toy
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.history import History
 from rulebound.kernel.machine import Game
+from rulebound.kernel.state import EVERYBODY
 from rulebound.language.tree import (
     Ability,
     All,
@@ -94,7 +95,7 @@ class Table:
     def add(self, owner: int, zone: str, card: CardDef) -> int:
         rules, state = self.game.rules, self.game.state
         number = rules.zone_id[zone]
-        known = 3 if number in rules.public else (1 << owner if number in rules.owner_sees else 0)
+        known = EVERYBODY if number in rules.public else (1 << owner if number in rules.owner_sees else 0)
         place = number * 2 + (0 if number in rules.shared else owner)
         return state.add_card(self.game.library.add(card), owner, number, place=place, known=known)
 

@@ -12,7 +12,7 @@ from rulebound.kernel.citations import hearing
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import blank
+from rulebound.kernel.state import EVERYBODY, blank
 from rulebound.language.tree import (
     All,
     Choose,
@@ -111,7 +111,7 @@ def test_tokens_are_created_under_the_player_who_is_meant() -> None:
     assert {"toy.create", "toy.token-by-name"} <= table.cited and "toy.fit-field" not in table.cited
     rats = [card for card in game.state.zones[FIELD * 2] if game.definition(card).name == "Rat"]
     assert [game.state.owner[card] for card in rats] == [0, 0, 1]
-    assert all(game.state.known[card] == 3 for card in rats)
+    assert all(game.state.known[card] == EVERYBODY for card in rats)
 
 
 def test_only_as_many_tokens_are_created_as_there_is_room_for() -> None:
@@ -330,10 +330,10 @@ def test_what_is_revealed_stays_known_or_is_hidden_again(ends: bool) -> None:
     table = Square(1, 0, Reveal(Top()), rules=Discreet("ev"))
     top = table.game.state.zones[DECK * 2][0]
     game = table.play()
-    assert game.state.known[top] == 3
+    assert game.state.known[top] == EVERYBODY
     with hearing(game) as cited:
         cover_shown(game)
-    assert game.state.known[top] == (0 if ends else 3)
+    assert game.state.known[top] == (0 if ends else EVERYBODY)
     assert ("toy.reveal-ends" in cited) is ends and "shown" not in game.state.reg
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 from tests.toy.cards import Table, unit
@@ -10,9 +11,10 @@ from tests.toy.game import ZONES, Toy
 
 from rulebound.kernel import loops
 from rulebound.kernel.cards import Library
+from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Zone
-from rulebound.kernel.state import blank
+from rulebound.kernel.state import EVERYBODY, Reader, blank
 from rulebound.lab import kit
 
 NAMES = ("Amber", "Beryl", "Coral")
@@ -42,7 +44,9 @@ class Hall(Table):
         """A card of player 0 below one of theirs, face down unless everybody knows it."""
         state = self.game.state
         card = self.add(0, "below", unit(name, 1))
-        state.known[card], state.face_down[card] = known, known != 3
+        state.face_down[card] = known != EVERYBODY
+        state.lose(card, EVERYBODY & ~known)
+        state.learn(card, known)
         state.attached.setdefault(host, []).append(card)
         return card
 
@@ -61,7 +65,7 @@ def swapped(game: Game, one: int, other: int) -> Game:
 def test_a_card_below_another_is_named_to_those_who_know_it() -> None:
     hall = Hall()
     host = hall.add(0, "field", unit("Host", 5))
-    for name, known in zip(NAMES, (3, 1, 0), strict=True):
+    for name, known in zip(NAMES, (EVERYBODY, 1, 0), strict=True):
         hall.below(host, name, known)
     game = hall.start()
     under = [next(card.under for card in game.view(viewer).zones["field"] if card.name == "Host") for viewer in (0, 1)]
@@ -142,3 +146,41 @@ def test_a_game_that_names_no_clocks_has_only_those_of_the_kernel() -> None:
     before = loops.position(game, 0)
     game.state.reg["timing"] = 7
     assert loops.position(game, 0) != before
+
+
+# --- readers ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_public_knows_no_card_that_only_the_players_know() -> None:
+    """Each player has looked at a card of A's deck: both know it, and it is not public."""
+    table = Table("ff")
+    state, top = table.game.state, table.game.zone("deck", 0)[0]
+    for player in (0, 1):
+        state.learn(top, 1 << player)
+    assert [table.game.view(reader).zones["deck 0"][0].known for reader in Reader] == [True, True, False, True]
+    assert [table.game.learnt(reader) for reader in Reader] == [1, 1, 0, 2]
+
+
+def test_a_reader_loses_sight_of_a_card_when_it_is_shuffled_away() -> None:
+    table = Table("ff")
+    game, top = table.game, table.game.zone("deck", 0)[0]
+    game.state.learn(top, EVERYBODY)
+    game.shuffle("deck", 0)
+    assert [game.follow(reader, top) for reader in Reader] == [1, 1, 1, 0]
+    game.shuffle("deck", 0)
+    assert [game.follow(reader, top) for reader in Reader] == [1, 1, 1, 0], "what was lost already is not lost again"
+
+
+def test_who_watches_sees_no_hand_and_is_asked_nothing() -> None:
+    table = Table("ff")
+    table.add(0, "hand", unit("Scout", 1))
+    seen = table.game.view("PUBLIC")
+    assert [card.known for card in seen.zones["hand 0"]] == [False]
+    assert seen.options == [] and seen.prompt == ""
+    assert [card.name for card in table.game.view("ALL").zones["hand 0"]] == ["Scout"]
+
+
+@pytest.mark.parametrize("wrong", [4, -1, "C", "public", None, True])
+def test_there_is_no_other_reader(wrong: Any) -> None:
+    with pytest.raises(RuleboundError, match="there is no reader"):
+        Table("ff").game.view(wrong)

@@ -15,6 +15,7 @@ from rulebound.cli.shelf import Shelf, Taken, reason
 from rulebound.cli.signals import HANGUP, Stopped
 from rulebound.files import write_whole
 from rulebound.kernel.errors import BadSave
+from rulebound.kernel.state import Reader
 
 if TYPE_CHECKING:
     from rulebound.cli.session import Session
@@ -207,7 +208,7 @@ class Leaving:
         target = self.session.journal_to
         if target is None:
             return
-        lines = text.lines(self.session.game, None, self.session.lang)
+        lines = text.lines(self.session.game, Reader.ALL, self.session.lang)
         try:
             write_whole(target, "".join(f"{line}\n" for line in lines).encode())
         except OSError as error:

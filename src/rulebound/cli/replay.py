@@ -23,6 +23,7 @@ from rulebound.cli.play import (
     sit_down,
     two,
 )
+from rulebound.kernel.state import Reader
 
 if TYPE_CHECKING:
     from rulebound.cli.session import Seat
@@ -138,7 +139,7 @@ def _print(game: "Game", why: bool, lang: str) -> None:
 
     book = rulebook(game.rules.game)
     for entry in text.joined(game.journal):
-        typer.echo(text.line(game, entry, None, lang))
+        typer.echo(text.line(game, entry, Reader.ALL, lang))
         if why:
             typer.echo(f"    {book.rule(entry.rule).summary}")
     decision = game.decision
@@ -182,7 +183,7 @@ def _print_json(saved: "Save", game: "Game", why: bool, lang: str) -> None:
     for entry in text.joined(game.journal):
         line: dict[str, object] = {
             "rule": entry.rule,
-            "text": text.sentence(game, entry, None, lang),
+            "text": text.sentence(game, entry, Reader.ALL, lang),
             "turn": entry.turn,
             "decision": entry.answer,
         }

@@ -29,6 +29,7 @@ from rulebound.cli.shelf import Shelf
 from rulebound.cli.signals import Stopped, Stops
 from rulebound.cli.why_not import WhyNot
 from rulebound.kernel.errors import IllegalAnswer
+from rulebound.kernel.state import Reader
 from rulebound.text import side_by_side
 from rulebound.text.layouts import layout_of
 
@@ -193,11 +194,11 @@ class Session:
 
     def tell(self) -> None:
         """The journal lines that the person at the keyboard has not read yet; without a person, all lines."""
-        viewer = self.at_keyboard
-        new = text.lines(self.game, viewer if self.people else None, self.lang, self.told[viewer])
+        reader = self.at_keyboard
+        new = text.lines(self.game, reader if self.people else Reader.ALL, self.lang, self.told[reader])
         if self.people or self.journal_to is None:
             self.screen.journal(new)
-        self.told[viewer] = len(self.game.journal)
+        self.told[reader] = len(self.game.journal)
 
     def hand_over(self, player: int) -> None:
         """Two people share a keyboard: the next one must not see what the other saw."""

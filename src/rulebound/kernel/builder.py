@@ -15,6 +15,7 @@ from rulebound.kernel.state import (
     CARD_MASK,
     EVERYBODY,
     NO_REF,
+    PLAYERS,
     Continuous,
     Event,
     Frame,
@@ -247,7 +248,7 @@ def surely(game: Game, cards: tree.Filter, refs: list[int], least: int) -> int:
     """How many of these cards must be picked: in a hidden zone only what everybody knows surely fits a condition."""
     if not game.rules.overlooks or seen_by_all(game, cards) or not conditional(cards):
         return least
-    known = sum(1 for ref in refs if game.state.known[ref & CARD_MASK] == EVERYBODY)
+    known = sum(1 for ref in refs if game.state.known[ref & CARD_MASK] & PLAYERS == PLAYERS)
     if known < least:
         game.cite_verb("find nothing")
     return min(least, known)
@@ -278,7 +279,7 @@ def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
         kept = tuple((ref, state.known[ref & CARD_MASK]) for ref in refs)
         state.reg["shown"] = (*state.reg.get("shown", ()), *kept)
     for ref in refs:
-        state.known[ref & CARD_MASK] = 3
+        state.learn(ref & CARD_MASK, EVERYBODY)
     if game.witness is not None:
         game.witness.shown.update([ref & CARD_MASK for ref in refs])
 
@@ -289,7 +290,7 @@ def cover_shown(game: Game) -> None:
     for ref, known in state.reg.pop("shown", ()):
         card = ref & CARD_MASK
         if state.alive(ref) and state.zone[card] not in game.rules.public:
-            state.known[card] = known
+            state.lose(card, EVERYBODY & ~known)
             game.cite_verb("reveal ends")
 
 
@@ -347,7 +348,7 @@ def hide_order(game: Game, cards: list[int], player: int) -> None:
     """Only this player knows any more which of these cards is where."""
     game.cite_verb("secret order")
     for card in cards:
-        game.state.known[card] &= 1 << player
+        game.state.lose(card, EVERYBODY & ~(1 << player))
 
 
 def draw_events(game: Game, player: int, n: int) -> list[Event]:
@@ -361,7 +362,7 @@ def draw_events(game: Game, player: int, n: int) -> list[Event]:
 def look_through_deck(game: Game, player: int) -> None:
     """Who searches a deck knows its cards until it is shuffled."""
     for card in game.zone("deck", player):
-        game.state.known[card] |= 1 << player
+        game.state.learn(card, 1 << player)
 
 
 def move_event(game: Game, ref: int, to: str, how: str, source: int, player: int, **fields: Any) -> Event:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel.answers import Answer
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.procedures import Choice, Key
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, Reader
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -116,6 +116,15 @@ def seat(player: int | str) -> int:
     if player in (0, 1) and isinstance(player, int):
         return int(player)
     raise RuleboundError(f'there is no player {player!r}; the players are "A" and "B", or 0 and 1')
+
+
+def reader_of(reader: Reader | int | str) -> Reader:
+    """A reader by name or number: "A", "B", "PUBLIC", "ALL", or 0 to 3."""
+    if isinstance(reader, str) and reader in Reader.__members__:
+        return Reader[reader]
+    if isinstance(reader, int) and not isinstance(reader, bool) and reader in tuple(Reader):
+        return Reader(reader)
+    raise RuleboundError(f"there is no reader {reader!r}; there are {', '.join(Reader.__members__)}, or 0 to 3")
 
 
 def key_text(key: Key) -> str:

@@ -14,7 +14,7 @@ from rulebound.kernel import board as boards
 from rulebound.kernel import chance, loops
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import Listeners, listeners
-from rulebound.kernel.decision import Decision, key_text, labels, seat
+from rulebound.kernel.decision import Decision, key_text, labels, reader_of, seat
 from rulebound.kernel.errors import IllegalAction, IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
@@ -38,6 +38,7 @@ from rulebound.kernel.state import (
     EVERYBODY,
     Event,
     Frame,
+    Reader,
     Row,
     State,
 )
@@ -172,9 +173,9 @@ class Game:
         row = None if self.state.alive(ref) else self.state.lki.get(ref)
         return self.definition(ref & CARD_MASK) if row is None else self.library.cards[row.definition]
 
-    def may_know(self, player: int, ref: int) -> bool:
-        """Whether a player may know which card a reference means: a departed one was seen while it was there."""
-        return not self.state.alive(ref) or bool(self.state.known[ref & CARD_MASK] >> player & 1)
+    def may_know(self, reader: Reader, ref: int) -> bool:
+        """Whether a reader may know which card a reference means: a departed one was seen while it was there."""
+        return not self.state.alive(ref) or bool(self.state.known[ref & CARD_MASK] & reader.bit)
 
     def has(self, ref: int, keyword: str, rule: str) -> bool:
         """Whether a card has a keyword; the rule is cited if that is so."""
@@ -225,9 +226,8 @@ class Game:
         amount: int = 0,
         word: str = "",
         rule: str = "",
-        secret: int = 0,
     ) -> None:
-        """Write a journal line. `secret` takes the players out of the mask who may not see the cards."""
+        """Write a journal line."""
         rule = rule or self.rule
         self.cite(rule)
         if self.listening:
@@ -238,9 +238,9 @@ class Game:
                     continue
                 card = ref & CARD_MASK
                 if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
-                    told = (state.definition[card], state.known[card] & ~secret)
+                    told = (state.definition[card], state.known[card])
                 else:  # what a card that left the board was is no secret
-                    told = (state.lki[ref].definition, EVERYBODY & ~secret)
+                    told = (state.lki[ref].definition, EVERYBODY)
                 cards = (*cards, told) if cards else (told,)
             self.journal.append(
                 Entry(rule, key, state.turn, player, cards, amount, word, self.answered, moment=self.moment)
@@ -537,11 +537,20 @@ class Game:
         ref = card if card > CARD_MASK else self.state.ref(card)
         return self.rules.why_not(self, seat(player), kind, ref, ability)
 
-    def view(self, player: int | str) -> View:
-        """What a player may know."""
+    def view(self, reader: Reader | int | str) -> View:
+        """What a reader may know: a player, the public, or all of it."""
         from rulebound.kernel.views import view
 
-        return view(self, seat(player))
+        return view(self, reader_of(reader))
+
+    def learnt(self, reader: Reader | int | str) -> int:
+        """How often a card became known to a reader."""
+        return sum(n for other, n in enumerate(self.state.learnt) if reader_of(reader).bit >> other & 1)
+
+    def follow(self, reader: Reader | int | str, card: int) -> int:
+        """How often a reader could not tell any more which card this is; who reads all always can."""
+        found = reader_of(reader)
+        return 0 if found is Reader.ALL else self.state.lost[found][card & CARD_MASK]
 
     # --- proposing ---------------------------------------------------------------------------------------------------
 
@@ -765,7 +774,7 @@ class Game:
         state.draws += len(cards)
         cards[:] = [cards[i] for i in order]
         for card in cards:
-            state.known[card] = 0
+            state.lose(card, EVERYBODY)
 
     def clock(self, turn: bool = False) -> None:
         """Phase or step changed, or even whose turn it is."""

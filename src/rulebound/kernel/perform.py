@@ -100,7 +100,8 @@ def _counter(game: Game, event: Event) -> Event | None:
 def _face(game: Game, event: Event) -> Event | None:
     state, card = game.state, event.ref & CARD_MASK
     state.face_down[card] = event.how != "turn up"
-    state.known[card] = EVERYBODY if event.how == "turn up" else state.known[card]
+    if event.how == "turn up":
+        state.learn(card, EVERYBODY)
     game.touch(STRUCTURE if game.library.offsite[state.definition[card]] else ZONES)
     return event
 
@@ -138,7 +139,7 @@ def _move(game: Game, event: Event) -> Event | None:
     origin.remove(card)
     _cite_place(game, event, owner)
     if to in rules.public and not face_down:
-        state.known[card] = EVERYBODY
+        state.learn(card, EVERYBODY)
         game.cite_verb("put face up")
     else:
         _note_hidden_move(game, card, frm, to, origin, face_down)
@@ -197,20 +198,22 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
     """Who knows a card that is hidden now. One that went unseen makes its former neighbours uncertain as well."""
     state, rules = game.state, game.rules
     owner_bit = 1 << state.owner[card]
+    if frm in rules.tracked and to not in rules.tracked:
+        state.lose_sight(card, EVERYBODY & ~state.known[card])
     if face_down and to not in rules.owner_sees:
-        state.known[card] = 0  # nobody may look at it
+        state.lose(card, EVERYBODY)  # nobody may look at it
         return
     if frm not in rules.public:
-        other = EVERYBODY & ~owner_bit
-        if rules.reveals_end and state.known[card] & other:
-            state.known[card] &= owner_bit  # what was revealed is not revealed where it goes
+        others = EVERYBODY & ~owner_bit
+        if rules.reveals_end and state.known[card] & others:
+            state.lose(card, others)  # what was revealed is not revealed where it goes
             game.cite_verb("reveal ends")
-        # The other player does not see which card leaves a hand.
-        if frm in rules.owner_sees and any(state.known[c] & other for c in (*origin, card)):
+        # Nobody but its owner sees which card leaves a hand.
+        if frm in rules.owner_sees and any(state.known[c] & others for c in (*origin, card)):
             for neighbour in (*origin, card):
-                state.known[neighbour] &= owner_bit
+                state.lose(neighbour, others)
     if to in rules.owner_sees:
-        state.known[card] |= owner_bit
+        state.learn(card, owner_bit)
 
 
 # What is done to the state, by kind of event; gives what really happened, if anything did.

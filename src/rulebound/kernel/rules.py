@@ -34,7 +34,7 @@ Way = tuple[Performer | None, Teller | None, Notice | None, Follow | None]  # al
 class Zone:
     """A place for cards: who can see it, and whether all players share it."""
 
-    __slots__ = ("holds", "name", "ordered", "owner_sees", "public", "rule", "shared")
+    __slots__ = ("holds", "name", "ordered", "owner_sees", "public", "rule", "shared", "tracked")
 
     def __init__(
         self,
@@ -46,6 +46,7 @@ class Zone:
         owner_sees: bool,
         ordered: bool,
         holds: str = "",
+        tracked: bool = False,
     ) -> None:
         self.name = name
         self.rule = rule  # by which it is public or not, and ordered or not
@@ -54,6 +55,7 @@ class Zone:
         self.public = public
         self.owner_sees = owner_sees
         self.ordered = ordered
+        self.tracked = public or tracked  # whether cards that nobody sees can be told apart here
 
 
 class StateWord:
@@ -172,6 +174,7 @@ class Rules:
         self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
         self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
         self.public: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.public)
+        self.tracked: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.tracked)
         self.ordered: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.ordered)
         self.owner_sees: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.owner_sees)
         # by zone: what else changes, as bits of `kernel.events`, when a card comes there or goes

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rulebound import limits
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NO_REF, Continuous, Frame, State
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, NO_REF, Continuous, Frame, Reader, State
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 UNDER_WAY = ("stack", "waiting", "delayed", "since_check", "held", "queue", "lki", "uses", "banned", "watch", "losers")
 UNTIL = frozenset(until.value for until in Until)
+READERS = len((Reader.A, Reader.B, Reader.PUBLIC))  # those of whom it is kept what they know
 DEEPEST = 8  # lists in lists of a register or a slot
 
 
@@ -49,7 +50,7 @@ def _cards(state: State, library: Library) -> str:
         "damage": (-limits.NUMBER, limits.NUMBER * 1000),
         "stamp": (0, state.clock),
         "control_stamp": (0, state.clock),
-        "known": (0, 3),
+        "known": (0, EVERYBODY),
     }
     for name in (*between, "exhausted", "face_down"):
         values: list[int] = getattr(state, name)
@@ -58,6 +59,11 @@ def _cards(state: State, library: Library) -> str:
         least, most = between.get(name, (0, 1))
         if not all(least <= value <= most for value in values):
             return f"a card has an impossible {name!r}"
+    seen = [state.learnt, *state.lost]
+    if len(state.learnt) != READERS or len(state.lost) != READERS or any(len(cards) != n for cards in state.lost):
+        return f"there are {READERS} readers"
+    if not all(0 <= value <= limits.NUMBER for values in seen for value in values):
+        return "readers have learnt or lost what cannot be"
     held = [n for kinds in state.counters.values() for n in kinds.values()]
     if not _are_cards(state, state.counters) or not all(0 <= n <= limits.NUMBER for n in held):
         return "counters that cannot be"

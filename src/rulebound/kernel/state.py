@@ -7,6 +7,7 @@ incarnation, so that a card which changed zones is no longer what an old referen
 from __future__ import annotations
 
 import hashlib
+from enum import IntEnum
 from typing import Annotated, Any
 
 import msgspec
@@ -18,11 +19,26 @@ NODE_BITS = 12  # of an address: which node of a card it is; the rest says which
 NODE_MASK = (1 << NODE_BITS) - 1
 NOTHING: frozenset[int] = frozenset()
 NO_REF = -1
-EVERYBODY = 3  # as a mask of players
+PLAYERS = 0b011  # both players, as a mask of readers
+EVERYBODY = 0b111  # and the public
 BY_CARD = ("counters", "attached", "lki")  # tables by card, whose keys are written as text
 Number = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,18}$")]
 
 Slots = dict[str, Any]  # ints, strings and tuples of them
+
+
+class Reader(IntEnum):
+    """Who reads a game: a player, somebody who watches, or somebody from whom nothing is kept."""
+
+    A = 0
+    B = 1
+    PUBLIC = 2  # knows only what is open to all: that each player knows a card does not make it public
+    ALL = 3
+
+    @property
+    def bit(self) -> int:
+        """This reader in a mask of readers; who reads all is every one of them."""
+        return EVERYBODY if self is Reader.ALL else 1 << self
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -206,7 +222,9 @@ class State(msgspec.Struct, gc=False):
     damage: list[int]
     stamp: list[int]
     control_stamp: list[int]
-    known: list[int]
+    known: list[int]  # by card: which readers know it, as a mask; `learn` and `lose` alone write here
+    learnt: list[int]  # by reader: how often a card became known to them
+    lost: list[list[int]]  # by reader, by card: how often they could not tell any more which card it is
     counters: dict[int, dict[str, int]]
     attached: dict[int, list[int]]  # host card: the cards on it, in order
     # places
@@ -254,6 +272,8 @@ class State(msgspec.Struct, gc=False):
             self.stamp.copy(),
             self.control_stamp.copy(),
             self.known.copy(),
+            self.learnt.copy(),
+            [cards.copy() for cards in self.lost],
             {card: dict(kinds) for card, kinds in self.counters.items()},
             {card: list(cards) for card, cards in self.attached.items()},
             [zone.copy() for zone in self.zones],
@@ -300,6 +320,8 @@ class State(msgspec.Struct, gc=False):
         self.stamp.append(self.tick())
         self.control_stamp.append(0)
         self.known.append(known)
+        for cards in self.lost:
+            cards.append(0)
         self.zones[place].append(card)
         return card
 
@@ -318,7 +340,28 @@ class State(msgspec.Struct, gc=False):
         self.clock += n
         self.control_stamp += [0] * n
         self.known += [known] * n
+        for cards in self.lost:
+            cards += [0] * n
         self.zones[place] += range(first, first + n)
+
+    def learn(self, card: int, readers: int) -> None:
+        """These readers know from now on which card it is."""
+        new = readers & ~self.known[card]
+        if new:
+            self.known[card] |= new
+            for reader in range(len(self.learnt)):
+                self.learnt[reader] += new >> reader & 1
+
+    def lose(self, card: int, readers: int) -> None:
+        """These readers do not know any more which card it is."""
+        self.lose_sight(card, readers & self.known[card])
+        self.known[card] &= ~readers
+
+    def lose_sight(self, card: int, readers: int) -> None:
+        """For these readers it may be any of the cards beside it now."""
+        if readers:
+            for reader, cards in enumerate(self.lost):
+                cards[card] += readers >> reader & 1
 
     def ref(self, card: int) -> int:
         """The reference that means this card as it is now."""
@@ -368,6 +411,8 @@ def blank(places: int, seed: str) -> State:
         stamp=[],
         control_stamp=[],
         known=[],
+        learnt=[0, 0, 0],
+        lost=[[], [], []],
         counters={},
         attached={},
         zones=[[] for _ in range(places)],

@@ -33,11 +33,7 @@ from rulebound.kernel.builder import (
     who_one,
 )
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next
-from rulebound.kernel.state import (
-    CARD_MASK,
-    Event,
-    Frame,
-)
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.kernel.steps_field import rebind
 from rulebound.language import tree
 from rulebound.language.tree import Who
@@ -400,7 +396,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
             game.log("reveals", frame.player, refs, len(refs), rule=game.rules.verb_rules.get("show top", ""))
         else:
             for ref in refs:
-                game.state.known[ref & CARD_MASK] |= 1 << frame.player
+                game.state.learn(ref & CARD_MASK, 1 << frame.player)
             game.log("looks", frame.player, refs, len(refs))
         did(game, frame, "look", bool(refs))
 
@@ -492,7 +488,7 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
         for cards in arrange(game, frame, frame.slots.pop("order"), "deck"):
             if step.shuffled:
                 for card in cards:
-                    game.state.known[card] = 0  # nobody knows which is where
+                    game.state.lose(card, EVERYBODY)  # nobody knows which is where
             elif game.rules.owners_order:
                 hide_order(game, cards, who_one(game, frame, step.by))
         return None

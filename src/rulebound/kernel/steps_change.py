@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Builder, did, live, move_event, overflowing, which_fit, who_one
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.kernel.steps_field import rebind
 from rulebound.language import tree
 from rulebound.language.tree import Who
@@ -37,7 +37,7 @@ def new_token(game: Game, name: str, player: int) -> int:
                 state.incarnation[card] += 1
                 state.definition[card] = definition
                 return state.ref(card)
-    card = state.add_card(definition, player, out, place=out * 2 + player, known=3)
+    card = state.add_card(definition, player, out, place=out * 2 + player, known=EVERYBODY)
     game.note_offsite(card)
     return state.ref(card)
 

@@ -1,4 +1,4 @@
-"""Views: the one gate through which secrets leave. A view holds what one player may know, and nothing else."""
+"""Views: the one gate through which secrets leave. A view holds what one reader may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from rulebound.kernel import chance
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ WANDER = 400  # exchanges on the way to a deal where few fit
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card as a player sees it; an unknown card has no reference and no name."""
+    """A card as a reader sees it; an unknown card has no reference and no name."""
 
     ref: int = -1
     name: str = ""
@@ -39,7 +39,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     counters: dict[str, int] = {}
     face_down: bool = False
-    under: tuple[str, ...] = ()  # names of cards it lies on; of those that the player does not know, empty ones
+    under: tuple[str, ...] = ()  # names of cards it lies on; of those that the reader does not know, empty ones
     partial: bool = False  # some of its text was not understood
     marks: tuple[str, ...] = ()  # what it does or suffers at the moment: attacking, blocking, frozen
 
@@ -60,10 +60,10 @@ class ObjectView(msgspec.Struct):
 
 
 class View(msgspec.Struct, dict=True):
-    """The game as one player sees it."""
+    """The game as one reader sees it."""
 
     game: str
-    player: int
+    reader: Reader
     turn: int
     turn_player: int
     phase: str
@@ -74,12 +74,17 @@ class View(msgspec.Struct, dict=True):
     over: bool
     winner: int
     waiting_for: int  # the player who must decide, or -1
-    prompt: str  # for that player only
+    prompt: str  # for that player, and for who reads all
     options: list[str]
     default: int  # the answer that is offered first, such as the automatic payment
 
+    @property
+    def player(self) -> int:
+        """The seat of this reader; who is no player sits beside A."""
+        return int(self.reader) if self.reader < Reader.PUBLIC else 0
+
     def sample(self, seed: str) -> Game:
-        """A whole game that fits this view: what the player does not know is dealt anew, and so is the future.
+        """A whole game that fits this view: what the reader does not know is dealt anew, and so is the future.
 
         Programs that search play on in samples; they never hold the game itself. A view that was sent somewhere, or
         whose game has gone on, cannot be sampled.
@@ -98,10 +103,10 @@ def note_zone(game: Game, number: int) -> None:
     game.cite_verb(f"shared {zone.name}" if zone.shared else "own zone")
 
 
-def view(game: Game, player: int) -> View:
-    """What a player may know now."""
+def view(game: Game, reader: Reader) -> View:
+    """What a reader may know now."""
     state, rules = game.state, game.rules
-    bit = 1 << player
+    bit = reader.bit
     zones: dict[str, list[CardView]] = {}
     marks = _marks(game)
     for number, zone in enumerate(rules.zones):
@@ -112,14 +117,14 @@ def view(game: Game, player: int) -> View:
             name = zone.name if zone.shared else f"{zone.name} {owner}"
             note_zone(game, number)
             shown = [_card(game, card, bit, marks) for card in cards]
-            if not zone.ordered and not zone.public and not (zone.owner_sees and owner == player):
+            if not zone.ordered and not zone.public and not (zone.owner_sees and bit >> owner & 1):
                 shown.sort(key=_by_what_is_seen)  # a hand has no order that others could read
             zones[name] = shown
     choice = game.choice
-    mine = choice is not None and choice.player == player
+    mine = choice is not None and bool(bit >> choice.player & 1)
     seen = View(
         rules.game,
-        player,
+        reader,
         state.turn,
         state.turn_player,
         state.reg.get("phase", ""),
@@ -144,7 +149,7 @@ def view(game: Game, player: int) -> View:
         game.labels() if mine else [],
         _default(game, choice) if mine and choice is not None else 0,
     )
-    seen.__dict__["sampler"] = _sampler(game, player)
+    seen.__dict__["sampler"] = _sampler(game, reader)
     return seen
 
 
@@ -158,13 +163,13 @@ def _default(game: Game, choice: Choice) -> int:
     return keys.index(wanted) if wanted in keys else 0
 
 
-def _sampler(game: Game, player: int) -> Callable[[str], Game]:
+def _sampler(game: Game, reader: Reader) -> Callable[[str], Game]:
     asked = game.choice
 
     def sample(seed: str) -> Game:
         if game.choice is not asked:
             raise RuleboundError("the game has gone on since this view was made")
-        return resample(game, player, seed)
+        return resample(game, reader, seed)
 
     return sample
 
@@ -229,23 +234,23 @@ def _worked_out(row: Row) -> Facts:
     return tuple(sorted(row.types)), tuple(sorted(row.colours)), stats, tuple(sorted(row.keywords))
 
 
-def resample(game: Game, player: int, seed: str) -> Game:
-    """A full game that is consistent with what a player knows: the unknown cards of each owner are dealt anew.
+def resample(game: Game, reader: Reader, seed: str) -> Game:
+    """A full game that is consistent with what a reader knows: the unknown cards of each owner are dealt anew.
 
     Zones, frames and references stay as they are; chance is rekeyed, so the future is not the real one either. While
-    the other player is in the middle of an answer, that answer is begun again; while they are in the middle of
-    declaring or paying, a deal with which that could not be finished is dealt again.
+    somebody else is in the middle of an answer, that answer is begun again; while they are in the middle of declaring
+    or paying, a deal with which that could not be finished is dealt again.
     """
     for attempt in range(ATTEMPTS):
-        twin = _deal(game, player, f"{seed}/{attempt}" if attempt else seed)
+        twin = _deal(game, reader, f"{seed}/{attempt}" if attempt else seed)
         if game.choice is None:
             return twin
-        if game.choice.player != player:
+        if not reader.bit >> game.choice.player & 1:
             twin.state.frames[-1].picks = ()
         if fits(twin):
             break
     else:
-        twin = _wander(game, player, seed)
+        twin = _wander(game, reader, seed)
     twin.run()
     return twin
 
@@ -261,15 +266,15 @@ def fits(twin: Game) -> bool:
     return twin.rules.can_go_on(twin)
 
 
-def _wander(game: Game, player: int, seed: str) -> Game:
+def _wander(game: Game, reader: Reader, seed: str) -> Game:
     """A deal where few fit: from the real one, by many small exchanges each of which keeps it fitting."""
     twin = game.clone(history=False)
     state = twin.state
-    if game.choice is not None and game.choice.player != player:
+    if game.choice is not None and not reader.bit >> game.choice.player & 1:
         state.frames[-1].picks = ()
     state.seed = f"sample/{seed}"
     numbers = state.definition
-    groups = [cards for owner in (0, 1) for cards in unknown(game, player, owner)]
+    groups = [cards for owner in (0, 1) for cards in unknown(game, reader, owner)]
     for n in range(WANDER):
         cards = groups[n % len(groups)]
         if len(cards) > 1:
@@ -282,10 +287,10 @@ def _wander(game: Game, player: int, seed: str) -> Game:
     return twin
 
 
-def unknown(game: Game, player: int, owner: int) -> list[list[int]]:
-    """The cards of an owner that a player does not know, in groups that cannot be taken for each other."""
+def unknown(game: Game, reader: Reader, owner: int) -> list[list[int]]:
+    """The cards of an owner that a reader does not know, in groups that cannot be taken for each other."""
     state = game.state
-    cards = [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] >> player & 1]
+    cards = [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] & reader.bit]
     apart = game.rules.dealt_apart_ids
     if not apart:
         return [cards]
@@ -295,11 +300,11 @@ def unknown(game: Game, player: int, owner: int) -> list[list[int]]:
     ]
 
 
-def _deal(game: Game, player: int, seed: str) -> Game:
+def _deal(game: Game, reader: Reader, seed: str) -> Game:
     twin = game.clone(history=False)
     state = twin.state
     for owner in (0, 1):
-        for number, cards in enumerate(unknown(game, player, owner)):
+        for number, cards in enumerate(unknown(game, reader, owner)):
             order = chance.permutation(f"{seed}/{owner}/{number}", 0, len(cards))
             definitions = [state.definition[cards[i]] for i in order]
             for card, definition in zip(cards, definitions, strict=True):

@@ -20,7 +20,7 @@ from rulebound.kernel.journal import Entry
 from rulebound.kernel.lockstep import Lockstep, OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, Event, StackObject, unpack
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, Event, Reader, StackObject, unpack
 from rulebound.lab import purity
 from rulebound.lab.onlookers import Onlookers
 
@@ -219,7 +219,7 @@ def check_state(game: Game, cards: Counter[tuple[int, int]]) -> None:
                 raise Broken(
                     "state", f"card {card} is in the {rules.zones[zone].name} of a player who is not its owner"
                 )
-            if zone in rules.public and not state.face_down[card] and state.known[card] != 3:
+            if zone in rules.public and not state.face_down[card] and state.known[card] != EVERYBODY:
                 raise Broken("state", f"card {card} lies open in {rules.zones[zone].name} and is not known to all")
     if len(seen) != total:
         raise Broken("state", f"cards in no place: {sorted(set(range(total)) - set(seen))}")
@@ -417,7 +417,7 @@ def check_secrets(game: Game, player: int, salt: str) -> None:
         if choice.player == player:
             swapped.run()
         _check_view(swapped, seen, player, "hidden swap")
-    _check_view(views.resample(game, player, salt), seen, player, "resample")
+    _check_view(views.resample(game, Reader(player), salt), seen, player, "resample")
 
 
 def _swap_hidden(game: Game, player: int, salt: str) -> Game | None:

@@ -16,7 +16,7 @@ from rulebound.kernel import views
 from rulebound.kernel.journal import Entry
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import DONE, Key
-from rulebound.kernel.state import CARD_MASK, Frame, State
+from rulebound.kernel.state import CARD_MASK, Frame, Reader, State
 from rulebound.kernel.witness import Witness
 
 TRIES = 3  # twins that are looked at until none is shown a card that is another one there
@@ -127,7 +127,7 @@ def unseen(start: Game, later: list[Game], viewer: int) -> list[list[int]]:
         refs = {game.state.ref(card) for game in later}
         return refs == {state.ref(card)} and not any(game.state.known[card] >> viewer & 1 for game in later)
 
-    groups = [cards for owner in (0, 1) for cards in views.unknown(start, viewer, owner)]
+    groups = [cards for owner in (0, 1) for cards in views.unknown(start, Reader(viewer), owner)]
     return [[card for card in cards if card not in named and stays(card)] for cards in groups]
 
 

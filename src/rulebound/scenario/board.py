@@ -9,7 +9,7 @@ from rulebound.games.vocabulary import Vocabulary, unknown_word
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.state import CARD_MASK, State
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, State
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of, well_formed, whole_number
 from rulebound.scenario.handles import Card, Cards
 
@@ -127,20 +127,11 @@ class Board:
 
     def _put(self, owner: int, kind: int, card: CardDef, top: bool) -> Card:
         state, spec = self.game.state, self.rules.zones[kind]
-        number = len(state.definition)
-        state.definition.append(self.library.add(self.rules.complete(card)))
-        state.owner.append(owner)
-        state.base_controller.append(owner)
-        state.incarnation.append(0)
-        state.zone.append(kind)
-        state.exhausted.append(False)
-        state.face_down.append(False)
-        state.damage.append(0)
-        state.stamp.append(state.tick())
-        state.control_stamp.append(0)
-        state.known.append(3 if spec.public else (1 << owner if spec.owner_sees else 0))
-        place = state.zones[kind * 2 + (0 if spec.shared else owner)]
-        place.insert(0, number) if top else place.append(number)
+        at = kind * 2 + (0 if spec.shared else owner)
+        known = EVERYBODY if spec.public else (1 << owner if spec.owner_sees else 0)
+        number = state.add_card(self.library.add(self.rules.complete(card)), owner, kind, place=at, known=known)
+        if top:
+            state.zones[at].insert(0, state.zones[at].pop())
         self.game.forget()
         return Card(self, number)
 
@@ -186,9 +177,10 @@ class Board:
         return {self.counter_name(kind): n for kind, n in counters.items() if n}
 
     def turn_over(self, card: Card, *, face_down: bool, seen_by: int) -> None:
-        """Which side of a card is up, and which players (as bits) know it."""
+        """Which side of a card is up, and which readers (as bits) know it."""
         self.game.state.face_down[card.number] = face_down
-        self.game.state.known[card.number] = seen_by
+        self.game.state.lose(card.number, EVERYBODY & ~seen_by)
+        self.game.state.learn(card.number, seen_by)
 
     def add_all(self, player: str, zone: str, cards: tuple[Several, ...]) -> Cards:
         """Put cards into a zone, one by one or in a list."""

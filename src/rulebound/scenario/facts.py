@@ -5,7 +5,7 @@ Facts are read from a game that has settled (`Questions.settle`): what may be le
 
 from __future__ import annotations
 
-from rulebound.kernel.state import CARD_MASK, Fact, Row, State, Trigger
+from rulebound.kernel.state import CARD_MASK, Fact, Reader, Row, State, Trigger
 from rulebound.kernel.views import View
 from rulebound.language import tree
 from rulebound.rulebooks import UnknownRule, rulebook
@@ -186,4 +186,4 @@ class Facts(Answers):
     def journal(self) -> list[str]:
         """The journal so far, as text without secrets hidden."""
         self.settle()
-        return [line(self.game, entry) for entry in self.game.journal]
+        return [line(self.game, entry, Reader.ALL) for entry in self.game.journal]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulebound.kernel.journal import Entry
 from rulebound.kernel.machine import Game
+from rulebound.kernel.state import Reader
 from rulebound.scenario.checks import ScenarioError
 from rulebound.scenario.handles import Card
 from rulebound.text import line
@@ -24,14 +25,14 @@ def place_of(game: Game, happening: Happening) -> int:
     for place, entry in enumerate(game.journal):
         if all(_fits(game, entry, part) for part in parts):
             return place
-    told = "; ".join(line(game, entry) for entry in game.journal[-MOST_TOLD:])
+    told = "; ".join(line(game, entry, Reader.ALL) for entry in game.journal[-MOST_TOLD:])
     raise ScenarioError(f"{happening!r} has not happened; the journal ends with: {told or 'nothing'}")
 
 
 def _fits(game: Game, entry: Entry, part: str | Card) -> bool:
     if isinstance(part, Card):
         return game.state.definition[part.number] in _named(entry.cards)
-    return entry.rule == part or part in line(game, entry)
+    return entry.rule == part or part in line(game, entry, Reader.ALL)
 
 
 def _named(cards: Iterable[tuple[int, int]]) -> list[int]:

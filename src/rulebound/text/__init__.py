@@ -4,11 +4,11 @@
     >>> board = Scenario()
     >>> knight = board.field("A", forward(7000, name="Warrior"))
     >>> board.attack(knight)
-    >>> lines(board.game)[-1]
+    >>> lines(board.game, "PUBLIC")[-1]
     '[10.1.2.4] A attacks with Warrior.'
 
 The engine itself writes no sentences. It keeps journal entries, questions and answers as data; here they meet the
-messages of `en.ftl` and `ja.ftl`. A viewer's lines show only the cards which that viewer may know.
+messages of `en.ftl` and `ja.ftl`. A reader's lines show only the cards which that reader may know.
 """
 
 from rulebound.text.abilities import abilities, abilities_of, ability, effect, keyword, lacking

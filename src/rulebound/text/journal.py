@@ -1,4 +1,4 @@
-"""Journal lines in words, for one viewer or for all."""
+"""Journal lines in words, for one reader."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rulebound.kernel.decision import seat
+from rulebound.kernel.decision import reader_of
+from rulebound.kernel.state import Reader
 from rulebound.text.abilities import change, selected
 from rulebound.text.words import Value, listed, names_of, say, slug, word
 
@@ -28,18 +29,14 @@ def card_name(game: Game, definition: int, lang: str = "en") -> str:
     return game.library.cards[definition].shown(lang)
 
 
-def line(game: Game, entry: Entry, viewer: int | str | None = None, lang: str = "en") -> str:
-    """One line, such as `[9.2.1.3] A draws 1 card.`
-
-    A viewer sees the names of the cards they may know; without a viewer all names are shown.
-    """
-    who = None if viewer is None else seat(viewer)
-    return say(lang, ("sentence",), rule=entry.rule, text=sentence(game, entry, who, lang))
+def line(game: Game, entry: Entry, reader: Reader | int | str, lang: str = "en") -> str:
+    """One line, such as `[9.2.1.3] A draws 1 card.`, with the names of the cards that the reader may know."""
+    return say(lang, ("sentence",), rule=entry.rule, text=sentence(game, entry, reader_of(reader), lang))
 
 
-def lines(game: Game, viewer: int | str | None = None, lang: str = "en", since: int = 0) -> list[str]:
+def lines(game: Game, reader: Reader | int | str, lang: str = "en", since: int = 0) -> list[str]:
     """The journal from entry `since` on; what several cards did at once is one line."""
-    return [line(game, entry, viewer, lang) for entry in joined(game.journal[since:])]
+    return [line(game, entry, reader, lang) for entry in joined(game.journal[since:])]
 
 
 def joined(entries: Iterable[Entry]) -> Iterator[Entry]:
@@ -60,10 +57,10 @@ def _may_join(entry: Entry) -> bool:
     return entry.key in JOINED or entry.key.startswith("move_")
 
 
-def sentence(game: Game, entry: Entry, viewer: int | None, lang: str) -> str:
+def sentence(game: Game, entry: Entry, reader: Reader, lang: str) -> str:
     """An entry in words, without its rule."""
     names = [
-        card_name(game, definition, lang) if viewer is None or mask >> viewer & 1 else ""
+        card_name(game, definition, lang) if mask & reader.bit or reader is Reader.ALL else ""
         for definition, mask in entry.cards
     ]
     changed = _told(game, entry, len(names) > 1, lang) if entry.at else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.text.journal import card_name, cards
 from rulebound.text.words import Value, listed, names_of, say, slug, word
 
@@ -71,16 +71,16 @@ def answer(decision: Decision, index: int, lang: str = "en") -> str:
     return say(
         lang,
         names_of(game.rules.game, "answer", said.key, decision.prompt),
-        card=cards_of(game, said, lang, decision.player),
+        card=cards_of(game, said, lang, Reader(decision.player)),
         picked=len(decision.picked),
         n=int(said.words[0]) if said.words and said.words[0].isdecimal() else 0,
         word=listed(lang, [word(lang, part) for text in said.words for part in text.split(" and ")]),
     )
 
 
-def cards_of(game: Game, said: Wording, lang: str, viewer: int) -> str:
-    """The cards of an answer; those that the viewer may not know are only counted."""
-    return cards(lang, [name_of(game, ref, lang) if game.may_know(viewer, ref) else "" for ref in said.cards])
+def cards_of(game: Game, said: Wording, lang: str, reader: Reader) -> str:
+    """The cards of an answer; those that the reader may not know are only counted."""
+    return cards(lang, [name_of(game, ref, lang) if game.may_know(reader, ref) else "" for ref in said.cards])
 
 
 def reason(game: Game, refusal: Refusal, lang: str = "en") -> str:

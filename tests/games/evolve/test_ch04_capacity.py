@@ -236,7 +236,7 @@ def test_who_has_a_full_field_steals_nothing_and_the_journal_tells_why() -> None
     wolf = s.field("B", follower(name="Wolf"))
     s.play(s.in_hand("A", spell("Select an enemy follower on the field and steal it.")), wolf)
     assert s.controller(wolf) == "B"
-    assert any(line.startswith("[4.4.4.2] There is no room for") for line in lines(s.game))
+    assert any(line.startswith("[4.4.4.2] There is no room for") for line in lines(s.game, "ALL"))
 
 
 @pytest.mark.rule("4.4.4.2")

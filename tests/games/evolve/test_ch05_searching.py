@@ -107,7 +107,7 @@ def test_a_card_that_only_had_to_be_any_card_is_found_and_not_revealed() -> None
     s = Scenario()
     s.deck("A", follower(1, 1, name="Rose"), follower(1, 1, name="Lily"))
     s.play(s.in_hand("A", spell("Search your deck for a card and put it into your hand.")), s.cards("A", "deck")[1])
-    seen = text.lines(s.game, viewer=1)
+    seen = text.lines(s.game, 1)
     assert not s.offered("done") and s.cards("A", "hand")[0].name == "Lily"
     assert "[5.7.1] A searches the deck and finds a card." in seen and not any("Lily" in line for line in seen)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.state import Reader
 from rulebound.language.tree import (
     Action,
     All,
@@ -157,9 +158,9 @@ def test_a_card_that_is_played_is_revealed() -> None:
     s.field("B", follower(1, 1))
     s.field("B", follower(1, 1))
     s.start()
-    assert not s.game.may_know(1, secret.ref)
+    assert not s.game.may_know(Reader.B, secret.ref)
     s.act("play", secret)
-    assert s.zone(secret) == "resolution" and s.game.may_know(1, secret.ref)
+    assert s.zone(secret) == "resolution" and s.game.may_know(Reader.B, secret.ref)
 
 
 @pytest.mark.parametrize(("others", "left"), [(1, 4), (0, 1)])
@@ -188,11 +189,11 @@ def test_the_card_of_an_ability_in_the_hand_is_shown_until_it_has_resolved() -> 
     one, other = s.field("B", follower(1, 1)), s.field("B", follower(1, 1))
     spark = s.in_hand("A", follower(1, 1, Action((Pay(1),), (Choose(ENEMY), Destroy(Slot())), zone="hand")))
     s.start()
-    assert not s.game.may_know(1, spark.ref)
+    assert not s.game.may_know(Reader.B, spark.ref)
     s.use(spark)
-    assert s.game.may_know(1, spark.ref) and s.prompt == "choose"
+    assert s.game.may_know(Reader.B, spark.ref) and s.prompt == "choose"
     s.answer(other)
-    assert s.zone(spark) == "hand" and not s.game.may_know(1, spark.ref)
+    assert s.zone(spark) == "hand" and not s.game.may_know(Reader.B, spark.ref)
     assert (s.zone(one), s.zone(other)) == ("field", "cemetery")
 
 

@@ -10,7 +10,7 @@ from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.legality import Action as Act
 from rulebound.kernel.legality import why_not
 from rulebound.kernel.machine import Game
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.kernel.views import view
 from rulebound.lab.soak import RANDOM, begin
 from rulebound.language import tree
@@ -34,7 +34,7 @@ def test_a_sample_taken_while_the_other_player_pays_can_be_played_on() -> None:
         s.in_hand("A", follower(n, n, cost=9))
     s.act("play", dear)
     assert s.prompt == "cost discard"
-    twin = view(s.game, 1).sample("other")
+    twin = view(s.game, Reader.B).sample("other")
     assert twin.choice is not None and twin.choice.prompt == "cost discard"
     twin.choose(0)
     assert twin.choice is not None and twin.choice.player == 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.keywords import STACK, is_ward
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Wording
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -126,5 +126,5 @@ def _entering(game: Game) -> tuple[int, ...]:
 def label(game: Game, choice: Choice, key: Key) -> str:
     """One answer, such as 'Play Fairy' or 'Evolve Okami'."""
     said = wording(game, choice, key)
-    names = (game.meant(ref).shown() if game.may_know(choice.player, ref) else UNSEEN for ref in said.cards)
+    names = (game.meant(ref).shown() if game.may_know(Reader(choice.player), ref) else UNSEEN for ref in said.cards)
     return ENGLISH[said.key].format(*names, *said.words)

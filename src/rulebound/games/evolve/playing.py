@@ -28,7 +28,15 @@ from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
 from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
+from rulebound.kernel.state import (
+    CARD_MASK,
+    EVERYBODY,
+    NODE_BITS,
+    Event,
+    Frame,
+    Row,
+    StackObject,
+)
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -313,7 +321,7 @@ def specify_card(game: Game, frame: Frame) -> Next:
     if origin in (HAND, EX):
         game.cite("8.2.1")
     game.cite_all("10.1.1", "10.6.1", "10.6.2")
-    state.known[card] = 3  # revealed before it moves
+    state.learn(card, EVERYBODY)  # revealed before it moves
     game.log("plays", frame.player, (frame.source,), rule="10.6.2.1", word=game.rules.zones[origin].name)
     move = Event("move", frame.source, frame.player, RESOLUTION, how="play", under=frame.player)
     moved = game.commit([move])

@@ -17,7 +17,7 @@ from rulebound.kernel import opening
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import NO_REF, Event, Frame, State, blank
+from rulebound.kernel.state import EVERYBODY, NO_REF, Event, Frame, State, blank
 from rulebound.kernel.steps_change import create_events, new_token
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) ->
     numbers: dict[int, int] = {}  # of each definition, worked out once
     for player, (main, evolve, leaders) in enumerate(decks):
         for zone, cards in ((DECK, main), (EVOLVE_DECK, evolve), (LEADER, leaders or (NO_LEADER,))):
-            known = {LEADER: 3, EVOLVE_DECK: 1 << player}.get(zone, 0)
+            known = {LEADER: EVERYBODY, EVOLVE_DECK: 1 << player}.get(zone, 0)
             for card in cards:
                 if id(card) not in numbers:
                     numbers[id(card)] = library.add(rules.complete(card))

@@ -13,7 +13,15 @@ from rulebound.games.fftcg.terms import is_forward, steady
 from rulebound.kernel import drafts, evaluate, pending
 from rulebound.kernel.costs import Way, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, cites, do
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, StackObject
+from rulebound.kernel.state import (
+    CARD_MASK,
+    EVERYBODY,
+    NODE_BITS,
+    Event,
+    Frame,
+    Row,
+    StackObject,
+)
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -127,7 +135,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
     node = _action(game, frame.slots["ability"])
     card = frame.source & CARD_MASK
     if state.zone[card] not in game.rules.public:
-        state.known[card] = 3
+        state.learn(card, EVERYBODY)
     kind = "special" if node.special else "action"
     game.cite("11.5.2")
     if len(game.known_row(frame.source).abilities) > 1:

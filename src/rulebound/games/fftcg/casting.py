@@ -20,7 +20,16 @@ from rulebound.kernel.board import zones_without
 from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
 from rulebound.kernel.events import COSTS, STRUCTURE, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Event, Frame, Row, StackObject
+from rulebound.kernel.state import (
+    CARD_MASK,
+    EVERYBODY,
+    NEXT_INCARNATION,
+    NODE_BITS,
+    Event,
+    Frame,
+    Row,
+    StackObject,
+)
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -205,7 +214,7 @@ def declare(game: Game, frame: Frame) -> Next:
             game.cite(rule)
         state.face_down[card] = False
         game.touch(STRUCTURE)  # what its text says about it counts now
-    state.known[card] = 3
+    state.learn(card, EVERYBODY)
     row = game.row(card)
     kind = "summon" if "summon" in row.types else "character"
     game.cite("5.2.3.1")

@@ -28,7 +28,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -118,7 +118,7 @@ def _pay_keyword(name: str, rule: str) -> Do:
         assert found is not None
         at, node = found
         parts = tuple(game.library.address(at >> NODE_BITS, p) for p in node.cost if not isinstance(p, tree.Pay))
-        game.state.known[frame.source & CARD_MASK] = 3
+        game.state.learn(frame.source & CARD_MASK, EVERYBODY)
         for cited in KEYWORD_RULES[name]:
             game.cite(cited)
         game.log("declares_" + name.lower(), frame.player, (frame.source,))

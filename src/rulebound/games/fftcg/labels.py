@@ -12,7 +12,7 @@ from rulebound.games.fftcg.terms import ELEMENTS
 from rulebound.kernel.drafts import stacked_id
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.rules import Wording
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -111,5 +111,5 @@ def _waiting_ability(game: Game, key: Key) -> Wording:
 def label(game: Game, choice: Choice, key: Key) -> str:
     """One answer, such as 'Cast Ward' or 'Dull Edgar for 1 Fire CP'."""
     said = wording(game, choice, key)
-    names = (game.meant(ref).shown() if game.may_know(choice.player, ref) else UNSEEN for ref in said.cards)
+    names = (game.meant(ref).shown() if game.may_know(Reader(choice.player), ref) else UNSEEN for ref in said.cards)
     return ENGLISH[said.key].format(*names, *said.words)

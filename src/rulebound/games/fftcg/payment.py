@@ -13,7 +13,7 @@ from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, 
 from rulebound.games.fftcg.terms import BREAK, ELEMENTS, HAND, REMOVED
 from rulebound.kernel import evaluate
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Slots
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ def settle(game: Game, frame: Frame) -> Next:
         if how == "reveal":
             game.log("reveals", player, refs, len(refs))
             for ref in refs:
-                state.known[ref & CARD_MASK] = 3
+                state.learn(ref & CARD_MASK, EVERYBODY)
     for part, n in zip(bill.cost, bill.numbers, strict=True):
         if isinstance(part, tree.ExhaustSelf):
             events.append(Event("turn", source, player, amount=1, name="cost"))

@@ -44,20 +44,9 @@ def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) ->
     cite("7.14.1")
     for player, (main, lb) in enumerate(decks):
         for zone, cards in ((DECK, main), (LB, lb)):
-            for card in cards:
-                number = len(state.definition)
-                state.definition.append(library.add(rules.complete(card)))
-                state.owner.append(player)  # 6.2.1
-                state.base_controller.append(player)
-                state.incarnation.append(0)
-                state.zone.append(zone)
-                state.exhausted.append(False)
-                state.face_down.append(zone == LB)
-                state.damage.append(0)
-                state.stamp.append(0)
-                state.control_stamp.append(0)
-                state.known.append(1 << player if zone == LB else 0)
-                state.zones[zone * 2 + player].append(number)
+            deck = [library.add(rules.complete(card)) for card in cards]
+            known = 1 << player if zone == LB else 0
+            state.add_cards(deck, player, zone, place=zone * 2 + player, known=known, down=zone == LB)  # 6.2.1
     state.frames.append(Frame("game"))
     return state
 

@@ -26,7 +26,7 @@ from rulebound.games.evolve.turn import MAIN_PHASE, TURN
 from rulebound.games.evolve.words import WORDS
 from rulebound.games.vocabulary import Vocabulary, complaint, token_names, unknown_word
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.state import Fact, Frame
+from rulebound.kernel.state import EVERYBODY, Fact, Frame
 from rulebound.language import tree
 from rulebound.language.tree import Keyword
 from rulebound.scenario.board import Named, Several, Situation
@@ -217,7 +217,7 @@ class Layout(Table):
     def in_evolve_deck(self, player: str, card: Named, *, face_up: bool = False) -> Card:
         """A card in an evolve deck, face down unless it has been used."""
         handle = self.add(player, "evolve_deck", card)
-        self.turn_over(handle, face_down=not face_up, seen_by=3 if face_up else 1 << seat_of(player))
+        self.turn_over(handle, face_down=not face_up, seen_by=EVERYBODY if face_up else 1 << seat_of(player))
         return handle
 
     def in_ex(self, player: str, card: Named) -> Card:

@@ -14,7 +14,7 @@ from rulebound.games.fftcg.turn import MAIN_PHASE, TURN
 from rulebound.games.fftcg.words import WORDS
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.state import Continuous, Frame
+from rulebound.kernel.state import EVERYBODY, Continuous, Frame
 from rulebound.language import tree
 from rulebound.scenario.board import Named, Situation
 from rulebound.scenario.checks import ScenarioError, one_of, seat_of, whole_number
@@ -121,7 +121,7 @@ class Layout(Table):
 
     def in_lb(self, player: str, card: Named, *, face_down: bool = True) -> Card:
         handle = self.add(player, "lb", card)
-        self.turn_over(handle, face_down=face_down, seen_by=1 << seat_of(player) if face_down else 3)
+        self.turn_over(handle, face_down=face_down, seen_by=1 << seat_of(player) if face_down else EVERYBODY)
         return handle
 
     def crystals(self, player: str, n: int) -> None:
