@@ -147,7 +147,6 @@ def test_nothing_can_be_answered_when_the_game_is_over(answer: int | str | tuple
 
 PLAYERS: list[Callable[[Game, object], object]] = [
     lambda game, player: game.concede(player),  # type: ignore[arg-type]
-    lambda game, player: game.view(player),  # type: ignore[arg-type]
     lambda game, player: game.why_not(player, "cast", 0),  # type: ignore[arg-type]
 ]
 
