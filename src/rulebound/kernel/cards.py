@@ -21,7 +21,6 @@ from rulebound.language.tree import (
     Auto,
     Cannot,
     CostChange,
-    CostOption,
     Delayed,
     ExhaustSelf,
     Filter,
@@ -69,12 +68,9 @@ class Anatomy:
     """What the abilities of a definition are made of, whatever its number: worked out once for all libraries."""
 
     __slots__ = (
-        "acting",
-        "acting_offsite",
         "asked",
         "awaited",
         "card",
-        "discounted",
         "enters_changed",
         "enters_different",
         "exhausting",
@@ -85,7 +81,6 @@ class Anatomy:
         "listening",
         "nodes",
         "offsite",
-        "optioned",
         "places",
         "prohibited",
         "repriced",
@@ -111,13 +106,9 @@ class Anatomy:
         self.has_statics = any(isinstance(ability, Static) for ability in abilities)
         self.listening = any(isinstance(ability, Auto) for ability in abilities)
         self.offsite = any(getattr(ability, "zone", "field") != "field" for ability in abilities)
-        self.acting = any(isinstance(ability, Action) or _has_cost(ability) for ability in abilities)
-        self.acting_offsite = any(isinstance(a, Action) and a.zone != "field" for a in abilities)
         self.exhausting = tuple(place for place, a in zip(places, abilities, strict=True) if _exhausts(a))
         self.repriced = any(isinstance(node, CostChange | PayRule) for node in nodes)
-        self.optioned = any(isinstance(node, CostOption) for node in nodes)
         self.prohibited = frozenset("cannot " + node.act for node in nodes if isinstance(node, Cannot))
-        self.discounted = any(isinstance(n, CostOption) and (n.alternative or n.reduce) for n in nodes)
         self.awaited = frozenset(node.kind for node in nodes if isinstance(node, On))
         self.asked = frozenset(kind for node in nodes for kind in asked_about(node))
         self.words = frozenset(word for node in nodes if isinstance(node, Filter) for word in node.states)
@@ -163,12 +154,8 @@ class Library:
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
         self.offsite: list[bool] = []  # has abilities that work outside the field
-        self.acting: list[bool] = []  # has abilities that a player may use
-        self.acting_offsite: list[bool] = []  # has such abilities that work outside the field
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
-        self.optioned: list[bool] = []  # has additional or alternative costs
-        self.discounted: list[bool] = []  # has such costs with which it may be cheaper
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
         self.asked: set[str] = set()  # of past events that any text asks about
@@ -215,16 +202,12 @@ class Library:
         self.thresholds.append(parts.thresholds)
         self.has_statics.append(parts.has_statics)
         self.offsite.append(parts.offsite)
-        self.acting.append(parts.acting)
-        self.acting_offsite.append(parts.acting_offsite)
         self.exhausting.update(first | place for place in parts.exhausting)
         self.repriced.append(parts.repriced)
-        self.optioned.append(parts.optioned)
         self.prohibited |= parts.prohibited
         self.awaited |= parts.awaited
         self.asked |= parts.asked
         self.words |= parts.words
-        self.discounted.append(parts.discounted)
         self._bases.append([None, None, None, None])
         self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
         ears = self.ears_of(printed) if parts.listening else ()
@@ -355,7 +338,3 @@ def _numbered(card: CardDef) -> tuple[list[Node], list[int]]:
         places.append(len(nodes))
         nodes.extend(walk(ability))
     return nodes, places
-
-
-def _has_cost(ability: Ability) -> bool:
-    return isinstance(ability, Keyword) and bool(ability.n or ability.cost or ability.card)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rulebound.games.fftcg.bills import can_pay
-from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp, need_of, printed_need
+from rulebound.games.fftcg.cp import Need, Sources, need_of, printed_need
 from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import costs, drafts, evaluate
@@ -55,6 +55,8 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
 def costs_what_it_says(game: Game, row: Row) -> bool:
     """Whether neither the card nor the board has anything to say about its cost."""
     library, number = game.library, row.definition
+    if not game.short_cuts:
+        return False  # they are asked
     return not library.repriced[number] and not game.board.reads & COSTS and row.abilities is library.printed[number]
 
 
@@ -98,8 +100,6 @@ def any_colour_will_do(game: Game, player: int, ref: int, row: Row) -> bool:
 
 
 def _own_pay_rule(game: Game, row: Row) -> tree.PayRule | None:
-    if not game.library.repriced[row.definition] and row.abilities is game.library.printed[row.definition]:
-        return None
     for at, _ in row.abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Static):
@@ -149,12 +149,6 @@ def total_cost(
 
 def castable(game: Game, player: int, ref: int, row: Row, free: bool = False, sources: Sources | None = None) -> bool:
     """Whether some way to cast it can be completed: its cost paid and its choices made."""
-    if not free and not game.library.discounted[row.definition] and costs_what_it_says(game, row):
-        sources = sources or Sources(game, player)
-        rule = ANY_COLOUR if any_colour_will_do(game, player, ref, row) else None
-        payable = can_pay_cp(sources, printed_need(row.colours, row.cost, rule), {ref & CARD_MASK})
-        if not payable or not game.library.optioned[row.definition]:
-            return payable
     frame = Frame("draft", player=player, source=ref, slots={"free": int(free)}, obj=draft_of(game, player, ref, row))
     found = ways(game, player, ref, row, free)
     if len(found) > 1:

@@ -440,13 +440,17 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
 
 
 def actions(game: Game, player: int) -> list[Action]:
-    """What a player with priority might do, legal or not. What the time or an empty hand rules out is left out."""
-    state, library = game.state, game.library
+    """What a player with priority might do, legal or not.
+
+    As a short cut, what the time, an empty hand or a dull card plainly rules out is left out.
+    """
+    state, library, every = game.state, game.library, not game.short_cuts
     found: list[Action] = []
     seen: set[int] = set()
     distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
     touched = state.touched()
     idle = state.turn_player == player and state.reg["phase"] in ("main1", "main2") and not state.stack
+    idle = idle or every
     hand = state.zones[HAND * 2 + player]
     for card in hand:
         number = state.definition[card]
@@ -455,11 +459,7 @@ def actions(game: Game, player: int) -> list[Action]:
                 continue  # an equal card in hand is the same action
             seen.add(number)
         _add_cast(game, found, card, idle)
-        if (
-            idle
-            and library.acting[number]
-            and any(isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities)
-        ):
+        if idle and any(isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities):
             found.append(Action("warp", state.ref(card)))
     waiting: set[int] = set()
     face_down = [card for card in state.zones[LB * 2 + player] if state.face_down[card]]
@@ -467,25 +467,21 @@ def actions(game: Game, player: int) -> list[Action]:
         number = state.definition[card]
         if number not in waiting or library.offsite[number] or distinct:
             waiting.add(number)  # and so is an equal card in the LB deck
-            if _turned_up(game, number) < len(face_down):
+            if _turned_up(game, number) < len(face_down) or every:
                 _add_cast(game, found, card, idle)
     for card, row in controlled(game, player):
-        if not library.acting[row.definition] and row.abilities is library.printed[row.definition]:
-            continue
         for at, _ in row.abilities:
             node = library.node(at)
             if isinstance(node, tree.Action):
-                if node.zone != "field" or (state.exhausted[card] and at in library.exhausting):
+                if not every and (node.zone != "field" or (state.exhausted[card] and at in library.exhausting)):
                     continue
                 if not node.special:
                     found.append(Action("use", state.ref(card), at))
-                elif any(not set(row.names).isdisjoint(game.row(other).names) for other in hand):  # 11.7.1
+                elif every or any(not set(row.names).isdisjoint(game.row(other).names) for other in hand):  # 11.7.1
                     found.append(Action("special", state.ref(card), at))
             elif idle and isinstance(node, tree.Keyword) and node.name == "Priming":
                 found.append(Action("prime", state.ref(card)))
     for card in game.offsite_cards():
-        if not library.acting_offsite[state.definition[card]]:
-            continue
         if state.owner[card] == player and state.zone[card] not in (FIELD, DECK):
             for at, _ in game.row(card).abilities:
                 node = library.node(at)
