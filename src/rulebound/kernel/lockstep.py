@@ -11,7 +11,7 @@ from rulebound.kernel.history import History, give, rewind
 from rulebound.kernel.machine import Game
 
 
-class OutOfStep(AssertionError):
+class OutOfStep(Exception):
     """Two runs of the same answers have come to different states, questions or answers on offer."""
 
 
