@@ -88,5 +88,5 @@ def test_a_line_of_the_journal_is_read_without_the_cards_that_a_player_does_not_
     for entry in game.journal:
         assert all(
             (number >= 0) == bool(mask & 1)
-            for (number, _), (_, mask) in zip(read(entry, 0).cards, entry.cards, strict=True)
+            for (number, _, _), (_, mask, _) in zip(read(entry, 0).cards, entry.cards, strict=True)
         )

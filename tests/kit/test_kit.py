@@ -49,7 +49,7 @@ def test_random_games_of_evolve_play_every_card() -> None:
     seen: set[str] = set()
     for seed in range(30):
         game = played(evolve_decks.begin, seed)
-        seen |= {game.library.cards[card].code for e in game.journal for card, _ in e.cards if e.key == "plays"}
+        seen |= {game.library.cards[card].code for e in game.journal for card, _, _ in e.cards if e.key == "plays"}
     main = {card.code for deck in evolve_decks.DECKS for card in deck[0]}
     assert main - seen == set()
 
@@ -62,7 +62,7 @@ def test_random_games_use_nearly_every_card() -> None:
             game.library.cards[card].name
             for e in game.journal
             if e.key in ("casts", "primes", "bursts", "resolves")
-            for card, _ in e.cards
+            for card, _, _ in e.cards
         }
     pool = {card.name for main, limit in decks.DECKS for card in (*main, *limit)}
     assert pool - seen == set()

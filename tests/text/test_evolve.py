@@ -523,8 +523,8 @@ def test_a_viewer_never_reads_a_name_that_was_secret_when_it_was_written(seed: i
     game = played(seed)
     for entry in game.journal:
         for viewer in (0, 1, 2):
-            visible = {text.card_name(game, d) for d, mask in entry.cards if mask >> viewer & 1}
-            hidden = {text.card_name(game, d) for d, mask in entry.cards if not mask >> viewer & 1}
+            visible = {text.card_name(game, d) for d, mask, _ in entry.cards if mask >> viewer & 1}
+            hidden = {text.card_name(game, d) for d, mask, _ in entry.cards if not mask >> viewer & 1}
             shown = text.line(game, entry, viewer)
             assert not [name for name in hidden - visible if re.search(rf"{name}\b", shown)], shown
 

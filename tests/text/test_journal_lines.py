@@ -99,7 +99,7 @@ def test_cards_that_do_the_same_at_once_share_a_line() -> None:
 
 def test_a_hidden_card_at_the_start_of_a_line_begins_with_a_capital() -> None:
     game = Scenario().game
-    entry = Entry("11.12.3.1", "move_return", 1, 0, ((0, 0b01),), word="hand")
+    entry = Entry("11.12.3.1", "move_return", 1, 0, ((0, 0b01, 0),), word="hand")
     assert text.line(game, entry, 1) == "[11.12.3.1] A card goes to the owner's hand."
 
 
@@ -135,8 +135,8 @@ def test_a_viewer_never_reads_a_name_that_was_secret_when_it_was_written(seed: i
     for entry in game.journal:
         for viewer in (0, 1, 2):
             shown = text.line(game, entry, viewer)
-            for definition, mask in entry.cards:
-                visible = {d for d, m in entry.cards if m >> viewer & 1}
+            for definition, mask, _ in entry.cards:
+                visible = {d for d, m, _ in entry.cards if m >> viewer & 1}
                 if not mask >> viewer & 1 and definition not in visible:
                     assert text.card_name(game, definition) not in shown
 

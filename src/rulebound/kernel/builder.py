@@ -280,6 +280,7 @@ def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
         state.reg["shown"] = (*state.reg.get("shown", ()), *kept)
     for ref in refs:
         state.learn(ref & CARD_MASK, EVERYBODY)
+        game.show(Event("reveal", ref, state.owner[ref & CARD_MASK], state.zone[ref & CARD_MASK]))
     if game.witness is not None:
         game.witness.shown.update([ref & CARD_MASK for ref in refs])
 
@@ -363,6 +364,7 @@ def look_through_deck(game: Game, player: int) -> None:
     """Who searches a deck knows its cards until it is shuffled."""
     for card in game.zone("deck", player):
         game.state.learn(card, 1 << player)
+    game.show(Event("look", player=player, to=game.rules.zone_id["deck"]))
 
 
 def move_event(game: Game, ref: int, to: str, how: str, source: int, player: int, **fields: Any) -> Event:

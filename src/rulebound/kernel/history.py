@@ -110,13 +110,14 @@ def rewind(game: Game, n: int) -> None:
     history.truncate(known)
     game.answered = known
     journal = [entry for entry in game.journal if entry.answer <= n]
+    happened = [happening for happening in game.happened if happening.answer <= n]
     listening = game.listening
     game.listening = False
     game.restore(state)
     for place, text in enumerate(answers[known:], known):
         give(game, text, place)
     game.listening = listening
-    game.journal = journal
+    game.journal, game.happened = journal, happened
 
 
 def save(game: Game, path: str | Path | None = None) -> bytes:

@@ -24,7 +24,7 @@ from rulebound.kernel.events import (
     TURN,
     changed,
 )
-from rulebound.kernel.journal import Entry
+from rulebound.kernel.journal import Entry, Happening
 from rulebound.kernel.layers import reached_row
 from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board, Replacement
 from rulebound.kernel.pending import note_state_triggers
@@ -36,10 +36,12 @@ from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
     EVERYBODY,
+    NO_REF,
     Event,
     Frame,
     Reader,
     Row,
+    StackObject,
     State,
 )
 from rulebound.kernel.triggers import collect
@@ -79,6 +81,7 @@ class Game:
         self.remembered = rules.remembered - self.needless if short_cuts else rules.remembered
         self.audible = rules.audible if library.audible is None or not short_cuts else library.audible
         self.journal: list[Entry] = []
+        self.happened: list[Happening] = []  # kept together with the journal
         self.listeners = listeners() if heard_by is None else heard_by  # who hears which rules it acts by
         self.listening = True  # whether journal lines are kept
         self.rule = ""  # of the step that is running
@@ -232,18 +235,43 @@ class Game:
         self.cite(rule)
         if self.listening:
             state = self.state
-            cards: tuple[tuple[int, int], ...] = ()
+            cards: tuple[tuple[int, int, int], ...] = ()
             for ref in refs:
                 if ref < 0:
                     continue
                 card = ref & CARD_MASK
                 if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
-                    told = (state.definition[card], state.known[card])
+                    told = (state.definition[card], state.known[card], ref)
                 else:  # what a card that left the board was is no secret
-                    told = (state.lki[ref].definition, EVERYBODY)
+                    told = (state.lki[ref].definition, EVERYBODY, ref)
                 cards = (*cards, told) if cards else (told,)
             self.journal.append(
                 Entry(rule, key, state.turn, player, cards, amount, word, self.answered, moment=self.moment)
+            )
+
+    def show(self, event: Event, seen: int = 0, draws: tuple[int, int] = (0, 0)) -> None:
+        """Keep something that happened for those who show the table; `seen` are readers who knew the card before."""
+        if self.listening:
+            state, card = self.state, event.ref & CARD_MASK
+            if event.ref >= 0:
+                seen |= state.known[card]
+            self.happened.append(
+                Happening(
+                    self.answered,
+                    state.pulse,
+                    event.how if event.kind == "note" else event.kind,
+                    event.player,
+                    event.ref,
+                    event.moved_to,
+                    event.frm,
+                    event.to,
+                    event.amount,
+                    event.how,
+                    event.name,
+                    event.source if self.may_know(Reader.PUBLIC, event.source) else NO_REF,
+                    seen,
+                    draws,
+                )
             )
 
     # --- the loop ----------------------------------------------------------------------------------------------------
@@ -496,7 +524,7 @@ class Game:
             raise IllegalAnswer(f"there is no position {at!r}: {have} answers have been given")
         twin = self.clone()
         twin.listening = True
-        twin.journal = list(self.journal)
+        twin.journal, twin.happened = list(self.journal), list(self.happened)
         rewind(twin, at)
         return twin
 
@@ -636,6 +664,9 @@ class Game:
         state, board = self.state, self._board or boards.build(self)
         state.pulse += 1
         state.frames[-1].done = notes
+        if self.listening:
+            for note in notes:
+                self.show(note)
         for note in notes:
             if note.how in board.heeded or not self.short_cuts:
                 collect(self, notes, board)
@@ -660,10 +691,12 @@ class Game:
         for event in events:
             kind = event.kind
             act, tell, notice, follow = ways[kind]
+            seen = state.known[event.ref & CARD_MASK] if event.ref >= 0 else 0
             result = event if act is None else act(self, event)
             if result is None:
                 continue
             happened.append(result)
+            self.show(result, seen if result.ref == event.ref else 0)
             if tell is not None:
                 tell(self, result)
             if notice is not None:
@@ -676,7 +709,9 @@ class Game:
         for event in leading:
             for rider in rules.followed[event.kind](self, event):
                 result = PERFORM[rider.kind](self, rider)
-                riders += [result] if result is not None else []
+                if result is not None:
+                    self.show(result)
+                    riders.append(result)
         self.moment = 0
         if state.version != before.version:
             self.note_control(before, since)
@@ -775,6 +810,13 @@ class Game:
         cards[:] = [cards[i] for i in order]
         for card in cards:
             state.lose(card, EVERYBODY)
+        draws = (state.draws - len(cards), state.draws)
+        self.show(Event("shuffle", player=player, to=self.rules.zone_id[name]), draws=draws)
+
+    def put_on_stack(self, obj: StackObject) -> None:
+        """Something was declared, and resolves when it is on top."""
+        self.state.stack.append(obj)
+        self.show(Event("stack", obj.source, obj.controller, name=obj.kind, stacked=obj.id))
 
     def clock(self, turn: bool = False) -> None:
         """Phase or step changed, or even whose turn it is."""

@@ -397,6 +397,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
         else:
             for ref in refs:
                 game.state.learn(ref & CARD_MASK, 1 << frame.player)
+                game.show(Event("look", ref, frame.player, game.state.zone[ref & CARD_MASK]))
             game.log("looks", frame.player, refs, len(refs))
         did(game, frame, "look", bool(refs))
 

@@ -8,7 +8,8 @@ import msgspec
 
 from rulebound.kernel import chance
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.state import CARD_MASK, Reader
+from rulebound.kernel.journal import Entry, Happening
+from rulebound.kernel.state import CARD_MASK, NO_REF, Reader
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -174,6 +175,7 @@ def _sampler(game: Game, reader: Reader) -> Callable[[str], Game]:
     return sample
 
 
+UNREAD = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
 UNKNOWN = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
 
 
@@ -312,6 +314,30 @@ def _deal(game: Game, reader: Reader, seed: str) -> Game:
     state.seed = f"sample/{seed}"  # nothing that the real chance could be told from
     twin.forget()
     return twin
+
+
+def journal(game: Game, reader: Reader, since: int = 0) -> list[Entry]:
+    """The lines of the journal from one on, each with the cards that a reader may know."""
+    return [as_read(entry, reader) for entry in game.journal[since:]]
+
+
+def as_read(entry: Entry, reader: Reader) -> Entry:
+    """A line without the cards that a reader does not know: they have no definition, no reference and no mask."""
+    bit = reader.bit
+    cards = tuple([(card[0], 0, card[2]) if card[1] & bit or reader is Reader.ALL else UNREAD for card in entry.cards])
+    return msgspec.structs.replace(entry, cards=cards)
+
+
+def happenings(game: Game, reader: Reader, since: int = 0) -> list[Happening]:
+    """What happened from one happening on, each with the card that a reader may know."""
+    return [as_seen(happening, reader) for happening in game.happened[since:]]
+
+
+def as_seen(happening: Happening, reader: Reader) -> Happening:
+    """A happening without the card that a reader does not know."""
+    if happening.seen & reader.bit or reader is Reader.ALL:
+        return msgspec.structs.replace(happening, seen=0)
+    return msgspec.structs.replace(happening, seen=0, ref=NO_REF, now=NO_REF)
 
 
 def plain(view: View) -> Any:

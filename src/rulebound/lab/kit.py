@@ -20,7 +20,16 @@ from rulebound.kernel.journal import Entry
 from rulebound.kernel.lockstep import Lockstep, OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, Event, Reader, StackObject, unpack
+from rulebound.kernel.state import (
+    CARD_BITS,
+    CARD_MASK,
+    EVERYBODY,
+    PLAYERS,
+    Event,
+    Reader,
+    StackObject,
+    unpack,
+)
 from rulebound.lab import purity
 from rulebound.lab.onlookers import Onlookers
 
@@ -180,8 +189,10 @@ def replay(begin: Begin, seed: int, answers: tuple[str, ...]) -> Game:
 
 
 def journal_hash(game: Game) -> str:
-    """What the journal tells; how the moments are numbered is no part of that."""
+    """What the journal tells the players; how moments and cards are numbered is no part of that."""
     told = [{name: getattr(entry, name) for name in TOLD} for entry in game.journal]
+    for line in told:
+        line["cards"] = [(definition, mask & PLAYERS) for definition, mask, _ in line["cards"]]
     return hashlib.blake2b(msgspec.msgpack.encode(told), digest_size=12).hexdigest()
 
 

@@ -228,9 +228,5 @@ def difference(twin: Game, twins: list[Entry], game: Game, told: list[Entry], vi
 
 
 def read(entry: Entry, viewer: int) -> Entry:
-    """A line of the journal as a player reads it: without the cards that they do not know.
-
-    By how many answers a question was answered, card by card, is not told.
-    """
-    cards = tuple((number if mask >> viewer & 1 else -1, 0) for number, mask in entry.cards)
-    return msgspec.structs.replace(entry, cards=cards, answer=0)
+    """A line of the journal as a player reads it, without by how many answers a question was answered, card by card."""
+    return msgspec.structs.replace(views.as_read(entry, Reader(viewer)), answer=0)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rulebound.kernel.journal import Entry
 from rulebound.kernel.machine import Game
-from rulebound.kernel.state import Reader
+from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.scenario.checks import ScenarioError
 from rulebound.scenario.handles import Card
 from rulebound.text import line
@@ -31,12 +29,8 @@ def place_of(game: Game, happening: Happening) -> int:
 
 def _fits(game: Game, entry: Entry, part: str | Card) -> bool:
     if isinstance(part, Card):
-        return game.state.definition[part.number] in _named(entry.cards)
+        return part.number in [ref & CARD_MASK for _, _, ref in entry.cards]
     return entry.rule == part or part in line(game, entry, Reader.ALL)
-
-
-def _named(cards: Iterable[tuple[int, int]]) -> list[int]:
-    return [definition for definition, _ in cards]
 
 
 def together(game: Game, one: int, other: int) -> bool:

@@ -61,7 +61,7 @@ def sentence(game: Game, entry: Entry, reader: Reader, lang: str) -> str:
     """An entry in words, without its rule."""
     names = [
         card_name(game, definition, lang) if mask & reader.bit or reader is Reader.ALL else ""
-        for definition, mask in entry.cards
+        for definition, mask, _ in entry.cards
     ]
     changed = _told(game, entry, len(names) > 1, lang) if entry.at else ""
     keys = names_of(game.rules.game, "log", f"{entry.key}_told" if changed else entry.key, entry.rule)

@@ -226,7 +226,7 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
     """The ability is activated; what triggers on that triggers now, and its user keeps priority."""
     assert frame.obj is not None
     finished_slots(game, frame)
-    game.state.stack.append(frame.obj)
+    game.put_on_stack(frame.obj)
     game.cite("6.4.1")
     game.cite("7.12.1")
     game.cite("7.12.3")
@@ -367,7 +367,7 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     obj = frame.obj
     obj.slots = {key: value for key, value in frame.slots.items() if key != "spec"}
-    game.state.stack.append(obj)
+    game.put_on_stack(obj)
     game.cite("6.4.1")
     game.cite("7.12.1")
     game.cite("7.12.3")

@@ -397,7 +397,7 @@ def summon_is_cast(game: Game, frame: Frame) -> Next:
     """11.3.8: the Summon is cast; what triggers on casting triggers now."""
     assert frame.obj is not None
     finished_slots(game, frame)
-    game.state.stack.append(frame.obj)
+    game.put_on_stack(frame.obj)
     game.cite("7.12.1")
     game.cite("7.12.3")
     game.log("casts", frame.player, (frame.source,))

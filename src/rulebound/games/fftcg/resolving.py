@@ -37,6 +37,7 @@ def begin(game: Game, frame: Frame) -> Next:
     if obj.rule == "delayed" and any(isinstance(bound, tuple) and bound for bound in obj.slots.values()):
         game.cite("11.8.17.3")  # what it is about is the card where it was, whatever the card is by now
     game.log("resolves", obj.controller, (obj.source,), word=obj.kind)
+    game.show(Event("resolve", obj.source, obj.controller, name=obj.kind, stacked=obj.id))
     return None if obj.at else "finish"  # a Summon without text, such as one that was not understood, does nothing
 
 
