@@ -127,6 +127,7 @@ def _prepared(game: str, decks: Dealt, format: str, allow_partial: bool) -> Prep
     if not allow_partial:
         _check_whole(cards)
     shipped.check_format(game, format)
+    _check_places(game, decks)
     own = _own_cards(game, cards)
     wrong = [f"{card.name} ({card.code}): {why}" for card in own if (why := shipped.unfit(game, card))]
     if wrong:
@@ -162,6 +163,22 @@ def _check_parts(game: str, decks: Sequence[Parts]) -> None:
         if not all(issubclass(kind, CardDef) for kind in kinds):
             strange = next(card for part in deck for card in part if not isinstance(card, CardDef))
             raise BadDeck([f"{strange!r} in a deck of {game} is no card"])
+
+
+def _check_places(game: str, decks: Dealt) -> None:
+    """Whatever else a deck may be, no rule says what to do with a card in a part where it cannot be."""
+    from rulebound import cards
+
+    rules = cards.construction(game)
+    wrong = [
+        f"{card.name} ({card.code}) cannot be in the part {part!r} of a deck of {game}"
+        for deck in decks
+        for part, found in zip(rules.parts, deck, strict=True)
+        for card in dict.fromkeys(found)
+        if not rules.belongs(card, part)
+    ]
+    if wrong:
+        raise BadDeck(wrong)
 
 
 def _is_list(value: object) -> bool:
@@ -235,7 +252,13 @@ def load(path: str | Path, at: int | None = None, *, allow_partial: bool = False
     place = str(path)
     if not isinstance(path, str | Path):
         raise BadSave(f"{path!r} is no save; give the path of one, or its bytes to `loads`")
+    _check_decision(at, place)
     return loads(read_save(path), at, place, allow_partial=allow_partial)
+
+
+def _check_decision(at: int | None, place: str) -> None:
+    if at is not None and type(at) is not int:
+        raise BadSave(f"{place}: {at!r} is no decision; they are numbered from 0")
 
 
 def read_save(path: str | Path) -> bytes:
@@ -248,8 +271,7 @@ def read_save(path: str | Path) -> bytes:
 
 def loads(data: bytes, at: int | None = None, place: str = "save", *, allow_partial: bool = False) -> Game:
     """As `load`, from bytes."""
-    if at is not None and type(at) is not int:
-        raise BadSave(f"{place}: {at!r} is no decision; they are numbered from 0")
+    _check_decision(at, place)
     if not isinstance(data, bytes | str):
         raise BadSave(f"{data!r} is no save; give the bytes of one, or its path to `load`")
     if len(data) > limits.SAVE_BYTES:
@@ -352,12 +374,12 @@ def _board_again(rules: Rules, saved: history.Save, header: Board, place: str, a
 
 @cache
 def _registers(game: str) -> dict[str, Any]:
-    """The registers of a game that begins, and what a board says besides."""
+    """The registers of a game that begins."""
     from rulebound import cards
 
     nothing = tuple(() for _ in cards.construction(game).parts)
     with unrecorded():
-        return {**rules_of(game).begin(Library(), (nothing, nothing), "", "constructed").reg, "first": 0, "distinct": 1}
+        return rules_of(game).begin(Library(), (nothing, nothing), "", "constructed").reg
 
 
 def _decks_again(saved: history.Save, header: Decks, place: str, allow_partial: bool) -> Game:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import rulebound
-from rulebound.kernel.errors import RuleboundError
+from rulebound import cards
+from rulebound.kernel.errors import BadDeck, RuleboundError
 from rulebound.kernel.machine import Game
 
 DECKS = ("fire-ice-starter", "wind-water-starter")
@@ -73,6 +74,14 @@ def test_a_game_stays_as_it_is(what: str) -> None:
             assert game.save() == before, repr(odd)
         else:
             game = a_game()  # it meant something
+
+
+def test_a_card_is_in_a_part_where_it_can_be() -> None:
+    pool = cards.pool("evolve")
+    spell = next(card for card in pool.values() if card.types == ("spell",))
+    leader = next(card for card in pool.values() if "leader" in card.types)
+    with pytest.raises(BadDeck, match=r"cannot be in the part 'leader' of a deck of evolve"):
+        rulebound.new_game_from("evolve", [([spell] * 40, [], [spell]), ([spell] * 40, [], [leader])])
 
 
 def test_a_place_for_a_save_is_a_path() -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.rules import Rules
 
 UNDER_WAY = ("stack", "waiting", "delayed", "since_check", "held", "queue", "lki", "uses", "banned", "watch", "losers")
+BESIDES = {"first": 0, "distinct": 1}  # registers that a board may have, and a new game has not yet
 UNTIL = frozenset(until.value for until in Until)
 READERS = len((Reader.A, Reader.B, Reader.PUBLIC))  # those of whom it is kept what they know
 DEEPEST = 8  # lists in lists of a register or a slot
@@ -183,10 +184,11 @@ def _registers(state: State, registers: dict[str, Any]) -> str:
     for name in registers:
         if name not in state.reg:
             return f"it has no register {name!r}"
+    known = {**registers, **BESIDES}
     for name, value in state.reg.items():
-        if name not in registers:
+        if name not in known:
             return f"there is no register {name!r}"
-        if type(value) is not type(registers[name]) or not _is_plain(value):
+        if type(value) is not type(known[name]) or not _is_plain(value):
             return f"the register {name!r} holds what it cannot hold"
     return ""
 
