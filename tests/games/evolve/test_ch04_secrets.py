@@ -165,7 +165,7 @@ def test_who_has_an_empty_hand_is_not_asked_about_a_discard_instead() -> None:
     assert s.zone(elf) == "cemetery"
 
 
-@pytest.mark.rule("4.1.2.1", "10.4.7.5")
+@pytest.mark.rule("4.1.2", "10.4.7.5")
 @pytest.mark.parametrize("top", ["spell", "amulet"])
 def test_who_may_take_the_top_card_if_it_is_a_spell_is_asked_whatever_it_is(top: str) -> None:
     s = Scenario()
@@ -180,7 +180,7 @@ def test_who_may_take_the_top_card_if_it_is_a_spell_is_asked_whatever_it_is(top:
     assert "declines" in told and "unmet" not in told
 
 
-@pytest.mark.rule("4.1.2.1", "10.4.7.5")
+@pytest.mark.rule("4.1.2", "10.4.7.5")
 @pytest.mark.parametrize("spells", [0, 1])
 def test_who_may_do_something_with_a_spell_in_hand_is_asked_whatever_the_hand_holds(spells: int) -> None:
     s = Scenario()

@@ -313,9 +313,14 @@ class Fftcg(Rules):
         return keywords.itself(game, was, now)
 
     def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """15.1.1.9: the party that one of these is in. Who has left it is remembered until the attack is over."""
-        members: tuple[int, ...] = game.state.reg["attackers"]
-        return members if any(ref in members for ref in refs) and party(game) else ()
+        """15.1.1.9: the party that one of these is in. Who has left it is remembered until the attack is over.
+
+        With one member left it is no party any more, but those who left were in one.
+        """
+        members: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
+        if not any(ref in members for ref in refs):
+            return ()
+        return members if party(game) else tuple([ref for ref in members if not game.state.alive(ref)])
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """10.1.3.2.1: what is in battle with one of these."""
