@@ -18,6 +18,7 @@ from tests.cards.boards import (
 )
 
 from rulebound import cards
+from rulebound.kernel.state import EVERYBODY
 from rulebound.language.tree import Choose, Destroy, Discard, Filter, Slot, Who
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 from rulebound.scenario.table import Answer, Card, ScenarioError
@@ -608,7 +609,11 @@ def test_red_mage_lets_you_pick_the_card_beside_four_other_backups() -> None:
     s.cast(ready_to_cast(s, "23-020C", 4, "ice"))
     s.resolve()
     assert s.player == "A" and not s.offered(mine)
-    assert [s.game.state.known[card.number] for card in (kept, lost, mine)] == [3, 3, 1]  # theirs to both players
+    assert [s.game.state.known[card.number] for card in (kept, lost, mine)] == [
+        EVERYBODY,
+        EVERYBODY,
+        1,
+    ]  # theirs to both players
     s.answer(lost)
     assert (s.zone(lost), s.zone(kept)) == ("break", "hand")
 

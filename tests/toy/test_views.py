@@ -96,7 +96,7 @@ def filled(zone: str, names: tuple[str, ...], shown: str) -> Game:
     for name in names:
         card = hall.add(0, zone, hall.game.library.cards[numbers[name]])
         if name == shown:
-            hall.game.state.known[card] = 3
+            hall.game.state.learn(card, EVERYBODY)
     return hall.start()
 
 

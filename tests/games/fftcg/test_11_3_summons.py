@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.kernel.errors import IllegalAction
+from rulebound.kernel.state import EVERYBODY
 from rulebound.language.tree import (
     Cancel,
     Cannot,
@@ -108,7 +109,7 @@ def test_the_summon_is_shown_and_goes_on_top_of_the_stack() -> None:
     s.cast(first)
     s.cast(second)
     assert s.stack() == [("summon", second), ("summon", first)]
-    assert s.game.state.known[second.number] == 3
+    assert s.game.state.known[second.number] == EVERYBODY
 
 
 @pytest.mark.rule("11.3.2")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.state import EVERYBODY
 from rulebound.language.tree import (
     Auto,
     Cast,
@@ -144,7 +145,7 @@ def test_the_character_is_shown_before_anything_else_is_declared() -> None:
     s.cp_source("A", 2)
     assert s.game.state.known[knight.number] == 1
     s.cast(knight)
-    assert s.prompt == "pay cp" and s.game.state.known[knight.number] == 3
+    assert s.prompt == "pay cp" and s.game.state.known[knight.number] == EVERYBODY
 
 
 @pytest.mark.rule("11.4.3")

@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.kernel.errors import IllegalAction
+from rulebound.kernel.state import EVERYBODY
 from rulebound.language.tree import (
     Action,
     AddType,
@@ -298,7 +299,7 @@ def test_an_ability_in_hand_is_shown_when_it_is_used() -> None:
     cycler = s.in_hand("A", forward(3000, Action((Pay(1),), (Draw(1),), zone="hand")))
     s.cp_source("A", 1)
     s.use(cycler)
-    assert s.zone(cycler) == "hand" and s.game.state.known[cycler.number] == 3
+    assert s.zone(cycler) == "hand" and s.game.state.known[cycler.number] == EVERYBODY
     assert s.stack() == [("action", cycler)]
 
 
@@ -328,7 +329,7 @@ def test_a_cost_that_reveals_needs_the_card_in_that_zone() -> None:
     knight = s.in_hand("A", forward(3000, cost=9))
     s.use(tool)
     assert s.zone(spell) == "hand"
-    assert s.game.state.known[spell.number] == 3 and s.game.state.known[knight.number] == 1
+    assert s.game.state.known[spell.number] == EVERYBODY and s.game.state.known[knight.number] == 1
 
 
 @pytest.mark.rule("11.6.2.1")

@@ -4,6 +4,7 @@ import pytest
 
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import IllegalAction
+from rulebound.kernel.state import EVERYBODY
 from rulebound.language.tree import (
     Action,
     AddName,
@@ -248,7 +249,7 @@ def test_a_special_ability_in_hand_is_shown_when_it_is_used() -> None:
     hero = s.in_hand("A", cloud(Draw(1), zone="hand"))
     copy = s.in_hand("A", forward(1, name="Cloud", element="light", cost=9))
     s.use(hero, ability="Limit")
-    assert s.zone(hero) == "hand" and s.game.state.known[hero.number] == 3 and s.zone(copy) == "break"
+    assert s.zone(hero) == "hand" and s.game.state.known[hero.number] == EVERYBODY and s.zone(copy) == "break"
 
 
 @pytest.mark.rule("11.7.5")

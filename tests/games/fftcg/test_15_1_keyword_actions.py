@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.state import EVERYBODY
 from rulebound.language.tree import (
     Action,
     Auto,
@@ -272,7 +273,7 @@ def test_search_shows_the_found_card_to_both_players() -> None:
     cast(s, seek)
     s.answer(wanted)
     assert s.zone(wanted) == "hand"
-    assert s.game.state.known[wanted.number] == 3
+    assert s.game.state.known[wanted.number] == EVERYBODY
 
 
 @pytest.mark.rule("15.1.1.8.1")
