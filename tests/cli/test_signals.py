@@ -1,7 +1,9 @@
 """Signals to stop are heard where the game rests."""
 
 import os
+import pty
 import signal
+import sys
 
 import pytest
 
@@ -30,6 +32,16 @@ def test_a_second_signal_does_not_wait() -> None:
         os.kill(os.getpid(), signal.SIGINT)
         os.kill(os.getpid(), signal.SIGINT)
     assert not stopped.value.at_rest
+
+
+def test_a_signal_just_before_the_wait_for_a_line_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    master, slave = pty.openpty()
+    with os.fdopen(slave) as keyboard, monkeypatch.context() as patched, Stops() as stops:
+        patched.setattr(sys, "stdin", keyboard)
+        os.kill(os.getpid(), signal.SIGTERM)
+        stops.wait_for_line()  # returns although nobody ever types
+        assert stops.heard == signal.SIGTERM
+    os.close(master)
 
 
 def test_what_is_ignored_stays_ignored_and_everything_is_put_back() -> None:

@@ -10,7 +10,7 @@ from rulebound.text import say, side_by_side
 from rulebound.text.layouts import layout_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rich.console import Console
     from rich.text import Text
@@ -80,10 +80,12 @@ class Screen:
             note = f" ({answer.note})" if answer.note else ""
             self.say(f" {mark}{number:>{width}}  {answer.words}{note}")
 
-    def ask(self, prompt: str = "> ") -> str:
-        """A line from the keyboard; EOFError when there is no more."""
+    def ask(self, prompt: str = "> ", wait: Callable[[], None] | None = None) -> str:
+        """A line from the keyboard, once ``wait`` has seen it come; EOFError when there is no more."""
         drop_typed()
         print(prompt, end="", flush=True)
+        if wait is not None:
+            wait()
         line = sys.stdin.readline()
         if not sys.stdin.isatty():
             print(flush=True)
@@ -175,10 +177,6 @@ class RichScreen(Screen):
                 ),
                 soft_wrap=self.unspaced,
             )
-
-    def ask(self, prompt: str = "> ") -> str:
-        drop_typed()
-        return input(prompt).strip()
 
     def clear(self) -> None:
         self.console.clear()

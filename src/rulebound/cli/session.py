@@ -118,7 +118,7 @@ class Session:
     def ask(self, prompt: str = "> ") -> str:
         """A line from the keyboard."""
         with self.stops.at_rest():
-            return self.screen.ask(prompt)
+            return self.screen.ask(prompt, self.stops.wait_for_line)
 
     def decide(self, decision: Decision) -> None:
         """Get one answer, from a program or a person, and give it."""

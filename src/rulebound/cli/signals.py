@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import select
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,9 +43,15 @@ class Stops:
         self.heard = 0
         self.resting = False
         self.before: list[tuple[int, object]] = []
+        self.bell: tuple[int, int] | None = None  # rings when a signal came: a pipe to read from and to write to
+        self.bell_before = -1
 
     def __enter__(self) -> Stops:
         if threading.current_thread() is threading.main_thread():
+            if sys.platform != "win32":  # where a wait cannot listen to a pipe
+                self.bell = os.pipe()
+                os.set_blocking(self.bell[1], False)
+                self.bell_before = signal.set_wakeup_fd(self.bell[1], warn_on_full_buffer=False)
             for number in STOPPING:
                 if signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
                     self.before.append((number, signal.signal(number, self._hear)))
@@ -54,6 +63,16 @@ class Stops:
         for number, handler in self.before:
             signal.signal(number, handler)  # type: ignore[arg-type]  # what signal.signal itself gave
         self.before.clear()
+        if self.bell is not None:
+            signal.set_wakeup_fd(self.bell_before)
+            for handle in self.bell:
+                os.close(handle)
+            self.bell = None
+
+    def wait_for_line(self) -> None:
+        """Wait until a line was typed. A signal ends it even if it comes just before anybody waits."""
+        if self.bell is not None and sys.stdin.isatty():
+            select.select([sys.stdin, self.bell[0]], [], [])
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
         if self.resting or self.heard:
@@ -63,10 +82,10 @@ class Stops:
     @contextmanager
     def at_rest(self) -> Iterator[None]:
         """Nothing is under way with the game itself."""
-        if self.heard:
-            raise Stopped(self.heard, at_rest=True)
-        self.resting = True
+        self.resting = True  # first, or a signal between the two lines would wait for the next question
         try:
+            if self.heard:
+                raise Stopped(self.heard, at_rest=True)
             yield
         finally:
             self.resting = False
