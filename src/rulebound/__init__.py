@@ -3,14 +3,15 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-import_module("rulebound.games")  # the package first: after it, `games` is the function
-from rulebound.catalogue import playable as games  # noqa: E402
+from rulebound.catalogue import playable
 
 if TYPE_CHECKING:
     from rulebound.api import load, loads, new_game, new_game_from
     from rulebound.kernel.decision import Decision
     from rulebound.kernel.errors import BadDeck, BadSave, IllegalAction, IllegalAnswer, RuleboundError
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.state import Reader
+    from rulebound.snapshots import engine_id, resume, view_of
 
 __version__ = "0.1.0"
 
@@ -21,13 +22,17 @@ __all__ = [
     "Game",
     "IllegalAction",
     "IllegalAnswer",
+    "Reader",
     "RuleboundError",
     "__version__",
-    "games",
+    "engine_id",
     "load",
     "loads",
     "new_game",
     "new_game_from",
+    "playable",
+    "resume",
+    "view_of",
 ]
 
 _HOMES = {
@@ -35,6 +40,8 @@ _HOMES = {
     "kernel.decision": ("Decision",),
     "kernel.errors": ("BadDeck", "BadSave", "IllegalAction", "IllegalAnswer", "RuleboundError"),
     "kernel.machine": ("Game",),
+    "kernel.state": ("Reader",),
+    "snapshots": ("engine_id", "resume", "view_of"),
 }
 
 

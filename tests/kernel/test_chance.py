@@ -1,7 +1,10 @@
 """Chance: a seed and a counter, and nothing else."""
 
+import pytest
+
 import rulebound
 from rulebound.kernel.chance import commitment, draw_below, permutation
+from rulebound.kernel.errors import RuleboundError
 
 DECKS = ("fire-ice-starter", "wind-water-starter")
 
@@ -29,9 +32,16 @@ def test_a_permutation_is_made_of_single_draws() -> None:
 
 
 def test_the_seed_can_be_committed_to_before_the_game() -> None:
-    game = rulebound.new_game("fftcg", DECKS, seed=7)
+    seed = "0123456789abcdef" * 2
+    game = rulebound.new_game("fftcg", DECKS, seed=seed)
     published = game.commitment
     game.choose(0)
-    assert published == game.commitment == commitment("7")
-    assert published != commitment("8")
-    assert published != "7" and len(published) == 64
+    assert published == game.commitment == commitment(seed)
+    assert published != commitment(seed[::-1])
+    assert seed not in published and len(published) == 64
+
+
+@pytest.mark.parametrize("seed", ["", "7", "0123456789abcdef"])
+def test_a_seed_that_could_be_guessed_is_not_committed_to(seed: str) -> None:
+    with pytest.raises(RuleboundError, match="a commitment needs 32 random digits"):
+        commitment(seed)

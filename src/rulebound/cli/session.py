@@ -409,11 +409,11 @@ class Session:
 
     def _last_question(self, most: int) -> int | None:
         """After how many answers, so many at most, a person had to think; None if nobody ever had."""
-        for given in range(most, -1, -1):
-            now = self.game.branch(given).decision
-            if now is not None and now.player in self.people and len(now) > 1:
-                return given
-        return None
+        history = self.game.history
+        assert history is not None
+        asked = history.asked[: most + 1]
+        thought = [n for n, question in enumerate(asked) if question.player in self.people and not question.is_forced]
+        return thought[-1] if thought else None
 
     def concede(self, decision: Decision) -> None:
         if self.ask(self.words("concede-sure") + " ").lower() in ("y", "yes"):

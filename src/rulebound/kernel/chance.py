@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 
+from rulebound.kernel.errors import RuleboundError
+
 
 def draw_below(seed: str, counter: int, n: int) -> int:
     """A number from 0 to n-1, the `counter`-th draw of this seed."""
@@ -27,6 +29,22 @@ def permutation(seed: str, counter: int, n: int) -> list[int]:
     return order
 
 
+SEED_DIGITS = 32  # of a seed that can be committed to: 128 bits, if they are hexadecimal digits
+
+
+def mixed(seed: str, word: str) -> str:
+    """Another seed, from one and a word."""
+    return hashlib.blake2b(f"{seed}/{word}".encode(), digest_size=16).hexdigest()
+
+
 def commitment(seed: str) -> str:
-    """What may be published before a game, so that the seed revealed afterwards can be checked."""
+    """What may be published before a game, so that the seed revealed afterwards can be checked.
+
+    A short seed could be guessed from it, by trying all of them.
+    """
+    if len(seed) < SEED_DIGITS:
+        raise RuleboundError(
+            f"a seed of {len(seed)} characters could be guessed; a commitment needs {SEED_DIGITS} random digits, "
+            "as `secrets.token_hex(16)` gives"
+        )
     return hashlib.sha256(f"rulebound/{seed}".encode()).hexdigest()

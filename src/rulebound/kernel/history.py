@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 FORMAT = "rulebound-game-1"
 EVERY = 16  # answers between checkpoints in memory, whose hashes go into a save
 CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
+RESEED = "reseed "  # before the word that chance goes on with; neither is that an answer to a question
 MOST_TOLD = 5  # of the answers that were offered where another one is recorded
 
 
@@ -44,6 +45,33 @@ class Save(msgspec.Struct, omit_defaults=True):
     end: Word
 
 
+class Asked(msgspec.Struct, frozen=True, gc=False):
+    """The question to which an answer was given, and how things stood when it was asked."""
+
+    player: int  # -1: nobody was asked
+    prompt: str
+    rule: str
+    offered: int  # how many answers there were
+    draws: int  # how many random numbers had been taken
+    learnt: tuple[int, ...]  # by reader: how often a card had become known to them
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there was nothing to decide."""
+        return self.offered < 2
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """How far a player may take answers back."""
+
+    to: int  # after so many answers they decided last
+    why: str = ""  # what the other player would have to agree to: draws, learnt or answered; empty: nothing
+
+    @property
+    def free(self) -> bool:
+        return not self.why
+
+
 class History:
     """The beginning of a game, and every answer since."""
 
@@ -51,12 +79,13 @@ class History:
         self.start = start
         self.header = header
         self.answers: list[str] = []
+        self.asked: list[Asked] = []  # for each answer the question
         self.hashes: dict[int, str] = {}
         self.checkpoints: dict[int, State] = {0: start}
 
     def fork(self) -> History:
         other = History(self.start, dict(self.header))
-        other.answers = self.answers.copy()
+        other.answers, other.asked = self.answers.copy(), self.asked.copy()
         other.hashes = self.hashes.copy()
         other.checkpoints = self.checkpoints.copy()
         return other
@@ -67,6 +96,12 @@ class History:
         if n and n % EVERY == 0:
             self.checkpoints[n] = game.state.clone()
         self.answers.append(text)
+        state, choice = game.state, game.choice
+        draws, learnt = state.draws, tuple(state.learnt)
+        if choice is None or text in CONCESSIONS or text.startswith(RESEED):
+            self.asked.append(Asked(-1, "", "", 0, draws, learnt))
+        else:
+            self.asked.append(Asked(choice.player, choice.prompt, game.rule, len(game.keys()), draws, learnt))
         return n + 1
 
     def seals(self) -> dict[int, str]:
@@ -78,7 +113,7 @@ class History:
         return {n: self.hashes[n] for n in on_the_way}
 
     def truncate(self, n: int) -> None:
-        self.answers = self.answers[:n]
+        self.answers, self.asked = self.answers[:n], self.asked[:n]
         self.checkpoints = {k: s for k, s in self.checkpoints.items() if k <= n}
         self.hashes = {k: h for k, h in self.hashes.items() if k <= n}
 
@@ -90,6 +125,9 @@ def give(game: Game, text: str, place: int) -> None:
     if text in CONCESSIONS:
         game.concede(CONCESSIONS.index(text))
         return
+    if text.startswith(RESEED):
+        game.reseed(text.removeprefix(RESEED))
+        return
     for index, key in enumerate(game.keys()):
         if key_text(key) == text:
             game.choose(index)
@@ -98,6 +136,29 @@ def give(game: Game, text: str, place: int) -> None:
     more = f" and {len(texts) - MOST_TOLD} more" if len(texts) > MOST_TOLD else ""
     offered = f"offered: {', '.join(texts[:MOST_TOLD])}{more}" if texts else "nothing is asked any more"
     raise IllegalAnswer(f"answer {place + 1} of the record, {text!r}, is not legal there: {offered}", rule=game.rule)
+
+
+def undoable(game: Game, player: int) -> Undo | None:
+    """How far a player may take back: to where they had something to decide last; None if they never had.
+
+    It takes the consent of the other player if chance has spoken since, somebody has learnt something, or the other
+    player has decided something.
+    """
+    history = game.history
+    if history is None:
+        return None
+    decided = [n for n, asked in enumerate(history.asked) if asked.player == player and not asked.is_forced]
+    if not decided:
+        return None
+    to = decided[-1]
+    then, since = history.asked[to], history.asked[to + 1 :]
+    if then.draws != game.state.draws:
+        return Undo(to, "draws")
+    if then.learnt != tuple(game.state.learnt):
+        return Undo(to, "learnt")
+    if any(asked.player == 1 - player and not asked.is_forced for asked in since):
+        return Undo(to, "answered")
+    return Undo(to)
 
 
 def rewind(game: Game, n: int) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index as place_of
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from rulebound import limits
 from rulebound.kernel import board as boards
 from rulebound.kernel import chance, loops
 from rulebound.kernel.cards import CardDef, Library
@@ -50,7 +51,7 @@ from rulebound.kernel.witness import Witness
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from rulebound.kernel.history import History
+    from rulebound.kernel.history import History, Undo
     from rulebound.kernel.legality import Refusal
     from rulebound.kernel.views import View
 
@@ -435,7 +436,8 @@ class Game:
     @property
     def commitment(self) -> str:
         """A hash of the seed: published before the game, it proves afterwards that the seed was not changed."""
-        return chance.commitment(self.state.seed)
+        begun = self.history.start if self.history is not None else self.state
+        return chance.commitment(begun.seed)
 
     @property
     def over(self) -> bool:
@@ -505,6 +507,45 @@ class Game:
         self.log("concedes", player, rule=self.rules.verb_rules.get("concede", ""))
         self.cite_verb("concession stands")
         self.finish((player,), self.rules.verb_rules.get("concede", ""))
+
+    def reseed(self, word: str) -> None:
+        """Let chance go on from another word, as after an undo that has told of it; recorded as an answer is."""
+        if not isinstance(word, str) or not word.isascii() or not word.isalnum() or len(word) > limits.NAME:
+            raise IllegalAnswer(f"{word!r} is no word to go on with; give up to {limits.NAME} letters and digits")
+        if self.state.over:
+            raise IllegalAnswer("the game is over")
+        if self.history is not None:
+            self.answered = self.history.record(self, f"reseed {word}")
+        self.state.seed = chance.mixed(self.state.seed, word)
+
+    def give(self, text: str) -> None:
+        """Give an answer as it is written in a history: an answer to the question, a concession or a reseeding."""
+        from rulebound.kernel.history import give
+
+        give(self, text, self.answered)
+
+    def undoable(self, player: int | str) -> Undo | None:
+        """How far a player may take back, and what that takes; None if they had nothing to decide yet."""
+        from rulebound.kernel.history import undoable
+
+        return undoable(self, seat(player))
+
+    def header(self, secret: bool = False) -> dict[str, Any]:
+        """What the game began with; the seed only with what is secret."""
+        if self.history is None:
+            raise RuleboundError("this game keeps no history, and does not know how it began")
+        return {key: value for key, value in self.history.header.items() if secret or key != "seed"}
+
+    def snapshot(self) -> bytes:
+        """The whole game at this moment, to go on elsewhere without playing it again: `rulebound.resume`."""
+        from rulebound.snapshots import snapshot
+
+        return snapshot(self)
+
+    def __reduce__(self) -> tuple[Any, tuple[bytes]]:
+        from rulebound.snapshots import resume
+
+        return resume, (self.snapshot(),)
 
     def undo(self, n: int = 1) -> None:
         """Take back the last answers."""

@@ -9,7 +9,7 @@ import msgspec
 from rulebound.kernel import chance
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.journal import Entry, Happening
-from rulebound.kernel.state import CARD_MASK, NO_REF, Reader
+from rulebound.kernel.state import CARD_MASK, NO_REF, Reader, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -83,6 +83,12 @@ class View(msgspec.Struct, dict=True):
     def player(self) -> int:
         """The seat of this reader; who is no player sits beside A."""
         return int(self.reader) if self.reader < Reader.PUBLIC else 0
+
+    def pack(self, seed: str) -> bytes:
+        """A sample that travels: for programs in other processes. `rulebound.view_of` reads it."""
+        from rulebound.snapshots import pack
+
+        return pack(self, seed)
 
     def sample(self, seed: str) -> Game:
         """A whole game that fits this view: what the reader does not know is dealt anew, and so is the future.
@@ -274,7 +280,7 @@ def _wander(game: Game, reader: Reader, seed: str) -> Game:
     state = twin.state
     if game.choice is not None and not reader.bit >> game.choice.player & 1:
         state.frames[-1].picks = ()
-    state.seed = f"sample/{seed}"
+    _forget_secrets(state, seed)
     numbers = state.definition
     groups = [cards for owner in (0, 1) for cards in unknown(game, reader, owner)]
     for n in range(WANDER):
@@ -308,12 +314,21 @@ def _deal(game: Game, reader: Reader, seed: str) -> Game:
     for owner in (0, 1):
         for number, cards in enumerate(unknown(game, reader, owner)):
             order = chance.permutation(f"{seed}/{owner}/{number}", 0, len(cards))
-            definitions = [state.definition[cards[i]] for i in order]
+            dealt = sorted(
+                [state.definition[card] for card in cards]
+            )  # so that a sample tells nothing of the real deal
+            definitions = [dealt[i] for i in order]
             for card, definition in zip(cards, definitions, strict=True):
                 state.definition[card] = definition
-    state.seed = f"sample/{seed}"  # nothing that the real chance could be told from
+    _forget_secrets(state, seed)
     twin.forget()
     return twin
+
+
+def _forget_secrets(state: State, seed: str) -> None:
+    """What a sample keeps of nothing: the real chance, and positions of loops, which know all cards."""
+    state.seed = f"sample/{seed}"
+    state.watch = []
 
 
 def journal(game: Game, reader: Reader, since: int = 0) -> list[Entry]:
