@@ -28,6 +28,7 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import mark_shown, perhaps, seen_by_all, verb_events
+from rulebound.kernel.cover import covers
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do, goto
 from rulebound.kernel.replace import applicable, has_means
@@ -380,25 +381,9 @@ def _enough(wanted: list[tuple[list[int], int, bool]]) -> bool:
             return False
         if leaves:
             leaving.append((refs, n))
-        elif n and leaving and not _apart([*leaving, (refs, n)]):
+        elif n and leaving and not covers([*leaving, (refs, n)]):
             return False
-    return _apart(leaving)
-
-
-def _apart(wanted: list[tuple[list[int], int]]) -> bool:
-    """Whether every part finds cards of its own."""
-    taken: dict[int, int] = {}
-
-    def place(index: int, seen: set[int]) -> bool:
-        for ref in wanted[index][0]:
-            if ref not in seen:
-                seen.add(ref)
-                if ref not in taken or place(taken[ref], seen):
-                    taken[ref] = index
-                    return True
-        return False
-
-    return all(place(index, set()) for index, (_, n) in enumerate(wanted) for _ in range(n))
+    return covers(leaving)
 
 
 # --- paying ----------------------------------------------------------------------------------------------------------
