@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_BITS, CARD_MASK, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -79,6 +79,21 @@ def cost_options(game: Game, player: int, ref: int, row: Row) -> list[tuple[int,
         if isinstance(node, tree.CostOption) and (node.cond is None or _holds(game, frame, node.cond)):
             found.append((at, node))
     return found
+
+
+def options_of(game: Game, frame: Frame) -> list[tuple[int, tree.CostOption]]:
+    """The additional and alternative costs of what is being played in a frame: of the card, or of the ability."""
+    obj = frame.obj
+    assert obj is not None
+    if obj.kind in game.rules.played_cards:
+        return cost_options(game, frame.player, frame.source, game.known_row(frame.source))
+    node, definition = game.library.node(obj.at), obj.at >> NODE_BITS
+    options = node.options if isinstance(node, tree.Action | tree.Auto) else ()
+    return [
+        (game.library.address(definition, option), option)
+        for option in options
+        if option.cond is None or evaluate.holds(game, frame, option.cond)
+    ]
 
 
 def ways_of(options: list[tuple[int, tree.CostOption]]) -> list[Way]:

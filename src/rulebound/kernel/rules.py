@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import evaluate, legality
+from rulebound.kernel import costs, evaluate, legality
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.perform import PERFORM, Performer
-from rulebound.kernel.procedures import Choice, Key, Procedure
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure
 from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
@@ -156,6 +156,10 @@ class Rules:
     asked: frozenset[str] = frozenset()  # those of them that rules ask about, whatever the cards
     playing: str = ""  # the kind of declaration whose card then enters the field
     state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
+    played_cards: frozenset[str] = frozenset()  # the kinds of declarations of cards; all others are of abilities
+    played_without_choices: frozenset[str] = frozenset()  # kinds of declarations for which nothing has to be chosen
+    only_while_declared: frozenset[str] = frozenset()  # slots of a declaration that are forgotten when it is complete
+    hands_pay: bool = False  # any card in a hand may be used to pay, so that nobody else knows what can be paid
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
@@ -441,6 +445,22 @@ class Rules:
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
         return False
+
+    def ways_to_play(self, game: Game, frame: Frame) -> list[costs.Way]:
+        """Every way to pay for what is being played in a frame."""
+        return costs.ways_of(costs.options_of(game, frame))
+
+    def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
+        """Whether one way to play something can be paid; `means`, if the game knows them, are what there is to pay."""
+        raise NotImplementedError
+
+    def fits_way(self, game: Game, frame: Frame, way: costs.Way) -> bool:
+        """Whether there is a place for what is played once it is paid for this way."""
+        return True
+
+    def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
+        """Pay for what is being played; every number in its cost is read now."""
+        raise NotImplementedError
 
     def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
         """A frame in which an effect plays a card; None if that cannot be played."""

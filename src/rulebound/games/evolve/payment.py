@@ -27,8 +27,10 @@ from rulebound.games.evolve.terms import (
     play_points,
 )
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import mark_shown, perhaps, seen_by_all, verb_events
+from rulebound.kernel.builder import mark_shown, verb_events
+from rulebound.kernel.cover import covers
 from rulebound.kernel.events import changed
+from rulebound.kernel.playing import FROM_OUTSIDE, paying_cards
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do, goto
 from rulebound.kernel.replace import applicable, has_means
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
@@ -47,7 +49,6 @@ POINT_RULES = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
 GOES_TO = {"put": "cemetery", "destroy": "cemetery", "discard": "cemetery", "remove": "banished", "return": "hand"}
 NOTATIONS = {"destroy": "5.5.1", "discard": "5.11.1", "remove": "5.6.1"}  # by what rule a cost does that to a card
 LEAVING = ("put", "destroy", "discard", "remove", "return", "bottom")
-FROM_OUTSIDE = "from outside"  # in the slots of a frame: what can be paid for all that everybody knows is asked
 ALWAYS_PAID = (tree.ExhaustSelf, tree.CostReveal, tree.CostSelf)  # 10.6.2.5.2: there is no number in them that may be 0
 
 
@@ -74,14 +75,6 @@ def _part(game: Game, item: Item) -> tree.CostPart:
     node: Any = game.library.node(item[1])
     part: tree.CostPart = node
     return part
-
-
-def looks_into_hidden_zones(game: Game, cost: tree.Cost) -> bool:
-    """Whether a cost is paid with cards that not everybody sees."""
-    return any(
-        isinstance(part, tree.CostReveal) or (isinstance(part, tree.CostCards) and not seen_by_all(game, part.filter))
-        for part in cost
-    )
 
 
 # --- can it be paid? -------------------------------------------------------------------------------------------------
@@ -272,9 +265,7 @@ def _payable(game: Game, frame: Frame, cards: tree.Filter) -> list[int]:
     if cards.side == "any" and all(some.side == "any" for some in cards.any_of):
         game.cite("10.4.3")
         cards = structs.replace(cards, side="my")
-    if FROM_OUTSIDE in frame.slots:
-        return perhaps(game, frame, cards)
-    return evaluate.matching(game, frame, cards)
+    return paying_cards(game, frame, cards)
 
 
 def candidates(game: Game, frame: Frame, part: tree.CostCards) -> list[int]:
@@ -380,25 +371,9 @@ def _enough(wanted: list[tuple[list[int], int, bool]]) -> bool:
             return False
         if leaves:
             leaving.append((refs, n))
-        elif n and leaving and not _apart([*leaving, (refs, n)]):
+        elif n and leaving and not covers([*leaving, (refs, n)]):
             return False
-    return _apart(leaving)
-
-
-def _apart(wanted: list[tuple[list[int], int]]) -> bool:
-    """Whether every part finds cards of its own."""
-    taken: dict[int, int] = {}
-
-    def place(index: int, seen: set[int]) -> bool:
-        for ref in wanted[index][0]:
-            if ref not in seen:
-                seen.add(ref)
-                if ref not in taken or place(taken[ref], seen):
-                    taken[ref] = index
-                    return True
-        return False
-
-    return all(place(index, set()) for index, (_, n) in enumerate(wanted) for _ in range(n))
+    return covers(leaving)
 
 
 # --- paying ----------------------------------------------------------------------------------------------------------

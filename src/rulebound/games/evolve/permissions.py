@@ -15,15 +15,11 @@ from rulebound.games.evolve.payment import can_pay_part, candidates, counter_hos
 from rulebound.games.evolve.playing import (
     ability_draft,
     card_draft,
-    choosable,
     divisible,
     fits,
-    open_ways,
-    payable,
     play_cost,
+    playable,
     selectable,
-    usable,
-    ways,
 )
 from rulebound.games.evolve.terms import (
     EVOLVE_DECK,
@@ -37,7 +33,7 @@ from rulebound.games.evolve.terms import (
     play_points,
     reader,
 )
-from rulebound.kernel import evaluate
+from rulebound.kernel import evaluate, playing
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids
@@ -130,7 +126,7 @@ def can_be_specified(game: Game, possible: bool) -> bool:
 
 def has_targets(game: Game, s: Situation, action: Action) -> bool:
     draft = card_draft(game, s.player, action.card)
-    return can_be_specified(game, any(choosable(game, draft, way) for way in ways(game, draft)))
+    return can_be_specified(game, playing.can_choose(game, draft))
 
 
 def has_any_target(game: Game, s: Situation, action: Action) -> bool:
@@ -147,7 +143,7 @@ def can_divide(game: Game, s: Situation, action: Action) -> bool:
 
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
     draft = card_draft(game, s.player, action.card)
-    return can_be_specified(game, any(payable(game, draft, way) for way in ways(game, draft)))
+    return can_be_specified(game, playing.can_pay(game, draft))
 
 
 def the_price(game: Game, s: Situation, action: Action) -> str:
@@ -165,12 +161,12 @@ def _there_are(points: int) -> str:
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:
     draft = card_draft(game, s.player, action.card)
-    return any(fits(game, draft, way) for way in ways(game, draft))
+    return any(fits(game, draft, way) for way in playing.ways(game, draft))
 
 
 def in_one_way(game: Game, s: Situation, action: Action) -> bool:
     """Of the ways to play it, one must pass everything."""
-    return can_be_specified(game, bool(open_ways(game, card_draft(game, s.player, action.card))))
+    return can_be_specified(game, playable(game, s.player, action.card))
 
 
 # --- 8.3 activated abilities -----------------------------------------------------------------------------------------
@@ -249,11 +245,11 @@ def ability_can_divide(game: Game, s: Situation, action: Action) -> bool:
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
     draft = ability_draft(game, s.player, action.card, action.ability)
-    return any(choosable(game, draft, way) for way in ways(game, draft))
+    return playing.can_choose(game, draft)
 
 
 def ability_payable(game: Game, s: Situation, action: Action) -> bool:
-    return can_be_specified(game, usable(game, s.player, action.card, action.ability))
+    return can_be_specified(game, playing.playable(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def what_is_missing(game: Game, s: Situation, action: Action) -> str:

@@ -6,28 +6,25 @@ One procedure serves cards, activated abilities and automatic abilities. Only wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import count
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.classes import counted_in_cemetery
 from rulebound.games.evolve.keywords import keyword_of
 from rulebound.games.evolve.payment import (
-    FROM_OUTSIDE,
     Bill,
     bill,
     can_pay,
     can_pay_the_rest,
     freed,
-    looks_into_hidden_zones,
     pay_frame,
     pay_points,
 )
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
-from rulebound.kernel import costs, drafts, evaluate, pending
+from rulebound.kernel import costs, drafts, evaluate, pending, playing
 from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
-from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names, ways_of
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
+from rulebound.kernel.costs import Way, cost_changes, cost_options, way_names
+from rulebound.kernel.procedures import Choice, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import (
     CARD_MASK,
     EVERYBODY,
@@ -44,7 +41,7 @@ if TYPE_CHECKING:
 
 POINTS_FOR = {"Evolve": 1, "Serve": 2}
 OTHER_PRICE = ("10.2.1.3.3", "10.4.4.1")  # what is paid is changed, not what the card costs
-BOOKKEEPING = frozenset({"spec", "origin", "ability", "effect", "price", "set prices", "way"})
+ONLY_WHILE_DECLARED = frozenset({"ability", "effect", "price", "set prices"})  # slots of what is being played
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -88,40 +85,6 @@ def _is_about(cards: tree.Filter | None, zone: str) -> bool:
     return cards is None or cards.zone in ("field", zone) or zone in cards.also
 
 
-def options_of(game: Game, frame: Frame) -> list[tuple[int, tree.CostOption]]:
-    """The optional costs of what is being played: (address, node)."""
-    obj = frame.obj
-    assert obj is not None
-    if obj.kind in ("action", "auto"):
-        node = game.library.node(obj.at)
-        options = getattr(node, "options", ())
-        if not options:
-            return []
-        found = [(game.library.address(obj.at >> NODE_BITS, option), option) for option in options]
-        return [o for o in found if o[1].cond is None or evaluate.holds(game, frame, o[1].cond)]
-    return cost_options(game, frame.player, frame.source, game.known_row(frame.source))
-
-
-def ways(game: Game, frame: Frame) -> list[Way]:
-    return ways_of(options_of(game, frame))
-
-
-def variable_of(game: Game, frame: Frame, way: Way) -> str:
-    cost = whole_cost(game, frame, way)
-    return tree.variable(cost) if cost else ""
-
-
-def whole_cost(game: Game, frame: Frame, way: Way) -> tree.Cost:
-    return (*printed_cost(game, frame), *(part for _, node in way for part in node.cost))
-
-
-def printed_cost(game: Game, frame: Frame) -> tree.Cost:
-    """The cost of an activated ability as it is written; that of a card is its number."""
-    assert frame.obj is not None
-    node = game.library.node(frame.obj.at) if frame.obj.kind == "action" else None
-    return node.cost if isinstance(node, tree.Action) else ()
-
-
 def set_price(node: tree.CostOption) -> int | None:
     """The play points that a card costs to play if this is chosen; none if play points have nothing to do with it."""
     points = [part.generic for part in node.cost if isinstance(part, tree.Pay)] if node.alternative else []
@@ -154,7 +117,7 @@ def total(game: Game, frame: Frame, way: Way) -> Bill:
     card = obj.kind not in ("action", "auto")
     instead = [node for _, node in way if node.alternative]
     if obj.kind == "action" and not instead:
-        items = bill(game, frame, printed_cost(game, frame), obj.at >> NODE_BITS)
+        items = bill(game, frame, playing.whole_cost(game, frame, ()), obj.at >> NODE_BITS)
     elif card and (not instead or set_price(instead[0]) is not None):
         items = (("pp", price_of(game, frame, way)),)
     for at, node in way:
@@ -171,19 +134,13 @@ def uses_evolution_points(game: Game, obj: StackObject) -> int:
 
 
 def payable(game: Game, frame: Frame, way: Way) -> bool:
+    """10.4.2.2: whether one way to play something can be paid."""
     assert frame.obj is not None
     items = total(game, frame, way)
     if not items:
         return True
     evolving = uses_evolution_points(game, frame.obj) > 0
     return can_pay(game, frame.player, frame.source, items, evolving=evolving, slots=frame.slots)
-
-
-def might_be_paid(game: Game, frame: Frame, way: Way) -> bool:
-    """Whether a way that takes cards from a hidden zone can be paid, for all that everybody knows."""
-    if not looks_into_hidden_zones(game, whole_cost(game, frame, way)):
-        return False
-    return payable(game.supposing(game.state, heard=False), frame.supposing(FROM_OUTSIDE, 1), way)
 
 
 def fits(game: Game, frame: Frame, way: Way) -> bool:
@@ -196,26 +153,6 @@ def fits(game: Game, frame: Frame, way: Way) -> bool:
     return free > 0 or free + freed(game, frame, total(game, frame, way)) > 0
 
 
-def choosable(game: Game, frame: Frame, way: Way) -> bool:
-    """Whether everything that must be selected can be, this way."""
-    assert frame.obj is not None
-    return any(drafts.declarable(game, trial, frame.obj.at) for trial in trials(game, frame, way))
-
-
-def trials(game: Game, frame: Frame, way: Way) -> Iterator[Frame]:
-    """What is being played, this way; with each value of X that could be paid if that is not settled yet."""
-    trial = frame.supposing("paid_options", way_names(way))
-    name = variable_of(game, frame, way)
-    if not name or name in frame.slots:
-        yield trial
-        return
-    for x in count():
-        trial = trial.supposing(name, x)
-        if x and not payable(game, trial, way):
-            return
-        yield trial
-
-
 Fine = Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]
 
 
@@ -225,8 +162,8 @@ def _in_some_way(game: Game, draft: Frame, fine: Fine) -> bool:
     if not draft.obj.at:
         return True
     steps = drafts.steps_of(game, draft.obj.at)
-    for way in ways(game, draft):
-        for trial in trials(game, draft, way):
+    for way in playing.ways(game, draft):
+        for trial in playing.trials(game, draft, way):
             if _is_fine(game, trial, steps, fine):
                 return True
     return False
@@ -262,19 +199,12 @@ def divisible(game: Game, draft: Frame) -> bool:
     return _in_some_way(game, draft, fine)
 
 
-def open_ways(game: Game, frame: Frame) -> list[Way]:
-    """The ways in which it can be played to the end."""
-    possible = ways(game, frame)
-    if len(possible) > 1 and "price" not in frame.slots:  # it is the same for all of them
-        price = play_cost(game, frame.player, frame.source, game.known_row(frame.source))
-        frame = frame.supposing("price", price)
-    return [w for w in possible if payable(game, frame, w) and fits(game, frame, w) and choosable(game, frame, w)]
-
-
-def usable(game: Game, player: int, ref: int, at: int) -> bool:
-    """Whether an activated ability can be paid for with everything selected that must be."""
-    draft = ability_draft(game, player, ref, at)
-    return any(payable(game, draft, way) and choosable(game, draft, way) for way in ways(game, draft))
+def playable(game: Game, player: int, ref: int) -> bool:
+    """Whether a card can be played to the end."""
+    draft = card_draft(game, player, ref)
+    if len(playing.ways(game, draft)) > 1:  # its price is the same for all of them
+        draft.slots["price"] = play_cost(game, player, ref, game.known_row(ref))
+    return playing.playable(game, draft)
 
 
 # --- drafts ----------------------------------------------------------------------------------------------------------
@@ -381,7 +311,7 @@ def specify_auto(game: Game, frame: Frame) -> Next:
     """10.7.3.1: it must be played; 10.7.3.2: if it cannot be, it only stops being pending."""
     obj = frame.obj
     assert obj is not None
-    if not any(choosable(game, frame, w) and payable(game, frame, w) for w in ways(game, frame)):
+    if not playing.playable(game, frame):
         game.log("cannot_be_played", frame.player, (frame.source,), rule="10.7.3.2")
         _cite_targets(game, frame)
         pending.release(game, obj)
@@ -404,73 +334,22 @@ def _cite_targets(game: Game, frame: Frame) -> None:
     """Say if it is for want of targets that something cannot be played."""
     if not selectable(game, frame):
         game.cite("10.6.2.3.4")
-    elif divisible(game, frame) and not any(choosable(game, frame, way) for way in ways(game, frame)):
+    elif divisible(game, frame) and not playing.can_choose(game, frame):
         game.cite("10.6.2.3.3")
 
 
 # --- 10.6.2.2 selections that come first -----------------------------------------------------------------------------
 
 
-def ask_way(game: Game, frame: Frame) -> Choice | None:
-    """Whether to pay optional additional costs."""
-    possible = ways(game, frame)
-    if len(possible) == 1:
-        return None
-    assert frame.obj is not None
-    fine = [w for w in possible if payable(game, frame, w) and fits(game, frame, w) and choosable(game, frame, w)]
-    public = not any(might_be_paid(game, frame, way) for way in possible)
-    return Choice(frame.player, [("way", *way_names(w)) for w in fine], "way", public=public)
-
-
 def take_way(game: Game, frame: Frame) -> Next:
-    names = frame.slots["paid_options"] = tuple(frame.inbox[0][1:])
-    possible = ways(game, frame)
-    chosen = next(way for way in possible if way_names(way) == names)
-    frame.slots["way"] = tuple(at for at, _ in chosen)
-    game.cite_all("10.4.7", "10.4.7.3", "10.6.2.2")
-    if any("Earth Rite" in way_names(way) for way in possible):
+    """10.4.7: optional costs that are paid or not."""
+    if any("Earth Rite" in way_names(way) for way in playing.ways(game, frame)):
         game.cite("10.4.7.1")  # the one keyword that is a cost itself
     assert frame.obj is not None
     text = tree.walk(drafts.steps_of(game, frame.obj.at))
     if any(isinstance(node, tree.Paid) for node in text):
         game.cite("10.4.7.2")  # what it is paid for
-    game.log("way", frame.player, word=" + ".join(frame.inbox[0][1:]))
-    return None
-
-
-def chosen_way(game: Game, frame: Frame) -> Way:
-    """The way that was chosen, or the only one there is."""
-    chosen: tuple[int, ...] | None = frame.slots.get("way")
-    if chosen is None:
-        return ways(game, frame)[0]
-    return tuple((at, cast("tree.CostOption", game.library.node(at))) for at in chosen)
-
-
-def ask_x(game: Game, frame: Frame) -> Choice | None:
-    """5.2.1.2.2: a value of X that the player sets."""
-    way = chosen_way(game, frame)
-    name = variable_of(game, frame, way)
-    if not name:
-        return None
-    numbers: list[Key] = []
-    x = 0
-    while True:
-        trial = frame.supposing(name, x)
-        if not payable(game, trial, way):
-            break
-        if choosable(game, trial, way):
-            numbers.append(("number", x))
-        x += 1
-    public = not might_be_paid(game, frame.supposing(name, 1), way)
-    return Choice(frame.player, numbers, "x", shape="number", public=public)
-
-
-def take_x(game: Game, frame: Frame) -> Next:
-    name = variable_of(game, frame, chosen_way(game, frame))
-    frame.slots[name] = frame.inbox[0][1]
-    game.cite_all("1.3.5", "5.2.1.2", "5.2.1.2.2")
-    game.log("sets_x", frame.player, amount=frame.inbox[0][1])
-    return None
+    return playing.take_way(game, frame)
 
 
 def ask_modes(game: Game, frame: Frame) -> Choice | None:
@@ -543,11 +422,9 @@ def ask_share(game: Game, frame: Frame) -> Choice | None:
 # --- 10.6.2.5 costs --------------------------------------------------------------------------------------------------
 
 
-def pay_costs(game: Game, frame: Frame) -> Next:
+def pay_way(game: Game, frame: Frame, way: Way) -> Next:
     obj = frame.obj
     assert obj is not None
-    game.state.reg["paid_cards"] = ()
-    way = chosen_way(game, frame)
     items = total(game, frame, way)
     if not items:
         return None
@@ -564,13 +441,11 @@ def is_played(game: Game, frame: Frame) -> Next:
     """10.6.2.7: from now on it has been played. What would not fit (10.6.2.6) could not be specified."""
     obj = frame.obj
     assert obj is not None
-    for slot, refs in game.state.reg.pop("paid_cards", ()):
-        frame.slots[slot] = refs
-    obj.slots = {key: value for key, value in frame.slots.items() if key not in BOOKKEEPING}
+    playing.complete(game, frame)
     if obj.kind in ("card", "spell"):
         if obj.kind == "card":
             game.cite("10.6.2.6")
-            _remember_payment(game, frame)
+            playing.remember_payment(game, frame)
         if game.board.cost_rules:
             costs.next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
         origin = frame.slots["origin"]
@@ -583,17 +458,6 @@ def is_played(game: Game, frame: Frame) -> Next:
     if events:
         game.declare(events)
     return None
-
-
-def _remember_payment(game: Game, frame: Frame) -> None:
-    way = chosen_way(game, frame)
-    if not way:
-        return
-    name = variable_of(game, frame, way)
-    variables = ((name, frame.slots.get(name, 0)),) if name else ()
-    options = frame.slots.get("paid_options", ())
-    if options or variables:
-        costs.remember(game, frame.source & CARD_MASK, options, (), variables)
 
 
 # --- 10.6.2.8 resolve ------------------------------------------------------------------------------------------------
@@ -666,17 +530,17 @@ def _playing(name: str, specify: Step) -> Procedure:
     return Procedure(
         name,
         specify,
-        ask("10.6.2.2.1", ask_way),
+        ask("10.6.2.2.1", playing.ask_way),
         answered("10.6.2.2.1", take_way),
-        ask("10.6.2.2.2", ask_x),
-        answered("10.6.2.2.2", take_x),
+        ask("10.6.2.2.2", playing.ask_x),
+        answered("10.6.2.2.2", playing.take_x),
         ask("10.6.2.2.3", ask_modes, label="modes"),
         answered("10.6.2.2.3", take_modes),
         ask("10.6.2.3", ask_target, label="targets"),
         answered("10.6.2.3", drafts.take_target),
         ask("10.6.2.4", ask_share, label="shares"),
         answered("10.6.2.4", drafts.take_share),
-        do("10.6.2.5", pay_costs, label="pay"),
+        do("10.6.2.5", playing.lock_and_pay, label=playing.PAY),
         do("10.6.2.7", is_played, label="played"),
         do("10.6.2.8", resolve),
         do("10.6.2.8.3", clear),
@@ -693,16 +557,11 @@ def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | Non
     price = play_cost(game, player, ref, game.known_row(ref), 0 if free else None)
     draft = card_draft(game, player, ref)
     draft.slots["price"] = price
-    return Frame("play card", player=player, source=ref, slots={"price": price}) if open_ways(game, draft) else None
+    return (
+        Frame("play card", player=player, source=ref, slots={"price": price}) if playing.playable(game, draft) else None
+    )
 
 
 def can_finish(game: Game, frame: Frame) -> bool:
     """Whether what is being played, or the rest of what is being paid, can be paid for; True for every other frame."""
-    if frame.proc == "pay":
-        return can_pay_the_rest(game, frame)
-    table = {"play card": PLAY_CARD, "play ability": PLAY_ABILITY}.get(frame.proc)
-    if table is None or frame.obj is None or frame.pc > table.labels["pay"]:
-        return True
-    if "paid_options" in frame.slots:
-        return payable(game, frame, chosen_way(game, frame))
-    return any(payable(game, frame, way) for way in ways(game, frame))
+    return can_pay_the_rest(game, frame) if frame.proc == "pay" else playing.can_finish(game, frame)

@@ -22,7 +22,17 @@ from rulebound.games.evolve.confirmation import CONFIRM
 from rulebound.games.evolve.labels import label, wording
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
 from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
-from rulebound.games.evolve.playing import PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, can_finish, play_by_effect
+from rulebound.games.evolve.playing import (
+    ONLY_WHILE_DECLARED,
+    PLAY_ABILITY,
+    PLAY_AUTO,
+    PLAY_CARD,
+    can_finish,
+    fits,
+    pay_way,
+    payable,
+    play_by_effect,
+)
 from rulebound.games.evolve.setup import SETUP
 from rulebound.games.evolve.terms import (
     BANISHED,
@@ -45,7 +55,7 @@ from rulebound.games.evolve.why import KINDS, why_not
 from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
-from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.rules import Rules, Stage, Wording, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
@@ -113,6 +123,8 @@ class Evolve(Rules):
     remembered = REMEMBERED
     asked = frozenset({"play", "evolve"})  # 13.2.1.2, 8.4.2.1
     playing = "play"
+    played_cards = frozenset({"card", "spell"})
+    only_while_declared = ONLY_WHILE_DECLARED
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES
     discard_zone = "cemetery"
@@ -329,6 +341,8 @@ class Evolve(Rules):
         "concede": "1.2.3",
         "concession stands": "1.2.3.1",
         "up to": "1.3.5.1",
+        "way": "10.4.7 10.4.7.3 10.6.2.2",
+        "x": "1.3.5 5.2.1.2 5.2.1.2.2",
         "in turns": "1.3.4 1.3.4.1",
     }
 
@@ -570,6 +584,15 @@ class Evolve(Rules):
         if ref != frame.source:
             game.cite("4.1.4.1")
         return ref
+
+    def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
+        return payable(game, frame, way)
+
+    def fits_way(self, game: Game, frame: Frame, way: costs.Way) -> bool:
+        return fits(game, frame, way)
+
+    def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
+        return pay_way(game, frame, way)
 
     def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
         """An effect plays a card, from whatever zone; timing is no matter, but all the rest is (10.6.2.1.2)."""

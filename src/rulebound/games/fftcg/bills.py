@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp
 from rulebound.games.fftcg.terms import FIELD, HAND, LB
 from rulebound.kernel import evaluate
+from rulebound.kernel.cover import covers, takings
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, Frame, Row, Slots
 from rulebound.language import tree
@@ -154,6 +154,11 @@ def claim(part: tree.CostPart, card: int) -> int:
     return ~card if getattr(part, "how", "") == "dull" else card
 
 
+def unclaimed(part: tree.CostPart, refs: list[int], claimed: set[int]) -> list[int]:
+    """What a part could claim of these cards that nothing has claimed yet."""
+    return [claims for ref in refs if (claims := claim(part, ref & CARD_MASK)) not in claimed]
+
+
 def completable(
     game: Game,
     bill: Bill,
@@ -168,7 +173,10 @@ def completable(
     """
     if not parts:
         return can_pay_cp(sources, need, claimed)
-    candidates = [set(part_candidates(game, bill, part)) for part, _ in parts]
+    candidates = [part_candidates(game, bill, part) for part, _ in parts]
+    if not need.total:
+        own = [unclaimed(part, refs, claimed) for (part, _), refs in zip(parts, candidates, strict=True)]
+        return covers([(claims, n) for claims, (_, n) in zip(own, parts, strict=True)])
     purposes: dict[tuple[object, ...], list[int]] = {}
     makes = {card: ("discard", mask, 0) for card, mask in sources.discards}
     makes |= {card: ("dull", mask, sources.own[card]) for card, mask in sources.backups}
@@ -177,20 +185,10 @@ def completable(
         if claim(parts[0][0], card) not in claimed:
             kind = (makes.get(card), card in claimed or ~card in claimed, *(ref in others for others in candidates[1:]))
             purposes.setdefault(kind, []).append(claim(parts[0][0], card))
-    for taken in _takings(list(purposes.values()), parts[0][1]):
+    for taken in takings(list(purposes.values()), parts[0][1]):
         if completable(game, bill, parts[1:], claimed | taken, need, sources):
             return True
     return False
-
-
-def _takings(kinds: list[list[int]], n: int) -> Iterator[set[int]]:
-    """Every way to take n claims out of several kinds of equal ones."""
-    if n == 0:
-        yield set()
-    elif kinds:
-        for k in range(min(n, len(kinds[0])), -1, -1):
-            for rest in _takings(kinds[1:], n - k):
-                yield {*kinds[0][:k], *rest}
 
 
 def can_pay(
