@@ -186,6 +186,11 @@ class Fftcg(Rules):
         "each player": "11.11.6",
         "extra phase": "9.3.1.1",
         "outcome": "3.1",
+        "lose": "3.1",
+        "all lose": "3.3",
+        "won and lost": "3.2",  # the defeat counts, the victory does not
+        "check": "12.3",
+        "check together": "12.3",
         "impossible": "2.3",
         "group": "5.2.2.2",
         "trait": "5.2.3.1.1.4",
