@@ -40,9 +40,7 @@ def tell(game: Game, event: Event) -> None:
     """The move is told as it happens."""
 
 
-CHECKS = CheckTable(
-    "check", "toy.check", beaten=beaten, outcomes={"failed_draw": "toy.lose"}, looks=(fallen,), tell=tell
-)
+CHECKS = CheckTable("check", "toy.check", beaten=beaten, looks=(fallen,), tell=tell)
 
 
 def count_batch(game: Game, frame: Frame) -> Next:

@@ -202,6 +202,7 @@ class Toy(Rules):
         "dependency": "toy.dependency",
         "lose": "toy.lose",
         "all lose": "toy.lose",
+        "lose by failed_draw": "toy.lose",
         "loop draw": "toy.endless",
     }
 

@@ -1,8 +1,9 @@
 """Checks: what the rules do by themselves, everything that applies as one batch, until nothing applies any more.
 
-A game gives a `CheckTable`: who has lost, what is to be done, and of what there may be only so much. The table makes a
-procedure of it: who has lost loses, unless that cannot be or something happens instead; then each player says what is
-to go where there is too much of something, the turn player first; then everything happens at the same time.
+A game gives a `CheckTable`: who is beaten, what is to be done, and of what there may be only so much; its verbs
+`lose by ...` have the rules for what was noted of a player since the last check. The table makes a procedure of it: who
+has lost loses, unless that cannot be or something happens instead; then each player says what is to go where there is
+too much of something, the turn player first; then everything happens at the same time.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
-from rulebound.kernel.state import NO_REF, Event, Frame
+from rulebound.kernel.state import NO_REF, Event, Fact, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -107,12 +108,13 @@ class _Asking:
         return None
 
 
-class CheckTable:
-    """What the rules of a game look after, and the procedure that does it.
+def _loss_rules(game: Game, fact: Fact) -> list[str]:
+    """The rules by which a player loses of whom this was noted; none if nobody does."""
+    return game.rules.verb_rules.get(f"lose by {fact.key}", "").split()
 
-    `outcomes` has the rules by which a player loses of whom something has been noted since the last check: the first
-    of them is told, the others are cited. Who has `won` makes the other player lose, unless they have lost as well.
-    """
+
+class CheckTable:
+    """What the rules of a game look after, and the procedure that does it."""
 
     def __init__(
         self,
@@ -120,7 +122,6 @@ class CheckTable:
         rule: str,
         *,
         beaten: Beaten,
-        outcomes: dict[str, str],
         looks: tuple[Look, ...],
         tell: Teller,
         limits: tuple[Limit, ...] = (),
@@ -130,7 +131,6 @@ class CheckTable:
         self.name = name
         self.rule = rule
         self.beaten = beaten
-        self.outcomes = {key: tuple(rules.split()) for key, rules in outcomes.items()}
         self.looks = looks
         self.tell = tell
         self.limits = limits
@@ -147,18 +147,25 @@ class CheckTable:
         return list(dict.fromkeys(found)) if found else found
 
     def _by_outcome(self, game: Game, beaten: set[int]) -> list[tuple[int, str]]:
+        """Who loses by what was noted since the last check: the first rule of the verb is told, the others are cited.
+
+        Who has won makes the other player lose, unless they have lost as well.
+        """
         found: list[tuple[int, str]] = []
-        noted = [fact for fact in game.state.since_check if fact.key in self.outcomes]
-        for fact in noted:
-            if fact.key != WON:
-                game.cite_all(*self.outcomes[fact.key])
-                found.append((fact.player, self.outcomes[fact.key][0]))
+        winners: list[int] = []
+        for fact in game.state.since_check:
+            rules = _loss_rules(game, fact)
+            if rules and fact.key == WON:
+                winners.append(fact.player)
+            elif rules:
+                game.cite_all(*rules)
+                found.append((fact.player, rules[0]))
         lost = beaten | {player for player, _ in found}
-        for fact in noted:
-            if fact.key == WON and fact.player in lost:
+        for winner in winners:
+            if winner in lost:
                 game.cite_verb("won and lost")
-            elif fact.key == WON:
-                found.append((1 - fact.player, self.outcomes[WON][0]))
+            else:
+                found.append((1 - winner, game.rules.verb_rules["lose"]))
         return found
 
     def collect(self, game: Game) -> list[Event]:
@@ -212,7 +219,7 @@ class CheckTable:
         if not losing:
             return "limits"
         # These have been looked at; what happens instead of a loss may bring about another one.
-        game.state.since_check = [fact for fact in game.state.since_check if fact.key not in self.outcomes]
+        game.state.since_check = [fact for fact in game.state.since_check if not _loss_rules(game, fact)]
         return game.propose(losing)
 
     def lost(self, game: Game, frame: Frame) -> Next:

@@ -161,7 +161,6 @@ RULES_HANDLING = CheckTable(
     "handling",
     "11.1.1",
     beaten=beaten,
-    outcomes={"failed_draw": "11.2.2 1.2.1.2"},
     looks=(bane, no_defense, unlinked, empty_stacks, too_many_points),
     limits=(  # the players say what stays (READINGS C10)
         Limit("11.4.1", "keep", on_field, field_limit, CEMETERY, "put", stay=True),

@@ -243,6 +243,7 @@ class Evolve(Rules):
         "outcome": "1.2.4",
         "lose": "1.2.1",
         "all lose": "1.2.2",
+        "lose by failed_draw": "11.2.2 1.2.1.2",
         "check": "11.1.1 11.1.2",
         "check together": "11.1.3",
         "turn player first": "1.3.4",

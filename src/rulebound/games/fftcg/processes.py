@@ -153,7 +153,6 @@ RULE_PROCESSES = CheckTable(
     "processes",
     "12.3",
     beaten=beaten,
-    outcomes={"failed_draw": "12.4.2 3.1.2 3.1", "overflow": "12.4.3 3.1.3 3.1", "lost": "3.1", "won": "3.1"},
     looks=(no_power, lethal_damage, same_names, light_and_dark),
     limits=(Limit("12.4.8 7.7.4", "put surplus", backups, backup_limit, BREAK, "process"),),
     tell=tell,

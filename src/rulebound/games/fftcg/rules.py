@@ -188,6 +188,10 @@ class Fftcg(Rules):
         "outcome": "3.1",
         "lose": "3.1",
         "all lose": "3.3",
+        "lose by failed_draw": "12.4.2 3.1.2 3.1",
+        "lose by overflow": "12.4.3 3.1.3 3.1",
+        "lose by lost": "3.1",
+        "lose by won": "3.1",
         "won and lost": "3.2",  # the defeat counts, the victory does not
         "check": "12.3",
         "check together": "12.3",
