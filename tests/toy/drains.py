@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import drafts
+from rulebound.kernel.checks import CheckTable
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do, goto
 from rulebound.kernel.state import NO_REF, Event, Frame, StackObject
 
@@ -21,23 +22,25 @@ PASS: Key = ("pass",)
 # --- the steps -------------------------------------------------------------------------------------------------------
 
 
-def check(game: Game, frame: Frame) -> Next:
-    """What the rules do by themselves, all at once, until nothing is left to do."""
-    state = game.state
-    losers = [p for p in (0, 1) if state.resources[p].get("life", 1) <= 0]
-    losers += [fact.player for fact in state.since_check if fact.key == "failed_draw"]
-    if losers:
-        return game.finish(tuple(losers), "toy.lose")
-    discard = game.rules.zone_id["discard"]
-    fallen = [
+def beaten(game: Game) -> list[tuple[int, str]]:
+    return [(player, "toy.lose") for player in (0, 1) if game.state.resources[player].get("life", 1) <= 0]
+
+
+def fallen(game: Game) -> list[Event]:
+    """Units with no power left."""
+    state, discard = game.state, game.rules.zone_id["discard"]
+    return [
         Event("move", state.ref(card), game.row(card).controller, discard, how="destroy")
         for card in game.zone("field")
         if game.row(card).stats["power"] <= state.damage[card]
     ]
-    if not fallen:
-        return None
-    frame.pc -= 1  # then look again
-    return game.propose(fallen) or "check"
+
+
+def tell(game: Game, event: Event) -> None:
+    """The move is told as it happens."""
+
+
+CHECKS = CheckTable("check", "toy.check", beaten=beaten, looks=(fallen,), tell=tell)
 
 
 def count_batch(game: Game, frame: Frame) -> Next:
@@ -178,7 +181,7 @@ COUNTER = Procedure(  # it opens no window itself: one counter deep
 
 FF = Procedure(
     "ff",
-    do("toy.check", check, label="check"),
+    do("toy.check", CHECKS.check, label="check"),
     do("toy.batch", count_batch),
     ask("toy.pick", which_trigger, label="pick"),
     answered("toy.place", place),
@@ -188,7 +191,7 @@ FF = Procedure(
 )
 FW = Procedure(
     "fw",
-    do("toy.check", check, label="check"),
+    do("toy.check", CHECKS.check, label="check"),
     do("", lambda game, frame: None if game.state.waiting else "act"),
     ask("toy.pick", which_trigger),
     answered("toy.place", place),
@@ -198,7 +201,7 @@ FW = Procedure(
 )
 EV = Procedure(
     "ev",
-    do("toy.check", check, label="check"),
+    do("toy.check", CHECKS.check, label="check"),
     do("", lambda game, frame: None if game.state.waiting else "end"),
     ask("toy.pick", which_trigger),
     answered("toy.place", place),
@@ -207,7 +210,7 @@ EV = Procedure(
 )
 BF = Procedure(
     "bf",
-    do("toy.check", check, label="check"),
+    do("toy.check", CHECKS.check, label="check"),
     do("", lambda game, frame: None if game.state.waiting else "end"),
     ask("toy.pick", which_trigger),
     answered("toy.place", place),
@@ -215,4 +218,5 @@ BF = Procedure(
     do("", resolve_if_any),
     goto("check"),
 )
+CHECK = CHECKS.procedure()
 POLICIES = (FF, FW, EV, BF)

@@ -197,7 +197,14 @@ class Toy(Rules):
         tree.Modify: (3, 1),
     }
     default_layer = (2, 0)
-    verb_rules = {"effect": "toy.effect", "dependency": "toy.dependency"}
+    verb_rules = {
+        "effect": "toy.effect",
+        "dependency": "toy.dependency",
+        "lose": "toy.lose",
+        "all lose": "toy.lose",
+        "lose by failed_draw": "toy.lose",
+        "loop draw": "toy.endless",
+    }
 
     def __init__(self, policy: str) -> None:
         super().__init__()
@@ -211,6 +218,7 @@ class Toy(Rules):
             drains.PLACE,
             drains.RESOLVE,
             drains.COUNTER,
+            drains.CHECK,
             *drains.POLICIES,
         )
 

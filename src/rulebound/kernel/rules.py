@@ -196,7 +196,7 @@ class Rules:
         self.places = tuple((i * 2, i * 2 if zone.shared else i * 2 + 1) for i, zone in enumerate(self.zones))
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.foreseen_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.foreseen_zones)
-        kinds = {*PERFORM, *self.checks, *self.performed, *self.noticed, "note"}
+        kinds = {*PERFORM, *self.checks, *self.performed, *self.noticed, "note", "lose"}
         self.audible: frozenset[str] = frozenset(kinds - self.triggers_later)  # kinds of events that trigger at once
         self.ways: dict[str, Way] = {
             kind: (PERFORM.get(kind), self.performed.get(kind), self.noticed.get(kind), self.followed.get(kind))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebound.games.evolve.handling import has_nothing_to_do
+from rulebound.games.evolve.handling import RULES_HANDLING
 from rulebound.kernel.events import RESOURCES
 from rulebound.language.tree import Permit, Static, Who
 from rulebound.scenario.evolve import Scenario, amulet, evolved, follower
@@ -18,7 +18,7 @@ def test_at_every_limit_there_is_nothing_to_do() -> None:
         for _ in range(5):
             s.in_ex(player, follower(1, 1))
     s.start()
-    assert has_nothing_to_do(s.game)
+    assert RULES_HANDLING.has_nothing_to_do(s.game)
 
 
 @pytest.mark.parametrize(
@@ -42,16 +42,16 @@ def test_beyond_a_limit_there_is_something_to_do(wrong: str) -> None:
     if wrong == "effect":
         s.field("B", amulet(Static((Permit("field size", 0),), players=Who.YOU)))
     s.prepare()
-    assert not has_nothing_to_do(s.game)
+    assert not RULES_HANDLING.has_nothing_to_do(s.game)
 
 
 def test_that_there_is_nothing_to_do_does_not_outlast_a_change() -> None:
     s = Scenario()
     s.field("A", follower(1, 1))
     s.start()
-    assert has_nothing_to_do(s.game)
+    assert RULES_HANDLING.has_nothing_to_do(s.game)
     twin = s.game.clone()
     twin.state.resources[0].update(pp=3, max_pp=2)
     twin.touch(RESOURCES)
-    assert not has_nothing_to_do(twin)
-    assert has_nothing_to_do(s.game)
+    assert not RULES_HANDLING.has_nothing_to_do(twin)
+    assert RULES_HANDLING.has_nothing_to_do(s.game)

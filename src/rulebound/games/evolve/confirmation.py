@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.handling import has_nothing_to_do
+from rulebound.games.evolve.handling import RULES_HANDLING
 from rulebound.kernel import loops, pending
 from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, cites, do
 from rulebound.kernel.state import Frame
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def confirm(game: Game, frame: Frame) -> Next:
     """Confirmation Timing occurs. With nothing to handle and nothing pending there is nothing to do in it."""
     game.cite("10.5.1")
-    if game.state.waiting or game.board.state_triggers or not has_nothing_to_do(game):
+    if game.state.waiting or game.board.state_triggers or not RULES_HANDLING.has_nothing_to_do(game):
         return Frame("confirm")
     game.cite_all("10.5.1.1", "10.5.2", "10.5.2.1", "10.5.2.4")
     return None
@@ -27,7 +27,7 @@ def handle_rules(game: Game, frame: Frame) -> Next:
     game.cite_all("10.5.1.1", "10.5.2")
     if game.board.state_triggers:
         pending.note_state_triggers(game, "10.7.6")
-    if has_nothing_to_do(game):
+    if RULES_HANDLING.has_nothing_to_do(game):
         return "pending" if game.state.waiting else "settled"
     return Frame("handling")
 

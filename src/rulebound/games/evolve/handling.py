@@ -16,30 +16,24 @@ from rulebound.games.evolve.terms import (
     field_limit,
     leaders,
 )
+from rulebound.kernel.checks import CheckTable, Limit, Tidy
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.state import CARD_MASK, Event
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-ROUNDS = 200  # after so many rounds of rules handling in a row nothing can stop it (15.2.1.3)
-LOSS_CONDITIONS = {"11.2.1": "1.2.1.1", "11.2.2": "1.2.1.2"}
 
 
 # --- 11.2 losses -----------------------------------------------------------------------------------------------------
 
 
-def losers(game: Game) -> list[tuple[int, str]]:
-    """Who has fulfilled a loss condition, and by which rule."""
-    state = game.state
-    found: list[tuple[int, str]] = []
-    for player, card in enumerate(leaders(game)):
-        if game.row(card).stats["defense"] <= state.damage[card]:
-            found.append((player, "11.2.1"))
-    if state.since_check:
-        found += [(fact.player, "11.2.2") for fact in state.since_check if fact.key == "failed_draw"]
-    return list(dict.fromkeys(found)) if found else found
+def beaten(game: Game) -> list[tuple[int, str]]:
+    """11.2.1: whose leader has no defense left."""
+    damage = game.state.damage
+    found = [(p, "11.2.1") for p, card in enumerate(leaders(game)) if game.row(card).stats["defense"] <= damage[card]]
+    if found:
+        game.cite_all("11.2.1", "1.2.1.1")
+    return found
 
 
 # --- 11.3 destruction ------------------------------------------------------------------------------------------------
@@ -142,165 +136,37 @@ def too_many_points(game: Game) -> list[Event]:
     return events
 
 
-# Bane first: what has no defense either was destroyed by an ability all the same (11.3.2.1).
-CHECKS = (bane, no_defense, unlinked, empty_stacks, too_many_points)
+# --- 11.4, 11.5 limits -----------------------------------------------------------------------------------------------
 
 
-def collect(game: Game) -> list[Event]:
-    """Everything that rules handling would do now, to each card once. What cannot happen is not collected."""
-    found: dict[tuple[int, int], Event] = {}
-    for check in CHECKS:
-        for event in check(game):
-            key = (event.ref, event.player if event.ref < 0 else 0)
-            if key not in found and game.rules.possible(game, event, []):
-                found[key] = event
-    return list(found.values())
+def on_field(game: Game, player: int) -> list[int]:
+    return [card for card, _ in controlled(game, player)]
 
 
-def surplus(game: Game, zone: str, player: int) -> list[int]:
-    """11.4, 11.5: the cards in a zone if there are more than its limit."""
-    if zone == "field":
-        side = controlled(game, player)
-        return [card for card, _ in side] if len(side) > field_limit(game, player) else []
-    cards = game.state.zones[EX * 2 + player]
-    return cards if len(cards) > ex_limit(game, player) else []
+def in_ex(game: Game, player: int) -> list[int]:
+    return game.state.zones[EX * 2 + player]
 
 
-def crowded(game: Game) -> bool:
-    """Whether somebody has to select what stays."""
-    return any(surplus(game, zone, player) for zone in ("field", "ex") for player in (0, 1))
+def tell(game: Game, event: Event) -> None:
+    rule = event.name if event.kind == "move" else event.how
+    game.log("handling", event.player, (event.ref,), rule=rule)
+    if rule == "11.3.1":
+        game.cite("2.8.1")
+    if rule == "11.7.1":
+        game.cite_all("13.3.2.3", "10.3.3")  # without a counter nothing keeps it on the field
 
 
-def has_nothing_to_do(game: Game) -> bool:
-    """11.1.2: whether nothing that rules handling looks after asks for anything; if so, it is over at once."""
-    game.cite_all("11.1.1", "11.1.2")
-    if game.is_at_rest():
-        return True
-    if game.state.since_check or losers(game) or crowded(game) or too_many_links(game):
-        return False
-    if any(check(game) for check in CHECKS):
-        return False
-    game.come_to_rest()
-    return True
-
-
-def begin(game: Game, frame: Frame) -> Next:
-    if has_nothing_to_do(game):
-        return "end"
-    frame.done = []
-    return "lose" if losers(game) else "limits"
-
-
-def lose(game: Game, frame: Frame) -> Next:
-    """11.2: who has fulfilled a loss condition loses; an effect may prohibit that, or something happen instead."""
-    losing = [Event("lose", player=player, name=rule) for player, rule in losers(game)]
-    for event in losing:
-        game.cite_all(event.name, LOSS_CONDITIONS[event.name])
-    losing = [event for event in losing if game.rules.possible(game, event, [])]
-    if not losing:
-        return "limits"
-    # 5.9.1.1: these draws have been looked at; what happens instead of a loss may be another one
-    game.state.since_check = [fact for fact in game.state.since_check if fact.key != "failed_draw"]
-    return game.propose(losing)
-
-
-def lost(game: Game, frame: Frame) -> Next:
-    found = [event for event in frame.done if event.kind == "lose"]
-    if not found:
-        frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
-        return again(game, frame)
-    for event in found:
-        game.log("loses", event.player, rule=event.name)
-    players = tuple(event.player for event in found)
-    if len(found) > 1:
-        game.cite("11.1.3")
-    return game.finish(players, "1.2.2" if len(set(players)) == 2 else "1.2.1")
-
-
-def limits(game: Game, frame: Frame) -> Next:
-    return None if crowded(game) else "perform"  # there is nothing to select
-
-
-def ask_kept(zone: str, second: bool) -> Ask:
-    """The player of the zone selects what stays, as many as the limit allows (READINGS C10)."""
-
-    def which(game: Game, frame: Frame) -> Choice | None:
-        player = 1 - game.state.turn_player if second else game.state.turn_player
-        cards = surplus(game, zone, player)
-        if not cards:
-            return None
-        n = field_limit(game, player) if zone == "field" else ex_limit(game, player)
-        options: list[Key] = [("card", game.state.ref(card)) for card in cards]
-        return Choice(player, options, "keep", at_least=n, at_most=n, public=True)
-
-    return which
-
-
-def keep(zone: str, second: bool, rule: str) -> Do:
-    def note(game: Game, frame: Frame) -> Next:
-        player = 1 - game.state.turn_player if second else game.state.turn_player
-        cards = surplus(game, zone, player)
-        if cards:
-            game.cite(rule)
-            if second and (surplus(game, "field", 1 - player) or surplus(game, "ex", 1 - player)):
-                game.cite("1.3.4")
-            kept = {key[1] for key in frame.inbox}
-            gone = [game.state.ref(card) for card in cards if game.state.ref(card) not in kept]
-            frame.slots["gone"] = (*frame.slots.get("gone", ()), *((ref, rule) for ref in gone))
-        return None
-
-    return note
-
-
-def perform(game: Game, frame: Frame) -> Next:
-    """11.1.3: at the same time. It may be that nothing of what is asked for can happen."""
-    events, gone = collect(game), frame.slots.pop("gone", ())
-    if not events and not gone and not too_many_links(game):
-        game.state.since_check = []
-        return "end"
-    game.rule = "11.1.1"
-    taken = {event.ref for event in events}
-    for ref, rule in gone:
-        if ref not in taken:
-            player = game.known_row(ref).controller
-            events.append(Event("move", ref, player, CEMETERY, how="put", name=rule))
-    if len(events) > 1:
-        game.rule = "11.1.3"
-        game.cite("11.1.3")
-    drop_links(game)
-    for event in events:
-        rule = event.name if event.kind == "move" else event.how
-        game.log("handling", event.player, (event.ref,), rule=rule)
-        if rule == "11.3.1":
-            game.cite("2.8.1")
-        if rule == "11.7.1":
-            game.cite_all("13.3.2.3", "10.3.3")  # without a counter nothing keeps it on the field
-    frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
-    game.state.since_check = []
-    game.state.pulse += 1
-    return game.propose(events)
-
-
-def again(game: Game, frame: Frame) -> Next:
-    if frame.slots["rounds"] > ROUNDS:
-        return game.finish((), "15.2.1.3")
-    return "check"
-
-
-HANDLING = Procedure(
+# Bane before the lack of defense: what has no defense either was destroyed by an ability all the same (11.3.2.1).
+RULES_HANDLING = CheckTable(
     "handling",
-    do("10.5.2.1", begin, label="check"),
-    do("", lose, label="lose"),
-    do("", lost),
-    do("", limits, label="limits"),
-    ask("11.4.1", ask_kept("field", False)),  # 1.3.4: the active player selects first
-    do("", keep("field", False, "11.4.1")),
-    ask("11.5.1", ask_kept("ex", False)),
-    do("", keep("ex", False, "11.5.1")),
-    ask("11.4.1", ask_kept("field", True)),
-    do("", keep("field", True, "11.4.1")),
-    ask("11.5.1", ask_kept("ex", True)),
-    do("", keep("ex", True, "11.5.1")),
-    do("", perform, label="perform"),
-    do("", again),
+    "11.1.1",
+    beaten=beaten,
+    looks=(bane, no_defense, unlinked, empty_stacks, too_many_points),
+    limits=(  # the players say what stays (READINGS C10)
+        Limit("11.4.1", "keep", on_field, field_limit, CEMETERY, "put", stay=True),
+        Limit("11.5.1", "keep", in_ex, ex_limit, CEMETERY, "put", stay=True),
+    ),
+    tidies=(Tidy(lambda game: bool(too_many_links(game)), drop_links),),
+    tell=tell,
 )
+HANDLING = RULES_HANDLING.procedure()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fftcg.processes import RULE_PROCESSES
 from rulebound.kernel import loops, pending
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
@@ -33,11 +34,6 @@ def gain(game: Game, frame: Frame) -> Next:
     """11.1.2: the turn player gains priority first."""
     frame.player = game.state.turn_player
     return None
-
-
-def check(game: Game, frame: Frame) -> Next:
-    """11.1.3: rule processes come before anyone has priority."""
-    return None if game.is_at_rest() else Frame("processes")
 
 
 def stack_autos(game: Game, frame: Frame) -> Next:
@@ -127,7 +123,7 @@ def _pass(game: Game, frame: Frame) -> Next:
 PRIORITY = Procedure(
     "priority",
     do("11.1.2", gain),
-    do("11.1.3", check, label="check"),
+    do("11.1.3", RULE_PROCESSES.check, label="check"),
     do("11.1.4", stack_autos),
     do("", settled),
     ask("11.1.4", act_or_pass),

@@ -14,8 +14,8 @@ from rulebound.games.fftcg.terms import (
     party,
     stands_beside,
 )
-from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.kernel.checks import CheckTable, Limit
+from rulebound.kernel.state import NO_REF, Event, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -23,29 +23,14 @@ if TYPE_CHECKING:
 BACKUP_LIMIT = 5  # 7.7.4
 
 
-def losers(game: Game) -> list[tuple[int, str]]:
-    """Who loses now, and by which rule."""
+def beaten(game: Game) -> list[tuple[int, str]]:
+    """12.4.1: who has as much damage as the format allows."""
     state = game.state
     limit = 6 if state.reg.get("format") == "limited" else 7
-    found: list[tuple[int, str]] = []
-    for player in (0, 1):
-        if len(state.zones[DAMAGE * 2 + player]) >= limit:
-            found.append((player, "12.4.1"))
-    for fact in state.since_check:
-        if fact.key == "failed_draw":
-            found.append((fact.player, "12.4.2"))
-        elif fact.key == "overflow":
-            found.append((fact.player, "12.4.3"))
-        elif fact.key == "lost":
-            found.append((fact.player, "3.1"))
-    defeated = {player for player, _ in found}
-    for fact in state.since_check:
-        if fact.key == "won":
-            if fact.player in defeated:
-                game.cite("3.2")  # the defeat counts, the victory does not
-            else:
-                found.append((1 - fact.player, "3.1"))
-    return list(dict.fromkeys(found))
+    found = [(player, "12.4.1") for player in (0, 1) if len(state.zones[DAMAGE * 2 + player]) >= limit]
+    if found:
+        game.cite_all("3.1", "3.1.1")
+    return found
 
 
 def no_power(game: Game) -> list[Event]:
@@ -149,120 +134,27 @@ def _others(rows: list[tuple[int, Row]], i: int) -> list[Row]:
     return [row for j, (_, row) in enumerate(rows) if j != i]
 
 
-CHECKS = (no_power, lethal_damage, same_names, light_and_dark)
+def backups(game: Game, player: int) -> list[int]:
+    """12.4.8: the Backups of a player."""
+    return [card for card, row in controlled(game, player) if "backup" in row.types]
 
 
-def collect(game: Game) -> list[Event]:
-    """Everything the rule processes would do now, each card once. What cannot happen is not collected."""
-    found: dict[int, Event] = {}
-    for check in CHECKS:
-        for event in check(game):
-            if event.ref not in found and game.rules.possible(game, event, []):
-                found[event.ref] = event
-    return list(found.values())
+def backup_limit(game: Game, player: int) -> int:
+    return BACKUP_LIMIT
 
 
-def has_nothing_to_do(game: Game) -> bool:
-    """12.1: whether no process applies."""
-    if game.is_at_rest():
-        return True
-    if any(check(game) for check in CHECKS) or over_the_limit(game, 0) or over_the_limit(game, 1):
-        return False
-    game.come_to_rest()
-    return True
-
-
-def over_the_limit(game: Game, player: int) -> int:
-    """12.4.8: how many Backups there are over the limit of five."""
-    return max(0, sum(1 for _, row in controlled(game, player) if "backup" in row.types) - BACKUP_LIMIT)
-
-
-def surplus(game: Game, player: int) -> int:
-    """12.4.8: how many of them are to go; one that cannot go does not (2.2)."""
-    over = over_the_limit(game, player)
-    return min(over, len(_may_go(game, player))) if over else 0
-
-
-def _may_go(game: Game, player: int) -> list[int]:
-    """The Backups of a player that can be put into the Break Zone as surplus."""
-    refs = [game.state.ref(card) for card, row in controlled(game, player) if "backup" in row.types]
-    return [ref for ref in refs if game.rules.possible(game, _as_surplus(ref, player), [])]
-
-
-def _as_surplus(ref: int, player: int) -> Event:
-    return Event("move", ref, player, BREAK, how="process", name="12.4.8")
-
-
-def begin(game: Game, frame: Frame) -> Next:
-    state = game.state
-    lost = losers(game)
-    if lost:
-        for player, rule in lost:
-            game.cite(rule)
-            game.cite({"12.4.1": "3.1.1", "12.4.2": "3.1.2", "12.4.3": "3.1.3"}.get(rule, "3.1"))
-            game.log("loses", player, rule=rule)
-        game.cite("3.1")
-        players = tuple(player for player, _ in lost)
-        return game.finish(players, "3.3" if len(set(players)) == 2 else "3.1")
-    if has_nothing_to_do(game) or not (collect(game) or surplus(game, 0) or surplus(game, 1)):
-        state.since_check = []
-        return "end"
-    return None
-
-
-def ask_backups(second: int) -> Ask:
-    def which(game: Game, frame: Frame) -> Choice | None:
-        player = game.state.turn_player if not second else 1 - game.state.turn_player
-        n = surplus(game, player)
-        if not n:
-            return None
-        options: list[Key] = [("card", ref) for ref in _may_go(game, player)]
-        return Choice(player, options, "put surplus", at_least=n, at_most=n, public=True)
-
-    return which
-
-
-def keep_backups(second: int) -> Do:
-    def keep(game: Game, frame: Frame) -> Next:
-        before = frame.slots.get("surplus", ()) if second else ()
-        frame.slots["surplus"] = (*before, *(key[1] for key in frame.inbox))
-        return None
-
-    return keep
-
-
-def perform(game: Game, frame: Frame) -> Next:
-    """12.3: as a single event."""
+def tell(game: Game, event: Event) -> None:
+    """12.1: the process happens by itself; the journal tells which it is."""
     game.cite("12.1")
-    events = collect(game)
-    taken = {event.ref for event in events}
-    for ref in frame.slots.get("surplus", ()):
-        if ref not in taken:
-            player = game.row(ref & CARD_MASK).controller
-            game.cite("7.7.4")
-            events.append(_as_surplus(ref, player))
-    for event in events:
-        game.log("process", refs=(event.ref,), rule=event.name)
-    frame.slots["surplus"] = ()
-    frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
-    game.state.since_check = [fact for fact in game.state.since_check if fact.key in ("lost", "won")]
-    return game.propose(events)
+    game.log("process", refs=(event.ref,), rule=event.name)
 
 
-def again(game: Game, frame: Frame) -> Next:
-    """A process whose event is replaced again and again is an endless loop that nobody can stop (13.1)."""
-    if frame.slots["rounds"] > 200:
-        return game.finish((), "13.1")
-    return "check"
-
-
-PROCESSES = Procedure(
+RULE_PROCESSES = CheckTable(
     "processes",
-    do("12.3", begin, label="check"),
-    ask("12.4.8", ask_backups(0)),
-    do("", keep_backups(0)),
-    ask("12.4.8", ask_backups(1)),
-    do("", keep_backups(1)),
-    do("12.3", perform),
-    do("", again),
+    "12.3",
+    beaten=beaten,
+    looks=(no_power, lethal_damage, same_names, light_and_dark),
+    limits=(Limit("12.4.8 7.7.4", "put surplus", backups, backup_limit, BREAK, "process"),),
+    tell=tell,
 )
+PROCESSES = RULE_PROCESSES.procedure()

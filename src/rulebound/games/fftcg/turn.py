@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.priority import priority
-from rulebound.games.fftcg.processes import collect, losers, surplus
+from rulebound.games.fftcg.processes import RULE_PROCESSES
 from rulebound.games.fftcg.terms import HAND, controlled, frozen
 from rulebound.kernel import evaluate, pending, turns
 from rulebound.kernel.builder import draw_events
+from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import announce, enter_phase, expire
@@ -172,10 +173,10 @@ def clean_up(game: Game, frame: Frame) -> Next:
 
 def unsettled(game: Game, frame: Frame) -> Next:
     """9.5.1.4: whatever the clean-up caused is dealt with, and then it is done again."""
-    if losers(game) or collect(game) or game.state.waiting or surplus(game, 0) > 0 or surplus(game, 1) > 0:
+    if game.state.waiting or RULE_PROCESSES.applies(game):
         game.cite("9.5.1.4")
         frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
-        if frame.slots["rounds"] > 200:
+        if frame.slots["rounds"] > ROUNDS:
             return game.finish((), "13.1")
         frame.pc = END_PHASE.labels["clean up"]
         return priority(restricted=True)
