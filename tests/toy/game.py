@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.toy import drains
 
-from rulebound.kernel import drafts, replace
+from rulebound.kernel import drafts, labels, replace
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
@@ -198,6 +198,8 @@ class Toy(Rules):
     }
     default_layer = (2, 0)
     verb_rules = {"effect": "toy.effect", "dependency": "toy.dependency"}
+    wordings = {"unit": labels.one_card, "trick": labels.one_card}
+    english = {"unit": "Play {}", "trick": "Use {}", "no block": "Do not block"}
 
     def __init__(self, policy: str) -> None:
         super().__init__()
