@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.toy import drains
 
-from rulebound.kernel import drafts, replace
+from rulebound.kernel import drafts, labels, replace
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
@@ -205,6 +205,8 @@ class Toy(Rules):
         "lose by failed_draw": "toy.lose",
         "loop draw": "toy.endless",
     }
+    wordings = {"unit": labels.one_card, "trick": labels.one_card}
+    english = {"unit": "Play {}", "trick": "Use {}", "no block": "Do not block"}
 
     def __init__(self, policy: str) -> None:
         super().__init__()

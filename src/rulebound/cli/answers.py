@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulebound import text
 from rulebound.cli.screen import Answer
 from rulebound.kernel import drafts
+from rulebound.kernel.labels import wording
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,7 +64,7 @@ def refs_of(decision: Decision, index: int) -> tuple[int, ...]:
     """The cards that an answer is about."""
     game = decision.game
     assert game.choice is not None
-    return game.rules.wording(game, game.choice, decision.keys[index]).cards
+    return wording(game, game.choice, decision.keys[index]).cards
 
 
 def what_is_behind(decision: Decision, lang: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.answers import Answer
 from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.labels import label, wording
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.state import CARD_MASK, Reader
 
@@ -76,7 +77,7 @@ def labels(game: Game) -> list[str]:
     if choice is None:
         return []
     answers = game.keys()
-    found = [game.rules.label(game, choice, key) for key in answers]
+    found = [label(game, choice, wording(game, choice, key)) for key in answers]
     return found if len(set(found)) == len(found) else _told_apart(game, choice, found)
 
 
@@ -84,14 +85,14 @@ def _told_apart(game: Game, choice: Choice, labels: list[str]) -> list[str]:
     """Answers that read the same, with where their cards are; failing that, numbered."""
     often = Counter(labels)
     placed = []
-    for label, key in zip(labels, game.keys(), strict=True):
-        places = [_whereabouts(game, ref) for ref in game.rules.wording(game, choice, key).cards]
-        placed.append(f"{label} ({', '.join(places)})" if often[label] > 1 and places else label)
+    for said, key in zip(labels, game.keys(), strict=True):
+        places = [_whereabouts(game, ref) for ref in wording(game, choice, key).cards]
+        placed.append(f"{said} ({', '.join(places)})" if often[said] > 1 and places else said)
     often, seen = Counter(placed), Counter[str]()
-    for i, label in enumerate(placed):
-        seen[label] += 1
-        if often[label] > 1:
-            placed[i] = f"{label} #{seen[label]}"
+    for i, said in enumerate(placed):
+        seen[said] += 1
+        if often[said] > 1:
+            placed[i] = f"{said} #{seen[said]}"
     return placed
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import costs, evaluate, legality
+from rulebound.kernel import costs, evaluate, labels, legality
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
+from rulebound.kernel.labels import Reading
 from rulebound.kernel.perform import PERFORM, Performer
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure
+from rulebound.kernel.procedures import Key, Next, Procedure
 from rulebound.kernel.state import NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
@@ -92,17 +93,6 @@ class Stage:
         self.several = several
 
 
-class Wording:
-    """What an answer means, in no language: a key and the cards and words that belong to it."""
-
-    __slots__ = ("cards", "key", "words")
-
-    def __init__(self, key: str, cards: tuple[int, ...] = (), words: tuple[str, ...] = ()) -> None:
-        self.key = key
-        self.cards = cards
-        self.words = words
-
-
 class Rules:
     """Tables and hooks of one game."""
 
@@ -172,6 +162,8 @@ class Rules:
     noticed: dict[str, Notice] = {}
     followed: dict[str, Follow] = {}
     after_batch: tuple[Callable[[Game], None], ...] = ()  # after each batch, and when an ongoing effect begins
+    wordings: dict[str, Reading] = {}  # what the answers of the game mean, besides those that all games have
+    english: dict[str, str] = {}  # and how they are called in plain English
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
@@ -201,6 +193,12 @@ class Rules:
         self.ways: dict[str, Way] = {
             kind: (PERFORM.get(kind), self.performed.get(kind), self.noticed.get(kind), self.followed.get(kind))
             for kind in kinds
+        }
+        self.labels: dict[str, str] = {**labels.ENGLISH, **self.english}
+        self.readings: dict[str, Reading] = {
+            **dict.fromkeys(self.labels, labels.no_card),
+            **labels.WORDINGS,
+            **self.wordings,
         }
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
@@ -495,11 +493,3 @@ class Rules:
     def answer_rule(self, prompt: str, key: Key) -> str:
         """The rule that an answer goes by; empty if it is the rule of the question."""
         return ""
-
-    def label(self, game: Game, choice: Choice, key: Key) -> str:
-        """An answer in plain English, at little cost."""
-        return " ".join(self.wording(game, choice, key).words)
-
-    def wording(self, game: Game, choice: Choice, key: Key) -> Wording:
-        """What an answer means, for those who put it into words."""
-        return Wording("word", (), (" ".join(str(part) for part in key),))

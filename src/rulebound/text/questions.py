@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.labels import Wording, wording
 from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.text.journal import card_name, cards
 from rulebound.text.words import Value, listed, names_of, say, slug, word
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.decision import Decision
     from rulebound.kernel.legality import Refusal
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.rules import Wording
 
 
 def name_of(game: Game, ref: int, lang: str = "en") -> str:
@@ -67,7 +67,7 @@ def answer(decision: Decision, index: int, lang: str = "en") -> str:
     game = decision.game
     choice = game.choice
     assert choice is not None
-    said = game.rules.wording(game, choice, decision.keys[index])
+    said = wording(game, choice, decision.keys[index])
     return say(
         lang,
         names_of(game.rules.game, "answer", said.key, decision.prompt),

@@ -19,7 +19,7 @@ from rulebound.games.evolve import (
 )
 from rulebound.games.evolve.attack import ATTACK
 from rulebound.games.evolve.confirmation import CONFIRM
-from rulebound.games.evolve.labels import label, wording
+from rulebound.games.evolve.labels import ENGLISH, WORDINGS
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
 from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
 from rulebound.games.evolve.playing import (
@@ -55,9 +55,9 @@ from rulebound.games.evolve.why import KINDS, why_not
 from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
-from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.procedures import Key, Next
 from rulebound.kernel.prohibitions import forbids
-from rulebound.kernel.rules import Rules, Stage, Wording, Zone
+from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
@@ -164,6 +164,8 @@ class Evolve(Rules):
     steps = notations.STEPS
     states = STATES
     legality_rows = permissions.LEGALITY
+    wordings = WORDINGS
+    english = ENGLISH
     acts = KINDS
     # 10.9.1: abilities, then what is no number, then numbers; set values and changes in the order they were made
     layers = {
@@ -628,12 +630,6 @@ class Evolve(Rules):
 
     def answer_rule(self, prompt: str, key: Key) -> str:
         return ANSWER_RULES.get((prompt, key[0]), "")
-
-    def label(self, game: Game, choice: Choice, key: Key) -> str:
-        return label(game, choice, key)
-
-    def wording(self, game: Game, choice: Choice, key: Key) -> Wording:
-        return wording(game, choice, key)
 
     def fighting(self, game: Game) -> list[tuple[int, str]]:
         return [(game.state.reg["attacker"], "attacking"), (game.state.reg["target"], "attacked")]

@@ -14,7 +14,7 @@ from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
 from rulebound.games.fftcg.cp import need_of
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
-from rulebound.games.fftcg.labels import label, wording
+from rulebound.games.fftcg.labels import ENGLISH, WORDINGS
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
 from rulebound.games.fftcg.priority import PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
@@ -37,9 +37,9 @@ from rulebound.games.fftcg.why import KINDS, why_not
 from rulebound.kernel import costs, loops, replace
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
-from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.procedures import Key
 from rulebound.kernel.prohibitions import forbids
-from rulebound.kernel.rules import Rules, Stage, Wording, Zone
+from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
@@ -118,6 +118,8 @@ class Fftcg(Rules):
     state_trigger_rule = "11.8.18"
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
+    wordings = WORDINGS
+    english = ENGLISH
     acts = KINDS
     thresholds_count: tuple[str, ...] = ("damage",)
     looked_after: tuple[str, ...] = ("damage",)  # 12.4.1
@@ -462,12 +464,6 @@ class Fftcg(Rules):
 
     def answer_rule(self, prompt: str, key: Key) -> str:
         return ANSWER_RULES.get(key[0], "") if prompt == "priority" else ""
-
-    def label(self, game: Game, choice: Choice, key: Key) -> str:
-        return label(game, choice, key)
-
-    def wording(self, game: Game, choice: Choice, key: Key) -> Wording:
-        return wording(game, choice, key)
 
     def fighting(self, game: Game) -> list[tuple[int, str]]:
         return [*((ref, "attacking") for ref in attackers(game)), (blocker(game), "blocking")]
