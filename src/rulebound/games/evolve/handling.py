@@ -16,7 +16,7 @@ from rulebound.games.evolve.terms import (
     field_limit,
     leaders,
 )
-from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel import attached
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame
 
@@ -120,13 +120,8 @@ def too_many_links(game: Game) -> list[tuple[int, int, str]]:
 
 def drop_links(game: Game) -> None:
     for host, card, rule in too_many_links(game):
-        kept = [other for other in game.state.attached[host] if other != card]
-        if kept:
-            game.state.attached[host] = kept
-        else:
-            del game.state.attached[host]
+        attached.part(game, host, card)
         game.log("unlinks", refs=(game.state.ref(host),), rule=rule)
-        game.touch(STRUCTURE)
 
 
 # --- 11.9 play points ------------------------------------------------------------------------------------------------
