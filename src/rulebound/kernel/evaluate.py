@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from rulebound import limits
+from rulebound.kernel.attached import host_of
 from rulebound.kernel.events import (
     ABILITY,
     CLOCK,
@@ -124,11 +125,8 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         if any(n > len(pile) for pile in piles):
             game.cite_verb("impossible")
         return tuple(game.state.ref(card) for pile in piles for card in pile[:n])
-    card = frame.source & CARD_MASK
-    for host, cards in game.state.attached.items():
-        if card in cards:
-            return (game.state.ref(host),)
-    return ()
+    host = host_of(game, frame.source & CARD_MASK)
+    return (game.state.ref(host),) if host >= 0 else ()
 
 
 def own_type(game: Game, ref: int, row: Row | None, this: tree.Self) -> tuple[int, ...]:
@@ -245,7 +243,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         if len(row.types) > 1:
             game.cite_verb("type among others")
     if filter.side != "any":
-        whose = row.controller if filter.zone in game.rules.controlled_zones else row.owner
+        whose = row.controller if filter.zone in game.rules.controlled else row.owner
         if row.controller != row.owner:
             game.cite_verb("whose side")
         if (whose == frame.player) != (filter.side == "my"):

@@ -118,7 +118,7 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
         for ref in op.cont.refs:
             card = ref & CARD_MASK
             here = ref >= 0 and incarnation[card] == ref >> CARD_BITS
-            if not here and not (_about_its_use(op.mod) and _being_cast(game, ref)):
+            if not here and not (_about_its_use(game, op.mod) and _being_cast(game, ref)):
                 continue
             if card in rows or _has_row(game, board, card):
                 found.append(card)
@@ -212,15 +212,15 @@ def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
     return []
 
 
-def _about_its_use(mod: tree.Mod) -> bool:
+def _about_its_use(game: Game, mod: tree.Mod) -> bool:
     """Whether a change is about what a card does once it is on the stack: it goes there with the card."""
-    return isinstance(mod, tree.Replace) and mod.event.frm == "stack"
+    return isinstance(mod, tree.Replace) and mod.event.frm == game.rules.stack_zone
 
 
 def _being_cast(game: Game, ref: int) -> bool:
     """Whether a card has gone to the stack, where its cost is paid."""
     state, card = game.state, ref & CARD_MASK
-    return state.zone[card] == game.rules.zone_id.get("stack", -1) and state.ref(card) == ref + NEXT_INCARNATION
+    return state.zone[card] == game.rules.stack and state.ref(card) == ref + NEXT_INCARNATION
 
 
 def _limit(op: Op, row: Row, controller: int) -> None:

@@ -190,7 +190,7 @@ def _cite_place(game: Game, event: Event, owner: int) -> None:
 
 def _affected(game: Game, was: int, frm: int) -> bool:
     """Whether an ongoing effect is about a card that moves: as it is, or as it was before it was put onto the stack."""
-    before = was - NEXT_INCARNATION if frm == game.rules.zone_id.get("stack") else was
+    before = was - NEXT_INCARNATION if frm == game.rules.stack else was
     return any(was in effect.refs or before in effect.refs for effect in game.state.effects)
 
 

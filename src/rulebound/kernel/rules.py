@@ -104,7 +104,8 @@ class Rules:
     stages: tuple[Stage, ...] = ()
     legality_rows: dict[str, tuple[LegalRow, ...]] = {}
     acts: tuple[str, ...] = ()  # what `why_not` answers about
-    controlled_zones: frozenset[str] = frozenset({"field", "stack"})
+    stack_zone: str = "stack"  # where cards are that are being played
+    controlled_zones: frozenset[str] = frozenset()  # further ones where a card belongs to its controller
     states: dict[str, StateWord] = {}  # words for the situation of a card
     type_groups: dict[str, frozenset[str]] = {}
     thresholds_count: tuple[str, ...] = ()  # the zones whose cards `threshold` counts
@@ -184,6 +185,8 @@ class Rules:
         }
         self.dealt_apart_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.dealt_apart)
         self.field: int = self.zone_id["field"]
+        self.stack: int = self.zone_id.get(self.stack_zone, -1)
+        self.controlled: frozenset[str] = self.controlled_zones | {"field", self.stack_zone}
         # by zone: where the cards of each player lie
         self.places = tuple((i * 2, i * 2 if zone.shared else i * 2 + 1) for i, zone in enumerate(self.zones))
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)

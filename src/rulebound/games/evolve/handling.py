@@ -16,8 +16,8 @@ from rulebound.games.evolve.terms import (
     field_limit,
     leaders,
 )
+from rulebound.kernel import attached
 from rulebound.kernel.checks import CheckTable, Limit, Tidy
-from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.state import CARD_MASK, Event
 
 if TYPE_CHECKING:
@@ -114,13 +114,8 @@ def too_many_links(game: Game) -> list[tuple[int, int, str]]:
 
 def drop_links(game: Game) -> None:
     for host, card, rule in too_many_links(game):
-        kept = [other for other in game.state.attached[host] if other != card]
-        if kept:
-            game.state.attached[host] = kept
-        else:
-            del game.state.attached[host]
+        attached.part(game, host, card)
         game.log("unlinks", refs=(game.state.ref(host),), rule=rule)
-        game.touch(STRUCTURE)
 
 
 # --- 11.9 play points ------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve import notations
 from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.possible import side_of
 from rulebound.games.evolve.terms import (
@@ -21,7 +20,7 @@ from rulebound.games.evolve.terms import (
     ZONES,
     defense,
 )
-from rulebound.kernel import events
+from rulebound.kernel import attached, events
 from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
 from rulebound.language import tree
@@ -40,14 +39,12 @@ def _follow(game: Game, event: Event) -> Iterable[Event]:
     """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
     state, card, frm, to = game.state, event.ref & CARD_MASK, event.frm, event.to
     if frm in LINKED:
-        notations.unlink(game, card)
+        attached.detach(game, card)  # 4.1.4: it is a new card, and linked to nothing any more
     elif frm == FIELD and to != FIELD:
         if game.known_row(event.ref).controller != state.owner[card]:
             game.cite("5.21.3")
-        if card in state.attached:
-            del state.attached[card]
+        if attached.release(game, card):
             game.cite_all("5.15.4", "14.2.1.3")
-            game.touch(events.ZONES)  # besides the board, on which it is no more
     riders: tuple[Event, ...] = ()
     if event.exhausted and to == FIELD and _by_ward(game, event):
         state.exhausted[card] = False

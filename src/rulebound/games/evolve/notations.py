@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import EVOLVE, EVOLVE_DECK, FIELD, RACE, is_follower, links
-from rulebound.kernel import evaluate
+from rulebound.kernel import attached, evaluate
 from rulebound.kernel.builder import Build, Builder, did, live, start_effect
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row
 from rulebound.language import tree
@@ -94,22 +93,10 @@ def evolved_row(game: Game, card: int) -> Row:
 
 def link(game: Game, host: int, card: int) -> None:
     """Link a card of the evolve or race zone to a card on the field, as the newest."""
-    attached = game.state.attached
-    cards = [*attached.get(host, ()), card]
-    if game.state.zone[card] == EVOLVE:
-        attached.pop(host, None)  # hosts are kept in the order of their last evolution (11.6.3)
-    attached[host] = cards
-    game.touch(STRUCTURE)
-
-
-def unlink(game: Game, card: int) -> None:
-    """A card that has left the evolve or race zone is linked to nothing any more (4.1.4: it is a new card)."""
-    attached = game.state.attached
-    for host in [host for host, cards in attached.items() if card in cards]:
-        attached[host] = [other for other in attached[host] if other != card]
-        if not attached[host]:
-            del attached[host]
-        game.touch(STRUCTURE)
+    hosts = game.state.attached
+    if game.state.zone[card] == EVOLVE and host in hosts:
+        hosts[host] = hosts.pop(host)  # the hosts are kept in the order of their last evolution (11.6.3)
+    attached.attach(game, host, card)
 
 
 def build_evolve(builder: Builder, step: tree.Evolve) -> None:

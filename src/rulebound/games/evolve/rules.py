@@ -130,7 +130,7 @@ class Evolve(Rules):
     discard_zone = "cemetery"
     exile_zone = "banished"
     aside_zone = ""
-    controlled_zones = frozenset({"field", "resolution"})
+    controlled_zones = frozenset({"resolution"})
     changed_zones = frozenset({"field", "ex", "resolution", "leader", "hand", "deck", "cemetery", "banished"})
     foreseen_zones = frozenset({"ex", "resolution", "leader"})  # 10.10.3
     damaged_zones: tuple[str, ...] = ("field", "leader")

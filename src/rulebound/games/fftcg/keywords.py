@@ -23,10 +23,10 @@ from rulebound.games.fftcg.terms import (
     TYPES,
     controlled,
 )
+from rulebound.kernel.attached import attach, release
 from rulebound.kernel.builder import look_through_deck
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
-from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, Row
 from rulebound.language import tree
@@ -208,11 +208,7 @@ def put_on_top(game: Game, frame: Frame) -> Next:
     if not state.alive(host):
         return game.propose([Event("move", frame.slots["top"][0], frame.player, DECK, how="return", position=-1)])
     moved = game.commit([Event("move", frame.slots["top"][0], frame.player, ATTACHED, how="prime")])
-    state.attached[host & CARD_MASK] = [
-        *state.attached.get(host & CARD_MASK, []),
-        moved[0].moved_to & CARD_MASK,
-    ]
-    game.touch(STRUCTURE)
+    attach(game, host & CARD_MASK, moved[0].moved_to & CARD_MASK)
     game.log("primes", frame.player, (host, moved[0].moved_to))
     for rule in ("15.2.9.3.1.1", "15.2.9.3.2", "15.2.9.3.4", "15.2.9.4"):
         game.cite(rule)
@@ -265,9 +261,8 @@ def riders(game: Game, event: Event) -> Iterator[Event]:
     """Moves that the rules make at once after another move: no stack, no replacement."""
     state = game.state
     card = event.ref & CARD_MASK
-    if event.frm == FIELD and card in state.attached:
-        tops = state.attached.pop(card)
-        game.touch(STRUCTURE)
+    tops = release(game, card) if event.frm == FIELD else []
+    if tops:
         for top in tops:  # 15.2.9.4.2: both go to the destination, then the top card is removed from the game
             yield Event("move", state.ref(top), event.player, event.to, how="prime", position=event.position)
             yield Event("move", state.ref(top), event.player, REMOVED, how="prime")

@@ -13,6 +13,7 @@ from rulebound.games.fftcg.terms import FIELD
 from rulebound.games.fftcg.turn import MAIN_PHASE, TURN
 from rulebound.games.fftcg.words import WORDS
 from rulebound.games.vocabulary import Vocabulary
+from rulebound.kernel.attached import attach
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.state import EVERYBODY, Continuous, Frame
 from rulebound.language import tree
@@ -86,7 +87,7 @@ class Layout(Table):
             self._freeze(handle)
         if primed_with is not None:
             top = self.add(player, "attached", primed_with)
-            self.game.state.attached[handle.number] = [top.number]
+            attach(self.game, handle.number, top.number)
         return handle
 
     def _freeze(self, card: Card) -> None:
