@@ -4,10 +4,22 @@ import os
 import pty
 import signal
 import sys
+from collections.abc import Iterator
 
 import pytest
 
-from rulebound.cli.signals import Stopped, Stops
+from rulebound.cli.signals import STOPPING, Stopped, Stops
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_ignored() -> Iterator[None]:
+    """Who runs the tests may ignore signals."""
+    before = {number: signal.getsignal(number) for number in STOPPING}
+    for number in STOPPING:
+        signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 def test_a_signal_waits_until_the_game_rests() -> None:

@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from rulebound.cli.signals import STOPPING
+
 PROMPT = "> "
 PATIENCE = 60.0  # seconds; other programs may be busy, too
 
@@ -32,6 +34,8 @@ class Window:
 
         def prepare() -> None:
             os.setsid()
+            for number in STOPPING:  # who runs the tests may ignore them
+                signal.signal(number, signal.SIG_DFL)
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
             if limit is not None:
                 limit()
