@@ -9,7 +9,7 @@ from rulebound.games.vocabulary import Vocabulary
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
-from rulebound.text.layouts import Ask, Layout, Line
+from rulebound.text.layouts import Layout, Line
 
 SIZE = 6
 
@@ -32,7 +32,7 @@ LAYOUT = Layout(
     (Line("field", "field", apart=True), Line("hand", "hand", apart=True)),
     letters={"hand": "h", "field": "f"},
     counted=("hand", "field"),
-    asks=(Ask("attack", ("field",)),),
+    asks=(),
     colours={},
     stats=(("power", ""),),
     resources=(("life", ""),),

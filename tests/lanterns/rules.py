@@ -79,14 +79,10 @@ def end_turn(game: Game, frame: Frame) -> Next:
 
 
 def declare(game: Game, frame: Frame) -> Next:
+    game.commit([Event("face", frame.source, frame.player, how="turn up")])
     game.log("attacks", frame.player, (frame.source,))
-    return game.propose(
-        [
-            Event("face", frame.source, frame.player, how="turn up"),
-            Event("turn", frame.source, frame.player, amount=1),
-            Event("note", frame.source, frame.player, how="attack", source=frame.source),
-        ]
-    )
+    note = Event("note", frame.source, frame.player, how="attack", source=frame.source)
+    return game.propose([Event("turn", frame.source, frame.player, amount=1), note])
 
 
 def which_answer(game: Game, frame: Frame) -> Choice:
@@ -101,8 +97,9 @@ def meet(game: Game, frame: Frame) -> Next:
         game.log("hits", frame.player, (frame.source,))
         return game.propose([Event("resource", player=1 - frame.player, amount=-1, name="life", source=frame.source)])
     frame.slots["met"] = ref = frame.inbox[0][1]
+    game.commit([Event("face", ref, 1 - frame.player, how="turn up")])
     game.log("meets", 1 - frame.player, (ref,))
-    return game.propose([Event("face", ref, 1 - frame.player, how="turn up")])
+    return None
 
 
 def compare(game: Game, frame: Frame) -> Next:

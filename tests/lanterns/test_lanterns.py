@@ -66,6 +66,13 @@ def _offers(game: Game, word: str) -> bool:
     return any(word in label for label in game.decision.labels)
 
 
+def test_a_snapshot_goes_on() -> None:
+    game = begin(1)
+    answer(game, "Lay", "Beacon")
+    again = rulebound.resume(game.snapshot())
+    assert again.state.exact_hash() == game.state.exact_hash() and again.decision is not None
+
+
 @pytest.mark.parametrize(
     ("command", "said"),
     [
