@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.kernel import chance
+from rulebound.kernel.decision import Decision, is_payment
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.journal import Entry, Happening
+from rulebound.kernel.offers import Link, Offer, Question
 from rulebound.kernel.state import CARD_MASK, NO_REF, Reader, State
 from rulebound.language import tree
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.procedures import Choice
     from rulebound.kernel.state import Row
 
 ATTEMPTS = 64  # deals tried before wandering
@@ -75,9 +76,28 @@ class View(msgspec.Struct, dict=True):
     over: bool
     winner: int
     waiting_for: int  # the player who must decide, or -1
-    prompt: str  # for that player, and for who reads all
-    options: list[str]
-    default: int  # the answer that is offered first, such as the automatic payment
+    links: list[Link]  # who attacks, blocks or chooses whom
+    question: Question | None  # for that player, and for who reads all
+
+    @property
+    def prompt(self) -> str:
+        """What the reader is asked; empty for who is not."""
+        return self.question.prompt if self.question is not None else ""
+
+    @property
+    def offers(self) -> list[Offer]:
+        """The legal answers of the reader; none for who is not asked."""
+        return self.question.offers if self.question is not None else []
+
+    @property
+    def paying(self) -> bool:
+        """Whether the reader is asked what pays a cost, and the game proposes something."""
+        return is_payment(self.prompt)
+
+    @property
+    def default(self) -> int:
+        """The answer that is proposed, such as the automatic payment."""
+        return self.question.default if self.question is not None else 0
 
     @property
     def player(self) -> int:
@@ -115,7 +135,8 @@ def view(game: Game, reader: Reader) -> View:
     state, rules = game.state, game.rules
     bit = reader.bit
     zones: dict[str, list[CardView]] = {}
-    marks = _marks(game)
+    links = game.rules.links(game)
+    marks = _marks(game, links)
     for number, zone in enumerate(rules.zones):
         for owner in (0,) if zone.shared else (0, 1):
             cards = state.zones[number * 2 + owner]
@@ -128,7 +149,6 @@ def view(game: Game, reader: Reader) -> View:
                 shown.sort(key=_by_what_is_seen)  # a hand has no order that others could read
             zones[name] = shown
     choice = game.choice
-    mine = choice is not None and bool(bit >> choice.player & 1)
     seen = View(
         rules.game,
         reader,
@@ -152,9 +172,8 @@ def view(game: Game, reader: Reader) -> View:
         state.over,
         state.winner,
         choice.player if choice is not None else -1,
-        choice.prompt if mine and choice is not None else "",
-        game.labels() if mine else [],
-        _default(game, choice) if mine and choice is not None else 0,
+        [link for link in links if _may_tell(game, reader, link)],
+        Decision(game).question(reader) if choice is not None else None,
     )
     seen.__dict__["sampler"] = _sampler(game, reader)
     return seen
@@ -164,10 +183,9 @@ def _by_what_is_seen(card: CardView) -> tuple[str, int, int, bool]:
     return card.name, card.ref, card.owner, card.face_down
 
 
-def _default(game: Game, choice: Choice) -> int:
-    wanted = choice.options[choice.default] if choice.options else None
-    keys = game.keys()
-    return keys.index(wanted) if wanted in keys else 0
+def _may_tell(game: Game, reader: Reader, link: Link) -> bool:
+    """Whether a reader may know the cards of a link."""
+    return all(game.may_know(reader, ref) for ref in (link.source, link.target) if ref >= 0)
 
 
 def _sampler(game: Game, reader: Reader) -> Callable[[str], Game]:
@@ -185,10 +203,16 @@ UNREAD = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
 UNKNOWN = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
 
 
-def _marks(game: Game) -> dict[int, tuple[str, ...]]:
+MARKS = {"attack": ("attacking", "attacked"), "block": ("blocking", "")}  # who does it, and who suffers it
+
+
+def _marks(game: Game, links: list[Link]) -> dict[int, tuple[str, ...]]:
     """The cards that do or suffer something which their characteristics do not tell."""
     state = game.state
-    found = {ref: (word,) for ref, word in game.rules.fighting(game)}
+    found: dict[int, tuple[str, ...]] = {}
+    for link in links:
+        does, suffers = MARKS.get(link.kind, ("", ""))
+        found |= {ref: (word,) for ref, word in ((link.source, does), (link.target, suffers)) if word}
     for effect in state.effects:
         if isinstance(game.library.node(effect.at), tree.Freeze):
             found |= {ref: (*found.get(ref, ()), "frozen") for ref in effect.refs if "frozen" not in found.get(ref, ())}

@@ -37,6 +37,7 @@ from rulebound.games.fftcg.why import KINDS, why_not
 from rulebound.kernel import costs, loops, replace
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.procedures import Key, Next
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.rules import Rules, Stage, Zone
@@ -122,6 +123,17 @@ class Fftcg(Rules):
     state_trigger_rule = "11.8.18"
     triggers_later = frozenset({"points"})  # 6.5.2: a player has taken damage when the cards are in the Damage Zone
     legality_rows = permissions.LEGALITY
+    phases: tuple[Phase, ...] = (
+        Phase("active"),
+        Phase("draw"),
+        Phase("main1", windows=("priority",)),
+        Phase("attack", ("preparation", "declaration", "block", "damage"), ("priority",)),
+        Phase("main2", windows=("priority",)),
+        Phase("end", windows=("priority",)),
+    )
+    acting = frozenset({"priority"})
+    declaring = frozenset({"cast summon", "cast character", "use action", "use special", "warp", "prime"})
+    equal_once: tuple[str, ...] = ("hand", "lb")
     wordings = WORDINGS
     english = ENGLISH
     acts = KINDS
@@ -471,8 +483,14 @@ class Fftcg(Rules):
     def answer_rule(self, prompt: str, key: Key) -> str:
         return ANSWER_RULES.get(key[0], "") if prompt == "priority" else ""
 
-    def fighting(self, game: Game) -> list[tuple[int, str]]:
-        return [*((ref, "attacking") for ref in attackers(game)), (blocker(game), "blocking")]
+    def links(self, game: Game) -> list[Link]:
+        """10.1.2.1, 10.1.3.1: who attacks the opponent, and who blocks whom."""
+        found, block, against = super().links(game), blocker(game), 1 - game.state.turn_player
+        for ref in attackers(game):
+            found.append(Link("attack", ref, seat=against))
+            if block >= 0:
+                found.append(Link("block", block, ref))
+        return found
 
     def owed(self, game: Game) -> list[tuple[str, int]]:
         return still_owed(game.state.frames[-1])
