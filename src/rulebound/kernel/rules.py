@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import costs, evaluate, labels, legality
+from rulebound.kernel import costs, evaluate, labels, legality, playing
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
 from rulebound.kernel.offers import Link, Phase
@@ -464,7 +464,7 @@ class Rules:
         raise NotImplementedError
 
     def fits_way(self, game: Game, frame: Frame, way: costs.Way) -> bool:
-        """Whether there is a place for what is played once it is paid for this way."""
+        """Whether something may be played this way at all: there is a place for it, its own card may be used."""
         return True
 
     def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
@@ -524,7 +524,7 @@ class Rules:
 
     def can_go_on(self, game: Game) -> bool:
         """Whether what players have begun to declare can be finished; a sample of the unknown must not prevent it."""
-        return True
+        return all(playing.can_finish(game, frame) for frame in game.state.frames)
 
     def answer_rule(self, prompt: str, key: Key) -> str:
         """The rule that an answer goes by; empty if it is the rule of the question."""
