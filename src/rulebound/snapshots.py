@@ -13,7 +13,6 @@ from typing import Annotated, Any
 
 import msgspec
 
-import rulebound
 from rulebound import catalogue, limits
 from rulebound.kernel.cards import Library
 from rulebound.kernel.decision import reader_of
@@ -51,7 +50,7 @@ def engine_id(game: str) -> str:
     """Identifies everything that decides how a game goes on: the same answers lead to the same states."""
     if game not in catalogue.playable():
         raise RuleboundError(f"there is no game {game!r}; there are: {', '.join(catalogue.playable())}")
-    root = Path(rulebound.__file__).parent
+    root = Path(__file__).parent
     package = "/".join(type(catalogue.part(game, "rules")).__module__.split(".")[1:-1])
     digest = hashlib.blake2b(digest_size=16)
     for room in (*ROOMS, package):
