@@ -16,7 +16,6 @@ from rulebound.games.evolve.playing import (
     ability_draft,
     card_draft,
     divisible,
-    fits,
     play_cost,
     playable,
     selectable,
@@ -160,8 +159,7 @@ def _there_are(points: int) -> str:
 
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:
-    draft = card_draft(game, s.player, action.card)
-    return any(fits(game, draft, way) for way in playing.ways(game, draft))
+    return playing.has_fitting_way(game, card_draft(game, s.player, action.card))
 
 
 def in_one_way(game: Game, s: Situation, action: Action) -> bool:
@@ -213,11 +211,7 @@ def rush_not_given(game: Game, s: Situation, action: Action) -> bool:
 
 
 def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
-    node = _ability(game, action)
-    if not node.limit:
-        return True
-    effect = game.granting_effect(action.card, action.ability)
-    return game.state.uses.get(f"{action.card}/{action.ability}/{effect}", 0) < node.limit
+    return not playing.is_used_up(game, action.card, action.ability)
 
 
 def condition_holds(game: Game, s: Situation, action: Action) -> bool:

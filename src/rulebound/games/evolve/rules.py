@@ -55,6 +55,7 @@ from rulebound.games.evolve.why import KINDS, why_not
 from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
+from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.procedures import Key, Next
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.rules import Rules, Stage, Zone
@@ -164,6 +165,10 @@ class Evolve(Rules):
     steps = notations.STEPS
     states = STATES
     legality_rows = permissions.LEGALITY
+    phases: tuple[Phase, ...] = (Phase("start"), Phase("main", windows=("quick",)), Phase("end", windows=("quick",)))
+    acting = frozenset({"main phase", "quick"})
+    declaring = frozenset({"play card", "play ability", "attack", "grant rush"})
+    equal_once: tuple[str, ...] = ("hand", "ex")
     wordings = WORDINGS
     english = ENGLISH
     acts = KINDS
@@ -631,8 +636,10 @@ class Evolve(Rules):
     def answer_rule(self, prompt: str, key: Key) -> str:
         return ANSWER_RULES.get((prompt, key[0]), "")
 
-    def fighting(self, game: Game) -> list[tuple[int, str]]:
-        return [(game.state.reg["attacker"], "attacking"), (game.state.reg["target"], "attacked")]
+    def links(self, game: Game) -> list[Link]:
+        """8.4.3: who attacks whom."""
+        attacker, target = game.state.reg["attacker"], game.state.reg["target"]
+        return [*super().links(game), *([Link("attack", attacker, target)] if attacker >= 0 or target >= 0 else [])]
 
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         return setup.begin(self, library, decks, seed, format)
