@@ -9,8 +9,9 @@ from rulebound.games.fftcg.bills import can_pay, numbers_of
 from rulebound.games.fftcg.casting import finished_slots, take_modes, take_target, take_way, variable_values
 from rulebound.games.fftcg.cp import Sources, need_of
 from rulebound.games.fftcg.payment import pay_frame
-from rulebound.games.fftcg.terms import is_forward, steady
+from rulebound.games.fftcg.terms import is_forward
 from rulebound.kernel import drafts, evaluate, pending
+from rulebound.kernel.control import since_turn_start
 from rulebound.kernel.costs import Way, way_names, ways_of
 from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, cites, do
 from rulebound.kernel.state import (
@@ -38,7 +39,7 @@ def may_dull_itself(game: Game, ref: int, row: Row, cost: tree.Cost, chapter: st
     if "monster" in row.types and not is_forward(row):
         game.cite(f"{chapter}.2.2")
         return True
-    if steady(game, ref, row):
+    if since_turn_start(game, ref, row):
         return True
     if "Haste" in row.keywords:
         game.cite("15.2.2.3")

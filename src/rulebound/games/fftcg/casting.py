@@ -17,6 +17,7 @@ from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.terms import FIELD, LB, LIGHT_DARK, STACK
 from rulebound.kernel import costs, drafts, evaluate
 from rulebound.kernel.board import zones_without
+from rulebound.kernel.control import permits
 from rulebound.kernel.costs import Way, cost_changes, cost_options, next_one_cast, way_names, ways_of
 from rulebound.kernel.events import COSTS, STRUCTURE, ZONES
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, do
@@ -90,11 +91,9 @@ def pay_rule(game: Game, player: int, ref: int, row: Row) -> tree.PayRule | None
 
 def any_colour_will_do(game: Game, player: int, ref: int, row: Row) -> bool:
     """Whether something permits the player to pay for such cards with CP of any Element."""
-    for at, source, controller in game.player_limits(player, "permit pay any colour"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
+    for node, frame in permits(game, game.player_limits(player, "permit pay any colour")):
         assert node.filter is not None
-        if evaluate.matches(game, Frame("limit", player=controller, source=source), node.filter, ref, row):
+        if evaluate.matches(game, frame, node.filter, ref, row):
             return True
     return False
 
