@@ -30,10 +30,20 @@ from rulebound.games.evolve.terms import (
     is_follower,
     links,
     play_points,
-    reader,
 )
 from rulebound.kernel import evaluate, playing
-from rulebound.kernel.legality import Action, LegalRow, Situation
+from rulebound.kernel.control import permits
+from rulebound.kernel.legality import (
+    Action,
+    LegalRow,
+    Situation,
+    condition_holds,
+    has_its_card,
+    is_ready,
+    under_its_limit,
+    valid_there,
+)
+from rulebound.kernel.legality import ability_of as _ability
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
@@ -85,10 +95,7 @@ def from_hand_or_ex(game: Game, s: Situation, action: Action) -> bool:
 
 def permitted_zone(game: Game, player: int, ref: int) -> bool:
     """1.3.1: an effect may let a player play cards from elsewhere."""
-    for at, source, controller in game.player_limits(player, "permit play"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        frame = reader(controller, source)
+    for node, frame in permits(game, game.player_limits(player, "permit play")):
         if node.filter is None or game.state.zone[ref & CARD_MASK] != game.rules.zone_id[node.filter.zone]:
             continue
         if evaluate.matches(game, frame, node.filter, ref, game.row(ref & CARD_MASK)):
@@ -170,25 +177,6 @@ def in_one_way(game: Game, s: Situation, action: Action) -> bool:
 # --- 8.3 activated abilities -----------------------------------------------------------------------------------------
 
 
-def _ability(game: Game, action: Action) -> tree.Action:
-    node = game.library.node(action.ability)
-    assert isinstance(node, tree.Action)
-    return node
-
-
-def valid_there(game: Game, s: Situation, action: Action) -> bool:
-    """10.3.5: on the field, or where the text says."""
-    return game.state.zone[action.card & CARD_MASK] == game.rules.zone_id[_ability(game, action).zone]
-
-
-def controls_it(game: Game, s: Situation, action: Action) -> bool:
-    """8.3.1: of a card one controls, where the ability is valid."""
-    if not valid_there(game, s, action):
-        return False
-    on_field = _ability(game, action).zone == "field"
-    return (_row(game, action).controller if on_field else game.state.owner[action.card & CARD_MASK]) == s.player
-
-
 def quick_ability_if_needed(game: Game, s: Situation, action: Action) -> bool:
     quick = _ability(game, action).quick
     if in_main(game, s.player):
@@ -208,15 +196,6 @@ def one_evolution_a_turn(game: Game, s: Situation, action: Action) -> bool:
 def rush_not_given(game: Game, s: Situation, action: Action) -> bool:
     """B.8.5.1: who has given a follower Rush uses no evolve or serve ability in the same turn."""
     return one_evolution_a_turn(game, s, action) or game.state.uses["evolve or serve"] != RUSH_GIVEN
-
-
-def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
-    return not playing.is_used_up(game, action.card, action.ability)
-
-
-def condition_holds(game: Game, s: Situation, action: Action) -> bool:
-    node = _ability(game, action)
-    return node.cond is None or evaluate.holds(game, reader(s.player, action.card), node.cond)
 
 
 def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
@@ -304,10 +283,6 @@ def own_follower(game: Game, s: Situation, action: Action) -> bool:
     return game.state.zone[action.card & CARD_MASK] == FIELD and row.controller == s.player and is_follower(row)
 
 
-def is_reserved(game: Game, s: Situation, action: Action) -> bool:
-    return not game.state.exhausted[action.card & CARD_MASK]
-
-
 def has_been_there(game: Game, s: Situation, action: Action) -> bool:
     return may_attack_at_all(game, action.card, _row(game, action))
 
@@ -370,7 +345,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "use": (
         LegalRow("7.3.3", may_act, when, about_card=False),
         LegalRow("10.3.5", valid_there, "the ability is not valid where the card is", implied=True),
-        LegalRow("8.3.1", controls_it, "it is not an ability of a card you control"),
+        LegalRow("8.3.1", has_its_card, "it is not an ability of a card you control"),
         LegalRow("12.3.3", quick_ability_if_needed, "only abilities with Quick can be played in the opponent's turn"),
         LegalRow("B.8.5.1", rush_not_given, "a follower has been given Rush this turn", implied=True),
         LegalRow("8.3.2", one_evolution_a_turn, "an evolve or serve ability has been played this turn"),
@@ -385,7 +360,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "attack": (
         LegalRow("7.3.3", own_main, when, about_card=False),
         LegalRow("8.4.2", own_follower, "it is not a follower on your field"),
-        LegalRow("8.4.2", is_reserved, "it is engaged"),
+        LegalRow("8.4.2", is_ready, "it is engaged"),
         LegalRow("8.4.2.1", has_been_there, "it has come this turn and has not evolved"),
         LegalRow("1.3.3", attack_allowed, "an effect forbids it to attack"),
         LegalRow("8.1.2", can_be_engaged, "an effect forbids to engage it"),

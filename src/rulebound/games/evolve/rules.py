@@ -259,6 +259,7 @@ class Evolve(Rules):
         "may": "10.4.7.5",
         "each player": "1.3.4",
         "simultaneous": "1.3.4.1",
+        "text goes first": "1.3.1",
         "outcome": "1.2.4",
         "lose": "1.2.1",
         "all lose": "1.2.2",

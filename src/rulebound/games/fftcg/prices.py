@@ -10,6 +10,7 @@ from rulebound.games.fftcg.cp import NOTHING, Need, printed_need
 from rulebound.games.fftcg.terms import LIGHT_DARK, STACK
 from rulebound.kernel import evaluate
 from rulebound.kernel.board import zones_without
+from rulebound.kernel.control import permits
 from rulebound.kernel.costs import Way, cost_changes
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.state import CARD_MASK, Frame, Row
@@ -68,11 +69,9 @@ def pay_rule(game: Game, player: int, ref: int, row: Row) -> tree.PayRule | None
 
 def any_colour_will_do(game: Game, player: int, ref: int, row: Row) -> bool:
     """Whether something permits the player to pay for such cards with CP of any Element."""
-    for at, source, controller in game.player_limits(player, "permit pay any colour"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
+    for node, frame in permits(game, game.player_limits(player, "permit pay any colour")):
         assert node.filter is not None
-        if evaluate.matches(game, Frame("limit", player=controller, source=source), node.filter, ref, row):
+        if evaluate.matches(game, frame, node.filter, ref, row):
             return True
     return False
 
