@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from rulebound import catalogue
 from rulebound.kernel import chance
 from rulebound.kernel.decision import Decision, is_payment
 from rulebound.kernel.errors import RuleboundError
@@ -17,6 +18,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rulebound.kernel.legality import Refusal
     from rulebound.kernel.machine import Game
     from rulebound.kernel.state import Row
 
@@ -116,10 +118,52 @@ class View(msgspec.Struct, dict=True):
         Programs that search play on in samples; they never hold the game itself. A view that was sent somewhere, or
         whose game has gone on, cannot be sampled.
         """
-        sampler: Callable[[str], Game] | None = self.__dict__.get("sampler")
-        if sampler is None:
-            raise RuleboundError("a view that has left its game cannot be sampled")
-        return sampler(seed)
+        return resample(self._gate.pass_through("sampled"), self.reader, seed)
+
+    def journal(self, since: int = 0) -> list[Entry]:
+        """The lines of the journal from one on, each with the cards that the reader may know."""
+        return journal(self._gate.pass_through("asked"), self.reader, since)
+
+    def lines(self, lang: str = "en", since: int = 0) -> list[str]:
+        """The same in words: what several cards did at once is one line."""
+        said: Callable[[Game, Reader, str, int], list[str]] = catalogue.load("rulebound.text.journal:lines")
+        return said(self._gate.pass_through("asked"), self.reader, lang, since)
+
+    def happened(self, since: int = 0) -> list[Happening]:
+        """What happened, from one happening on, each with the card that the reader may know."""
+        return happenings(self._gate.pass_through("asked"), self.reader, since)
+
+    def why_not(self, kind: str, card: int, ability: int = 0) -> Refusal | None:
+        """Why the reader cannot do something with a card that they see; None if they can."""
+        if self.reader not in (Reader.A, Reader.B):
+            raise RuleboundError(f"{self.reader.name} is no player, and can do nothing with a card")
+        return self._gate.pass_through("asked").why_not(int(self.reader), kind, card, ability)
+
+    @property
+    def _gate(self) -> Gate:
+        gate: Gate | None = self.__dict__.get("gate")
+        return gate if gate is not None else NO_GATE
+
+
+class Gate:
+    """The way from a view back to its game, as long as that waits for the same answer."""
+
+    __slots__ = ("_asked", "_game")
+
+    def __init__(self, game: Game | None) -> None:
+        self._game = game
+        self._asked = game.choice if game is not None else None
+
+    def pass_through(self, to_be: str) -> Game:
+        """The game; refused if the view has left it, or if it has gone on."""
+        if self._game is None:
+            raise RuleboundError(f"a view that has left its game cannot be {to_be}")
+        if self._game.choice is not self._asked:
+            raise RuleboundError("the game has gone on since this view was made")
+        return self._game
+
+
+NO_GATE = Gate(None)
 
 
 def note_zone(game: Game, number: int) -> None:
@@ -175,7 +219,7 @@ def view(game: Game, reader: Reader) -> View:
         [link for link in links if _may_tell(game, reader, link)],
         Decision(game).question(reader) if choice is not None else None,
     )
-    seen.__dict__["sampler"] = _sampler(game, reader)
+    seen.__dict__["gate"] = Gate(game)
     return seen
 
 
@@ -186,17 +230,6 @@ def _by_what_is_seen(card: CardView) -> tuple[str, int, int, bool]:
 def _may_tell(game: Game, reader: Reader, link: Link) -> bool:
     """Whether a reader may know the cards of a link."""
     return all(game.may_know(reader, ref) for ref in (link.source, link.target) if ref >= 0)
-
-
-def _sampler(game: Game, reader: Reader) -> Callable[[str], Game]:
-    asked = game.choice
-
-    def sample(seed: str) -> Game:
-        if game.choice is not asked:
-            raise RuleboundError("the game has gone on since this view was made")
-        return resample(game, reader, seed)
-
-    return sample
 
 
 UNREAD = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
