@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import FIELD
 from rulebound.kernel import evaluate
-from rulebound.kernel.costs import Way, cost_changes, cost_options
+from rulebound.kernel.costs import Way, changed_cost, cost_changes, cost_options
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
 
@@ -37,7 +37,7 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
         if node.set_to and not isinstance(node.amount, int):
             game.cite_verb("pp by its text")
         if not node.set_to:
-            cost = max(cost + value, min(cost, node.floor)) if node.floor else cost + value
+            cost = changed_cost(cost, node, value)
     if len(changes) + (set_to is not None) > 1:
         game.cite("10.10.2.4")
     if changes and game.state.zone[ref & CARD_MASK] != FIELD:
