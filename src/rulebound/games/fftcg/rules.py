@@ -203,6 +203,7 @@ class Fftcg(Rules):
         "may": "11.8.14",
         "each player": "11.11.6",
         "extra phase": "9.3.1.1",
+        "text goes first": "2.1",
         "outcome": "3.1",
         "lose": "3.1",
         "all lose": "3.3",
