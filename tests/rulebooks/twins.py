@@ -56,7 +56,7 @@ def _shape(node: object) -> str:
         return f"[{','.join(map(_shape, node))}]"
     if isinstance(node, ast.Constant):
         return type(node.value).__name__ if isinstance(node.value, str | int) else repr(node.value)
-    if isinstance(node, ast.AnnAssign):
+    if isinstance(node, ast.AnnAssign) and node.value is not None:
         return _shape(ast.Assign(targets=[node.target], value=node.value))
     if isinstance(node, ast.AST):
         parts = [_shape(part) for name, part in ast.iter_fields(node) if name not in ("annotation", "returns")]
