@@ -119,8 +119,8 @@ def test_only_the_player_who_is_asked_sees_the_options() -> None:
     game = a_game()
     view = mine(game)
     other = game.view(1 - view.player)
-    assert view.options
-    assert other.options == []
+    assert view.offers
+    assert other.offers == [] and other.question is None
     assert other.prompt == ""
 
 
@@ -131,7 +131,7 @@ def answer(s: Scenario) -> str:
     """What greedy answers to the question that is waiting."""
     assert s.decision is not None
     view = s.game.view(s.decision.player)
-    return view.options[agents.make("greedy", 0).choose(view)]
+    return view.offers[agents.make("greedy", 0).choose(view)].label
 
 
 def test_greedy_attacks_when_nobody_can_block() -> None:

@@ -41,7 +41,7 @@ def test_every_answer_has_a_label_of_its_own_and_a_rule_of_the_book() -> None:
         prompts.add(decision.prompt)
         assert len({answer.label for answer in decision}) == len(decision.keys)
         assert all(answer.rule in known for answer in decision)
-        assert [answer.key for answer in decision.answers] == game.keys()
+        assert [answer.key for answer in decision.offers()] == game.keys()
     assert prompts >= {"priority", "mode", "choose", "pay cp", "replacement", "select", "order", "discard", "burst"}
 
 

@@ -16,7 +16,7 @@ def card(ref: int, *types: str, player: int = 0, **facts: object) -> CardView:
 
 def evolve_view(**zones: list[CardView]) -> View:
     named = {key.replace("_", " "): cards for key, cards in zones.items()}  # `field_0` is called "field 0"
-    return View("evolve", Reader.A, 3, 0, "main", "", named, [{}, {}], [], False, -1, 0, "", [], 0)
+    return View("evolve", Reader.A, 3, 0, "main", "", named, [{}, {}], [], False, -1, 0, [], None)
 
 
 @pytest.mark.parametrize("layout", (FFTCG, EVOLVE), ids=lambda layout: layout.game)

@@ -121,7 +121,7 @@ def test_the_mark_is_in_view_journal_questions_and_labels(own: Path, deck: str) 
     hand = game.view(decision.player).zones[f"hand {decision.player}"]
     assert {card.name for card in hand if card.partial} == {"Half Sage"}
     assert "Cast Half Sage (partial)" in answers(decision)
-    assert "Cast Half Sage (partial)" in game.view(decision.player).options
+    assert "Cast Half Sage (partial)" in [offer.label for offer in game.view(decision.player).offers]
     game.choose("Cast Half Sage (partial)")
     assert any("Half Sage (partial)" in line for line in lines(game, "ALL"))
     assert any("「Half Sage（一部未対応）」" in line for line in lines(game, "ALL", lang="ja"))

@@ -8,7 +8,6 @@ from tests.cli.terminal import Terminal, number_of, shell
 
 import rulebound
 from rulebound.cli import play as command
-from rulebound.cli.answers import what_is_behind
 from rulebound.cli.session import LOG_LINES, Seat
 from rulebound.kernel.views import View
 from rulebound.rulebooks import rulebook
@@ -243,10 +242,10 @@ def test_a_question_of_an_ability_comes_with_its_text() -> None:
     s.resolve()
     asked = s.game.decision
     assert asked is not None and asked.prompt == "may"
-    assert what_is_behind(asked, "en") == "Herald: When Herald enters the field, you may draw 1 card."
+    assert asked.behind("en") == "Herald: When Herald enters the field, you may draw 1 card."
     s.answer(True)
     asked = s.game.decision
-    assert asked is not None and asked.prompt == "priority" and what_is_behind(asked, "en") == ""
+    assert asked is not None and asked.prompt == "priority" and asked.behind("en") == ""
 
 
 def test_a_card_that_is_not_seen_cannot_be_asked_about(terminal: Terminal) -> None:

@@ -61,10 +61,10 @@ class Recorder(Table):
         assert decision is not None and choice is not None
         taken = answer if isinstance(answer, int) else decision.keys.index(answer)
         if decision.keys[taken] == ("pass",):
-            others = [option.label for option in decision.answers if option.index != taken]
+            others = [option.label for option in decision if option.i != taken]
             also = f"; also open: {', '.join(others)}" if others else ""
             self.lines.append(
-                f"{PLAYERS[decision.player]} passes [{decision.rule}, {decision.answers[taken].rule}]{also}"
+                f"{PLAYERS[decision.player]} passes [{decision.rule}, {decision.offers()[taken].rule}]{also}"
             )
             return
         facts = [decision.rule, decision.shape]
@@ -75,7 +75,7 @@ class Recorder(Table):
         if len(decision) > 20 and decision.shape == "number":
             self.lines.append(f"  => {decision.labels[taken]}, of {decision.labels[0]} to {decision.labels[-1]}")
             return
-        for i, option in enumerate(decision.answers):
+        for i, option in enumerate(decision):
             mark = "=>" if i == taken else " -"
             rule = f" [{option.rule}]" if option.rule != decision.rule else ""
             default = " (offered first)" if i == decision.default and i else ""
@@ -115,7 +115,7 @@ class Recorder(Table):
             for kind, n in held.items():
                 self.lines.append(f"    {PLAYERS[owner_number]} has {n} {kind}")
         if seen.waiting_for >= 0:
-            question = f": {seen.prompt}, {len(seen.options)} answers" if seen.prompt else ""
+            question = f": {seen.prompt}, {len(seen.offers)} answers" if seen.prompt else ""
             self.lines.append(f"    waiting for {PLAYERS[seen.waiting_for]}{question}")
 
 

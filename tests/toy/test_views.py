@@ -176,7 +176,7 @@ def test_who_watches_sees_no_hand_and_is_asked_nothing() -> None:
     table.add(0, "hand", unit("Scout", 1))
     seen = table.game.view("PUBLIC")
     assert [card.known for card in seen.zones["hand 0"]] == [False]
-    assert seen.options == [] and seen.prompt == ""
+    assert seen.offers == [] and seen.prompt == ""
     assert [card.name for card in table.game.view("ALL").zones["hand 0"]] == ["Scout"]
 
 

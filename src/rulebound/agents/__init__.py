@@ -16,7 +16,7 @@ class Agent(Protocol):
     """A player that is a program."""
 
     def choose(self, view: View) -> int:
-        """The answer to the question in the view: an index of `view.options`."""
+        """The answer to the question in the view: the place of one of `view.offers`."""
         ...
 
 

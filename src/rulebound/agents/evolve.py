@@ -18,6 +18,7 @@ are there to be spent.
 from __future__ import annotations
 
 from rulebound.games.evolve.terms import DECK, EVOLVE_DECK, EX, FIELD, HAND, LEADER
+from rulebound.kernel.decision import default_of, is_payment
 from rulebound.kernel.machine import Game
 
 WON = 1000.0
@@ -74,9 +75,8 @@ class Evaluation:
         nothing = NOTHING.get(choice.prompt)
         if nothing is not None:
             return keys.index(nothing)
-        if choice.prompt.startswith("pay"):
-            wanted = choice.options[choice.default]
-            return keys.index(wanted) if wanted in keys else 0
+        if is_payment(choice.prompt):
+            return default_of(game)
         return None
 
 

@@ -15,6 +15,7 @@ A won game is worth a thousand points.
 from __future__ import annotations
 
 from rulebound.games.fftcg.terms import DAMAGE, DECK, FIELD, HAND
+from rulebound.kernel.decision import default_of, is_payment
 from rulebound.kernel.machine import Game
 
 WON = 1000.0
@@ -69,7 +70,6 @@ class Evaluation:
             return 0
         if choice.prompt == "priority":
             return keys.index(PASS)
-        if choice.prompt.startswith("pay"):
-            wanted = choice.options[choice.default]
-            return keys.index(wanted) if wanted in keys else 0
+        if is_payment(choice.prompt):
+            return default_of(game)
         return None

@@ -63,9 +63,9 @@ class Greedy:
 
     def choose(self, view: View) -> int:
         self._asked += 1
-        if len(view.options) == 1:
+        if len(view.offers) == 1:
             return 0
-        if view.prompt.startswith("pay"):
+        if view.paying:
             return view.default
         if self._evaluation is None:
             self._evaluation = evaluation_of(view.game)

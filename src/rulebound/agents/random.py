@@ -14,4 +14,4 @@ class Random:
         self._chance = random.Random(seed)
 
     def choose(self, view: View) -> int:
-        return self._chance.randrange(len(view.options))
+        return self._chance.randrange(len(view.offers))

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from rulebound import text
 from rulebound.cli.screen import Answer
-from rulebound.kernel import drafts
-from rulebound.kernel.labels import wording
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,7 +15,6 @@ if TYPE_CHECKING:
 
 MOST_DIGITS = 9  # of a number that somebody types
 MOST_SHOWN = 40  # characters of what somebody typed
-KEYWORD_ACTS = {"warp": "Warp", "prime": "Priming"}  # acts with a card that a keyword of it allows
 
 
 def default_answer(decision: Decision, passing: Mapping[str, Key]) -> int | None:
@@ -58,36 +54,3 @@ def shortened(typed: str) -> str:
     """What was typed, as far as it is worth repeating; what no screen can show is spelled out."""
     shown = typed if typed.isprintable() else ascii(typed)
     return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}..."
-
-
-def refs_of(decision: Decision, index: int) -> tuple[int, ...]:
-    """The cards that an answer is about."""
-    game = decision.game
-    assert game.choice is not None
-    return wording(game, game.choice, decision.keys[index]).cards
-
-
-def what_is_behind(decision: Decision, lang: str) -> str:
-    """The text of the ability that leaves something to decide, if it is one that does."""
-    game = decision.game
-    obj = game.state.frames[-1].obj
-    if obj is None or not obj.at or decision.picked or decision.prompt.startswith("pay"):
-        return ""
-    return f"{text.name_of(game, obj.source, lang)}: {text.ability(game, obj.source, obj.at, lang)}"
-
-
-def what_it_does(decision: Decision, index: int, lang: str) -> str:
-    """The text of the ability or the effect that an answer stands for."""
-    game, key = decision.game, decision.keys[index]
-    if key[0] in ("use", "special"):
-        return text.ability(game, key[1], key[2], lang)
-    if key[0] in KEYWORD_ACTS:
-        return text.keyword(game, key[1], KEYWORD_ACTS[key[0]], lang)
-    if key[0] == "auto":
-        waiting = game.state.waiting[key[1]]
-        return text.ability(game, waiting.source, waiting.at, lang)
-    obj = game.state.frames[-1].obj
-    if key[0] == "mode" and obj is not None:
-        modes = drafts.modes_node(game, game.state.frames[-1], drafts.steps_of(game, obj.at))
-        return text.effect(game, obj.source, modes.options[key[1]], lang) if modes is not None else ""
-    return ""

@@ -168,7 +168,7 @@ def _print_answers(game: "Game", decision: "Decision", lang: str) -> None:
 
     calls = {place.card.ref: place for place in board.everywhere(game.view(decision.player))}
     table = Session(game, (None, None), Screen(lang), lang=lang)
-    for number, answer in enumerate(told_apart(table.answers(decision, calls)), 1):
+    for number, answer in enumerate(told_apart(table.answers(decision, decision.offers(lang), calls)), 1):
         typer.echo(f"  {number}  {answer.words}{f' ({answer.note})' if answer.note else ''}")
 
 
@@ -196,7 +196,7 @@ def _print_json(saved: "Save", game: "Game", why: bool, lang: str) -> None:
         "player": "AB"[decision.player],
         "rule": decision.rule,
         "prompt": text.prompt(decision, lang),
-        "answers": text.answers(decision, lang),
+        "answers": [offer.label for offer in decision.offers(lang)],
     }
     typer.echo(
         json.dumps(

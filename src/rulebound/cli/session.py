@@ -16,11 +16,8 @@ from rulebound.cli.answers import (
     MOST_DIGITS,
     default_answer,
     place_of,
-    refs_of,
     shortened,
     told_apart,
-    what_is_behind,
-    what_it_does,
 )
 from rulebound.cli.errors import Refused, UserError
 from rulebound.cli.leaving import Leaving, Quit
@@ -41,6 +38,7 @@ if TYPE_CHECKING:
     from rulebound.cli.board import Place
     from rulebound.kernel.decision import Decision
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.offers import Offer
 
 PLAYERS = board.PLAYERS
 LOG_LINES = 30
@@ -213,7 +211,7 @@ class Session:
 
     def show_changes(self, decision: Decision) -> None:
         """Draw the board if it has changed; on the plain screen once in each phase."""
-        if decision.prompt.startswith("pay") and self.drawn is not None:
+        if decision.paying and self.drawn is not None:
             return
         view = self.game.view(decision.player)
         now: object = (view.turn, view.phase, view.player, "" if view.turn else view.prompt)
@@ -239,8 +237,9 @@ class Session:
         )
         seen = board.everywhere(self.game.view(decision.player))
         calls = {place.card.ref: place for place in seen}
-        answers = self.answers(decision, calls)
-        behind = what_is_behind(decision, self.lang) or self._what_waits(decision)
+        offers = decision.offers(self.lang)
+        answers = self.answers(decision, offers, calls)
+        behind = decision.behind(self.lang) or self._what_waits(decision)
         if behind:
             self.screen.say(behind)
         for faced in self.layout.faced.get(decision.prompt, ()):
@@ -251,25 +250,24 @@ class Session:
             self.screen.say(self.words("party"))
         if decision.shape == "order" and len(decision) > 2 and not decision.picked:
             self.screen.say(self.words("order"))
-        self.offered = self._worth_offering(decision, answers, calls)
+        self.offered = self._worth_offering(decision, offers, answers, calls)
         default = default_answer(decision, self.layout.passing)
         mark = self.offered.index(default) if default in self.offered else None
         self.screen.question(asked, told_apart([answers[index] for index in self.offered]), mark)
 
-    def answers(self, decision: Decision, calls: dict[int, Place]) -> list[Answer]:
+    def answers(self, decision: Decision, offers: list[Offer], calls: dict[int, Place]) -> list[Answer]:
         """Every legal answer with what there is to know about its card."""
-        return [
-            Answer(words, self._note(decision, index, calls))
-            for index, words in enumerate(text.answers(decision, self.lang))
-        ]
+        return [Answer(offer.label, self._note(decision, offer, calls)) for offer in offers]
 
-    def _worth_offering(self, decision: Decision, answers: list[Answer], calls: dict[int, Place]) -> list[int]:
+    def _worth_offering(
+        self, decision: Decision, offers: list[Offer], answers: list[Answer], calls: dict[int, Place]
+    ) -> list[int]:
         """The answers to list: of equal cards in a deck from which one is picked, the first."""
         if decision.at_most - len(decision.picked) > 1:
             return list(range(len(answers)))
         found: dict[object, int] = {}
         for index, answer in enumerate(answers):
-            places = [calls[ref] for ref in refs_of(decision, index) if ref in calls]
+            places = [calls[ref] for ref in offers[index].cards if ref in calls]
             in_deck = bool(places) and all(not place.call for place in places)
             key = (answer.words, answer.note, *(place.card.code for place in places)) if in_deck else index
             found.setdefault(key, index)
@@ -284,32 +282,31 @@ class Session:
         said = text.ability(self.game, top.source, top.at, self.lang)
         return self.words("waits", name=text.name_of(self.game, top.source, self.lang), text=said)
 
-    def _note(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
+    def _note(self, decision: Decision, offer: Offer, calls: dict[int, Place]) -> str:
         """Where the card of an answer is, and what distinguishes it."""
-        does = what_it_does(decision, index, self.lang) or self._what_passing_does(decision, index)
-        place = next((calls[ref] for ref in refs_of(decision, index) if ref in calls), None)
+        does = offer.text or self._what_passing_does(decision, offer)
+        place = next((calls[ref] for ref in offer.cards if ref in calls), None)
         if place is None:
             return does
         facts = board.facts(self.layout, place, self.lang, short=True) if not does else []
-        only = self._only_prey(decision, index, calls)
+        only = self._only_prey(offer, calls)
         return side_by_side(self.lang, [fact for fact in (place.call, *facts, does, only) if fact])
 
-    def _only_prey(self, decision: Decision, index: int, calls: dict[int, Place]) -> str:
+    def _only_prey(self, offer: Offer, calls: dict[int, Place]) -> str:
         """The one thing that a card may attack: then nobody is asked what it attacks."""
-        key = decision.keys[index]
-        if self.layout.prey is None or key[0] != "attack":
+        if self.layout.prey is None or offer.act != "attack":
             return ""
-        prey = self.layout.prey(self.game, key[1])
+        prey = self.layout.prey(self.game, offer.cards[0])
         if len(prey) != 1 or prey[0] not in calls:
             return ""
         place = calls[prey[0]]
         return self.words("only-prey", card=f"{place.call} {board.name(self.game, place.card, self.lang)}")
 
-    def _what_passing_does(self, decision: Decision, index: int) -> str:
+    def _what_passing_does(self, decision: Decision, offer: Offer) -> str:
         """Who acts after a pass, or what happens because the other player has passed as well."""
         state = self.game.state
         passes = state.frames[-1].slots.get("passes")
-        if decision.keys[index] != ("pass",) or passes is None:
+        if offer.act != "pass" or passes is None:
             return ""
         if not passes:
             return self.words("pass-on", player=PLAYERS[1 - decision.player])
@@ -359,18 +356,14 @@ class Session:
         """Refuses an answer to another question, which may be the other player's, and sound alike."""
         now = self.game.decision
         asked = now is not None and (now.prompt, now.player) == (prompt, player)
-        if now is None or not asked or not (now.picked or prompt.startswith("pay")):
+        if now is None or not asked or not (now.picked or now.paying):
             raise IllegalAnswer("nothing more can be picked", rule=self.game.rule)
 
     def pay_the_rest(self, decision: Decision) -> None:
         """Take the proposed payment until the cost is paid."""
-        if not decision.prompt.startswith("pay"):
+        if not decision.paying:
             raise Refused(self.words("nothing-to-pay"))
-        player = decision.player
-        now: Decision | None = decision
-        while now is not None and now.player == player and now.prompt.startswith("pay"):
-            self.game.choose(now.default)
-            now = self.game.decision
+        self.game.choose_all(self.game.proposal())
 
     def pass_on(self, decision: Decision) -> None:
         """Pass now and go on passing."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound import text
 from rulebound.cli import board
-from rulebound.cli.answers import place_of, refs_of, shortened
+from rulebound.cli.answers import place_of, shortened
 from rulebound.cli.errors import Refused
 from rulebound.kernel.state import CARD_MASK
 from rulebound.language import tree
@@ -84,11 +84,12 @@ class WhyNot:
     def _find(self, decision: Decision, which: str, offered: list[int]) -> list[Place]:
         """The cards on the table that are meant, and those that the question is about wherever they lie."""
         index = place_of(offered, which)
-        asked = {ref for number in offered for ref in refs_of(decision, number)}
+        offers = decision.offers()
+        asked = {ref for number in offered for ref in offers[number].cards}
         everywhere = board.everywhere(self.game.view(decision.player))
         seen = [place for place in everywhere if place.call or place.card.ref in asked]
         if index is not None:
-            refs = refs_of(decision, index)
+            refs = offers[index].cards
             return [place for place in seen if place.card.ref in refs]
         wanted = which.casefold()
         exact = [place for place in seen if place.call == wanted]

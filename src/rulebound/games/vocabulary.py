@@ -31,29 +31,29 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     zones: Known
     types: Known  # of cards, with the words for several of them
     printed_types: Known  # those that a card can have
-    colour: str  # what a colour is called
-    colours: Known
-    keywords: Known
-    states: Known
+    colour: str = ""  # what a colour is called
+    colours: Known = ()
+    keywords: Known = ()
+    states: Known = ()
     numbers: Known  # of cards
     resources: Known  # what players have
     flags: Known = ()
-    events: Known
+    events: Known = ()
     how: dict[str, tuple[str, Known]] = {}  # for events of a kind: what `how` tells, and its words
-    phase: dict[str, tuple[str, Known]]  # and `phase`
+    phase: dict[str, tuple[str, Known]] = {}  # and `phase`
     counted: Known = ()  # events that are remembered; all of them if there are none
     phases: Known = ()
     added_phases: Known = ()
-    prohibitions: Known
-    obligations: Known
-    permissions: Known
+    prohibitions: Known = ()
+    obligations: Known = ()
+    permissions: Known = ()
     of_players: Known = ()  # prohibitions and permissions that are said of players only
     of_both: Known = ()  # and of players as well as of cards
-    costs: Known
+    costs: Known = ()
     acts: Known = ()  # that may cost something
     stacked: Known = ()  # kinds of objects on the stack
     named: Known = ()  # words in place of a colour
-    absent: tuple[type, ...]  # parts of a text that only other games have a rule for
+    absent: tuple[type, ...] = ()  # parts of a text that only other games have a rule for
     needed: dict[str, Known] = {}  # the numbers that cards of a type have
     tokens: Known = ()  # that can be created by name
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
@@ -14,6 +14,24 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 Way = tuple[tuple[int, tree.CostOption], ...]  # the optional costs that are paid: (address, node)
+Part = tuple[int, tree.CostPart]  # a part of a cost, with its address
+
+
+def addressed(game: Game, definition: int, cost: tree.Cost) -> list[Part]:
+    """The parts of a cost that is written on a card, each with its address."""
+    return [(game.library.address(definition, part), part) for part in cost]
+
+
+def part_at(game: Game, at: int) -> tree.CostPart:
+    """The part of a cost at an address."""
+    return cast("tree.CostPart", game.library.node(at))
+
+
+def number_in(game: Game, frame: Frame, part: tree.CostPart) -> int:
+    """How many cards, counters and so on a part of a cost takes, from what it looks at now."""
+    if isinstance(part, tree.PayResource):
+        return part.n  # below zero the value is raised
+    return evaluate.number(game, frame, getattr(part, "n", 1))
 
 
 def _played(game: Game, ref: int) -> dict[str, int]:

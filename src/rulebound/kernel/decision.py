@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.answers import Answer
+from rulebound import catalogue
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.labels import label, wording
+from rulebound.kernel.labels import Wording, label, wording
+from rulebound.kernel.offers import Offer, Picking, Question
+from rulebound.kernel.picking import Picker
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.state import CARD_MASK, Reader
 
@@ -36,29 +38,126 @@ class Decision:
         self.at_most = choice.at_most
         self.source = game.state.frames[-1].source  # the card the question is about, if any
         self.picked = tuple(choice.options[i] for i in game.state.frames[-1].picks)
-        default = choice.options[choice.default] if choice.options else None
-        self.default = self.keys.index(default) if default in self.keys else 0
+        self.default = default_of(game)
+
+    def _still_asked(self) -> None:
+        if self.game.choice is not self._choice:
+            raise RuleboundError("the game has gone on since this question was asked")
 
     @property
     def labels(self) -> list[str]:
         """The answers in words, each different from the others."""
         if self._labels is None:
-            if self.game.choice is not self._choice:
-                raise RuleboundError("the game has gone on since this question was asked")
+            self._still_asked()
             self._labels = labels(self.game)
         return self._labels
 
-    @property
-    def answers(self) -> list[Answer]:
-        """Every legal answer with its label and rule."""
-        rules, labels = self.game.rules, self.labels
-        return [
-            Answer(i, key, labels[i], rules.answer_rule(self.prompt, key) or self.rule)
-            for i, key in enumerate(self.keys)
-        ]
+    # --- the answers as data -----------------------------------------------------------------------------------------
 
-    def __iter__(self) -> Iterator[Answer]:
-        return iter(self.answers)
+    def offers(self, lang: str = "", reader: Reader | int | str | None = None) -> list[Offer]:
+        """Every legal answer, for the player who is asked, or another reader; who is not asked is offered nothing.
+
+        Without a language the labels are plain English, each different from the others, and there are no texts.
+        """
+        self._still_asked()
+        who = Reader(self.player) if reader is None else reader_of(reader)
+        if not who.bit >> self.player & 1:
+            return []
+        return self._offers(who, self.keys, [] if lang else self.labels, lang)
+
+    def pickable(self, lang: str = "", reader: Reader | int | str | None = None) -> list[Offer]:
+        """Everything that may be picked in this question, now or after other picks: what `after` speaks of.
+
+        The machine takes picks that have no order in an order of its own, and offers no others.
+        """
+        self._still_asked()
+        who = Reader(self.player) if reader is None else reader_of(reader)
+        if not who.bit >> self.player & 1:
+            return []
+        keys = list(self._choice.options)
+        return self._offers(who, keys, [] if lang else told_apart(self.game, self._choice, keys), lang)
+
+    def _offers(self, reader: Reader, keys: list[Key], labels: list[str], lang: str) -> list[Offer]:
+        if lang:
+            in_words = catalogue.load("rulebound.text.offers:in_words")
+            labels, texts = in_words(self, keys, lang)
+        else:
+            texts = [""] * len(keys)
+        return [self._offer(reader, i, key, labels[i], texts[i]) for i, key in enumerate(keys)]
+
+    def _offer(self, reader: Reader, i: int, key: Key, label: str, text: str) -> Offer:
+        game = self.game
+        said = wording(game, self._choice, key)
+        cards = tuple(ref for ref in said.cards if game.may_know(reader, ref))
+        return Offer(
+            i,
+            key if len(cards) == len(said.cards) else (),
+            said.key,
+            label,
+            game.rules.answer_rule(self.prompt, key) or self.rule,
+            cards,
+            game.rules.alike(game, key) if cards else (),
+            text,
+            zone_of(game, said.cards[0]) if said.cards else "",
+        )
+
+    def after(self, picks: Sequence[int]) -> Picking:
+        """What may follow these picks, made in any order; nothing changes. They are places of `pickable`."""
+        self._still_asked()
+        return Picker(self.game, self._choice).after(picks)
+
+    # --- what kind of question it is ---------------------------------------------------------------------------------
+
+    @property
+    def declaring(self) -> bool:
+        """Whether it is part of an action that its player began and that could still be dropped."""
+        return is_declaring(self.game)
+
+    @property
+    def window(self) -> bool:
+        """Whether it is a chance to respond, which may be passed."""
+        return self.prompt in self.game.rules.windows
+
+    @property
+    def paying(self) -> bool:
+        """Whether it is about what pays a cost, and the game proposes something."""
+        return is_payment(self.prompt)
+
+    @property
+    def owed(self) -> list[tuple[str, int]]:
+        """What of a cost that is being paid is still to be paid, by colour; what any may pay has no name."""
+        return self.game.rules.owed(self.game)
+
+    def behind(self, lang: str) -> str:
+        """The text of the ability that leaves something to decide, if it is one that does."""
+        found = catalogue.load("rulebound.text.offers:behind")(self, lang)
+        assert isinstance(found, str)
+        return found
+
+    def question(self, reader: Reader | int | str) -> Question | None:
+        """The question as a reader sees it; None for who is not asked."""
+        who = reader_of(reader)
+        if not who.bit >> self.player & 1:
+            return None
+        known = self.source >= 0 and self.game.may_know(who, self.source)
+        return Question(
+            self.player,
+            self.prompt,
+            self.rule,
+            self.shape,
+            self.offers(reader=who),
+            self.default,
+            self.at_least,
+            self.at_most,
+            len(self.picked),
+            self.declaring,
+            self.window,
+            self.owed,
+            self.source if known else -1,
+        )
+
+    def __iter__(self) -> Iterator[Offer]:
+        return iter(self.offers())
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -68,32 +167,69 @@ class Decision:
         return f"[{self.rule}] {PLAYERS[self.player]} {self.prompt}: {answers}"
 
 
+def default_of(game: Game) -> int:
+    """The place of the answer that is proposed, such as the automatic payment."""
+    choice, keys = game.choice, game.keys()
+    wanted = choice.options[choice.default] if choice is not None and choice.options else None
+    return keys.index(wanted) if wanted in keys else 0
+
+
+def is_payment(prompt: str) -> bool:
+    """Whether a question is about what pays a cost, and the game proposes something."""
+    return prompt.startswith("pay")
+
+
+def is_declaring(game: Game) -> bool:
+    """Whether a player is in the middle of an action that they began where they might have done something else."""
+    rules, frames = game.rules, game.state.frames
+    at = len(frames) - 1
+    while at > 0 and frames[at].proc == rules.paying:
+        at -= 1
+    return at > 0 and frames[at].proc in rules.declaring and frames[at - 1].proc in rules.acting
+
+
+def zone_of(game: Game, ref: int) -> str:
+    """Where a card is, as views call it; nowhere if it has gone."""
+    state, rules = game.state, game.rules
+    if not state.alive(ref):
+        return ""
+    card = ref & CARD_MASK
+    zone = rules.zones[state.zone[card]]
+    return zone.name if zone.shared else f"{zone.name} {state.owner[card]}"
+
+
 # --- the answers in words --------------------------------------------------------------------------------------------
 
 
 def labels(game: Game) -> list[str]:
     """The legal answers in words."""
     choice = game.choice
-    if choice is None:
-        return []
-    answers = game.keys()
-    found = [label(game, choice, wording(game, choice, key)) for key in answers]
-    return found if len(set(found)) == len(found) else _told_apart(game, choice, found)
+    return told_apart(game, choice, game.keys()) if choice is not None else []
 
 
-def _told_apart(game: Game, choice: Choice, labels: list[str]) -> list[str]:
-    """Answers that read the same, with where their cards are; failing that, numbered."""
+def told_apart(game: Game, choice: Choice, keys: list[Key]) -> list[str]:
+    """These answers in words. Those that read the same say where their cards are; failing that, they are numbered."""
+    meant = [wording(game, choice, key) for key in keys]
+    found = [label(game, choice, said) for said in meant]
+    return found if len(set(found)) == len(found) else _numbered(_placed(game, found, meant))
+
+
+def _placed(game: Game, labels: list[str], meant: list[Wording]) -> list[str]:
     often = Counter(labels)
     placed = []
-    for said, key in zip(labels, game.keys(), strict=True):
-        places = [_whereabouts(game, ref) for ref in wording(game, choice, key).cards]
-        placed.append(f"{said} ({', '.join(places)})" if often[said] > 1 and places else said)
-    often, seen = Counter(placed), Counter[str]()
-    for i, said in enumerate(placed):
-        seen[said] += 1
-        if often[said] > 1:
-            placed[i] = f"{said} #{seen[said]}"
+    for words, said in zip(labels, meant, strict=True):
+        places = [_whereabouts(game, ref) for ref in said.cards]
+        placed.append(f"{words} ({', '.join(places)})" if often[words] > 1 and places else words)
     return placed
+
+
+def _numbered(labels: list[str]) -> list[str]:
+    often, seen = Counter(labels), Counter[str]()
+    for i, words in enumerate(labels):
+        seen[words] += 1
+        if often[words] > 1:
+            labels[i] = f"{words} #{seen[words]}"
+    return labels
 
 
 def _whereabouts(game: Game, ref: int) -> str:

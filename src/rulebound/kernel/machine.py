@@ -15,7 +15,7 @@ from rulebound.kernel import board as boards
 from rulebound.kernel import chance, loops
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import Listeners, listeners
-from rulebound.kernel.decision import Decision, key_text, labels, reader_of, seat
+from rulebound.kernel.decision import Decision, default_of, is_payment, key_text, labels, reader_of, seat
 from rulebound.kernel.errors import IllegalAction, IllegalAnswer, RuleboundError
 from rulebound.kernel.events import (
     CLOCK,
@@ -478,6 +478,17 @@ class Game:
                 raise IllegalAction(told, rule, place) from None
         for answer in answers:
             self.choose(answer)
+
+    def proposal(self) -> tuple[Key, ...]:
+        """The rest of a payment as the game proposes it, for `choose_all`; empty if nothing is being paid."""
+        asked, found = self._choice, list[Key]()
+        if asked is None or not is_payment(asked.prompt):
+            return ()
+        player, trial = asked.player, self.clone(history=False)
+        while (now := trial.choice) is not None and now.player == player and is_payment(now.prompt):
+            found.append(trial.keys()[default_of(trial)])
+            trial.choose(found[-1])
+        return tuple(found)
 
     def _index_of(self, answer: object) -> int:
         """The place of an answer that is not given as a plain number."""

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
-from rulebound.kernel import costs, drafts, evaluate
+from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import perhaps, seen_by_all
 from rulebound.kernel.costs import Way, way_names
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -26,6 +26,31 @@ if TYPE_CHECKING:
 FROM_OUTSIDE = "from outside"  # in the slots of a frame: what can be paid for all that everybody knows is asked
 PAY = "pay"  # the label of the step that locks and pays the cost
 BOOKKEEPING = frozenset({"spec", "way", "origin"})  # slots that matter only while something is declared
+
+
+# --- what is played --------------------------------------------------------------------------------------------------
+
+
+def spell_of(game: Game, row: Row) -> int:
+    """The address of what a card does when it is played; 0 if it does nothing."""
+    return next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
+
+
+def count_use(game: Game, obj: StackObject) -> None:
+    """An ability that may be used only so often in a turn is used once more."""
+    node = game.library.node(obj.at)
+    if isinstance(node, tree.Action) and node.limit:
+        key = pending.instance(obj)
+        game.state.uses[key] = game.state.uses.get(key, 0) + 1
+
+
+def is_used_up(game: Game, ref: int, at: int) -> bool:
+    """Whether an ability of a card has been used as often this turn as its text allows."""
+    node = game.library.node(at)
+    if not isinstance(node, tree.Action) or not node.limit:
+        return False
+    obj = StackObject(0, "", at, ref, 0, effect=game.granting_effect(ref, at))
+    return game.state.uses.get(pending.instance(obj), 0) >= node.limit
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -53,6 +78,18 @@ def whole_cost(game: Game, frame: Frame, way: Way) -> tree.Cost:
         return written
     besides = [part for _, option in way for part in option.cost]
     return tuple(besides) if any(option.alternative for _, option in way) else (*written, *besides)
+
+
+def parts_of(game: Game, frame: Frame, way: Way) -> list[costs.Part]:
+    """The parts of that cost, each with its address."""
+    assert frame.obj is not None
+    found: list[costs.Part] = []
+    node = game.library.node(frame.obj.at) if frame.obj.at else None
+    if isinstance(node, tree.Action) and not any(option.alternative for _, option in way):
+        found += costs.addressed(game, frame.obj.at >> NODE_BITS, node.cost)
+    for at, option in way:
+        found += costs.addressed(game, at >> NODE_BITS, option.cost)
+    return found
 
 
 def variable(game: Game, frame: Frame, way: Way) -> str:
@@ -99,7 +136,12 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
 
 def can_choose(game: Game, frame: Frame) -> bool:
     """Whether in some way everything that must be chosen can be."""
-    return any(choosable(game, frame, way) for way in ways(game, frame))
+    return any(game.rules.fits_way(game, frame, way) and choosable(game, frame, way) for way in ways(game, frame))
+
+
+def has_fitting_way(game: Game, frame: Frame) -> bool:
+    """Whether the rules allow some way, costs and choices aside."""
+    return any(game.rules.fits_way(game, frame, way) for way in ways(game, frame))
 
 
 def can_pay(game: Game, frame: Frame) -> bool:
@@ -185,6 +227,13 @@ def settle_way(frame: Frame, way: Way) -> None:
     """It is played this way: what it is called counts from now on, and that it was open does not matter any more."""
     frame.slots["paid_options"] = way_names(way)
     frame.slots["way"] = tuple(at for at, _ in way)
+
+
+def settle_only_way(game: Game, frame: Frame) -> None:
+    """If there is one way to pay only, nobody is asked for it."""
+    possible = ways(game, frame)
+    if len(possible) == 1:
+        settle_way(frame, possible[0])
 
 
 def ask_x(game: Game, frame: Frame) -> Choice | None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import costs, evaluate, labels, legality, opening
+from rulebound.kernel import costs, evaluate, labels, legality, opening, playing
 from rulebound.kernel.citations import cite
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
+from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.perform import PERFORM, Performer
 from rulebound.kernel.procedures import Key, Next, Procedure
 from rulebound.kernel.prohibitions import forbids
@@ -107,9 +108,13 @@ class Rules:
     legality_rows: dict[str, tuple[LegalRow, ...]] = {}
     acts: tuple[str, ...] = ()  # what `why_not` answers about
     answer_rules: dict[tuple[str, str], str] = {}  # by question and kind of answer: the rule that the answer goes by
-    fighters: dict[str, str] = {}  # the registers of cards that attack, block or are attacked, each with that word
     stack_zone: str = "stack"  # where cards are that are being played
     controlled_zones: frozenset[str] = frozenset()  # further ones where a card belongs to its controller
+    phases: tuple[Phase, ...] = ()  # of a turn, in their order
+    acting: frozenset[str] = frozenset()  # the procedures in which a player does what they like, or nothing
+    declaring: frozenset[str] = frozenset()  # the procedures of what can be begun there, as long as it is declared
+    paying: str = "pay"  # the procedure in which a cost is paid
+    equal_once: tuple[str, ...] = ()  # the zones of whose equal cards one is offered for all
     states: dict[str, StateWord] = {}  # words for the situation of a card
     type_groups: dict[str, frozenset[str]] = {}
     thresholds_count: tuple[str, ...] = ()  # the zones whose cards `threshold` counts
@@ -212,6 +217,8 @@ class Rules:
             **labels.WORDINGS,
             **self.wordings,
         }
+        self.windows: frozenset[str] = frozenset(prompt for phase in self.phases for prompt in phase.windows)
+        self.equal_once_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.equal_once)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
 
@@ -499,7 +506,7 @@ class Rules:
         raise NotImplementedError
 
     def fits_way(self, game: Game, frame: Frame, way: costs.Way) -> bool:
-        """Whether there is a place for what is played once it is paid for this way."""
+        """Whether something may be played this way at all: there is a place for it, its own card may be used."""
         return True
 
     def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
@@ -528,11 +535,34 @@ class Rules:
         state.frames.append(Frame("game"))
         return state
 
-    def fighting(self, game: Game) -> list[tuple[int, str]]:
-        """The cards that attack, block or are attacked, each with that word."""
-        reg = game.state.reg
-        found = [(reg[name], word) for name, word in self.fighters.items()]
-        return [(ref, word) for held, word in found for ref in (held if isinstance(held, tuple) else (held,))]
+    def links(self, game: Game) -> list[Link]:
+        """Who attacks, blocks or chooses whom; by default what is on the stack has chosen."""
+        return [
+            Link("choose", obj.source, ref)
+            for obj in game.state.stack
+            for slot in obj.chosen
+            for ref in obj.slots.get(slot, ())
+        ]
+
+    def alike(self, game: Game, key: Key) -> tuple[int, ...]:
+        """The equal cards beside the one of an answer for which it stands as well."""
+        state = game.state
+        if key[0] not in self.legality_rows or state.zone[key[1] & CARD_MASK] not in self.equal_once_ids:
+            return ()
+        card, touched = key[1] & CARD_MASK, state.touched()
+        if key[1] in touched:
+            return ()
+        answers = game.keys()
+        offered = {other[1] for other in answers if other[0] == key[0] and other[2:] == key[2:]}
+        beside = [state.ref(c) for c in state.zones[self.places[state.zone[card]][state.owner[card]]]]
+        return tuple(
+            ref
+            for ref in beside
+            if ref not in offered
+            and ref not in touched
+            and state.definition[ref & CARD_MASK] == state.definition[card]
+            and state.face_down[ref & CARD_MASK] == state.face_down[card]
+        )
 
     def owed(self, game: Game) -> list[tuple[str, int]]:
         """What of a cost that is being paid is still to be paid, by colour; what any colour may pay has no name."""
@@ -548,7 +578,7 @@ class Rules:
 
     def can_go_on(self, game: Game) -> bool:
         """Whether what players have begun to declare can be finished; a sample of the unknown must not prevent it."""
-        return True
+        return all(playing.can_finish(game, frame) for frame in game.state.frames)
 
     def answer_rule(self, prompt: str, key: Key) -> str:
         """The rule that an answer goes by; empty if it is the rule of the question."""

@@ -325,7 +325,9 @@ class State(msgspec.Struct, gc=False):
         self.zones[place].append(card)
         return card
 
-    def add_cards(self, definitions: list[int], owner: int, zone: int, *, place: int, known: int, down: bool) -> None:
+    def add_cards(
+        self, definitions: list[int], owner: int, zone: int, *, place: int, known: int, down: bool = False
+    ) -> None:
         """A whole deck of new cards, face down or not, in this order at the end of a place."""
         n, first = len(definitions), len(self.definition)
         self.definition += definitions

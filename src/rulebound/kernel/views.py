@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from rulebound import catalogue
 from rulebound.kernel import chance
+from rulebound.kernel.decision import Decision, is_payment
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.journal import Entry, Happening
+from rulebound.kernel.offers import Link, Offer, Question
 from rulebound.kernel.state import CARD_MASK, NO_REF, Reader, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rulebound.kernel.legality import Refusal
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.procedures import Choice
     from rulebound.kernel.state import Row
 
 ATTEMPTS = 64  # deals tried before wandering
@@ -75,9 +78,28 @@ class View(msgspec.Struct, dict=True):
     over: bool
     winner: int
     waiting_for: int  # the player who must decide, or -1
-    prompt: str  # for that player, and for who reads all
-    options: list[str]
-    default: int  # the answer that is offered first, such as the automatic payment
+    links: list[Link]  # who attacks, blocks or chooses whom
+    question: Question | None  # for that player, and for who reads all
+
+    @property
+    def prompt(self) -> str:
+        """What the reader is asked; empty for who is not."""
+        return self.question.prompt if self.question is not None else ""
+
+    @property
+    def offers(self) -> list[Offer]:
+        """The legal answers of the reader; none for who is not asked."""
+        return self.question.offers if self.question is not None else []
+
+    @property
+    def paying(self) -> bool:
+        """Whether the reader is asked what pays a cost, and the game proposes something."""
+        return is_payment(self.prompt)
+
+    @property
+    def default(self) -> int:
+        """The answer that is proposed, such as the automatic payment."""
+        return self.question.default if self.question is not None else 0
 
     @property
     def player(self) -> int:
@@ -96,10 +118,52 @@ class View(msgspec.Struct, dict=True):
         Programs that search play on in samples; they never hold the game itself. A view that was sent somewhere, or
         whose game has gone on, cannot be sampled.
         """
-        sampler: Callable[[str], Game] | None = self.__dict__.get("sampler")
-        if sampler is None:
-            raise RuleboundError("a view that has left its game cannot be sampled")
-        return sampler(seed)
+        return resample(self._gate.pass_through("sampled"), self.reader, seed)
+
+    def journal(self, since: int = 0) -> list[Entry]:
+        """The lines of the journal from one on, each with the cards that the reader may know."""
+        return journal(self._gate.pass_through("asked"), self.reader, since)
+
+    def lines(self, lang: str = "en", since: int = 0) -> list[str]:
+        """The same in words: what several cards did at once is one line."""
+        said: Callable[[Game, Reader, str, int], list[str]] = catalogue.load("rulebound.text.journal:lines")
+        return said(self._gate.pass_through("asked"), self.reader, lang, since)
+
+    def happened(self, since: int = 0) -> list[Happening]:
+        """What happened, from one happening on, each with the card that the reader may know."""
+        return happenings(self._gate.pass_through("asked"), self.reader, since)
+
+    def why_not(self, kind: str, card: int, ability: int = 0) -> Refusal | None:
+        """Why the reader cannot do something with a card that they see; None if they can."""
+        if self.reader not in (Reader.A, Reader.B):
+            raise RuleboundError(f"{self.reader.name} is no player, and can do nothing with a card")
+        return self._gate.pass_through("asked").why_not(int(self.reader), kind, card, ability)
+
+    @property
+    def _gate(self) -> Gate:
+        gate: Gate | None = self.__dict__.get("gate")
+        return gate if gate is not None else NO_GATE
+
+
+class Gate:
+    """The way from a view back to its game, as long as that waits for the same answer."""
+
+    __slots__ = ("_asked", "_game")
+
+    def __init__(self, game: Game | None) -> None:
+        self._game = game
+        self._asked = game.choice if game is not None else None
+
+    def pass_through(self, to_be: str) -> Game:
+        """The game; refused if the view has left it, or if it has gone on."""
+        if self._game is None:
+            raise RuleboundError(f"a view that has left its game cannot be {to_be}")
+        if self._game.choice is not self._asked:
+            raise RuleboundError("the game has gone on since this view was made")
+        return self._game
+
+
+NO_GATE = Gate(None)
 
 
 def note_zone(game: Game, number: int) -> None:
@@ -115,7 +179,8 @@ def view(game: Game, reader: Reader) -> View:
     state, rules = game.state, game.rules
     bit = reader.bit
     zones: dict[str, list[CardView]] = {}
-    marks = _marks(game)
+    links = game.rules.links(game)
+    marks = _marks(game, links)
     for number, zone in enumerate(rules.zones):
         for owner in (0,) if zone.shared else (0, 1):
             cards = state.zones[number * 2 + owner]
@@ -128,7 +193,6 @@ def view(game: Game, reader: Reader) -> View:
                 shown.sort(key=_by_what_is_seen)  # a hand has no order that others could read
             zones[name] = shown
     choice = game.choice
-    mine = choice is not None and bool(bit >> choice.player & 1)
     seen = View(
         rules.game,
         reader,
@@ -152,11 +216,10 @@ def view(game: Game, reader: Reader) -> View:
         state.over,
         state.winner,
         choice.player if choice is not None else -1,
-        choice.prompt if mine and choice is not None else "",
-        game.labels() if mine else [],
-        _default(game, choice) if mine and choice is not None else 0,
+        [link for link in links if _may_tell(game, reader, link)],
+        Decision(game).question(reader) if choice is not None else None,
     )
-    seen.__dict__["sampler"] = _sampler(game, reader)
+    seen.__dict__["gate"] = Gate(game)
     return seen
 
 
@@ -164,31 +227,25 @@ def _by_what_is_seen(card: CardView) -> tuple[str, int, int, bool]:
     return card.name, card.ref, card.owner, card.face_down
 
 
-def _default(game: Game, choice: Choice) -> int:
-    wanted = choice.options[choice.default] if choice.options else None
-    keys = game.keys()
-    return keys.index(wanted) if wanted in keys else 0
-
-
-def _sampler(game: Game, reader: Reader) -> Callable[[str], Game]:
-    asked = game.choice
-
-    def sample(seed: str) -> Game:
-        if game.choice is not asked:
-            raise RuleboundError("the game has gone on since this view was made")
-        return resample(game, reader, seed)
-
-    return sample
+def _may_tell(game: Game, reader: Reader, link: Link) -> bool:
+    """Whether a reader may know the cards of a link."""
+    return all(game.may_know(reader, ref) for ref in (link.source, link.target) if ref >= 0)
 
 
 UNREAD = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
 UNKNOWN = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
 
 
-def _marks(game: Game) -> dict[int, tuple[str, ...]]:
+MARKS = {"attack": ("attacking", "attacked"), "block": ("blocking", "")}  # who does it, and who suffers it
+
+
+def _marks(game: Game, links: list[Link]) -> dict[int, tuple[str, ...]]:
     """The cards that do or suffer something which their characteristics do not tell."""
     state = game.state
-    found = {ref: (word,) for ref, word in game.rules.fighting(game)}
+    found: dict[int, tuple[str, ...]] = {}
+    for link in links:
+        does, suffers = MARKS.get(link.kind, ("", ""))
+        found |= {ref: (word,) for ref, word in ((link.source, does), (link.target, suffers)) if word}
     for effect in state.effects:
         if isinstance(game.library.node(effect.at), tree.Freeze):
             found |= {ref: (*found.get(ref, ()), "frozen") for ref in effect.refs if "frozen" not in found.get(ref, ())}

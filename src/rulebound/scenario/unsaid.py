@@ -9,6 +9,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rulebound.kernel.decision import is_payment
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Unsaid(NamedTuple):
 def payment(table: Table) -> int | None:
     """Who pays takes what the act names (`pay=`), else what the game offers first, unless `autopay` is off."""
     choice = table.game.choice
-    if choice is None or not choice.prompt.startswith("pay"):
+    if choice is None or not is_payment(choice.prompt):
         return None
     if table.to_pay:
         return table.next_to_pay()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.decision import Decision
     from rulebound.kernel.legality import Refusal
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.procedures import Key
 
 
 def name_of(game: Game, ref: int, lang: str = "en") -> str:
@@ -31,16 +32,16 @@ def prompt(decision: Decision, lang: str = "en") -> str:
             else say(lang, ("source-none",))
         ),
         "range": _range(decision, lang),
-        "owed": _owed(game, lang),
+        "owed": _owed(decision, lang),
         "picked": len(decision.picked),
         "offers": len([key for key in decision.keys if key != ("decline",)]),
     }
     return say(lang, names_of(game.rules.game, "ask", decision.prompt, decision.rule), **args)
 
 
-def _owed(game: Game, lang: str) -> str:
+def _owed(decision: Decision, lang: str) -> str:
     """What of a cost is still to be paid: `1 Fire and 2 of any Element`, or only a number."""
-    owed = game.rules.owed(game)
+    owed = decision.owed
     if len(owed) == 1 and not owed[0][0]:
         return say(lang, ("owed-only",), n=str(owed[0][1]))
     told = [say(lang, ("owed-element" if what else "owed-any",), n=str(n), word=word(lang, what)) for what, n in owed]
@@ -59,28 +60,33 @@ def _range(decision: Decision, lang: str) -> str:
 
 def answers(decision: Decision, lang: str = "en") -> list[str]:
     """The legal answers in words, in the order of `decision.keys`."""
-    return [answer(decision, i, lang) for i in range(len(decision))]
+    return [said(decision, key, lang) for key in decision.keys]
 
 
 def answer(decision: Decision, index: int, lang: str = "en") -> str:
     """One legal answer, such as `Cast Ward`."""
+    return said(decision, decision.keys[index], lang)
+
+
+def said(decision: Decision, key: Key, lang: str) -> str:
+    """An answer by its key."""
     game = decision.game
     choice = game.choice
     assert choice is not None
-    said = wording(game, choice, decision.keys[index])
+    meant = wording(game, choice, key)
     return say(
         lang,
-        names_of(game.rules.game, "answer", said.key, decision.prompt),
-        card=cards_of(game, said, lang, Reader(decision.player)),
+        names_of(game.rules.game, "answer", meant.key, decision.prompt),
+        card=cards_of(game, meant, lang, Reader(decision.player)),
         picked=len(decision.picked),
-        n=int(said.words[0]) if said.words and said.words[0].isdecimal() else 0,
-        word=listed(lang, [word(lang, part) for text in said.words for part in text.split(" and ")]),
+        n=int(meant.words[0]) if meant.words and meant.words[0].isdecimal() else 0,
+        word=listed(lang, [word(lang, part) for text in meant.words for part in text.split(" and ")]),
     )
 
 
-def cards_of(game: Game, said: Wording, lang: str, reader: Reader) -> str:
+def cards_of(game: Game, meant: Wording, lang: str, reader: Reader) -> str:
     """The cards of an answer; those that the reader may not know are only counted."""
-    return cards(lang, [name_of(game, ref, lang) if game.may_know(reader, ref) else "" for ref in said.cards])
+    return cards(lang, [name_of(game, ref, lang) if game.may_know(reader, ref) else "" for ref in meant.cards])
 
 
 def reason(game: Game, refusal: Refusal, lang: str = "en") -> str:

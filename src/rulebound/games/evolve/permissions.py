@@ -16,7 +16,6 @@ from rulebound.games.evolve.playing import (
     ability_draft,
     card_draft,
     divisible,
-    fits,
     play_cost,
     playable,
     selectable,
@@ -167,8 +166,7 @@ def _there_are(points: int) -> str:
 
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:
-    draft = card_draft(game, s.player, action.card)
-    return any(fits(game, draft, way) for way in playing.ways(game, draft))
+    return playing.has_fitting_way(game, card_draft(game, s.player, action.card))
 
 
 def in_one_way(game: Game, s: Situation, action: Action) -> bool:

@@ -210,17 +210,10 @@ def playable(game: Game, player: int, ref: int) -> bool:
 # --- drafts ----------------------------------------------------------------------------------------------------------
 
 
-def spell_of(game: Game, row: Row) -> int:
-    for at, _ in row.abilities:
-        if isinstance(game.library.node(at), tree.Spell):
-            return at
-    return 0
-
-
 def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
     """A card that is played, or could be."""
     if "spell" in row.types:
-        return StackObject(0, "spell", spell_of(game, row), ref, player, card=ref)
+        return StackObject(0, "spell", playing.spell_of(game, row), ref, player, card=ref)
     return StackObject(0, "card", 0, ref, player)
 
 
@@ -300,9 +293,7 @@ def specify_ability(game: Game, frame: Frame) -> Next:
             state.uses["evolve or serve"] = 1
     elif node.keyword == "Stack":
         game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b3")
-    if node.limit:
-        key = f"{frame.source}/{at}/{frame.obj.effect}"
-        state.uses[key] = state.uses.get(key, 0) + 1
+    playing.count_use(game, frame.obj)
     game.log("uses", frame.player, (frame.source,), rule="10.6.2.1", word=node.keyword)
     return None
 

@@ -54,6 +54,7 @@ from rulebound.games.evolve.why import KINDS, why_not
 from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
+from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.opening import Part
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.rules import Rules, Stage, Zone
@@ -165,6 +166,10 @@ class Evolve(Rules):
     steps = notations.STEPS
     states = STATES
     legality_rows = permissions.LEGALITY
+    phases: tuple[Phase, ...] = (Phase("start"), Phase("main", windows=("quick",)), Phase("end", windows=("quick",)))
+    acting = frozenset({"main phase", "quick"})
+    declaring = frozenset({"play card", "play ability", "attack", "grant rush"})
+    equal_once: tuple[str, ...] = ("hand", "ex")
     wordings = WORDINGS
     english = ENGLISH
     acts = KINDS
@@ -175,7 +180,6 @@ class Evolve(Rules):
         ("main", "end"): "7.3.3.b4",
         ("main", "grant rush"): "B.8.5.1",
     }
-    fighters = {"attacker": "attacking", "target": "attacked"}
     stat_types = {"attack": frozenset({"follower"}), "defense": frozenset({"follower", "leader"})}  # 5.24.2.1
     rounds_up = False  # 5.28.1
     no_choice = "cannot be selected"
@@ -609,6 +613,11 @@ class Evolve(Rules):
 
     def can_go_on(self, game: Game) -> bool:
         return all(can_finish(game, frame) for frame in game.state.frames)
+
+    def links(self, game: Game) -> list[Link]:
+        """8.4.3: who attacks whom."""
+        attacker, target = game.state.reg["attacker"], game.state.reg["target"]
+        return [*super().links(game), *([Link("attack", attacker, target)] if attacker >= 0 or target >= 0 else [])]
 
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         return super().begin(library, setup.with_leaders(decks), seed, format)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.abilities import ability_ways, can_choose, usable
+from rulebound.games.fftcg.abilities import ability_draft
 from rulebound.games.fftcg.attack import (
     attacks_allowed,
     attacks_made,
@@ -14,9 +14,10 @@ from rulebound.games.fftcg.attack import (
     can_pay_act,
 )
 from rulebound.games.fftcg.bills import can_pay
-from rulebound.games.fftcg.casting import castable, casting_cost, draft_of, open_ways, total_cost
-from rulebound.games.fftcg.cp import Sources, leaves_too_much, need_of
-from rulebound.games.fftcg.keywords import keyword
+from rulebound.games.fftcg.casting import card_draft
+from rulebound.games.fftcg.cp import Sources, leaves_too_much
+from rulebound.games.fftcg.keywords import keyword, keyword_bill
+from rulebound.games.fftcg.prices import casting_cost, casting_need
 from rulebound.games.fftcg.terms import (
     DECK,
     ELEMENTS,
@@ -29,6 +30,7 @@ from rulebound.games.fftcg.terms import (
     name_clash,
     too_many_backups,
 )
+from rulebound.kernel import playing
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.control import controlled, permitted_cards
 from rulebound.kernel.legality import (
@@ -43,7 +45,7 @@ from rulebound.kernel.legality import (
 )
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids, forbids_itself
-from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.kernel.state import CARD_MASK, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -131,13 +133,11 @@ def character_time(game: Game, s: Situation, action: Action) -> bool:
 
 
 def summon_choices(game: Game, s: Situation, action: Action) -> bool:
-    row = _row(game, action)
-    obj = draft_of(game, s.player, action.card, row)
-    return bool(open_ways(game, Frame("draft", player=s.player, source=action.card, obj=obj), row))
+    return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
 
 
 def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
-    return castable(game, s.player, action.card, _row(game, action), sources=_sources(game, s))
+    return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)), _sources(game, s))
 
 
 def missing_cp(game: Game, s: Situation, action: Action) -> str:
@@ -158,7 +158,7 @@ def missing_cp(game: Game, s: Situation, action: Action) -> str:
     missing = [colour.title() for colour in colours if not within >> ELEMENTS.index(colour) & 1] if made else []
     coloured = f", with 1 of {' and '.join(colour.title() for colour in colours)}" if colours else ""
     none = f", none of them {' or '.join(missing)}" if missing else ""
-    _, _, need = total_cost(game, s.player, action.card, row, (), 0, False)
+    need = casting_need(game, s.player, action.card, row, ())
     if leaves_too_much(sources, need, {action.card & CARD_MASK}):
         none = ", but more would be left over than one of an Element that is needed (5.2.1.3.1)"
     return f"needs {cost} CP{coloured}; {made} can be made{none}"
@@ -169,7 +169,7 @@ CAST_SUMMON_ROWS = (
     LegalRow("9.3.1.6", playing_phase, "Summons are cast in Main and Attack Phases", about_card=False),
     LegalRow("11.3.1", from_hand_or_lb, "it is not in your hand or face down in your LB deck"),
     LegalRow("2.2", may_cast, "an effect forbids casting it"),
-    LegalRow("11.3.3", summon_choices, "there is nothing legal for it to choose"),
+    LegalRow("11.3.3", summon_choices, "there is nothing legal for it to choose", implied=True),
     LegalRow("11.2.1.1", can_pay_casting, missing_cp),
 )
 
@@ -224,18 +224,21 @@ def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[Legal
         LegalRow("2.2", may_use, "an effect forbids using it"),
         LegalRow(
             f"{chapter}.2.2",
-            lambda game, s, a: bool(ability_ways(game, s.player, a.card, a.ability)),
+            lambda game, s, a: playing.has_fitting_way(game, ability_draft(game, s.player, a.card, a.ability)),
             "it has not been under your control since the start of your turn and has no Haste",
         ),
         *first,
         LegalRow(
             f"{chapter}.5",
-            lambda game, s, a: can_choose(game, s.player, a.card, a.ability),
+            lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
             "there is nothing legal for it to choose",
+            implied=True,
         ),
         LegalRow(
             f"{chapter}.2.1",
-            lambda game, s, a: usable(game, s.player, a.card, a.ability, _sources(game, s)),
+            lambda game, s, a: playing.playable(
+                game, ability_draft(game, s.player, a.card, a.ability), _sources(game, s)
+            ),
             "its cost cannot be paid",
         ),
     )
@@ -260,9 +263,7 @@ def _keyword_payable(name: str) -> Callable[[Game, Situation, Action], bool]:
         found = keyword(game, _row(game, action), name)
         if found is None:
             return False
-        cost = found[1].cost
-        claimed = {action.card & CARD_MASK} if name == "Warp" else set()
-        return can_pay(game, s.player, action.card, cost, need_of(cost), claimed, _sources(game, s))
+        return can_pay(game, keyword_bill(game, s.player, action.card, *found), _sources(game, s))
 
     return ok
 
