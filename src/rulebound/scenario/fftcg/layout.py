@@ -8,7 +8,6 @@ from rulebound.games.fftcg import RULES
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.deck import FORMATS
 from rulebound.games.fftcg.priority import PRIORITY, priority
-from rulebound.games.fftcg.setup import empty_state
 from rulebound.games.fftcg.terms import FIELD
 from rulebound.games.fftcg.turn import MAIN_PHASE, TURN
 from rulebound.games.fftcg.words import WORDS
@@ -46,7 +45,7 @@ class Layout(Table):
         seed: str = "scenario",
         deck: int = 20,
     ) -> None:
-        super().__init__(RULES, empty_state(seed), Situation(turn, phase, number, format, deck))
+        super().__init__(RULES, RULES.empty(seed), Situation(turn, phase, number, format, deck))
         one_of(step, "step of the Attack Phase", STEPS)
         self.step_at_start = step
         self.holder = seat_of(priority or turn)
