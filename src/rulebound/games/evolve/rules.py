@@ -18,7 +18,7 @@ from rulebound.games.evolve import (
     turn,
 )
 from rulebound.games.evolve.attack import ATTACK
-from rulebound.games.evolve.confirmation import CONFIRM
+from rulebound.games.evolve.confirmation import CONFIRMATION
 from rulebound.games.evolve.labels import ENGLISH, WORDINGS
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
 from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
@@ -272,6 +272,9 @@ class Evolve(Rules):
         "simultaneous": "1.3.4.1",
         "owner": "3.1.1",
         "opening shuffle": "4.5.1",
+        "settle": "10.5.1",
+        "settling": "10.5.1.1 10.5.2",
+        "take up": "10.7.1",
         "text goes first": "1.3.1",
         "outcome": "1.2.4",
         "lose": "1.2.1",
@@ -385,7 +388,7 @@ class Evolve(Rules):
             END_PHASE,
             QUICK,
             ATTACK,
-            CONFIRM,
+            CONFIRMATION.table,
             handling.HANDLING,
             PAY,
             PLAY_CARD,
