@@ -20,7 +20,7 @@ from rulebound.games.evolve import (
 from rulebound.games.evolve.affording import can_pay
 from rulebound.games.evolve.attack import ATTACK
 from rulebound.games.evolve.bills import bill
-from rulebound.games.evolve.confirmation import CONFIRM
+from rulebound.games.evolve.confirmation import CONFIRMATION
 from rulebound.games.evolve.declaring import fits, pay_way, payable
 from rulebound.games.evolve.labels import ENGLISH, WORDINGS
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
@@ -272,6 +272,9 @@ class Evolve(Rules):
         "simultaneous": "1.3.4.1",
         "owner": "3.1.1",
         "opening shuffle": "4.5.1",
+        "settle": "10.5.1",
+        "settling": "10.5.1.1 10.5.2",
+        "take up": "10.7.1",
         "text goes first": "1.3.1",
         "outcome": "1.2.4",
         "lose": "1.2.1",
@@ -385,7 +388,7 @@ class Evolve(Rules):
             END_PHASE,
             QUICK,
             ATTACK,
-            CONFIRM,
+            CONFIRMATION.table,
             handling.HANDLING,
             PAY,
             PLAY_CARD,

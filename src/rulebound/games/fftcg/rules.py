@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.games.fftcg import abilities, declaring, happened, keywords, permissions, possible, resolving, setup
-from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
+from rulebound.games.fftcg.abilities import PLACE_AUTO, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
@@ -16,7 +16,7 @@ from rulebound.games.fftcg.cp import Sources
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
 from rulebound.games.fftcg.labels import ENGLISH, WORDINGS
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
-from rulebound.games.fftcg.priority import PRIORITY
+from rulebound.games.fftcg.priority import AUTOS, PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
 from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
 from rulebound.games.fftcg.setup import SETUP
@@ -216,6 +216,9 @@ class Fftcg(Rules):
         "extra phase": "9.3.1.1",
         "owner": "6.2.1 7.14.1",
         "opening shuffle": "8.2.1",
+        "settle": "11.1.4",
+        "pass": "11.1.6",
+        "all pass": "11.1.7",
         "text goes first": "2.1",
         "outcome": "3.1",
         "lose": "3.1",
@@ -298,14 +301,14 @@ class Fftcg(Rules):
             MAIN_PHASE,
             ATTACK_PHASE,
             END_PHASE,
-            PRIORITY,
+            PRIORITY.table,
             PROCESSES,
             PAY,
             CAST_SUMMON,
             CAST_CHARACTER,
             USE_ACTION,
             USE_SPECIAL,
-            STACK_AUTOS,
+            AUTOS.table,
             PLACE_AUTO,
             RESOLVE,
             CAST_QUEUE,
