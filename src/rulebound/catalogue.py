@@ -27,6 +27,7 @@ class Entry:
     construction: str = ""  # what its decks are made of
     vocabulary: str = ""  # the words that its texts may use
     formats: tuple[str, ...] = ("constructed",)
+    folder: str = ""  # of its card files, decks and messages; without one they are with the package
     starters: tuple[str, ...] = ()  # the decks that are played and measured if nobody names any
     evaluation: str = ""  # what a position is worth to greedy
     layout: str = ""  # what its table looks like
@@ -64,6 +65,11 @@ _ENTRIES: dict[str, Entry] = {}
 def register(entry: Entry) -> None:
     """Add a game, or replace one."""
     _ENTRIES[entry.name] = entry
+
+
+def unregister(name: str) -> None:
+    """Take a game away that was added."""
+    del _ENTRIES[name]
 
 
 def entry(name: str) -> Entry | None:

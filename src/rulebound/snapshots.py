@@ -7,6 +7,7 @@ by the very engine that wrote it.
 from __future__ import annotations
 
 import hashlib
+import sys
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -51,12 +52,12 @@ def engine_id(game: str) -> str:
     if game not in catalogue.playable():
         raise RuleboundError(f"there is no game {game!r}; there are: {', '.join(catalogue.playable())}")
     root = Path(__file__).parent
-    package = "/".join(type(catalogue.part(game, "rules")).__module__.split(".")[1:-1])
+    rules = sys.modules[type(catalogue.part(game, "rules")).__module__]
+    assert rules.__file__ is not None
     digest = hashlib.blake2b(digest_size=16)
-    for room in (*ROOMS, package):
-        place = root / room
+    for place in (*(root / room for room in ROOMS), Path(rules.__file__).parent):
         for path in [place] if place.is_file() else sorted(place.rglob("*.py")):
-            digest.update(path.relative_to(root).as_posix().encode())
+            digest.update(path.relative_to(place.parent).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()
 

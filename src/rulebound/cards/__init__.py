@@ -83,12 +83,18 @@ def games() -> list[str]:
     return sorted(catalogue.playable())
 
 
+def _place(game: str) -> Path:
+    """Where the card files and decks of a game are."""
+    found = catalogue.entry(game)
+    return Path(found.folder) if found is not None and found.folder else FOLDER / game
+
+
 @cache
 def pool(game: str) -> Pool:
     """Every card of a game by its number. A card is read when it is asked for."""
     construction(game)
     folder = cache_folder()
-    return Pool(FOLDER / game, folder / f"{game}.msgpack" if folder is not None else None)
+    return Pool(_place(game), folder / f"{game}.msgpack" if folder is not None else None)
 
 
 def with_own(game: str, folder: str | Path) -> Pool:
@@ -167,7 +173,7 @@ def _pool(game: str, among: Pool | None) -> Pool:
 def decks(game: str) -> list[str]:
     """The names of the decks that come with the package."""
     construction(game)
-    return sorted(path.name.removesuffix(SUFFIX) for path in (FOLDER / game).glob(f"*{SUFFIX}"))
+    return sorted(path.name.removesuffix(SUFFIX) for path in _place(game).glob(f"*{SUFFIX}"))
 
 
 def starters(game: str) -> tuple[str, ...]:
@@ -218,7 +224,7 @@ def deck(game: str, name_or_path: str | Path, format: str = "constructed", among
 @cache
 def _shipped(game: str, name: str) -> str | None:
     """The list of a deck that comes with the package: it is read once."""
-    path = FOLDER / game / f"{name}{SUFFIX}"
+    path = _place(game) / f"{name}{SUFFIX}"
     return _read(path) if Path(name).name == name and isfile(path) else None  # a name, not a way to somewhere else
 
 

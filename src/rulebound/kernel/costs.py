@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NODE_BITS, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 Way = tuple[tuple[int, tree.CostOption], ...]  # the optional costs that are paid: (address, node)
+Part = tuple[int, tree.CostPart]  # a part of a cost, with its address
+
+
+def addressed(game: Game, definition: int, cost: tree.Cost) -> list[Part]:
+    """The parts of a cost that is written on a card, each with its address."""
+    return [(game.library.address(definition, part), part) for part in cost]
+
+
+def part_at(game: Game, at: int) -> tree.CostPart:
+    """The part of a cost at an address."""
+    return cast("tree.CostPart", game.library.node(at))
+
+
+def number_in(game: Game, frame: Frame, part: tree.CostPart) -> int:
+    """How many cards, counters and so on a part of a cost takes, from what it looks at now."""
+    if isinstance(part, tree.PayResource):
+        return part.n  # below zero the value is raised
+    return evaluate.number(game, frame, getattr(part, "n", 1))
 
 
 def _played(game: Game, ref: int) -> dict[str, int]:
@@ -44,6 +62,13 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
         if evaluate.matches(game, frame, rule.node.filter, ref, row):
             changes.append((rule.node, frame))
     return changes
+
+
+def changed_cost(cost: int, change: tree.CostChange, amount: int) -> int:
+    """A cost after a text has set it, or has changed it: no lower than a floor that the text states."""
+    if change.set_to:
+        return amount
+    return max(cost + amount, min(cost, change.floor)) if change.floor else cost + amount
 
 
 def _holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
@@ -120,9 +145,10 @@ def remember(
     colours: tuple[str, ...],
     variables: tuple[tuple[str, int], ...],
 ) -> None:
-    """Keep what was paid for a card under the reference it will have when it moves next."""
-    state = game.state
-    arriving = (state.incarnation[card] + 1) << CARD_BITS | card
+    """Keep what was paid for a card under the reference it will have when it moves to the field."""
+    state, rules = game.state, game.rules
+    stays = rules.same_card(game, state.zone[card], rules.field)
+    arriving = state.ref(card) + (0 if stays else NEXT_INCARNATION)
     kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]) or entry[0] in state.lki)
     state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours), variables))
     if game.witness is not None:

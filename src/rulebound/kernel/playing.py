@@ -9,15 +9,15 @@ Only what can be played to the end is offered, so nothing is tried and taken bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
-from rulebound.kernel import costs, drafts, evaluate
+from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import perhaps, seen_by_all
 from rulebound.kernel.costs import Way, way_names
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -26,6 +26,22 @@ if TYPE_CHECKING:
 FROM_OUTSIDE = "from outside"  # in the slots of a frame: what can be paid for all that everybody knows is asked
 PAY = "pay"  # the label of the step that locks and pays the cost
 BOOKKEEPING = frozenset({"spec", "way", "origin"})  # slots that matter only while something is declared
+
+
+# --- what is played --------------------------------------------------------------------------------------------------
+
+
+def spell_of(game: Game, row: Row) -> int:
+    """The address of what a card does when it is played; 0 if it does nothing."""
+    return next((at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Spell)), 0)
+
+
+def count_use(game: Game, obj: StackObject) -> None:
+    """An ability that may be used only so often in a turn is used once more."""
+    node = game.library.node(obj.at)
+    if isinstance(node, tree.Action) and node.limit:
+        key = pending.instance(obj)
+        game.state.uses[key] = game.state.uses.get(key, 0) + 1
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -53,6 +69,18 @@ def whole_cost(game: Game, frame: Frame, way: Way) -> tree.Cost:
         return written
     besides = [part for _, option in way for part in option.cost]
     return tuple(besides) if any(option.alternative for _, option in way) else (*written, *besides)
+
+
+def parts_of(game: Game, frame: Frame, way: Way) -> list[costs.Part]:
+    """The parts of that cost, each with its address."""
+    assert frame.obj is not None
+    found: list[costs.Part] = []
+    node = game.library.node(frame.obj.at) if frame.obj.at else None
+    if isinstance(node, tree.Action) and not any(option.alternative for _, option in way):
+        found += costs.addressed(game, frame.obj.at >> NODE_BITS, node.cost)
+    for at, option in way:
+        found += costs.addressed(game, at >> NODE_BITS, option.cost)
+    return found
 
 
 def variable(game: Game, frame: Frame, way: Way) -> str:
@@ -99,7 +127,12 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
 
 def can_choose(game: Game, frame: Frame) -> bool:
     """Whether in some way everything that must be chosen can be."""
-    return any(choosable(game, frame, way) for way in ways(game, frame))
+    return any(game.rules.fits_way(game, frame, way) and choosable(game, frame, way) for way in ways(game, frame))
+
+
+def has_fitting_way(game: Game, frame: Frame) -> bool:
+    """Whether the rules allow some way, costs and choices aside."""
+    return any(game.rules.fits_way(game, frame, way) for way in ways(game, frame))
 
 
 def can_pay(game: Game, frame: Frame) -> bool:
@@ -130,6 +163,54 @@ def can_finish(game: Game, frame: Frame) -> bool:
     if "way" in frame.slots or len(possible) == 1:
         return payable(game, frame, chosen_way(game, frame))
     return any(is_open(game, frame, way) for way in possible)
+
+
+# --- why can it not? -------------------------------------------------------------------------------------------------
+
+Fine = Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]
+
+
+def _in_some_way(game: Game, draft: Frame, fine: Fine) -> bool:
+    """Whether in one way to play it everything that is to be selected is fine."""
+    assert draft.obj is not None
+    if not draft.obj.at:
+        return True
+    steps = drafts.steps_of(game, draft.obj.at)
+    for way in ways(game, draft):
+        for trial in trials(game, draft, way):
+            if _is_fine(game, trial, steps, fine):
+                return True
+    return False
+
+
+def _is_fine(game: Game, trial: Frame, steps: tuple[tree.Step, ...], fine: Fine) -> bool:
+    """The same for one way, and for enough of the options that one may choose from."""
+    if not all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
+        return False
+    node = drafts.modes_node(game, trial, steps)
+    if node is None or "modes" in trial.slots:
+        return True
+    needed = 1 if node.up_to else min(evaluate.number(game, trial, node.n), len(node.options))
+    return sum(_is_fine(game, trial, option, fine) for option in node.options) >= needed
+
+
+def selectable(game: Game, draft: Frame) -> bool:
+    """Whether there is something to select wherever something must be."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        return not drafts.bounds(game, trial, spec, steps)[0] or bool(drafts.candidates(game, trial, spec))
+
+    return _in_some_way(game, draft, fine)
+
+
+def divisible(game: Game, draft: Frame) -> bool:
+    """Whether every target of a divided value can get a unit of it."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        least, most = drafts.bounds(game, trial, spec, steps)
+        return least <= most
+
+    return _in_some_way(game, draft, fine)
 
 
 # --- what everybody knows of it --------------------------------------------------------------------------------------
@@ -185,6 +266,13 @@ def settle_way(frame: Frame, way: Way) -> None:
     """It is played this way: what it is called counts from now on, and that it was open does not matter any more."""
     frame.slots["paid_options"] = way_names(way)
     frame.slots["way"] = tuple(at for at, _ in way)
+
+
+def settle_only_way(game: Game, frame: Frame) -> None:
+    """If there is one way to pay only, nobody is asked for it."""
+    possible = ways(game, frame)
+    if len(possible) == 1:
+        settle_way(frame, possible[0])
 
 
 def ask_x(game: Game, frame: Frame) -> Choice | None:

@@ -12,6 +12,7 @@ from functools import cache, reduce
 from pathlib import Path
 from typing import Any, Final
 
+from rulebound import catalogue
 from rulebound.kernel.errors import RuleboundError
 
 LANGUAGES: Final = ("en", "ja")
@@ -28,15 +29,22 @@ class MissingMessage(KeyError):
     """A key for which a language has no words; the tests keep this from happening."""
 
 
-@cache
 def bundle(lang: str) -> Any:
-    """The messages of a language, read once. Fluent is loaded only now: it costs a fifth of a second."""
+    """The messages of a language, together with those of games that bring their own."""
+    return _bundle(lang, tuple(entry.folder for entry in catalogue.entries() if entry.folder))
+
+
+@cache
+def _bundle(lang: str, folders: tuple[str, ...]) -> Any:
+    """The messages are read once. Fluent is loaded only now: it costs a fifth of a second."""
     if lang not in LANGUAGES:
         raise UnknownLanguage(f"there are no words in {lang!r}; languages: {', '.join(LANGUAGES)}")
     from fluent.runtime import FluentBundle, FluentResource
 
     found = FluentBundle([lang], use_isolating=False)
-    found.add_resource(FluentResource((FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")))
+    for folder in (FOLDER, *map(Path, folders)):
+        if (folder / f"{lang}.ftl").exists():
+            found.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
     return found
 
 

@@ -5,23 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg import keywords
-from rulebound.games.fftcg.bills import can_pay, numbers_of
-from rulebound.games.fftcg.casting import finished_slots, take_modes, take_target, take_way, variable_values
-from rulebound.games.fftcg.cp import Sources, need_of
-from rulebound.games.fftcg.payment import pay_frame
-from rulebound.games.fftcg.terms import is_forward, steady
-from rulebound.kernel import drafts, evaluate, pending
-from rulebound.kernel.costs import Way, way_names, ways_of
-from rulebound.kernel.procedures import Choice, Do, Next, Procedure, answered, ask, cites, do
-from rulebound.kernel.state import (
-    CARD_MASK,
-    EVERYBODY,
-    NODE_BITS,
-    Event,
-    Frame,
-    Row,
-    StackObject,
-)
+from rulebound.games.fftcg.bills import Bill, bill_of
+from rulebound.games.fftcg.declaring import complete, take_modes, take_target
+from rulebound.kernel import drafts, evaluate, pending, playing
+from rulebound.kernel.costs import addressed
+from rulebound.kernel.procedures import Choice, Next, Procedure, ask, cites, do
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -31,92 +20,14 @@ if TYPE_CHECKING:
 # --- 11.6 action abilities, 11.7 special abilities -------------------------------------------------------------------
 
 
-def may_dull_itself(game: Game, ref: int, row: Row, cost: tree.Cost, chapter: str) -> bool:
-    """11.6.2.2: a Dull icon asks for steady control or Haste; Monsters are free of it unless they are Forwards."""
-    if not any(isinstance(part, tree.ExhaustSelf) for part in cost):
-        return True
-    if "monster" in row.types and not is_forward(row):
-        game.cite(f"{chapter}.2.2")
-        return True
-    if steady(game, ref, row):
-        return True
-    if "Haste" in row.keywords:
-        game.cite("15.2.2.3")
-        return True
-    return False
+def ability_object(game: Game, player: int, ref: int, at: int, effect: int = 0) -> StackObject:
+    """An ability that is used, or could be."""
+    return StackObject(0, "special" if _action(game, at).special else "action", at, ref, player, effect=effect)
 
 
-def ability_ways(game: Game, player: int, ref: int, at: int) -> list[Way]:
-    """The ways to pay for an ability: its cost with any additional ones, or an alternative one."""
-    node = _action(game, at)
-    frame = Frame("cost", player=player, source=ref)
-    options = [o for o in node.options if o.cond is None or evaluate.holds(game, frame, o.cond)]
-    row = game.known_row(ref)
-    found = ways_of([(game.library.address(at >> NODE_BITS, option), option) for option in options])
-    return [way for way in found if may_dull_itself(game, ref, row, way_cost(node, way), chapter_of(node))]
-
-
-def way_cost(node: tree.Action, way: Way) -> tree.Cost:
-    """The whole cost of one way to use an ability."""
-    printed = () if any(option.alternative for _, option in way) else node.cost
-    return (*printed, *(part for _, option in way for part in option.cost))
-
-
-def open_ability_ways(game: Game, frame: Frame) -> list[Way]:
-    """The ways to use an ability with which everything that must be chosen can be."""
-    assert frame.obj is not None
-    at, found = frame.obj.at, []
-    node = _action(game, at)
-    for way in ability_ways(game, frame.player, frame.source, at):
-        trial = frame.copy()
-        if node.options:
-            trial.slots["paid_options"] = way_names(way)
-        if _fits(game, trial, node, way_cost(node, way)):
-            found.append(way)
-    return found
-
-
-def _fits(game: Game, frame: Frame, node: tree.Action, cost: tree.Cost) -> bool:
-    """Whether everything can be chosen; what is still to be declared (11.6.7) may be any number that can be paid."""
-    assert frame.obj is not None
-    name, at = tree.variable(cost), frame.obj.at
-    open_value = bool(name) and name not in frame.slots
-    trial, x = frame.copy() if open_value else frame, 0
-    while True:
-        if open_value:
-            trial.slots[name] = x
-        if drafts.choosable(game, trial, node.steps) if "modes" in trial.slots else drafts.declarable(game, trial, at):
-            return True
-        if not open_value or not _payable(game, trial, cost):
-            return False
-        x += 1
-
-
-def _payable(game: Game, frame: Frame, cost: tree.Cost, sources: Sources | None = None) -> bool:
-    """Whether the cost of an ability can be paid, with its variable as it is in the frame."""
-    assert frame.obj is not None
-    need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
-    chapter = chapter_of(_action(game, frame.obj.at))
-    return can_pay(game, frame.player, frame.source, cost, need, set(), sources, frame.slots, chapter)
-
-
-def _draft(game: Game, player: int, ref: int, at: int) -> Frame:
+def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
     """A frame in which an ability could be declared."""
-    kind = "special" if _action(game, at).special else "action"
-    return Frame("draft", player=player, source=ref, obj=StackObject(0, kind, at, ref, player))
-
-
-def can_choose(game: Game, player: int, ref: int, at: int) -> bool:
-    """Whether there is something to choose for an ability, in some way to use it."""
-    return bool(open_ability_ways(game, _draft(game, player, ref, at)))
-
-
-def usable(game: Game, player: int, ref: int, at: int, sources: Sources | None = None) -> bool:
-    """Whether an ability whose choices can be made can also be paid, in one and the same way."""
-    frame, node = _draft(game, player, ref, at), _action(game, at)
-    if not node.options:
-        return _payable(game, frame, node.cost, sources)
-    return any(_payable(game, frame, way_cost(node, way), sources) for way in open_ability_ways(game, frame))
+    return Frame("draft", player=player, source=ref, obj=ability_object(game, player, ref, at))
 
 
 def _action(game: Game, at: int) -> tree.Action:
@@ -125,114 +36,32 @@ def _action(game: Game, at: int) -> tree.Action:
     return node
 
 
-def chapter_of(node: tree.Action) -> str:
-    return "11.7" if node.special else "11.6"
-
-
 def declare_ability(game: Game, frame: Frame) -> Next:
     """Declare the ability, show its card if that was hidden, and put its text onto the stack."""
     state = game.state
-    node = _action(game, frame.slots["ability"])
-    card = frame.source & CARD_MASK
+    card, at = frame.source & CARD_MASK, frame.slots["ability"]
     if state.zone[card] not in game.rules.public:
         state.learn(card, EVERYBODY)
-    kind = "special" if node.special else "action"
     game.cite("11.5.2")
     if len(game.known_row(frame.source).abilities) > 1:
         game.cite("11.5.3")
-    frame.obj = StackObject(
-        state.new_id(),
-        kind,
-        frame.slots["ability"],
-        frame.source,
-        frame.player,
-        effect=frame.slots.get("effect", 0),
-    )
-    if node.limit:
-        key = f"{frame.source}/{frame.obj.at}/{frame.obj.effect}"
-        state.uses[key] = state.uses.get(key, 0) + 1
-    game.log("declares_ability", frame.player, (frame.source,), word=node.special)
+    frame.obj = ability_object(game, frame.player, frame.source, at, frame.slots.get("effect", 0))
+    frame.obj.id = state.new_id()
+    playing.count_use(game, frame.obj)
+    playing.settle_only_way(game, frame)
+    game.log("declares_ability", frame.player, (frame.source,), word=_action(game, at).special)
     return None
-
-
-def _node(game: Game, frame: Frame) -> tree.Action:
-    assert frame.obj is not None
-    return _action(game, frame.obj.at)
-
-
-def ask_ability_way(game: Game, frame: Frame) -> Choice | None:
-    """Additional and alternative costs: which way to pay."""
-    if not _node(game, frame).options:
-        return None
-    node = _node(game, frame)
-    possible = [way for way in open_ability_ways(game, frame) if _payable(game, frame, way_cost(node, way))]
-    return Choice(frame.player, [("way", *way_names(way)) for way in possible], "way")
-
-
-def _cost(game: Game, frame: Frame) -> tree.Cost:
-    """The cost of the ability in the way that was selected."""
-    node = _node(game, frame)
-    assert frame.obj is not None
-    names = frame.slots.get("paid_options", ())
-    possible = ability_ways(game, frame.player, frame.source, frame.obj.at)
-    return way_cost(node, next(way for way in possible if not node.options or way_names(way) == names))
-
-
-def ask_ability_x(game: Game, frame: Frame) -> Choice | None:
-    """A variable cost: its player declares the value."""
-    cost = _cost(game, frame)
-    name = tree.variable(cost)
-    if not name:
-        return None
-
-    def payable(x: int) -> bool:
-        trial = frame.copy()
-        trial.slots[name] = x
-        return _payable(game, trial, cost)
-
-    return Choice(frame.player, variable_values(game, frame, name, payable), "x", shape="number")
-
-
-def take_ability_x(game: Game, frame: Frame) -> Next:
-    frame.slots[tree.variable(_cost(game, frame))] = frame.inbox[0][1]
-    game.cite("4.1")
-    game.cite("4.5")
-    game.log("sets_x", frame.player, amount=frame.inbox[0][1])
-    return None
-
-
-def pay_ability(chapter: str) -> Do:
-    """The cost is locked, what it reads of other cards included, and paid all at once."""
-
-    def act(game: Game, frame: Frame) -> Next:
-        cost = _cost(game, frame)
-        need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
-        definition = frame.slots["ability"] >> NODE_BITS
-        parts = tuple(game.library.address(definition, p) for p in cost if not isinstance(p, tree.Pay))
-        game.state.reg["paid_colours"] = game.state.reg["paid_cards"] = ()
-        game.cite(f"{chapter}.2")
-        game.cite(f"{chapter}.2.1")
-        if any(not isinstance(getattr(part, "n", 0), int) for part in cost):
-            game.cite(f"{chapter}.7")
-        game.log("cost_locked", frame.player, (frame.source,), need.total)
-        if not cost:
-            return None
-        return pay_frame(game, frame.player, frame.source, parts, need, (), f"{chapter}.10", frame.slots)
-
-    return act
 
 
 def ability_is_used(game: Game, frame: Frame) -> Next:
     """The ability is activated; what triggers on that triggers now, and its user keeps priority."""
     assert frame.obj is not None
-    finished_slots(game, frame)
+    complete(game, frame)
     game.put_on_stack(frame.obj)
-    game.cite("6.4.1")
-    game.cite("7.12.1")
-    game.cite("7.12.3")
+    game.cite_all("6.4.1", "7.12.1", "7.12.3")
     if frame.obj.kind == "action":
         game.cite("11.6.1")
-    game.log("uses", frame.player, (frame.source,), word=_node(game, frame).special)
+    game.log("uses", frame.player, (frame.source,), word=_action(game, frame.obj.at).special)
     event = Event(
         "note", frame.source, frame.player, how="use", source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
     )
@@ -245,30 +74,14 @@ def _use(name: str, chapter: str) -> Procedure:
         name,
         cites(f"{chapter}.3"),
         do(f"{chapter}.4", declare_ability),
-        ask(f"{chapter}.6", drafts.ask_modes),
-        answered(f"{chapter}.6", take_modes(f"{chapter}.6.1")),
-        ask(f"{chapter}.7", ask_ability_way),
-        answered(f"{chapter}.7", take_way),
-        ask(f"{chapter}.7", ask_ability_x),
-        answered(f"{chapter}.7", take_ability_x),
-        ask(f"{chapter}.5", drafts.ask_target, label="targets"),
-        answered(f"{chapter}.5", take_target(f"{chapter}.8")),
-        ask(f"{chapter}.8", drafts.ask_share, label="shares"),
-        answered(f"{chapter}.8", drafts.take_share),
-        do(f"{chapter}.9", pay_ability(chapter), label="pay"),
+        ask(f"{chapter}.6", drafts.ask_modes, take_modes(f"{chapter}.6.1")),
+        ask(f"{chapter}.7", playing.ask_way, playing.take_way),
+        ask(f"{chapter}.7", playing.ask_x, playing.take_x),
+        ask(f"{chapter}.5", drafts.ask_target, take_target(f"{chapter}.8"), label="targets"),
+        ask(f"{chapter}.8", drafts.ask_share, drafts.take_share, label="shares"),
+        do(f"{chapter}.9", playing.lock_and_pay, label=playing.PAY),
         do(f"{chapter}.11", ability_is_used),
     )
-
-
-def can_finish(game: Game, frame: Frame) -> bool:
-    """Whether an ability that is being declared can be paid for; True for every other frame."""
-    table = {"use action": USE_ACTION, "use special": USE_SPECIAL}.get(frame.proc)
-    if table is None or frame.obj is None or frame.pc > table.labels["pay"]:
-        return True
-    node = _node(game, frame)
-    if not node.options or "paid_options" in frame.slots:
-        return _payable(game, frame, _cost(game, frame))
-    return any(_payable(game, frame, way_cost(node, way)) for way in open_ability_ways(game, frame))
 
 
 USE_ACTION = _use("use action", "11.6")
@@ -302,8 +115,7 @@ def take_auto(game: Game, frame: Frame) -> Next:
 STACK_AUTOS = Procedure(
     "stack autos",
     do("11.8.7", begin_stacking),
-    ask("11.8.7", ask_which_auto, label="next"),
-    answered("11.8.7", take_auto),
+    ask("11.8.7", ask_which_auto, take_auto, label="next"),
 )
 
 
@@ -344,12 +156,10 @@ def lock_numbers(game: Game, frame: Frame) -> Next:
     return None
 
 
-def locked_numbers(game: Game, frame: Frame, player: int, cost: tree.Cost) -> tuple[int, ...]:
-    """The numbers in a cost that is paid while something resolves: those locked before, the others as they are now."""
-    locked = dict(frame.slots.get("locked", ()))
-    now = numbers_of(game, player, frame.source, cost, frame.slots)
-    addresses = [game.library.address(frame.at >> NODE_BITS, part) for part in cost]
-    return tuple(locked.get(at, n) for at, n in zip(addresses, now, strict=True))
+def bill_while_resolving(game: Game, frame: Frame, player: int, cost: tree.Cost) -> Bill:
+    """What a cost comes to that is paid while something resolves: with the numbers locked before, or as they are."""
+    parts, locked = addressed(game, frame.at >> NODE_BITS, cost), dict(frame.slots.get("locked", ()))
+    return bill_of(game, player, frame.source, parts, "", slots=frame.slots, locked=locked)
 
 
 def has_targets(game: Game, frame: Frame) -> Next:
@@ -387,13 +197,10 @@ PLACE_AUTO = Procedure(
     "place auto",
     do("11.8.5", can_select_mode),
     do("11.8.7", goes_onto_stack),
-    ask("11.8.10", drafts.ask_modes),
-    answered("11.8.10", take_modes("11.8.10.1")),
+    ask("11.8.10", drafts.ask_modes, take_modes("11.8.10.1")),
     do("11.8.3", has_targets),
     do("", lock_numbers),
-    ask("11.8.9", drafts.ask_target, label="targets"),
-    answered("11.8.9", take_target("11.8.12")),
-    ask("11.8.12", drafts.ask_share, label="shares"),
-    answered("11.8.12", drafts.take_share),
+    ask("11.8.9", drafts.ask_target, take_target("11.8.12"), label="targets"),
+    ask("11.8.12", drafts.ask_share, drafts.take_share, label="shares"),
     do("11.8.7", auto_is_stacked),
 )

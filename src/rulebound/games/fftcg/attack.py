@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.bills import can_pay
-from rulebound.games.fftcg.cp import Need, need_of
+from rulebound.games.fftcg.bills import Bill, bill_of, can_pay
 from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.priority import priority
 from rulebound.games.fftcg.resolving import damage_player
-from rulebound.games.fftcg.terms import (
-    ELEMENT_BIT,
-    HAND,
-    attackers,
-    blocker,
-    controlled,
-    elements,
-    party,
-    power,
-    steady,
-    still_fights,
-)
+from rulebound.games.fftcg.terms import ELEMENT_BIT, HAND, attackers, blocker, elements, party, power, still_fights
 from rulebound.kernel import evaluate
+from rulebound.kernel.control import controlled, permits, since_turn_start
+from rulebound.kernel.costs import Part, addressed
 from rulebound.kernel.legality import Action, Situation, legal
-from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, cites, do
+from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
@@ -47,15 +37,11 @@ def attacks_made(game: Game, ref: int) -> int:
 def attacks_allowed(game: Game, row: Row) -> int:
     """One attack a turn, unless a card says otherwise."""
     allowed = 1
-    for at, source, controller in game.limits(row, "permit attack"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        allowed = max(allowed, evaluate.amount(game, Frame("limit", player=controller, source=source), node.n))
+    for node, frame in permits(game, game.limits(row, "permit attack")):
+        allowed = max(allowed, evaluate.amount(game, frame, node.n))
         game.cite("2.1")
-    for at, source, controller in game.limits(row, "permit extra attack"):
-        more = game.library.node(at)
-        assert isinstance(more, tree.Permit)
-        allowed += evaluate.amount(game, Frame("limit", player=controller, source=source), more.n)
+    for node, frame in permits(game, game.limits(row, "permit extra attack")):
+        allowed += evaluate.amount(game, frame, node.n)
         game.cite("2.1")
     return allowed
 
@@ -64,7 +50,7 @@ def can_attack_now(game: Game, ref: int, row: Row) -> bool:
     """10.1.2.1.1: active, and under control since the start of the turn unless it has Haste."""
     if game.state.exhausted[ref & CARD_MASK]:
         return False
-    if steady(game, ref, row):
+    if since_turn_start(game, ref, row):
         return True
     if "Haste" in row.keywords:
         game.cite("15.2.2.1")
@@ -73,13 +59,13 @@ def can_attack_now(game: Game, ref: int, row: Row) -> bool:
     return False
 
 
-def act_cost(game: Game, row: Row, act: str) -> list[tuple[int, tree.CostPart]]:
-    """What attacking or blocking with this card costs: (address, part)."""
-    parts: list[tuple[int, tree.CostPart]] = []
+def act_cost(game: Game, row: Row, act: str) -> list[Part]:
+    """What attacking or blocking with this card costs."""
+    parts: list[Part] = []
     for at, _, _ in game.limits(row, f"cost {act}"):
         node = game.library.node(at)
         assert isinstance(node, tree.ActCost)
-        parts += [(game.library.address(at >> NODE_BITS, part), part) for part in node.cost]
+        parts += addressed(game, at >> NODE_BITS, node.cost)
     return parts
 
 
@@ -90,22 +76,22 @@ def _dulled_by_attacking(game: Game, refs: list[int], act: str) -> tuple[int, ..
     return tuple(~(ref & CARD_MASK) for ref in refs if "Brave" not in game.row(ref & CARD_MASK).keywords)
 
 
-def can_pay_act(game: Game, player: int, refs: list[int], act: str) -> bool:
-    parts = [entry for ref in refs for entry in act_cost(game, game.row(ref & CARD_MASK), act)]
-    if not parts:
-        return True
-    cost = tuple(part for _, part in parts)
-    return can_pay(game, player, refs[0], cost, need_of(cost), set(_dulled_by_attacking(game, refs, act)))
-
-
-def pay_act(game: Game, player: int, refs: list[int], act: str, rule: str) -> Frame | None:
+def _act_bill(game: Game, player: int, refs: list[int], act: str, rule: str = "") -> Bill | None:
+    """What it costs to attack or block with these; None if nothing."""
     parts = [entry for ref in refs for entry in act_cost(game, game.row(ref & CARD_MASK), act)]
     if not parts:
         return None
-    cost = tuple(part for _, part in parts)
-    need: Need = need_of(cost)
-    addresses = tuple(at for at, part in parts if not isinstance(part, tree.Pay))
-    return pay_frame(game, player, refs[0], addresses, need, _dulled_by_attacking(game, refs, act), rule)
+    return bill_of(game, player, refs[0], parts, rule, claimed=_dulled_by_attacking(game, refs, act))
+
+
+def can_pay_act(game: Game, player: int, refs: list[int], act: str) -> bool:
+    bill = _act_bill(game, player, refs, act)
+    return bill is None or can_pay(game, bill)
+
+
+def pay_act(game: Game, player: int, refs: list[int], act: str, rule: str) -> Frame | None:
+    bill = _act_bill(game, player, refs, act, rule)
+    return None if bill is None else pay_frame(bill)
 
 
 # --- 10.1.1 Attack Preparation Step ----------------------------------------------------------------------------------
@@ -517,8 +503,7 @@ ATTACK_PHASE = Procedure(
     do("10.1.3.2", now_blocking),
     do("10.1.3.6", give_priority, label="blocked"),
     do("10.1.4.2", begin_damage, label="damage"),
-    ask("10.1.4.2.1", ask_assignment, label="assign"),
-    answered("10.1.4.2.1", take_assignment),
+    ask("10.1.4.2.1", ask_assignment, take_assignment, label="assign"),
     do("10.1.4.2", battle_damage),
     do("", between_strikes),
     do("", second_round),

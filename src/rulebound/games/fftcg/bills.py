@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp
+from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp, need_of
 from rulebound.games.fftcg.terms import FIELD, HAND, LB
 from rulebound.kernel import evaluate
+from rulebound.kernel.costs import Part, number_in
 from rulebound.kernel.cover import covers, takings
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, Frame, Row, Slots
@@ -20,25 +21,31 @@ FACE_DOWN_LB = tree.Filter(zone="lb", side="my", states=("face down",), other=Tr
 
 
 class Bill:
-    """A cost that is to be paid: its parts with their locked numbers, who pays, and for which card.
+    """A cost that is to be paid: who pays and for which card, the CP, the other parts with their locked numbers.
 
-    `chapter` is the chapter that the cost belongs to (11.6 or 11.7 for abilities), so that its rules are cited.
+    `claimed` is what cannot be done with cards (one that is cast goes), `rule` the rule by which all of it is paid.
     """
 
-    __slots__ = ("chapter", "cost", "numbers", "player", "source")
+    __slots__ = ("claimed", "need", "parts", "player", "rule", "source")
 
-    def __init__(self, player: int, source: int, cost: tree.Cost, numbers: tuple[int, ...], chapter: str) -> None:
+    def __init__(self, player: int, source: int, need: Need, rule: str, claimed: tuple[int, ...] = ()) -> None:
         self.player = player
         self.source = source
-        self.cost = cost
-        self.numbers = numbers
-        self.chapter = chapter
+        self.need = need
+        self.rule = rule
+        self.claimed = claimed
+        self.parts: list[tuple[int, tree.CostPart, int]] = []  # address, part, number
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of abilities that the cost belongs to, so that its rules are cited."""
+        return self.rule[:4] if self.rule.startswith(("11.6.", "11.7.")) else ""
 
     def card_parts(self) -> list[tuple[tree.CostPart, int]]:
         """The parts that take cards of the player's choice, and how many."""
         chosen = [
             (part, n)
-            for part, n in zip(self.cost, self.numbers, strict=True)
+            for _, part, n in self.parts
             if isinstance(part, tree.CostCards | tree.SameName) or counters_of_another(part)
         ]
         return [(part, 1 if isinstance(part, tree.CostCounter) else n) for part, n in chosen if n > 0]
@@ -46,25 +53,37 @@ class Bill:
     def own_card(self) -> set[int]:
         """What the cost claims of the card itself."""
         card = self.source & CARD_MASK
-        own = {card for part in self.cost if isinstance(part, tree.CostSelf)}
-        return own | {~card for part in self.cost if isinstance(part, tree.ExhaustSelf)}
+        own = {card for _, part, _ in self.parts if isinstance(part, tree.CostSelf)}
+        return own | {~card for _, part, _ in self.parts if isinstance(part, tree.ExhaustSelf)}
+
+
+def bill_of(
+    game: Game,
+    player: int,
+    source: int,
+    parts: list[Part],
+    rule: str,
+    *,
+    need: Need | None = None,
+    claimed: tuple[int, ...] = (),
+    slots: Slots | None = None,
+    locked: dict[int, int] | None = None,
+) -> Bill:
+    """What a cost comes to now; the numbers in it are read with the variables in `slots`, unless they are locked."""
+    cost = tuple([part for _, part in parts])
+    slots = slots or {}
+    bill = Bill(player, source, need or need_of(cost, slots.get(tree.variable(cost), 0)), rule, claimed)
+    frame = Frame("cost", player=player, source=source, slots=slots)
+    for at, part in parts:
+        if not isinstance(part, tree.Pay):
+            n = locked[at] if locked is not None and at in locked else number_in(game, frame, part)
+            bill.parts.append((at, part, n))
+    return bill
 
 
 def counters_of_another(part: tree.CostPart) -> bool:
     """Whether counters are removed from a card that the player names."""
     return isinstance(part, tree.CostCounter) and part.filter is not None
-
-
-def numbers_of(game: Game, player: int, source: int, cost: tree.Cost, slots: Slots) -> tuple[int, ...]:
-    """How many cards, counters and so on each part of a cost takes, from the cards it looks at now."""
-    frame = Frame("cost", player=player, source=source, slots=slots)
-    found = []
-    for part in cost:
-        if isinstance(part, tree.CostCards | tree.CostCounter):
-            found.append(evaluate.number(game, frame, part.n))
-        else:
-            found.append(part.n if isinstance(part, tree.PayResource) else 1)
-    return tuple(found)
 
 
 def part_candidates(game: Game, bill: Bill, part: tree.CostPart) -> list[int]:
@@ -128,7 +147,7 @@ def simple_parts_ok(game: Game, bill: Bill) -> bool:
     state = game.state
     source = bill.source
     card = source & CARD_MASK
-    for part, n in zip(bill.cost, bill.numbers, strict=True):
+    for _, part, n in bill.parts:
         if isinstance(part, tree.ExhaustSelf):
             if not state.alive(source) or state.zone[card] != FIELD or not may_pay_with(game, bill, "dull", source):
                 return False
@@ -164,13 +183,13 @@ def completable(
     bill: Bill,
     parts: list[tuple[tree.CostPart, int]],
     claimed: set[int],
-    need: Need,
     sources: Sources,
 ) -> bool:
     """Whether the card parts that are left (with how many cards each) and the CP can all be paid.
 
     Cards that could serve the same purposes are alike, so only how many of each kind are taken is tried.
     """
+    need = bill.need
     if not parts:
         return can_pay_cp(sources, need, claimed)
     candidates = [part_candidates(game, bill, part) for part, _ in parts]
@@ -186,32 +205,18 @@ def completable(
             kind = (makes.get(card), card in claimed or ~card in claimed, *(ref in others for others in candidates[1:]))
             purposes.setdefault(kind, []).append(claim(parts[0][0], card))
     for taken in takings(list(purposes.values()), parts[0][1]):
-        if completable(game, bill, parts[1:], claimed | taken, need, sources):
+        if completable(game, bill, parts[1:], claimed | taken, sources):
             return True
     return False
 
 
-def can_pay(
-    game: Game,
-    player: int,
-    source: int,
-    cost: tree.Cost,
-    need: Need,
-    claimed: set[int],
-    sources: Sources | None = None,
-    slots: Slots | None = None,
-    chapter: str = "",
-    numbers: tuple[int, ...] | None = None,
-) -> bool:
-    """Whether a whole cost can be paid. `claimed` is what cannot be done with cards (the card being cast goes)."""
-    sources = sources or Sources(game, player)
-    if not can_pay_cp(sources, need, claimed):
+def can_pay(game: Game, bill: Bill, sources: Sources | None = None) -> bool:
+    """Whether a whole cost can be paid; `sources`, if somebody has worked them out, are what makes CP."""
+    sources, claimed = sources or Sources(game, bill.player), set(bill.claimed)
+    if not can_pay_cp(sources, bill.need, claimed):
         return False
-    if not cost:
+    if not bill.parts:
         return True
-    if numbers is None:
-        numbers = numbers_of(game, player, source, cost, slots or {})
-    bill = Bill(player, source, cost, numbers, chapter)
-    if not simple_parts_ok(game, bill):
-        return False
-    return completable(game, bill, bill.card_parts(), claimed | bill.own_card(), need, sources)
+    return simple_parts_ok(game, bill) and completable(
+        game, bill, bill.card_parts(), claimed | bill.own_card(), sources
+    )

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.terms import ELEMENTS, HAND, LD_BITS, LIGHT_DARK, controlled, elements
+from rulebound.games.fftcg.terms import ELEMENTS, HAND, LD_BITS, LIGHT_DARK, elements
+from rulebound.kernel.control import controlled
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import NO_REF, Row
 from rulebound.language import tree
@@ -35,6 +36,13 @@ class Need:
         self.sources = sources
         self.total = sum(coloured) + generic
         self.owed: Owed = coloured, generic, may_be_left(coloured)
+
+    def and_also(self, more: Need) -> Need:
+        """Both together; what may be used is said here."""
+        if not more.total:
+            return self
+        coloured = tuple([a + b for a, b in zip(self.coloured, more.coloured, strict=True)])
+        return Need(coloured, self.generic + more.generic, self.colours_only, self.sources)
 
     def pack(self) -> tuple[object, ...]:
         return (*self.coloured, self.generic, self.colours_only, self.sources)
@@ -182,6 +190,9 @@ def leaves_too_much(sources: Sources, need: Need, claimed: set[int]) -> bool:
     return thrift(*sources.masks(need, claimed), (coloured, generic, (*spare[:OF_ANY], len(ELEMENTS)))) is not None
 
 
+NOTHING = Need((0,) * len(ELEMENTS), 0)
+
+
 @lru_cache(maxsize=4096)
 def need_of(cost: tree.Cost, x: int = 0) -> Need:
     """The CP in a cost."""
@@ -204,7 +215,7 @@ def without(masks: tuple[int, ...], mask: int) -> tuple[int, ...]:
 def printed_need(elements: frozenset[str], cost: int, rule: tree.PayRule | None) -> Need:
     """What casting a card of this cost and these elements takes (11.4.6.1 to 11.4.6.3)."""
     if cost <= 0:
-        return Need((0,) * 8, 0)
+        return NOTHING
     colours = elements - LIGHT_DARK
     if not elements.isdisjoint(LIGHT_DARK):
         colours = frozenset()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rulebound.games.fftcg.casting import castable
+from rulebound.games.fftcg.casting import card_draft
 from rulebound.games.fftcg.permissions import LEGALITY
+from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import Next, Procedure, do
 from rulebound.kernel.state import CARD_MASK, Frame
@@ -31,7 +32,7 @@ def castable_now(game: Game, item: dict[str, Any]) -> bool:
         if condition.rule not in NOT_ASKED and not condition.ok(game, situation, action):
             game.cite(condition.rule)
             return False
-    return castable(game, player, ref, row, bool(item["free"]))
+    return playing.playable(game, card_draft(game, player, ref, row, item["free"]))
 
 
 def cast_now(game: Game, frame: Frame) -> Next:

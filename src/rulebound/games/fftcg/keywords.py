@@ -8,25 +8,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rulebound.games.fftcg.bills import FACE_DOWN_LB
-from rulebound.games.fftcg.cp import need_of
+from rulebound.games.fftcg.bills import FACE_DOWN_LB, Bill, bill_of
 from rulebound.games.fftcg.payment import pay_frame
-from rulebound.games.fftcg.terms import (
-    ASIDE,
-    ATTACHED,
-    CHARACTER,
-    DECK,
-    FIELD,
-    LB,
-    REMOVED,
-    STACK,
-    TYPES,
-    controlled,
-)
+from rulebound.games.fftcg.terms import ASIDE, ATTACHED, CHARACTER, DECK, FIELD, LB, REMOVED, STACK, TYPES
 from rulebound.kernel.attached import attach, release
 from rulebound.kernel.builder import look_through_deck
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
+from rulebound.kernel.control import controlled
+from rulebound.kernel.costs import addressed
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, Row
 from rulebound.language import tree
@@ -109,6 +99,15 @@ def keyword(game: Game, row: Row, name: str) -> tuple[int, tree.Keyword] | None:
     return None
 
 
+def keyword_bill(game: Game, player: int, ref: int, at: int, node: tree.Keyword, rule: str = "") -> Bill:
+    """What Warp or Priming costs.
+
+    A card that warps leaves the hand and cannot be discarded for it; a Backup may be dulled for its own Priming.
+    """
+    claimed = (ref & CARD_MASK,) if node.name == "Warp" else ()
+    return bill_of(game, player, ref, addressed(game, at >> NODE_BITS, node.cost), rule, claimed=claimed)
+
+
 KEYWORD_RULES = {"Warp": ("15.2.7.1",), "Priming": ("15.2.9.1", "15.2.9.2")}
 
 
@@ -117,15 +116,12 @@ def _pay_keyword(name: str, rule: str) -> Do:
         found = keyword(game, game.known_row(frame.source), name)
         assert found is not None
         at, node = found
-        parts = tuple(game.library.address(at >> NODE_BITS, p) for p in node.cost if not isinstance(p, tree.Pay))
         game.state.learn(frame.source & CARD_MASK, EVERYBODY)
         for cited in KEYWORD_RULES[name]:
             game.cite(cited)
         game.log("declares_" + name.lower(), frame.player, (frame.source,))
         game.in_force(at)
-        # A card that warps leaves the hand and cannot be discarded for it; a Backup may be dulled for its own Priming.
-        claimed = (frame.source & CARD_MASK,) if name == "Warp" else ()
-        return pay_frame(game, frame.player, frame.source, parts, need_of(node.cost), claimed, rule)
+        return pay_frame(keyword_bill(game, frame.player, frame.source, at, node, rule))
 
     return act
 

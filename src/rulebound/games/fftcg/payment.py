@@ -8,62 +8,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.bills import Bill, claim, completable, numbers_of, part_candidates
+from rulebound.games.fftcg.bills import Bill, claim, completable, part_candidates
 from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, thrift, usable, uses, without
 from rulebound.games.fftcg.terms import BREAK, ELEMENTS, HAND, REMOVED
 from rulebound.kernel import evaluate
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Slots
+from rulebound.kernel.costs import part_at
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-def pay_frame(
-    game: Game,
-    player: int,
-    source: int,
-    parts: tuple[int, ...],
-    need: Need,
-    claimed: tuple[int, ...],
-    rule: str,
-    slots: Slots | None = None,
-    numbers: tuple[int, ...] | None = None,
-) -> Frame:
-    """A frame that pays: `parts` are addresses of cost parts, `claimed` cards that may not be used.
-
-    The numbers in the cost are locked here, read with the variables in `slots` unless they are given.
-    """
-    if numbers is None:
-        cost: tree.Cost = tuple(game.library.node(at) for at in parts)  # type: ignore[misc]  # cost addresses
-        numbers = numbers_of(game, player, source, cost, slots or {})
+def pay_frame(bill: Bill) -> Frame:
+    """A frame that pays a bill; every number in it is locked."""
     kept = {
-        "parts": parts,
-        "numbers": numbers,
-        "need": need.pack(),
-        "claimed": claimed,
-        "rule": rule,
-        "cards": (),
+        "parts": tuple([at for at, _, _ in bill.parts]),
+        "numbers": tuple([n for _, _, n in bill.parts]),
+        "need": bill.need.pack(),
+        "claimed": bill.claimed,
+        "rule": bill.rule,
         "cp": (),
         "filled": (),
     }
-    return Frame("pay", player=player, source=source, slots=kept)
+    return Frame("pay", player=bill.player, source=bill.source, slots=kept)
 
 
 def _bill(game: Game, frame: Frame) -> Bill:
-    cost: tree.Cost = tuple(game.library.node(at) for at in frame.slots["parts"])  # type: ignore[misc]  # as above
-    chapter = str(frame.slots["rule"])[:4]
-    return Bill(
-        frame.player, frame.source, cost, frame.slots["numbers"], chapter if chapter in ("11.6", "11.7") else ""
-    )
+    slots = frame.slots
+    bill = Bill(frame.player, frame.source, Need.unpack(slots["need"]), slots["rule"], slots["claimed"])
+    bill.parts = [(at, part_at(game, at), n) for at, n in zip(slots["parts"], slots["numbers"], strict=True)]
+    return bill
 
 
 def _claimed(bill: Bill, frame: Frame) -> set[int]:
     filled = zip(bill.card_parts(), frame.slots["filled"], strict=False)  # as far as they are
     cards = {claim(part, ref & CARD_MASK) for (part, _), refs in filled for ref in refs}
     cp = {~(ref & CARD_MASK) if kind == "dull" else ref & CARD_MASK for kind, ref, _ in frame.slots["cp"]}
-    return set(frame.slots["claimed"]) | bill.own_card() | cards | cp
+    return set(bill.claimed) | bill.own_card() | cards | cp
 
 
 def ask_cards(game: Game, frame: Frame) -> Choice | None:
@@ -73,14 +56,14 @@ def ask_cards(game: Game, frame: Frame) -> Choice | None:
     if not parts:
         return None
     part, n = parts[0]
-    claimed, need, sources = _claimed(bill, frame), Need.unpack(frame.slots["need"]), Sources(game, frame.player)
+    claimed, sources = _claimed(bill, frame), Sources(game, frame.player)
     free = [ref for ref in part_candidates(game, bill, part) if claim(part, ref & CARD_MASK) not in claimed]
 
     def rest_payable(taken: tuple[int, ...]) -> bool:
         left = n - len(taken)
         others = [(part, left), *parts[1:]] if left else parts[1:]
         claims = {claim(part, ref & CARD_MASK) for ref in taken}
-        return completable(game, bill, others, claimed | claims, need, sources)
+        return completable(game, bill, others, claimed | claims, sources)
 
     usable = [ref for ref in free if rest_payable((ref,))]
     options: list[Key] = [("card", ref) for ref in usable]
@@ -202,7 +185,7 @@ def settle(game: Game, frame: Frame) -> Next:
             game.log("reveals", player, refs, len(refs))
             for ref in refs:
                 state.learn(ref & CARD_MASK, EVERYBODY)
-    for part, n in zip(bill.cost, bill.numbers, strict=True):
+    for _, part, n in bill.parts:
         if isinstance(part, tree.ExhaustSelf):
             events.append(Event("turn", source, player, amount=1, name="cost"))
         elif isinstance(part, tree.CostSelf):
@@ -236,9 +219,7 @@ def _cost_event(how: str, ref: int, player: int) -> Event:
 
 PAY = Procedure(
     "pay",
-    ask("11.2.1", ask_cards, label="parts"),
-    answered("11.2.1", take_cards),
-    ask("11.2.1.1", ask_cp, label="cp"),
-    answered("11.2.1.1", take_cp),
+    ask("11.2.1", ask_cards, take_cards, label="parts"),
+    ask("11.2.1.1", ask_cp, take_cp, label="cp"),
     do("11.2.1", settle),
 )

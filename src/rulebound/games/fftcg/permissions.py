@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.abilities import ability_ways, can_choose, usable
+from rulebound.games.fftcg.abilities import ability_draft
 from rulebound.games.fftcg.attack import (
     attacks_allowed,
     attacks_made,
@@ -14,9 +14,10 @@ from rulebound.games.fftcg.attack import (
     can_pay_act,
 )
 from rulebound.games.fftcg.bills import can_pay
-from rulebound.games.fftcg.casting import castable, casting_cost, draft_of, open_ways, total_cost
-from rulebound.games.fftcg.cp import Sources, leaves_too_much, need_of
-from rulebound.games.fftcg.keywords import keyword
+from rulebound.games.fftcg.casting import card_draft
+from rulebound.games.fftcg.cp import Sources, leaves_too_much
+from rulebound.games.fftcg.keywords import keyword, keyword_bill
+from rulebound.games.fftcg.prices import casting_cost, casting_need
 from rulebound.games.fftcg.terms import (
     DECK,
     ELEMENTS,
@@ -24,18 +25,27 @@ from rulebound.games.fftcg.terms import (
     HAND,
     LB,
     attackers,
-    controlled,
     is_forward,
     light_dark_clash,
     name_clash,
     too_many_backups,
 )
-from rulebound.kernel import evaluate
+from rulebound.kernel import playing
 from rulebound.kernel.board import row_if_entered
-from rulebound.kernel.legality import Action, LegalRow, Situation
+from rulebound.kernel.control import controlled, permitted_cards
+from rulebound.kernel.legality import (
+    Action,
+    LegalRow,
+    Situation,
+    ability_of,
+    condition_holds,
+    has_its_card,
+    is_ready,
+    under_its_limit,
+)
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids, forbids_itself
-from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.kernel.state import CARD_MASK, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -100,12 +110,7 @@ def permitted(game: Game, player: int) -> list[int]:
     """The cards that a text lets a player cast from where they are (2.1), whoever owns them."""
     named = [ref for _, ref, _ in game.player_limits(player, "permit be cast")]
     found = [ref for ref in named if game.state.alive(ref)]
-    for at, source, controller in game.player_limits(player, "permit cast"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        if node.filter is not None:
-            found += evaluate.matching(game, Frame("limit", player=controller, source=source), node.filter)
-    return found
+    return found + permitted_cards(game, player, "cast")
 
 
 def may_cast(game: Game, s: Situation, action: Action) -> bool:
@@ -128,13 +133,11 @@ def character_time(game: Game, s: Situation, action: Action) -> bool:
 
 
 def summon_choices(game: Game, s: Situation, action: Action) -> bool:
-    row = _row(game, action)
-    obj = draft_of(game, s.player, action.card, row)
-    return bool(open_ways(game, Frame("draft", player=s.player, source=action.card, obj=obj), row))
+    return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
 
 
 def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
-    return castable(game, s.player, action.card, _row(game, action), sources=_sources(game, s))
+    return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)), _sources(game, s))
 
 
 def missing_cp(game: Game, s: Situation, action: Action) -> str:
@@ -155,7 +158,7 @@ def missing_cp(game: Game, s: Situation, action: Action) -> str:
     missing = [colour.title() for colour in colours if not within >> ELEMENTS.index(colour) & 1] if made else []
     coloured = f", with 1 of {' and '.join(colour.title() for colour in colours)}" if colours else ""
     none = f", none of them {' or '.join(missing)}" if missing else ""
-    _, _, need = total_cost(game, s.player, action.card, row, (), 0, False)
+    need = casting_need(game, s.player, action.card, row, ())
     if leaves_too_much(sources, need, {action.card & CARD_MASK}):
         none = ", but more would be left over than one of an Element that is needed (5.2.1.3.1)"
     return f"needs {cost} CP{coloured}; {made} can be made{none}"
@@ -166,7 +169,7 @@ CAST_SUMMON_ROWS = (
     LegalRow("9.3.1.6", playing_phase, "Summons are cast in Main and Attack Phases", about_card=False),
     LegalRow("11.3.1", from_hand_or_lb, "it is not in your hand or face down in your LB deck"),
     LegalRow("2.2", may_cast, "an effect forbids casting it"),
-    LegalRow("11.3.3", summon_choices, "there is nothing legal for it to choose"),
+    LegalRow("11.3.3", summon_choices, "there is nothing legal for it to choose", implied=True),
     LegalRow("11.2.1.1", can_pay_casting, missing_cp),
 )
 
@@ -201,35 +204,8 @@ CAST_CHARACTER_ROWS = (
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
-def _action(game: Game, action: Action) -> tree.Action:
-    node = game.library.node(action.ability)
-    assert isinstance(node, tree.Action)
-    return node
-
-
-def controls_source(game: Game, s: Situation, action: Action) -> bool:
-    zone = game.rules.zone_id[_action(game, action).zone]
-    if _zone(game, action) != zone:
-        return False
-    row = _row(game, action)
-    return (row.controller if zone == FIELD else row.owner) == s.player
-
-
-def text_allows(game: Game, s: Situation, action: Action) -> bool:
-    cond = _action(game, action).cond
-    return cond is None or evaluate.holds(game, Frame("limit", player=s.player, source=action.card), cond)
-
-
-def not_used_up(game: Game, s: Situation, action: Action) -> bool:
-    node = _action(game, action)
-    if not node.limit:
-        return True
-    effect = game.granting_effect(action.card, action.ability)
-    return bool(game.state.uses.get(f"{action.card}/{action.ability}/{effect}", 0) < node.limit)
-
-
 def may_use(game: Game, s: Situation, action: Action) -> bool:
-    kind = "special" if _action(game, action).special else "action"
+    kind = "special" if ability_of(game, action).special else "action"
     if game.player_limits(s.player, "cannot use abilities") or game.player_limits(
         s.player, f"cannot use {kind} abilities"
     ):
@@ -242,24 +218,27 @@ def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[Legal
     return (
         LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
         LegalRow("9.3.1.7", playing_phase, "abilities are used in Main and Attack Phases", about_card=False),
-        LegalRow(f"{chapter}.4", controls_source, "you do not control its card where the ability works"),
-        LegalRow("2.1", text_allows, "its own text does not allow it now"),
-        LegalRow("2.3", not_used_up, "it has been used as often as its text allows this turn"),
+        LegalRow(f"{chapter}.4", has_its_card, "you do not control its card where the ability works"),
+        LegalRow("2.1", condition_holds, "its own text does not allow it now"),
+        LegalRow("2.3", under_its_limit, "it has been used as often as its text allows this turn"),
         LegalRow("2.2", may_use, "an effect forbids using it"),
         LegalRow(
             f"{chapter}.2.2",
-            lambda game, s, a: bool(ability_ways(game, s.player, a.card, a.ability)),
+            lambda game, s, a: playing.has_fitting_way(game, ability_draft(game, s.player, a.card, a.ability)),
             "it has not been under your control since the start of your turn and has no Haste",
         ),
         *first,
         LegalRow(
             f"{chapter}.5",
-            lambda game, s, a: can_choose(game, s.player, a.card, a.ability),
+            lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
             "there is nothing legal for it to choose",
+            implied=True,
         ),
         LegalRow(
             f"{chapter}.2.1",
-            lambda game, s, a: usable(game, s.player, a.card, a.ability, _sources(game, s)),
+            lambda game, s, a: playing.playable(
+                game, ability_draft(game, s.player, a.card, a.ability), _sources(game, s)
+            ),
             "its cost cannot be paid",
         ),
     )
@@ -284,19 +263,13 @@ def _keyword_payable(name: str) -> Callable[[Game, Situation, Action], bool]:
         found = keyword(game, _row(game, action), name)
         if found is None:
             return False
-        cost = found[1].cost
-        claimed = {action.card & CARD_MASK} if name == "Warp" else set()
-        return can_pay(game, s.player, action.card, cost, need_of(cost), claimed, _sources(game, s))
+        return can_pay(game, keyword_bill(game, s.player, action.card, *found), _sources(game, s))
 
     return ok
 
 
 def in_own_hand(game: Game, s: Situation, a: Action) -> bool:
     return _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player
-
-
-def can_still_block(game: Game, s: Situation, a: Action) -> bool:
-    return not game.state.exhausted[a.card & CARD_MASK]
 
 
 WARP_ROWS = (
@@ -410,7 +383,7 @@ BLOCK_ROWS = (
     LegalRow("5.2.3.1.1.2", own_forward, "only Forwards that you control can block"),
     LegalRow(
         "10.1.3.1.1",
-        can_still_block,
+        is_ready,
         "a blocker must be active",
     ),
     LegalRow(

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulebound.games.fftcg import abilities, casting, happened, keywords, permissions, possible, resolving, setup
+from rulebound.games.fftcg import abilities, declaring, happened, keywords, permissions, possible, resolving, setup
 from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
-from rulebound.games.fftcg.cp import need_of
+from rulebound.games.fftcg.cp import Sources
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
 from rulebound.games.fftcg.labels import ENGLISH, WORDINGS
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
@@ -38,10 +38,10 @@ from rulebound.kernel import costs, loops, replace
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.offers import Link, Phase
-from rulebound.kernel.procedures import Key
+from rulebound.kernel.procedures import Key, Next
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.rules import Rules, Stage, Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -101,6 +101,10 @@ class Fftcg(Rules):
     remembered = REMEMBERED
     asked = frozenset({"attack"})
     playing = "cast"
+    played_cards = declaring.CARDS
+    played_without_choices = frozenset({"character"})  # it is only a Summon that cannot be cast for want of choices
+    only_while_declared = frozenset({"free"})
+    hands_pay = True  # 11.2.1.1
     forbidden_uses = frozenset({"be cast"})
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
@@ -199,6 +203,7 @@ class Fftcg(Rules):
         "may": "11.8.14",
         "each player": "11.11.6",
         "extra phase": "9.3.1.1",
+        "text goes first": "2.1",
         "outcome": "3.1",
         "lose": "3.1",
         "all lose": "3.3",
@@ -266,6 +271,7 @@ class Fftcg(Rules):
         "loop one": "13.2",
         "loop both": "13.3",
         "concede": "2.1",
+        "x": "4.1 4.5",
     }
 
     def __init__(self) -> None:
@@ -438,20 +444,25 @@ class Fftcg(Rules):
         ]
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
-        need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
-        numbers = abilities.locked_numbers(game, frame, player, cost)
-        return can_pay(game, player, frame.source, cost, need, set(), numbers=numbers)
+        return can_pay(game, abilities.bill_while_resolving(game, frame, player, cost))
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
-        kept = [
-            (game.library.address(frame.at >> NODE_BITS, part), n)
-            for part, n in zip(cost, abilities.locked_numbers(game, frame, player, cost), strict=True)
-            if not isinstance(part, tree.Pay)
-        ]
-        need = need_of(cost, frame.slots.get(tree.variable(cost), 0))
-        parts, numbers = tuple(at for at, _ in kept), tuple(n for _, n in kept)
-        rule = "11.2.1" if need.total else "11.11.5"
-        return pay_frame(game, player, frame.source, parts, need, (), rule, numbers=numbers)
+        bill = abilities.bill_while_resolving(game, frame, player, cost)
+        bill.rule = "11.2.1" if bill.need.total else "11.11.5"
+        return pay_frame(bill)
+
+    def ways_to_play(self, game: Game, frame: Frame) -> list[costs.Way]:
+        return declaring.ways_to_play(game, frame)
+
+    def fits_way(self, game: Game, frame: Frame, way: costs.Way) -> bool:
+        return declaring.may_dull_itself(game, frame, way)
+
+    def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
+        sources = means if isinstance(means, Sources) else None
+        return can_pay(game, declaring.bill_of_way(game, frame, way), sources)
+
+    def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
+        return declaring.pay_way(game, frame, way)
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
         return costs.paid(game, ref, key)
@@ -469,10 +480,6 @@ class Fftcg(Rules):
 
     def actions(self, game: Game, player: int) -> list[Action]:
         return permissions.actions(game, player)
-
-    def can_go_on(self, game: Game) -> bool:
-        """Nobody declares what they could not pay for."""
-        return all(casting.can_finish(game, frame) and abilities.can_finish(game, frame) for frame in game.state.frames)
 
     def answer_rule(self, prompt: str, key: Key) -> str:
         return ANSWER_RULES.get(key[0], "") if prompt == "priority" else ""

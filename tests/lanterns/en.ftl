@@ -1,0 +1,15 @@
+lanterns-log-lays = { $player } lays { $cards } face down.
+lanterns-log-hits = Nobody meets { $cards }: a life is lost.
+lanterns-log-meets = { $player } turns up { $cards }.
+lanterns-log-goes_out = Back to hand: { $cards }.
+lanterns-ask-main = What do you do?
+lanterns-ask-meet = Meet the attack?
+lanterns-ui-phase-main = main phase
+ui-zone-field = Field
+ui-stat-life = lives
+lanterns-ui-counts = hand { $hand }
+lanterns-answer-lay = Lay { $card } face down
+lanterns-answer-attack = Attack with { $card }
+lanterns-answer-meet = Meet it with { $card }
+lanterns-answer-end = End the turn
+lanterns-answer-pass = Do not meet it
