@@ -99,6 +99,17 @@ def test_the_quick_window_is_asked_even_if_there_is_nothing_to_play(turn: str) -
     assert s.defense(other) == 18
 
 
+@pytest.mark.rule("8.4.7", "8.4.7.b3")
+def test_who_could_play_something_with_quick_may_do_nothing() -> None:
+    s = Scenario()
+    knight = s.field("A", follower(2, 2))
+    trick = s.in_hand("B", spell("Quick", Draw(1)))
+    s.declare_attack(knight, "B")
+    assert (s.prompt, s.player) == ("quick", "B") and s.offered(trick) and s.offered("pass")
+    s.answer("pass")
+    assert (s.zone(trick), s.defense("B"), s.prompt, s.player) == ("hand", 18, "main", "A")
+
+
 @pytest.mark.rule("8.4.7.b1", "8.4.8", "12.3.4")
 def test_quick_cards_from_hand_and_ex_area_and_the_window_is_repeated() -> None:
     s = Scenario()

@@ -8,6 +8,7 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cast,
     Choose,
     Cond,
     CostCards,
@@ -29,6 +30,7 @@ from rulebound.language.tree import (
     Move,
     On,
     Paid,
+    Pick,
     Self,
     SetBase,
     Slot,
@@ -87,6 +89,19 @@ def test_cards_and_tokens_from_the_ex_area_count() -> None:
     finish = s.in_hand("A", spell(If(combo(3), (Heal(MY_LEADER, 5),))))
     s.play(s.tokens("A", "ex")[0])
     s.play(card)
+    s.play(finish)
+    assert s.defense("A") == 25
+
+
+@pytest.mark.rule("13.2.1.3")
+@pytest.mark.parametrize("zone", ["cemetery", "deck", "banished"])
+def test_a_card_that_an_effect_plays_counts_wherever_it_was(zone: str) -> None:
+    s = Scenario()
+    gift = s.add("A", zone, spell(Draw(0), name="Gift"))
+    call = s.in_hand("A", spell(Pick(Filter(names=("Gift",), side="my", zone=zone)), Cast()))
+    finish = s.in_hand("A", spell(If(combo(3), (Heal(MY_LEADER, 5),))))
+    s.play(call, gift)
+    assert s.zone(gift) == "cemetery"
     s.play(finish)
     assert s.defense("A") == 25
 

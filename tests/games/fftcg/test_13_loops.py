@@ -9,6 +9,7 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    Compare,
     CostCounter,
     Destroy,
     Draw,
@@ -24,7 +25,10 @@ from rulebound.language.tree import (
     Ready,
     Self,
     Slot,
+    Stat,
     Top,
+    Until,
+    When,
     Who,
 )
 from rulebound.scenario import Card
@@ -99,6 +103,20 @@ def test_forced_loop_in_the_end_phase_is_a_draw_too() -> None:
     s.field("A", forward(5000, at_the_end, *RESTLESS))
     s.to("next turn")
     assert s.drawn
+
+
+@pytest.mark.rule("13.1", "9.5.1.4")
+def test_a_clean_up_that_has_to_be_done_again_for_ever_is_a_draw() -> None:
+    """What lasts until the end of the turn ends, and so it begins again, each time with one counter more."""
+    s = Scenario()
+    weak = When(Compare(Stat(Self(), "power"), "<=", 5000))
+    rising = Auto(weak, (AddCounter(Self(), "day"), Gain(Self(), (Modify("power", 1000),), Until.TURN)))
+    hero = s.field("A", forward(5000, rising))
+    s.start()
+    s.resolve()
+    assert s.power(hero) == 6000 and not s.over
+    s.to("next turn")
+    assert s.drawn and s.counters(hero, "day") > 100
 
 
 @pytest.mark.rule("13.1")
@@ -227,6 +245,20 @@ def test_who_uses_a_free_ability_over_and_over_in_response_to_itself_says_how_of
     s.use(hero)
     s.use(hero)
     assert len(s.stack()) == times + 2 and not s.offered(hero)
+
+
+@pytest.mark.rule("13.2")
+def test_what_uses_up_one_thing_for_another_is_no_loop() -> None:
+    s = Scenario()
+    trade = Action((CostCounter("coin"),), (AddCounter(Self(), "gem"),))
+    dealer, hero = s.field("A", forward(1000, trade), counters={"coin": 30}), s.field("A", forward(1000, PUMP))
+    for n in range(30):
+        s.use(dealer)
+        s.resolve()
+        assert (s.counters(dealer, "gem"), s.prompt) == (n + 1, "priority")
+    pump_until_asked(s, hero)
+    s.answer(0)
+    assert not s.offered(hero)
 
 
 @pytest.mark.rule("13.2")
