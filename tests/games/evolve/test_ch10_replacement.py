@@ -317,3 +317,15 @@ def test_damage_that_is_replaced_has_not_been_dealt() -> None:
     s.attack(s.field("A", follower(3, 3, "Drain")), "B")
     assert (s.defense("B"), s.count("B", "hand"), s.defense("A")) == (20, 1, 20)
     assert not s.happened("damage")
+
+
+def test_as_many_cards_are_discarded_instead_as_are_counted_then() -> None:
+    s = Scenario()
+    mine = Filter(types=("follower",), side="my")
+    amulets = Count(Filter(types=("amulet",), side="my"))
+    s.field("A", amulet(Static((Replace(On("destroyed", mine), steps=(Discard(amulets),), optional=True),))))
+    hero = s.field("A", follower())
+    s.hand("A", follower())
+    s.play(s.in_hand("A", spell(Destroy(All(mine)))))
+    s.answer(True)
+    assert s.zone(hero) == "field" and s.count("A", "hand") == 0
