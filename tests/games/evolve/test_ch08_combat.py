@@ -399,3 +399,11 @@ def test_what_allowed_an_attack_is_not_looked_at_again(change: str) -> None:
     s.play(late, wall if "your field" in change else raider)
     s.answer("pass")
     assert (s.defense(wall), s.defense(raider)) == (3, 4)
+
+
+@pytest.mark.rule("8.4.9")
+def test_an_attacker_that_has_left_and_come_back_deals_no_damage() -> None:
+    s = Scenario()
+    knight = s.field("A", follower(3, 3, strike(Move(Self(), "banished"), Move(Self(), "field"))))
+    s.attack(knight, "B")
+    assert s.zone(knight) == "field" and s.defense("B") == 20

@@ -338,3 +338,15 @@ def test_what_would_come_reserved_comes_engaged_instead() -> None:
     s.play(guest)
     s.play(call)
     assert s.engaged(guest) and s.reserved(own)
+
+
+def test_as_many_cards_are_discarded_instead_as_are_counted_then() -> None:
+    s = Scenario()
+    mine = Filter(types=("follower",), side="my")
+    amulets = Count(Filter(types=("amulet",), side="my"))
+    s.field("A", amulet(Static((Replace(On("destroyed", mine), steps=(Discard(amulets),), optional=True),))))
+    hero = s.field("A", follower())
+    s.hand("A", follower())
+    s.play(s.in_hand("A", spell(Destroy(All(mine)))))
+    s.answer(True)
+    assert s.zone(hero) == "field" and s.count("A", "hand") == 0

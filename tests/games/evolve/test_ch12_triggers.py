@@ -2,7 +2,22 @@
 
 import pytest
 
-from rulebound.language.tree import All, Choose, Destroy, Draw, Filter, Heal, MayPay, Move, Pay, Slot, Steal
+from rulebound.language.tree import (
+    All,
+    Auto,
+    Choose,
+    Destroy,
+    Draw,
+    Filter,
+    Heal,
+    MayPay,
+    Move,
+    On,
+    Pay,
+    Self,
+    Slot,
+    Steal,
+)
 from rulebound.scenario.evolve import Scenario, evolve, evolved, fanfare, follower, last_words, on_evolve, spell, strike
 
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
@@ -162,3 +177,16 @@ def test_an_attacker_that_its_strike_evolves_deals_more_and_does_not_strike_agai
     s.in_evolve_deck("A", evolved(4, 8, "Strike: Draw a card.", of=cub))
     s.attack(lion, "B")
     assert s.is_evolved(lion) and s.defense("B") == 16 and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("10.7.3")
+@pytest.mark.parametrize("event", [On("enter", Filter(side="my", other=True)), On("leave", Self(), to="hand")])
+def test_what_waits_for_another_card_or_another_way_is_told_without_a_keyword(event: On) -> None:
+    s = Scenario()
+    herald = s.field("A", follower(1, 1, Auto(event, (Heal(MY_LEADER, 1),)), name="Herald"))
+    friend = s.in_hand("A", follower())
+    back = s.in_hand("A", spell(Choose(Filter(names=("Herald",))), Move(Slot(), "hand")))
+    s.play(friend)
+    s.play(back, herald)
+    assert s.defense("A") == 21
+    assert [entry.word for entry in s.game.journal if entry.key == "plays_auto"] == [""]

@@ -23,6 +23,7 @@ from rulebound.language.tree import (
     Fixed,
     Gain,
     GainResource,
+    Happened,
     Heal,
     If,
     Modes,
@@ -38,6 +39,7 @@ from rulebound.language.tree import (
     Step,
     Top,
     Until,
+    Who,
 )
 from rulebound.language.tree import Compare as Is
 from rulebound.scenario.evolve import Scenario, amulet, combo, fanfare, follower, necrocharge, overflow, sanguine, spell
@@ -454,3 +456,12 @@ def test_a_card_that_is_played_twice_counts_twice_for_combo() -> None:
     for card in (moth, moth, burst):
         s.play(card)
     assert s.defense("B") == 15
+
+
+@pytest.mark.rule("10.6.2.3")
+def test_a_spell_counts_itself_among_the_spells_that_were_played_when_it_says_what_to_select() -> None:
+    s = Scenario()
+    foe = s.field("B", follower())
+    spells = On("play", Filter(types=("spell",)), who=Who.YOU)
+    s.play(s.in_hand("A", spell(If(Happened(spells), (Choose(ENEMY), Destroy(Slot()))))), foe)
+    assert s.zone(foe) == "cemetery"
