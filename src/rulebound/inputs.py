@@ -7,7 +7,6 @@ import select
 import stat
 from pathlib import Path
 
-
 WRITER_COMES = 0.5  # seconds in which somebody opens the other end of a pipe
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import rulebound
 from rulebound.language.tree import (
     AddCounter,
     All,
@@ -259,6 +260,18 @@ def test_an_evolved_card_with_two_hosts_stays_with_the_newest() -> None:
     s.start()
     assert s.linked(young) == [wolf] and s.linked(old) == []
     assert (s.attack_of(young), s.attack_of(old)) == (4, 1) and s.zone(wolf) == "evolve"
+
+
+@pytest.mark.rule("11.6.3")
+def test_which_host_is_the_newest_is_kept_in_a_save() -> None:
+    s = Scenario()
+    young, old = s.field("A", PUP), s.field("A", PUP)
+    wolf = s.evolve_card(old, WOLF)
+    s.link(young, wolf)
+    s.start()
+    again = rulebound.loads(s.game.save())
+    assert again.state.attached == {young.number: [wolf.number]}
+    assert again.state.exact_hash() == s.game.state.exact_hash()
 
 
 @pytest.mark.rule("11.6.3")

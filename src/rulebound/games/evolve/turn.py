@@ -10,6 +10,7 @@ from rulebound.games.evolve.terms import FIELD, MOST_PLAY_POINTS, hand_limit, is
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.control import controlled
+from rulebound.kernel.priority import PASS, action_frame
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, cites, do, goto
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.kernel.turns import ask_discards, begin_phase, run_phase
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 END: Key = ("end",)
-PASS: Key = ("pass",)
 ACTION_FRAMES = {"play": "play card", "use": "play ability", "attack": "attack", "grant rush": "grant rush"}
 ACTION_RULES = {"play": "7.3.3.b1", "use": "7.3.3.b2", "attack": "7.3.3.b3", "grant rush": "B.8.5.1"}
 
@@ -132,21 +132,13 @@ def act(game: Game, frame: Frame) -> Next:
         if not _is_counted(game, key[2]):
             frame.slots["before"] = _position(game, frame)
         game.state.reg["forced"] = 1  # an answer that decides something sets it back to 0
-    return action_frame(game, frame.player, key)
+    return action_frame(game, frame.player, key, ACTION_FRAMES)
 
 
 def _is_counted(game: Game, ability: int) -> bool:
     """Whether a use is counted for this turn: the position is never the same after it then."""
     node = game.library.node(ability)
     return isinstance(node, tree.Action) and (node.limit > 0 or node.keyword in ("Evolve", "Serve"))
-
-
-def action_frame(game: Game, player: int, key: Key) -> Frame:
-    kind, ref, ability = key
-    child = Frame(ACTION_FRAMES[kind], player=player, source=ref, slots={"ability": ability})
-    if kind == "use":
-        child.slots["effect"] = game.granting_effect(ref, ability)
-    return child
 
 
 MAIN_PHASE = Procedure(
@@ -186,7 +178,7 @@ def act_quick(game: Game, frame: Frame) -> Next:
     if key == PASS:
         return "end"
     game.cite_all("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3")
-    return action_frame(game, frame.player, key)
+    return action_frame(game, frame.player, key, ACTION_FRAMES)
 
 
 def confirm_quick(game: Game, frame: Frame) -> Next:

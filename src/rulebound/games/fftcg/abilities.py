@@ -9,7 +9,7 @@ from rulebound.games.fftcg.bills import Bill, bill_of
 from rulebound.games.fftcg.declaring import complete, take_modes, take_target
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import addressed
-from rulebound.kernel.procedures import Choice, Next, Procedure, ask, cites, do
+from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
 
@@ -89,34 +89,6 @@ USE_SPECIAL = _use("use special", "11.7")
 
 
 # --- 11.8 auto-abilities ---------------------------------------------------------------------------------------------
-
-
-def begin_stacking(game: Game, frame: Frame) -> Next:
-    """Those that have triggered by now; what triggers meanwhile waits for the next round."""
-    frame.slots["left"] = len(game.state.waiting)
-    return None
-
-
-def ask_which_auto(game: Game, frame: Frame) -> Choice | None:
-    """The turn player puts all own abilities onto the stack in any order, then the other player."""
-    for player in (game.state.turn_player, 1 - game.state.turn_player):
-        options = pending.of_player(game, player, frame.slots["left"])
-        if options:
-            return Choice(player, options, "stack auto", public=True)
-    return None
-
-
-def take_auto(game: Game, frame: Frame) -> Next:
-    frame.slots["left"] -= 1
-    frame.pc = STACK_AUTOS.labels["next"]
-    return pending.taken(game, frame.inbox[0][1], "place auto")
-
-
-STACK_AUTOS = Procedure(
-    "stack autos",
-    do("11.8.7", begin_stacking),
-    ask("11.8.7", ask_which_auto, take_auto, label="next"),
-)
 
 
 def can_select_mode(game: Game, frame: Frame) -> Next:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.bills import Bill, bill_of, can_pay
 from rulebound.games.fftcg.payment import pay_frame
-from rulebound.games.fftcg.priority import priority
+from rulebound.games.fftcg.priority import give_priority
 from rulebound.games.fftcg.resolving import damage_player
 from rulebound.games.fftcg.terms import ELEMENT_BIT, HAND, attackers, blocker, elements, party, power, still_fights
 from rulebound.kernel import evaluate
@@ -106,11 +106,6 @@ def begin_preparation(game: Game, frame: Frame) -> Next:
     game.log("phase", game.state.turn_player, word="Attack Phase")
     announce(game, "attack")
     return None
-
-
-def give_priority(game: Game, frame: Frame) -> Next:
-    """Each player may use Summons, action abilities and special abilities."""
-    return priority()
 
 
 def clear_battle(game: Game) -> None:

@@ -44,6 +44,7 @@ from rulebound.kernel.legality import (
     under_its_limit,
 )
 from rulebound.kernel.legality import row_of as _row
+from rulebound.kernel.priority import CLOSED
 from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.state import CARD_MASK, Row
 from rulebound.language import tree
@@ -78,14 +79,14 @@ def has_priority(game: Game, s: Situation, action: Action) -> bool:
     frames = game.state.frames
     if not frames or frames[-1].proc != "priority":
         return False
-    return frames[-1].player == s.player and not frames[-1].slots["restricted"]
+    return frames[-1].player == s.player and not frames[-1].slots[CLOSED]
 
 
 def who_has_priority(game: Game, s: Situation, action: Action) -> str:
     frames = game.state.frames
     if not frames or frames[-1].proc != "priority":
         return "nobody has priority at the moment"
-    if frames[-1].slots["restricted"]:
+    if frames[-1].slots[CLOSED]:
         return "nothing may be played in the End Phase"
     return "the opponent has priority"
 

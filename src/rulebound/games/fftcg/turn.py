@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.priority import priority
+from rulebound.games.fftcg.priority import give_priority, restricted_priority
 from rulebound.games.fftcg.processes import RULE_PROCESSES
 from rulebound.games.fftcg.terms import frozen
-from rulebound.kernel import pending, turns
+from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.control import controlled, limit_of
@@ -99,10 +99,6 @@ def begin_main(game: Game, frame: Frame) -> Next:
     return None
 
 
-def give_priority(game: Game, frame: Frame) -> Next:
-    return priority()
-
-
 MAIN_PHASE = Procedure(
     "main phase",
     do("9.3.1.3", begin_main),
@@ -112,11 +108,6 @@ MAIN_PHASE = Procedure(
 
 
 # --- 9.5 End Phase ---------------------------------------------------------------------------------------------------
-
-
-def restricted_priority(game: Game, frame: Frame) -> Next:
-    """9.5.1.1: nobody may cast Summons or use abilities in this phase."""
-    return priority(restricted=True)
 
 
 def hand_limit(game: Game, player: int) -> int:
@@ -134,7 +125,7 @@ def clean_up(game: Game, frame: Frame) -> Next:
         state.pulse += 1
         game.touch(1 << 10)
     turns.end_effects(game)
-    pending.note_state_triggers(game, "11.8.18")
+    game.note_states()
     return None
 
 
@@ -146,7 +137,7 @@ def unsettled(game: Game, frame: Frame) -> Next:
         if frame.slots["rounds"] > ROUNDS:
             return game.finish((), "13.1")
         frame.pc = END_PHASE.labels["clean up"]
-        return priority(restricted=True)
+        return restricted_priority(game, frame)
     return None
 
 
