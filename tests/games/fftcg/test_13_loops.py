@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     Choose,
     Compare,
     CostCounter,
+    Count,
     Destroy,
     Draw,
     During,
@@ -32,7 +33,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario import Card
-from rulebound.scenario.fftcg import Scenario, forward, summon
+from rulebound.scenario.fftcg import Scenario, forward, monster, summon
 
 RESTLESS = (Auto(On("exhausted", Self()), (Ready(Self()),)), Auto(On("readied", Self()), (Exhaust(Self()),)))
 FORWARD = Filter(types=("forward",))
@@ -433,3 +434,24 @@ def test_loop_on_the_opponents_turn_is_stopped_by_the_opponent() -> None:
     assert (s.prompt, s.player, s.turn_player) == ("loop", "A", "B")
     s.answer(4)
     assert s.prompt == "priority"
+
+
+@pytest.mark.rule("13.1", "11.8.4", "11.8.18")
+def test_a_state_that_triggers_for_ever_with_nothing_to_choose_is_a_draw() -> None:
+    s = Scenario()
+    nothing_behind = When(Compare(Count(Filter(types=("backup",), side="my")), "==", 0))
+    enemy = Filter(types=("forward",), side="opp")
+    s.field("A", monster(Auto(nothing_behind, (Choose(enemy), Destroy(Slot())))))
+    s.start()
+    assert s.game.over and s.game.winner is None
+
+
+@pytest.mark.rule("11.8.18")
+def test_a_state_that_triggers_with_something_to_choose_waits_on_the_stack() -> None:
+    s = Scenario()
+    nothing_behind = When(Compare(Count(Filter(types=("backup",), side="my")), "==", 0))
+    enemy = Filter(types=("forward",), side="opp")
+    s.field("A", monster(Auto(nothing_behind, (Choose(enemy), Draw(1)))))
+    s.field("B", forward(5000))
+    s.start()
+    assert not s.game.over and len(s.stack()) == 1
