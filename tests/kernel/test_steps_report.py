@@ -6,6 +6,8 @@ Each case is tried after a step that was done and after one that was not: what c
 from typing import Any, NamedTuple
 
 import pytest
+from tests.toy.cards import trick, unit
+from tests.toy.court import Hall
 
 from rulebound.games.evolve.rules import RULES as EVOLVE
 from rulebound.games.fftcg.rules import RULES as FFTCG
@@ -15,6 +17,7 @@ from rulebound.language.tree import (
     Action,
     AddCounter,
     All,
+    Attach,
     Cancel,
     Cannot,
     Cast,
@@ -147,6 +150,17 @@ def told_by_evolve(case: Case, before: Step) -> bool:
     return s.counters(teller, "told") == 1
 
 
+def told_by_court(case: Case, before: Step) -> bool:
+    """In the toy game, for what neither of the others has."""
+    hall = Hall()
+    hall.add(0, "field", unit("Mine", 2))
+    hall.add(1, "field", unit("Them", 2))
+    teller = hall.add(0, "hand", trick("Teller", before, *case.steps, IfDone((GainResource("told"),))))
+    game = hall.start("main")
+    game.choose(("trick", game.state.ref(teller)))
+    return bool(game.state.resources[0].get("told"))
+
+
 # --- the cases -------------------------------------------------------------------------------------------------------
 
 
@@ -161,7 +175,7 @@ LATER = On("phase", phase="end")
 ASK_HAND = (CostCards("discard", 1, MINE_IN_HAND),)
 OLD = Choose(Filter(types=("summon",), zone="break"))
 GROUPS = SplitGroups(THEM, 2)
-EV = "evolve"
+EV, COURT = "evolve", "court"
 LEADERS = Filter(types=("leader",), side="my", zone="leader")
 MINE = All(Filter(names=("Mine",)))
 
@@ -178,6 +192,11 @@ CASES: dict[type, list[Case]] = {
     ],
     Discard: [Case((Discard(1),), True, answers=("song",)), Case((Discard(1, Who.OPPONENT),), False)],
     Damage: both(Damage, 1000),
+    Attach: [
+        Case((Attach(All(THEM), MINE),), True, game=COURT),
+        Case((Attach(All(THEM), All(NOBODY)),), False, game=COURT),
+        Case((Attach(All(THEM), All(THEM)),), False, game=COURT),
+    ],
     Fight: [Case((Fight(All(THEM), All(THEM)),), True), Case((Fight(All(NOBODY), All(NOBODY)),), False)],
     DamagePlayer: [Case((DamagePlayer(Who.OPPONENT),), True), Case((DamagePlayer(Who.OPPONENT, 0),), False)],
     Divide: [
@@ -283,13 +302,15 @@ def test_there_is_a_case_for_every_kind_of_step() -> None:
     assert kinds == set(CASES) == {*COMPILE, *EVOLVE.steps, *FFTCG.steps}
 
 
+TOLD_BY = {"fftcg": told_by_fftcg, EV: told_by_evolve, COURT: told_by_court}
+
+
 @pytest.mark.parametrize("before", [DONE_BEFORE, NOT_DONE_BEFORE], ids=["after done", "after not done"])
 @pytest.mark.parametrize(
     "case", [pytest.param(c, id=f"{kind.__name__} {i}") for kind, cases in CASES.items() for i, c in enumerate(cases)]
 )
 def test_a_step_says_whether_it_was_done(case: Case, before: Step) -> None:
-    told = told_by_fftcg if case.game == "fftcg" else told_by_evolve
-    assert told(case, before) == case.done
+    assert TOLD_BY[case.game](case, before) == case.done
 
 
 @pytest.mark.parametrize(("discards", "damaged", "drawn"), [(True, True, 0), (True, False, 0), (False, True, 2)])

@@ -82,8 +82,8 @@ def started(game: Game) -> Game:
 class Table:
     """A toy board built by hand: player 0 is about to play a card."""
 
-    def __init__(self, policy: str = "ff") -> None:
-        rules = Toy(policy)
+    def __init__(self, policy: str = "ff", rules: Toy | None = None) -> None:
+        rules = rules or Toy(policy)
         self.game = Game(rules, Library(), rules.begin(Library(), ((), ()), "table"))
         state = self.game.state
         state.turn = 1

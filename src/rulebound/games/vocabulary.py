@@ -54,13 +54,14 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     stacked: Known = ()  # kinds of objects on the stack
     named: Known = ()  # words in place of a colour
     absent: tuple[type, ...] = ()  # parts of a text that only other games have a rule for
+    two_sided: bool = False  # whether cards may have a back of their own
     needed: dict[str, Known] = {}  # the numbers that cards of a type have
     tokens: Known = ()  # that can be created by name
 
 
 def unfit(card: CardDef, known: Vocabulary) -> str:
     """What is wrong with a card that is to be in a deck: what it is, or what it says; empty if nothing is."""
-    beyond = too_much(card)
+    beyond = too_much(card) or _wrong_side(card, known)
     if beyond:
         return beyond
     numbers = [stat for stat, _ in card.stats]
@@ -82,7 +83,16 @@ def unfit_on_board(card: CardDef, known: Vocabulary) -> str:
     strange = next((colour for colour in card.colours if colour not in known.colours), None)
     wrong = complaint(strange, known.colour, known.colours) if strange is not None else ""
     in_play = msgspec.structs.replace(known, zones=(*known.zones, "all"))  # what keywords stand for is spelt out there
-    return too_much(card) or wrong or _strange_word(card, in_play)
+    return too_much(card) or wrong or _strange_word(card, in_play) or _wrong_side(card, known, on_board=True)
+
+
+def _wrong_side(card: CardDef, known: Vocabulary, on_board: bool = False) -> str:
+    """What is wrong with the back of a card that has one."""
+    if card.back is None:
+        return ""
+    if not known.two_sided:
+        return "there are no cards with two sides in this game"
+    return unfit_on_board(card.back, known) if on_board else unfit(card.back, known)
 
 
 def lacking(card: CardDef, known: Vocabulary) -> str:
@@ -111,6 +121,8 @@ def _strange_word(card: CardDef, known: Vocabulary) -> str:
     for node in tree.walk(card.abilities):
         if isinstance(node, known.absent):
             return f"there is no {type_name(node)} in this game"
+        if isinstance(node, tree.Move) and node.onto is not None and tree.Attach in known.absent:
+            return "no text attaches cards in this game"
         for word, kind, words in words_of(node, known):
             if word not in words:
                 return complaint(word, kind, words)

@@ -63,8 +63,9 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
         rows[card] = row
         if statics[row.definition]:
             acting.append(card)
-    for card in game.offsite_cards():
-        if state.zone[card] != field and not state.face_down[card]:
+    active = [card for place in game.rules.active_places for card in state.zones[place]]
+    for card in (*active, *[card for card in game.offsite_cards() if works_there(game, card)]):
+        if card not in rows and not state.face_down[card]:
             rows[card] = base_row_of(game, board, card)
             acting.append(card)
     ops: list[Op] = []
@@ -84,6 +85,12 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     return board
 
 
+def works_there(game: Game, card: int) -> bool:
+    """Whether a card has an ability that works outside the field, where the card is."""
+    rules = game.rules
+    return any(rules.works_in(game, card, zone) for zone in game.library.offsite[game.state.definition[card]])
+
+
 def _in_force(state: State, board: Board, effect: Continuous) -> bool:
     """Whether the source is still there; or whether this is the turn of the effect or one of the other player."""
     if effect.until == STAY:
@@ -92,11 +99,30 @@ def _in_force(state: State, board: Board, effect: Continuous) -> bool:
     return state.turn == effect.turn or state.turn_player != effect.controller
 
 
-def board_if_entered(game: Game, card: int, controller: int, to: str = "field") -> Board:
-    """The board as it would be with a card on the field: ongoing effects apply to it from the moment it enters."""
+def arriving(game: Game, card: int, to: int, side: int) -> int:
+    """The definition that a card has once it has moved: the side that it is put there with.
+
+    If none is named, a card that stays the same one stays as it is, and any other shows its front.
+    """
+    number = game.state.definition[card]
+    if number not in game.library.sides:  # as nearly always
+        return number
+    if side < 0 and game.rules.same_card(game, game.state.zone[card], to):
+        return number
+    return game.library.side(number, max(0, side))
+
+
+def board_if_entered(
+    game: Game, card: int, controller: int, to: str = "field", side: int = -1, spot: int = -1
+) -> Board:
+    """The board as it would be with a card on the field, with the side and in the spot that it is put there with.
+
+    Ongoing effects apply to it from the moment it enters.
+    """
     state, rules = game.state, game.rules
     zone, field, owner = state.zone[card], rules.zone_id[to], state.owner[card]
-    key = (state.version, state.pulse, card, controller, field)
+    number = arriving(game, card, field, side)
+    key = (state.version, state.pulse, card, controller, field, number, spot)
     if game.entered is not None and game.entered[0] == key and game.short_cuts:
         return game.entered[1]
     zones = zones_without(game, card)
@@ -104,13 +130,23 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
     zone_of, controllers, face_down = state.zone.copy(), state.base_controller.copy(), state.face_down.copy()
     incarnation, stamp = state.incarnation.copy(), state.stamp.copy()
     zone_of[card], controllers[card], face_down[card] = field, controller, False
-    incarnation[card] += 1
+    same = rules.same_card(game, zone, field)
+    incarnation[card] += not same
     stamp[card] = state.clock + 1
-    was, keeps = state.ref(card), rules.keeps_effects(game, zone, field)
+    was, keeps = state.ref(card), not same and rules.keeps_effects(game, zone, field)
+    definition, spots = state.definition, state.spot
+    if number != definition[card]:
+        definition = definition.copy()
+        definition[card] = number
+    if spots[card] != max(0, spot):
+        spots = spots.copy()
+        spots[card] = max(0, spot)
     supposed = structs.replace(  # the rest is the same
         state,
+        definition=definition,
         zones=zones,
         zone=zone_of,
+        spot=spots,
         base_controller=controllers,
         face_down=face_down,
         incarnation=incarnation,
@@ -119,7 +155,10 @@ def board_if_entered(game: Game, card: int, controller: int, to: str = "field") 
         effects=carried_over(state, was, was + NEXT_INCARNATION) if keeps else state.effects,
         version=state.version + 1,
     )
-    game.entered = key, build(game.supposing(supposed, STRUCTURE), card)
+    imagined = game.supposing(supposed, STRUCTURE)
+    if number != state.definition[card]:
+        imagined.note_definitions()
+    game.entered = key, build(imagined, card)
     return game.entered[1]
 
 
@@ -139,16 +178,16 @@ def carried_over(state: State, was: int, now: int) -> list[Continuous]:
     ]
 
 
-def row_if_entered(game: Game, card: int, controller: int) -> Row:
+def row_if_entered(game: Game, card: int, controller: int, side: int = -1) -> Row:
     """What a card would be on the field: the same as now, unless something there changes names, colours or types.
 
     A card that lies face down is nothing where it is, and is turned up as it enters.
     """
-    number = game.state.definition[card]
+    number = arriving(game, card, game.rules.field, side)
     if game.board.marks & IDENTITIES or game.library.enters_different[number] or not game.short_cuts:
         game.cite_verb("as on the field")
-        return board_if_entered(game, card, controller).rows[card]
-    if game.state.face_down[card]:
+        return board_if_entered(game, card, controller, side=side).rows[card]
+    if game.state.face_down[card] or number != game.state.definition[card]:
         game.cite_verb("as on the field")
         return game.library.base_row(number, controller, game.state.owner[card])
     return game.row(card)
@@ -209,19 +248,20 @@ def _stood_for(game: Game, at: int, node: tree.Static, ref: int, controller: int
     return found
 
 
-def about_own_entry(game: Game, card: int, controller: int) -> list[Replacement]:
+def about_own_entry(game: Game, card: int, controller: int, side: int = -1, spot: int = -1) -> list[Replacement]:
     """What an entering card says about its own entry: asked again and again until all is said about that."""
-    key = (game.state.version, game.state.pulse, card, controller)
+    key = (game.state.version, game.state.pulse, card, controller, side, spot)
     kept = game.own_entry
     if kept is None or kept[0] != key or not game.short_cuts:
-        kept = game.own_entry = key, _about_own_entry(game, card, controller)
+        kept = game.own_entry = key, _about_own_entry(game, card, controller, side, spot)
     return kept[1]
 
 
-def _about_own_entry(game: Game, card: int, controller: int) -> list[Replacement]:
+def _about_own_entry(game: Game, card: int, controller: int, side: int, spot: int) -> list[Replacement]:
     """The same worked out, the card being what it will be on the field."""
-    there = board_if_entered(game, card, controller)
+    there = board_if_entered(game, card, controller, side=side, spot=spot)
     own = [r for r in there.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
-    if own and there.rows[card].abilities is not game.library.printed[game.state.definition[card]]:
+    printed = game.library.printed[arriving(game, card, game.rules.field, side)]
+    if own and there.rows[card].abilities is not printed:
         game.cite_verb("as it will be")
     return own

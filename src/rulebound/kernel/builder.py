@@ -385,9 +385,15 @@ PLAYED_AT = "played at"
 
 
 def start_effect(
-    game: Game, frame: Frame, at: int, refs: tuple[int, ...], players: tuple[int, ...], until: str
+    game: Game,
+    frame: Frame,
+    at: int,
+    refs: tuple[int, ...],
+    players: tuple[int, ...],
+    until: str,
+    live: bool = False,
 ) -> None:
-    """Begin an ongoing effect: the cards it affects and its amounts are fixed now."""
+    """Begin an ongoing effect: its amounts are fixed now, and so are the cards it affects, unless it is live."""
     state = game.state
     mods: tuple[tree.Mod, ...] = getattr(game.library.node(at), "mods", ())
     values = tuple(
@@ -422,6 +428,7 @@ def start_effect(
         state.turn,
         (values,),
         kept,
+        live=live,
     )
     before = game.board
     were = {ref: before.rows.get(ref & CARD_MASK) for ref in refs}

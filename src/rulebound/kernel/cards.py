@@ -105,7 +105,7 @@ class Anatomy:
         self.thresholds = any(ability.threshold for ability in abilities)
         self.has_statics = any(isinstance(ability, Static) for ability in abilities)
         self.listening = any(isinstance(ability, Auto) for ability in abilities)
-        self.offsite = any(getattr(ability, "zone", "field") != "field" for ability in abilities)
+        self.offsite = frozenset(getattr(ability, "zone", "field") for ability in abilities) - {"field"}
         self.exhausting = tuple(place for place, a in zip(places, abilities, strict=True) if _exhausts(a))
         self.repriced = any(isinstance(node, CostChange | PayRule) for node in nodes)
         self.prohibited = frozenset("cannot " + node.act for node in nodes if isinstance(node, Cannot))
@@ -153,7 +153,7 @@ class Library:
         self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
         self.thresholds: list[bool] = []  # has abilities that exist only from some number on
         self.has_statics: list[bool] = []
-        self.offsite: list[bool] = []  # has abilities that work outside the field
+        self.offsite: list[frozenset[str]] = []  # the zones besides the field where it has abilities that work
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
@@ -166,6 +166,7 @@ class Library:
         self.audible: frozenset[str] | None = None
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
+        self.sides: dict[int, tuple[int, int]] = {}  # front and back of cards with two sides, by the number of either
         self.tokens: dict[str, int] = {}  # token definitions by name
         self.token_kinds: list[int] = []  # for tokens a number that is greater than that of any card, for others 0
         self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
@@ -222,7 +223,22 @@ class Library:
             parts.enters_changed or (bool(entry) and any(_gives_itself(a, entry) for a in card.abilities))
         )
         self.enters_different.append(parts.enters_different)
+        if card.back is not None:
+            self._two_sides(number, card.back)
         return number
+
+    def _two_sides(self, front: int, back: CardDef) -> None:
+        """Number the back of a card after its front. Another card may have an equal one: each is of its own card."""
+        if back.back is not None:
+            raise RuleboundError(f"{self.cards[front].name}: a card has two sides at most")
+        known = self.numbers.pop(back, None)
+        number = self.add(back)
+        self.numbers[back] = number if known is None else known
+        self.sides[front] = self.sides[number] = (front, number)
+
+    def side(self, number: int, side: int) -> int:
+        """A side of the card whose one side has this number: 0 is its front, 1 its back; all others have one side."""
+        return self.sides[number][side] if number in self.sides else number
 
     def _keywords(self, card: CardDef, printed: tuple[tuple[int, int], ...]) -> None:
         """A card that holds what keywords stand for: the keyword of each ability is in its flags."""

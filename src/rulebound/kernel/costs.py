@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.state import CARD_BITS, CARD_MASK, NODE_BITS, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -62,6 +62,13 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
         if evaluate.matches(game, frame, rule.node.filter, ref, row):
             changes.append((rule.node, frame))
     return changes
+
+
+def changed_cost(cost: int, change: tree.CostChange, amount: int) -> int:
+    """A cost after a text has set it, or has changed it: no lower than a floor that the text states."""
+    if change.set_to:
+        return amount
+    return max(cost + amount, min(cost, change.floor)) if change.floor else cost + amount
 
 
 def _holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
@@ -138,9 +145,10 @@ def remember(
     colours: tuple[str, ...],
     variables: tuple[tuple[str, int], ...],
 ) -> None:
-    """Keep what was paid for a card under the reference it will have when it moves next."""
-    state = game.state
-    arriving = (state.incarnation[card] + 1) << CARD_BITS | card
+    """Keep what was paid for a card under the reference it will have when it moves to the field."""
+    state, rules = game.state, game.rules
+    stays = rules.same_card(game, state.zone[card], rules.field)
+    arriving = state.ref(card) + (0 if stays else NEXT_INCARNATION)
     kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]) or entry[0] in state.lki)
     state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours), variables))
     if game.witness is not None:

@@ -36,6 +36,7 @@ from rulebound.kernel.steps_change import (
     build_turn_down,
 )
 from rulebound.kernel.steps_field import (
+    build_attach,
     build_counter,
     build_damage,
     build_damage_player,
@@ -91,6 +92,7 @@ COMPILE: Build = {
     tree.Divide: build_divide,
     tree.Destroy: build_destroy,
     tree.Move: build_move,
+    tree.Attach: build_attach,
     tree.Create: build_create,
     tree.Transform: build_transform,
     tree.Swap: build_swap,

@@ -125,6 +125,10 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         if any(n > len(pile) for pile in piles):
             game.cite_verb("impossible")
         return tuple(game.state.ref(card) for pile in piles for card in pile[:n])
+    if isinstance(obj, tree.Under):
+        state = game.state
+        hosts = [ref & CARD_MASK for ref in objects(game, frame, obj.of) if state.alive(ref)]
+        return tuple(state.ref(card) for host in hosts for card in state.attached.get(host, ()))
     host = host_of(game, frame.source & CARD_MASK)
     return (game.state.ref(host),) if host >= 0 else ()
 
@@ -262,6 +266,10 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     for stat, cmp in filter.stats:
         if stat.startswith("counter:"):
             if not compare(game, frame, counters(game, ref, row, stat.removeprefix("counter:")), cmp):
+                return False
+            continue
+        if stat == "under":
+            if not compare(game, frame, attached_to(game, ref, row), cmp):
                 return False
             continue
         if not game.rules.has_stat(game, row, stat):
@@ -452,6 +460,8 @@ def stat_of(game: Game, ref: int, stat: str) -> int:
         return game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
     if stat.startswith("counter:"):
         return counters(game, ref, row, stat.removeprefix("counter:"))
+    if stat == "under":
+        return attached_to(game, ref, row)
     return game.rules.read_stat(game, ref, row, stat)
 
 
@@ -605,11 +615,16 @@ def concerns(game: Game, fact: Fact, ref: int) -> bool:
     """
     if ref == fact.ref:
         return ref != NO_REF
-    if ref != fact.ref + NEXT_INCARNATION:
+    if ref != _became(game, fact):
         return False
     if fact.key != game.rules.playing:
         return fact.to >= 0
     return any(entry.key == "enter" and entry.ref == fact.ref for entry in game.state.facts)
+
+
+def _became(game: Game, fact: Fact) -> int:
+    """The reference of a card after what is remembered of it has moved it."""
+    return fact.ref if game.rules.same_card(game, fact.frm, fact.to) else fact.ref + NEXT_INCARNATION
 
 
 def _as_it_was_and_is(game: Game, frame: Frame, obj: tree.Self | tree.Slot) -> tuple[int, ...]:
@@ -641,7 +656,21 @@ def is_damaged(game: Game, ref: int, row: Row) -> bool:
 
 def has_entered(game: Game, ref: int, row: Row) -> bool:
     """Whether it has come to the field this turn."""
-    return any(fact.key == "enter" and fact.ref + NEXT_INCARNATION == ref for fact in game.state.facts)
+    return any(fact.key == "enter" and _became(game, fact) == ref for fact in game.state.facts)
+
+
+def spot_of(game: Game, ref: int, row: Row) -> int:
+    """Where in its zone it lies, as in `Rules.spots`, or lay when it left; 0: nowhere in particular."""
+    if row.spot >= 0:
+        return row.spot
+    return game.state.spot[ref & CARD_MASK] if game.state.alive(ref) else 0
+
+
+def attached_to(game: Game, ref: int, row: Row) -> int:
+    """How many cards are attached to it, or were when it left."""
+    if row.under >= 0:
+        return row.under
+    return len(game.state.attached.get(ref & CARD_MASK, ())) if game.state.alive(ref) else 0
 
 
 def is_face_down(game: Game, ref: int, row: Row) -> bool:
@@ -703,6 +732,8 @@ def _stat_bits(stat: str) -> int:
     """What a number of a card depends on; what a game calls a stat may depend on whatever is on the card."""
     if stat.startswith("counter:"):
         return COUNTERS
+    if stat == "under":
+        return 0  # whoever attaches a card has the board built anew
     return DAMAGE if stat == "damage" else STAT | COST | DAMAGE | COUNTERS
 
 

@@ -8,6 +8,9 @@
 | points   | a player is dealt damage                   | points                                                   |
 | counter  | counters are added or removed              | counter_added, counter_removed                           |
 | resource | a player gains or spends a resource        | resource                                                 |
+| side     | a card is turned over where it is          | side                                                     |
+| shift    | a card comes to another place of its zone  | shift                                                    |
+| attach   | a card is attached to another one          | attach                                                   |
 | note     | something was declared: attack, cast ...   | its `how`                                                |
 
 A departure is read on the board before it, everything else on the board after it.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import Rules
 
-FORMAT = "rulebound-game-1"
+FORMAT = "rulebound-game-2"  # counts the layouts of the state, whose hashes are in a save
 EVERY = 16  # answers between checkpoints in memory, whose hashes go into a save
 CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
 RESEED = "reseed "  # before the word that chance goes on with; neither is that an answer to a question

@@ -93,6 +93,7 @@ def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) 
     known = game.library.prepared.get(effect.at) or prepared(game, effect.at)
     board.marks |= known.marks
     board.reads |= known.reads
+    board.fact_kinds |= known.fact_kinds
     own = game.rules.own_effects_first and effect.refs == (effect.source,)
     stamp, source, controller = effect.stamp, effect.source, effect.controller
     for place, change in enumerate(known.changes):
@@ -115,7 +116,7 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     if op.cont is not None:
         found: list[int] = []
         incarnation, rows = game.state.incarnation, board.rows
-        for ref in op.cont.refs:
+        for ref in _refs_of(game, board, op) if _counts(game, board, op) else ():
             card = ref & CARD_MASK
             here = ref >= 0 and incarnation[card] == ref >> CARD_BITS
             if not here and not (_about_its_use(game, op.mod) and _being_cast(game, ref)):
@@ -148,6 +149,23 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     return cards
 
 
+def _counts(game: Game, board: Board, op: Op) -> bool:
+    """Whether the condition of an ongoing effect holds, if it has one."""
+    assert op.cont is not None
+    cond: tree.Cond | None = getattr(game.library.node(op.cont.at), "cond", None)
+    return cond is None or evaluate.holds(game, _frame(game, board, op), cond)
+
+
+def _refs_of(game: Game, board: Board, op: Op) -> tuple[int, ...]:
+    """The cards that an ongoing effect is about."""
+    assert op.cont is not None
+    if not op.cont.live:
+        return op.cont.refs
+    node = game.library.node(op.cont.at)
+    assert isinstance(node, tree.Gain)
+    return evaluate.objects(game, _frame(game, board, op), node.obj)
+
+
 def _has_row(game: Game, board: Board, card: int) -> bool:
     """Whether ongoing effects can change a card where it is, off the field; it gets a row if so."""
     if game.state.zone[card] not in game.rules.changed_ids:
@@ -166,6 +184,8 @@ def amount_of(game: Game, board: Board, op: Op) -> int:
 def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
     """Apply one modifier to these cards; returns the ops of static abilities that it granted."""
     mod, change = op.mod, op.change
+    if op.cont is not None and not _counts(game, board, op):
+        return []
     players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
     if op.static is not None:
         if not cards:
@@ -186,13 +206,16 @@ def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
     slots = op.cont.slots if op.cont is not None else NO_SLOTS
     if isinstance(mod, tree.CostChange):
         if op.cont is not None:  # of these cards, wherever they are played from
-            cards = [ref & CARD_MASK for ref in op.cont.refs if game.state.alive(ref) or _being_cast(game, ref)]
+            refs = _refs_of(game, board, op)
+            cards = [ref & CARD_MASK for ref in refs if game.state.alive(ref) or _being_cast(game, ref)]
         if cards or players:
             own = op.static is not None and isinstance(op.static.scope, tree.Self)
             board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards)))
         return []
     if op.cont is not None and isinstance(mod, tree.Permit) and mod.act == "be cast":
-        for ref in filter(game.state.alive, op.cont.refs):  # wherever they are; who may cast them is who said so
+        for ref in filter(
+            game.state.alive, _refs_of(game, board, op)
+        ):  # wherever they are; who may cast them is who said so
             board.player_limits[controller].append((_limit_key(mod, mod.act), op.at, ref, controller))
         return []
     if players:

@@ -55,7 +55,10 @@ def _digest(*parts: list[Any]) -> str:
 def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
     """What stays as it is in every round of a loop: the cards in all zones, and where the game is."""
     state, zones = game.state, game.state.zones
-    shown = list(zip(alike, state.base_controller, state.exhausted, state.face_down, strict=True)).__getitem__
+    seen = zip(
+        alike, state.definition, state.base_controller, state.exhausted, state.face_down, state.spot, strict=True
+    )
+    shown = list(seen).__getitem__
     parts: list[Any] = [holder, state.turn_player]
     for number, zone in enumerate(game.rules.zones):
         if zone.name != "out":
@@ -63,6 +66,8 @@ def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
                 parts.append(list(map(shown, cards)) if zone.ordered or not cards else sorted(map(shown, cards)))
     parts.append(sorted([(alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()]))
     parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
+    if state.overheard:
+        parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.overheard])
     parts.append(sorted([(_use(key, alike), n) for key, n in state.uses.items() if _counts(game, key)]))
     parts.append([(frame.proc, frame.pc) for frame in state.frames])
     ignored = OWN_REGISTERS | game.rules.clocks

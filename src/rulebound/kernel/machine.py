@@ -95,9 +95,9 @@ class Game:
         self._board: Board | None = None  # None if it has to be built
         self.last: Board | None = None  # the one that was built last
         self._offsite: list[int] | None = None
-        self.entered: tuple[tuple[int, int, int, int, int], Board] | None = None  # the last one imagined
+        self.entered: tuple[tuple[int, int, int, int, int, int, int], Board] | None = None  # the last one imagined
         # What the last card that enters says about that.
-        self.own_entry: tuple[tuple[int, int, int, int], list[Replacement]] | None = None
+        self.own_entry: tuple[tuple[int, int, int, int, int, int], list[Replacement]] | None = None
         self._at_rest: Board | None = None  # on which the rules had nothing to do, until something changes
         self.forced: list[Key] = []  # what the last answer led to that left nothing to decide
         self.unasked: list[Unasked] = []  # those questions
@@ -599,10 +599,14 @@ class Game:
         self._at_rest = None
         self._offsite = None
 
-    def note_offsite(self, card: int) -> None:
-        """There is a new card, which may have abilities outside the field."""
-        if self._offsite is not None and self.library.offsite[self.state.definition[card]]:
-            self._offsite = [*self._offsite, card]
+    def define(self, card: int, definition: int) -> None:
+        """A card is another one from now on, or shows its other side."""
+        self.state.definition[card] = definition
+        self.note_definitions()
+
+    def note_definitions(self) -> None:
+        """Some card is not what it was, or is new: others may have abilities outside the field."""
+        self._offsite = None
 
     def start(self) -> None:
         """Run to the first decision."""
@@ -697,7 +701,9 @@ class Game:
         """Whether something is said about how this card enters."""
         if board.marks & ENTRY_GRANTS or not self.short_cuts:
             return True
-        return entry.ref >= 0 and self.library.enters_changed[self.state.definition[entry.ref & CARD_MASK]]
+        if entry.ref < 0:
+            return False
+        return self.library.enters_changed[boards.arriving(self, entry.ref & CARD_MASK, entry.to, entry.side)]
 
     def _seen(self, events: list[Event]) -> list[Event]:
         """What happens instead of something is not replaced again by what has been applied to that."""

@@ -173,10 +173,23 @@ class Prepared:
             if self.changes:
                 self.reads = asks
                 self.fact_kinds = library.fact_kinds(at, rules)
+        elif isinstance(node, tree.Gain | tree.PlayerGain) and (node.cond is not None or is_live(game, node)):
+            asked = (node.cond, node.obj) if isinstance(node, tree.Gain) and is_live(game, node) else (node.cond,)
+            for part in asked:
+                self.reads |= evaluate.reads(part, rules.states)
+                self.fact_kinds |= evaluate.fact_kinds(part, rules.states)
+            for change in self.changes:
+                change.looks |= self.reads
+                change.reads |= self.reads
         self.reads |= COSTS if any(isinstance(change.mod, tree.CostChange) for change in self.changes) else 0
         self.marks |= CONTROLS if any(isinstance(mod, tree.Control) for mod in mods) else 0
         self.marks |= ENTRY_CHANGES if any(_changes_entry(game, mod) for mod in mods) else 0
         self.marks |= ENTRY_GRANTS if any(_grants_entry(game, mod) for mod in mods) else 0
+
+
+def is_live(game: Game, node: tree.Node) -> bool:
+    """Whether what a node gives goes to whatever cards it means at the moment, and not only to those there were."""
+    return game.rules.live_sets and isinstance(node, tree.Gain) and isinstance(node.obj, tree.All)
 
 
 def prepared(game: Game, at: int) -> Prepared:

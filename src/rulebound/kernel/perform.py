@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rulebound.kernel import attached
 from rulebound.kernel import board as boards
 from rulebound.kernel.events import (
     AGAIN,
@@ -32,6 +33,8 @@ def remember(game: Game, ref: int, before: Board) -> None:
     row.exhausted = state.exhausted[card]
     row.damage = state.damage[card]
     row.counters = tuple(sorted(state.counters.get(card, {}).items()))
+    row.spot = state.spot[card]
+    row.under = len(state.attached.get(card, ()))
     state.lki[ref] = row
 
 
@@ -102,7 +105,57 @@ def _face(game: Game, event: Event) -> Event | None:
     state.face_down[card] = event.how != "turn up"
     if event.how == "turn up":
         state.learn(card, EVERYBODY)
-    game.touch(STRUCTURE if game.library.offsite[state.definition[card]] else ZONES)
+    else:
+        _show_front(game, card)
+    game.touch(STRUCTURE if _is_active(game, card) else ZONES)
+    return event
+
+
+def _show_front(game: Game, card: int) -> None:
+    """Of a card that is hidden nobody sees a side: it is its front that will be seen again."""
+    front = game.library.side(game.state.definition[card], 0)
+    if front != game.state.definition[card]:
+        game.define(card, front)
+
+
+def _side(game: Game, event: Event) -> Event | None:
+    """Turn a card over where it is, to its other side if nothing else is said. It stays the same card."""
+    state, card = game.state, event.ref & CARD_MASK
+    if not state.alive(event.ref):
+        return None
+    number = state.definition[card]
+    side = event.side if event.side >= 0 else int(game.library.side(number, 1) != number)
+    if game.library.side(number, side) == number:
+        game.cite_verb("impossible")  # it shows that side already, or has no other
+        return None
+    game.define(card, game.library.side(number, side))
+    game.touch(STRUCTURE)
+    return event if side == event.side else changed(event, side=side)
+
+
+def _shift(game: Game, event: Event) -> Event | None:
+    """Put a card to another place of its zone. It stays the same card."""
+    state, card = game.state, event.ref & CARD_MASK
+    if not state.alive(event.ref):
+        return None
+    if state.spot[card] == event.spot:
+        game.cite_verb("impossible")
+        return None  # it is there already
+    state.spot[card] = event.spot
+    game.touch(STRUCTURE)
+    return event
+
+
+def _attach(game: Game, event: Event) -> Event | None:
+    """Attach a card to another one, where it is; it leaves the one that it was attached to."""
+    state, card, host = game.state, event.ref & CARD_MASK, event.onto & CARD_MASK
+    if not state.alive(event.ref) or not state.alive(event.onto):
+        return None
+    if card == host or attached.host_of(game, card) == host or attached.holds(game, card, host):
+        game.cite_verb("impossible")
+        return None  # it is there already, or would be on itself
+    attached.detach(game, card)
+    attached.attach(game, host, card)
     return event
 
 
@@ -116,7 +169,7 @@ def _resource(game: Game, event: Event) -> Event | None:
 
 
 def _move(game: Game, event: Event) -> Event | None:
-    """Move a card: it becomes a new one, without memory of what it was."""
+    """Move a card: it becomes a new one, without memory of what it was, unless the game has it stay the same."""
     state, rules, was = game.state, game.rules, event.ref
     card = was & CARD_MASK
     if was < 0 or state.incarnation[card] != was >> CARD_BITS:
@@ -134,7 +187,8 @@ def _move(game: Game, event: Event) -> Event | None:
     if frm == to and to not in rules.ordered:
         game.cite_verb("impossible")
         return None  # it is there already
-    zones, places = state.zones, rules.places
+    zones, places, active = state.zones, rules.places, _is_active(game, card)
+    same, number = rules.same_card(game, frm, to), boards.arriving(game, card, to, event.side)
     origin = zones[places[frm][owner]]
     origin.remove(card)
     _cite_place(game, event, owner)
@@ -149,25 +203,43 @@ def _move(game: Game, event: Event) -> Event | None:
     else:
         zones[places[to][owner]].append(card)
     state.zone[card] = to
-    state.incarnation[card] = incarnation = state.incarnation[card] + 1
-    now = incarnation << CARD_BITS | card
-    state.exhausted[card] = event.exhausted
+    state.spot[card] = max(0, event.spot)
     state.face_down[card] = face_down
-    state.damage[card] = 0
-    if card in state.counters:
-        del state.counters[card]
-    state.clock = state.stamp[card] = state.control_stamp[card] = state.clock + 1
-    state.base_controller[card] = under if under >= 0 else owner
-    offsite = game.library.offsite[state.definition[card]]
-    bits = STRUCTURE if frm == rules.field or to == rules.field or offsite else ZONES
+    state.clock = state.stamp[card] = state.clock + 1
+    if same:
+        now, controller = was, under if under >= 0 else state.base_controller[card]
+    else:
+        now, controller = was + NEXT_INCARNATION, under if under >= 0 else owner
+        state.incarnation[card] += 1
+        state.exhausted[card] = event.exhausted
+        state.damage[card] = 0
+        if card in state.counters:
+            del state.counters[card]
+    if not same or controller != state.base_controller[card]:
+        state.base_controller[card] = controller
+        state.control_stamp[card] = state.clock
+    if number != state.definition[card]:
+        game.define(card, number)
+    if face_down or to not in rules.public:
+        _show_front(game, card)
+    if state.attached:
+        attached.detach(game, card)
+    if event.onto != NO_REF and state.alive(event.onto):
+        attached.attach(game, event.onto & CARD_MASK, card)
+    bits = STRUCTURE if active or _is_active(game, card) else ZONES
     if state.effects:
         affected = _affected(game, was, frm)
         if affected:
             bits = STRUCTURE
-        if rules.keeps_effects(game, frm, to) and affected:
+        if affected and not same and rules.keeps_effects(game, frm, to):
             state.effects = boards.carried_over(state, was, now)
     game.touch(bits | rules.zone_bits[frm] | rules.zone_bits[to])
     return changed(event, frm=frm, moved_to=now)
+
+
+def _is_active(game: Game, card: int) -> bool:
+    """Whether a card is on the derived board because of where it is."""
+    return game.state.zone[card] in game.rules.active or boards.works_there(game, card)
 
 
 def _cite_place(game: Game, event: Event, owner: int) -> None:
@@ -225,5 +297,8 @@ PERFORM: dict[str, Performer] = {
     "control": _control,
     "counter": _counter,
     "face": _face,
+    "side": _side,
+    "shift": _shift,
+    "attach": _attach,
     "resource": _resource,
 }

@@ -20,7 +20,7 @@ from rulebound.kernel.history import Save
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-FORMAT = "rulebound-record-1"
+FORMAT = "rulebound-record-2"  # as that of saves
 DIGEST = 8  # bytes of a checksum
 HEAD = re.compile(rb'[0-9a-f]{16} \{"format":"rulebound-record')
 

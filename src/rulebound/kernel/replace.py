@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from rulebound.kernel import evaluate
-from rulebound.kernel.board import about_own_entry, board_if_entered
+from rulebound.kernel.board import about_own_entry, arriving, board_if_entered
 from rulebound.kernel.builder import move_verb, perhaps, seen_by_all
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import ENTRY_GRANTS
@@ -19,6 +21,7 @@ from rulebound.kernel.triggers import event_fits
 from rulebound.language import tree
 
 if TYPE_CHECKING:
+    from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Board, Replacement
 
@@ -107,12 +110,13 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
     card = event.ref & CARD_MASK
     if event.kind != "move" or event.ref == NO_REF:
         return game.board.replacements
-    said = game.board.marks & ENTRY_GRANTS or game.library.enters_changed[game.state.definition[card]]
+    shown = arriving(game, card, event.to, event.side)
+    said = game.board.marks & ENTRY_GRANTS or game.library.enters_changed[shown]
     if not said and game.short_cuts:
         return game.board.replacements
     if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
         return game.board.replacements
-    own = about_own_entry(game, card, _under(game, event))
+    own = about_own_entry(game, card, _under(game, event), event.side, event.spot)
     return [*game.board.replacements, *own]
 
 
@@ -123,7 +127,7 @@ def _under(game: Game, event: Event) -> int:
 
 def _board_then(game: Game, event: Event) -> Board:
     card = event.ref & CARD_MASK
-    return board_if_entered(game, card, _under(game, event), game.rules.zones[event.to].name)
+    return board_if_entered(game, card, _under(game, event), game.rules.zones[event.to].name, event.side, event.spot)
 
 
 def _is_changed_there(game: Game, event: Event, frm: int) -> bool:
@@ -172,9 +176,12 @@ def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     )
     row = game.row_of(event.ref)
     if on.kind == "enter":
-        candidate = changed(candidate, moved_to=event.ref + NEXT_INCARNATION)  # what it will be there
+        same = game.rules.same_card(game, frm, event.to)
+        candidate = changed(candidate, moved_to=event.ref + (0 if same else NEXT_INCARNATION))  # what it will be there
         if isinstance(on.subject, tree.Filter):
             row = _board_then(game, event).rows[event.ref & CARD_MASK]
+            if game.rules.spots:
+                row = structs.replace(row, spot=max(0, event.spot))
             game.cite_verb("as it will be")
     elif on.kind == "move" and isinstance(on.subject, tree.Filter) and _is_changed_there(game, event, frm):
         row = _board_then(game, event).rows.get(event.ref & CARD_MASK, row)
@@ -419,7 +426,8 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
             return []
         return [changed(event, amount=sign * amount)]
     if node.to:
-        return [changed(event, to=game.rules.zone_id[node.to], how=move_verb(game.rules, node.to))]
+        how = move_verb(game.rules, node.to)
+        return [changed(event, to=game.rules.zone_id[node.to], how=how, side=-1, spot=-1, onto=NO_REF)]
     if node.under is not None:
         return [changed(event, under=evaluate.players(game, context, node.under)[0])]
     if node.obj is not None:
@@ -443,6 +451,10 @@ ORDERED_MODS = (
 )
 
 
+def _shown_there(game: Game, entry: Event) -> CardDef:
+    return game.library.cards[arriving(game, entry.ref & CARD_MASK, entry.to, entry.side)]
+
+
 def stamped_together(game: Game, batch: list[Event]) -> list[Event]:
     """Cards that would get one timestamp, if the order of their ongoing effects can matter."""
     field = game.rules.zone_id["field"]
@@ -453,7 +465,7 @@ def stamped_together(game: Game, batch: list[Event]) -> list[Event]:
         and event.to == field
         and any(
             isinstance(mod, ORDERED_MODS)
-            for ability in game.definition(event.ref & CARD_MASK).abilities
+            for ability in _shown_there(game, event).abilities
             if isinstance(ability, tree.Static)
             for mod in ability.mods
         )

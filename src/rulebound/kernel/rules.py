@@ -135,6 +135,7 @@ class Rules:
     arrivals_listen: bool = False  # a card that arrives hears of the departures of the same moment
     divides_among_some: bool = False  # of a divided amount at least one card gets a share, even of `up to`
     to_owners_field: bool = False  # a card put onto the field, nobody says whose, comes to its owner's
+    live_sets: bool = False  # what is given to all cards of a kind is given to those that come later as well
     negative_numbers: bool = False  # a number of a card below zero is read as it is, not as zero
     states_anew: bool = False  # a state trigger waits until its state is reached anew, not only until it has resolved
     plays_at_once: bool = False  # a card that an effect plays is played while that resolves, and not after it
@@ -145,6 +146,8 @@ class Rules:
     finds_unmovable: bool = False  # a search may find what cannot be put where it should go
     draws_singly: bool = False  # several cards are drawn one after the other
     reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
+    spots: tuple[str, ...] = ()  # the places inside a zone where cards may lie, numbered from 1
+    active_zones: tuple[str, ...] = ("field",)  # whose cards are always on the derived board, whatever they say
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
     foreseen_zones: frozenset[str] = frozenset()  # off the field: what would come there is read as it would be there
     stat_types: dict[str, frozenset[str]] = {}  # the types of cards that alone have a number
@@ -199,10 +202,14 @@ class Rules:
         }
         self.dealt_apart_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.dealt_apart)
         self.field: int = self.zone_id["field"]
+        self.spot_id: dict[str, int] = {name: i for i, name in enumerate(self.spots, 1)}
         self.stack: int = self.zone_id.get(self.stack_zone, -1)
         self.controlled: frozenset[str] = self.controlled_zones | {"field", self.stack_zone}
         # by zone: where the cards of each player lie
         self.places = tuple((i * 2, i * 2 if zone.shared else i * 2 + 1) for i, zone in enumerate(self.zones))
+        self.active: frozenset[int] = frozenset(self.zone_id[name] for name in self.active_zones)
+        # where active cards lie besides the field
+        self.active_places = tuple(p for zone in sorted(self.active - {self.field}) for p in self.places[zone])
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.foreseen_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.foreseen_zones)
         kinds = {*PERFORM, *self.checks, *self.performed, *self.noticed, "note", "lose"}
@@ -366,6 +373,10 @@ class Rules:
         """Whether the effects on a card go with it from one zone to another."""
         return False
 
+    def same_card(self, game: Game, frm: int, to: int) -> bool:
+        """Whether a card that moves from one zone to another stays the same one, with all that is on it."""
+        return False
+
     def looks_before(self, event: Event, key: str) -> bool:
         """Whether abilities that wait for this move are looked for on the board before it."""
         return key in LOOKS_BEFORE
@@ -448,7 +459,7 @@ class Rules:
             keys |= {"enter"}  # who was played is who enters
         library.remembered = self.remembered & keys
         kinds = {KIND_OF.get(key, key) for key in (library.awaited | library.remembered) - ABOUT_FIELD}
-        if True in library.offsite:  # who listens elsewhere may move as well
+        if any(library.offsite):  # who listens elsewhere may move as well
             kinds.add("move")
         library.audible = self.audible & (kinds | {"note"})
 

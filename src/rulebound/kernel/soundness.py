@@ -17,7 +17,20 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import Library
     from rulebound.kernel.rules import Rules
 
-UNDER_WAY = ("stack", "waiting", "delayed", "since_check", "held", "queue", "lki", "uses", "banned", "watch", "losers")
+UNDER_WAY = (
+    "stack",
+    "waiting",
+    "overheard",
+    "delayed",
+    "since_check",
+    "held",
+    "queue",
+    "lki",
+    "uses",
+    "banned",
+    "watch",
+    "losers",
+)
 BESIDES = {"first": 0, "distinct": 1}  # registers that a board may have, and a new game has not yet
 UNTIL = frozenset(until.value for until in Until)
 READERS = len((Reader.A, Reader.B, Reader.PUBLIC))  # those of whom it is kept what they know
@@ -27,7 +40,7 @@ DEEPEST = 8  # lists in lists of a register or a slot
 def unsound(state: State, library: Library, rules: Rules, registers: dict[str, Any]) -> str:
     """What is wrong with a state as a beginning; empty if nothing is. `registers` are those of a new game."""
     return (
-        _cards(state, library)
+        _cards(state, library, rules)
         or _places(state, rules)
         or _attached(state)
         or _under_way(state)
@@ -38,7 +51,7 @@ def unsound(state: State, library: Library, rules: Rules, registers: dict[str, A
     )
 
 
-def _cards(state: State, library: Library) -> str:
+def _cards(state: State, library: Library, rules: Rules) -> str:
     n = len(state.definition)
     if n > limits.CARDS + 1:
         return f"{n:,} cards are more than there is room for"
@@ -48,6 +61,7 @@ def _cards(state: State, library: Library) -> str:
         "base_controller": (0, 1),
         "incarnation": (0, limits.NUMBER),
         "zone": (0, limits.NUMBER),
+        "spot": (0, len(rules.spots)),
         "damage": (-limits.NUMBER, limits.NUMBER * 1000),
         "stamp": (0, state.clock),
         "control_stamp": (0, state.clock),
@@ -65,6 +79,9 @@ def _cards(state: State, library: Library) -> str:
         return f"there are {READERS} readers"
     if not all(0 <= value <= limits.NUMBER for values in seen for value in values):
         return "readers have learnt or lost what cannot be"
+    backs = [card for card, number in enumerate(state.definition) if library.side(number, 0) != number]
+    if any(state.face_down[card] or state.zone[card] not in rules.public for card in backs):
+        return "a card that nobody sees shows its back"
     held = [n for kinds in state.counters.values() for n in kinds.values()]
     if not _are_cards(state, state.counters) or not all(0 <= n <= limits.NUMBER for n in held):
         return "counters that cannot be"
@@ -135,7 +152,7 @@ def _lasts(state: State, library: Library, effect: Continuous) -> bool:
         and all(state.incarnation[ref & CARD_MASK] == ref >> CARD_BITS for ref in effect.refs)
         and effect.source == NO_REF
         and effect.controller in (0, 1)
-        and not (effect.players or effect.values or effect.slots or effect.shown)
+        and not (effect.players or effect.values or effect.slots or effect.shown or effect.live)
         and effect.until in UNTIL
         and 0 < effect.id <= state.ids
         and 0 <= effect.stamp <= state.clock

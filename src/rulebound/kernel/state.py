@@ -21,7 +21,7 @@ NOTHING: frozenset[int] = frozenset()
 NO_REF = -1
 PLAYERS = 0b011  # both players, as a mask of readers
 EVERYBODY = 0b111  # and the public
-BY_CARD = ("counters", "attached", "lki")  # tables by card, whose keys are written as text
+BY_CARD = ("counters", "lki")  # tables by card, whose keys are written as text, in no order
 Number = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,18}$")]
 
 Slots = dict[str, Any]  # ints, strings and tuples of them
@@ -61,6 +61,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     moved_to: int = NO_REF  # the reference after a move
     others: tuple[int, ...] = ()  # further cards: party members, sources of joint damage
     stacked: int = 0  # id of an object on the stack
+    side: int = -1  # of a card with two: 0 is the front, 1 the back; -1: see `board.arriving`
+    spot: int = -1  # where in its zone, as in `Rules.spots`; -1: nowhere in particular
+    onto: int = NO_REF  # the card that it is attached to
 
 
 class StackObject(msgspec.Struct, gc=False):
@@ -165,6 +168,7 @@ class Continuous(msgspec.Struct, frozen=True, gc=False):
     values: tuple[tuple[int, ...], ...] = ()  # amounts of each modifier, fixed when it was made
     slots: Slots = {}
     shown: int = 0  # the face it was made under
+    live: bool = False  # affects, besides, whatever its text means at the moment
 
 
 class Fact(msgspec.Struct, frozen=True, gc=False):
@@ -203,6 +207,8 @@ class Row(msgspec.Struct, gc=False):
     exhausted: bool = False  # last-known rows only: kept when the card leaves
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
+    spot: int = -1  # last-known rows, and those of cards that are about to enter, only
+    under: int = -1  # last-known rows only: how many cards were attached to it
 
     def copy(self) -> Row:
         return msgspec.structs.replace(self, stats=self.stats.copy())
@@ -217,6 +223,7 @@ class State(msgspec.Struct, gc=False):
     base_controller: list[int]
     incarnation: list[int]
     zone: list[int]
+    spot: list[int]  # where in its zone, as in `Rules.spots`; 0: nowhere in particular
     exhausted: list[bool]
     face_down: list[bool]
     damage: list[int]
@@ -226,13 +233,14 @@ class State(msgspec.Struct, gc=False):
     learnt: list[int]  # by reader: how often a card became known to them
     lost: list[list[int]]  # by reader, by card: how often they could not tell any more which card it is
     counters: dict[int, dict[str, int]]
-    attached: dict[int, list[int]]  # host card: the cards on it, in order
+    attached: dict[int, list[int]]  # host card: the cards on it, in order; hosts are in an order as well
     # places
     zones: list[list[int]]
     # the machine
     frames: list[Frame]
     stack: list[StackObject]
     waiting: list[Trigger]
+    overheard: list[Trigger]  # what cards in hiding have heard, and may still be shown for
     delayed: list[Delayed]
     effects: list[Continuous]
     facts: list[Fact]
@@ -266,6 +274,7 @@ class State(msgspec.Struct, gc=False):
             self.base_controller.copy(),
             self.incarnation.copy(),
             self.zone.copy(),
+            self.spot.copy(),
             self.exhausted.copy(),
             self.face_down.copy(),
             self.damage.copy(),
@@ -280,6 +289,7 @@ class State(msgspec.Struct, gc=False):
             [frame.copy() for frame in self.frames],
             [obj.copy() for obj in self.stack],
             self.waiting.copy(),
+            self.overheard.copy(),
             self.delayed.copy(),
             self.effects.copy(),
             self.facts.copy(),
@@ -314,6 +324,7 @@ class State(msgspec.Struct, gc=False):
         self.base_controller.append(owner)
         self.incarnation.append(0)
         self.zone.append(zone)
+        self.spot.append(0)
         self.exhausted.append(False)
         self.face_down.append(False)
         self.damage.append(0)
@@ -335,6 +346,7 @@ class State(msgspec.Struct, gc=False):
         self.base_controller += [owner] * n
         self.incarnation += [0] * n
         self.zone += [zone] * n
+        self.spot += [0] * n
         self.exhausted += [False] * n
         self.face_down += [down] * n
         self.damage += [0] * n
@@ -392,6 +404,7 @@ class State(msgspec.Struct, gc=False):
         fields["version"] = 0  # only tells a game whether its derived board is stale
         for name in BY_CARD:
             fields[name] = {str(key): value for key, value in fields[name].items()}
+        fields["attached"] = list(self.attached.items())
         return _ENCODER.encode(fields)
 
     def exact_hash(self) -> str:
@@ -407,6 +420,7 @@ def blank(places: int, seed: str) -> State:
         base_controller=[],
         incarnation=[],
         zone=[],
+        spot=[],
         exhausted=[],
         face_down=[],
         damage=[],
@@ -421,6 +435,7 @@ def blank(places: int, seed: str) -> State:
         frames=[],
         stack=[],
         waiting=[],
+        overheard=[],
         delayed=[],
         effects=[],
         facts=[],
@@ -456,6 +471,10 @@ def unpack(data: bytes) -> State:
     fields = msgspec.msgpack.decode(data, type=dict[str, Any])
     for name in BY_CARD:
         fields[name] = {int(key): value for key, value in msgspec.convert(fields.get(name), dict[Number, Any]).items()}
+    pairs = msgspec.convert(fields.get("attached"), list[tuple[int, list[int]]])
+    fields["attached"] = dict(pairs)
+    if len(pairs) != len(fields["attached"]):
+        raise msgspec.ValidationError("a card is twice among those that others are attached to")
     state = msgspec.convert(fields, State)
     state.reg = {key: _tupled(value) for key, value in state.reg.items()}
     for frame in state.frames:
@@ -466,6 +485,7 @@ def unpack(data: bytes) -> State:
     for obj in state.stack:
         _thaw(obj)
     state.waiting = [msgspec.structs.replace(t, slots=_slots(t.slots)) for t in state.waiting]
+    state.overheard = [msgspec.structs.replace(t, slots=_slots(t.slots)) for t in state.overheard]
     state.delayed = [msgspec.structs.replace(d, slots=_slots(d.slots)) for d in state.delayed]
     state.effects = [msgspec.structs.replace(e, slots=_slots(e.slots)) for e in state.effects]
     state.queue = [_slots(item) for item in state.queue]

@@ -35,10 +35,10 @@ def new_token(game: Game, name: str, player: int) -> int:
         for card in state.zones[out * 2 + player]:
             if card not in held and "token" in game.definition(card).types:
                 state.incarnation[card] += 1
-                state.definition[card] = definition
+                game.define(card, definition)
                 return state.ref(card)
     card = state.add_card(definition, player, out, place=out * 2 + player, known=EVERYBODY)
-    game.note_offsite(card)
+    game.note_definitions()
     return state.ref(card)
 
 

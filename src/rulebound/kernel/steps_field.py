@@ -25,6 +25,7 @@ from rulebound.kernel.builder import (
 )
 from rulebound.kernel.drafts import stacked_ref
 from rulebound.kernel.events import changed
+from rulebound.kernel.ops import is_live
 from rulebound.kernel.procedures import Choice, Next
 from rulebound.kernel.state import (
     CARD_MASK,
@@ -179,7 +180,8 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         found = live(game, refs)
         if not found and refs:
             game.cite(game.rules.verb_rules.get("lost", ""))
-        return [ref for ref in found if ref not in frame.slots.get("unfit", ())]
+        host = _host(game, frame, step.onto)
+        return [ref for ref in found if ref not in frame.slots.get("unfit", ()) and ref != host]
 
     def destination(game: Game, frame: Frame, ref: int) -> int:
         """The player whose zone it is."""
@@ -202,6 +204,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             position=-1 if step.bottom else 0,
             exhausted=step.exhausted,
             face_down=step.face_down,
+            onto=_host(game, frame, step.onto),
         )
         return game.rules.entering(game, event, player) if step.to == "field" else event
 
@@ -233,7 +236,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         return note
 
     def act(game: Game, frame: Frame) -> Next:
-        found = moving(game, frame)
+        found = moving(game, frame) if step.onto is None or _host(game, frame, step.onto) != NO_REF else []
         if isinstance(step.obj, tree.Slot) and any(ref < NO_REF for ref in frame.slots.get(step.obj.name, ())):
             frame.slots["cards"] = tuple(found)  # of objects on the stack, which go with them
         frame.slots.pop("unfit", None)
@@ -254,6 +257,24 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             builder.do("", keep(index))
     builder.do(builder.rule(move_verb(builder.rules, step.to)), act)
     builder.do("", follow)
+
+
+def _host(game: Game, frame: Frame, obj: tree.Obj | None) -> int:
+    """The card that others are to be attached to; none if it is gone."""
+    if obj is None:
+        return NO_REF
+    found = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, obj)))
+    return found[0] if found else NO_REF
+
+
+def build_attach(builder: Builder, step: tree.Attach) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        host = _host(game, frame, step.to)
+        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        found = refs if host != NO_REF else []
+        return game.propose([Event("attach", r, frame.player, source=frame.source, onto=host) for r in found])
+
+    builder.do(builder.rule("attach"), act)
 
 
 def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:
@@ -288,12 +309,13 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         refs = live(game, evaluate.taken(frame, _cards_of(game, evaluate.objects(game, frame, step.obj))))
-        if refs:
-            start_effect(game, frame, at, tuple(refs), (), step.until.value)
+        lasting = is_live(game, step)
+        if refs or lasting:
+            start_effect(game, frame, at, () if lasting else tuple(refs), (), step.until.value, live=lasting)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
             note_change(game)
             game.rules.note_gain(game, game.state.effects[-1], step.mods)
-        did(game, frame, "gain", bool(refs))
+        did(game, frame, "gain", bool(refs) or lasting)
         return None
 
     builder.do(builder.rule("gain"), act)

@@ -149,7 +149,7 @@ def finish(game: Game) -> None:
         held |= {ref for d in state.delayed for ref in (d.source, *_refs(d.slots))}
         state.lki = {ref: row for ref, row in state.lki.items() if ref in held}
     if state.effects:
-        state.effects = [e for e in state.effects if e.players or any(state.alive(ref) for ref in e.refs)]
+        state.effects = [e for e in state.effects if e.players or e.live or any(state.alive(ref) for ref in e.refs)]
     state.banned.clear()
     state.reg["later"] = ((), ())
 

@@ -45,6 +45,8 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     face_down: bool = False
     under: tuple[str, ...] = ()  # names of cards it lies on; of those that the reader does not know, empty ones
     partial: bool = False  # some of its text was not understood
+    spot: str = ""  # where in its zone it lies
+    side: int = 0  # of a card with two sides, 1 if it shows its back
     marks: tuple[str, ...] = ()  # what it does or suffers at the moment: attacking, blocking, frozen
 
     @property
@@ -255,7 +257,8 @@ def _marks(game: Game, links: list[Link]) -> dict[int, tuple[str, ...]]:
 def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) -> CardView:
     state = game.state
     if not state.known[card] & bit:
-        return UNKNOWN[state.owner[card]][state.face_down[card]]
+        unknown = UNKNOWN[state.owner[card]][state.face_down[card]]
+        return msgspec.structs.replace(unknown, spot=_spot(game, card)) if state.spot[card] else unknown
     row = game.row(card)
     types, colours, stats, keywords = _facts(game, row)
     definition = game.definition(card)
@@ -276,8 +279,16 @@ def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) ->
         state.face_down[card],
         tuple(game.definition(c).name if state.known[c] & bit else "" for c in state.attached.get(card, ())),
         bool(definition.refused),
+        _spot(game, card),
+        int(game.library.side(state.definition[card], 0) != state.definition[card]),
         marks.get(card, ()),
     )
+
+
+def _spot(game: Game, card: int) -> str:
+    """Where in its zone a card lies: everybody sees that."""
+    spot = game.state.spot[card]
+    return game.rules.spots[spot - 1] if spot else ""
 
 
 Facts = tuple[tuple[str, ...], tuple[str, ...], dict[str, int], tuple[str, ...]]

@@ -91,8 +91,10 @@ class Worlds:
         self.text.append(-place - 1)
         self.alike.append(-place - 1)
         if static is None:
-            fixed = not op.change.valued or (op.cont is not None and bool(op.cont.values))
-            return FIXED if fixed else OPEN
+            assert op.cont is not None
+            valued = op.change.valued and not op.cont.values
+            asks = op.cont.live or getattr(self.game.library.node(op.cont.at), "cond", None) is not None
+            return OPEN if valued or asks else FIXED
         prospect = op.change.prospect
         if self.losing or op.ahead or prospect is None or not self.game.short_cuts:
             return OPEN

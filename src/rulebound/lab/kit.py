@@ -203,7 +203,7 @@ def cards_of(game: Game) -> Counter[tuple[int, int]]:
     """How many cards of each owner and definition there are, without the tokens, which come and go."""
     state, printed = game.state, game.library.cards
     return Counter(
-        (owner, definition)
+        (owner, game.library.side(definition, 0))
         for owner, definition in zip(state.owner, state.definition, strict=True)
         if "token" not in printed[definition].types
     )
@@ -213,7 +213,7 @@ def check_state(game: Game, cards: Counter[tuple[int, int]]) -> None:
     """Every card is in one place and its entry agrees; no card appears or is lost; references mean cards."""
     state, rules = game.state, game.rules
     total = len(state.definition)
-    per_card = ("owner", "base_controller", "incarnation", "zone", "exhausted", "face_down", "damage", "known")
+    per_card = ("owner", "base_controller", "incarnation", "zone", "spot", "exhausted", "face_down", "damage", "known")
     for name in (*per_card, "stamp", "control_stamp"):
         if len(getattr(state, name)) != total:
             raise Broken("state", f"{name} has {len(getattr(state, name))} entries for {total} cards")
@@ -236,6 +236,10 @@ def check_state(game: Game, cards: Counter[tuple[int, int]]) -> None:
         raise Broken("state", f"cards in no place: {sorted(set(range(total)) - set(seen))}")
     if cards_of(game) != cards:
         raise Broken("state", "the cards are not those the game began with")
+    for card, number in enumerate(state.definition):
+        hidden = state.face_down[card] or state.zone[card] not in rules.public
+        if hidden and game.library.side(number, 0) != number:
+            raise Broken("state", f"card {card} is hidden and shows its back")
     for host, others in state.attached.items():
         if host in others or not others:
             raise Broken("state", f"card {host} holds {others}")

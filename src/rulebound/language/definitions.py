@@ -50,6 +50,7 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     name_ja: str = ""
     also: tuple[str, ...] = ()  # alternate names
     refused: tuple[Refused, ...] = ()  # what it says besides its abilities, and was not understood
+    back: CardDef | None = None  # its other side, if it has two that are printed
 
     def shown(self, lang: str = "en") -> str:
         """The name as people see it: a card that was read only in part is marked."""

@@ -12,7 +12,10 @@ from rulebound.language.tree import Node
 def too_much(card: CardDef) -> str:
     """The first thing of a card that is beyond a limit, with that limit; empty if there is none."""
     facts = (card.name, card.code, card.name_ja, card.types, card.colours, card.cost, card.stats, card.traits)
-    return _beyond((*facts, card.groups, card.flags, card.also, card.refused)) or _beyond(card.abilities)
+    wrong = _beyond((*facts, card.groups, card.flags, card.also, card.refused)) or _beyond(card.abilities)
+    if wrong or card.back is None:
+        return wrong
+    return "it has more than two sides" if card.back.back is not None else too_much(card.back)
 
 
 def _beyond(value: object) -> str:

@@ -187,6 +187,12 @@ class Host(Node, frozen=True):
     """The card that this card is attached to."""
 
 
+class Under(Node, frozen=True):
+    """The cards that are attached to an object, in order."""
+
+    of: Obj = Self()
+
+
 class All(Node, frozen=True):
     """Every card that matches now."""
 
@@ -219,7 +225,7 @@ class Top(Node, frozen=True):
     zone: str = "deck"
 
 
-Obj = Self | Slot | Host | All | Together | Opposing | DamagedBy | Top
+Obj = Self | Slot | Host | Under | All | Together | Opposing | DamagedBy | Top
 
 
 class Filter(Node, frozen=True):
@@ -524,6 +530,14 @@ class Move(Node, frozen=True):
     under: Who | None = None  # whose control, when put onto the field
     exhausted: bool = False
     face_down: bool = False
+    onto: Obj | None = None  # attached to this card
+
+
+class Attach(Node, frozen=True):
+    """Attach cards to another one, where they are."""
+
+    obj: Obj
+    to: Obj
 
 
 class Create(Node, frozen=True):
@@ -624,11 +638,12 @@ class Freeze(Node, frozen=True):
 
 
 class Gain(Node, frozen=True):
-    """Cards get modifiers for a time."""
+    """Cards get modifiers for a time; with `cond`, as long in that time as it holds."""
 
     obj: Obj
     mods: tuple[Mod, ...]
     until: Until = Until.TURN
+    cond: Cond | None = None
 
 
 class PlayerGain(Node, frozen=True):
@@ -637,6 +652,7 @@ class PlayerGain(Node, frozen=True):
     who: Who
     mods: tuple[Mod, ...]
     until: Until = Until.TURN
+    cond: Cond | None = None  # as in `Gain`
 
 
 class AddCounter(Node, frozen=True):
@@ -838,6 +854,7 @@ Step = (
     | Divide
     | Destroy
     | Move
+    | Attach
     | Create
     | Transform
     | Swap

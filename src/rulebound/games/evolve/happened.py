@@ -9,13 +9,11 @@ from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.possible import side_of
 from rulebound.games.evolve.terms import (
     DECK,
-    EVOLVE,
     EX,
     FIELD,
     HAND,
     LEADER,
     OUT,
-    RACE,
     RESOLUTION,
     ZONES,
     defense,
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-LINKED = frozenset({EVOLVE, RACE})
 # How the journal calls the place that a card comes to, by zone: as such, or if it is put to the bottom.
 PLACES = tuple(zone.name for zone in ZONES)
 BOTTOMS = tuple(f"{zone.name} bottom" if zone.ordered else zone.name for zone in ZONES)
@@ -38,9 +35,7 @@ BOTTOMS = tuple(f"{zone.name} bottom" if zone.ordered else zone.name for zone in
 def _follow(game: Game, event: Event) -> Iterable[Event]:
     """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
     state, card, frm, to = game.state, event.ref & CARD_MASK, event.frm, event.to
-    if frm in LINKED:
-        attached.detach(game, card)  # 4.1.4: it is a new card, and linked to nothing any more
-    elif frm == FIELD and to != FIELD:
+    if frm == FIELD and to != FIELD:
         if game.known_row(event.ref).controller != state.owner[card]:
             game.cite("5.21.3")
         if attached.release(game, card):

@@ -9,17 +9,11 @@ from rulebound.games.evolve.attack import (
     may_attack_at_all,
     targets,
 )
+from rulebound.games.evolve.bills import can_pay_part, candidates, counter_hosts
 from rulebound.games.evolve.notations import carrots, corresponding
 from rulebound.games.evolve.open8_rush import RUSH_GIVEN
-from rulebound.games.evolve.payment import can_pay_part, candidates, counter_hosts
-from rulebound.games.evolve.playing import (
-    ability_draft,
-    card_draft,
-    divisible,
-    play_cost,
-    playable,
-    selectable,
-)
+from rulebound.games.evolve.playing import ability_draft, card_draft, playable
+from rulebound.games.evolve.prices import play_cost
 from rulebound.games.evolve.terms import (
     EVOLVE_DECK,
     EX,
@@ -138,13 +132,13 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
 def has_any_target(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return can_be_specified(game, selectable(game, card_draft(game, s.player, action.card)))
+    return can_be_specified(game, playing.selectable(game, card_draft(game, s.player, action.card)))
 
 
 def can_divide(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return can_be_specified(game, divisible(game, card_draft(game, s.player, action.card)))
+    return can_be_specified(game, playing.divisible(game, card_draft(game, s.player, action.card)))
 
 
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
@@ -209,11 +203,11 @@ def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def ability_has_any_target(game: Game, s: Situation, action: Action) -> bool:
-    return can_be_specified(game, selectable(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, playing.selectable(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_can_divide(game: Game, s: Situation, action: Action) -> bool:
-    return can_be_specified(game, divisible(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, playing.divisible(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:

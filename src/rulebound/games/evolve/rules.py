@@ -17,20 +17,20 @@ from rulebound.games.evolve import (
     setup,
     turn,
 )
+from rulebound.games.evolve.affording import can_pay
 from rulebound.games.evolve.attack import ATTACK
+from rulebound.games.evolve.bills import bill
 from rulebound.games.evolve.confirmation import CONFIRMATION
+from rulebound.games.evolve.declaring import fits, pay_way, payable
 from rulebound.games.evolve.labels import ENGLISH, WORDINGS
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
-from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
+from rulebound.games.evolve.payment import PAY, pay_frame
 from rulebound.games.evolve.playing import (
     ONLY_WHILE_DECLARED,
     PLAY_ABILITY,
     PLAY_AUTO,
     PLAY_CARD,
     can_finish,
-    fits,
-    pay_way,
-    payable,
     play_by_effect,
 )
 from rulebound.games.evolve.setup import SETUP

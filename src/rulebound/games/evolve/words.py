@@ -88,6 +88,7 @@ WORDS = Vocabulary(
     costs=("exhaust", "put", "destroy", "discard", "remove", "return", "bottom", "reveal"),
     absent=(
         tree.ActCost,
+        tree.Attach,
         tree.Bursting,
         tree.Cancel,
         tree.ChooseStacked,
@@ -97,6 +98,7 @@ WORDS = Vocabulary(
         tree.PayRule,
         tree.SameName,
         tree.Together,
+        tree.Under,
     ),
     needed={"follower": ("attack", "defense")},
     tokens=tuple(token.name for token in TOKENS),

@@ -13,7 +13,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.control import controlled, permits, since_turn_start
 from rulebound.kernel.costs import Part, addressed
 from rulebound.kernel.legality import Action, Situation, legal
-from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, cites, do
+from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
@@ -498,8 +498,7 @@ ATTACK_PHASE = Procedure(
     do("10.1.3.2", now_blocking),
     do("10.1.3.6", give_priority, label="blocked"),
     do("10.1.4.2", begin_damage, label="damage"),
-    ask("10.1.4.2.1", ask_assignment, label="assign"),
-    answered("10.1.4.2.1", take_assignment),
+    ask("10.1.4.2.1", ask_assignment, take_assignment, label="assign"),
     do("10.1.4.2", battle_damage),
     do("", between_strikes),
     do("", second_round),

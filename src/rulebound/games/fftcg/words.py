@@ -101,6 +101,7 @@ WORDS = Vocabulary(
     acts=("attack", "block"),
     stacked=("summon", "action", "special", "auto"),
     absent=(
+        tree.Attach,
         tree.Create,
         tree.Transform,
         tree.Evolve,
@@ -112,6 +113,7 @@ WORDS = Vocabulary(
         tree.CostLoss,
         tree.CostReveal,
         tree.CostServe,
+        tree.Under,
     ),
     needed={"forward": ("power",)},
 )

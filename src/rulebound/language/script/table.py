@@ -40,8 +40,10 @@ STEPS = (
     Row(tree.Move, "take {obj}", to="hand"),
     Row(
         tree.Move,
-        "put {obj} to {to} [?bottom at bottom] [under {under}] [?exhausted exhausted] [?face_down face down]",
+        "put {obj} to {to} [?bottom at bottom] [under {under}] [?exhausted exhausted] [?face_down face down]"
+        " [onto {onto}]",
     ),
+    Row(tree.Attach, "attach {obj} to {to}"),
     Row(
         tree.Create,
         "token [?up_to up to] {n} {token} [or {or_token}] [with {more:bars}] [to {to}] [otherwise {or_to}] [for {who}]"
@@ -137,6 +139,7 @@ OBJECTS = (
     Row(tree.Self, "self"),
     Row(tree.Self, "this {as_type}"),
     Row(tree.Host, "host"),
+    Row(tree.Under, "under {of}"),
     Row(tree.All, "all {of}"),
     Row(tree.Top, "top {n} [of {who}] [in {zone}]"),
 )
