@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import loops, pending
 from rulebound.kernel.checks import ROUNDS
-from rulebound.kernel.procedures import Choice, Next, Procedure, Step, answered, ask, cites, do
+from rulebound.kernel.procedures import Choice, Next, Procedure, Step, ask, cites, do
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -123,10 +123,8 @@ class Drain:
             self.name,
             do(look, self.look, label="look"),
             do("", self.count),
-            ask(first, _Asking(self.prompt, second=False).which, label="next"),
-            answered(first, self.take),
-            ask(second, _Asking(self.prompt, second=True).which),
-            answered(second, self.take),
+            ask(first, _Asking(self.prompt, second=False).which, self.take, label="next"),
+            ask(second, _Asking(self.prompt, second=True).which, self.take),
             cites("", label="taken"),
             *self.after,
             do("", self.go_on),
