@@ -2,7 +2,9 @@
 
 import pytest
 
-from rulebound.kernel.procedures import Choice, Procedure, cites, do, goto
+from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Choice, Procedure, ask, cites, do, goto
+from rulebound.kernel.state import Frame
 
 
 def test_the_end_of_a_table_has_a_label_that_no_step_may_take() -> None:
@@ -47,3 +49,16 @@ def test_picks_may_restrict_each_other() -> None:
         0, [("card", n) for n in range(3)], "x", at_least=1, at_most=3, narrow=lambda picks: [2 - len(picks)]
     )
     assert (choice.remaining(()), choice.remaining((0,))) == (([2], False), ([1], True))
+
+
+def test_what_takes_an_answer_stands_with_its_question_and_is_passed_over_with_it() -> None:
+    def nobody(game: Game, frame: Frame) -> None:
+        return None
+
+    def take(game: Game, frame: Frame) -> None:
+        raise AssertionError("nothing was asked")
+
+    table = Procedure("line", cites("1"), ask("2", nobody, take, label="which"), cites("3"))
+    assert [rule for rule, *_ in table.lines] == ["1", "2", "2", "3", ""]
+    assert table.labels == {"which": 1, "end": 4}
+    assert (table.asks[1], table.lines[2][1], table.unasked[1]) == (nobody, take, 3)

@@ -1,4 +1,4 @@
-"""Four ways from a triggered ability to its resolution, as four rulebooks have them, out of the same few steps.
+"""Four ways from a triggered ability to its resolution, as four rulebooks have them, out of what the kernel has.
 
 FF batches all triggers onto the stack; FW puts one onto the chase and checks again; EV resolves one and checks
 again; BF lets the other player counter once, then resolves it.
@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import drafts
 from rulebound.kernel.checks import CheckTable
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do, goto
+from rulebound.kernel.drains import Drain, Taken
+from rulebound.kernel.priority import PASS, Priority, Window
+from rulebound.kernel.procedures import Key, Next, Procedure, Step, answered, ask, do
 from rulebound.kernel.state import NO_REF, Event, Frame, StackObject
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-PASS: Key = ("pass",)
 
 
 # --- the steps -------------------------------------------------------------------------------------------------------
@@ -41,42 +41,6 @@ def tell(game: Game, event: Event) -> None:
 
 
 CHECKS = CheckTable("check", "toy.check", beaten=beaten, looks=(fallen,), tell=tell)
-
-
-def count_batch(game: Game, frame: Frame) -> Next:
-    """The abilities that have triggered by now; later ones wait for the next batch."""
-    frame.slots["left"] = len(game.state.waiting)
-    return None if game.state.waiting else "act"
-
-
-def next_of_batch(game: Game, frame: Frame) -> Next:
-    frame.slots["left"] -= 1
-    return "pick" if frame.slots["left"] else "check"
-
-
-def which_trigger(game: Game, frame: Frame) -> Choice | None:
-    """The turn player's abilities first, in the order that player likes."""
-    waiting = game.state.waiting[: frame.slots.get("left", len(game.state.waiting))]
-    for player in (game.state.turn_player, 1 - game.state.turn_player):
-        options: list[Key] = [("auto", i) for i, trigger in enumerate(waiting) if trigger.controller == player]
-        if options:
-            return Choice(player, options, "next", public=True)
-    return None
-
-
-def place(game: Game, frame: Frame) -> Next:
-    """The ability is put onto the stack; its choices are made now."""
-    trigger = game.state.waiting.pop(frame.inbox[0][1])
-    frame.slots["picked by"] = trigger.controller
-    obj = StackObject(game.state.new_id(), "auto", trigger.at, trigger.source, trigger.controller, event=trigger.event)
-    return Frame(
-        "place",
-        player=trigger.controller,
-        source=trigger.source,
-        slots=dict(trigger.slots),
-        obj=obj,
-        event=trigger.event,
-    )
 
 
 def can_be_declared(game: Game, frame: Frame) -> Next:
@@ -126,37 +90,23 @@ def tricks(game: Game, player: int) -> list[Key]:
     return found
 
 
-def act_or_pass(game: Game, frame: Frame) -> Choice:
-    """A window: what a player can do depends on a hand, so the question is always asked."""
-    return Choice(frame.player, [*tricks(game, frame.player), PASS], "window")
+def acts(game: Game, player: int) -> list[Key]:
+    return [*tricks(game, player), PASS]
 
 
-def act(game: Game, frame: Frame) -> Next:
-    """Two passes in a row resolve the top of the stack, or end the window if there is none."""
-    if frame.inbox[0] != PASS:
-        frame.slots["passes"] = 0
-        frame.pc = game.procedure(frame).labels["check"]
-        return Frame("trick", player=frame.player, source=frame.inbox[0][1])
-    frame.slots["passes"] += 1
-    frame.player = 1 - frame.player
-    if frame.slots["passes"] < 2:
-        return "check"
-    if not game.state.stack:
-        return "end"
-    frame.slots["passes"] = 0
-    frame.player = game.state.turn_player
-    frame.pc = game.procedure(frame).labels["check"]
+def use_trick(game: Game, frame: Frame, key: Key) -> Frame:
+    return Frame("trick", player=frame.player, source=key[1])
+
+
+def all_passed(game: Game, frame: Frame) -> Next:
+    game.rule = "toy.window"
     return resolve_top(game, frame)
 
 
 def counter_window(game: Game, frame: Frame) -> Next:
-    return Frame("counter", player=1 - frame.slots["picked by"]) if game.state.stack else None
-
-
-def counter(game: Game, frame: Frame) -> Next:
-    if frame.inbox[0] == PASS:
-        return "end"
-    return Frame("trick", player=frame.player, source=frame.inbox[0][1])
+    """The other player may answer what was put onto the stack, once."""
+    stack = game.state.stack
+    return Frame("counter", player=1 - stack[-1].controller) if stack else None
 
 
 def resolve_if_any(game: Game, frame: Frame) -> Next:
@@ -172,51 +122,29 @@ PLACE = Procedure(
     do("toy.place", put_on_stack),
 )
 RESOLVE = Procedure("resolve", do("toy.resolve", carry_out), do("toy.resolve", put_away))
+WINDOW = Window("window", acts, use_trick)
 COUNTER = Procedure(  # it opens no window itself: one counter deep
-    "counter", ask("toy.counter", act_or_pass), do("toy.counter", counter), do("toy.counter", resolve_top)
+    "counter", ask("toy.counter", WINDOW.ask), do("toy.counter", WINDOW.act), do("toy.counter", resolve_top)
 )
 
 
-# --- the four tables -------------------------------------------------------------------------------------------------
+# --- the four arrangements -------------------------------------------------------------------------------------------
 
-FF = Procedure(
-    "ff",
-    do("toy.check", CHECKS.check, label="check"),
-    do("toy.batch", count_batch),
-    ask("toy.pick", which_trigger, label="pick"),
-    answered("toy.place", place),
-    do("", next_of_batch),
-    ask("toy.window", act_or_pass, label="act"),
-    do("toy.window", act),
-)
-FW = Procedure(
-    "fw",
-    do("toy.check", CHECKS.check, label="check"),
-    do("", lambda game, frame: None if game.state.waiting else "act"),
-    ask("toy.pick", which_trigger),
-    answered("toy.place", place),
-    goto("check"),
-    ask("toy.window", act_or_pass, label="act"),
-    do("toy.window", act),
-)
-EV = Procedure(
-    "ev",
-    do("toy.check", CHECKS.check, label="check"),
-    do("", lambda game, frame: None if game.state.waiting else "end"),
-    ask("toy.pick", which_trigger),
-    answered("toy.place", place),
-    do("", resolve_if_any),
-    goto("check"),
-)
-BF = Procedure(
-    "bf",
-    do("toy.check", CHECKS.check, label="check"),
-    do("", lambda game, frame: None if game.state.waiting else "end"),
-    ask("toy.pick", which_trigger),
-    answered("toy.place", place),
-    do("toy.counter", counter_window),
-    do("", resolve_if_any),
-    goto("check"),
-)
+RULES = ("toy.check", "toy.pick", "toy.pick", "")
+
+
+def drain(name: str, taken: Taken = Taken.ONE, after: tuple[Step, ...] = ()) -> Drain:
+    return Drain(name, CHECKS, RULES, play="place", prompt="next", taken=taken, after=after)
+
+
+def priority(name: str, autos: Drain) -> Priority:
+    rules = ("toy.window", "toy.check", "toy.window")
+    return Priority(name, autos, rules, prompt="window", options=acts, begin=use_trick, resolve=all_passed)
+
+
+FF_AUTOS, FW_AUTOS = drain("ff autos", Taken.ALL), drain("fw autos")
+FF, FW = priority("ff", FF_AUTOS), priority("fw", FW_AUTOS)
+EV = drain("ev", after=(do("", resolve_if_any),))
+BF = drain("bf", after=(do("toy.counter", counter_window), do("", resolve_if_any)))
 CHECK = CHECKS.procedure()
-POLICIES = (FF, FW, EV, BF)
+POLICIES = tuple(arranged.table for arranged in (FF_AUTOS, FF, FW_AUTOS, FW, EV, BF))

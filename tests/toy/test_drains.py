@@ -89,3 +89,26 @@ def test_a_trigger_without_a_legal_choice_never_reaches_the_stack() -> None:
         game.choose(("unit", game.state.ref(herald)))
         assert pass_on(game) == []
         assert not game.state.waiting
+
+
+def test_the_top_of_the_stack_resolves_when_both_have_passed_and_the_turn_player_is_asked_again() -> None:
+    game = three_triggers("ff")
+    asked = []
+    for _ in range(3):
+        assert game.choice is not None
+        asked.append((game.choice.player, resolved(game)))
+        game.choose(("pass",))
+    assert asked == [(0, []), (1, []), (0, ["Lure"])]
+
+
+def test_who_acts_after_a_pass_takes_it_back() -> None:
+    game = three_triggers("ff")
+    game.choose(("pass",))
+    game.choose(0)  # Reply
+    assert resolved(game) == []
+    assert game.choice is not None
+    assert game.choice.player == 1, "who acts keeps priority"
+    game.choose(("pass",))
+    assert resolved(game) == [], "one pass since the act"
+    game.choose(("pass",))
+    assert resolved(game) == ["Reply"]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from rulebound.kernel.cards import CardDef
+from rulebound.language.tree import DeckRule
 
 Parts = Sequence[Sequence[CardDef]]
 """The cards of a deck, part by part, in the order of the game's `Construction.parts`."""
@@ -32,6 +33,11 @@ class Opened(msgspec.Struct, frozen=True):
 def anywhere(card: CardDef, part: str) -> bool:
     """Every card may be meant in every part of a list."""
     return True
+
+
+def deck_rule(card: CardDef) -> DeckRule | None:
+    """What the text of a card says about how many of it a deck may have."""
+    return next((ability for ability in card.abilities if isinstance(ability, DeckRule)), None)
 
 
 class Construction(msgspec.Struct, frozen=True):

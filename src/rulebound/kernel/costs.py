@@ -64,6 +64,13 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
     return changes
 
 
+def changed_cost(cost: int, change: tree.CostChange, amount: int) -> int:
+    """A cost after a text has set it, or has changed it: no lower than a floor that the text states."""
+    if change.set_to:
+        return amount
+    return max(cost + amount, min(cost, change.floor)) if change.floor else cost + amount
+
+
 def _holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     """Whether a condition in the text of a card about its own cost holds: asked as while the card is declared."""
     declared = StackObject(0, "card", 0, frame.source, frame.player)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rulebound.kernel.state import NO_REF, Row
+from rulebound.kernel import control, evaluate, playing
+from rulebound.kernel.state import CARD_MASK, NO_REF, Row
+from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -96,6 +98,48 @@ def row_of(game: Game, action: Action) -> Row:
     if row is None:
         row = action.row = game.known_row(action.card)
     return row
+
+
+# --- conditions that every game has ----------------------------------------------------------------------------------
+
+
+def ability_of(game: Game, action: Action) -> tree.Action:
+    """The ability that is to be used."""
+    node = game.library.node(action.ability)
+    assert isinstance(node, tree.Action)
+    return node
+
+
+def is_ready(game: Game, s: Situation, action: Action) -> bool:
+    """The card is not exhausted."""
+    return not game.state.exhausted[action.card & CARD_MASK]
+
+
+def valid_there(game: Game, s: Situation, action: Action) -> bool:
+    """The card is where its ability works: on the field, or where the text says."""
+    return game.state.zone[action.card & CARD_MASK] == game.rules.zone_id[ability_of(game, action).zone]
+
+
+def has_its_card(game: Game, s: Situation, action: Action) -> bool:
+    """The player controls the card of an ability where that works, or owns it if it works off the field."""
+    if not valid_there(game, s, action):
+        return False
+    row = row_of(game, action)
+    return (row.controller if ability_of(game, action).zone == "field" else row.owner) == s.player
+
+
+def condition_holds(game: Game, s: Situation, action: Action) -> bool:
+    """The text of an ability lets it be used now."""
+    cond = ability_of(game, action).cond
+    return cond is None or evaluate.holds(game, control.reader(s.player, action.card), cond)
+
+
+def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
+    """An ability has not been used as often this turn as it may be."""
+    return not playing.is_used_up(game, action.card, action.ability)
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------
 
 
 def why_not(game: Game, player: int, action: Action) -> Refusal | None:

@@ -785,9 +785,8 @@ class Game:
 
     def note_states(self) -> None:
         """See which states hold that something waits for."""
-        rule = self.rules.state_trigger_rule
-        if rule and self.board.state_triggers:
-            note_state_triggers(self, rule)
+        if self.rules.state_trigger_rule and self.board.state_triggers:
+            note_state_triggers(self)
 
     def committed(self) -> None:
         """The state may have changed, and something may wait for that."""

@@ -1,18 +1,54 @@
-"""Before a game begins: who goes first, the opening hand, and drawing it anew."""
+"""Before a game begins: the decks on the table, who goes first, the opening hand, and drawing it anew."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import NO, YES, Choice, Do, Key, Next, Step, answered, ask, do
-from rulebound.kernel.state import Event, Frame
+from rulebound.kernel.state import EVERYBODY, Event, Frame, State
 
 if TYPE_CHECKING:
+    from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
+    from rulebound.kernel.rules import Rules
+
+
+class Part:
+    """Where a part of a deck is when a game begins, and who knows its cards: nobody, their owner, or everybody."""
+
+    __slots__ = ("face_down", "known_to", "zone")
+
+    def __init__(self, zone: str, known_to: str = "nobody", face_down: bool = False) -> None:
+        self.zone = zone
+        self.known_to = known_to
+        self.face_down = face_down
+
+
+def lay_out(rules: Rules, library: Library, state: State, decks: Sequence[Sequence[Sequence[CardDef]]]) -> None:
+    """Put every card of the decks into its zone, part by part (`Rules.parts`)."""
+    rules.stock(library)
+    numbers: dict[int, int] = {}  # of each definition, worked out once
+    for player, deck in enumerate(decks):
+        for part, cards in zip(rules.parts, deck, strict=True):
+            for card in cards:
+                if id(card) not in numbers:
+                    numbers[id(card)] = library.add(rules.complete(card))
+            known = {"everybody": EVERYBODY, "owner": 1 << player}.get(part.known_to, 0)
+            zone = rules.zone_id[part.zone]
+            new = [numbers[id(card)] for card in cards]
+            state.add_cards(new, player, zone, place=zone * 2 + player, known=known, down=part.face_down)
+
+
+def start(game: Game, frame: Frame) -> Next:
+    """The first player's turn begins."""
+    return Frame("turns")
 
 
 def shuffle_decks(game: Game, frame: Frame) -> Next:
+    """Every deck is shuffled. That others may shuffle it once more changes nothing about a random order."""
+    game.cite_verb("opening shuffle")
     for player in (0, 1):
         game.shuffle("deck", player)
         game.log("shuffles", player)

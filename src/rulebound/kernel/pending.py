@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PENDING, LEFT = "pending ", "left "
 
 
-def note_state_triggers(game: Game, rule: str) -> None:
+def note_state_triggers(game: Game) -> None:
     """An ability that waits for a state triggers as soon as it holds, and not again while it is pending.
 
     Where a state has to be reached anew, nor while it has held ever since.
@@ -35,7 +35,7 @@ def note_state_triggers(game: Game, rule: str) -> None:
                 _leave_state(game, key)
             continue
         if evaluate.holds(game, frame, node.event.cond) and pend(game, node, at, effect, frame):
-            game.cite(rule)
+            game.cite(game.rules.state_trigger_rule)
             state.held += [key, PENDING + key] if game.rules.states_anew else [key]
 
 

@@ -9,7 +9,7 @@ Only what can be played to the end is offered, so nothing is tried and taken bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
@@ -172,6 +172,54 @@ def can_finish(game: Game, frame: Frame) -> bool:
     if "way" in frame.slots or len(possible) == 1:
         return payable(game, frame, chosen_way(game, frame))
     return any(is_open(game, frame, way) for way in possible)
+
+
+# --- why can it not? -------------------------------------------------------------------------------------------------
+
+Fine = Callable[[Frame, tuple[tree.Step, ...], drafts.Spec], bool]
+
+
+def _in_some_way(game: Game, draft: Frame, fine: Fine) -> bool:
+    """Whether in one way to play it everything that is to be selected is fine."""
+    assert draft.obj is not None
+    if not draft.obj.at:
+        return True
+    steps = drafts.steps_of(game, draft.obj.at)
+    for way in ways(game, draft):
+        for trial in trials(game, draft, way):
+            if _is_fine(game, trial, steps, fine):
+                return True
+    return False
+
+
+def _is_fine(game: Game, trial: Frame, steps: tuple[tree.Step, ...], fine: Fine) -> bool:
+    """The same for one way, and for enough of the options that one may choose from."""
+    if not all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
+        return False
+    node = drafts.modes_node(game, trial, steps)
+    if node is None or "modes" in trial.slots:
+        return True
+    needed = 1 if node.up_to else min(evaluate.number(game, trial, node.n), len(node.options))
+    return sum(_is_fine(game, trial, option, fine) for option in node.options) >= needed
+
+
+def selectable(game: Game, draft: Frame) -> bool:
+    """Whether there is something to select wherever something must be."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        return not drafts.bounds(game, trial, spec, steps)[0] or bool(drafts.candidates(game, trial, spec))
+
+    return _in_some_way(game, draft, fine)
+
+
+def divisible(game: Game, draft: Frame) -> bool:
+    """Whether every target of a divided value can get a unit of it."""
+
+    def fine(trial: Frame, steps: tuple[tree.Step, ...], spec: drafts.Spec) -> bool:
+        least, most = drafts.bounds(game, trial, spec, steps)
+        return least <= most
+
+    return _in_some_way(game, draft, fine)
 
 
 # --- what everybody knows of it --------------------------------------------------------------------------------------

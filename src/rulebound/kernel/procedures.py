@@ -81,19 +81,23 @@ Do = Callable[["Game", Frame], Next]
 class Step:
     """One line of a procedure: its rule, and exactly one of ask and do; or a jump."""
 
-    __slots__ = ("ask", "do", "label", "rule", "takes", "to")
+    __slots__ = ("ask", "do", "label", "rule", "takes", "then", "to")
 
     def __init__(self, rule: str, ask: Ask | None, do: Do | None, label: str) -> None:
         self.rule = rule
         self.ask = ask
         self.do = do
         self.label = label
+        self.then: Step | None = None  # takes the answer to its question
         self.takes = False  # it does nothing but take the answer to the question before it
         self.to = ""  # it does nothing but jump there
 
 
-def ask(rule: str, function: Ask, label: str = "") -> Step:
-    return Step(rule, function, None, label)
+def ask(rule: str, function: Ask, take: Do | None = None, *, label: str = "") -> Step:
+    """A question, and what is done by the same rule with the answer if it is really asked."""
+    step = Step(rule, function, None, label)
+    step.then = None if take is None else answered(rule, take)
+    return step
 
 
 def do(rule: str, function: Do, label: str = "") -> Step:
@@ -133,8 +137,9 @@ class Procedure:
 
     __slots__ = ("asks", "labels", "lines", "name", "unasked")
 
-    def __init__(self, name: str, *steps: Step, places: dict[str, int] | None = None) -> None:
+    def __init__(self, name: str, *written: Step, places: dict[str, int] | None = None) -> None:
         self.name = name
+        steps = tuple([part for step in written for part in (step, step.then) if part is not None])
         self.labels = {step.label: i for i, step in enumerate(steps) if step.label} | (places or {})
         if "end" in self.labels:
             raise ValueError(f"{name}: the label 'end' means the end of the table and cannot be given to a step")

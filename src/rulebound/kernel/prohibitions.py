@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.state import Frame, Row
+from rulebound.kernel.state import NO_REF, Event, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -28,6 +28,26 @@ def forbids(game: Game, limits: list[tuple[int, int, int]], ref: int, row: Row |
         if row is not None and evaluate.matches(game, frame, node.by, ref, row):
             return True
     return False
+
+
+def limits_on(game: Game, ref: int, act: str) -> list[tuple[int, int, int]]:
+    """The prohibitions of something on a card. Nobody looks for what no card of the game ever says."""
+    if act not in game.library.prohibited and game.short_cuts:
+        return []
+    return game.limits(game.known_row(ref), act)
+
+
+def at_first_sight(game: Game, event: Event) -> bool | None:
+    """Whether a card can move, where that does not depend on what the card is; None where it does.
+
+    Who draws from an empty deck tries all the same.
+    """
+    if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
+        game.cite_verb("prohibited")
+        return False
+    if game.state.alive(event.ref):
+        return None
+    return event.how == "draw" and event.ref == NO_REF
 
 
 def forbids_itself(game: Game, player: int, ref: int, row: Row, act: str) -> bool:

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import costs, evaluate, labels, legality, playing
+from rulebound.kernel import costs, evaluate, labels, legality, opening, playing
+from rulebound.kernel.citations import cite
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
 from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.perform import PERFORM, Performer
 from rulebound.kernel.procedures import Key, Next, Procedure
-from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State, blank
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -105,6 +107,7 @@ class Rules:
     stages: tuple[Stage, ...] = ()
     legality_rows: dict[str, tuple[LegalRow, ...]] = {}
     acts: tuple[str, ...] = ()  # what `why_not` answers about
+    answer_rules: dict[tuple[str, str], str] = {}  # by question and kind of answer: the rule that the answer goes by
     stack_zone: str = "stack"  # where cards are that are being played
     controlled_zones: frozenset[str] = frozenset()  # further ones where a card belongs to its controller
     phases: tuple[Phase, ...] = ()  # of a turn, in their order
@@ -118,6 +121,8 @@ class Rules:
     looked_after: tuple[str, ...] = ()  # the zones, besides the field, whose cards the rules look after
     verb_rules: dict[str, str] = {}  # which rule an effect cites: "destroy" -> id
     start: str = "game"
+    registers: dict[str, Any] = {}  # as they are when a game begins
+    parts: tuple[opening.Part, ...] = ()  # of a deck, and where they are then
     discard_zone: str = "discard"
     exile_zone: str = "removed"
     aside_zone: str = "aside"  # where a search puts what it found until the deck is shuffled; empty: nowhere
@@ -145,6 +150,9 @@ class Rules:
     active_zones: tuple[str, ...] = ("field",)  # whose cards are always on the derived board, whatever they say
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
     foreseen_zones: frozenset[str] = frozenset()  # off the field: what would come there is read as it would be there
+    stat_types: dict[str, frozenset[str]] = {}  # the types of cards that alone have a number
+    rounds_up: bool = True
+    no_choice: str = "cannot be chosen"  # what is said of a card that nothing may choose
     damaged_zones: tuple[str, ...] = ("field",)
     damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
     # What the text of a card may forbid of its own use; it is read when the card is used, wherever it is.
@@ -286,7 +294,7 @@ class Rules:
 
     def declared(self, game: Game, ref: int, variable: str) -> int | None:
         """The value of a variable that was set when a card was played; None if there was none."""
-        return None
+        return costs.declared(game, ref, variable)
 
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """Whether an ability that works in `zone` works for this card now."""
@@ -303,17 +311,32 @@ class Rules:
         return bool(game.state.reg.get("phase") == phase)
 
     def has_stat(self, game: Game, row: Row, stat: str) -> bool:
-        """Whether a card has this number at all."""
+        """Whether a card has this number at all: some only cards of certain types have, whatever is printed."""
+        types = self.stat_types.get(stat)
+        if types is not None and row.types.isdisjoint(types):
+            game.cite_verb("no such number")
+            return False
         return stat in row.stats
 
     def stat_now(self, game: Game, ref: int, row: Row, stat: str) -> int:
-        """The present value of a stat, which may be negative."""
-        return row.stats.get(stat, 0)
+        """The present value of a number that a card has; it may be negative, and damage may have reduced it."""
+        value = row.stats.get(stat, 0)
+        if stat == self.damaged_stat:
+            value -= game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
+        if value < 0:
+            game.cite_verb("below zero")
+        return value
 
     def read_stat(self, game: Game, ref: int, row: Row, stat: str) -> int:
         """A stat as a number to be read: 0 when undefined, and when negative unless numbers may be."""
+        if not self.has_stat(game, row, stat):
+            game.cite_verb("undefined")
+            return 0
         value = self.stat_now(game, ref, row, stat)
-        return value if self.negative_numbers else max(0, value)
+        if value >= 0 or self.negative_numbers:
+            return value
+        game.cite_verb("negative")
+        return 0
 
     def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """The cards that attack together with one of these."""
@@ -324,7 +347,9 @@ class Rules:
         return ()
 
     def divide(self, game: Game, left: int, right: int) -> int:
-        return -(-left // right)
+        """So many for each of so many: what is left over counts, or it does not."""
+        game.cite_verb("divide")
+        return -(-left // right) if self.rounds_up else left // right
 
     def complete(self, card: CardDef) -> CardDef:
         """The definition with the abilities that its keywords stand for."""
@@ -412,7 +437,20 @@ class Rules:
 
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
         """What to remember of an event until the end of the turn."""
-        return Fact(key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to)
+        others = () if event.kind == "note" else event.others
+        return Fact(
+            key,
+            event.player,
+            event.ref,
+            event.source,
+            event.amount,
+            row,
+            event.name,
+            event.frm,
+            event.to,
+            event.how,
+            others,
+        )
 
     def close(self, library: Library) -> None:
         """No more cards come: what none of these and no rule asks about or waits for does not matter."""
@@ -432,8 +470,12 @@ class Rules:
     # --- abilities ---------------------------------------------------------------------------------------------------
 
     def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
-        """Whether a card may be chosen by this object."""
-        return True
+        """Whether a card may be chosen by this object: not if that is prohibited."""
+        limits = game.limits(row, self.no_choice)
+        if not limits or not forbids(game, limits, obj.source, game.row_of(obj.source), obj.controller):
+            return True
+        game.cite_verb("prohibited")
+        return False
 
     def can_be_picked(self, game: Game, frame: Frame, player: int, ref: int) -> bool:
         """Whether a player may select a card while an effect resolves."""
@@ -457,7 +499,7 @@ class Rules:
 
     def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
         """What was paid for a card that has entered: `paid_options` or `paid_colours`."""
-        return ()
+        return costs.paid(game, ref, key)
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
         """A frame that makes a player pay a cost while something resolves; None if it cannot be paid."""
@@ -488,9 +530,21 @@ class Rules:
 
     # --- the table ---------------------------------------------------------------------------------------------------
 
+    def empty(self, seed: str) -> State:
+        """A table without cards."""
+        state = blank(len(self.zones) * 2, seed)
+        state.reg = dict(self.registers)
+        return state
+
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         """The state before setup: every card in its deck."""
-        raise NotImplementedError
+        state = self.empty(seed)
+        state.reg["format"] = format
+        for rule in self.verb_rules.get("owner", "").split():
+            cite(rule)
+        opening.lay_out(self, library, state, decks)
+        state.frames.append(Frame("game"))
+        return state
 
     def links(self, game: Game) -> list[Link]:
         """Who attacks, blocks or chooses whom; by default what is on the stack has chosen."""
@@ -539,4 +593,4 @@ class Rules:
 
     def answer_rule(self, prompt: str, key: Key) -> str:
         """The rule that an answer goes by; empty if it is the rule of the question."""
-        return ""
+        return self.answer_rules.get((prompt, key[0]), "")

@@ -9,7 +9,8 @@ import msgspec
 
 from rulebound.kernel import loops
 from rulebound.kernel.events import FACTS, STRUCTURE, TURN
-from rulebound.kernel.state import Event
+from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next
+from rulebound.kernel.state import Event, Frame
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 READY = Until.READY.value
 THIS_TURN = Until.TURN.value
 NEXT_TURN_END = Until.NEXT_TURN_END.value
+YOUR_NEXT_TURN = Until.YOUR_NEXT_TURN.value
 OPPONENT_TURNS = frozenset({Until.OPPONENT_TURN_END.value, Until.OPPONENT_TURN.value})
 
 
@@ -43,6 +45,55 @@ def enter_phase(game: Game, phase: str) -> None:
 def announce(game: Game, phase: str) -> None:
     """Let everything trigger that waits for the beginning of this phase."""
     game.declare([Event("note", player=game.state.turn_player, how="phase", name=phase)])
+
+
+def run_phase(name: str) -> Do:
+    """A step of a turn that is a procedure of its own."""
+    return lambda game, frame: Frame(name)
+
+
+def begin_phase(phase: str, called: str) -> Do:
+    """The first step of a phase, with what the journal calls it."""
+
+    def begin_it(game: Game, frame: Frame) -> Next:
+        enter_phase(game, phase)
+        game.log("phase", game.state.turn_player, word=called)
+        announce(game, phase)
+        return None
+
+    return begin_it
+
+
+def ask_discards(most: Callable[[Game, int], int]) -> Ask:
+    """Which cards the turn player discards who has more in hand than may be kept."""
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        player = game.state.turn_player
+        hand = game.zone("hand", player)
+        n = len(hand) - most(game, player)
+        options: list[Key] = [("card", game.state.ref(card)) for card in hand]
+        return Choice(player, options, "hand size", at_least=n, at_most=n) if n > 0 else None
+
+    return which
+
+
+def discard_surplus(game: Game, frame: Frame) -> Next:
+    """The cards that the turn player has named, if there were too many."""
+    if not frame.inbox:
+        return None
+    game.cite_verb("discard")
+    player, to = game.state.turn_player, game.rules.zone_id[game.rules.discard_zone]
+    return game.propose([Event("move", key[1], player, to, how="discard") for key in frame.inbox])
+
+
+def end_effects(game: Game) -> None:
+    """The effects that last until the end of this turn are over."""
+    expire(game, lambda until, controller, made: ends_now(game, until, controller, made))
+
+
+def end_old_effects(game: Game) -> None:
+    """The effects that last until the next turn of their player are over, for that has begun."""
+    expire(game, lambda until, player, made: until == YOUR_NEXT_TURN and player == game.state.turn_player)
 
 
 def ends_now(game: Game, until: str, controller: int, made: int) -> bool:

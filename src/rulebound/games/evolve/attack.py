@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.confirmation import confirm
-from rulebound.games.evolve.terms import (
-    FIELD,
-    attack,
-    defense,
-    evolved_this_turn,
-    in_combat,
-    is_follower,
-    leader,
-    since_turn_start,
-)
+from rulebound.games.evolve.terms import FIELD, attack, defense, evolved_this_turn, in_combat, is_follower, leader
 from rulebound.kernel import turns
+from rulebound.kernel.control import since_turn_start
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row

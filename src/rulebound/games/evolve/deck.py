@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from rulebound.games.construction import Construction, Parts, Problem
+from rulebound.games.construction import Construction, Parts, Problem, deck_rule
 from rulebound.games.evolve import open8
 from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.parts import belongs, is_for_evolve_deck, is_for_main_deck, is_leader
@@ -13,7 +13,7 @@ from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.kernel.errors import BadDeck
-from rulebound.language.tree import CostServe, DeckRule, Keyword, Serve, walk
+from rulebound.language.tree import CostServe, Keyword, Serve, walk
 
 FORMATS = ("constructed", "open8")
 LEAST, MOST = 40, 50
@@ -111,11 +111,11 @@ def _copies(deck: str, cards: Sequence[CardDef]) -> list[Problem]:
 
 def _own_limit(card: CardDef) -> int | None:
     """6.1.2: a passive ability about deck construction replaces the limit; 0 is no limit at all."""
-    for ability in card.abilities:
-        if isinstance(ability, DeckRule):
-            cite("6.1.2")
-            return ability.copies
-    return None
+    own = deck_rule(card)
+    if own is None:
+        return None
+    cite("6.1.2")
+    return own.copies
 
 
 # --- 6.1.1.5: one class or one universe ------------------------------------------------------------------------------

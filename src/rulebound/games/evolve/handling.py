@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.terms import (
-    CEMETERY,
-    EVOLVE,
-    EVOLVE_DECK,
-    EX,
-    FIELD,
-    RACE,
-    controlled,
-    ex_limit,
-    field_limit,
-    leaders,
-)
+from rulebound.games.evolve.terms import CEMETERY, EVOLVE, EVOLVE_DECK, EX, FIELD, RACE, ex_limit, field_limit, leaders
 from rulebound.kernel import attached
 from rulebound.kernel.checks import CheckTable, Limit, Tidy
+from rulebound.kernel.control import controlled
 from rulebound.kernel.state import CARD_MASK, Event
 
 if TYPE_CHECKING:

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from rulebound.games.evolve.terms import EX, FIELD, HAND, controlled, is_follower, reader
-from rulebound.kernel import evaluate
+from rulebound.games.evolve.terms import EX, FIELD, HAND, is_follower
+from rulebound.kernel.control import controlled, permitted_cards
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Key
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -37,12 +36,8 @@ def _plays(game: Game, player: int) -> Iterator[Action]:
                     continue
                 seen.add(number)
             yield Action("play", ref)
-    for at, source, controller in game.player_limits(player, "permit play"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        if node.filter is not None:
-            for ref in evaluate.matching(game, reader(controller, source), node.filter):
-                yield Action("play", ref)
+    for ref in permitted_cards(game, player, "play"):
+        yield Action("play", ref)
 
 
 def _on_field(game: Game, player: int) -> Iterator[Action]:

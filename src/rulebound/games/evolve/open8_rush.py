@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.bills import POINTS
 from rulebound.games.evolve.payment import pay_frame
 from rulebound.games.evolve.terms import EVOLVE_DECK
 from rulebound.kernel.builder import start_effect
@@ -25,7 +26,7 @@ RUSH_GIVEN = 2  # what takes the place of the evolve or serve ability of a turn;
 def pay(game: Game, frame: Frame) -> Next:
     """One play point, or an evolution point in its place (B.8.5.1.1)."""
     game.state.uses["evolve or serve"] = RUSH_GIVEN
-    return pay_frame(frame.player, frame.source, (("pp", 1),), evolving=3)
+    return pay_frame(frame.player, frame.source, ((POINTS, 1),), evolving=3)
 
 
 def ask_card(game: Game, frame: Frame) -> Choice:

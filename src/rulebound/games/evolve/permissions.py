@@ -9,17 +9,11 @@ from rulebound.games.evolve.attack import (
     may_attack_at_all,
     targets,
 )
+from rulebound.games.evolve.bills import can_pay_part, candidates, counter_hosts
 from rulebound.games.evolve.notations import carrots, corresponding
 from rulebound.games.evolve.open8_rush import RUSH_GIVEN
-from rulebound.games.evolve.payment import can_pay_part, candidates, counter_hosts
-from rulebound.games.evolve.playing import (
-    ability_draft,
-    card_draft,
-    divisible,
-    play_cost,
-    playable,
-    selectable,
-)
+from rulebound.games.evolve.playing import ability_draft, card_draft, playable
+from rulebound.games.evolve.prices import play_cost
 from rulebound.games.evolve.terms import (
     EVOLVE_DECK,
     EX,
@@ -30,10 +24,20 @@ from rulebound.games.evolve.terms import (
     is_follower,
     links,
     play_points,
-    reader,
 )
 from rulebound.kernel import evaluate, playing
-from rulebound.kernel.legality import Action, LegalRow, Situation
+from rulebound.kernel.control import permits
+from rulebound.kernel.legality import (
+    Action,
+    LegalRow,
+    Situation,
+    condition_holds,
+    has_its_card,
+    is_ready,
+    under_its_limit,
+    valid_there,
+)
+from rulebound.kernel.legality import ability_of as _ability
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
@@ -85,10 +89,7 @@ def from_hand_or_ex(game: Game, s: Situation, action: Action) -> bool:
 
 def permitted_zone(game: Game, player: int, ref: int) -> bool:
     """1.3.1: an effect may let a player play cards from elsewhere."""
-    for at, source, controller in game.player_limits(player, "permit play"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        frame = reader(controller, source)
+    for node, frame in permits(game, game.player_limits(player, "permit play")):
         if node.filter is None or game.state.zone[ref & CARD_MASK] != game.rules.zone_id[node.filter.zone]:
             continue
         if evaluate.matches(game, frame, node.filter, ref, game.row(ref & CARD_MASK)):
@@ -131,13 +132,13 @@ def has_targets(game: Game, s: Situation, action: Action) -> bool:
 def has_any_target(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return can_be_specified(game, selectable(game, card_draft(game, s.player, action.card)))
+    return can_be_specified(game, playing.selectable(game, card_draft(game, s.player, action.card)))
 
 
 def can_divide(game: Game, s: Situation, action: Action) -> bool:
     if "spell" not in _row(game, action).types:
         return True
-    return can_be_specified(game, divisible(game, card_draft(game, s.player, action.card)))
+    return can_be_specified(game, playing.divisible(game, card_draft(game, s.player, action.card)))
 
 
 def can_afford(game: Game, s: Situation, action: Action) -> bool:
@@ -170,25 +171,6 @@ def in_one_way(game: Game, s: Situation, action: Action) -> bool:
 # --- 8.3 activated abilities -----------------------------------------------------------------------------------------
 
 
-def _ability(game: Game, action: Action) -> tree.Action:
-    node = game.library.node(action.ability)
-    assert isinstance(node, tree.Action)
-    return node
-
-
-def valid_there(game: Game, s: Situation, action: Action) -> bool:
-    """10.3.5: on the field, or where the text says."""
-    return game.state.zone[action.card & CARD_MASK] == game.rules.zone_id[_ability(game, action).zone]
-
-
-def controls_it(game: Game, s: Situation, action: Action) -> bool:
-    """8.3.1: of a card one controls, where the ability is valid."""
-    if not valid_there(game, s, action):
-        return False
-    on_field = _ability(game, action).zone == "field"
-    return (_row(game, action).controller if on_field else game.state.owner[action.card & CARD_MASK]) == s.player
-
-
 def quick_ability_if_needed(game: Game, s: Situation, action: Action) -> bool:
     quick = _ability(game, action).quick
     if in_main(game, s.player):
@@ -210,15 +192,6 @@ def rush_not_given(game: Game, s: Situation, action: Action) -> bool:
     return one_evolution_a_turn(game, s, action) or game.state.uses["evolve or serve"] != RUSH_GIVEN
 
 
-def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
-    return not playing.is_used_up(game, action.card, action.ability)
-
-
-def condition_holds(game: Game, s: Situation, action: Action) -> bool:
-    node = _ability(game, action)
-    return node.cond is None or evaluate.holds(game, reader(s.player, action.card), node.cond)
-
-
 def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
     node, row = _ability(game, action), _row(game, action)
     own = {"Evolve": ["cannot evolve"], "Serve": ["cannot serve"]}.get(node.keyword, [])
@@ -230,11 +203,11 @@ def ability_allowed(game: Game, s: Situation, action: Action) -> bool:
 
 
 def ability_has_any_target(game: Game, s: Situation, action: Action) -> bool:
-    return can_be_specified(game, selectable(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, playing.selectable(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_can_divide(game: Game, s: Situation, action: Action) -> bool:
-    return can_be_specified(game, divisible(game, ability_draft(game, s.player, action.card, action.ability)))
+    return can_be_specified(game, playing.divisible(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
 def ability_has_targets(game: Game, s: Situation, action: Action) -> bool:
@@ -304,10 +277,6 @@ def own_follower(game: Game, s: Situation, action: Action) -> bool:
     return game.state.zone[action.card & CARD_MASK] == FIELD and row.controller == s.player and is_follower(row)
 
 
-def is_reserved(game: Game, s: Situation, action: Action) -> bool:
-    return not game.state.exhausted[action.card & CARD_MASK]
-
-
 def has_been_there(game: Game, s: Situation, action: Action) -> bool:
     return may_attack_at_all(game, action.card, _row(game, action))
 
@@ -370,7 +339,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "use": (
         LegalRow("7.3.3", may_act, when, about_card=False),
         LegalRow("10.3.5", valid_there, "the ability is not valid where the card is", implied=True),
-        LegalRow("8.3.1", controls_it, "it is not an ability of a card you control"),
+        LegalRow("8.3.1", has_its_card, "it is not an ability of a card you control"),
         LegalRow("12.3.3", quick_ability_if_needed, "only abilities with Quick can be played in the opponent's turn"),
         LegalRow("B.8.5.1", rush_not_given, "a follower has been given Rush this turn", implied=True),
         LegalRow("8.3.2", one_evolution_a_turn, "an evolve or serve ability has been played this turn"),
@@ -385,7 +354,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "attack": (
         LegalRow("7.3.3", own_main, when, about_card=False),
         LegalRow("8.4.2", own_follower, "it is not a follower on your field"),
-        LegalRow("8.4.2", is_reserved, "it is engaged"),
+        LegalRow("8.4.2", is_ready, "it is engaged"),
         LegalRow("8.4.2.1", has_been_there, "it has come this turn and has not evolved"),
         LegalRow("1.3.3", attack_allowed, "an effect forbids it to attack"),
         LegalRow("8.1.2", can_be_engaged, "an effect forbids to engage it"),

@@ -14,7 +14,7 @@ from rulebound.games.evolve.terms import (
     room,
 )
 from rulebound.kernel.board import board_if_entered
-from rulebound.kernel.prohibitions import NOBODY, forbids
+from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event
 
@@ -65,20 +65,17 @@ def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
 
 
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
-    state, ref, to, how = game.state, event.ref, event.to, event.how
-    if how == "draw" and game.player_limits(event.player, "cannot draw"):
-        game.cite("1.3.3")
-        return False
-    if not state.alive(ref):
-        return how == "draw" and ref == NO_REF  # from an empty deck: tried all the same (5.9.1.1)
-    zone = state.zone[ref & CARD_MASK]
+    decided = at_first_sight(game, event)
+    if decided is not None:
+        return decided
+    zone, to = game.state.zone[event.ref & CARD_MASK], event.to
     if zone == LEADER:
         return False  # 4.3.1: leaders are nowhere else
-    if to in LIMITED and zone != to and how != "swap":
+    if to in LIMITED and zone != to and event.how != "swap":
         return _may_enter(game, event, batch)
     if zone != FIELD:
         return True
-    act = LEAVING.get(how)
+    act = LEAVING.get(event.how)
     return act is None or not forbidden(game, event, act)
 
 
@@ -157,9 +154,7 @@ def forbidden(game: Game, event: Event, act: str) -> bool:
 
     1.3.1: it holds against the rules, too.
     """
-    if act not in game.library.prohibited and game.short_cuts:
-        return False
-    limits = game.limits(game.known_row(event.ref), act)
+    limits = limits_on(game, event.ref, act)
     if not limits:
         return False
     by_bane = event.name == "11.3.2"  # 11.3.2.1: by an ability, that of the follower with Bane

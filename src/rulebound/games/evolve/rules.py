@@ -17,20 +17,20 @@ from rulebound.games.evolve import (
     setup,
     turn,
 )
+from rulebound.games.evolve.affording import can_pay
 from rulebound.games.evolve.attack import ATTACK
-from rulebound.games.evolve.confirmation import CONFIRM
+from rulebound.games.evolve.bills import bill
+from rulebound.games.evolve.confirmation import CONFIRMATION
+from rulebound.games.evolve.declaring import fits, pay_way, payable
 from rulebound.games.evolve.labels import ENGLISH, WORDINGS
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
-from rulebound.games.evolve.payment import PAY, bill, can_pay, pay_frame
+from rulebound.games.evolve.payment import PAY, pay_frame
 from rulebound.games.evolve.playing import (
     ONLY_WHILE_DECLARED,
     PLAY_ABILITY,
     PLAY_AUTO,
     PLAY_CARD,
     can_finish,
-    fits,
-    pay_way,
-    payable,
     play_by_effect,
 )
 from rulebound.games.evolve.setup import SETUP
@@ -45,7 +45,6 @@ from rulebound.games.evolve.terms import (
     RESOLUTION,
     STATES,
     ZONES,
-    defense,
     in_combat,
     room,
 )
@@ -56,8 +55,8 @@ from rulebound.kernel import costs, evaluate, loops, replace
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.offers import Link, Phase
-from rulebound.kernel.procedures import Key, Next
-from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.opening import Part
+from rulebound.kernel.procedures import Next
 from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
 from rulebound.language import tree
@@ -128,6 +127,8 @@ class Evolve(Rules):
     only_while_declared = ONLY_WHILE_DECLARED
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES
+    registers = setup.REGISTERS
+    parts: tuple[Part, ...] = setup.PARTS
     discard_zone = "cemetery"
     exile_zone = "banished"
     aside_zone = ""
@@ -172,6 +173,16 @@ class Evolve(Rules):
     wordings = WORDINGS
     english = ENGLISH
     acts = KINDS
+    answer_rules = {
+        ("main", "play"): "7.3.3.b1",
+        ("main", "use"): "7.3.3.b2",
+        ("main", "attack"): "7.3.3.b3",
+        ("main", "end"): "7.3.3.b4",
+        ("main", "grant rush"): "B.8.5.1",
+    }
+    stat_types = {"attack": frozenset({"follower"}), "defense": frozenset({"follower", "leader"})}  # 5.24.2.1
+    rounds_up = False  # 5.28.1
+    no_choice = "cannot be selected"
     # 10.9.1: abilities, then what is no number, then numbers; set values and changes in the order they were made
     layers = {
         tree.Grant: (1, 0),
@@ -259,6 +270,12 @@ class Evolve(Rules):
         "may": "10.4.7.5",
         "each player": "1.3.4",
         "simultaneous": "1.3.4.1",
+        "owner": "3.1.1",
+        "opening shuffle": "4.5.1",
+        "settle": "10.5.1",
+        "settling": "10.5.1.1 10.5.2",
+        "take up": "10.7.1",
+        "text goes first": "1.3.1",
         "outcome": "1.2.4",
         "lose": "1.2.1",
         "all lose": "1.2.2",
@@ -267,6 +284,9 @@ class Evolve(Rules):
         "check together": "11.1.3",
         "turn player first": "1.3.4",
         "impossible": "1.3.2",
+        "prohibited": "1.3.3",
+        "no such number": "5.24.2 5.24.2.1",
+        "divide": "5.28.1",
         "no amount": "1.3.2.2",
         "negative": "1.3.2.2.1",
         "trait": "2.4.1 2.4.2",
@@ -368,7 +388,7 @@ class Evolve(Rules):
             END_PHASE,
             QUICK,
             ATTACK,
-            CONFIRM,
+            CONFIRMATION.table,
             handling.HANDLING,
             PAY,
             PLAY_CARD,
@@ -416,27 +436,6 @@ class Evolve(Rules):
         if found:
             game.cite("8.4.5.1")
         return found
-
-    def has_stat(self, game: Game, row: Row, stat: str) -> bool:
-        """5.24.2.1: only followers have attack; only followers and leaders have defense."""
-        kinds = {"follower"} if stat == "attack" else {"follower", "leader"}
-        if stat in ("attack", "defense") and row.types.isdisjoint(kinds):
-            game.cite_all("5.24.2", "5.24.2.1")
-            return False
-        return stat in row.stats
-
-    def stat_now(self, game: Game, ref: int, row: Row, stat: str) -> int:
-        if not self.has_stat(game, row, stat):
-            return 0
-        value = defense(game, ref, row) if stat == "defense" else row.stats[stat]
-        if value < 0:
-            game.cite("1.3.2.4")
-        return value
-
-    def divide(self, game: Game, left: int, right: int) -> int:
-        """5.28.1: for every so many, remainders do not count."""
-        game.cite("5.28.1")
-        return left // right
 
     # --- events ------------------------------------------------------------------------------------------------------
 
@@ -540,15 +539,10 @@ class Evolve(Rules):
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         turn.extra_turn(game, player, skip)
 
-    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
-        return Fact(
-            key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, event.how
-        )
-
     # --- abilities ---------------------------------------------------------------------------------------------------
 
     def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
-        """12.15: Aura; 12.12.2.1: Intimidate is about attacks only; 1.3.3: other prohibitions."""
+        """12.15: Aura; 12.12.2.1: Intimidate is about attacks only."""
         if row.keywords and row.controller != obj.controller:
             if "Aura" in row.keywords:
                 if game.state.zone[ref & CARD_MASK] in (FIELD, LEADER):
@@ -557,11 +551,7 @@ class Evolve(Rules):
                 game.cite("10.3.5")  # elsewhere the ability is not valid
             if "Intimidate" in row.keywords:
                 game.cite("12.12.2.1")
-        limits = game.limits(row, "cannot be selected")
-        if not limits or not forbids(game, limits, obj.source, game.row_of(obj.source), obj.controller):
-            return True
-        game.cite("1.3.3")
-        return False
+        return super().can_be_chosen(game, obj, ref, row)
 
     def can_be_picked(self, game: Game, frame: Frame, player: int, ref: int) -> bool:
         """12.15.2: Aura and other prohibitions hold for what is selected in public while an effect resolves."""
@@ -615,12 +605,6 @@ class Evolve(Rules):
             game.cite("1.3.2")
         return play
 
-    def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
-        return costs.paid(game, ref, key)
-
-    def declared(self, game: Game, ref: int, variable: str) -> int | None:
-        return costs.declared(game, ref, variable)
-
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
         """Damage to a player is damage to the leader, dealt by the player whose effect it is."""
         doer = game.state.frames[-1].player
@@ -633,28 +617,16 @@ class Evolve(Rules):
     def can_go_on(self, game: Game) -> bool:
         return all(can_finish(game, frame) for frame in game.state.frames)
 
-    def answer_rule(self, prompt: str, key: Key) -> str:
-        return ANSWER_RULES.get((prompt, key[0]), "")
-
     def links(self, game: Game) -> list[Link]:
         """8.4.3: who attacks whom."""
         attacker, target = game.state.reg["attacker"], game.state.reg["target"]
         return [*super().links(game), *([Link("attack", attacker, target)] if attacker >= 0 or target >= 0 else [])]
 
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
-        return setup.begin(self, library, decks, seed, format)
+        return super().begin(library, setup.with_leaders(decks), seed, format)
 
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         return why_not(game, player, kind, ref, ability)
-
-
-ANSWER_RULES = {
-    ("main", "play"): "7.3.3.b1",
-    ("main", "use"): "7.3.3.b2",
-    ("main", "attack"): "7.3.3.b3",
-    ("main", "end"): "7.3.3.b4",
-    ("main", "grant rush"): "B.8.5.1",
-}
 
 
 RULES = Evolve()

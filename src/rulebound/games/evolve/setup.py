@@ -9,61 +9,43 @@ from rulebound.games.evolve.terms import (
     CLASSES,
     DECK,
     EVOLVE_DECK,
-    LEADER,
     LEADER_DEFENSE,
-    ZONES,
 )
 from rulebound.kernel import opening
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.citations import cite
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.state import EVERYBODY, NO_REF, Event, Frame, State, blank
+from rulebound.kernel.state import NO_REF, Event, Frame
 from rulebound.kernel.steps_change import create_events, new_token
 
 if TYPE_CHECKING:
-    from rulebound.kernel.cards import Library
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.rules import Rules
 
 OPENING_HAND = 4
 CINDERELLA_GIRLS = "idolmaster cinderella girls"
 NO_LEADER = CardDef("Leader", ("leader",), "leader", stats=(("defense", LEADER_DEFENSE),))
 
 
-def empty_state(seed: str) -> State:
-    """A table without cards."""
-    state = blank(len(ZONES) * 2, seed)
-    state.reg = {
-        "phase": "setup",
-        "step": "",
-        "attacker": NO_REF,
-        "target": NO_REF,
-        "combat": 0,
-        "extra_turns": (),
-        "skips": (0, 0),
-        "regular": 0,
-        "format": "constructed",
-    }
-    return state
+REGISTERS: dict[str, Any] = {
+    "phase": "setup",
+    "step": "",
+    "attacker": NO_REF,
+    "target": NO_REF,
+    "combat": 0,
+    "extra_turns": (),
+    "skips": (0, 0),
+    "regular": 0,
+    "format": "constructed",
+}
+PARTS = (
+    opening.Part("deck"),
+    opening.Part("evolve_deck", known_to="owner", face_down=True),
+    opening.Part("leader", known_to="everybody"),
+)
 
 
-def begin(rules: Rules, library: Library, decks: Any, seed: str, format: str) -> State:
+def with_leaders(decks: Any) -> list[tuple[Any, Any, Any]]:
     """6.2.1.1: each player presents a leader, a main deck and an evolve deck; in Open 8 a leader may be missing."""
-    state = empty_state(seed)
-    state.reg["format"] = format
-    rules.stock(library)
-    cite("3.1.1")
-    numbers: dict[int, int] = {}  # of each definition, worked out once
-    for player, (main, evolve, leaders) in enumerate(decks):
-        for zone, cards in ((DECK, main), (EVOLVE_DECK, evolve), (LEADER, leaders or (NO_LEADER,))):
-            known = {LEADER: EVERYBODY, EVOLVE_DECK: 1 << player}.get(zone, 0)
-            for card in cards:
-                if id(card) not in numbers:
-                    numbers[id(card)] = library.add(rules.complete(card))
-            deck = [numbers[id(card)] for card in cards]
-            state.add_cards(deck, player, zone, place=zone * 2 + player, known=known, down=zone == EVOLVE_DECK)
-    state.frames.append(Frame("game"))
-    return state
+    return [(main, evolve, leaders or (NO_LEADER,)) for main, evolve, leaders in decks]
 
 
 def present(game: Game, frame: Frame) -> Next:
@@ -127,11 +109,6 @@ def take_base(player: int) -> Any:
     return take
 
 
-def shuffle_decks(game: Game, frame: Frame) -> Next:
-    game.cite("4.5.1")
-    return opening.shuffle_decks(game, frame)
-
-
 def place_evolve_decks(game: Game, frame: Frame) -> Next:
     game.cite("4.6.1")
     return None
@@ -192,10 +169,6 @@ def set_defense(game: Game, frame: Frame) -> Next:
     return None
 
 
-def start(game: Game, frame: Frame) -> Next:
-    return Frame("turns")
-
-
 SETUP = Procedure(
     "game",
     do("6.2.1.1", present),
@@ -204,7 +177,7 @@ SETUP = Procedure(
     answered("6.2.1.3", take_base(0)),
     ask("6.2.1.3", ask_base(1)),
     answered("6.2.1.3", take_base(1)),
-    do("6.2.1.4", shuffle_decks),
+    do("6.2.1.4", opening.shuffle_decks),
     do("6.2.1.5", place_evolve_decks),
     do("", magic_items),
     do("6.2.1.6", opening.choose_decider),
@@ -216,5 +189,5 @@ SETUP = Procedure(
     do("6.2.1.9", set_points),
     do("6.2.1.10", set_evolution_points),
     do("6.2.1.11", set_defense),
-    do("6.2.1.12", start),
+    do("6.2.1.12", opening.start),
 )

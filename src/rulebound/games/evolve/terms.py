@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate, events
+from rulebound.kernel.control import controlled, limit_of
 from rulebound.kernel.rules import StateWord, Zone
-from rulebound.kernel.state import CARD_MASK, Frame, Row
-from rulebound.language import tree
+from rulebound.kernel.state import CARD_MASK, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -55,11 +55,6 @@ MOST_PLAY_POINTS = 10  # 3.2.4.1
 LEADER_DEFENSE = 20  # 2.8.3.1
 
 
-def controlled(game: Game, player: int) -> list[tuple[int, Row]]:
-    """The cards on a player's field."""
-    return game.board.side(player, game.state.zones[FIELD * 2])
-
-
 def leader(game: Game, player: int) -> int:
     """The leader of a player."""
     return game.state.zones[LEADER * 2 + player][0]
@@ -101,34 +96,19 @@ def evolution_points(game: Game, player: int) -> int:
     return game.state.resources[player].get("ep", 0)
 
 
-def reader(player: int, source: int) -> Frame:
-    """A frame in which the text of a card is read for a player."""
-    return Frame("reader", player=player, source=source)
-
-
-def limit_of(game: Game, player: int, what: str, default: int, *rules: str) -> int:
-    """A limit of a zone, as rules or effects have it."""
-    game.cite_all(*rules)
-    if not game.board.player_limits[player]:
-        return default
-    for at, source, controller in game.player_limits(player, f"permit {what}"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        default = evaluate.number(game, reader(controller, source), node.n)
-        game.cite("1.3.1")
-    return default
-
-
 def field_limit(game: Game, player: int) -> int:
-    return limit_of(game, player, "field size", FIELD_LIMIT, "4.4.4", "4.4.4.1")
+    game.cite_all("4.4.4", "4.4.4.1")
+    return limit_of(game, player, "field size", FIELD_LIMIT)
 
 
 def ex_limit(game: Game, player: int) -> int:
-    return limit_of(game, player, "EX size", EX_LIMIT, "4.8.3", "4.8.3.1")
+    game.cite_all("4.8.3", "4.8.3.1")
+    return limit_of(game, player, "EX size", EX_LIMIT)
 
 
 def hand_limit(game: Game, player: int) -> int:
-    return limit_of(game, player, "hand size", HAND_LIMIT, "4.7.3", "4.7.3.1")
+    game.cite_all("4.7.3", "4.7.3.1")
+    return limit_of(game, player, "hand size", HAND_LIMIT)
 
 
 def room(game: Game, zone: str, player: int) -> int | None:
@@ -145,11 +125,6 @@ def _taken(game: Game, cards: list[int]) -> int:
     if any(is_token(game, card) for card in cards):
         game.cite("9.1.1.1")
     return len(cards)
-
-
-def since_turn_start(game: Game, ref: int, row: Row) -> bool:
-    """8.4.2.1: it was already this player's when the turn began, and never ceased to be."""
-    return game.state.control_stamp[ref & CARD_MASK] <= game.state.turn_stamp[row.controller]
 
 
 def evolved_this_turn(game: Game, ref: int) -> bool:

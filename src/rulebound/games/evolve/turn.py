@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve import offers
 from rulebound.games.evolve.confirmation import confirm
-from rulebound.games.evolve.terms import CEMETERY, FIELD, HAND, MOST_PLAY_POINTS, controlled, hand_limit, is_follower
+from rulebound.games.evolve.terms import FIELD, MOST_PLAY_POINTS, hand_limit, is_follower
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, answered, ask, cites, do, goto
+from rulebound.kernel.control import controlled
+from rulebound.kernel.priority import PASS, action_frame
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, cites, do, goto
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.turns import ask_discards, begin_phase, run_phase
 from rulebound.language import tree
-from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-YOUR_NEXT_TURN = Until.YOUR_NEXT_TURN.value
 END: Key = ("end",)
-PASS: Key = ("pass",)
 ACTION_FRAMES = {"play": "play card", "use": "play ability", "attack": "attack", "grant rush": "grant rush"}
 ACTION_RULES = {"play": "7.3.3.b1", "use": "7.3.3.b2", "attack": "7.3.3.b3", "grant rush": "B.8.5.1"}
 
@@ -34,7 +34,7 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
     game.cite("7.1.2")
     game.log("turn", state.turn_player, amount=state.turn, rule="7.1.1")
-    turns.expire(game, lambda until, player, turn: until == YOUR_NEXT_TURN and player == state.turn_player)
+    turns.end_old_effects(game)
     return None
 
 
@@ -74,13 +74,6 @@ def draw(game: Game, frame: Frame) -> Next:
 
 
 # --- 7.3 main phase --------------------------------------------------------------------------------------------------
-
-
-def begin_main(game: Game, frame: Frame) -> Next:
-    turns.enter_phase(game, "main")
-    game.log("phase", game.state.turn_player, word="main phase")
-    turns.announce(game, "main")
-    return None
 
 
 def _position(game: Game, frame: Frame) -> str:
@@ -139,7 +132,7 @@ def act(game: Game, frame: Frame) -> Next:
         if not _is_counted(game, key[2]):
             frame.slots["before"] = _position(game, frame)
         game.state.reg["forced"] = 1  # an answer that decides something sets it back to 0
-    return action_frame(game, frame.player, key)
+    return action_frame(game, frame.player, key, ACTION_FRAMES)
 
 
 def _is_counted(game: Game, ability: int) -> bool:
@@ -148,17 +141,9 @@ def _is_counted(game: Game, ability: int) -> bool:
     return isinstance(node, tree.Action) and (node.limit > 0 or node.keyword in ("Evolve", "Serve"))
 
 
-def action_frame(game: Game, player: int, key: Key) -> Frame:
-    kind, ref, ability = key
-    child = Frame(ACTION_FRAMES[kind], player=player, source=ref, slots={"ability": ability})
-    if kind == "use":
-        child.slots["effect"] = game.granting_effect(ref, ability)
-    return child
-
-
 MAIN_PHASE = Procedure(
     "main phase",
-    do("7.3.1", begin_main),
+    do("7.3.1", begin_phase("main", "main phase")),
     do("7.3.2", confirm),
     do("", settled, label="action"),
     ask("7.3.3", ask_action),
@@ -193,7 +178,7 @@ def act_quick(game: Game, frame: Frame) -> Next:
     if key == PASS:
         return "end"
     game.cite_all("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3")
-    return action_frame(game, frame.player, key)
+    return action_frame(game, frame.player, key, ACTION_FRAMES)
 
 
 def confirm_quick(game: Game, frame: Frame) -> Next:
@@ -212,13 +197,6 @@ QUICK = Procedure(
 
 
 # --- 7.4 end phase ---------------------------------------------------------------------------------------------------
-
-
-def begin_end(game: Game, frame: Frame) -> Next:
-    turns.enter_phase(game, "end")
-    game.log("phase", game.state.turn_player, word="end phase")
-    turns.announce(game, "end")
-    return None
 
 
 def ask_ward(game: Game, frame: Frame) -> Choice | None:
@@ -248,22 +226,10 @@ def quick_window(game: Game, frame: Frame) -> Next:
     return Frame("quick", player=1 - game.state.turn_player, slots={"rule": "7.4"})
 
 
-def ask_discards(game: Game, frame: Frame) -> Choice | None:
-    """7.4.7: down to the limit."""
-    player = game.state.turn_player
-    hand = game.state.zones[HAND * 2 + player]
-    n = len(hand) - hand_limit(game, player)
-    if n <= 0:
-        return None
-    options: list[Key] = [("card", game.state.ref(card)) for card in hand]
-    return Choice(player, options, "hand size", at_least=n, at_most=n)
-
-
 def discard_surplus(game: Game, frame: Frame) -> Next:
-    player = game.state.turn_player
+    """7.4.7: down to the limit."""
     frame.slots["discarded"] = tuple(key[1] for key in frame.inbox)
-    game.cite("5.11.1")
-    return game.propose([Event("move", key[1], player, CEMETERY, how="discard") for key in frame.inbox])
+    return turns.discard_surplus(game, frame)
 
 
 def confirm_discard(game: Game, frame: Frame) -> Next:
@@ -280,19 +246,19 @@ def confirm_discard(game: Game, frame: Frame) -> Next:
 
 def expire(game: Game, frame: Frame) -> Next:
     """7.4.8: effects of this turn end, and nothing is checked afterwards (READINGS C06, C07)."""
-    turns.expire(game, lambda until, controller, made: turns.ends_now(game, until, controller, made))
+    turns.end_effects(game)
     return None
 
 
 END_PHASE = Procedure(
     "end phase",
-    do("7.4.1", begin_end),
+    do("7.4.1", begin_phase("end", "end phase")),
     do("7.4.2", confirm),
     ask("7.4.3", ask_ward),
     answered("7.4.3", engage_wards),
     do("7.4.4", confirm),
     do("7.4.5", quick_window),
-    ask("7.4.7", ask_discards, label="hand"),
+    ask("7.4.7", ask_discards(hand_limit), label="hand"),
     answered("7.4.7", discard_surplus),
     do("", confirm_discard),
     do("7.4.8", expire),
@@ -333,10 +299,6 @@ def next_turn(game: Game, frame: Frame) -> Next:
     state.turn_player = player
     game.clock(turn=True)
     return "turn"
-
-
-def run_phase(name: str) -> Do:
-    return lambda game, frame: Frame(name)
 
 
 TURN = Procedure(

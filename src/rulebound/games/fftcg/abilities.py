@@ -9,7 +9,7 @@ from rulebound.games.fftcg.bills import Bill, bill_of
 from rulebound.games.fftcg.declaring import complete, take_modes, take_target
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import addressed
-from rulebound.kernel.procedures import Choice, Next, Procedure, answered, ask, cites, do
+from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
 
@@ -74,16 +74,11 @@ def _use(name: str, chapter: str) -> Procedure:
         name,
         cites(f"{chapter}.3"),
         do(f"{chapter}.4", declare_ability),
-        ask(f"{chapter}.6", drafts.ask_modes),
-        answered(f"{chapter}.6", take_modes(f"{chapter}.6.1")),
-        ask(f"{chapter}.7", playing.ask_way),
-        answered(f"{chapter}.7", playing.take_way),
-        ask(f"{chapter}.7", playing.ask_x),
-        answered(f"{chapter}.7", playing.take_x),
-        ask(f"{chapter}.5", drafts.ask_target, label="targets"),
-        answered(f"{chapter}.5", take_target(f"{chapter}.8")),
-        ask(f"{chapter}.8", drafts.ask_share, label="shares"),
-        answered(f"{chapter}.8", drafts.take_share),
+        ask(f"{chapter}.6", drafts.ask_modes, take_modes(f"{chapter}.6.1")),
+        ask(f"{chapter}.7", playing.ask_way, playing.take_way),
+        ask(f"{chapter}.7", playing.ask_x, playing.take_x),
+        ask(f"{chapter}.5", drafts.ask_target, take_target(f"{chapter}.8"), label="targets"),
+        ask(f"{chapter}.8", drafts.ask_share, drafts.take_share, label="shares"),
         do(f"{chapter}.9", playing.lock_and_pay, label=playing.PAY),
         do(f"{chapter}.11", ability_is_used),
     )
@@ -94,35 +89,6 @@ USE_SPECIAL = _use("use special", "11.7")
 
 
 # --- 11.8 auto-abilities ---------------------------------------------------------------------------------------------
-
-
-def begin_stacking(game: Game, frame: Frame) -> Next:
-    """Those that have triggered by now; what triggers meanwhile waits for the next round."""
-    frame.slots["left"] = len(game.state.waiting)
-    return None
-
-
-def ask_which_auto(game: Game, frame: Frame) -> Choice | None:
-    """The turn player puts all own abilities onto the stack in any order, then the other player."""
-    for player in (game.state.turn_player, 1 - game.state.turn_player):
-        options = pending.of_player(game, player, frame.slots["left"])
-        if options:
-            return Choice(player, options, "stack auto", public=True)
-    return None
-
-
-def take_auto(game: Game, frame: Frame) -> Next:
-    frame.slots["left"] -= 1
-    frame.pc = STACK_AUTOS.labels["next"]
-    return pending.taken(game, frame.inbox[0][1], "place auto")
-
-
-STACK_AUTOS = Procedure(
-    "stack autos",
-    do("11.8.7", begin_stacking),
-    ask("11.8.7", ask_which_auto, label="next"),
-    answered("11.8.7", take_auto),
-)
 
 
 def can_select_mode(game: Game, frame: Frame) -> Next:
@@ -203,13 +169,10 @@ PLACE_AUTO = Procedure(
     "place auto",
     do("11.8.5", can_select_mode),
     do("11.8.7", goes_onto_stack),
-    ask("11.8.10", drafts.ask_modes),
-    answered("11.8.10", take_modes("11.8.10.1")),
+    ask("11.8.10", drafts.ask_modes, take_modes("11.8.10.1")),
     do("11.8.3", has_targets),
     do("", lock_numbers),
-    ask("11.8.9", drafts.ask_target, label="targets"),
-    answered("11.8.9", take_target("11.8.12")),
-    ask("11.8.12", drafts.ask_share, label="shares"),
-    answered("11.8.12", drafts.take_share),
+    ask("11.8.9", drafts.ask_target, take_target("11.8.12"), label="targets"),
+    ask("11.8.12", drafts.ask_share, drafts.take_share, label="shares"),
     do("11.8.7", auto_is_stacked),
 )

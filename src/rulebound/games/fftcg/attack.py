@@ -6,24 +6,14 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.bills import Bill, bill_of, can_pay
 from rulebound.games.fftcg.payment import pay_frame
-from rulebound.games.fftcg.priority import priority
+from rulebound.games.fftcg.priority import give_priority
 from rulebound.games.fftcg.resolving import damage_player
-from rulebound.games.fftcg.terms import (
-    ELEMENT_BIT,
-    HAND,
-    attackers,
-    blocker,
-    controlled,
-    elements,
-    party,
-    power,
-    steady,
-    still_fights,
-)
+from rulebound.games.fftcg.terms import ELEMENT_BIT, HAND, attackers, blocker, elements, party, power, still_fights
 from rulebound.kernel import evaluate
+from rulebound.kernel.control import controlled, permits, since_turn_start
 from rulebound.kernel.costs import Part, addressed
 from rulebound.kernel.legality import Action, Situation, legal
-from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, answered, ask, cites, do
+from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
@@ -47,15 +37,11 @@ def attacks_made(game: Game, ref: int) -> int:
 def attacks_allowed(game: Game, row: Row) -> int:
     """One attack a turn, unless a card says otherwise."""
     allowed = 1
-    for at, source, controller in game.limits(row, "permit attack"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        allowed = max(allowed, evaluate.amount(game, Frame("limit", player=controller, source=source), node.n))
+    for node, frame in permits(game, game.limits(row, "permit attack")):
+        allowed = max(allowed, evaluate.amount(game, frame, node.n))
         game.cite("2.1")
-    for at, source, controller in game.limits(row, "permit extra attack"):
-        more = game.library.node(at)
-        assert isinstance(more, tree.Permit)
-        allowed += evaluate.amount(game, Frame("limit", player=controller, source=source), more.n)
+    for node, frame in permits(game, game.limits(row, "permit extra attack")):
+        allowed += evaluate.amount(game, frame, node.n)
         game.cite("2.1")
     return allowed
 
@@ -64,7 +50,7 @@ def can_attack_now(game: Game, ref: int, row: Row) -> bool:
     """10.1.2.1.1: active, and under control since the start of the turn unless it has Haste."""
     if game.state.exhausted[ref & CARD_MASK]:
         return False
-    if steady(game, ref, row):
+    if since_turn_start(game, ref, row):
         return True
     if "Haste" in row.keywords:
         game.cite("15.2.2.1")
@@ -120,11 +106,6 @@ def begin_preparation(game: Game, frame: Frame) -> Next:
     game.log("phase", game.state.turn_player, word="Attack Phase")
     announce(game, "attack")
     return None
-
-
-def give_priority(game: Game, frame: Frame) -> Next:
-    """Each player may use Summons, action abilities and special abilities."""
-    return priority()
 
 
 def clear_battle(game: Game) -> None:
@@ -517,8 +498,7 @@ ATTACK_PHASE = Procedure(
     do("10.1.3.2", now_blocking),
     do("10.1.3.6", give_priority, label="blocked"),
     do("10.1.4.2", begin_damage, label="damage"),
-    ask("10.1.4.2.1", ask_assignment, label="assign"),
-    answered("10.1.4.2.1", take_assignment),
+    ask("10.1.4.2.1", ask_assignment, take_assignment, label="assign"),
     do("10.1.4.2", battle_damage),
     do("", between_strikes),
     do("", second_round),

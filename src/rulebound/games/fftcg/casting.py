@@ -13,7 +13,7 @@ from rulebound.games.fftcg.terms import FIELD, LB, STACK
 from rulebound.kernel import drafts, playing
 from rulebound.kernel.costs import next_one_cast
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.procedures import Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NEXT_INCARNATION, Event, Frame, Row, StackObject
 
 if TYPE_CHECKING:
@@ -82,16 +82,11 @@ CAST_SUMMON = Procedure(
     "cast summon",
     do("11.3.1", declare),
     do("11.3.2", put_on_stack),
-    ask("11.3.4", drafts.ask_modes),
-    answered("11.3.4", take_modes("11.3.4.1")),
-    ask("11.3.5", playing.ask_way),
-    answered("11.3.5", playing.take_way),
-    ask("11.3.5", playing.ask_x),
-    answered("11.3.5", playing.take_x),
-    ask("11.3.3", drafts.ask_target, label="targets"),
-    answered("11.3.3", take_target("11.3.6")),
-    ask("11.3.6", drafts.ask_share, label="shares"),
-    answered("11.3.6", drafts.take_share),
+    ask("11.3.4", drafts.ask_modes, take_modes("11.3.4.1")),
+    ask("11.3.5", playing.ask_way, playing.take_way),
+    ask("11.3.5", playing.ask_x, playing.take_x),
+    ask("11.3.3", drafts.ask_target, take_target("11.3.6"), label="targets"),
+    ask("11.3.6", drafts.ask_share, drafts.take_share, label="shares"),
     do("11.3.7", playing.lock_and_pay, label=playing.PAY),
     do("11.3.8", summon_is_cast),
 )
@@ -130,16 +125,11 @@ def as_cast(game: Game, frame: Frame) -> Next:
 CAST_CHARACTER = Procedure(
     "cast character",
     do("11.4.2", declare),
-    ask("11.4.3", drafts.ask_modes),
-    answered("11.4.3", drafts.take_modes),
-    ask("11.4.5", drafts.ask_target, label="targets"),
-    answered("11.4.5", drafts.take_target),
-    ask("11.4.4", playing.ask_way),
-    answered("11.4.4", playing.take_way),
-    ask("11.4.4", playing.ask_x),
-    answered("11.4.4", playing.take_x),
-    ask("11.4.5", drafts.ask_share, label="shares"),
-    answered("11.4.5", drafts.take_share),
+    ask("11.4.3", drafts.ask_modes, drafts.take_modes),
+    ask("11.4.5", drafts.ask_target, drafts.take_target, label="targets"),
+    ask("11.4.4", playing.ask_way, playing.take_way),
+    ask("11.4.4", playing.ask_x, playing.take_x),
+    ask("11.4.5", drafts.ask_share, drafts.take_share, label="shares"),
     do("11.4.6", playing.lock_and_pay, label=playing.PAY),
     do("11.4.8", character_enters),
     do("", as_cast),

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.terms import ELEMENTS, HAND, LD_BITS, LIGHT_DARK, controlled, elements
+from rulebound.games.fftcg.terms import ELEMENTS, HAND, LD_BITS, LIGHT_DARK, elements
+from rulebound.kernel.control import controlled
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import NO_REF, Row
 from rulebound.language import tree

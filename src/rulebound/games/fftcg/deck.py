@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import cycle, islice
 
-from rulebound.games.construction import Construction, Parts, Problem
+from rulebound.games.construction import Construction, Parts, Problem, deck_rule
 from rulebound.games.fftcg.terms import ELEMENTS, LIGHT_DARK
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
-from rulebound.language.tree import DeckRule, Keyword
+from rulebound.language.tree import Keyword
 
 FORMATS = ("constructed", "limited")
 CONSTRUCTED_SIZE = 50
@@ -77,11 +77,11 @@ def card_number(card: CardDef) -> str:
 
 def _most_copies(card: CardDef) -> int | None:
     """8.1.2: an ability about deck construction replaces the limit; None is no limit at all."""
-    for ability in card.abilities:
-        if isinstance(ability, DeckRule):
-            cite("8.1.2")
-            return ability.copies or None
-    return COPIES
+    own = deck_rule(card)
+    if own is None:
+        return COPIES
+    cite("8.1.2")
+    return own.copies or None
 
 
 def _limit_breaks(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list[Problem]:

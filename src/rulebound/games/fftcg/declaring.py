@@ -8,8 +8,9 @@ from rulebound.games.fftcg.bills import Bill, bill_of
 from rulebound.games.fftcg.cp import NOTHING, need_of
 from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.prices import casting_need, cite_element_rules
-from rulebound.games.fftcg.terms import LB, is_forward, steady
+from rulebound.games.fftcg.terms import LB, is_forward
 from rulebound.kernel import costs, drafts, playing
+from rulebound.kernel.control import since_turn_start
 from rulebound.kernel.costs import Way, cost_changes, ways_of
 from rulebound.kernel.procedures import Do, Next
 from rulebound.kernel.state import CARD_MASK, Frame, StackObject
@@ -45,7 +46,7 @@ def may_dull_itself(game: Game, frame: Frame, way: Way) -> bool:
     if "monster" in row.types and not is_forward(row):
         game.cite(f"{chapter}.2.2")
         return True
-    if steady(game, frame.source, row):
+    if since_turn_start(game, frame.source, row):
         return True
     if "Haste" in row.keywords:
         game.cite("15.2.2.3")

@@ -10,22 +10,12 @@ import msgspec
 
 from rulebound.games.fftcg.bills import FACE_DOWN_LB, Bill, bill_of
 from rulebound.games.fftcg.payment import pay_frame
-from rulebound.games.fftcg.terms import (
-    ASIDE,
-    ATTACHED,
-    CHARACTER,
-    DECK,
-    FIELD,
-    LB,
-    REMOVED,
-    STACK,
-    TYPES,
-    controlled,
-)
+from rulebound.games.fftcg.terms import ASIDE, ATTACHED, CHARACTER, DECK, FIELD, LB, REMOVED, STACK, TYPES
 from rulebound.kernel.attached import attach, release
 from rulebound.kernel.builder import look_through_deck
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
+from rulebound.kernel.control import controlled
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, Row

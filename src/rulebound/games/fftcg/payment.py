@@ -13,7 +13,7 @@ from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, 
 from rulebound.games.fftcg.terms import BREAK, ELEMENTS, HAND, REMOVED
 from rulebound.kernel import evaluate
 from rulebound.kernel.costs import part_at
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.language import tree
 
@@ -219,9 +219,7 @@ def _cost_event(how: str, ref: int, player: int) -> Event:
 
 PAY = Procedure(
     "pay",
-    ask("11.2.1", ask_cards, label="parts"),
-    answered("11.2.1", take_cards),
-    ask("11.2.1.1", ask_cp, label="cp"),
-    answered("11.2.1.1", take_cp),
+    ask("11.2.1", ask_cards, take_cards, label="parts"),
+    ask("11.2.1.1", ask_cp, take_cp, label="cp"),
     do("11.2.1", settle),
 )

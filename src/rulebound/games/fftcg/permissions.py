@@ -25,18 +25,28 @@ from rulebound.games.fftcg.terms import (
     HAND,
     LB,
     attackers,
-    controlled,
     is_forward,
     light_dark_clash,
     name_clash,
     too_many_backups,
 )
-from rulebound.kernel import evaluate, playing
+from rulebound.kernel import playing
 from rulebound.kernel.board import row_if_entered
-from rulebound.kernel.legality import Action, LegalRow, Situation
+from rulebound.kernel.control import controlled, permitted_cards
+from rulebound.kernel.legality import (
+    Action,
+    LegalRow,
+    Situation,
+    ability_of,
+    condition_holds,
+    has_its_card,
+    is_ready,
+    under_its_limit,
+)
 from rulebound.kernel.legality import row_of as _row
+from rulebound.kernel.priority import CLOSED
 from rulebound.kernel.prohibitions import forbids, forbids_itself
-from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.kernel.state import CARD_MASK, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -69,14 +79,14 @@ def has_priority(game: Game, s: Situation, action: Action) -> bool:
     frames = game.state.frames
     if not frames or frames[-1].proc != "priority":
         return False
-    return frames[-1].player == s.player and not frames[-1].slots["restricted"]
+    return frames[-1].player == s.player and not frames[-1].slots[CLOSED]
 
 
 def who_has_priority(game: Game, s: Situation, action: Action) -> str:
     frames = game.state.frames
     if not frames or frames[-1].proc != "priority":
         return "nobody has priority at the moment"
-    if frames[-1].slots["restricted"]:
+    if frames[-1].slots[CLOSED]:
         return "nothing may be played in the End Phase"
     return "the opponent has priority"
 
@@ -101,12 +111,7 @@ def permitted(game: Game, player: int) -> list[int]:
     """The cards that a text lets a player cast from where they are (2.1), whoever owns them."""
     named = [ref for _, ref, _ in game.player_limits(player, "permit be cast")]
     found = [ref for ref in named if game.state.alive(ref)]
-    for at, source, controller in game.player_limits(player, "permit cast"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        if node.filter is not None:
-            found += evaluate.matching(game, Frame("limit", player=controller, source=source), node.filter)
-    return found
+    return found + permitted_cards(game, player, "cast")
 
 
 def may_cast(game: Game, s: Situation, action: Action) -> bool:
@@ -200,31 +205,8 @@ CAST_CHARACTER_ROWS = (
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
-def _action(game: Game, action: Action) -> tree.Action:
-    node = game.library.node(action.ability)
-    assert isinstance(node, tree.Action)
-    return node
-
-
-def controls_source(game: Game, s: Situation, action: Action) -> bool:
-    zone = game.rules.zone_id[_action(game, action).zone]
-    if _zone(game, action) != zone:
-        return False
-    row = _row(game, action)
-    return (row.controller if zone == FIELD else row.owner) == s.player
-
-
-def text_allows(game: Game, s: Situation, action: Action) -> bool:
-    cond = _action(game, action).cond
-    return cond is None or evaluate.holds(game, Frame("limit", player=s.player, source=action.card), cond)
-
-
-def not_used_up(game: Game, s: Situation, action: Action) -> bool:
-    return not playing.is_used_up(game, action.card, action.ability)
-
-
 def may_use(game: Game, s: Situation, action: Action) -> bool:
-    kind = "special" if _action(game, action).special else "action"
+    kind = "special" if ability_of(game, action).special else "action"
     if game.player_limits(s.player, "cannot use abilities") or game.player_limits(
         s.player, f"cannot use {kind} abilities"
     ):
@@ -237,9 +219,9 @@ def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[Legal
     return (
         LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
         LegalRow("9.3.1.7", playing_phase, "abilities are used in Main and Attack Phases", about_card=False),
-        LegalRow(f"{chapter}.4", controls_source, "you do not control its card where the ability works"),
-        LegalRow("2.1", text_allows, "its own text does not allow it now"),
-        LegalRow("2.3", not_used_up, "it has been used as often as its text allows this turn"),
+        LegalRow(f"{chapter}.4", has_its_card, "you do not control its card where the ability works"),
+        LegalRow("2.1", condition_holds, "its own text does not allow it now"),
+        LegalRow("2.3", under_its_limit, "it has been used as often as its text allows this turn"),
         LegalRow("2.2", may_use, "an effect forbids using it"),
         LegalRow(
             f"{chapter}.2.2",
@@ -289,10 +271,6 @@ def _keyword_payable(name: str) -> Callable[[Game, Situation, Action], bool]:
 
 def in_own_hand(game: Game, s: Situation, a: Action) -> bool:
     return _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player
-
-
-def can_still_block(game: Game, s: Situation, a: Action) -> bool:
-    return not game.state.exhausted[a.card & CARD_MASK]
 
 
 WARP_ROWS = (
@@ -406,7 +384,7 @@ BLOCK_ROWS = (
     LegalRow("5.2.3.1.1.2", own_forward, "only Forwards that you control can block"),
     LegalRow(
         "10.1.3.1.1",
-        can_still_block,
+        is_ready,
         "a blocker must be active",
     ),
     LegalRow(

@@ -17,9 +17,9 @@ from rulebound.games.fftcg.terms import (
     too_many_backups,
 )
 from rulebound.kernel.board import row_if_entered
-from rulebound.kernel.prohibitions import NOBODY, forbids
+from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Row
+from rulebound.kernel.state import CARD_MASK, Event, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -53,13 +53,10 @@ def _may_take_points(game: Game, event: Event, batch: list[Event]) -> bool:
 
 
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
-    state = game.state
-    if event.how == "draw" and game.player_limits(event.player, "cannot draw"):
-        game.cite("2.2")
-        return False
-    if not state.alive(event.ref):
-        return event.how == "draw" and event.ref == NO_REF  # from an empty deck: tried all the same (12.4.2)
-    zone = state.zone[event.ref & CARD_MASK]
+    decided = at_first_sight(game, event)
+    if decided is not None:
+        return decided
+    zone = game.state.zone[event.ref & CARD_MASK]
     if event.to == FIELD and zone != FIELD:
         return _may_enter(game, event, batch)
     if zone != FIELD or event.name == "cost":
@@ -73,9 +70,7 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
 
 def _forbidden(game: Game, event: Event, act: str) -> bool:
     """A prohibition on the affected card; `side` limits it to effects of one player."""
-    if act not in game.library.prohibited and game.short_cuts:
-        return False
-    limits = game.limits(game.known_row(event.ref), act)
+    limits = limits_on(game, event.ref, act)
     if not limits:
         return False
     by_process = event.name.startswith("12.4")

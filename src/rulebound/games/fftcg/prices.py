@@ -10,7 +10,8 @@ from rulebound.games.fftcg.cp import NOTHING, Need, printed_need
 from rulebound.games.fftcg.terms import LIGHT_DARK, STACK
 from rulebound.kernel import evaluate
 from rulebound.kernel.board import zones_without
-from rulebound.kernel.costs import Way, cost_changes
+from rulebound.kernel.control import permits
+from rulebound.kernel.costs import Way, changed_cost, cost_changes
 from rulebound.kernel.events import COSTS, ZONES
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
@@ -42,11 +43,7 @@ def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
     """Set values first, then changes; none takes it below a floor that it states, and below 0 it is read as 0 (4.3)."""
     cost = row.cost
     for node, frame in sorted(cost_changes(game, player, ref, row), key=lambda change: not change[0].set_to):
-        value = evaluate.amount(game, frame, node.amount)
-        if node.set_to:
-            cost = value
-        else:
-            cost = max(cost + value, min(cost, node.floor)) if node.floor else cost + value
+        cost = changed_cost(cost, node, evaluate.amount(game, frame, node.amount))
     if cost < 0:
         game.cite("4.3")
     return max(0, cost)
@@ -68,11 +65,9 @@ def pay_rule(game: Game, player: int, ref: int, row: Row) -> tree.PayRule | None
 
 def any_colour_will_do(game: Game, player: int, ref: int, row: Row) -> bool:
     """Whether something permits the player to pay for such cards with CP of any Element."""
-    for at, source, controller in game.player_limits(player, "permit pay any colour"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
+    for node, frame in permits(game, game.player_limits(player, "permit pay any colour")):
         assert node.filter is not None
-        if evaluate.matches(game, Frame("limit", player=controller, source=source), node.filter, ref, row):
+        if evaluate.matches(game, frame, node.filter, ref, row):
             return True
     return False
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.processes import RULE_PROCESSES
-from rulebound.kernel import loops, pending
+from rulebound.kernel.drains import Drain, Taken
 from rulebound.kernel.legality import Situation, legal
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.priority import PASS, Priority, action_frame
+from rulebound.kernel.procedures import Key, Next
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-PASS: Key = ("pass",)
 ACTION_FRAMES = {
     "cast_summon": "cast summon",
     "cast_character": "cast character",
@@ -25,67 +25,16 @@ ACTION_FRAMES = {
 STACKLESS = frozenset({"cast_character", "warp", "prime"})
 
 
-def priority(restricted: bool = False) -> Frame:
-    """A frame that gives the turn player priority. Restricted: in the End Phase nothing may be played."""
-    return Frame("priority", slots={"passes": 0, "restricted": int(restricted), "again": 0})
-
-
-def gain(game: Game, frame: Frame) -> Next:
-    """11.1.2: the turn player gains priority first."""
-    frame.player = game.state.turn_player
-    return None
-
-
-def stack_autos(game: Game, frame: Frame) -> Next:
-    """11.1.4: then what has triggered goes onto the stack, and so on until nothing changes."""
-    pending.note_state_triggers(game, "11.8.18")
-    if not game.state.waiting:
-        return None
-    frame.slots["again"] = 1
-    return Frame("stack autos")
-
-
-def settled(game: Game, frame: Frame) -> Next:
-    if frame.slots["again"]:
-        frame.slots["again"] = 0
-        return "check"
-    return loops.watch(game, frame)
-
-
-def act_or_pass(game: Game, frame: Frame) -> Choice:
+def act_or_pass(game: Game, player: int) -> list[Key]:
     """11.1.4: the player with priority may cast, use, take a special action, or pass."""
-    if frame.slots["restricted"]:
-        return Choice(frame.player, [PASS], "priority", public=True)
-    options: list[Key] = [PASS]
-    situation = Situation(frame.player)
-    for action in game.rules.actions(game, frame.player):
-        if legal(game, situation, action):
-            options.append(action.key())
-    return Choice(frame.player, options, "priority")
+    situation = Situation(player)
+    actions = game.rules.actions(game, player)
+    return [PASS, *(action.key() for action in actions if legal(game, situation, action))]
 
 
-def act(game: Game, frame: Frame) -> Next:
-    key = frame.inbox[0]
-    slots = frame.slots
-    loops.note(game, frame, key)
-    if slots["restricted"]:
-        game.cite("9.3.1.6")
-        game.cite("9.3.1.7")
-    if key == PASS:
-        return _pass(game, frame)
-    slots["passes"] = 0
-    kind, ref, ability = key
-    frame.pc = PRIORITY.labels["check"]
-    player = frame.player
-    game.cite("11.1.1")
-    if kind in STACKLESS:
-        frame.player = game.state.turn_player  # 11.4.8
-    for rule in _timing(game, player, kind):
-        game.cite(rule)
-    child = Frame(ACTION_FRAMES[kind], player=player, source=ref, slots={"ability": ability})
-    if kind in ("use", "special"):
-        child.slots["effect"] = game.granting_effect(ref, ability)
-    return child
+def act(game: Game, frame: Frame, key: Key) -> Frame:
+    game.cite_all("11.1.1", *_timing(game, frame.player, key[0]))
+    return action_frame(game, frame.player, key, ACTION_FRAMES)
 
 
 def _timing(game: Game, player: int, kind: str) -> tuple[str, ...]:
@@ -103,29 +52,38 @@ def _timing(game: Game, player: int, kind: str) -> tuple[str, ...]:
     return (*back_attack, "15.2.5.3") if state.stack else back_attack
 
 
-def _pass(game: Game, frame: Frame) -> Next:
-    """11.1.6-7: the other player gains priority; two passes in a row resolve the top of the stack or end the step."""
-    game.cite("11.1.6")
-    frame.slots["passes"] += 1
-    if frame.slots["passes"] < 2:
-        frame.player = 1 - frame.player
-        return "check"
-    game.cite("11.1.7")
-    if not game.state.stack:
-        return "end"
-    frame.slots["passes"] = 0
-    frame.player = game.state.turn_player
+def resolve(game: Game, frame: Frame) -> Next:
+    """11.1.5: the top of the stack."""
     game.cite("11.1.5")
-    frame.pc = PRIORITY.labels["check"]
     return Frame("resolve")
 
 
-PRIORITY = Procedure(
-    "priority",
-    do("11.1.2", gain),
-    do("11.1.3", RULE_PROCESSES.check, label="check"),
-    do("11.1.4", stack_autos),
-    do("", settled),
-    ask("11.1.4", act_or_pass),
-    do("", act),
+# 11.8.7: first the turn player puts all own abilities onto the stack in any order, then the other player.
+AUTOS = Drain(
+    "stack autos",
+    RULE_PROCESSES,
+    ("11.1.3", "11.8.7", "11.8.7", ""),
+    play="place auto",
+    prompt="stack auto",
+    taken=Taken.ALL,
 )
+PRIORITY = Priority(
+    "priority",
+    AUTOS,
+    ("11.1.2", "11.1.3", "11.1.4"),
+    prompt="priority",
+    options=act_or_pass,
+    begin=act,
+    resolve=resolve,
+    back=STACKLESS,  # 11.4.8
+)
+
+
+def give_priority(game: Game, frame: Frame) -> Next:
+    return PRIORITY.frame()
+
+
+def restricted_priority(game: Game, frame: Frame) -> Next:
+    """9.5.1.1: nobody may cast Summons or use abilities in this phase (9.3.1.6, 9.3.1.7)."""
+    game.cite_all("9.3.1.6", "9.3.1.7")
+    return PRIORITY.frame(closed=True)

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.terms import (
-    BREAK,
-    DAMAGE,
-    FIELD,
-    LIGHT_DARK,
-    controlled,
-    may_stand_together,
-    party,
-    stands_beside,
-)
+from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, may_stand_together, party, stands_beside
 from rulebound.kernel.checks import CheckTable, Limit
+from rulebound.kernel.control import controlled
 from rulebound.kernel.state import NO_REF, Event, Row
 
 if TYPE_CHECKING:

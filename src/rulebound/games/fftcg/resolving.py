@@ -8,7 +8,7 @@ from rulebound.games.fftcg import keywords
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, DECK, STACK
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.pending import release
-from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, StackObject
 from rulebound.language import tree
 
@@ -309,12 +309,9 @@ BURST = Procedure(
     ask("11.10.2", ask_burst),
     do("11.10.2", begin_burst),
     do("", burst_has_targets),
-    ask("11.10.2", drafts.ask_modes),
-    answered("11.10.2", drafts.take_modes),
-    ask("11.10.2", drafts.ask_target, label="targets"),
-    answered("11.10.2", take_burst_target),
-    ask("11.10.2", drafts.ask_share, label="shares"),
-    answered("11.10.2", drafts.take_share),
+    ask("11.10.2", drafts.ask_modes, drafts.take_modes),
+    ask("11.10.2", drafts.ask_target, take_burst_target, label="targets"),
+    ask("11.10.2", drafts.ask_share, drafts.take_share, label="shares"),
     do("11.10.1", note_burst_choices),
     do("11.10.2", run_burst),
     do("", cast_queued),

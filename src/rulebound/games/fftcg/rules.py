@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.games.fftcg import abilities, declaring, happened, keywords, permissions, possible, resolving, setup
-from rulebound.games.fftcg.abilities import PLACE_AUTO, STACK_AUTOS, USE_ACTION, USE_SPECIAL
+from rulebound.games.fftcg.abilities import PLACE_AUTO, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
@@ -16,7 +16,7 @@ from rulebound.games.fftcg.cp import Sources
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
 from rulebound.games.fftcg.labels import ENGLISH, WORDINGS
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
-from rulebound.games.fftcg.priority import PRIORITY
+from rulebound.games.fftcg.priority import AUTOS, PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
 from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
 from rulebound.games.fftcg.setup import SETUP
@@ -28,7 +28,6 @@ from rulebound.games.fftcg.terms import (
     ZONES,
     attackers,
     blocker,
-    is_forward,
     leave_battle,
     party,
 )
@@ -38,14 +37,14 @@ from rulebound.kernel import costs, loops, replace
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.offers import Link, Phase
-from rulebound.kernel.procedures import Key, Next
-from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.opening import Part
+from rulebound.kernel.procedures import Next
 from rulebound.kernel.rules import Rules, Stage, Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.cards import CardDef, Library
+    from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Replacement
 
@@ -108,6 +107,8 @@ class Fftcg(Rules):
     forbidden_uses = frozenset({"be cast"})
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
+    registers = setup.REGISTERS
+    parts: tuple[Part, ...] = setup.PARTS
     discard_zone = "break"
     exile_zone = "removed"
     aside_zone = "aside"
@@ -137,6 +138,16 @@ class Fftcg(Rules):
     wordings = WORDINGS
     english = ENGLISH
     acts = KINDS
+    answer_rules = {  # what a player with priority may do
+        ("priority", "pass"): "11.1.6",
+        ("priority", "cast_summon"): "11.3.1",
+        ("priority", "cast_character"): "11.4.1",
+        ("priority", "use"): "11.6.1",
+        ("priority", "special"): "11.7.1",
+        ("priority", "warp"): "15.2.7.1",
+        ("priority", "prime"): "15.2.9.1",
+    }
+    stat_types = {"power": frozenset({"forward"})}  # 5.2.6.1
     thresholds_count: tuple[str, ...] = ("damage",)
     looked_after: tuple[str, ...] = ("damage",)  # 12.4.1
     clocks = frozenset({"paid_colours", "paid_how"})
@@ -203,6 +214,12 @@ class Fftcg(Rules):
         "may": "11.8.14",
         "each player": "11.11.6",
         "extra phase": "9.3.1.1",
+        "owner": "6.2.1 7.14.1",
+        "opening shuffle": "8.2.1",
+        "settle": "11.1.4",
+        "pass": "11.1.6",
+        "all pass": "11.1.7",
+        "text goes first": "2.1",
         "outcome": "3.1",
         "lose": "3.1",
         "all lose": "3.3",
@@ -214,6 +231,9 @@ class Fftcg(Rules):
         "check": "12.3",
         "check together": "12.3",
         "impossible": "2.3",
+        "prohibited": "2.2",
+        "no such number": "5.2.6.1",
+        "divide": "4.2",
         "group": "5.2.2.2",
         "trait": "5.2.3.1.1.4",
         "this card": "5.2.4.1",
@@ -281,14 +301,14 @@ class Fftcg(Rules):
             MAIN_PHASE,
             ATTACK_PHASE,
             END_PHASE,
-            PRIORITY,
+            PRIORITY.table,
             PROCESSES,
             PAY,
             CAST_SUMMON,
             CAST_CHARACTER,
             USE_ACTION,
             USE_SPECIAL,
-            STACK_AUTOS,
+            AUTOS.table,
             PLACE_AUTO,
             RESOLVE,
             CAST_QUEUE,
@@ -326,13 +346,6 @@ class Fftcg(Rules):
         now = game.state.reg["phase"]
         return bool(now == phase or (phase == "main" and now in ("main1", "main2")))
 
-    def has_stat(self, game: Game, row: Row, stat: str) -> bool:
-        """5.2.6.1: only Forwards have power, whatever is printed on the card."""
-        if stat == "power" and not is_forward(row):
-            game.cite("5.2.6.1")
-            return False
-        return stat in row.stats
-
     def came_from(self, game: Game, event: Event) -> int:
         """15.1.1.8.1: what was searched for was put aside, but came from the deck."""
         return self.zone_id["deck"] if event.frm == self.zone_id[self.aside_zone] else event.frm
@@ -358,22 +371,6 @@ class Fftcg(Rules):
         if any(ref in against for ref in refs):
             return (block,)
         return tuple(ref for ref in against if game.state.alive(ref)) if block in refs else ()
-
-    def read_stat(self, game: Game, ref: int, row: Row, stat: str) -> int:
-        """4.3 and 4.4: a negative number is read as 0, and so is one that cannot be defined."""
-        value = row.stats.get(stat)
-        if value is None or not self.has_stat(game, row, stat):
-            game.cite("4.4")
-            return 0
-        if value < 0:
-            game.cite("4.3")
-            return 0
-        return value
-
-    def divide(self, game: Game, left: int, right: int) -> int:
-        """4.2: fractions are rounded up."""
-        game.cite("4.2")
-        return -(-left // right)
 
     # --- events ------------------------------------------------------------------------------------------------------
 
@@ -418,20 +415,11 @@ class Fftcg(Rules):
         return fact.how == how or (how == "enter" and fact.how == "warp")
 
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
-        how = "warp" if key == "enter" and self.is_how(game, event, "warp") else event.how
-        others = () if event.kind == "note" else event.others
-        return Fact(
-            key, event.player, event.ref, event.source, event.amount, row, event.name, event.frm, event.to, how, others
-        )
+        fact = super().fact(game, event, key, row)
+        warped = key == "enter" and self.is_how(game, event, "warp")
+        return msgspec.structs.replace(fact, how="warp") if warped else fact
 
     # --- abilities ---------------------------------------------------------------------------------------------------
-
-    def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
-        limits = game.limits(row, "cannot be chosen")
-        if not limits or not forbids(game, limits, obj.source, game.row_of(obj.source), obj.controller):
-            return True
-        game.cite("2.2")
-        return False
 
     def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
         return [
@@ -463,12 +451,6 @@ class Fftcg(Rules):
     def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
         return declaring.pay_way(game, frame, way)
 
-    def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
-        return costs.paid(game, ref, key)
-
-    def declared(self, game: Game, ref: int, variable: str) -> int | None:
-        return costs.declared(game, ref, variable)
-
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
         return resolving.damage_player(game, players, amount, source)
 
@@ -479,9 +461,6 @@ class Fftcg(Rules):
 
     def actions(self, game: Game, player: int) -> list[Action]:
         return permissions.actions(game, player)
-
-    def answer_rule(self, prompt: str, key: Key) -> str:
-        return ANSWER_RULES.get(key[0], "") if prompt == "priority" else ""
 
     def links(self, game: Game) -> list[Link]:
         """10.1.2.1, 10.1.3.1: who attacks the opponent, and who blocks whom."""
@@ -495,20 +474,8 @@ class Fftcg(Rules):
     def owed(self, game: Game) -> list[tuple[str, int]]:
         return still_owed(game.state.frames[-1])
 
-    def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
-        return setup.begin(self, library, decks, seed, format)
-
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         return why_not(game, player, kind, ref, ability)
 
 
-ANSWER_RULES = {  # what a player with priority may do
-    "pass": "11.1.6",
-    "cast_summon": "11.3.1",
-    "cast_character": "11.4.1",
-    "use": "11.6.1",
-    "special": "11.7.1",
-    "warp": "15.2.7.1",
-    "prime": "15.2.9.1",
-}
 RULES = Fftcg()

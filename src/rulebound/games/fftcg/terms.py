@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate, events
+from rulebound.kernel.control import controlled
 from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
 from rulebound.language import tree
@@ -56,11 +57,6 @@ def elements(row: Row) -> int:
 
 
 _MASKS: dict[frozenset[str], int] = {}
-
-
-def controlled(game: Game, player: int) -> list[tuple[int, Row]]:
-    """The cards a player controls on the field (7.2.1: 'your field')."""
-    return game.board.side(player, game.state.zones[FIELD * 2])
 
 
 def still_fights(game: Game, ref: int, player: int) -> bool:
@@ -146,11 +142,6 @@ def frozen(game: Game, ref: int) -> bool:
     return any(
         ref in effect.refs and isinstance(game.library.node(effect.at), tree.Freeze) for effect in game.state.effects
     )
-
-
-def steady(game: Game, ref: int, row: Row) -> bool:
-    """Under its controller's control without a break since the start of that player's most recent turn."""
-    return game.state.control_stamp[ref & CARD_MASK] <= game.state.turn_stamp[row.controller]
 
 
 # --- words for the situation of a card -------------------------------------------------------------------------------

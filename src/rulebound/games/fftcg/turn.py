@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fftcg.priority import priority
+from rulebound.games.fftcg.priority import give_priority, restricted_priority
 from rulebound.games.fftcg.processes import RULE_PROCESSES
-from rulebound.games.fftcg.terms import HAND, controlled, frozen
-from rulebound.kernel import evaluate, pending, turns
+from rulebound.games.fftcg.terms import frozen
+from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.checks import ROUNDS
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, cites, do
+from rulebound.kernel.control import controlled, limit_of
+from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
 from rulebound.kernel.state import Event, Frame
-from rulebound.kernel.turns import announce, enter_phase, expire
-from rulebound.language import tree
-from rulebound.language.tree import Until
+from rulebound.kernel.turns import announce, ask_discards, begin_phase, discard_surplus, enter_phase, run_phase
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -31,8 +30,7 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     state.reg.update(attackers=(), blocker=-1, party=0, blocked=0, main_phases=0, extra=())
     game.log("turn", state.turn_player, amount=state.turn, rule="8.2.1.5" if state.turn == 1 else "9.5.1.5")
     game.cite("6.1.3")
-    until = Until.YOUR_NEXT_TURN.value
-    expire(game, lambda effect_until, player, turn: effect_until == until and player == state.turn_player)
+    turns.end_old_effects(game)
     return None
 
 
@@ -101,10 +99,6 @@ def begin_main(game: Game, frame: Frame) -> Next:
     return None
 
 
-def give_priority(game: Game, frame: Frame) -> Next:
-    return priority()
-
-
 MAIN_PHASE = Procedure(
     "main phase",
     do("9.3.1.3", begin_main),
@@ -116,45 +110,9 @@ MAIN_PHASE = Procedure(
 # --- 9.5 End Phase ---------------------------------------------------------------------------------------------------
 
 
-def begin_end(game: Game, frame: Frame) -> Next:
-    enter_phase(game, "end")
-    game.log("phase", game.state.turn_player, word="End Phase")
-    announce(game, "end")
-    return None
-
-
-def restricted_priority(game: Game, frame: Frame) -> Next:
-    """9.5.1.1: nobody may cast Summons or use abilities in this phase."""
-    return priority(restricted=True)
-
-
 def hand_limit(game: Game, player: int) -> int:
-    limit = HAND_LIMIT
-    for at, source, controller in game.player_limits(player, "permit hand size"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.Permit)
-        limit = evaluate.number(game, Frame("limit", player=controller, source=source), node.n)
-        game.cite("2.1")
-    return limit
-
-
-def ask_discards(game: Game, frame: Frame) -> Choice | None:
-    """9.5.1.2: down to the hand size, once per End Phase (READINGS C12)."""
-    player = game.state.turn_player
-    hand = game.state.zones[HAND * 2 + player]
-    n = len(hand) - hand_limit(game, player)
-    if n <= 0:
-        return None
-    options: list[Key] = [("card", game.state.ref(card)) for card in hand]
-    return Choice(player, options, "hand size", at_least=n, at_most=n)
-
-
-def discard_surplus(game: Game, frame: Frame) -> Next:
-    if not frame.inbox:
-        return None
-    player = game.state.turn_player
-    to = game.rules.zone_id["break"]
-    return game.propose([Event("move", key[1], player, to, how="discard") for key in frame.inbox])
+    """9.5.1.2: looked at once per End Phase (READINGS C12)."""
+    return limit_of(game, player, "hand size", HAND_LIMIT)
 
 
 def clean_up(game: Game, frame: Frame) -> Next:
@@ -166,8 +124,8 @@ def clean_up(game: Game, frame: Frame) -> Next:
         state.damage = [0] * len(state.damage)
         state.pulse += 1
         game.touch(1 << 10)
-    expire(game, lambda until, controller, made: turns.ends_now(game, until, controller, made))
-    pending.note_state_triggers(game, "11.8.18")
+    turns.end_effects(game)
+    game.note_states()
     return None
 
 
@@ -179,15 +137,15 @@ def unsettled(game: Game, frame: Frame) -> Next:
         if frame.slots["rounds"] > ROUNDS:
             return game.finish((), "13.1")
         frame.pc = END_PHASE.labels["clean up"]
-        return priority(restricted=True)
+        return restricted_priority(game, frame)
     return None
 
 
 END_PHASE = Procedure(
     "end phase",
-    do("9.5.1.1", begin_end),
+    do("9.5.1.1", begin_phase("end", "End Phase")),
     do("9.5.1.1", restricted_priority),
-    ask("9.5.1.2", ask_discards),
+    ask("9.5.1.2", ask_discards(hand_limit)),
     do("9.5.1.2", discard_surplus),
     do("9.5.1.3", clean_up, label="clean up"),
     do("", unsettled),
@@ -200,10 +158,6 @@ def next_turn(game: Game, frame: Frame) -> Next:
     game.state.turn_player = 1 - game.state.turn_player
     game.clock(turn=True)
     return "turn"
-
-
-def run_phase(name: str) -> Do:
-    return lambda game, frame: Frame(name)
 
 
 def extra_phases(game: Game, frame: Frame) -> Next:

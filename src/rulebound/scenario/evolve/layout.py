@@ -7,7 +7,7 @@ from typing import ClassVar
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
 from rulebound.games.evolve.notations import link
-from rulebound.games.evolve.setup import NO_LEADER, empty_state
+from rulebound.games.evolve.setup import NO_LEADER
 from rulebound.games.evolve.terms import (
     DECK,
     EVOLVE,
@@ -90,7 +90,7 @@ class Layout(Table):
         first: str = "A",
         seed: str = "scenario",
     ) -> None:
-        super().__init__(RULES, empty_state(seed), Situation(turn, phase, number, format, deck, first))
+        super().__init__(RULES, RULES.empty(seed), Situation(turn, phase, number, format, deck, first))
         whole_number(points, "play points", 0, "3.2.4.2")
         whole_number(points, "Scenario(points=...), the maximum play points", 0, "3.2.4.1", most=MOST_PLAY_POINTS)
         whole_number(evolution_points, "evolution points", 0, "3.2.5.1")

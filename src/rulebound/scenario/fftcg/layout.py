@@ -7,8 +7,7 @@ from typing import ClassVar
 from rulebound.games.fftcg import RULES
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.deck import FORMATS
-from rulebound.games.fftcg.priority import PRIORITY, priority
-from rulebound.games.fftcg.setup import empty_state
+from rulebound.games.fftcg.priority import PRIORITY
 from rulebound.games.fftcg.terms import FIELD
 from rulebound.games.fftcg.turn import MAIN_PHASE, TURN
 from rulebound.games.fftcg.words import WORDS
@@ -46,7 +45,7 @@ class Layout(Table):
         seed: str = "scenario",
         deck: int = 20,
     ) -> None:
-        super().__init__(RULES, empty_state(seed), Situation(turn, phase, number, format, deck))
+        super().__init__(RULES, RULES.empty(seed), Situation(turn, phase, number, format, deck))
         one_of(step, "step of the Attack Phase", STEPS)
         self.step_at_start = step
         self.holder = seat_of(priority or turn)
@@ -158,6 +157,6 @@ class Layout(Table):
         raise ScenarioError("start at the declaration step and attack; later steps follow from there")
 
     def _priority(self) -> Frame:
-        frame = priority()
-        frame.player, frame.pc = self.holder, PRIORITY.labels["check"]
+        frame = PRIORITY.frame()
+        frame.player, frame.pc = self.holder, PRIORITY.table.labels["check"]
         return frame

@@ -1,0 +1,118 @@
+"""Priority and windows: who may act now, and what happens when nobody wants to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import loops
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.drains import Drain
+    from rulebound.kernel.machine import Game
+
+PASS: Key = ("pass",)
+CLOSED = "closed"  # the slot of a window in which nothing can be done but to pass
+
+Options = Callable[["Game", int], list[Key]]
+Begin = Callable[["Game", Frame, Key], Frame]
+
+
+def action_frame(game: Game, player: int, key: Key, procedures: Mapping[str, str]) -> Frame:
+    """A frame in which a player does something with a card, or with an ability of it."""
+    kind, ref, ability = key
+    child = Frame(procedures[kind], player=player, source=ref, slots={"ability": ability})
+    if ability:
+        child.slots["effect"] = game.granting_effect(ref, ability)
+    return child
+
+
+class Window:
+    """A player may act or pass. `options` has what can be done, with the pass; `begin` makes a frame of the answer."""
+
+    def __init__(self, prompt: str, options: Options, begin: Begin) -> None:
+        self.prompt = prompt
+        self.options = options
+        self.begin = begin
+
+    def ask(self, game: Game, frame: Frame) -> Choice:
+        """Asked in any case, for what can be done may be the secret of a hand; unless there is nothing but to pass."""
+        if frame.slots.get(CLOSED):
+            return Choice(frame.player, [PASS], self.prompt, public=True)
+        return Choice(frame.player, self.options(game, frame.player), self.prompt)
+
+    def act(self, game: Game, frame: Frame) -> Next:
+        """Once: who passes ends it, and so does what was done."""
+        key = frame.inbox[0]
+        return "end" if key == PASS else self.begin(game, frame, key)
+
+
+class Priority(Window):
+    """The players act in turn until both have passed: then the top of the stack resolves, or it is over.
+
+    Before each answer everything is settled. `back` are the kinds of acts after which the turn player has priority.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        drain: Drain,
+        rules: tuple[str, str, str],
+        *,
+        prompt: str,
+        options: Options,
+        begin: Begin,
+        resolve: Callable[[Game, Frame], Next],
+        back: frozenset[str] = frozenset(),
+    ) -> None:
+        super().__init__(prompt, options, begin)
+        self.name = name
+        self.drain = drain
+        self.resolve = resolve
+        self.back = back
+        first, settle, acting = rules
+        self.table = Procedure(
+            name,
+            do(first, self.gain),
+            do(settle, drain.settle, label="check"),
+            do("", loops.watch),
+            ask(acting, self.ask),
+            do("", self.act),
+        )
+
+    def frame(self, closed: bool = False) -> Frame:
+        """A frame that gives the turn player priority; closed: nobody can do anything but pass."""
+        return Frame(self.name, slots={"passes": 0, CLOSED: int(closed)})
+
+    def gain(self, game: Game, frame: Frame) -> Next:
+        frame.player = game.state.turn_player
+        return None
+
+    def act(self, game: Game, frame: Frame) -> Next:
+        key = frame.inbox[0]
+        loops.note(game, frame, key)
+        if key == PASS:
+            return self.pass_on(game, frame)
+        frame.slots["passes"] = 0
+        frame.pc = self.table.labels["check"]
+        child = self.begin(game, frame, key)
+        if key[0] in self.back:
+            frame.player = game.state.turn_player
+        return child
+
+    def pass_on(self, game: Game, frame: Frame) -> Next:
+        """The other player has priority; two passes in a row resolve the top of the stack, or are the end."""
+        game.cite_verb("pass")
+        frame.slots["passes"] += 1
+        if frame.slots["passes"] < 2:
+            frame.player = 1 - frame.player
+            return "check"
+        game.cite_verb("all pass")
+        if not game.state.stack:
+            return "end"
+        frame.slots["passes"] = 0
+        frame.player = game.state.turn_player
+        frame.pc = self.table.labels["check"]
+        return self.resolve(game, frame)
