@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import select
 import stat
 from pathlib import Path
+
+WRITER_COMES = 0.5  # seconds in which somebody opens the other end of a pipe
 
 
 class Unreadable(Exception):
@@ -22,6 +25,8 @@ def read_whole(path: str | Path, most: int, what: str) -> bytes:
         mode = os.fstat(handle).st_mode
         if stat.S_ISDIR(mode):
             raise Unreadable("cannot be read: that is a folder")
+        if stat.S_ISFIFO(mode):
+            select.select([handle], [], [], WRITER_COMES)
         data = _bytes(handle, most)
     except OSError as error:
         raise Unreadable(_why(error)) from None

@@ -15,6 +15,7 @@ from tests.api.forging import BEGINNINGS, changed, forged, save_of, spoilt
 
 import rulebound
 from rulebound import api, limits, text
+from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import BadSave
 
@@ -83,6 +84,20 @@ def refused(changes: dict[str, object], kind: str = "fftcg decks") -> str:
     with pytest.raises(BadSave) as caught:
         rulebound.loads(json.dumps(saved).encode(), place="it")
     return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [([[]], "answer 1 of the record is no text"), (["first", 5], "answer 2 of the record is no text"), ({}, "no list")],
+)
+def test_answers_that_are_no_texts_are_refused_by_whoever_loads_them(answers: Any, said: str) -> None:
+    data = save_of("fftcg decks")
+    with pytest.raises(BadSave, match="answers"):
+        rulebound.loads(json.dumps({**json.loads(data), "answers": answers}).encode())
+    saved = history.read(data, "it")
+    saved.answers = answers
+    with pytest.raises(BadSave, match=f"^it: .*{said}"):
+        history.load(saved, "it", lambda saved: BEGINNINGS["fftcg decks"]())
 
 
 def test_a_record_has_so_many_answers_at_most() -> None:

@@ -130,7 +130,7 @@ def test_a_list_without_cards_is_of_no_game(terminal: Terminal) -> None:
 def test_a_deck_may_come_through_a_pipe(terminal: Terminal) -> None:
     os.mkfifo("pipe")
     listed = cards.listing(cards.deck("evolve", "runecraft-starter"))
-    writer = threading.Thread(target=Path("pipe").write_text, args=(listed, "utf-8"))
+    writer = threading.Timer(0.1, Path("pipe").write_text, args=(listed, "utf-8"))  # comes after the reader
     writer.start()
     assert terminal.run("deck", "check", "pipe").out.startswith("pipe: legal in constructed")
     writer.join()

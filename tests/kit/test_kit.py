@@ -12,7 +12,7 @@ import rulebound
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Choice, Key, Procedure, ask
-from rulebound.kernel.state import CARD_BITS, Frame
+from rulebound.kernel.state import CARD_BITS, Frame, Reader
 from rulebound.lab import kit
 
 
@@ -129,7 +129,7 @@ def test_hidden_cards_change_places_only_with_cards_they_could_be(apart: bool, m
     monkeypatch.setattr(game.rules, "dealt_apart_ids", frozenset({DECK} if apart else ()))
     zones: set[frozenset[int]] = set()
     for salt in range(40):
-        twin = kit._swap_hidden(game, 1, str(salt))
+        twin = kit._swap_hidden(game, Reader.B, str(salt))
         assert twin is not None
         now, before = twin.state.definition, game.state.definition
         zones.add(frozenset(game.state.zone[card] for card in range(len(now)) if now[card] != before[card]))
@@ -202,7 +202,7 @@ def test_a_question_that_shows_a_hidden_card_is_noticed() -> None:
 
     def look() -> None:
         for salt in range(300):
-            kit.check_secrets(game, 0, str(salt))
+            kit.check_secrets(game, Reader.A, str(salt))
 
     broken("resample", look)
 
@@ -216,9 +216,9 @@ def test_a_question_that_is_asked_only_for_some_hidden_cards_is_noticed() -> Non
 
     def look() -> None:
         for salt in range(300):
-            kit.check_secrets(game, 0, str(salt))
+            kit.check_secrets(game, Reader.A, str(salt))
 
-    assert "depends on what player 0 does not know" in broken("hidden swap", look).what
+    assert "depends on what A does not know" in broken("hidden swap", look).what
 
 
 def test_a_game_that_does_not_end_is_noticed_and_can_be_seen_again() -> None:
@@ -269,3 +269,9 @@ def test_an_undo_that_leads_elsewhere_is_noticed() -> None:
         hashes.append(game.state.exact_hash())
     kit.undo_and_redo(game, 2, hashes)
     broken("undo", lambda: kit.undo_and_redo(game, 2, ["other"] * 4))
+
+
+def test_a_card_that_only_who_watches_knows_is_noticed() -> None:
+    game = a_game()
+    game.state.known[0] = Reader.PUBLIC.bit
+    assert "who watches knows card 0" in broken("public", lambda: kit.check_secrets(game, Reader.A, "x")).what

@@ -82,7 +82,7 @@ def test_which_card_lies_face_down_below_another_changes_no_view_of_who_does_not
     assert twin.view(1) == game.view(1)
     assert (twin.view(0) == game.view(0)) is (known == 0)
     for seed in range(20):
-        for viewer in (0, 1):
+        for viewer in (Reader.A, Reader.B, Reader.PUBLIC):
             kit.check_secrets(game, viewer, str(seed))
 
 

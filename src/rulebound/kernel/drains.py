@@ -12,6 +12,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import loops, pending
+from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.procedures import Choice, Next, Procedure, Step, ask, cites, do
 from rulebound.kernel.state import Frame
 
@@ -94,7 +95,11 @@ class Drain:
             return "settled"
         if self.taken is Taken.ALL:
             frame.slots["left"] = waiting
-        return loops.watch(game, frame) if self.watched else None
+        if self.watched:
+            return loops.watch(game, frame)
+        # Nobody gets to act before this is over: what triggers again and again, though it does nothing, is endless.
+        frame.slots["rounds"] = rounds = frame.slots.get("rounds", 0) + 1
+        return game.finish((), game.rules.verb_rules["loop draw"]) if rounds > ROUNDS else None
 
     def take(self, game: Game, frame: Frame) -> Next:
         """The ability that was named does not wait any more."""

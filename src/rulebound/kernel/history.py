@@ -238,8 +238,21 @@ def check_version(saved: Save, rules: Rules, place: str) -> None:
         )
 
 
+def _check_texts(answers: object, place: str) -> None:
+    """Whoever made a save: its answers are texts, in a list.
+
+    That is asked here as well, because the types of what is in a list are no part of a compiled structure.
+    """
+    if not isinstance(answers, list):
+        raise BadSave(f"{place}: its answers are no list")
+    for number, text in enumerate(answers, 1):
+        if not isinstance(text, str):
+            raise BadSave(f"{place}: answer {number} of the record is no text")
+
+
 def load(saved: Save, place: str, begin: Callable[[Save], Game], upto: int | None = None) -> Game:
     """Play a save again from its beginning, checking on the way that nothing drifts."""
+    _check_texts(saved.answers, place)
     if upto is not None and not 0 <= upto <= len(saved.answers):
         raise BadSave(f"{place}: decision {upto} does not exist; the record has {len(saved.answers)} answers")
     game = begin(saved)

@@ -44,6 +44,15 @@ def count_use(game: Game, obj: StackObject) -> None:
         game.state.uses[key] = game.state.uses.get(key, 0) + 1
 
 
+def is_used_up(game: Game, ref: int, at: int) -> bool:
+    """Whether an ability of a card has been used as often this turn as its text allows."""
+    node = game.library.node(at)
+    if not isinstance(node, tree.Action) or not node.limit:
+        return False
+    obj = StackObject(0, "", at, ref, 0, effect=game.granting_effect(ref, at))
+    return game.state.uses.get(pending.instance(obj), 0) >= node.limit
+
+
 # --- what it costs ---------------------------------------------------------------------------------------------------
 
 

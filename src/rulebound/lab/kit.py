@@ -31,7 +31,7 @@ from rulebound.kernel.state import (
     unpack,
 )
 from rulebound.lab import purity
-from rulebound.lab.onlookers import Onlookers
+from rulebound.lab.onlookers import READERS, Onlookers
 
 Begin = Callable[[int], Game]
 
@@ -175,8 +175,8 @@ def check_position(game: Game, seed: int, place: int, care: Care, cards: Counter
     if care.purity and place % care.purity == 0:
         check_purity(game)
     if care.secrets and place % care.secrets == 0:
-        for player in (0, 1):
-            check_secrets(game, player, f"{seed}/{place}")
+        for reader in READERS:
+            check_secrets(game, reader, f"{seed}/{place}")
         check_clone(game, seed + place)
 
 
@@ -421,21 +421,24 @@ def check_clone(game: Game, seed: int, answers: int = 6) -> None:
 # --- secrets ---------------------------------------------------------------------------------------------------------
 
 
-def check_secrets(game: Game, player: int, salt: str) -> None:
-    """A player sees no difference when two cards that the player does not know change places."""
-    seen = game.view(player)
-    swapped = _swap_hidden(game, player, salt)
+def check_secrets(game: Game, reader: Reader, salt: str) -> None:
+    """A reader sees no difference when two cards that the reader does not know change places."""
+    for card, known in enumerate(game.state.known):
+        if known & Reader.PUBLIC.bit and known != Reader.ALL.bit:
+            raise Broken("public", f"who watches knows card {card}, and a player does not")
+    seen = game.view(reader)
+    swapped = _swap_hidden(game, reader, salt)
     if swapped is not None:
         choice = swapped.asked()
         if choice is None:
-            raise Broken("hidden swap", f"whether {game.rule} asks depends on what player {player} does not know")
-        if choice.player == player:
+            raise Broken("hidden swap", f"whether {game.rule} asks depends on what {reader.name} does not know")
+        if choice.player == reader:
             swapped.run()
-        _check_view(swapped, seen, player, "hidden swap")
-    _check_view(views.resample(game, Reader(player), salt), seen, player, "resample")
+        _check_view(swapped, seen, reader, "hidden swap")
+    _check_view(views.resample(game, reader, salt), seen, reader, "resample")
 
 
-def _swap_hidden(game: Game, player: int, salt: str) -> Game | None:
+def _swap_hidden(game: Game, reader: Reader, salt: str) -> Game | None:
     """A copy in which two unknown cards of one owner have changed places; None if there are none.
 
     Cards of a zone that is dealt apart, such as an evolve deck, change places among themselves.
@@ -446,7 +449,7 @@ def _swap_hidden(game: Game, player: int, salt: str) -> Game | None:
         unknown = [
             card
             for card in range(len(state.definition))
-            if state.owner[card] == owner and not state.known[card] >> player & 1
+            if state.owner[card] == owner and not state.known[card] & reader.bit
         ]
         if not unknown:
             continue
@@ -468,11 +471,11 @@ def _swap_hidden(game: Game, player: int, salt: str) -> Game | None:
     return None
 
 
-def _check_view(twin: Game, seen: views.View, player: int, check: str) -> None:
-    now = twin.view(player)
+def _check_view(twin: Game, seen: views.View, reader: Reader, check: str) -> None:
+    now = twin.view(reader)
     if now != seen:
         fields = [name for name in seen.__struct_fields__ if getattr(now, name) != getattr(seen, name)]
-        raise Broken(check, f"player {player} sees other {', '.join(fields)}")
+        raise Broken(check, f"{reader.name} sees other {', '.join(fields)}")
 
 
 # --- counting --------------------------------------------------------------------------------------------------------

@@ -1,46 +1,70 @@
 """Onlookers: whom the engine asks next, and what it tells, depends on public facts only.
 
-What has just been answered is answered again in a twin, in which cards that one of the players has not seen all the
-while are others. As long as the twin can take the same answers, this player must not be able to tell it from the game:
-the same player is asked next, by the same rule, for the same; the view and the lines of the journal are the same.
+What has just been answered is answered again in a twin, in which cards that one of the readers has not seen all the
+while are others, or lie in another order. As long as the twin can take the same answers, this reader must not be able
+to tell it from the game: the same player is asked next, by the same rule, for the same; the view with its offers, the
+lines of the journal, the happenings and the answers to why-not are the same. Who watches is a reader like the players.
+
+Equal cards are told apart by nobody, either: two that a reader does not see may be each other (`each_other`).
 """
 
 from __future__ import annotations
 
 import random
 from collections import deque
+from itertools import zip_longest
 
 import msgspec
 
 from rulebound.kernel import views
-from rulebound.kernel.journal import Entry
+from rulebound.kernel.journal import Entry, Happening
+from rulebound.kernel.labels import wording
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import DONE, Key
 from rulebound.kernel.state import CARD_MASK, Frame, Reader, State
 from rulebound.kernel.witness import Witness
 
 TRIES = 3  # twins that are looked at until none is shown a card that is another one there
-TWO, DEALT, OTHER_DECK = "two", "dealt", "other deck"  # how hidden cards become others
+TWO, DEALT, OTHER_DECK, ORDER = "two", "dealt", "other deck", "order"  # how hidden cards become others
+READERS = (Reader.A, Reader.B, Reader.PUBLIC)
+ASKED_WHY = 6  # how many cards and acts are asked about
 DEPTHS = (1, 1, 2, 4)  # how many questions a twin answers; with several, what an answer leaves behind is seen as well
 
 
 class Moment:
     """A question, and all that was answered to it, card by card."""
 
-    __slots__ = ("answers", "before", "told", "written")
+    __slots__ = ("answers", "before", "since", "told")
 
     def __init__(self, game: Game) -> None:
         self.before = game.clone(history=False)
         self.answers: list[Key] = []
-        self.written = len(game.journal)
-        self.told: list[Entry] = []  # what the journal says about it
+        self.since = (len(game.journal), len(game.happened))
+        self.told = Told(game, self.since)  # what is written about it
+
+
+class Told:
+    """What was written down from a moment on, in lines and as data."""
+
+    __slots__ = ("happened", "lines")
+
+    def __init__(self, game: Game, since: tuple[int, int]) -> None:
+        self.lines: list[Entry] = game.journal[since[0] :]
+        self.happened: list[Happening] = game.happened[since[1] :]
+
+    def read(self, reader: Reader) -> list[Entry | Happening]:
+        """As a reader reads it, without by how many answers a question was answered, card by card."""
+        lines = [read(entry, reader) for entry in self.lines]
+        seen = [views.as_seen(happening, reader) for happening in self.happened]
+        return [*lines, *(msgspec.structs.replace(happening, answer=0) for happening in seen)]
 
 
 class Onlookers:
-    """Both players of a game, who watch each other's answers."""
+    """The players of a game, who watch each other's answers, and somebody who watches both."""
 
     def __init__(self, seed: int) -> None:
         self.compared = 0  # how often a twin has come to the end of a question
+        self.copies = 0  # how often equal cards were each other
         self._chance = random.Random(seed)
         self._past: deque[Moment] = deque(maxlen=max(DEPTHS))
 
@@ -52,28 +76,47 @@ class Onlookers:
 
     def after(self, game: Game) -> None:
         """Remember what was told about the answer that was given."""
-        self._past[-1].told = game.journal[self._past[-1].written :]
+        self._past[-1].told = Told(game, self._past[-1].since)
 
     def tell(self, game: Game) -> str:
-        """What a player can tell about hidden cards from what the last answer led to, if anything."""
+        """What a reader can tell about hidden cards from what the last answer led to, if anything."""
         if is_answering(game):
             return ""
         moments = list(self._past)[-self._chance.choice(DEPTHS) :]
-        for viewer in (0, 1):
-            told = self._tell_apart(game, moments, viewer)
+        for reader in READERS:
+            told = self._tell_apart(game, moments, reader) or self._tell_copies_apart(game, moments, reader)
             if told:
-                return f"player {viewer} can tell hidden cards apart: {told}"
+                return f"{reader.name} can tell hidden cards apart: {told}"
         return ""
 
-    def _tell_apart(self, game: Game, moments: list[Moment], viewer: int) -> str:
-        """What differs, for a player, between the game and a twin with other hidden cards."""
+    def _tell_copies_apart(self, game: Game, moments: list[Moment], reader: Reader) -> str:
+        """What differs, for a reader, if two equal cards that the reader does not see are each other."""
+        start, afters = moments[0].before, [*(moment.before for moment in moments[1:]), game]
+        pair = equal_cards(start, afters, reader, self._chance)
+        if pair is None:
+            return ""
+        twin = each_other(start, *pair)
+        hear(twin)
+        for moment, after in zip(moments, afters, strict=True):
+            since = (len(twin.journal), len(twin.happened))
+            if not answer_alike(twin, moment.answers, pair) or any(twin.state.known[c] & reader.bit for c in pair):
+                return ""
+            self.copies += 1
+            told = difference(twin, Told(twin, since), after, moment.told, reader, self._chance)
+            if told:
+                shown = {*shown_to_all(moments), *_witness(twin).shown}
+                return f"{told} after {moment.answers} with equal cards {pair}" if shown.isdisjoint(pair) else ""
+        return ""
+
+    def _tell_apart(self, game: Game, moments: list[Moment], reader: Reader) -> str:
+        """What differs, for a reader, between the game and a twin with other hidden cards."""
         afters = [*(moment.before for moment in moments[1:]), game]
-        hidden = unseen(moments[0].before, afters, viewer)
+        hidden = unseen(moments[0].before, afters, reader)
         for _ in range(TRIES):
             twin = exchanged(moments[0].before, hidden, self._chance)
             if twin is None or not views.fits(twin):
                 return ""
-            told = self._differs(twin, moments, afters, hidden, viewer)
+            told = self._differs(twin, moments, afters, hidden, reader)
             if not told:
                 return ""
             shown = {*shown_to_all(moments), *_witness(twin).shown}
@@ -83,22 +126,27 @@ class Onlookers:
         return ""
 
     def _differs(
-        self, twin: Game, moments: list[Moment], afters: list[Game], hidden: list[list[int]], viewer: int
+        self, twin: Game, moments: list[Moment], afters: list[Game], hidden: list[list[int]], reader: Reader
     ) -> str:
-        twin.listening = True
-        twin.witness = Witness()
-        twin.run()
+        hear(twin)
         for moment, after in zip(moments, afters, strict=True):
-            written = len(twin.journal)
+            since = (len(twin.journal), len(twin.happened))
             if not answer_alike(twin, moment.answers):
                 return ""
-            if any(twin.state.known[card] >> viewer & 1 for cards in hidden for card in cards):
-                return ""  # the player has seen in the twin what stays hidden in the game
+            if any(twin.state.known[card] & reader.bit for cards in hidden for card in cards):
+                return ""  # the reader has seen in the twin what stays hidden in the game
             self.compared += 1
-            told = difference(twin, twin.journal[written:], after, moment.told, viewer)
+            told = difference(twin, Told(twin, since), after, moment.told, reader, self._chance)
             if told:
                 return f"{told} after {moment.answers} to {asked(moment.before)}"
         return ""
+
+
+def hear(twin: Game) -> None:
+    """Go on in a twin, and write down what happens there."""
+    twin.listening = True
+    twin.witness = Witness()
+    twin.run()
 
 
 def shown_to_all(moments: list[Moment]) -> set[int]:
@@ -115,8 +163,8 @@ def _witness(game: Game) -> Witness:
     return game.witness
 
 
-def unseen(start: Game, later: list[Game], viewer: int) -> list[list[int]]:
-    """The cards that a player never saw from the start on, in groups that cannot be taken for each other.
+def unseen(start: Game, later: list[Game], reader: Reader) -> list[list[int]]:
+    """The cards that a reader never saw from the start on, in groups that cannot be taken for each other.
 
     Left out is what has moved, for it may have been seen on the way, and what is spoken of: a card that was selected
     for what it is cannot be another one.
@@ -125,9 +173,9 @@ def unseen(start: Game, later: list[Game], viewer: int) -> list[list[int]]:
 
     def stays(card: int) -> bool:
         refs = {game.state.ref(card) for game in later}
-        return refs == {state.ref(card)} and not any(game.state.known[card] >> viewer & 1 for game in later)
+        return refs == {state.ref(card)} and not any(game.state.known[card] & reader.bit for game in later)
 
-    groups = [cards for owner in (0, 1) for cards in views.unknown(start, Reader(viewer), owner)]
+    groups = [cards for owner in (0, 1) for cards in views.unknown(start, reader, owner)]
     return [[card for card in cards if card not in named and stays(card)] for cards in groups]
 
 
@@ -162,10 +210,12 @@ def exchanged(game: Game, groups: list[list[int]], chance: random.Random) -> Gam
     """A copy in which cards of each group are others; None if they are the same.
 
     Two of them change places; or all are dealt anew; or each is any card that is hidden there on either side, for what
-    somebody has brought in a deck is hidden as well.
+    somebody has brought in a deck is hidden as well; or those that have no order lie in another one.
     """
     twin = game.clone(history=False)
-    numbers, how = twin.state.definition, chance.choice((TWO, DEALT, OTHER_DECK))
+    numbers, how = twin.state.definition, chance.choice((TWO, DEALT, OTHER_DECK, ORDER))
+    if how == ORDER:
+        return _reordered(twin, {card for cards in groups for card in cards}, chance)
     kinds = len(groups) // 2
     for place, cards in enumerate(groups):
         there = [game.state.definition[card] for group in groups[place % kinds :: kinds] for card in group]
@@ -180,25 +230,88 @@ def exchanged(game: Game, groups: list[list[int]], chance: random.Random) -> Gam
     return twin
 
 
-def answer_alike(twin: Game, answers: list[Key]) -> bool:
-    """Answer a question in the twin as it was answered in the game; whether that could be done."""
+def _reordered(twin: Game, hidden: set[int], chance: random.Random) -> Game | None:
+    """The cards in another order where a zone that holds hidden ones has none; None if it is the same."""
+    moved = False
+    for number, zone in enumerate(twin.rules.zones):
+        for place in (number * 2, number * 2 + 1):
+            cards = twin.state.zones[place]
+            if not zone.ordered and not zone.public and not hidden.isdisjoint(cards):
+                twin.state.zones[place] = chance.sample(cards, len(cards))
+                moved = moved or twin.state.zones[place] != cards
+    twin.forget()
+    return twin if moved else None
+
+
+def equal_cards(start: Game, later: list[Game], reader: Reader, chance: random.Random) -> tuple[int, int] | None:
+    """Two equal cards that a reader sees at none of these moments; they may have moved out of sight."""
+    named, equal = spoken_of(start.state), dict[tuple[int, int], list[int]]()
+    for cards in (cards for owner in (0, 1) for cards in views.unknown(start, reader, owner)):
+        for card in cards:
+            if card not in named and not any(game.state.known[card] & reader.bit for game in later):
+                equal.setdefault((start.state.owner[card], start.state.definition[card]), []).append(card)
+    several = [cards for cards in equal.values() if len(cards) > 1]
+    if not several:
+        return None
+    one, two = chance.sample(chance.choice(several), 2)
+    return one, two
+
+
+def each_other(game: Game, one: int, two: int) -> Game:
+    """A copy in which each of two cards is where the other was, as the other was."""
+    twin = game.clone(history=False)
+    state, other = twin.state, {one: two, two: one}
+    for column in columns(state):
+        column[one], column[two] = column[two], column[one]
+    state.zones = [[other.get(card, card) for card in cards] for cards in state.zones]
+    twin.forget()
+    return twin
+
+
+def columns(state: State) -> list[list[int]]:
+    """What the state keeps for each card, and for each reader and card."""
+    kept = [getattr(state, name) for name in ("incarnation", "zone", "exhausted", "face_down", "damage", "known")]
+    return [*kept, state.base_controller, state.stamp, state.control_stamp, *state.lost]
+
+
+def answer_alike(twin: Game, answers: list[Key], pair: tuple[int, int] | None = None) -> bool:
+    """Answer a question in the twin as it was answered in the game; whether that could be done.
+
+    Of a pair that is each other, what was done with one card is done with the other.
+    """
     first = True
-    for key in answers:
+    for given in answers:
+        key = given if pair is None else meant_in_twin(twin, given, *pair)
         if not first and not is_answering(twin):
-            return key is DONE  # with fewer cards to pick from there was nothing more to say
+            return given is DONE  # with fewer cards to pick from there was nothing more to say
         first = False
         offered = twin.keys()
         if key not in offered:
             return False
         twin.choose(key)
         if twin.over:
-            return key is answers[-1]
+            return given is answers[-1]
     if is_answering(twin):
         offered = twin.keys()
         if DONE not in offered:
             return False
         twin.choose(DONE)
     return True
+
+
+def meant_in_twin(twin: Game, key: Key, one: int, two: int) -> Key:
+    """An answer, about one of two cards that are each other, as it must be given in the twin."""
+    other, choice, offered = {one: two, two: one}, twin.choice, twin.keys()
+    exchanged = tuple(
+        part & ~CARD_MASK | other[part & CARD_MASK]
+        if isinstance(part, int) and part > CARD_MASK and part & CARD_MASK in other
+        else part
+        for part in key
+    )
+    if choice is None or exchanged == key or exchanged not in offered:
+        return key
+    cards = wording(twin, choice, exchanged).cards
+    return exchanged if any(ref & CARD_MASK in other for ref in cards) else key
 
 
 def is_answering(game: Game) -> bool:
@@ -213,20 +326,31 @@ def asked(game: Game) -> tuple[int, str, str]:
     return (-1, "", "") if choice is None else (choice.player, game.rule, choice.prompt)
 
 
-def difference(twin: Game, twins: list[Entry], game: Game, told: list[Entry], viewer: int) -> str:
-    """What a player sees to be different in the twin."""
+def difference(twin: Game, twins: Told, game: Game, told: Told, reader: Reader, chance: random.Random) -> str:
+    """What a reader sees to be different in the twin."""
     if asked(twin) != asked(game):
         return f"asked is {asked(game)}, with other cards {asked(twin)}"
-    seen, other = game.view(viewer), twin.view(viewer)
-    if seen != other:
+    seen, other = game.view(reader), twin.view(reader)
+    if msgspec.json.encode(seen) != msgspec.json.encode(other):
         fields = [name for name in seen.__struct_fields__ if getattr(seen, name) != getattr(other, name)]
         return f"seen are other {', '.join(fields)}"
-    mine, others = ([read(entry, viewer) for entry in entries] for entries in (told, twins))
-    if mine != others:
-        return f"written is {mine}, with other cards {others}"
+    for one, two in zip_longest(told.read(reader), twins.read(reader)):
+        if one != two:
+            return f"written is {one}, with other cards {two}"
+    return _other_reasons(twin, game, seen, chance) if reader is not Reader.PUBLIC else ""
+
+
+def _other_reasons(twin: Game, game: Game, seen: views.View, chance: random.Random) -> str:
+    """A card that a player sees, and an act with it that is refused for another reason in the twin."""
+    refs = [card.ref for cards in seen.zones.values() for card in cards if card.known]
+    for _ in range(ASKED_WHY if refs and game.rules.acts else 0):
+        act, ref = chance.choice(game.rules.acts), chance.choice(refs)
+        one, two = (table.why_not(seen.player, act, ref) for table in (game, twin))
+        if one != two:
+            return f"{act} {game.meant(ref).name} is refused by {one}, with other cards by {two}"
     return ""
 
 
-def read(entry: Entry, viewer: int) -> Entry:
-    """A line of the journal as a player reads it, without by how many answers a question was answered, card by card."""
-    return msgspec.structs.replace(views.as_read(entry, Reader(viewer)), answer=0)
+def read(entry: Entry, reader: Reader) -> Entry:
+    """A line of the journal as a reader reads it, without by how many answers a question was answered."""
+    return msgspec.structs.replace(views.as_read(entry, reader), answer=0)

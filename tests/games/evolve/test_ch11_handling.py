@@ -2,6 +2,7 @@
 
 import pytest
 
+import rulebound
 from rulebound.language.tree import (
     AddCounter,
     All,
@@ -262,6 +263,18 @@ def test_an_evolved_card_with_two_hosts_stays_with_the_newest() -> None:
 
 
 @pytest.mark.rule("11.6.3")
+def test_which_host_is_the_newest_is_kept_in_a_save() -> None:
+    s = Scenario()
+    young, old = s.field("A", PUP), s.field("A", PUP)
+    wolf = s.evolve_card(old, WOLF)
+    s.link(young, wolf)
+    s.start()
+    again = rulebound.loads(s.game.save())
+    assert again.state.attached == {young.number: [wolf.number]}
+    assert again.state.exact_hash() == s.game.state.exact_hash()
+
+
+@pytest.mark.rule("11.6.3")
 def test_the_newest_host_may_have_been_served_before_the_other_one_evolved() -> None:
     s = Scenario()
     young = s.field("A", PUP, served=1)
@@ -413,3 +426,13 @@ def test_an_amulet_that_is_given_stack_without_counters_is_put_into_the_cemetery
     stone = s.field("A", amulet())
     s.play(s.in_hand("A", spell(Choose(MY_AMULET), Gain(Slot(), (Grant(Keyword("Stack")),), Until.GAME))), stone)
     assert s.zone(stone) == "cemetery"
+
+
+@pytest.mark.rule("11.6.2")
+def test_the_journal_tells_which_link_is_kept() -> None:
+    s = Scenario()
+    host = s.field("A", PUP)
+    s.evolve_card(host, WOLF)
+    s.evolve_card(host, LORD)
+    s.start()
+    assert s.journal()[0].startswith("[11.6.2]") and "keeps only the newest link" in s.journal()[0]
