@@ -175,7 +175,7 @@ def watch(game: Game, frame: Frame) -> Next:
     reg = state.reg
     reg["forced"] = forced = reg.get("forced", 0) + 1
     if forced > FORCED_LIMIT:
-        return game.finish((), game.rules.verb_rules["loop draw"])
+        return game.finish((), game.rules.verb("loop draw"))
     if reg.get("acts", 0) < QUIET:
         return None
     alike = _alike(game)
@@ -325,7 +325,7 @@ def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
     choices = _stopping(game, cycle)
     stoppers = tuple(sorted({player for _, player, _ in choices}))
     if not stoppers:
-        return game.finish((), game.rules.verb_rules["loop draw"])
+        return game.finish((), game.rules.verb("loop draw"))
     return Frame("loop", slots={"stoppers": stoppers, "choices": choices, "counts": ()})
 
 
@@ -395,7 +395,7 @@ def _asker(second: bool) -> Any:
         player = 1 - turn if second else turn
         if player not in frame.slots["stoppers"]:
             return None
-        rule = game.rules.verb_rules["loop both" if len(frame.slots["stoppers"]) == 2 else "loop one"]
+        rule = game.rules.verb("loop both" if len(frame.slots["stoppers"]) == 2 else "loop one")
         return Choice(player, [("number", n) for n in range(101)], "loop", shape="number", public=True, rule=rule)
 
     return how_often
@@ -417,7 +417,7 @@ def _stop(game: Game, frame: Frame) -> Next:
     state.reg["since"] = 0  # play goes on at the position where the loop was noticed
     counts: tuple[int, ...] = frame.slots["counts"]
     choices: tuple[Answered, ...] = frame.slots["choices"]
-    rule = game.rules.verb_rules["loop both" if len(counts) == 2 else "loop one"]
+    rule = game.rules.verb("loop both" if len(counts) == 2 else "loop one")
     game.log("loop", amount=min(counts), rule=rule)
     if frame.slots.get("grows"):
         _close(game, min(counts), choices)
