@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from tests.toy import court
 from tests.toy.cards import MINE, names, started, trick, unit
@@ -12,31 +13,42 @@ from tests.toy.court import BACK, FRONT, KING, LEFT, MAN, POOL, RIGHT, SOUL, THR
 from tests.toy.game import DECK, DISCARD, FIELD, HAND, STACK
 
 from rulebound.kernel import board as boards
-from rulebound.kernel import evaluate, loops
+from rulebound.kernel import costs, evaluate, loops, turns
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import hearing
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.soundness import unsound
-from rulebound.kernel.state import NO_REF, Event, Frame, Trigger, unpack
+from rulebound.kernel.state import NO_REF, Continuous, Event, Frame, Trigger, unpack
 from rulebound.lab import kit
 from rulebound.language.tree import (
     All,
     Auto,
+    Cannot,
     Choose,
+    Cmp,
+    Compare,
+    Cond,
+    Count,
     Destroy,
     Draw,
     Filter,
     Gain,
+    Happened,
     Modify,
     Move,
     On,
+    PlayerGain,
     Replace,
     Self,
+    SetColours,
     Slot,
+    Spell,
     Stat,
     Static,
+    Until,
+    Who,
 )
 
 CARD = {card.name: card for card in POOL}
@@ -64,8 +76,8 @@ def use(game: Game, card: int, *chosen: int) -> None:
         game.choose(("pass",))
     game.choose(("trick", state.ref(card)))
     for other in chosen:
-        answers = game.keys() if game.choice is not None else []
-        if ("card", state.ref(other)) in answers:  # where there is only one card nothing is asked
+        assert game.choice is not None
+        if game.choice.prompt == "choose":  # where there is only one card nothing is asked
             game.choose(("card", state.ref(other)))
 
 
@@ -137,6 +149,16 @@ def test_a_card_turned_face_down_shows_its_front_when_it_is_turned_up() -> None:
     assert game.definition(man) == MAN
 
 
+@pytest.mark.parametrize("down", [True, False])
+def test_a_card_that_is_hidden_shows_its_front_whatever_side_is_named(down: bool) -> None:
+    hall = Hall()
+    man = hall.add(0, "field", MAN)
+    game = hall.start()
+    to = DISCARD if down else HAND
+    game.commit([Event("move", game.state.ref(man), 0, to, how="put", side=BACK, face_down=down)])
+    assert game.definition(man) == MAN
+
+
 @pytest.mark.parametrize("card", [CARD["Page"], MAN])
 def test_a_card_cannot_be_turned_to_a_side_that_it_shows_or_does_not_have(card: CardDef) -> None:
     hall = Hall()
@@ -198,11 +220,11 @@ def test_what_enters_is_looked_at_as_the_side_it_will_show() -> None:
 
 def test_a_position_is_another_one_if_a_card_shows_its_other_side_or_lies_elsewhere() -> None:
     hall = Hall()
-    man = hall.add(0, "field", MAN)
+    king = hall.add(0, "field", KING)
     game = hall.start()
     turned, shifted = game.clone(), game.clone()
-    turned.commit([Event("side", game.state.ref(man), 0)])
-    shifted.commit([Event("shift", game.state.ref(man), 0, spot=RIGHT)])
+    turned.commit([Event("side", game.state.ref(king), 0)])
+    shifted.commit([Event("shift", game.state.ref(king), 0, spot=RIGHT)])
     assert len({loops.position(each, 0) for each in (game, turned, shifted)}) == 3
 
 
@@ -239,9 +261,44 @@ def test_an_effect_on_a_card_stays_when_the_card_does() -> None:
     before = game.state.ref(king)
     game.commit([Event("move", before, 0, THRONE, how="abdicate", side=FRONT)])
     assert game.definition(king) == KING and before in game.state.effects[0].refs
+    assert boards.board_if_entered(game, king, 0, side=BACK).rows[king].stats["power"] == 7
     game.commit([Event("move", before, 0, FIELD, how="enter", side=BACK)])
     assert power(game, king) == 7
     assert power(game, other) == 2
+
+
+def test_a_card_that_stays_the_same_stays_as_it_is_if_no_side_is_named() -> None:
+    hall = Hall()
+    king = hall.add(0, "field", KING)
+    game = hall.start()
+    game.commit([Event("side", game.state.ref(king), 0)])
+    game.commit([Event("move", game.state.ref(king), 0, THRONE, how="abdicate")])
+    assert game.state.zone[king] == THRONE and game.definition(king) == WARRIOR
+
+
+def test_what_is_on_a_card_that_will_enter_as_the_same_one_is_looked_at() -> None:
+    old = Filter(names=("Warrior",), stats=(("counter:age", Cmp(">=", 1)),))
+    for counters, to in (({}, FIELD), ({"age": 1}, DISCARD)):
+        hall = Hall()
+        king = hall.add(0, "throne", KING)
+        hall.add(1, "field", unit("Gate", 1, Static((Replace(On("enter", old), to="discard"),))))
+        if counters:
+            hall.game.state.counters[king] = counters
+        game = hall.start()
+        game.choose(("crown", game.state.ref(king)))
+        assert game.state.zone[king] == to
+
+
+def test_what_was_paid_for_a_card_is_kept_under_the_reference_it_will_have() -> None:
+    hall = Hall()
+    king, page = hall.add(0, "throne", KING), hall.add(0, "hand", CARD["Page"])
+    game = hall.start()
+    for card in (king, page):
+        before = game.state.ref(card)
+        costs.remember(game, card, ("extra",), (), ())
+        game.commit([Event("move", before, 0, FIELD, how="enter")])
+        assert game.state.reg["paid"][-1][0] == game.state.ref(card)
+        assert (game.state.ref(card) == before) is (card == king)
 
 
 def test_a_card_that_is_put_elsewhere_is_a_new_one() -> None:
@@ -332,6 +389,15 @@ def test_a_card_goes_under_the_one_that_is_meant() -> None:
     use(game, oath, duke, dead)
     assert (under(game, duke), under(game, page)) == (["Squire"], [])
     assert game.state.zone[dead] == SOUL and power(game, duke) == 3
+
+
+def test_a_card_does_not_go_under_itself() -> None:
+    hall = Hall()
+    duke, _page = hall.add(0, "field", CARD["Duke"]), hall.add(0, "field", CARD["Page"])
+    gather = hall.add(0, "hand", trick("Gather", Choose(MINE), Move(All(MINE), "soul", onto=Slot())))
+    game = hall.start()
+    use(game, gather, duke)
+    assert game.state.zone[duke] == FIELD and under(game, duke) == ["Page"]
 
 
 def test_nothing_is_moved_under_a_card_that_is_gone() -> None:
@@ -453,6 +519,63 @@ def test_what_is_given_under_a_condition_counts_while_that_holds() -> None:
     assert power(game, page) == 2
 
 
+HANDS = Compare(Count(Filter(zone="hand", side="my")), ">=", 1)
+DRAWN = Happened(On("draw"))
+
+
+@pytest.mark.parametrize("cond", [HANDS, DRAWN])
+def test_the_board_is_built_anew_when_what_a_condition_asks_about_changes(cond: Cond) -> None:
+    hall = Hall()
+    page = hall.add(0, "field", CARD["Page"])
+    vigil = hall.add(0, "hand", trick("Vigil", Choose(MINE), Gain(Slot(), (Modify("power", 2),), cond=cond)))
+    game = hall.start()
+    use(game, vigil, page)
+    assert power(game, page) == 2
+    happen(game, Event("move", game.state.ref(game.zone("deck", 0)[0]), 0, HAND, how="draw"))
+    assert power(game, page) == 4
+
+
+def test_what_a_player_gets_under_a_condition_counts_while_that_holds() -> None:
+    truce = PlayerGain(Who.YOU, (Cannot("attack"),), cond=Compare(Count(MINE), ">=", 2))
+    hall = Hall()
+    hall.add(0, "field", CARD["Page"])
+    card, squire = hall.add(0, "hand", trick("Truce", truce)), hall.add(0, "hand", CARD["Squire"])
+    game = hall.start()
+    use(game, card)
+    assert game.board.player_limits[0] == []
+    happen(game, Event("move", game.state.ref(squire), 0, FIELD, how="enter"))
+    assert [limit[0] for limit in game.board.player_limits[0]] == ["cannot attack"]
+
+
+def test_an_effect_whose_condition_another_one_makes_true_comes_after_it() -> None:
+    """The older one would find no blue unit if it were not for the younger one."""
+    blue = Compare(Count(Filter(colours=("blue",))), ">=", 1)
+    hall = Hall()
+    page, other = hall.add(0, "field", CARD["Page"]), hall.add(0, "field", CARD["Squire"])
+    older = hall.add(0, "hand", trick("Fashion", Gain(All(MINE), (SetColours(("green",)),), cond=blue)))
+    younger = trick("Dye", Choose(MINE), Gain(Slot(), (SetColours(("blue",)),)))
+    game = hall.start()
+    use(game, older)
+    assert game.row(page).colours == {"red"}
+    dye = Hall.add(hall, 0, "hand", younger)
+    game.forget()
+    game.state.frames[:] = [Frame("turns", pc=court.TURNS.labels["main"])]
+    game.run()
+    use(game, dye, page)
+    assert game.row(page).colours == game.row(other).colours == {"green"}
+
+
+def test_what_is_given_to_later_cards_is_not_forgotten_at_the_end_of_a_turn() -> None:
+    hall = Hall()
+    forever = trick("Creed", Gain(All(MINE), (Modify("power", 1),), Until.GAME))
+    card, page = hall.add(0, "hand", forever), hall.add(0, "hand", CARD["Page"])
+    game = hall.start()
+    use(game, card)
+    turns.finish(game)
+    happen(game, Event("move", game.state.ref(page), 0, FIELD, how="enter"))
+    assert power(game, page) == 3
+
+
 # --- active zones and the zone of what is played ---------------------------------------------------------------------
 
 
@@ -532,9 +655,15 @@ def test_a_state_that_cannot_be_is_no_beginning(what: str) -> None:
 
 def test_a_live_effect_is_no_part_of_a_beginning() -> None:
     hall = Hall()
-    hall.add(0, "field", CARD["Page"])
-    banner = hall.add(0, "hand", CARD["Banner"])
+    hall.add(0, "hand", CARD["Banner"])
     game = hall.start()
-    use(game, banner)
-    (effect,) = game.state.effects
-    assert unsound(game.state, game.library, game.rules, {}) == f"effect {effect.id} cannot be"
+    assert game.history is not None
+    library, state, banner = game.library, game.history.start, CARD["Banner"]
+    (spell,) = banner.abilities
+    assert isinstance(spell, Spell)
+    at = library.address(library.numbers[banner], spell.steps[0])
+    fixed = Continuous(1, 1, at, NO_REF, 0, (), (), Until.TURN.value, 1)
+    state.ids, state.effects = 1, [fixed]
+    assert unsound(state, library, game.rules, {}) == ""
+    state.effects = [msgspec.structs.replace(fixed, live=True)]
+    assert unsound(state, library, game.rules, {}) == "effect 1 cannot be"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, answered, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, ask, do
 from rulebound.kernel.state import NO_REF, Event, Fact, Frame
 
 if TYPE_CHECKING:
@@ -272,7 +272,7 @@ class CheckTable:
         for second in (False, True):
             for number, limit in enumerate(self.limits):
                 asking = _Asking(limit, number, second)
-                asked += [ask(limit.rule, asking.which), answered(limit.rule, asking.take)]
+                asked.append(ask(limit.rule, asking.which, asking.take))
         return Procedure(
             self.name,
             do(self.rule, self.begin, label="check"),

@@ -12,7 +12,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import loops, pending
-from rulebound.kernel.procedures import Choice, Next, Procedure, Step, answered, ask, cites, do
+from rulebound.kernel.checks import ROUNDS
+from rulebound.kernel.procedures import Choice, Next, Procedure, Step, ask, cites, do
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -94,7 +95,11 @@ class Drain:
             return "settled"
         if self.taken is Taken.ALL:
             frame.slots["left"] = waiting
-        return loops.watch(game, frame) if self.watched else None
+        if self.watched:
+            return loops.watch(game, frame)
+        # Nobody gets to act before this is over: what triggers again and again, though it does nothing, is endless.
+        frame.slots["rounds"] = rounds = frame.slots.get("rounds", 0) + 1
+        return game.finish((), game.rules.verb_rules["loop draw"]) if rounds > ROUNDS else None
 
     def take(self, game: Game, frame: Frame) -> Next:
         """The ability that was named does not wait any more."""
@@ -118,10 +123,8 @@ class Drain:
             self.name,
             do(look, self.look, label="look"),
             do("", self.count),
-            ask(first, _Asking(self.prompt, second=False).which, label="next"),
-            answered(first, self.take),
-            ask(second, _Asking(self.prompt, second=True).which),
-            answered(second, self.take),
+            ask(first, _Asking(self.prompt, second=False).which, self.take, label="next"),
+            ask(second, _Asking(self.prompt, second=True).which, self.take),
             cites("", label="taken"),
             *self.after,
             do("", self.go_on),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulebound import catalogue
-from rulebound.kernel import control, evaluate, playing
+from rulebound.kernel import control, evaluate
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
 from rulebound.language import tree
@@ -151,7 +151,11 @@ def condition_holds(game: Game, s: Situation, action: Action) -> bool:
 
 def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
     """An ability has not been used as often this turn as it may be."""
-    return not playing.is_used_up(game, action.card, action.ability)
+    node = ability_of(game, action)
+    if not node.limit:
+        return True
+    effect = game.granting_effect(action.card, action.ability)
+    return game.state.uses.get(f"{action.card}/{action.ability}/{effect}", 0) < node.limit
 
 
 # --- why not ---------------------------------------------------------------------------------------------------------

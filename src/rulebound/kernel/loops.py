@@ -94,11 +94,22 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
     return parts
 
 
-def _supply(game: Game) -> int:
-    """What could be used up: all counters, all resources, what is on the stack, and what damage has left of cards."""
-    state = game.state
-    counters = sum(n for kinds in state.counters.values() for n in kinds.values())
-    return counters + sum(n for held in state.resources for n in held.values()) + len(state.stack) - sum(state.damage)
+def _supply(game: Game) -> dict[str, int]:
+    """What could be used up: counters, resources, what is on the stack, and what damage has left of each card."""
+    state, alike = game.state, _alike(game)
+    supply = {"stack": len(state.stack)}
+    for card, kinds in state.counters.items():
+        for kind, n in kinds.items():
+            key = f"{alike[card]} {kind}"
+            supply[key] = supply.get(key, 0) + n
+    for player, held in enumerate(state.resources):
+        for name, n in held.items():
+            supply[f"player {player} {name}"] = n
+    for card, damage in enumerate(state.damage):
+        if damage:
+            key = f"{alike[card]}"
+            supply[key] = supply.get(key, 0) - damage
+    return supply
 
 
 def _alike(game: Game) -> list[int]:
@@ -174,14 +185,14 @@ def watch(game: Game, frame: Frame) -> Next:
     start = next((i for i, (seen, *_) in enumerate(state.watch) if seen == here), None)
     if start is not None:
         return _found(game, [answer for answer in state.watch[start:] if answer[1] != NOBODY])
-    state.watch.append((here, NOBODY, _supply(game), outline))
+    state.watch.append((here, NOBODY, 0, outline))
     return None if reg.get("rounds") or reg["forced"] > QUIET else _grows(game)  # somebody does it, or nobody chooses
 
 
 def _grows(game: Game) -> Next:
     """Whether the same answers have led to the same cards in all zones again and again, and have used up nothing."""
     cycle = _repeated(game)
-    if not cycle:
+    if not cycle or _uses_up(game, cycle):
         return None
     choices = _stopping(game, cycle)
     acts = tuple(choice for choice in choices if choice[2] != "pass")
@@ -195,17 +206,33 @@ def _grows(game: Game) -> Next:
 def _repeated(game: Game) -> list[tuple[str, int, int, str]]:
     """The answers of the round that has just been played for so many times, if there is one."""
     watch = game.state.watch
-    _, _, supply, outline = watch[-1]
+    outline = watch[-1][3]
     starts = [i for i, (_, who, _, at) in enumerate(watch) if who == NOBODY and at == outline]
     said = [[(who, key) for _, who, _, key in watch[i:j] if who != NOBODY] for i, j in pairwise(starts)]
     for period in range(1, PERIOD + 1):  # the outline may come several times in a round
         last = said[-period * ROUNDS :]
         if len(last) < period * ROUNDS or any(one != last[i % period] for i, one in enumerate(last)):
             continue
-        used_up = watch[starts[-period * ROUNDS - 1]][2] > supply
         begins = bool(last[0]) and last[0][0][1] != "pass"  # with what is done in it
-        return _in_outline(watch[starts[-period - 1] : -1]) if begins and not used_up else []
+        return _in_outline(watch[starts[-period - 1] : -1]) if begins else []
     return []
+
+
+def _uses_up(game: Game, cycle: list[tuple[str, int, int, str]]) -> bool:
+    """Whether this round leaves less of something, though there be more of another: it cannot go on for ever then."""
+    twin = _trial(game)
+    twin.run()
+    before = _supply(twin)
+    for _, _, _, key in cycle:
+        keys = twin.keys()
+        words = [nameless(option) for option in keys]
+        if key not in words:
+            return False  # chance took another turn
+        twin.answer(words.index(key))
+        if twin.over:
+            return True
+    after = _supply(twin)
+    return any(after.get(key, 0) < before.get(key, 0) for key in before.keys() | after.keys())
 
 
 def _in_outline(entries: list[tuple[str, int, int, str]]) -> list[tuple[str, int, int, str]]:

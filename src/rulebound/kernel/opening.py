@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.procedures import NO, YES, Choice, Do, Key, Next, Step, answered, ask, do
+from rulebound.kernel.procedures import NO, YES, Choice, Do, Key, Next, Step, ask, do
 from rulebound.kernel.state import EVERYBODY, Event, Frame, State
 
 if TYPE_CHECKING:
@@ -114,4 +114,4 @@ def mulligan(rule: str, n: int, second: bool) -> tuple[Step, ...]:
     def redraw(game: Game, frame: Frame) -> Next:
         return game.propose(draw_events(game, player(game), n)) if frame.slots["mulligan"] else None
 
-    return (ask(rule, whether), do(rule, decide), ask(rule, order), answered(rule, bottom), do(rule, redraw))
+    return (ask(rule, whether), do(rule, decide), ask(rule, order, bottom), do(rule, redraw))

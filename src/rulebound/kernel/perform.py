@@ -231,7 +231,7 @@ def _move(game: Game, event: Event) -> Event | None:
         affected = _affected(game, was, frm)
         if affected:
             bits = STRUCTURE
-        if affected and not same and rules.keeps_effects(game, frm, to):
+        if rules.keeps_effects(game, frm, to) and affected:
             state.effects = boards.carried_over(state, was, now)
     game.touch(bits | rules.zone_bits[frm] | rules.zone_bits[to])
     return changed(event, frm=frm, moved_to=now)

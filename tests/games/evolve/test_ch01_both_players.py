@@ -14,6 +14,8 @@ from rulebound.language.tree import (
     EachPlayer,
     Evolve,
     Filter,
+    Heal,
+    IfDone,
     May,
     MayPay,
     On,
@@ -228,3 +230,11 @@ def test_both_players_get_their_points_at_once() -> None:
     s = Scenario(points=4)
     s.play(s.in_hand("A", spell("Increase each player's maximum play points by 2.")))
     assert [s.max_play_points(player) for player in "AB"] == [6, 6]
+
+
+def test_what_both_players_do_in_turn_is_done_if_only_the_first_can_do_it() -> None:
+    s = Scenario()
+    s.hand("A", follower())
+    leader = All(Filter(types=("leader",), side="my", zone="leader"))
+    s.play(s.in_hand("A", spell(Discard(1, Who.EACH), IfDone((Heal(leader, 1),)))))
+    assert s.defense("A") == 21

@@ -271,3 +271,13 @@ def test_an_amulet_with_a_fanfare_and_full_field_counts_itself_not() -> None:
     last = s.in_hand("A", amulet(fanfare(Draw(1)), cost=1))
     s.play(last)
     assert s.on_field(last) and s.count("A", "hand") == 1
+
+
+@pytest.mark.parametrize("room", [1, 2])
+def test_that_something_cannot_be_done_is_cited_only_if_there_is_too_little_room(room: int) -> None:
+    s = Scenario()
+    for _ in range(5 - room):
+        s.field("A", follower())
+    s.in_cemetery("A", follower(), follower())
+    s.play(s.in_hand("A", spell(Move(All(Filter(types=("follower",), zone="cemetery", side="my")), "field"))))
+    assert s.cited("1.3.2") == (room == 1)

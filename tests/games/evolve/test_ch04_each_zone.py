@@ -195,6 +195,18 @@ def test_card_put_into_the_ex_area_is_seen_by_everybody_and_can_be_played_from_t
     assert s.zone(wolf) == "field"
 
 
+@pytest.mark.rule("4.8.2")
+def test_cards_put_into_the_ex_area_together_are_in_no_order() -> None:
+    s = Scenario()
+    wolves = s.hand("A", follower(name="Wolf"), follower(name="Bear"))
+    park = s.in_hand("A", spell(Move(All(Filter(types=("follower",), zone="hand", side="my")), "ex")))
+    again = s.in_hand("A", spell(Move(All(Filter(zone="ex", side="my")), "ex")))
+    s.play(park)
+    assert s.prompt == "main"  # who puts cards into a deck is asked for their order
+    s.play(again)
+    assert s.prompt == "main" and {s.zone(card) for card in wolves} == {"ex"} and s.cited("1.3.2")
+
+
 @pytest.mark.rule("4.8.3.3")
 def test_effect_on_a_card_in_the_ex_area_goes_with_it_onto_the_field() -> None:
     s = Scenario()

@@ -10,6 +10,7 @@ from rulebound.language.tree import (
     CostCards,
     CostOption,
     Count,
+    Damage,
     Discard,
     Draw,
     Evolve,
@@ -18,6 +19,7 @@ from rulebound.language.tree import (
     Is,
     LookTop,
     May,
+    Modes,
     Move,
     On,
     Pick,
@@ -26,6 +28,7 @@ from rulebound.language.tree import (
     Self,
     Slot,
     Static,
+    Who,
     X,
 )
 from rulebound.scenario.evolve import Scenario, amulet, evolve, evolved, follower, spell
@@ -199,3 +202,33 @@ def test_who_has_an_empty_hand_is_not_asked_about_a_spell_in_it() -> None:
     assert asked_after(s, "play", study)[0] == "main"
     s.play(study)
     assert "unmet" in [entry.key for entry in s.game.journal]
+
+
+def test_what_was_chosen_among_effects_is_kept_in_every_sample() -> None:
+    s = Scenario()
+    enemy = Filter(types=("follower",), side="opp")
+    foes = [s.field("B", follower(1, 5)) for _ in range(2)]
+    s.play(s.in_hand("A", spell(Modes(((Choose(enemy), Damage(Slot(), 2)), (Draw(1),))))), 1)
+    for seed in range(5):
+        sample = s.game.view("B").sample(str(seed))
+        assert sample.choice is not None and sample.choice.options == [("card", foe.ref) for foe in foes]
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_who_may_pick_from_the_hand_is_not_asked_if_everybody_sees_that_it_is_empty(held: bool) -> None:
+    s = Scenario()
+    s.hand("B", spell())
+    if held:
+        s.hand("A", spell())
+    mine = Filter(types=("follower",), zone="hand", side="my")
+    s.play(s.in_hand("A", spell(May((Pick(mine), Move(Slot(), "field"))))))
+    assert (s.prompt == "may") == held
+
+
+def test_who_could_not_do_it_is_told_as_the_one_who_declined() -> None:
+    s = Scenario()
+    s.hand("B", spell())
+    secret = Compare(Count(Filter(zone="hand", side="opp", types=("follower",))), ">=", 1)
+    s.play(s.in_hand("A", spell(If(secret, (May((Draw(1, Who.OPPONENT),), Who.OPPONENT),)))))
+    s.answer(False)
+    assert [entry.player for entry in s.game.journal if entry.key == "declines"] == [1]

@@ -162,6 +162,19 @@ def test_card_is_either_engaged_or_reserved() -> None:
     assert s.reserved(wolf)
 
 
+@pytest.mark.rule("4.2.1", "4.2.2.1", "4.2.2.3")
+@pytest.mark.parametrize("zone", ["hand", "ex", "cemetery"])
+def test_card_is_engaged_only_where_cards_lie_one_way_or_the_other(zone: str) -> None:
+    s = Scenario()
+    wolf = s.field("A", follower(1, 1, name="Wolf"), engaged=True)
+    away = s.in_hand("A", spell(Move(All(Filter(names=("Wolf",), side="my")), zone)))
+    back = s.in_hand("A", spell(Move(All(Filter(names=("Wolf",), side="my", zone=zone)), "field")))
+    s.play(away)
+    assert not any(card.exhausted for card in seen(s, "A", f"{zone} 0"))
+    s.play(back)
+    assert s.on_field(wolf) and s.reserved(wolf)
+
+
 @pytest.mark.rule("4.2.2.3")
 def test_card_comes_reserved_unless_the_effect_says_engaged() -> None:
     s = Scenario()
@@ -206,6 +219,18 @@ def test_banished_card_lies_face_up_unless_the_effect_says_face_down() -> None:
     assert (s.face_down(wolf), s.face_down(bear)) == (False, True)
     for player in "AB":
         assert names(s, player, "banished 1") == ["Wolf", ""]
+
+
+@pytest.mark.rule("4.2.1", "4.2.3", "4.2.3.3")
+def test_card_that_lay_face_down_lies_face_up_where_cards_do() -> None:
+    s = Scenario()
+    bear = s.field("B", follower(name="Bear"))
+    hide = s.in_hand("A", spell(Move(All(Filter(names=("Bear",))), "banished", face_down=True)))
+    call = s.in_hand("A", spell(Move(All(Filter(side="opp", zone="banished")), "field")))
+    s.play(hide)
+    assert s.face_down(bear)
+    s.play(call)
+    assert s.on_field(bear) and not s.face_down(bear) and names(s, "A", "field") == ["Bear"]
 
 
 @pytest.mark.rule("4.1.1", "4.1.2")

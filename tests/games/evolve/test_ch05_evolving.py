@@ -356,3 +356,13 @@ def test_a_cost_that_is_printed_on_the_evolved_card_is_not_that_of_the_follower(
     s.in_evolve_deck("A", evolved(4, 4, of=ELF, cost=9))
     s.evolve(elf)
     assert (s.attack_of(elf), s.row(elf).cost) == (4, ELF.cost)
+
+
+@pytest.mark.rule("5.15.1.1")
+def test_with_enough_evolved_cards_the_player_says_which_card_evolves_into_which() -> None:
+    s = Scenario()
+    cub = follower(1, 1, name="Cub")
+    one, two = s.field("A", cub), s.field("A", cub)
+    bear, brute = s.in_evolve_deck("A", evolved(3, 3, of=cub)), s.in_evolve_deck("A", evolved(3, 4, of=cub))
+    s.play(s.in_hand("A", spell(Evolve(All(MINE)))), brute, bear)
+    assert s.linked(one) == [brute] and s.linked(two) == [bear]

@@ -15,6 +15,7 @@ from rulebound.language.tree import (
     Filter,
     Fixed,
     Heal,
+    May,
     Modes,
     Move,
     Pick,
@@ -267,3 +268,12 @@ def test_a_revealed_card_stays_where_it_is_and_is_hidden_again() -> None:
     s.play(s.in_hand("A", spell("Reveal the top card of your deck. If it is a follower, put it into your hand.")))
     assert s.cards("A", "deck")[0] == top and s.view("B").zones["deck 0"][0].name == ""
     assert any("Omen" in line for line in text.lines(s.game, 1))
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_who_may_destroy_all_enemies_is_not_asked_if_there_are_none(there: bool) -> None:
+    s = Scenario()
+    if there:
+        s.field("B", follower())
+    s.play(s.in_hand("A", spell(May((Destroy(All(Filter(types=("follower",), side="opp"))),)))))
+    assert (s.prompt == "may") == there

@@ -48,6 +48,20 @@ def test_only_the_searching_player_sees_the_deck_and_only_what_was_found_is_reve
     assert seen_by(s, "A", "deck 0") == []  # it has been shuffled
 
 
+@pytest.mark.rule("5.7.1")
+@pytest.mark.parametrize("whose", ["A", "B"])
+def test_a_search_goes_through_the_deck_of_who_searches_and_nothing_else(whose: str) -> None:
+    s = Scenario(turn=whose)
+    other = "B" if whose == "A" else "A"
+    (elf,), (enemy,) = s.deck(whose, follower(name="Elf")), s.deck(other, follower(name="Orc"))
+    elsewhere = [s.add(whose, zone, follower()) for zone in ("hand", "ex", "cemetery", "field")]
+    s.play(s.in_hand(whose, spell(Search(Filter(types=("follower",))))))
+    assert (s.prompt, s.player) == ("search", whose)
+    assert s.offered(elf) and not any(s.offered(card) for card in (enemy, *elsewhere))
+    s.answer(elf)
+    assert s.zone(elf) == "hand"
+
+
 @pytest.mark.rule("5.7.1", "5.7.2")
 def test_a_search_with_a_condition_may_find_nothing_and_shuffles_all_the_same() -> None:
     s = Scenario()

@@ -145,6 +145,18 @@ def test_the_four_kinds_of_action_one_after_the_other() -> None:
     assert s.phase == "end"
 
 
+@pytest.mark.rule("7.3.3.b3")
+def test_each_follower_on_ones_own_field_attacks_in_an_action_of_its_own() -> None:
+    s = Scenario()
+    knights = [s.field("A", follower(n, 9)) for n in (1, 2, 4)]
+    enemy = s.field("B", follower(3, 3))
+    for knight in knights:
+        assert s.offered(knight) and not s.offered(enemy)
+        s.attack(knight, "B")
+        assert s.engaged(knight) and s.prompt == "main"
+    assert s.defense("B") == 13 and not any(s.offered(knight) for knight in knights)
+
+
 @pytest.mark.rule("7.3.4")
 def test_after_each_action_rules_handling_comes_before_the_next_one() -> None:
     s = Scenario()

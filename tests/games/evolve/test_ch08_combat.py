@@ -99,6 +99,17 @@ def test_the_quick_window_is_asked_even_if_there_is_nothing_to_play(turn: str) -
     assert s.defense(other) == 18
 
 
+@pytest.mark.rule("8.4.7", "8.4.7.b3")
+def test_who_could_play_something_with_quick_may_do_nothing() -> None:
+    s = Scenario()
+    knight = s.field("A", follower(2, 2))
+    trick = s.in_hand("B", spell("Quick", Draw(1)))
+    s.declare_attack(knight, "B")
+    assert (s.prompt, s.player) == ("quick", "B") and s.offered(trick) and s.offered("pass")
+    s.answer("pass")
+    assert (s.zone(trick), s.defense("B"), s.prompt, s.player) == ("hand", 18, "main", "A")
+
+
 @pytest.mark.rule("8.4.7.b1", "8.4.8", "12.3.4")
 def test_quick_cards_from_hand_and_ex_area_and_the_window_is_repeated() -> None:
     s = Scenario()
@@ -388,3 +399,11 @@ def test_what_allowed_an_attack_is_not_looked_at_again(change: str) -> None:
     s.play(late, wall if "your field" in change else raider)
     s.answer("pass")
     assert (s.defense(wall), s.defense(raider)) == (3, 4)
+
+
+@pytest.mark.rule("8.4.9")
+def test_an_attacker_that_has_left_and_come_back_deals_no_damage() -> None:
+    s = Scenario()
+    knight = s.field("A", follower(3, 3, strike(Move(Self(), "banished"), Move(Self(), "field"))))
+    s.attack(knight, "B")
+    assert s.zone(knight) == "field" and s.defense("B") == 20

@@ -14,7 +14,9 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Grant,
+    Happened,
     Heal,
+    If,
     IfDone,
     Modify,
     Move,
@@ -70,6 +72,20 @@ def test_a_created_token_has_been_put_into_the_zone() -> None:
     while s.prompt == "play auto":
         s.answer(s.options[0])
     assert s.defense("A") == 22
+
+
+@pytest.mark.rule("9.1.2.2")
+@pytest.mark.parametrize(("zone", "gain"), [("ex", 6), ("field", 5)])
+def test_a_created_token_is_heard_and_remembered_as_put_into_its_zone(zone: str, gain: int) -> None:
+    s = Scenario()
+    s.field("A", amulet(Auto(On("move", Filter(side="my", zone="ex"), to="ex"), (Heal(MY_LEADER, 3),))))
+    call = s.in_hand("A", spell(Create("Fairy", 2, to=zone)))
+    reward = s.in_hand("A", spell(If(Happened(On("enter", MINE), 2), (Heal(MY_LEADER, 5),))))
+    s.play(call)
+    while s.prompt == "play auto":
+        s.answer(s.options[0])
+    s.play(reward)
+    assert s.defense("A") == 20 + gain
 
 
 @pytest.mark.rule("9.1.2.2")

@@ -25,6 +25,16 @@ def test_rules_handling_comes_before_any_automatic_ability() -> None:
     assert s.zone(weak) == "cemetery" and s.defense("A") == 20  # gone before the ability was played
 
 
+@pytest.mark.rule("10.5.1", "10.5.1.1", "10.5.2.2", "10.5.2.3")
+def test_rules_handling_and_the_automatic_abilities_of_both_players_are_done_in_confirmation_timing() -> None:
+    s = Scenario()
+    pawn = s.field("B", follower(1, 1, last_words(Draw(1))))
+    s.field("A", amulet(Auto(On("damage", ENEMY), (Heal(MY_LEADER, 2),))))
+    s.play(s.in_hand("A", spell(Damage(All(ENEMY), 1))))
+    assert (s.zone(pawn), s.defense("A"), s.count("B", "hand")) == ("cemetery", 22, 1)
+    assert s.prompt == "main" and not s.waiting()
+
+
 def sources(s: Scenario) -> list[str]:
     """Whose abilities have been played, in order."""
     return [

@@ -469,3 +469,12 @@ def test_another_card_is_engaged_as_a_cost_if_it_is_reserved() -> None:
     s.use(altar, fresh)
     assert s.engaged(fresh) and s.reserved(altar) and s.cited("10.4.6")
     assert s.why_not("A", "use", altar).endswith("(10.4.6)")
+
+
+@pytest.mark.rule("10.4.2.2")
+def test_a_card_that_pays_with_itself_is_not_the_other_card_that_pays() -> None:
+    s = Scenario()
+    price = (CostSelf("put"), CostCards("put", 1, Filter(types=("follower",), side="my")))
+    imp = s.field("A", follower(1, 1, Action(price, (Draw(1),))))
+    s.field("B", follower())
+    assert s.why_not("A", "use", imp).startswith("10.4.2.2")

@@ -113,6 +113,28 @@ def test_what_is_no_number_changes_before_numbers_do() -> None:
     assert (s.attack_of(soldier), s.attack_of(enemy)) == (3, 1)
 
 
+@pytest.mark.rule("10.9.1", "10.9.1.2", "10.9.1.3", "10.9.1.4")
+def test_abilities_come_first_then_what_is_no_number_then_numbers_however_old_they_are() -> None:
+    s = Scenario()
+    armed = Filter(types=("follower",), side="my", traits=("armed",))
+    warded = Filter(types=("follower",), side="my", keywords=("Ward",))
+    s.field("A", amulet(Static((Modify("attack", 2),), armed)))  # in the reverse order of what applies
+    s.field("A", amulet(Static((SetTraits(("armed",), add=True),), warded)))
+    s.field("A", amulet(Static((Grant(Keyword("Ward")),), MINE)))
+    soldier, enemy = s.field("A", follower(1, 1)), s.field("B", follower(1, 1))
+    assert s.has(soldier, "Ward") and (s.attack_of(soldier), s.attack_of(enemy)) == (3, 1)
+
+
+@pytest.mark.rule("10.9.1", "10.9.1.2", "10.9.1.3")
+def test_what_becomes_of_a_card_later_does_not_count_for_what_is_given_before() -> None:
+    s = Scenario()
+    armed = Filter(types=("follower",), side="my", traits=("armed",))
+    s.field("A", amulet(Static((SetTraits(("armed",), add=True),), MINE)))  # older, and still later
+    s.field("A", amulet(Static((Grant(Keyword("Ward")),), armed)))
+    soldier, guard = s.field("A", follower(1, 1)), s.field("A", follower(1, 1, trait="armed"))
+    assert (s.has(soldier, "Ward"), s.has(guard, "Ward")) == (False, True)
+
+
 @pytest.mark.rule("10.9.1.5")
 def test_an_effect_that_depends_on_another_applies_after_it() -> None:
     s = Scenario()

@@ -297,3 +297,15 @@ def test_a_cost_option_that_reduces() -> None:
     s.field("A", follower(1, 1))
     s.play(s.in_hand("A", spell(cheap, Draw(1), cost=5)))
     assert s.play_points("A") == 1 and s.count("A", "field") == 0
+
+
+@pytest.mark.rule("10.2.1.3.3")
+def test_the_next_card_from_the_own_hand_costs_less_and_the_one_after_it_does_not() -> None:
+    s = Scenario()
+    cheaper = CostChange(-2, Filter(types=("follower",), side="my", zone="hand"), next=True)
+    sale, one, two = s.hand("A", spell(PlayerGain(Who.YOU, (cheaper,)), cost=0), follower(cost=3), follower(cost=3))
+    s.play(sale)
+    s.play(one)
+    assert s.play_points("A") == 9
+    s.play(two)
+    assert s.play_points("A") == 6

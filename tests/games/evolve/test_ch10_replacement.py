@@ -317,3 +317,36 @@ def test_damage_that_is_replaced_has_not_been_dealt() -> None:
     s.attack(s.field("A", follower(3, 3, "Drain")), "B")
     assert (s.defense("B"), s.count("B", "hand"), s.defense("A")) == (20, 1, 20)
     assert not s.happened("damage")
+
+
+@pytest.mark.rule("10.10.1", "10.10.1.1")
+def test_damage_to_one_card_is_dealt_to_another_instead() -> None:
+    s = Scenario()
+    guard = s.field("B", follower(1, 5, name="Guard"))
+    guards = All(Filter(names=("Guard",), side="my"))
+    king = s.field("B", follower(1, 5, Static((Replace(On("damage", Self()), obj=guards),))))
+    s.play(s.in_hand("A", spell(Choose(ENEMY), Damage(Slot(), 3))), king)
+    assert (s.defense(king), s.defense(guard)) == (5, 2)
+
+
+@pytest.mark.rule("10.10.1")
+def test_what_would_come_reserved_comes_engaged_instead() -> None:
+    s = Scenario()
+    s.field("B", amulet(Static((Replace(On("enter", ENEMY), exhausted=True),))))
+    guest, own = s.in_hand("A", follower(1, 1)), s.in_cemetery("B", follower(1, 1, name="Ghost"))
+    call = s.in_hand("A", spell(Move(All(Filter(names=("Ghost",), side="opp", zone="cemetery")), "field")))
+    s.play(guest)
+    s.play(call)
+    assert s.engaged(guest) and s.reserved(own)
+
+
+def test_as_many_cards_are_discarded_instead_as_are_counted_then() -> None:
+    s = Scenario()
+    mine = Filter(types=("follower",), side="my")
+    amulets = Count(Filter(types=("amulet",), side="my"))
+    s.field("A", amulet(Static((Replace(On("destroyed", mine), steps=(Discard(amulets),), optional=True),))))
+    hero = s.field("A", follower())
+    s.hand("A", follower())
+    s.play(s.in_hand("A", spell(Destroy(All(mine)))))
+    s.answer(True)
+    assert s.zone(hero) == "field" and s.count("A", "hand") == 0

@@ -4,6 +4,7 @@ import pytest
 
 from rulebound.language.tree import (
     Action,
+    All,
     Cast,
     Choose,
     CostCards,
@@ -17,7 +18,9 @@ from rulebound.language.tree import (
     Draw,
     ExhaustSelf,
     Filter,
+    Heal,
     If,
+    IfDone,
     Modes,
     Move,
     On,
@@ -361,3 +364,13 @@ def test_an_option_without_a_target_is_refused_with_the_rule_of_choosing() -> No
     assert refused.value.rule == "10.6.2.2.3" and s.zone(twin) == "hand"
     s.play(twin, 2)
     assert s.count("A", "hand") == 2
+
+
+@pytest.mark.parametrize("selected", [True, False])
+def test_what_is_done_if_something_was_selected_is_done_only_then(selected: bool) -> None:
+    s = Scenario()
+    foe = s.field("B", follower())
+    leader = All(Filter(types=("leader",), side="my", zone="leader"))
+    enemy = Filter(types=("follower",), side="opp")
+    s.play(s.in_hand("A", spell(Choose(enemy, 1, at_least=0), IfDone((Heal(leader, 1),)))), [foe] if selected else [])
+    assert s.defense("A") == 20 + selected

@@ -131,6 +131,16 @@ def test_bane_is_forgotten_after_the_next_rules_handling() -> None:
     assert s.zone(stone) == "field" and s.zone(other) == "cemetery"
 
 
+@pytest.mark.rule("11.3.2", "11.1.2")
+def test_bane_is_forgotten_although_something_else_happened_than_the_destruction() -> None:
+    s = Scenario()
+    snake = s.field("A", follower(1, 9, "Bane"))
+    instead = Replace(On("destroyed", Self()), steps=(Draw(1),))
+    ghost = s.field("B", follower(1, 9, Static((instead,))), engaged=True)
+    s.attack(snake, ghost)
+    assert (s.zone(ghost), s.count("B", "hand"), s.over) == ("field", 1, False)
+
+
 @pytest.mark.rule("11.3.1", "5.26.1")
 def test_one_number_may_rise_while_the_other_falls() -> None:
     s = Scenario()

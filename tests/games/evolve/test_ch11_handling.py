@@ -426,3 +426,13 @@ def test_an_amulet_that_is_given_stack_without_counters_is_put_into_the_cemetery
     stone = s.field("A", amulet())
     s.play(s.in_hand("A", spell(Choose(MY_AMULET), Gain(Slot(), (Grant(Keyword("Stack")),), Until.GAME))), stone)
     assert s.zone(stone) == "cemetery"
+
+
+@pytest.mark.rule("11.6.2")
+def test_the_journal_tells_which_link_is_kept() -> None:
+    s = Scenario()
+    host = s.field("A", PUP)
+    s.evolve_card(host, WOLF)
+    s.evolve_card(host, LORD)
+    s.start()
+    assert s.journal()[0].startswith("[11.6.2]") and "keeps only the newest link" in s.journal()[0]

@@ -162,3 +162,10 @@ def test_that_an_intimidating_follower_is_not_attacked_says_nothing_of_selecting
     assert ogre not in s.attack_targets(elf)
     s.attack(elf, "B")
     assert not s.cited("12.12.2.1")
+
+
+@pytest.mark.rule("12.1.1", "12.9.2")
+def test_storm_is_a_keyword_that_is_an_ability() -> None:
+    s = Scenario()
+    s.attack(s.field("A", follower(1, 1, "Storm"), fresh=True), "B")
+    assert s.defense("B") == 19

@@ -2,7 +2,22 @@
 
 import pytest
 
-from rulebound.language.tree import All, Choose, Destroy, Draw, Filter, Heal, MayPay, Move, Pay, Slot
+from rulebound.language.tree import (
+    All,
+    Auto,
+    Choose,
+    Destroy,
+    Draw,
+    Filter,
+    Heal,
+    MayPay,
+    Move,
+    On,
+    Pay,
+    Self,
+    Slot,
+    Steal,
+)
 from rulebound.scenario.evolve import Scenario, evolve, evolved, fanfare, follower, last_words, on_evolve, spell, strike
 
 MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
@@ -30,6 +45,22 @@ def test_fanfare_triggers_when_its_card_is_put_onto_the_field_from_anywhere(zone
     call = s.in_hand("A", spell(Move(All(Filter(names=("Imp",), side="my", zone=zone)), "field")))
     s.play(call)
     assert (s.zone(imp), s.defense("A")) == ("field", 22)
+
+
+@pytest.mark.rule("12.4.3")
+def test_fanfare_does_not_trigger_on_the_field() -> None:
+    s = Scenario()
+    imp = s.in_hand("A", follower(1, 1, fanfare(Heal(MY_LEADER, 2)), evolve(0), name="Imp"))
+    s.in_evolve_deck("A", evolved(2, 2, fanfare(Heal(MY_LEADER, 40)), of=follower(1, 1, name="Imp")))
+    theirs = s.field("B", follower(1, 1, fanfare(Heal(MY_LEADER, 10))))
+    stay = s.in_hand("A", spell(Move(All(Filter(types=("follower",), side="my")), "field")))
+    thief = s.in_hand("A", spell(Choose(ENEMY), Steal(Slot())))
+    s.play(imp)
+    assert s.defense("A") == 22
+    s.play(stay)
+    s.play(thief, theirs)
+    s.evolve(imp)
+    assert s.controller(theirs) == "A" and s.attack_of(imp) == 2 and s.defense("A") == 22
 
 
 @pytest.mark.rule("12.6.1")
@@ -146,3 +177,16 @@ def test_an_attacker_that_its_strike_evolves_deals_more_and_does_not_strike_agai
     s.in_evolve_deck("A", evolved(4, 8, "Strike: Draw a card.", of=cub))
     s.attack(lion, "B")
     assert s.is_evolved(lion) and s.defense("B") == 16 and s.count("A", "hand") == 0
+
+
+@pytest.mark.rule("10.7.3")
+@pytest.mark.parametrize("event", [On("enter", Filter(side="my", other=True)), On("leave", Self(), to="hand")])
+def test_what_waits_for_another_card_or_another_way_is_told_without_a_keyword(event: On) -> None:
+    s = Scenario()
+    herald = s.field("A", follower(1, 1, Auto(event, (Heal(MY_LEADER, 1),)), name="Herald"))
+    friend = s.in_hand("A", follower())
+    back = s.in_hand("A", spell(Choose(Filter(names=("Herald",))), Move(Slot(), "hand")))
+    s.play(friend)
+    s.play(back, herald)
+    assert s.defense("A") == 21
+    assert [entry.word for entry in s.game.journal if entry.key == "plays_auto"] == [""]

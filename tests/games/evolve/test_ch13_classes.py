@@ -8,6 +8,7 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cast,
     Choose,
     Cond,
     CostCards,
@@ -22,6 +23,7 @@ from rulebound.language.tree import (
     Fixed,
     Gain,
     GainResource,
+    Happened,
     Heal,
     If,
     Modes,
@@ -29,6 +31,7 @@ from rulebound.language.tree import (
     Move,
     On,
     Paid,
+    Pick,
     Self,
     SetBase,
     Slot,
@@ -36,6 +39,7 @@ from rulebound.language.tree import (
     Step,
     Top,
     Until,
+    Who,
 )
 from rulebound.language.tree import Compare as Is
 from rulebound.scenario.evolve import Scenario, amulet, combo, fanfare, follower, necrocharge, overflow, sanguine, spell
@@ -87,6 +91,19 @@ def test_cards_and_tokens_from_the_ex_area_count() -> None:
     finish = s.in_hand("A", spell(If(combo(3), (Heal(MY_LEADER, 5),))))
     s.play(s.tokens("A", "ex")[0])
     s.play(card)
+    s.play(finish)
+    assert s.defense("A") == 25
+
+
+@pytest.mark.rule("13.2.1.3")
+@pytest.mark.parametrize("zone", ["cemetery", "deck", "banished"])
+def test_a_card_that_an_effect_plays_counts_wherever_it_was(zone: str) -> None:
+    s = Scenario()
+    gift = s.add("A", zone, spell(Draw(0), name="Gift"))
+    call = s.in_hand("A", spell(Pick(Filter(names=("Gift",), side="my", zone=zone)), Cast()))
+    finish = s.in_hand("A", spell(If(combo(3), (Heal(MY_LEADER, 5),))))
+    s.play(call, gift)
+    assert s.zone(gift) == "cemetery"
     s.play(finish)
     assert s.defense("A") == 25
 
@@ -439,3 +456,12 @@ def test_a_card_that_is_played_twice_counts_twice_for_combo() -> None:
     for card in (moth, moth, burst):
         s.play(card)
     assert s.defense("B") == 15
+
+
+@pytest.mark.rule("10.6.2.3")
+def test_a_spell_counts_itself_among_the_spells_that_were_played_when_it_says_what_to_select() -> None:
+    s = Scenario()
+    foe = s.field("B", follower())
+    spells = On("play", Filter(types=("spell",)), who=Who.YOU)
+    s.play(s.in_hand("A", spell(If(Happened(spells), (Choose(ENEMY), Destroy(Slot()))))), foe)
+    assert s.zone(foe) == "cemetery"

@@ -247,6 +247,18 @@ def test_all_counters_are_transferred_to_another_stack_amulet() -> None:
     assert (s.counters(goal, "Stack"), s.zone(full), s.counters(third, "Stack")) == (4, "cemetery", 1)
 
 
+@pytest.mark.rule("13.3.2.2.b3")
+def test_counters_are_not_transferred_to_a_follower_with_stack() -> None:
+    s = Scenario()
+    full, goal = s.field("A", amulet("Stack"), counters={"Stack": 3}), s.field("A", amulet("Stack"))
+    golem = s.field("A", follower(1, 1, "Stack"), counters={"Stack": 1})
+    spare = s.field("A", amulet("Stack"))
+    s.act("use", full, s.abilities(full)[0][0])
+    assert s.offered(goal) and s.offered(spare) and not s.offered(golem)
+    s.answer(goal)
+    assert (s.counters(goal, "Stack"), s.counters(golem, "Stack")) == (4, 1)
+
+
 @pytest.mark.rule("13.3.2.2")
 def test_an_amulet_that_is_given_stack_and_counters_loses_a_counter_instead_of_leaving() -> None:
     s = Scenario()

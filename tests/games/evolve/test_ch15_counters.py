@@ -158,3 +158,11 @@ def test_counters_are_counted_by_their_names() -> None:
     urn = s.field("A", amulet(), counters={"Ash": 2, "Moss": 1})
     s.play(s.in_hand("A", spell(AddCounter(All(Filter(types=("amulet",), side="my")), "Ash"))))
     assert (s.counters(urn, "Ash"), s.counters(urn, "Moss")) == (3, 1)
+
+
+def test_cards_are_told_apart_by_how_many_counters_they_have() -> None:
+    s = Scenario()
+    rich = s.field("B", follower(), counters={"Stack": 2})
+    poor = s.field("B", follower(), counters={"Stack": 1})
+    s.play(s.in_hand("A", spell(Destroy(All(Filter(stats=(("counter:Stack", Cmp(">=", 2)),)))))))
+    assert s.zone(rich) == "cemetery" and s.zone(poor) == "field"

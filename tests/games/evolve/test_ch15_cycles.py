@@ -8,9 +8,11 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    CostCounter,
     Create,
     Damage,
     Done,
+    Draw,
     Exhaust,
     ExhaustSelf,
     Filter,
@@ -67,6 +69,17 @@ def test_it_may_be_played_again_once_something_else_has_changed() -> None:
     assert s.reserved(wolf)
 
 
+@pytest.mark.rule("15.2.1.2")
+def test_what_costs_play_points_has_changed_something() -> None:
+    s = Scenario(points=3)
+    wolf = s.field("A", follower(1, 1, Action((), (Ready(Self()),)), Action((Pay(generic=1),), (Ready(Self()),))))
+    s.use(wolf)
+    assert s.why_not("A", "use", wolf, s.abilities(wolf)[0][0]).startswith("15.2.1.2")
+    for left in (2, 1, 0):
+        s.use(wolf, ability=1)
+        assert s.play_points("A") == left
+
+
 def test_ability_that_changes_something_may_be_played_again_and_again() -> None:
     s = Scenario()
     wolf = s.field("A", follower(1, 1, Action((), (AddCounter(Self(), "Ash"),))))
@@ -80,7 +93,9 @@ def test_ability_that_changes_something_may_be_played_again_and_again() -> None:
 def test_active_player_says_how_often_a_free_ability_goes_on(more: int) -> None:
     s = Scenario()
     wolf = s.field("A", follower(1, 1, Action((), (AddCounter(Self(), "Ash"),))))
-    while s.prompt != "loop":
+    for _ in range(40):
+        if s.prompt == "loop":
+            break
         s.use(wolf)
     assert s.player == "A" and s.decision is not None and s.decision.rule == "15.2.1.1"
     times = s.counters(wolf, "Ash")
@@ -205,6 +220,39 @@ def test_cycle_that_nobody_can_end_is_a_draw(side: str) -> None:
     assert s.over and s.drawn
 
 
+@pytest.mark.rule("15.2.1", "15.2.1.3")
+def test_a_selection_that_cannot_end_a_cycle_does_not_count() -> None:
+    s = Scenario()
+    echo = Auto(On("exhausted", MINE), (Choose(MINE), Ready(Slot()), Exhaust(Slot())))
+    one = s.field("A", follower(1, 1, echo))
+    s.field("A", follower(1, 1), engaged=True)
+    s.play(s.in_hand("A", spell(Choose(MINE), Exhaust(Slot()))), one)
+    for _ in range(100):
+        if s.over:
+            break
+        s.answer(one)
+    assert s.drawn
+
+
+@pytest.mark.rule("15.2.1")
+def test_what_uses_up_cards_or_counters_is_no_cycle() -> None:
+    s = Scenario(deck=40)
+    well = s.field("A", amulet(Action((), (Draw(1),))))
+    lamp = s.field("A", amulet(Action((CostCounter("Ash"),), (Heal(MY_LEADER, 1),))), counters={"Ash": 30})
+    spring = s.field("A", amulet(Action((), (Heal(MY_LEADER, 1),))))
+    for n in range(30):
+        s.use(well)
+        assert (s.count("A", "hand"), s.prompt) == (n + 1, "main")
+    for n in range(30):  # what becomes more does not make up for what becomes less
+        s.use(lamp)
+        assert (s.defense("A"), s.prompt) == (21 + n, "main")
+    for _ in range(40):
+        if s.prompt == "loop":
+            break
+        s.use(spring)
+    assert s.prompt == "loop"
+
+
 @pytest.mark.rule("15.2.1", "15.2.1.1")
 def test_active_player_says_how_often_a_leader_is_healed_for_nothing() -> None:
     s = Scenario()
@@ -280,7 +328,7 @@ def test_a_free_act_that_changes_something_ends_after_as_many_times_as_were_said
     mine = All(Filter(types=("leader",), side="my", zone="leader"))
     well = s.field("A", amulet(Action((ExhaustSelf(),), (Ready(Self()), Heal(mine, 1)))))
     times = 0
-    while s.prompt != "loop":
+    while s.prompt != "loop" and times < 40:
         s.use(well)
         times += 1
     s.answer(3)

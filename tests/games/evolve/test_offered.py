@@ -126,3 +126,9 @@ def test_what_is_offered_with_decks_of_any_cards_passes_every_row(seed: int) -> 
             assert why_not(game, choice.player, Act(*key)) is None
         game.choose(chance.randrange(len(game.keys())))
     assert offered > 10
+
+
+def test_several_abilities_of_one_card_are_told_apart_by_number() -> None:
+    s = Scenario()
+    s.field("A", amulet(Action((Pay(1),), (Draw(1),)), Action((Pay(2),), (Draw(1),)), name="Well"))
+    assert s.options[1:] == ["Use ability 1 of Well", "Use ability 2 of Well"]

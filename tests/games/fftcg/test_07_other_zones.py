@@ -8,7 +8,10 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cancel,
     Choose,
+    ChooseStacked,
+    CostCards,
     Count,
     Damage,
     DamagePlayer,
@@ -159,6 +162,24 @@ def test_broken_cards_discarded_cards_and_used_summons_go_to_the_break_zone() ->
     assert s.cards("A", "break") == [food]
     s.resolve()
     assert s.cards("A", "break") == [food, knight, bolt]
+
+
+@pytest.mark.rule("7.10.1")
+def test_the_break_zone_holds_what_damage_broke_what_a_cost_discarded_and_a_cancelled_summon() -> None:
+    s = Scenario()
+    toll = Action((CostCards("discard", 1, Filter(side="my", zone="hand")),), (Choose(FORWARD), Damage(Slot(), 5000)))
+    tower, knight = s.field("A", backup(toll)), s.field("B", forward(5000))
+    food, plan = s.hand("A", forward(1000), summon(Draw(1), cost=0))
+    stop = s.in_hand("B", summon(ChooseStacked(("summon",), side="opp"), Cancel(), cost=0))
+    s.use(tower, knight, pay=[food])
+    assert s.cards("A", "break") == [food]
+    s.resolve()
+    assert s.cards("B", "break") == [knight]
+    s.cast(plan)
+    s.pass_priority()
+    s.cast(stop, plan)
+    s.resolve()
+    assert s.cards("A", "break") == [food, plan] and s.cards("B", "break") == [knight, stop]
 
 
 @pytest.mark.rule("7.10.2")

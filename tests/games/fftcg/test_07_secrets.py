@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     Pick,
     Replace,
     Reveal,
+    Search,
     Self,
     Slot,
     Static,
@@ -134,3 +135,12 @@ def test_who_may_take_the_top_card_if_it_is_a_summon_is_asked_whatever_it_is(top
     s.answer(False)
     assert s.count("A", "hand") == 0
     assert [entry.key for entry in s.game.journal].count("declines") == 1
+
+
+def test_what_a_search_may_find_is_offered_by_card_and_not_by_place() -> None:
+    s = Scenario()
+    imp, orc = forward(1000, name="Imp"), forward(1000, name="Orc")
+    s.deck("A", imp, orc, imp, orc)
+    s.cast(s.in_hand("A", summon(Search(Filter(types=("forward",))), cost=0)))
+    s.resolve()
+    assert [option.split()[0] for option in s.options] == ["Imp", "Imp", "Orc", "Orc", "Done"]

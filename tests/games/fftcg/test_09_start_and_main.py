@@ -2,10 +2,12 @@
 
 import pytest
 
+from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Action,
     Auto,
     Cannot,
+    Cast,
     Choose,
     CostChange,
     Damage,
@@ -255,6 +257,31 @@ def test_casting_a_character_is_a_special_action_without_the_stack() -> None:
     s.cast(knight)
     assert s.on_field(knight)
     assert s.stack() == []
+
+
+@pytest.mark.rule("9.3.1.5")
+@pytest.mark.parametrize("turn", ["A", "B"])
+@pytest.mark.parametrize("card", [forward(5000, cost=0), backup(cost=0), monster(cost=0)])
+def test_a_character_is_cast_to_ones_own_field_and_its_caster_goes_on_acting(turn: str, card: CardDef) -> None:
+    s = Scenario(turn=turn)
+    first, second = s.in_hand(turn, card), s.in_hand(turn, forward(5000, cost=0))
+    for character in (first, second):
+        s.cast(character)
+        assert s.on_field(character) and s.controller(character) == turn
+        assert (s.prompt, s.player, s.stack()) == ("priority", turn, [])
+
+
+@pytest.mark.rule("9.3.1.5")
+@pytest.mark.parametrize("phase", ["main1", "attack"])
+def test_an_effect_that_casts_a_character_does_not_wait_for_the_time_to_cast_one(phase: str) -> None:
+    s = Scenario(phase=phase)
+    knight = s.in_hand("B", forward(5000, cost=0))
+    call = s.in_hand("B", summon(Choose(Filter(types=("forward",), zone="hand", side="my")), Cast(), cost=0))
+    s.pass_priority()
+    assert s.why_not("B", "cast", knight).startswith("9.3.1.5")
+    s.cast(call, knight)
+    s.resolve()
+    assert s.on_field(knight) and s.controller(knight) == "B"
 
 
 @pytest.mark.rule("9.3.1.5")

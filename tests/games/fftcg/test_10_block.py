@@ -12,6 +12,7 @@ from rulebound.language.tree import (
     Cmp,
     Control,
     CostSelf,
+    Damage,
     Draw,
     Filter,
     Gain,
@@ -19,6 +20,7 @@ from rulebound.language.tree import (
     Move,
     Must,
     On,
+    Opposing,
     Pay,
     Self,
     Slot,
@@ -406,3 +408,15 @@ def test_players_may_act_in_the_block_step_when_nobody_blocks() -> None:
     s.attack(knight)
     s.to("block")
     assert (s.step, s.prompt, s.player, s.points("B")) == ("block", "priority", "A", 0)
+
+
+@pytest.mark.rule("10.1.3.2")
+def test_what_blocks_is_in_battle_also_if_it_is_the_first_card_of_the_game() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    wall = s.field("B", forward(9000))
+    lone = s.field("A", forward(1000, Auto(On("blocked", Self()), (Damage(Opposing(), 2000),))))
+    assert wall.ref == 0
+    s.attack(lone)
+    s.block(wall)
+    s.resolve()
+    assert s.damage(wall) == 2000

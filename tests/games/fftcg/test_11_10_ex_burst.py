@@ -167,3 +167,13 @@ def test_the_condition_of_a_bursting_ability_is_tested(forwards: int, drawn: int
     damage(s, attacker)
     s.answer(True)
     assert s.count("B", "hand") == drawn
+
+
+@pytest.mark.rule("2.2", "7.8.1")
+def test_damage_by_a_forward_that_cannot_cause_bursts_causes_none() -> None:
+    s = Scenario(phase="attack", step="declaration")
+    attacker = s.field("A", forward(7000, Static((Cannot("cause bursts"),))))
+    s.deck("B", summon(Draw(1), ex=True), *(forward(1000) for _ in range(5)))
+    s.attack(attacker)
+    s.to("main2")
+    assert s.points("B") == 1 and s.count("B", "hand") == 0

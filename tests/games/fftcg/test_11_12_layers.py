@@ -269,6 +269,21 @@ def test_what_the_oldest_card_is_given_sets_power_after_what_was_there_before() 
 
 
 @pytest.mark.rule("11.12.4.8")
+@pytest.mark.parametrize("text", [False, True])
+def test_of_two_field_abilities_that_were_given_the_one_given_last_applies_last(text: bool) -> None:
+    """Whether a card is given the ability or a text that has it, and although the card is the older one."""
+    s = Scenario()
+    elder, younger = s.field("A", backup()), s.field("A", backup())
+    knight = s.field("A", forward(5000))
+    small, great = (Static((SetBase("power", power),), FORWARD) for power in (3000, 9000))
+    first, second = (spell(s, *gain(SetText((one,)) if text else Grant(one))) for one in (small, great))
+    cast(s, first, younger)
+    assert s.power(knight) == 3000
+    cast(s, second, elder)
+    assert s.power(knight) == 9000
+
+
+@pytest.mark.rule("11.12.4.8")
 def test_field_ability_granted_by_an_older_effect_is_as_young_as_its_card() -> None:
     s = Scenario()
     s.field("A", backup(Static((Grant(Static((SetColours(("water",)),), FORWARD)),), Filter(names=("Heir",)))))

@@ -354,3 +354,23 @@ def test_a_card_that_has_left_meanwhile_is_not_cast() -> None:
     s.cast(recall, song)
     s.resolve()
     assert s.zone(song) == "removed" and s.stack() == [] and s.count("A", "hand") == 0
+
+
+def test_a_card_that_may_be_cast_is_cast_from_where_it_was_put() -> None:
+    s = Scenario()
+    old = s.in_break("A", summon(Draw(1), cost=0))
+    keep = instant(s, "A", Choose(OLD_SUMMON), Move(Slot(), "removed"), Gain(Slot(), (Permit("be cast"),)))
+    s.cast(keep, old)
+    s.resolve()
+    assert s.zone(old) == "removed"
+    s.cast(old)
+    s.resolve()
+    assert s.count("A", "hand") == 1
+
+
+def test_an_offer_to_cast_is_a_question_of_yes_or_no() -> None:
+    s = Scenario()
+    old = s.in_break("A", summon(Draw(1), cost=3))
+    s.cast(instant(s, "A", Choose(OLD_SUMMON), Cast(optional=True)), old)
+    s.resolve()
+    assert s.decision is not None and s.decision.shape == "yes/no"

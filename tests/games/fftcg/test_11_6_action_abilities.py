@@ -391,3 +391,9 @@ def test_a_card_that_is_dulled_and_put_away_counts_once_and_is_dulled_once() -> 
         for _ in range(2):
             s.field("A", backup())
         assert s.why_not("A", "use", altar)[:8] == reason
+
+
+def test_who_cannot_pay_is_told_so() -> None:
+    s = Scenario()
+    tool = s.field("A", monster(Action((Pay(1),), (Draw(1),))))
+    assert s.why_not("A", "use", tool) == "11.6.2.1: its cost cannot be paid"

@@ -9,7 +9,9 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    Compare,
     CostCounter,
+    Count,
     Destroy,
     Draw,
     During,
@@ -24,11 +26,14 @@ from rulebound.language.tree import (
     Ready,
     Self,
     Slot,
+    Stat,
     Top,
+    Until,
+    When,
     Who,
 )
 from rulebound.scenario import Card
-from rulebound.scenario.fftcg import Scenario, forward, summon
+from rulebound.scenario.fftcg import Scenario, forward, monster, summon
 
 RESTLESS = (Auto(On("exhausted", Self()), (Ready(Self()),)), Auto(On("readied", Self()), (Exhaust(Self()),)))
 FORWARD = Filter(types=("forward",))
@@ -99,6 +104,20 @@ def test_forced_loop_in_the_end_phase_is_a_draw_too() -> None:
     s.field("A", forward(5000, at_the_end, *RESTLESS))
     s.to("next turn")
     assert s.drawn
+
+
+@pytest.mark.rule("13.1", "9.5.1.4")
+def test_a_clean_up_that_has_to_be_done_again_for_ever_is_a_draw() -> None:
+    """What lasts until the end of the turn ends, and so it begins again, each time with one counter more."""
+    s = Scenario()
+    weak = When(Compare(Stat(Self(), "power"), "<=", 5000))
+    rising = Auto(weak, (AddCounter(Self(), "day"), Gain(Self(), (Modify("power", 1000),), Until.TURN)))
+    hero = s.field("A", forward(5000, rising))
+    s.start()
+    s.resolve()
+    assert s.power(hero) == 6000 and not s.over
+    s.to("next turn")
+    assert s.drawn and s.counters(hero, "day") > 100
 
 
 @pytest.mark.rule("13.1")
@@ -227,6 +246,20 @@ def test_who_uses_a_free_ability_over_and_over_in_response_to_itself_says_how_of
     s.use(hero)
     s.use(hero)
     assert len(s.stack()) == times + 2 and not s.offered(hero)
+
+
+@pytest.mark.rule("13.2")
+def test_what_uses_up_one_thing_for_another_is_no_loop() -> None:
+    s = Scenario()
+    trade = Action((CostCounter("coin"),), (AddCounter(Self(), "gem"),))
+    dealer, hero = s.field("A", forward(1000, trade), counters={"coin": 30}), s.field("A", forward(1000, PUMP))
+    for n in range(30):
+        s.use(dealer)
+        s.resolve()
+        assert (s.counters(dealer, "gem"), s.prompt) == (n + 1, "priority")
+    pump_until_asked(s, hero)
+    s.answer(0)
+    assert not s.offered(hero)
 
 
 @pytest.mark.rule("13.2")
@@ -401,3 +434,24 @@ def test_loop_on_the_opponents_turn_is_stopped_by_the_opponent() -> None:
     assert (s.prompt, s.player, s.turn_player) == ("loop", "A", "B")
     s.answer(4)
     assert s.prompt == "priority"
+
+
+@pytest.mark.rule("13.1", "11.8.4", "11.8.18")
+def test_a_state_that_triggers_for_ever_with_nothing_to_choose_is_a_draw() -> None:
+    s = Scenario()
+    nothing_behind = When(Compare(Count(Filter(types=("backup",), side="my")), "==", 0))
+    enemy = Filter(types=("forward",), side="opp")
+    s.field("A", monster(Auto(nothing_behind, (Choose(enemy), Destroy(Slot())))))
+    s.start()
+    assert s.game.over and s.game.winner is None
+
+
+@pytest.mark.rule("11.8.18")
+def test_a_state_that_triggers_with_something_to_choose_waits_on_the_stack() -> None:
+    s = Scenario()
+    nothing_behind = When(Compare(Count(Filter(types=("backup",), side="my")), "==", 0))
+    enemy = Filter(types=("forward",), side="opp")
+    s.field("A", monster(Auto(nothing_behind, (Choose(enemy), Draw(1)))))
+    s.field("B", forward(5000))
+    s.start()
+    assert not s.game.over and len(s.stack()) == 1

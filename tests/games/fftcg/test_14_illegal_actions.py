@@ -120,6 +120,21 @@ def test_priority_returns_to_the_player_who_had_it(holder: str) -> None:
     assert s.active(helper)
 
 
+@pytest.mark.rule("14.4")
+def test_who_regains_priority_does_so_after_the_pass_that_came_before() -> None:
+    s = Scenario()
+    own, enemy = s.field("B", forward(5000)), s.field("A", forward(5000))
+    plan = s.in_hand("A", summon(Draw(1), cost=0))
+    reply = s.in_hand("B", summon(Choose(THEIR_FORWARD), Damage(Slot(), 1000), cost=0))
+    s.cast(plan)
+    s.pass_priority()
+    with pytest.raises(IllegalAction):
+        s.attempt(reply, own)
+    assert (s.prompt, s.player, s.zone(reply)) == ("priority", "B", "hand")
+    s.pass_priority()  # both have passed in a row
+    assert s.stack() == [] and s.zone(plan) == "break" and s.damage(enemy) == 0
+
+
 @pytest.mark.rule("14.1", "14.4")
 def test_attack_that_is_not_legal_leaves_the_declaration_open() -> None:
     s = Scenario(phase="attack", step="declaration")

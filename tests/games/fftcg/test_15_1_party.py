@@ -599,3 +599,24 @@ def test_effect_damage_outside_a_party_is_no_damage_by_a_party() -> None:
     s.resolve()
     assert s.points("B") == 1
     assert s.stack() == []
+
+
+def test_a_forward_that_attacked_alone_is_not_remembered_as_one_of_a_party() -> None:
+    s = declaring()
+    s.field("A", backup(Auto(On("leave", MY_PARTY, to="break"), (Draw(1),))))
+    lone, wall = s.field("A", forward(1000)), s.field("B", forward(9000))
+    s.attack(lone)
+    s.block(wall)
+    s.to("main2")
+    assert s.zone(lone) == "break" and s.count("A", "hand") == 0
+
+
+@pytest.mark.parametrize("knights", [1, 2])
+def test_so_many_of_a_party_must_be_of_the_kind_that_an_ability_waits_for(knights: int) -> None:
+    s = declaring()
+    of_kind = Filter(types=("forward",), side="my", traits=("Knight",))
+    s.field("A", backup(Auto(On("party_attack", of_kind, least=2), (Draw(1),))))
+    members = [s.field("A", forward(1000, job="Knight" if i < knights else "Monk")) for i in range(3)]
+    s.attack(*members)
+    s.to("main2")
+    assert s.count("A", "hand") == (knights == 2)

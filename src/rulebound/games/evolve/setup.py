@@ -13,7 +13,7 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import opening
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.state import NO_REF, Event, Frame
 from rulebound.kernel.steps_change import create_events, new_token
 
@@ -173,10 +173,8 @@ SETUP = Procedure(
     "game",
     do("6.2.1.1", present),
     do("6.2.1.2", place_leaders),
-    ask("6.2.1.3", ask_base(0)),
-    answered("6.2.1.3", take_base(0)),
-    ask("6.2.1.3", ask_base(1)),
-    answered("6.2.1.3", take_base(1)),
+    ask("6.2.1.3", ask_base(0), take_base(0)),
+    ask("6.2.1.3", ask_base(1), take_base(1)),
     do("6.2.1.4", opening.shuffle_decks),
     do("6.2.1.5", place_evolve_decks),
     do("", magic_items),

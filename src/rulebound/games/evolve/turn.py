@@ -11,7 +11,7 @@ from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.control import controlled
 from rulebound.kernel.priority import PASS, action_frame
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, cites, do, goto
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do, goto
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.kernel.turns import ask_discards, begin_phase, run_phase
 from rulebound.language import tree
@@ -254,12 +254,10 @@ END_PHASE = Procedure(
     "end phase",
     do("7.4.1", begin_phase("end", "end phase")),
     do("7.4.2", confirm),
-    ask("7.4.3", ask_ward),
-    answered("7.4.3", engage_wards),
+    ask("7.4.3", ask_ward, engage_wards),
     do("7.4.4", confirm),
     do("7.4.5", quick_window),
-    ask("7.4.7", ask_discards(hand_limit), label="hand"),
-    answered("7.4.7", discard_surplus),
+    ask("7.4.7", ask_discards(hand_limit), discard_surplus, label="hand"),
     do("", confirm_discard),
     do("7.4.8", expire),
 )
