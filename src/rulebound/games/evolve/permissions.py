@@ -40,6 +40,7 @@ from rulebound.kernel.legality import (
 from rulebound.kernel.legality import ability_of as _ability
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.registers import FORMAT, PHASE
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
@@ -74,7 +75,7 @@ def when(game: Game, s: Situation, action: Action) -> str:
         return "no turn has begun yet"
     if game.state.turn_player != s.player:
         return "it is the opponent's turn"
-    return f"this is not the moment for it: it is the {game.state.reg['phase']} phase, and something is going on"
+    return f"this is not the moment for it: it is the {game.state.reg[PHASE]} phase, and something is going on"
 
 
 # --- 8.2 playing cards -----------------------------------------------------------------------------------------------
@@ -306,7 +307,7 @@ def has_a_target(game: Game, s: Situation, action: Action) -> bool:
 
 
 def is_open_8(game: Game, s: Situation, action: Action) -> bool:
-    return bool(game.state.reg["format"] == "open8")
+    return bool(game.state.reg[FORMAT] == "open8")
 
 
 def not_evolved_yet(game: Game, s: Situation, action: Action) -> bool:
