@@ -377,9 +377,7 @@ def ask_share(game: Game, frame: Frame) -> Choice | None:
 def take_share(game: Game, frame: Frame) -> Next:
     if not frame.inbox:
         return None
-    assert frame.obj is not None
     frame.slots["division"] = (*frame.slots.get("division", ()), frame.inbox[0][1])
-    frame.obj.slots["division"] = frame.slots["division"]
     return "shares"
 
 
