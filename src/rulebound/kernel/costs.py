@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.policies import Leaving
 from rulebound.kernel.registers import PAID
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
@@ -37,7 +38,7 @@ def number_in(game: Game, frame: Frame, part: tree.CostPart) -> int:
 
 def _played(game: Game, ref: int) -> dict[str, int]:
     """The slots of a frame that reads what a card costs: where it has moved by then, it is not counted here."""
-    return {evaluate.PLAYED: ref & CARD_MASK} if game.rules.moves_before_paying else {}
+    return {evaluate.PLAYED: ref & CARD_MASK} if game.rules.how_played.leaving is Leaving.BEFORE_PAYING else {}
 
 
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:

@@ -28,6 +28,7 @@ from rulebound.kernel.events import (
     ZONES,
     extent,
 )
+from rulebound.kernel.policies import BelowZero
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
@@ -275,7 +276,9 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         if not game.rules.has_stat(game, row, stat):
             return False
         value = game.rules.stat_now(game, ref, row, stat)
-        if not compare(game, frame, value if value >= 0 or game.rules.negative_numbers else 0, cmp):
+        if not compare(
+            game, frame, value if value >= 0 or game.rules.numbers.below_zero is BelowZero.IS_READ else 0, cmp
+        ):
             return False
     if filter.names and not _has_name(game, row, [name for name in row.names if name in filter.names]):
         return False
@@ -340,7 +343,7 @@ def counters(game: Game, ref: int, row: Row, kind: str) -> int:
 
 
 def compare(game: Game, frame: Frame, value: int, cmp: tree.Cmp) -> bool:
-    read = amount if game.rules.negative_numbers else number
+    read = amount if game.rules.numbers.below_zero is BelowZero.IS_READ else number
     return COMPARE[cmp.op](value, read(game, frame, cmp.value))
 
 
@@ -370,7 +373,7 @@ def _negative(game: Game) -> int:
 
 def _below_zero(game: Game, value: int) -> int:
     """A number of a card that is read while it is below zero."""
-    if not game.rules.negative_numbers:
+    if game.rules.numbers.below_zero is BelowZero.IS_ZERO:
         return _negative(game)
     game.cite_verb("below zero")
     return value
