@@ -19,6 +19,7 @@ from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import cite, recording, unrecorded
 from rulebound.kernel.errors import BadDeck, BadSave, PartialCards, RuleboundError, first_of, one_line
 from rulebound.kernel.machine import Game
+from rulebound.kernel.registers import Register
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.soundness import unsound
 from rulebound.kernel.state import State, unpack
@@ -373,7 +374,7 @@ def _board_again(rules: Rules, saved: history.Save, header: Board, place: str, a
 
 
 @cache
-def _registers(game: str) -> dict[str, Any]:
+def _registers(game: str) -> dict[Register, Any]:
     """The registers of a game that begins."""
     from rulebound import cards
 

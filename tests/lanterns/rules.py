@@ -15,6 +15,7 @@ from rulebound.kernel.cards import Library
 from rulebound.kernel.checks import CheckTable
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.registers import PHASE, STEP, Register
 from rulebound.kernel.rules import Rules, Zone
 from rulebound.kernel.state import CARD_MASK, Event, Frame, State, blank
 
@@ -24,10 +25,11 @@ ZONES = (
 )
 HAND, FIELD = range(len(ZONES))
 LIVES, LAST_TURN = 3, 20
+LAID = Register("laid")  # how many lanterns the turn player has laid
 
 
 def cards(game: Game, zone: str, player: int) -> list[int]:
-    return [game.state.ref(card) for card in game.zone(zone, player)]
+    return sorted(game.state.ref(card) for card in game.zone(zone, player))  # neither zone has an order
 
 
 def hidden(game: Game, player: int) -> list[int]:
@@ -44,15 +46,16 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     if state.turn == LAST_TURN:
         return game.finish((), "4")
     state.turn += 1
-    state.reg["laid"] = 0
+    state.reg[LAID] = 0
     game.log("turn", state.turn_player, amount=state.turn)
-    return game.propose([Event("turn", ref, state.turn_player) for ref in cards(game, "field", state.turn_player)])
+    spent = [ref for ref in cards(game, "field", state.turn_player) if state.exhausted[ref & CARD_MASK]]
+    return game.propose([Event("turn", ref, state.turn_player) for ref in spent])
 
 
 def which_act(game: Game, frame: Frame) -> Choice:
     player = game.state.turn_player
     options: list[Key] = []
-    if not game.state.reg["laid"]:
+    if not game.state.reg[LAID]:
         options += [("lay", ref) for ref in cards(game, "hand", player)]
     lying = cards(game, "field", player)
     options += [("attack", ref) for ref in lying if not game.state.exhausted[ref & CARD_MASK]]
@@ -67,7 +70,7 @@ def act(game: Game, frame: Frame) -> Next:
     ref: int = rest[0]
     if kind == "attack":
         return Frame("attack", player=player, source=ref)
-    game.state.reg["laid"] = 1
+    game.state.reg[LAID] = 1
     game.log("lays", player, (ref,))
     [laid] = game.commit([Event("move", ref, player, FIELD, how="enter", under=player)])
     return game.propose([Event("face", laid.moved_to, player, how="turn down")])
@@ -155,7 +158,7 @@ class Lanterns(Rules):
     def begin(self, library: Library, decks: Any, seed: str, format: str = "") -> State:
         state = blank(len(ZONES) * 2, seed)
         state.resources = [{"life": LIVES}, {"life": LIVES}]
-        state.reg = {"phase": "main", "step": "", "laid": 0}
+        state.reg = {PHASE: "main", STEP: "", LAID: 0}
         for player, (main,) in enumerate(decks):
             numbers = [library.add(self.complete(card)) for card in main]
             state.add_cards(numbers, player, HAND, place=HAND * 2 + player, known=1 << player)

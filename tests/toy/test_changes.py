@@ -12,6 +12,7 @@ from rulebound.kernel.citations import hearing
 from rulebound.kernel.machine import Game
 from rulebound.kernel.policies import Drawing, Moving, Revealed
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.registers import SHOWN, Register
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.state import EVERYBODY, blank
 from rulebound.language.tree import (
@@ -44,6 +45,7 @@ from rulebound.language.tree import (
 
 MINE = Filter(types=("unit",), side="my")
 THEIRS = Filter(types=("unit",), side="opp")
+TURNS = Register("turns")
 VERBS = ("create", "transform", "swap", "steal", "roll", "heal", "extra turn", "skip turn", "draw", "draw up to")
 NOTES = ("fit field", "no swap", "token by name", "reveal ends")
 
@@ -65,7 +67,7 @@ class Town(Toy):
         return 3 - len(there) if zone == "field" else None
 
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
-        game.state.reg["turns"] = (*game.state.reg.get("turns", ()), (player, skip))
+        game.state.reg[TURNS] = (*game.state.reg.get(TURNS, ()), (player, skip))
 
 
 class Square(Table):
@@ -291,7 +293,7 @@ def test_every_side_of_a_die_comes_up() -> None:
 )
 def test_turns_are_added_and_skipped(step: Step, turns: tuple[tuple[int, bool]], key: str, cited: str) -> None:
     game = Square(0, 0, step).play()
-    assert game.state.reg["turns"] == turns
+    assert game.state.reg[TURNS] == turns
     assert [(entry.player, entry.rule) for entry in game.journal if entry.key == key] == [(turns[0][0], cited)]
 
 
@@ -335,7 +337,7 @@ def test_what_is_revealed_stays_known_or_is_hidden_again(ends: bool) -> None:
     with hearing(game) as cited:
         cover_shown(game)
     assert game.state.known[top] == (0 if ends else EVERYBODY)
-    assert ("toy.reveal-ends" in cited) is ends and "shown" not in game.state.reg
+    assert ("toy.reveal-ends" in cited) is ends and SHOWN not in game.state.reg
 
 
 @pytest.mark.parametrize(("answers", "seen"), [("no", 0), ("yes no", 1), ("yes yes", 2)])

@@ -19,6 +19,7 @@ from rulebound.kernel.citations import hearing
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.policies import Affected, Effects
+from rulebound.kernel.registers import PAID
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.soundness import unsound
 from rulebound.kernel.state import NO_REF, Continuous, Event, Frame, Trigger, unpack
@@ -298,7 +299,7 @@ def test_what_was_paid_for_a_card_is_kept_under_the_reference_it_will_have() -> 
         before = game.state.ref(card)
         costs.remember(game, card, ("extra",), (), ())
         game.commit([Event("move", before, 0, FIELD, how="enter")])
-        assert game.state.reg["paid"][-1][0] == game.state.ref(card)
+        assert game.state.reg[PAID][-1][0] == game.state.ref(card)
         assert (game.state.ref(card) == before) is (card == king)
 
 

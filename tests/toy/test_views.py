@@ -13,11 +13,13 @@ from rulebound.kernel import loops
 from rulebound.kernel.cards import Library
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
+from rulebound.kernel.registers import ACTS, PAID, PAID_CARDS, PHASE, SHOWN, Register
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.state import EVERYBODY, Reader, blank
 from rulebound.lab import kit
 
 NAMES = ("Amber", "Beryl", "Coral")
+TIMING = Register("timing")
 
 
 class Museum(Toy):
@@ -29,7 +31,7 @@ class Museum(Toy):
         Zone("row", "toy.row", public=False, owner_sees=True, ordered=True),
         Zone("bag", "toy.bag", public=False, owner_sees=False, ordered=False),
     )
-    clocks = frozenset({"timing"})
+    clocks = frozenset({TIMING})
 
 
 class Hall(Table):
@@ -132,9 +134,9 @@ def test_of_unknown_cards_in_a_hand_nothing_tells_where_those_lie_that_are_face_
 
 @pytest.mark.parametrize(
     ("register", "same"),
-    [("timing", True), ("acts", True), ("paid", True), ("paid_cards", True), ("phase", False), ("paid_how", False)],
+    [(TIMING, True), (ACTS, True), (PAID, True), (PAID_CARDS, True), (PHASE, False), (SHOWN, False)],
 )
-def test_positions_are_compared_without_the_clocks_of_the_kernel_and_of_the_game(register: str, same: bool) -> None:
+def test_positions_are_compared_without_the_clocks_of_kernel_and_game(register: Register, same: bool) -> None:
     game = Hall().start()
     before = loops.position(game, 0)
     game.state.reg[register] = 7
@@ -144,7 +146,7 @@ def test_positions_are_compared_without_the_clocks_of_the_kernel_and_of_the_game
 def test_a_game_that_names_no_clocks_has_only_those_of_the_kernel() -> None:
     game = Table().start()
     before = loops.position(game, 0)
-    game.state.reg["timing"] = 7
+    game.state.reg[TIMING] = 7
     assert loops.position(game, 0) != before
 
 

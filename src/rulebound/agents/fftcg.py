@@ -14,6 +14,7 @@ A won game is worth a thousand points.
 
 from __future__ import annotations
 
+from rulebound.games.fftcg.registers import ATTACKERS
 from rulebound.games.fftcg.terms import DAMAGE, DECK, FIELD, HAND
 from rulebound.kernel.decision import default_of, is_payment
 from rulebound.kernel.machine import Game
@@ -60,7 +61,7 @@ class Evaluation:
             and choice.prompt in ("priority", "attack")
             and not state.frames[-1].picks
             and not state.stack
-            and not state.reg["attackers"]
+            and not state.reg[ATTACKERS]
         )
 
     def reply(self, game: Game) -> int | None:

@@ -8,6 +8,7 @@ from rulebound import text
 from rulebound.cli import board
 from rulebound.cli.answers import place_of, shortened
 from rulebound.cli.errors import Refused
+from rulebound.kernel.registers import FORMAT
 from rulebound.kernel.state import CARD_MASK
 from rulebound.language import tree
 from rulebound.text import slug
@@ -57,7 +58,7 @@ class WhyNot:
 
     def _kinds(self, place: Place, *, asked: bool) -> tuple[str, ...]:
         """What one would ask of a card where it is; if it was asked about, also what it cannot do from there."""
-        format = self.game.state.reg.get("format")
+        format = self.game.state.reg.get(FORMAT)
         own, others = self._activated(place)
         usable = bool(own) or (asked and not others)
         return tuple(

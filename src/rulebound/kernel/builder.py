@@ -12,6 +12,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.policies import Revealed, Unseen
 from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do, goto
+from rulebound.kernel.registers import SHOWN
 from rulebound.kernel.state import (
     CARD_MASK,
     EVERYBODY,
@@ -282,7 +283,7 @@ def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
         game.cite_verb("reveal")
     if game.rules.moving.revealed is Revealed.WHILE_RESOLVING:
         kept = tuple((ref, state.known[ref & CARD_MASK]) for ref in refs)
-        state.reg["shown"] = (*state.reg.get("shown", ()), *kept)
+        state.reg[SHOWN] = (*state.reg.get(SHOWN, ()), *kept)
     for ref in refs:
         state.learn(ref & CARD_MASK, EVERYBODY)
         game.show(Event("reveal", ref, state.owner[ref & CARD_MASK], state.zone[ref & CARD_MASK]))
@@ -293,7 +294,7 @@ def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
 def cover_shown(game: Game) -> None:
     """What was revealed in a hidden zone and is still there is hidden again."""
     state = game.state
-    for ref, known in state.reg.pop("shown", ()):
+    for ref, known in state.reg.pop(SHOWN, ()):
         card = ref & CARD_MASK
         if state.alive(ref) and state.zone[card] not in game.rules.public:
             state.lose(card, EVERYBODY & ~known)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.policies import Leaving
+from rulebound.kernel.registers import PAID
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -150,15 +151,15 @@ def remember(
     state, rules = game.state, game.rules
     stays = rules.same_card(game, state.zone[card], rules.field)
     arriving = state.ref(card) + (0 if stays else NEXT_INCARNATION)
-    kept = tuple(entry for entry in state.reg.get("paid", ()) if state.alive(entry[0]) or entry[0] in state.lki)
-    state.reg["paid"] = (*kept, (arriving, tuple(options), tuple(colours), variables))
+    kept = tuple(entry for entry in state.reg.get(PAID, ()) if state.alive(entry[0]) or entry[0] in state.lki)
+    state.reg[PAID] = (*kept, (arriving, tuple(options), tuple(colours), variables))
     if game.witness is not None:
         game.witness.pays(state.definition[card], options)
 
 
 def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
     """The optional costs (`paid_options`) or colours (`paid_colours`) that were paid for a card."""
-    for entry in game.state.reg.get("paid", ()):
+    for entry in game.state.reg.get(PAID, ()):
         if entry[0] == ref:
             found: tuple[str, ...] = entry[1] if key == "paid_options" else entry[2]
             return found
@@ -167,7 +168,7 @@ def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
 
 def declared(game: Game, ref: int, variable: str) -> int | None:
     """The value that was set for a card while it was played."""
-    for entry in game.state.reg.get("paid", ()):
+    for entry in game.state.reg.get(PAID, ()):
         if entry[0] == ref:
             found: int | None = dict(entry[3]).get(variable)
             return found

@@ -21,13 +21,14 @@ import msgspec
 
 from rulebound.kernel.events import FACTS
 from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.registers import ACTS, FORCED, HERE, LATER, OUTLINE, PAID, PAID_CARDS, PHASE, ROUNDS, SINCE
 from rulebound.kernel.state import CARD_MASK, Continuous, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 QUIET = 12  # acts in a phase before positions are compared
-ROUNDS = 12  # how often the same answers may change nothing but what grows before that is a loop
+SAME_ROUNDS = 12  # how often the same answers may change nothing but what grows before that is a loop
 PERIOD = 4  # how often the outline of a position may come in one round of such a loop
 FORCED_LIMIT = 1000  # passes in a row without any other choice: a loop that grows and never comes back
 TRIAL_ANSWERS = 60  # how far another answer is followed to see whether it ends a loop
@@ -37,7 +38,7 @@ PASS: Key = ("pass",)
 QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
 Answered = tuple[str, int, str]  # where, who, what
 # Registers of the kernel that are no part of a position; those of a game are its `Rules.clocks`.
-OWN_REGISTERS = frozenset({"acts", "forced", "here", "since", "later", "outline", "rounds", "paid", "paid_cards"})
+OWN_REGISTERS = frozenset({ACTS, FORCED, HERE, SINCE, LATER, OUTLINE, ROUNDS, PAID, PAID_CARDS})
 NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 
@@ -161,32 +162,32 @@ def _holds_cards(key: str, value: Any) -> bool:
 def begin(game: Game) -> None:
     """A phase begins: nothing has been seen in it yet."""
     reg = game.state.reg
-    reg["acts"] = reg["forced"] = 0
-    if reg.get("here") != "":  # the last one was being watched
+    reg[ACTS] = reg[FORCED] = 0
+    if reg.get(HERE) != "":  # the last one was being watched
         game.state.watch.clear()
-        reg["here"] = ""
-        reg.pop("outline", None)
-        reg.pop("rounds", None)
+        reg[HERE] = ""
+        reg.pop(OUTLINE, None)
+        reg.pop(ROUNDS, None)
 
 
 def watch(game: Game, frame: Frame) -> Next:
     """Compare with the positions of this phase; a repeat is a loop."""
     state = game.state
     reg = state.reg
-    reg["forced"] = forced = reg.get("forced", 0) + 1
+    reg[FORCED] = forced = reg.get(FORCED, 0) + 1
     if forced > FORCED_LIMIT:
         return game.finish((), game.rules.verb("loop draw"))
-    if reg.get("acts", 0) < QUIET:
+    if reg.get(ACTS, 0) < QUIET:
         return None
     alike = _alike(game)
     solid = _solid(game, frame.player * 4 + frame.slots.get("passes", 0), alike)
     here, outline = _digest(solid, _growing(game, alike)), _digest(solid)
-    reg["here"], reg["since"], reg["outline"] = here, 0, outline
+    reg[HERE], reg[SINCE], reg[OUTLINE] = here, 0, outline
     start = next((i for i, (seen, *_) in enumerate(state.watch) if seen == here), None)
     if start is not None:
         return _found(game, [answer for answer in state.watch[start:] if answer[1] != NOBODY])
     state.watch.append((here, NOBODY, 0, outline))
-    return None if reg.get("rounds") or reg["forced"] > QUIET else _grows(game)  # somebody does it, or nobody chooses
+    return None if reg.get(ROUNDS) or reg[FORCED] > QUIET else _grows(game)  # somebody does it, or nobody chooses
 
 
 def _grows(game: Game) -> Next:
@@ -210,8 +211,8 @@ def _repeated(game: Game) -> list[tuple[str, int, int, str]]:
     starts = [i for i, (_, who, _, at) in enumerate(watch) if who == NOBODY and at == outline]
     said = [[(who, key) for _, who, _, key in watch[i:j] if who != NOBODY] for i, j in pairwise(starts)]
     for period in range(1, PERIOD + 1):  # the outline may come several times in a round
-        last = said[-period * ROUNDS :]
-        if len(last) < period * ROUNDS or any(one != last[i % period] for i, one in enumerate(last)):
+        last = said[-period * SAME_ROUNDS :]
+        if len(last) < period * SAME_ROUNDS or any(one != last[i % period] for i, one in enumerate(last)):
             continue
         begins = bool(last[0]) and last[0][0][1] != "pass"  # with what is done in it
         return _in_outline(watch[starts[-period - 1] : -1]) if begins else []
@@ -251,15 +252,15 @@ def _in_outline(entries: list[tuple[str, int, int, str]]) -> list[tuple[str, int
 def note(game: Game, frame: Frame, key: Key) -> None:
     """Count what players with priority do in this phase."""
     if key != PASS or frame.slots.get("passes"):
-        game.state.reg["acts"] = game.state.reg.get("acts", 0) + 1
+        game.state.reg[ACTS] = game.state.reg.get(ACTS, 0) + 1
 
 
 def heard(game: Game, player: int, n: int, key: Key) -> None:
     """Remember an answer, one of `n`, while the phase is being watched."""
     reg = game.state.reg
     if n > 1 and key != PASS:
-        reg["forced"] = 0
-    if reg.get("here"):
+        reg[FORCED] = 0
+    if reg.get(HERE):
         _remember(game, player, n, key)
 
 
@@ -267,20 +268,20 @@ def _remember(game: Game, player: int, n: int, key: Key) -> None:
     reg, where = game.state.reg, _place(game)
     _count_round(game, player, key)
     game.state.watch.append((where, player, n, nameless(key)))
-    reg["since"] += 1
-    if any(place == where and who == player for place, who, _ in reg.get("later", ((), ()))[0]):
-        game.state.banned = [*(b for b in game.state.banned if b not in reg["later"][0]), *reg["later"][1]]
-        reg["later"] = ((), ())
+    reg[SINCE] += 1
+    if any(place == where and who == player for place, who, _ in reg.get(LATER, ((), ()))[0]):
+        game.state.banned = [*(b for b in game.state.banned if b not in reg[LATER][0]), *reg[LATER][1]]
+        reg[LATER] = ((), ())
 
 
 def _place(game: Game) -> str:
     """A question is known by the last position and how many answers ago that was."""
-    return _at(game.state.reg["here"], game.state.reg["since"])
+    return _at(game.state.reg[HERE], game.state.reg[SINCE])
 
 
 def _outlined(game: Game) -> str:
     """The same by the outline of the position, in which nothing counts that may grow."""
-    return _at(game.state.reg["outline"], game.state.reg["since"])
+    return _at(game.state.reg[OUTLINE], game.state.reg[SINCE])
 
 
 def _at(position: str, since: int) -> str:
@@ -289,16 +290,16 @@ def _at(position: str, since: int) -> str:
 
 def _count_round(game: Game, player: int, key: Key) -> None:
     """A loop that grows goes on as often as its player has said; then its answers are closed."""
-    left, closing = game.state.reg.get("rounds", (0, ()))
+    left, closing = game.state.reg.get(ROUNDS, (0, ()))
     if left and (_outlined(game), player, nameless(key)) == closing[0]:
         _close(game, left - 1, closing)
 
 
 def _close(game: Game, left: int, choices: tuple[Answered, ...]) -> None:
     if left:
-        game.state.reg["rounds"] = (left, choices)
+        game.state.reg[ROUNDS] = (left, choices)
     else:
-        game.state.reg.pop("rounds", None)
+        game.state.reg.pop(ROUNDS, None)
         game.state.banned += [choice for choice in choices if choice not in game.state.banned]
 
 
@@ -309,7 +310,7 @@ def nameless(key: Key) -> str:
 
 def permitted(game: Game, choice: Choice, options: list[int]) -> list[int]:
     """Without the answers that would begin a loop again which this player has ended; not if nothing else is left."""
-    if not game.state.reg.get("here"):
+    if not game.state.reg.get(HERE):
         return options
     places = (_place(game), _outlined(game))
     closed = {key for place, who, key in game.state.banned if place in places and who == choice.player}
@@ -352,15 +353,15 @@ def _stopping(game: Game, cycle: list[tuple[str, int, int, str]]) -> tuple[Answe
 def _trial(game: Game) -> Game:
     twin = game.clone(history=False)
     twin.state.watch, twin.state.banned = [], []
-    twin.state.reg["acts"] = twin.state.reg["forced"] = -FORCED_LIMIT  # the copy is not watched
-    twin.state.reg["here"] = ""
+    twin.state.reg[ACTS] = twin.state.reg[FORCED] = -FORCED_LIMIT  # the copy is not watched
+    twin.state.reg[HERE] = ""
     return twin
 
 
 def _ends(game: Game, index: int) -> bool:
     """Whether this answer, in some way of giving it and with all quiet afterwards, leads out of the phase."""
     assert game.choice is not None
-    player, phase, turn = game.choice.player, game.state.reg.get("phase"), game.state.turn
+    player, phase, turn = game.choice.player, game.state.reg.get(PHASE), game.state.turn
     first = _trial(game)
     first.answer(index)
     branches, tried = [first], 0
@@ -369,7 +370,7 @@ def _ends(game: Game, index: int) -> bool:
         twin = branches.pop()
         seen: set[str] = set()
         for _ in range(TRIAL_ANSWERS):
-            if twin.over or twin.state.reg.get("phase") != phase or twin.state.turn != turn:
+            if twin.over or twin.state.reg.get(PHASE) != phase or twin.state.turn != turn:
                 return True
             assert twin.choice is not None
             here = position(twin, twin.choice.player) + str(twin.state.frames[-1].picks)
@@ -414,7 +415,7 @@ def _stop(game: Game, frame: Frame) -> Next:
     """
     state = game.state
     state.watch.clear()
-    state.reg["since"] = 0  # play goes on at the position where the loop was noticed
+    state.reg[SINCE] = 0  # play goes on at the position where the loop was noticed
     counts: tuple[int, ...] = frame.slots["counts"]
     choices: tuple[Answered, ...] = frame.slots["choices"]
     rule = game.rules.verb("loop both" if len(counts) == 2 else "loop one")
@@ -426,7 +427,7 @@ def _stop(game: Game, frame: Frame) -> Next:
     if len(set(counts)) == 2:
         lower = state.turn_player if counts[0] < counts[1] else 1 - state.turn_player
         ending = tuple(choice for choice in choices if choice[1] == lower)
-        state.reg["later"] = (ending, tuple(choice for choice in choices if choice[1] != lower))
+        state.reg[LATER] = (ending, tuple(choice for choice in choices if choice[1] != lower))
     state.banned += [choice for choice in ending if choice not in state.banned]
     return None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import NO, YES, Choice, Do, Key, Next, Step, ask, do
+from rulebound.kernel.registers import FIRST
 from rulebound.kernel.state import EVERYBODY, Event, Frame, State
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def ask_first(game: Game, frame: Frame) -> Choice:
 
 def take_first(game: Game, frame: Frame) -> Next:
     first = frame.player if frame.inbox[0] == ("first",) else 1 - frame.player
-    game.state.turn_player = game.state.reg["first"] = first
+    game.state.turn_player = game.state.reg[FIRST] = first
     game.log("first", first)
     return None
 

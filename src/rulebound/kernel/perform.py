@@ -106,6 +106,8 @@ def _face(game: Game, event: Event) -> Event | None:
     state.face_down[card] = event.how != "turn up"
     if event.how == "turn up":
         state.learn(card, EVERYBODY)
+        if game.witness is not None:
+            game.witness.shown.add(card)
     else:
         _show_front(game, card)
     game.touch(STRUCTURE if _is_active(game, card) else ZONES)

@@ -18,6 +18,7 @@ from rulebound.kernel.builder import perhaps, seen_by_all
 from rulebound.kernel.costs import Way, way_names
 from rulebound.kernel.policies import Means
 from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.registers import PAID_CARDS
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -314,14 +315,14 @@ def take_x(game: Game, frame: Frame) -> Next:
 
 def lock_and_pay(game: Game, frame: Frame) -> Next:
     """What has to be paid is fixed now, whatever changes while it is paid."""
-    game.state.reg["paid_cards"] = ()
+    game.state.reg[PAID_CARDS] = ()
     return game.rules.pay_way(game, frame, chosen_way(game, frame))
 
 
 def complete(game: Game, frame: Frame) -> None:
     """The declaration is complete: its object takes over what was declared and paid."""
     assert frame.obj is not None
-    for slot, refs in game.state.reg.pop("paid_cards", ()):
+    for slot, refs in game.state.reg.pop(PAID_CARDS, ()):
         frame.slots[slot] = refs
     over = BOOKKEEPING | game.rules.only_while_declared
     frame.obj.slots = {key: value for key, value in frame.slots.items() if key not in over}

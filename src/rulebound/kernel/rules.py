@@ -18,6 +18,7 @@ from rulebound.kernel.perform import PERFORM, Performer
 from rulebound.kernel.policies import BelowZero, Effects, Moving, Numbers, Playing, Rounding, Selecting, Triggers
 from rulebound.kernel.procedures import Key, Next, Procedure
 from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.registers import FORMAT, PHASE, Register
 from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State, blank
 from rulebound.kernel.verbs import Family, Verb
 from rulebound.language import tree
@@ -123,7 +124,7 @@ class Rules:
     looked_after: tuple[str, ...] = ()  # the zones, besides the field, whose cards the rules look after
     verb_rules: dict[str, str] = {}  # by verb (`kernel.verbs`), and by family and word: the rules that are cited
     start: str = "game"
-    registers: dict[str, Any] = {}  # as they are when a game begins
+    registers: dict[Register, Any] = {}  # as they are when a game begins
     parts: tuple[opening.Part, ...] = ()  # of a deck, and where they are then
     discard_zone: str = "discard"
     exile_zone: str = "removed"
@@ -147,7 +148,7 @@ class Rules:
     # What the text of a card may forbid of its own use; it is read when the card is used, wherever it is.
     forbidden_uses: frozenset[str] = frozenset()
     limited_zones: tuple[str, ...] = ()  # with room for so many cards, see `room`
-    clocks: frozenset[str] = frozenset()  # registers that go on while a loop comes back: no part of its positions
+    clocks: frozenset[Register] = frozenset()  # registers that go on while a loop comes back: no part of its positions
     dealt_apart: tuple[str, ...] = ()  # hidden zones whose cards are never in the deck or hand
     remembered: frozenset[str] = frozenset()  # the events of which a `fact` is kept until the end of the turn, by key
     asked: frozenset[str] = frozenset()  # those of them that rules ask about, whatever the cards
@@ -305,7 +306,7 @@ class Rules:
         return word.holds(game, ref, row)
 
     def in_phase(self, game: Game, phase: str) -> bool:
-        return bool(game.state.reg.get("phase") == phase)
+        return bool(game.state.reg.get(PHASE) == phase)
 
     def has_stat(self, game: Game, row: Row, stat: str) -> bool:
         """Whether a card has this number at all: some only cards of certain types have, whatever is printed."""
@@ -536,7 +537,7 @@ class Rules:
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:
         """The state before setup: every card in its deck."""
         state = self.empty(seed)
-        state.reg["format"] = format
+        state.reg[FORMAT] = format
         for rule in self.verb("owner").split():
             cite(rule)
         opening.lay_out(self, library, state, decks)

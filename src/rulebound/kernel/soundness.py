@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rulebound import limits
+from rulebound.kernel.registers import DISTINCT, FIRST, Register
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, NO_REF, Continuous, Frame, Reader, State
 from rulebound.language.tree import Until
 
@@ -31,13 +32,13 @@ UNDER_WAY = (
     "watch",
     "losers",
 )
-BESIDES = {"first": 0, "distinct": 1}  # registers that a board may have, and a new game has not yet
+BESIDES = {FIRST: 0, DISTINCT: 1}  # registers that a board may have, and a new game has not yet
 UNTIL = frozenset(until.value for until in Until)
 READERS = len((Reader.A, Reader.B, Reader.PUBLIC))  # those of whom it is kept what they know
 DEEPEST = 8  # lists in lists of a register or a slot
 
 
-def unsound(state: State, library: Library, rules: Rules, registers: dict[str, Any]) -> str:
+def unsound(state: State, library: Library, rules: Rules, registers: dict[Register, Any]) -> str:
     """What is wrong with a state as a beginning; empty if nothing is. `registers` are those of a new game."""
     return (
         _cards(state, library, rules)
@@ -197,7 +198,7 @@ def _stands(frame: Frame, rules: Rules) -> bool:
     )
 
 
-def _registers(state: State, registers: dict[str, Any]) -> str:
+def _registers(state: State, registers: dict[Register, Any]) -> str:
     for name in registers:
         if name not in state.reg:
             return f"it has no register {name!r}"

@@ -12,6 +12,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from rulebound.kernel.registers import Register
+
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
 NEXT_INCARNATION = 1 << CARD_BITS  # added to a reference: the same card after its next move
@@ -256,7 +258,7 @@ class State(msgspec.Struct, gc=False):
     turn_stamp: list[int]
     clock: int
     ids: int
-    reg: dict[str, Any]  # the game's own registers: phase, attackers ...
+    reg: dict[Register, Any]  # the game's own registers: phase, attackers ...
     seed: str
     draws: int
     version: int

@@ -24,6 +24,7 @@ from rulebound.kernel.builder import (
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.policies import ByEffect, EachPlayer
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, answered
+from rulebound.kernel.registers import EXTRA, PAID_CARDS
 from rulebound.kernel.state import (
     CARD_MASK,
     EVERYBODY,
@@ -110,7 +111,7 @@ def build_play_now(builder: Builder, step: tree.Cast) -> None:
 
 def build_extra_phase(builder: Builder, step: tree.ExtraPhase) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        game.state.reg["extra"] = (*game.state.reg.get("extra", ()), step.phase)
+        game.state.reg[EXTRA] = (*game.state.reg.get(EXTRA, ()), step.phase)
         did(game, frame, "extra phase", True)
         return None
 
@@ -358,7 +359,7 @@ def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
 
     def paid(game: Game, frame: Frame) -> Next:
         """What was paid with is spoken of in what follows, which begins to resolve only now."""
-        for slot, refs in game.state.reg.pop("paid_cards", ()):
+        for slot, refs in game.state.reg.pop(PAID_CARDS, ()):
             frame.slots[slot] = (*frame.slots.get(slot, ()), *refs) if slot == "left" else refs
         if once and "fixed" in frame.slots:
             values = dict(frame.slots["fixed"])

@@ -10,6 +10,7 @@ import msgspec
 from rulebound.kernel import loops
 from rulebound.kernel.events import FACTS, STRUCTURE, TURN
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next
+from rulebound.kernel.registers import LATER, PHASE
 from rulebound.kernel.state import Event, Frame
 from rulebound.language.tree import Until
 
@@ -37,7 +38,7 @@ def begin(game: Game) -> None:
 
 def enter_phase(game: Game, phase: str) -> None:
     """A phase begins. Loops are watched within one phase."""
-    game.state.reg["phase"] = phase
+    game.state.reg[PHASE] = phase
     loops.begin(game)
     game.clock()
 
@@ -151,7 +152,7 @@ def finish(game: Game) -> None:
     if state.effects:
         state.effects = [e for e in state.effects if e.players or e.live or any(state.alive(ref) for ref in e.refs)]
     state.banned.clear()
-    state.reg["later"] = ((), ())
+    state.reg[LATER] = ((), ())
 
 
 def _refs(slots: dict[str, object]) -> list[int]:

@@ -12,6 +12,7 @@ from rulebound.kernel.decision import Decision, is_payment
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.journal import Entry, Happening
 from rulebound.kernel.offers import Link, Offer, Question
+from rulebound.kernel.registers import PHASE, STEP
 from rulebound.kernel.state import CARD_MASK, NO_REF, Reader, State
 from rulebound.language import tree
 
@@ -203,8 +204,8 @@ def view(game: Game, reader: Reader) -> View:
         reader,
         state.turn,
         state.turn_player,
-        state.reg.get("phase", ""),
-        state.reg.get("step", ""),
+        state.reg.get(PHASE, ""),
+        state.reg.get(STEP, ""),
         zones,
         [dict(held) for held in state.resources],
         [

@@ -8,6 +8,7 @@ from rulebound import cards as lists
 from rulebound.games.vocabulary import Vocabulary, unknown_word
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.machine import Game
+from rulebound.kernel.registers import DISTINCT, FIRST, FORMAT
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, State
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of, well_formed, whole_number
@@ -62,7 +63,7 @@ class Board:
         self.fresh: list[int] = []  # cards that came under control only this turn
         state.turn_player = seat_of(at.turn)
         state.turn = at.number
-        state.reg.update(format=at.format, first=seat_of(at.first), distinct=1)
+        state.reg.update({FORMAT: at.format, FIRST: seat_of(at.first), DISTINCT: 1})
 
     # --- what a game adds --------------------------------------------------------------------------------------------
 

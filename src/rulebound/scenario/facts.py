@@ -5,6 +5,7 @@ Facts are read from a game that has settled (`Questions.settle`): what may be le
 
 from __future__ import annotations
 
+from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import CARD_MASK, Fact, Reader, Row, State, Trigger
 from rulebound.kernel.views import View
 from rulebound.language import tree
@@ -123,7 +124,7 @@ class Facts(Answers):
 
     @property
     def phase(self) -> str:
-        return str(self.settled.reg["phase"])
+        return str(self.settled.reg[PHASE])
 
     @property
     def over(self) -> bool:

@@ -10,6 +10,7 @@ from rulebound.kernel.legality import Action, Refusal, why_not
 from rulebound.kernel.lockstep import OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.registers import DISTINCT
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of
 from rulebound.scenario.facts import Facts
@@ -34,11 +35,11 @@ class Table(Facts):
         history = self.game.history
         assert history is not None
         for state in (history.start, self.game.state):
-            state.reg["distinct"] = 1
+            state.reg[DISTINCT] = 1
         history.header = scenario_header(self.game, history.start)  # two decks alone would not say so
         assert self.lockstep is not None and self.lockstep.second.history is not None
         for state in (self.lockstep.second.history.start, self.lockstep.second.state):
-            state.reg["distinct"] = 1
+            state.reg[DISTINCT] = 1
 
     # --- acts --------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from rulebound.api import new_game_from
 from rulebound.games.evolve.deck import check
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
+from rulebound.kernel.registers import PHASE
 from rulebound.language.tree import (
     All,
     Choose,
@@ -315,7 +316,7 @@ def begun(one: CardDef, other: CardDef) -> Game:
     """A game of two decks without text, up to the first turn."""
     plain = tuple(CardDef(f"Elf {i}", ("follower",), f"M-{i}", ("neutral",), 1) for i in range(40))
     game = new_game_from("evolve", ((plain, (), (one,)), (plain, (), (other,))), 1)
-    while game.state.reg["phase"] == "setup":
+    while game.state.reg[PHASE] == "setup":
         game.choose(0)
     return game
 

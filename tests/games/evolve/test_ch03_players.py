@@ -4,6 +4,7 @@ import pytest
 
 from rulebound.api import new_game_from
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.registers import FIRST, PHASE
 from rulebound.language.tree import (
     Action,
     All,
@@ -214,9 +215,9 @@ def test_each_player_has_play_points_a_maximum_and_evolution_points() -> None:
     plain = tuple(CardDef(f"Elf {i}", ("follower",), f"M-{i}", ("neutral",), 1) for i in range(40))
     deck = (plain, (), (CardDef("Guide", ("leader",), "L-1", ("forestcraft",)),))
     game = new_game_from("evolve", (deck, deck), 1)
-    while game.state.reg["phase"] == "setup":
+    while game.state.reg[PHASE] == "setup":
         game.choose(0)
-    first = game.state.reg["first"]
+    first = game.state.reg[FIRST]
     assert game.state.resources[first] == {"pp": 1, "max_pp": 1, "ep": 0}
     assert game.state.resources[1 - first] == {"pp": 0, "max_pp": 0, "ep": 3}
 

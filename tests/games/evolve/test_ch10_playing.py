@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.registers import DISTINCT
 from rulebound.kernel.state import Reader
 from rulebound.language.tree import (
     Action,
@@ -283,7 +284,7 @@ def test_effects_on_a_card_in_the_ex_area_apply_in_the_resolution_zone() -> None
 @pytest.mark.parametrize("distinct", [0, 1])
 def test_of_two_equal_cards_in_the_ex_area_the_one_without_an_effect_may_be_played(distinct: int) -> None:
     s = Scenario()
-    s.game.state.reg["distinct"] = distinct
+    s.game.state.reg[DISTINCT] = distinct
     twin = follower(1, 1, name="Twin")
     strong, plain = s.in_ex("A", twin), s.in_ex("A", twin)
     in_ex = Filter(zone="ex", side="my")

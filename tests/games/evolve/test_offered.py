@@ -10,6 +10,7 @@ from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.legality import Action as Act
 from rulebound.kernel.legality import why_not
 from rulebound.kernel.machine import Game
+from rulebound.kernel.registers import DISTINCT
 from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.kernel.views import view
 from rulebound.lab.soak import RANDOM, begin
@@ -56,7 +57,7 @@ def test_two_equal_cards_are_offered_once_unless_an_effect_tells_them_apart() ->
     s = Scenario()
     twin = spell(Draw(1), cost=1, name="Twin")
     first, second = s.hand("A", twin, twin)
-    s.game.state.reg["distinct"] = 0  # as in a game that is no scenario
+    s.game.state.reg[DISTINCT] = 0  # as in a game that is no scenario
     s.start()
     assert s.options.count("Play Twin") == 1
     assert first.number != second.number and first.ref & CARD_MASK == first.number

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tests.games.transcribe import Book, Recorder
 
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import Frame
 from rulebound.language.tree import (
     Action,
@@ -148,7 +149,7 @@ class Opening(Transcript):
         super().prepare()
         state = self.game.state
         state.turn, state.turn_player = 0, 0
-        state.reg["phase"] = "setup"
+        state.reg[PHASE] = "setup"
         for held in state.resources:
             held.clear()
         state.frames = [Frame("game")]

@@ -7,6 +7,7 @@ from rulebound.games.fftcg.terms import DECK, HAND, LB
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.registers import PHASE
 from rulebound.scenario.fftcg import forward
 
 MAIN = [forward(1000 * (1 + i % 9)) for i in range(50)]
@@ -54,7 +55,7 @@ def test_setup_goes_through_its_steps_in_order() -> None:
     assert asked(game) == ("mulligan", 1 - first)
     game.choose(("no",))
     assert asked(game) == ("priority", first)
-    assert game.state.reg["phase"] == "main1"
+    assert game.state.reg[PHASE] == "main1"
 
 
 @pytest.mark.rule("8.2.1.1")

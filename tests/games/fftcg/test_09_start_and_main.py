@@ -3,6 +3,7 @@
 import pytest
 
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.registers import DISTINCT
 from rulebound.language.tree import (
     Action,
     Auto,
@@ -319,7 +320,7 @@ def test_characters_are_not_cast_in_the_attack_phase_but_again_in_main_phase_2()
 @pytest.mark.rule("9.3.1.5")
 def test_of_equal_cards_in_hand_the_one_that_an_effect_speaks_of_is_offered_too() -> None:
     s = Scenario()
-    s.game.state.reg["distinct"] = 0  # as in a game from decks: equal cards are one answer
+    s.game.state.reg[DISTINCT] = 0  # as in a game from decks: equal cards are one answer
     knight = forward(5000, cost=3)
     plain, cheap = s.in_hand("A", knight), s.in_hand("A", knight)
     discount = Gain(Slot(), (CostChange(-2),), until=Until.TURN)

@@ -10,7 +10,9 @@ from typing import Any
 from tests.games.transcribe import Book, Recorder
 
 from rulebound import text
+from rulebound.games.fftcg.registers import MAIN_PHASES
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import Frame
 from rulebound.language.tree import (
     ActCost,
@@ -150,7 +152,7 @@ class Opening(Transcript):
     def _frames(self) -> None:
         state = self.game.state
         state.turn, state.turn_player = 0, 0
-        state.reg.update({"phase": "setup", "main_phases": 0})
+        state.reg.update({PHASE: "setup", MAIN_PHASES: 0})
         state.frames = [Frame("game")]
 
 
@@ -564,7 +566,7 @@ def ex_burst() -> Transcript:
     s.pass_priority(2)
     while s.prompt in ("burst", "choose", "priority") and s.phase == "attack" and s.game.state.turn == 3:
         if s.prompt == "burst":
-            s.answer(s.game.state.reg["phase"] == "attack" and "Snare" in text.prompt(s.game.decision))  # type: ignore[arg-type]
+            s.answer(s.game.state.reg[PHASE] == "attack" and "Snare" in text.prompt(s.game.decision))  # type: ignore[arg-type]
         elif s.prompt == "choose":
             s.answer(striker)
         else:

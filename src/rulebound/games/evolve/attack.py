@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.confirmation import confirm
+from rulebound.games.evolve.registers import ATTACKER, COMBAT, TARGET
 from rulebound.games.evolve.terms import FIELD, attack, defense, evolved_this_turn, in_combat, is_follower, leader
 from rulebound.kernel import turns
 from rulebound.kernel.control import since_turn_start
@@ -158,7 +159,7 @@ def has_attacked(game: Game, frame: Frame) -> Next:
     reg = game.state.reg
     target = frame.slots["target"]
     follower = game.state.zone[target & CARD_MASK] == FIELD
-    reg["attacker"], reg["target"], reg["combat"] = frame.source, target, int(follower)
+    reg[ATTACKER], reg[TARGET], reg[COMBAT] = frame.source, target, int(follower)
     if follower:
         game.cite("8.4.5.1")
     game.clock()
@@ -241,7 +242,7 @@ def end(game: Game, frame: Frame) -> Next:
 
 
 def clear_attack(game: Game) -> None:
-    game.state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
+    game.state.reg.update({ATTACKER: NO_REF, TARGET: NO_REF, COMBAT: 0})
     game.clock()
     turns.expire(game, lambda until, controller, made: until == BATTLE)
 

@@ -10,6 +10,7 @@ from rulebound.games.evolve.terms import EX, FIELD, HAND, is_follower
 from rulebound.kernel.control import controlled, permitted_cards
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.registers import DISTINCT
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -26,7 +27,7 @@ def _plays(game: Game, player: int) -> Iterator[Action]:
     """8.2.1: the cards of the hand and the EX area, equal ones in one place once; 1.3.1: and what an effect permits."""
     state = game.state
     spoken_of = {ref for effect in state.effects for ref in effect.refs}  # not the same as equal cards beside it
-    distinct = state.reg.get("distinct")  # boards of scenarios tell equal cards apart
+    distinct = state.reg.get(DISTINCT)  # boards of scenarios tell equal cards apart
     for zone in (HAND, EX):
         seen: set[int] = set()
         for card in state.zones[zone * 2 + player]:

@@ -12,6 +12,7 @@ from rulebound.games.evolve.terms import evolution_points, leader, play_points
 from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do, goto
+from rulebound.kernel.registers import PAID_CARDS
 from rulebound.kernel.state import CARD_MASK, Event, Frame
 from rulebound.language import tree
 
@@ -41,7 +42,7 @@ def _next(frame: Frame) -> Item:
 def take_item(game: Game, frame: Frame) -> Next:
     """10.4.2.1: in the listed order."""
     if not frame.slots["bill"]:
-        game.state.reg["paid_cards"] = frame.slots["paid"]
+        game.state.reg[PAID_CARDS] = frame.slots["paid"]
         return "end"
     item = _next(frame)
     if len(frame.slots["bill"]) > 1:

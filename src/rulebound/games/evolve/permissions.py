@@ -41,6 +41,7 @@ from rulebound.kernel.legality import (
 from rulebound.kernel.legality import ability_of as _ability
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.registers import FORMAT, PHASE
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
@@ -75,7 +76,7 @@ def when(game: Game, s: Situation, action: Action) -> Why:
         return Why("no turn yet")
     if game.state.turn_player != s.player:
         return Why("opponents turn")
-    return Why("not the moment", {"phase": (game.state.reg["phase"],)})
+    return Why("not the moment", {"phase": (game.state.reg[PHASE],)})
 
 
 # --- 8.2 playing cards -----------------------------------------------------------------------------------------------
@@ -303,7 +304,7 @@ def has_a_target(game: Game, s: Situation, action: Action) -> bool:
 
 
 def is_open_8(game: Game, s: Situation, action: Action) -> bool:
-    return bool(game.state.reg["format"] == "open8")
+    return bool(game.state.reg[FORMAT] == "open8")
 
 
 def not_evolved_yet(game: Game, s: Situation, action: Action) -> bool:

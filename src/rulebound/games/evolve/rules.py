@@ -33,6 +33,7 @@ from rulebound.games.evolve.playing import (
     can_finish,
     play_by_effect,
 )
+from rulebound.games.evolve.registers import ATTACKER, REGISTERS, TARGET
 from rulebound.games.evolve.setup import SETUP
 from rulebound.games.evolve.terms import (
     BANISHED,
@@ -148,7 +149,7 @@ class Evolve(Rules):
     only_while_declared = ONLY_WHILE_DECLARED
     version = "1.8.0/1"
     zones: tuple[Zone, ...] = ZONES
-    registers = setup.REGISTERS
+    registers = REGISTERS
     parts: tuple[Part, ...] = setup.PARTS
     discard_zone = "cemetery"
     exile_zone = "banished"
@@ -462,7 +463,7 @@ class Evolve(Rules):
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """8.4.5.1: what is in combat with one of these."""
-        pair = (game.state.reg["attacker"], game.state.reg["target"])
+        pair = (game.state.reg[ATTACKER], game.state.reg[TARGET])
         found = tuple(other for ref, other in (pair, pair[::-1]) if ref in refs and in_combat(game, ref))
         if found:
             game.cite("8.4.5.1")
@@ -650,7 +651,7 @@ class Evolve(Rules):
 
     def links(self, game: Game) -> list[Link]:
         """8.4.3: who attacks whom."""
-        attacker, target = game.state.reg["attacker"], game.state.reg["target"]
+        attacker, target = game.state.reg[ATTACKER], game.state.reg[TARGET]
         return [*super().links(game), *([Link("attack", attacker, target)] if attacker >= 0 or target >= 0 else [])]
 
     def begin(self, library: Library, decks: Any, seed: str, format: str) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from rulebound.games.evolve.registers import BASES, REGULAR
 from rulebound.games.evolve.terms import (
     CLASSES,
     DECK,
@@ -14,7 +15,8 @@ from rulebound.games.evolve.terms import (
 from rulebound.kernel import opening
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
-from rulebound.kernel.state import NO_REF, Event, Frame
+from rulebound.kernel.registers import FORMAT
+from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.steps_change import create_events, new_token
 
 if TYPE_CHECKING:
@@ -25,17 +27,6 @@ CINDERELLA_GIRLS = "idolmaster cinderella girls"
 NO_LEADER = CardDef("Leader", ("leader",), "leader", stats=(("defense", LEADER_DEFENSE),))
 
 
-REGISTERS: dict[str, Any] = {
-    "phase": "setup",
-    "step": "",
-    "attacker": NO_REF,
-    "target": NO_REF,
-    "combat": 0,
-    "extra_turns": (),
-    "skips": (0, 0),
-    "regular": 0,
-    "format": "constructed",
-}
 PARTS = (
     opening.Part("deck"),
     opening.Part("evolve_deck", known_to="owner", face_down=True),
@@ -50,7 +41,7 @@ def with_leaders(decks: Any) -> list[tuple[Any, Any, Any]]:
 
 def present(game: Game, frame: Frame) -> Next:
     game.cite("6.2.1")
-    open8 = game.state.reg["format"] == "open8"
+    open8 = game.state.reg[FORMAT] == "open8"
     for player in (0, 1):
         leaders = game.zone("leader", player)
         if any(game.definition(card).code == NO_LEADER.code for card in leaders):
@@ -79,7 +70,7 @@ def ask_base(player: int) -> Any:
     def which(game: Game, frame: Frame) -> Choice | None:
         """6.2.1.3: with a class and a universe, it is declared which one the deck is based on."""
         bases = _bases(game, player)
-        if game.state.reg["format"] == "open8" or len(bases) < 2:
+        if game.state.reg[FORMAT] == "open8" or len(bases) < 2:
             return None
         options: list[Key] = [("word", base) for base in bases if _all_share(game, player, base)]
         return Choice(player, options, "base", shape="name", public=True) if options else None
@@ -102,7 +93,7 @@ def _all_share(game: Game, player: int, base: str) -> bool:
 
 def take_base(player: int) -> Any:
     def take(game: Game, frame: Frame) -> Next:
-        game.state.reg[f"base {player}"] = frame.inbox[0][1]
+        game.state.reg[BASES[player]] = frame.inbox[0][1]
         game.log("base", player, word=frame.inbox[0][1])
         return None
 
@@ -119,11 +110,11 @@ def magic_items(game: Game, frame: Frame) -> Next:
 
     In Open 8 no deck is based on a universe (B.6.1.1.5), and nothing is asked of leaders (B.6.2.1).
     """
-    if game.state.reg["format"] == "open8":
+    if game.state.reg[FORMAT] == "open8":
         return None
     events: list[Event] = []
     for player in (0, 1):
-        base = game.state.reg.get(f"base {player}") or next(iter(_bases(game, player)), "")
+        base = game.state.reg.get(BASES[player]) or next(iter(_bases(game, player)), "")
         if _is_cinderella_girls(base):
             game.rule = "14.3.1.2"
             game.cite("14.3.1.2")
@@ -144,7 +135,7 @@ def _letters(name: str) -> str:
 
 def take_first(game: Game, frame: Frame) -> Next:
     following = opening.take_first(game, frame)
-    game.state.reg["regular"] = game.state.turn_player
+    game.state.reg[REGULAR] = game.state.turn_player
     return following
 
 

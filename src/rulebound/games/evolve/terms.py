@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.registers import ATTACKER, COMBAT, TARGET
 from rulebound.kernel import evaluate, events
 from rulebound.kernel.control import controlled, limit_of
 from rulebound.kernel.rules import StateWord, Zone
@@ -143,8 +144,8 @@ def links(game: Game, card: int, zone: int) -> list[int]:
 def in_combat(game: Game, ref: int) -> bool:
     """8.4.5.1: attacker and target follower are in combat as long as both are on the field."""
     state, reg = game.state, game.state.reg
-    attacker, target = reg["attacker"], reg["target"]
-    if not reg["combat"] or ref not in (attacker, target):
+    attacker, target = reg[ATTACKER], reg[TARGET]
+    if not reg[COMBAT] or ref not in (attacker, target):
         return False
     if not state.alive(attacker) or state.zone[attacker & CARD_MASK] != FIELD:
         return False
@@ -155,11 +156,11 @@ def in_combat(game: Game, ref: int) -> bool:
 
 
 def is_attacker(game: Game, ref: int, row: Row) -> bool:
-    return bool(game.state.reg["attacker"] == ref)
+    return bool(game.state.reg[ATTACKER] == ref)
 
 
 def is_attacked(game: Game, ref: int, row: Row) -> bool:
-    return bool(game.state.reg["target"] == ref)
+    return bool(game.state.reg[TARGET] == ref)
 
 
 STATES = {

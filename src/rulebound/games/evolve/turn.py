@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve import offers
 from rulebound.games.evolve.confirmation import confirm
+from rulebound.games.evolve.registers import ATTACKER, COMBAT, EXTRA_TURNS, REGULAR, SKIPS, TARGET
 from rulebound.games.evolve.terms import FIELD, MOST_PLAY_POINTS, hand_limit, is_follower
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.control import controlled
 from rulebound.kernel.priority import PASS, action_frame
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do, goto
+from rulebound.kernel.registers import FORCED
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.kernel.turns import ask_discards, begin_phase, run_phase
 from rulebound.language import tree
@@ -31,7 +33,7 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     state = game.state
     turns.begin(game)
     turns.enter_phase(game, "start")
-    state.reg.update(attacker=NO_REF, target=NO_REF, combat=0)
+    state.reg.update({ATTACKER: NO_REF, TARGET: NO_REF, COMBAT: 0})
     game.cite("7.1.2")
     game.log("turn", state.turn_player, amount=state.turn, rule="7.1.1")
     turns.end_old_effects(game)
@@ -87,7 +89,7 @@ def _position(game: Game, frame: Frame) -> str:
 def settled(game: Game, frame: Frame) -> Next:
     """15.2.1.2: what has changed nothing may not be done again; other cycles are noticed by the loop rule."""
     before, key = frame.slots.pop("before", ""), frame.slots.pop("key", ())
-    decided = game.state.reg["forced"] < 1 if before else False  # with other answers it might have changed something
+    decided = game.state.reg[FORCED] < 1 if before else False  # with other answers it might have changed something
     if before and not decided and not _is_used_up(game, key) and before == _position(game, frame):
         game.cite("15.2.1.2")
         frame.slots["futile"] = (*frame.slots.get("futile", ()), key)
@@ -131,7 +133,7 @@ def act(game: Game, frame: Frame) -> Next:
     if kind == "use":
         if not _is_counted(game, key[2]):
             frame.slots["before"] = _position(game, frame)
-        game.state.reg["forced"] = 1  # an answer that decides something sets it back to 0
+        game.state.reg[FORCED] = 1  # an answer that decides something sets it back to 0
     return action_frame(game, frame.player, key, ACTION_FRAMES)
 
 
@@ -270,11 +272,11 @@ def extra_turn(game: Game, player: int, skip: bool) -> None:
     """5.25.2: one of a player's next turns will be skipped; 5.27.1: another turn comes before the scheduled one."""
     reg = game.state.reg
     if skip:
-        skips = list(reg["skips"])
+        skips = list(reg[SKIPS])
         skips[player] += 1
-        reg["skips"] = tuple(skips)
+        reg[SKIPS] = tuple(skips)
     else:
-        reg["extra_turns"] = (player, *reg["extra_turns"])
+        reg[EXTRA_TURNS] = (player, *reg[EXTRA_TURNS])
 
 
 def next_turn(game: Game, frame: Frame) -> Next:
@@ -282,18 +284,18 @@ def next_turn(game: Game, frame: Frame) -> Next:
     state, reg = game.state, game.state.reg
     turns.finish(game)
     while True:
-        if reg["extra_turns"]:
+        if reg[EXTRA_TURNS]:
             game.cite("5.27.1")
-            player, reg["extra_turns"] = reg["extra_turns"][0], reg["extra_turns"][1:]
+            player, reg[EXTRA_TURNS] = reg[EXTRA_TURNS][0], reg[EXTRA_TURNS][1:]
         else:
-            player = reg["regular"] = 1 - reg["regular"]
-        if not reg["skips"][player]:
+            player = reg[REGULAR] = 1 - reg[REGULAR]
+        if not reg[SKIPS][player]:
             break
         game.cite("5.25.2")
-        if reg["skips"][player] > 1:
+        if reg[SKIPS][player] > 1:
             game.cite("5.25.2.1")
         game.log("turn_skipped", player, rule="5.25.1")
-        reg["skips"] = tuple(n - (p == player) for p, n in enumerate(reg["skips"]))
+        reg[SKIPS] = tuple(n - (p == player) for p, n in enumerate(reg[SKIPS]))
     state.turn_player = player
     game.clock(turn=True)
     return "turn"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.bills import Bill, bill_of, can_pay
 from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.priority import give_priority
+from rulebound.games.fftcg.registers import ATTACKERS, BLOCKED, BLOCKER, PARTY
 from rulebound.games.fftcg.resolving import damage_player
 from rulebound.games.fftcg.terms import ELEMENT_BIT, HAND, attackers, blocker, elements, party, power, still_fights
 from rulebound.kernel import evaluate
@@ -15,6 +16,7 @@ from rulebound.kernel.costs import Part, addressed
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.registers import STEP
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
@@ -102,14 +104,14 @@ def begin_preparation(game: Game, frame: Frame) -> Next:
     enter_phase(game, "attack")
     game.cite("10.1")
     clear_battle(game)
-    game.state.reg["step"] = "preparation"
+    game.state.reg[STEP] = "preparation"
     game.log("phase", game.state.turn_player, word="Attack Phase")
     announce(game, "attack")
     return None
 
 
 def clear_battle(game: Game) -> None:
-    game.state.reg.update(attackers=(), blocker=-1, party=0, blocked=0)
+    game.state.reg.update({ATTACKERS: (), BLOCKER: -1, PARTY: 0, BLOCKED: 0})
     game.clock()
 
 
@@ -117,7 +119,7 @@ def clear_battle(game: Game) -> None:
 
 
 def begin_declaration(game: Game, frame: Frame) -> Next:
-    game.state.reg["step"] = "declaration"
+    game.state.reg[STEP] = "declaration"
     game.clock()
     return None
 
@@ -245,8 +247,8 @@ def dull_attackers(game: Game, frame: Frame) -> Next:
 def now_attacking(game: Game, frame: Frame) -> Next:
     """10.1.2.4-5: they are attacking Forwards; what triggers on the declaration triggers."""
     refs = tuple(ref for ref in frame.slots["declared"] if still_fights(game, ref, game.state.turn_player))
-    game.state.reg["attackers"] = refs
-    game.state.reg["party"] = int(len(refs) > 1)
+    game.state.reg[ATTACKERS] = refs
+    game.state.reg[PARTY] = int(len(refs) > 1)
     game.clock()
     player = game.state.turn_player
     if not refs:
@@ -267,7 +269,7 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 def begin_block(game: Game, frame: Frame) -> Next:
     """The step takes place once an attack was declared, even if no attacker is left to be blocked (10.1.2.7)."""
-    game.state.reg["step"] = "block"
+    game.state.reg[STEP] = "block"
     game.clock()
     return None
 
@@ -318,8 +320,8 @@ def now_blocking(game: Game, frame: Frame) -> Next:
     player = 1 - game.state.turn_player
     if ref == NO_REF or not still_fights(game, ref, player):
         return None
-    game.state.reg["blocker"] = ref
-    game.state.reg["blocked"] = 1
+    game.state.reg[BLOCKER] = ref
+    game.state.reg[BLOCKED] = 1
     game.clock()
     game.log("blocks", player, (ref, *attackers(game)))
     game.cite("10.1.3.2.1")
@@ -338,12 +340,12 @@ def now_blocking(game: Game, frame: Frame) -> Next:
 
 def begin_damage(game: Game, frame: Frame) -> Next:
     """First Strike is looked at once, at the beginning of this step (15.2.3.2)."""
-    game.state.reg["step"] = "damage"
+    game.state.reg[STEP] = "damage"
     game.clock()
     own, other = attackers(game), blocker(game)
     frame.slots["struck"] = ()
     frame.slots["shares"] = ()
-    if not game.state.reg["blocked"]:
+    if not game.state.reg[BLOCKED]:
         return "unblocked"
     if other == NO_REF or not own:
         game.log("no_battle", refs=tuple(own) or (other,), rule="10.1.3.3")
@@ -476,7 +478,7 @@ def attack_again(game: Game, frame: Frame) -> Next:
 
 
 def end_attack(game: Game, frame: Frame) -> Next:
-    game.state.reg["step"] = ""
+    game.state.reg[STEP] = ""
     clear_battle(game)
     return None
 

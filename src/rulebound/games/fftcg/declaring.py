@@ -8,6 +8,7 @@ from rulebound.games.fftcg.bills import Bill, bill_of
 from rulebound.games.fftcg.cp import NOTHING, need_of
 from rulebound.games.fftcg.payment import pay_frame
 from rulebound.games.fftcg.prices import casting_need, cite_element_rules
+from rulebound.games.fftcg.registers import PAID_COLOURS, PAID_HOW
 from rulebound.games.fftcg.terms import LB, is_forward
 from rulebound.kernel import costs, drafts, playing
 from rulebound.kernel.control import since_turn_start
@@ -93,7 +94,7 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
         if any(not isinstance(getattr(part, "n", 0), int) for _, part, _ in bill.parts):
             game.cite(f"{chapter}.7")
     game.log("cost_locked", frame.player, (frame.source,), bill.need.total)
-    game.state.reg["paid_colours"] = game.state.reg["paid_how"] = ()
+    game.state.reg[PAID_COLOURS] = game.state.reg[PAID_HOW] = ()
     return pay_frame(bill) if bill.parts or bill.need.total else None
 
 
@@ -129,11 +130,11 @@ def take_target(rule: str) -> Do:
 def complete(game: Game, frame: Frame) -> None:
     """The declaration is complete: the object takes over what was declared and paid."""
     assert frame.obj is not None
-    frame.slots["paid_colours"] = game.state.reg["paid_colours"]
+    frame.slots["paid_colours"] = game.state.reg[PAID_COLOURS]
     playing.complete(game, frame)
     frame.obj.slots["paid_options"] = (*frame.slots.get("paid_options", ()), *only_backups(game))
 
 
 def only_backups(game: Game) -> tuple[str, ...]:
     """Said like an option that was taken: all of the CP was produced by Backups."""
-    return ("only backups",) if game.state.reg["paid_how"] == ("dull",) else ()
+    return ("only backups",) if game.state.reg[PAID_HOW] == ("dull",) else ()

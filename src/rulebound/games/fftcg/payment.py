@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.bills import Bill, claim, completable, part_candidates
 from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, thrift, usable, uses, without
+from rulebound.games.fftcg.registers import PAID_COLOURS, PAID_HOW
 from rulebound.games.fftcg.terms import BREAK, ELEMENTS, HAND, REMOVED
 from rulebound.kernel import evaluate
 from rulebound.kernel.costs import part_at
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.registers import DISTINCT, PAID_CARDS
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.language import tree
 
@@ -116,7 +118,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     options: list[Key] = []
     ranks: list[tuple[object, ...]] = []
     offered: set[tuple[str, int, int]] = set()
-    distinct, touched = bool(game.state.reg.get("distinct")), game.state.touched()
+    distinct, touched = bool(game.state.reg.get(DISTINCT)), game.state.touched()
     discards, backups = sources.masks(need, claimed)
     for kind in ("dull", "discard"):
         discarded = kind == "discard"
@@ -197,9 +199,9 @@ def settle(game: Game, frame: Frame) -> Next:
     dulled = {event.ref for event in events if event.kind == "turn"}
     if any(event.kind == "move" and event.ref in dulled for event in events):
         events.sort(key=lambda event: event.kind == "move" and event.ref in dulled)  # it is dulled before it goes
-    state.reg["paid_how"] = tuple(sorted({kind for kind, _, _ in frame.slots["cp"]}))
-    state.reg["paid_colours"] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
-    state.reg["paid_cards"] = tuple(
+    state.reg[PAID_HOW] = tuple(sorted({kind for kind, _, _ in frame.slots["cp"]}))
+    state.reg[PAID_COLOURS] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
+    state.reg[PAID_CARDS] = tuple(
         (part.slot if isinstance(part, tree.CostCards) else "paid", refs)
         for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True)
     )

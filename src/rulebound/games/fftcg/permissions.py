@@ -47,6 +47,7 @@ from rulebound.kernel.legality import (
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.priority import CLOSED
 from rulebound.kernel.prohibitions import forbids, forbids_itself
+from rulebound.kernel.registers import DISTINCT, PHASE, STEP
 from rulebound.kernel.state import CARD_MASK, Row
 from rulebound.language import tree
 
@@ -93,7 +94,7 @@ def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
 
 
 def playing_phase(game: Game, s: Situation, action: Action) -> bool:
-    return game.state.reg["phase"] in PLAYING_PHASES
+    return game.state.reg[PHASE] in PLAYING_PHASES
 
 
 def from_hand_or_lb(game: Game, s: Situation, action: Action) -> bool:
@@ -126,9 +127,9 @@ def may_cast(game: Game, s: Situation, action: Action) -> bool:
 def character_time(game: Game, s: Situation, action: Action) -> bool:
     """9.3.1.5: the turn player, in a Main Phase, on an empty stack; Back Attack lifts all three (15.2.5.2)."""
     state = game.state
-    if state.turn_player == s.player and state.reg["phase"] in ("main1", "main2") and not state.stack:
+    if state.turn_player == s.player and state.reg[PHASE] in ("main1", "main2") and not state.stack:
         return True
-    if "Back Attack" in _row(game, action).keywords and state.reg["phase"] in PLAYING_PHASES:
+    if "Back Attack" in _row(game, action).keywords and state.reg[PHASE] in PLAYING_PHASES:
         game.cite("15.2.5.2")
         return True
     return False
@@ -255,7 +256,7 @@ def has_namesake(game: Game, s: Situation, action: Action) -> bool:
 
 def special_action_time(game: Game, s: Situation, action: Action) -> bool:
     state = game.state
-    return state.turn_player == s.player and state.reg["phase"] in ("main1", "main2") and not state.stack
+    return state.turn_player == s.player and state.reg[PHASE] in ("main1", "main2") and not state.stack
 
 
 def _keyword_payable(name: str) -> Callable[[Game, Situation, Action], bool]:
@@ -312,8 +313,8 @@ PRIME_ROWS = (
 def attack_time(game: Game, s: Situation, action: Action) -> bool:
     return bool(
         s.player == game.state.turn_player
-        and game.state.reg["phase"] == "attack"
-        and game.state.reg["step"] == "declaration"
+        and game.state.reg[PHASE] == "attack"
+        and game.state.reg[STEP] == "declaration"
         and game.state.frames
         and game.state.frames[-1].proc == "attack phase"
     )
@@ -322,8 +323,8 @@ def attack_time(game: Game, s: Situation, action: Action) -> bool:
 def block_time(game: Game, s: Situation, action: Action) -> bool:
     return bool(
         s.player != game.state.turn_player
-        and game.state.reg["phase"] == "attack"
-        and game.state.reg["step"] == "block"
+        and game.state.reg[PHASE] == "attack"
+        and game.state.reg[STEP] == "block"
         and game.state.frames
         and game.state.frames[-1].proc == "attack phase"
     )
@@ -418,9 +419,9 @@ def actions(game: Game, player: int) -> list[Action]:
     state, library, every = game.state, game.library, not game.short_cuts
     found: list[Action] = []
     seen: set[int] = set()
-    distinct = bool(state.reg.get("distinct"))  # boards of scenarios tell equal cards apart
+    distinct = bool(state.reg.get(DISTINCT))  # boards of scenarios tell equal cards apart
     touched = state.touched()
-    idle = state.turn_player == player and state.reg["phase"] in ("main1", "main2") and not state.stack
+    idle = state.turn_player == player and state.reg[PHASE] in ("main1", "main2") and not state.stack
     idle = idle or every
     hand = state.zones[HAND * 2 + player]
     for card in hand:

@@ -9,6 +9,7 @@ from rulebound.kernel.drains import Drain, Taken
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.priority import PASS, Priority, action_frame
 from rulebound.kernel.procedures import Key, Next
+from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def _timing(game: Game, player: int, kind: str) -> tuple[str, ...]:
     if kind != "cast_character":
         return ()
     state = game.state
-    if player == state.turn_player and state.reg["phase"] in ("main1", "main2") and not state.stack:
+    if player == state.turn_player and state.reg[PHASE] in ("main1", "main2") and not state.stack:
         return ("9.3.1.5",)
     back_attack = ("15.2.5.1", "15.2.5.2", "15.2.5.4")
     return (*back_attack, "15.2.5.3") if state.stack else back_attack

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, may_stand_together, party, stands_beside
 from rulebound.kernel.checks import CheckTable, Limit
 from rulebound.kernel.control import controlled
+from rulebound.kernel.registers import FORMAT
 from rulebound.kernel.state import NO_REF, Event, Row
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ BACKUP_LIMIT = 5  # 7.7.4
 def beaten(game: Game) -> list[tuple[int, str]]:
     """12.4.1: who has as much damage as the format allows."""
     state = game.state
-    limit = 6 if state.reg.get("format") == "limited" else 7
+    limit = 6 if state.reg.get(FORMAT) == "limited" else 7
     found = [(player, "12.4.1") for player in (0, 1) if len(state.zones[DAMAGE * 2 + player]) >= limit]
     if found:
         game.cite_all("3.1", "3.1.1")

@@ -18,6 +18,7 @@ from rulebound.games.fftcg.labels import ENGLISH, WORDINGS
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
 from rulebound.games.fftcg.priority import AUTOS, PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
+from rulebound.games.fftcg.registers import ATTACKERS, BLOCKER, PAID_COLOURS, PAID_HOW, PARTY, REGISTERS
 from rulebound.games.fftcg.resolving import BURST, DAMAGE_PLAYER, RESOLVE
 from rulebound.games.fftcg.setup import SETUP
 from rulebound.games.fftcg.terms import (
@@ -40,6 +41,7 @@ from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.opening import Part
 from rulebound.kernel.policies import Age, Effects, First, Means, NumberAsked, Playing, SetBefore
 from rulebound.kernel.procedures import Next
+from rulebound.kernel.registers import PHASE
 from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject
 from rulebound.language import tree
@@ -107,7 +109,7 @@ class Fftcg(Rules):
     forbidden_uses = frozenset({"be cast"})
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
-    registers = setup.REGISTERS
+    registers = REGISTERS
     parts: tuple[Part, ...] = setup.PARTS
     discard_zone = "break"
     exile_zone = "removed"
@@ -156,7 +158,7 @@ class Fftcg(Rules):
     stat_types = {"power": frozenset({"forward"})}  # 5.2.6.1
     thresholds_count: tuple[str, ...] = ("damage",)
     looked_after: tuple[str, ...] = ("damage",)  # 12.4.1
-    clocks = frozenset({"paid_colours", "paid_how"})
+    clocks = frozenset({PAID_COLOURS, PAID_HOW})
     dealt_apart: tuple[str, ...] = ("lb",)
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {
@@ -346,7 +348,7 @@ class Fftcg(Rules):
         return super().layer_of(mod)
 
     def in_phase(self, game: Game, phase: str) -> bool:
-        now = game.state.reg["phase"]
+        now = game.state.reg[PHASE]
         return bool(now == phase or (phase == "main" and now in ("main1", "main2")))
 
     def came_from(self, game: Game, event: Event) -> int:
@@ -361,14 +363,14 @@ class Fftcg(Rules):
 
         With one member left it is no party any more, but those who left were in one.
         """
-        members: tuple[int, ...] = game.state.reg["attackers"] if game.state.reg["party"] else ()
+        members: tuple[int, ...] = game.state.reg[ATTACKERS] if game.state.reg[PARTY] else ()
         if not any(ref in members for ref in refs):
             return ()
         return members if party(game) else tuple([ref for ref in members if not game.state.alive(ref)])
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """10.1.3.2.1: what is in battle with one of these."""
-        block, against = game.state.reg["blocker"], game.state.reg["attackers"]
+        block, against = game.state.reg[BLOCKER], game.state.reg[ATTACKERS]
         if block < 0 or not game.state.alive(block):
             return ()
         if any(ref in against for ref in refs):

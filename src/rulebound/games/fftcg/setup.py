@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulebound.kernel import opening
 from rulebound.kernel.procedures import Procedure, ask, do
 
 OPENING_HAND = 5
 
 
-REGISTERS: dict[str, Any] = {
-    "phase": "setup",
-    "step": "",
-    "attackers": (),
-    "blocker": -1,
-    "party": 0,
-    "blocked": 0,
-    "main_phases": 0,
-    "extra": (),
-    "format": "constructed",
-}
 PARTS = (
     opening.Part("deck"),
     opening.Part("lb", known_to="owner", face_down=True),  # 7.14.1; nobody shuffles it (8.2.1.1)

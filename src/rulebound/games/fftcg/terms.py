@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fftcg.registers import ATTACKERS, BLOCKER, PARTY
 from rulebound.kernel import evaluate, events
 from rulebound.kernel.control import controlled
 from rulebound.kernel.rules import StateWord, Zone
@@ -69,12 +70,12 @@ def still_fights(game: Game, ref: int, player: int) -> bool:
 
 def attackers(game: Game) -> list[int]:
     """The attacking Forwards that are still there, under the turn player's control."""
-    return [ref for ref in game.state.reg["attackers"] if still_fights(game, ref, game.state.turn_player)]
+    return [ref for ref in game.state.reg[ATTACKERS] if still_fights(game, ref, game.state.turn_player)]
 
 
 def blocker(game: Game) -> int:
     """The blocking Forward if it is still there, else NO_REF."""
-    ref: int = game.state.reg["blocker"]
+    ref: int = game.state.reg[BLOCKER]
     return ref if ref >= 0 and still_fights(game, ref, 1 - game.state.turn_player) else NO_REF
 
 
@@ -85,29 +86,29 @@ def leave_battle(game: Game) -> None:
     remembered as what it was.
     """
     state, reg = game.state, game.state.reg
-    if not reg["attackers"]:
+    if not reg[ATTACKERS]:
         return
     turn = state.turn_player
-    stay = tuple(ref for ref in reg["attackers"] if not state.alive(ref) or still_fights(game, ref, turn))
-    block = reg["blocker"]
+    stay = tuple(ref for ref in reg[ATTACKERS] if not state.alive(ref) or still_fights(game, ref, turn))
+    block = reg[BLOCKER]
     if block >= 0 and state.alive(block) and not still_fights(game, block, 1 - turn):
         block = -1
-    if stay != reg["attackers"] or block != reg["blocker"]:
-        reg.update(attackers=stay, blocker=block)
+    if stay != reg[ATTACKERS] or block != reg[BLOCKER]:
+        reg.update({ATTACKERS: stay, BLOCKER: block})
         game.cite("10.1.3.3")
         game.clock()
 
 
 def is_attacking(game: Game, ref: int, row: Row) -> bool:
     """10.1.2.4. A card that has left is remembered as what it was."""
-    if ref not in game.state.reg["attackers"]:
+    if ref not in game.state.reg[ATTACKERS]:
         return False
     return not game.state.alive(ref) or (is_forward(row) and row.controller == game.state.turn_player)
 
 
 def is_blocking(game: Game, ref: int, row: Row) -> bool:
     """10.1.3.2. A card that has left is remembered as what it was."""
-    if ref < 0 or ref != game.state.reg["blocker"]:
+    if ref < 0 or ref != game.state.reg[BLOCKER]:
         return False
     return not game.state.alive(ref) or (is_forward(row) and row.controller != game.state.turn_player)
 
@@ -121,7 +122,7 @@ def in_battle(game: Game, ref: int, row: Row) -> bool:
 
 def party(game: Game) -> list[int]:
     """The members of the attacking party; with one or none left it is no party any more (15.1.1.9.5)."""
-    if not game.state.reg["party"]:
+    if not game.state.reg[PARTY]:
         return []
     members = attackers(game)
     if len(members) < 2:
@@ -132,7 +133,7 @@ def party(game: Game) -> list[int]:
 
 def in_party(game: Game, ref: int, row: Row) -> bool:
     """A member of a party. A card that has left is remembered as what it was."""
-    if not game.state.reg["party"] or not is_attacking(game, ref, row):
+    if not game.state.reg[PARTY] or not is_attacking(game, ref, row):
         return False
     return not game.state.alive(ref) or bool(party(game))
 

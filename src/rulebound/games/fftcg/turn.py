@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.priority import give_priority, restricted_priority
 from rulebound.games.fftcg.processes import RULE_PROCESSES
+from rulebound.games.fftcg.registers import ATTACKERS, BLOCKED, BLOCKER, MAIN_PHASES, PARTY
 from rulebound.games.fftcg.terms import frozen
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.control import controlled, limit_of
 from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
+from rulebound.kernel.registers import EXTRA, PHASE
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import announce, ask_discards, begin_phase, discard_surplus, enter_phase, run_phase
 
@@ -27,7 +29,7 @@ HAND_LIMIT = 5
 def begin_turn(game: Game, frame: Frame) -> Next:
     state = game.state
     turns.begin(game)
-    state.reg.update(attackers=(), blocker=-1, party=0, blocked=0, main_phases=0, extra=())
+    state.reg.update({ATTACKERS: (), BLOCKER: -1, PARTY: 0, BLOCKED: 0, MAIN_PHASES: 0, EXTRA: ()})
     game.log("turn", state.turn_player, amount=state.turn, rule="8.2.1.5" if state.turn == 1 else "9.5.1.5")
     game.cite("6.1.3")
     turns.end_old_effects(game)
@@ -91,11 +93,11 @@ def draw_phase(game: Game, frame: Frame) -> Next:
 def begin_main(game: Game, frame: Frame) -> Next:
     """9.3.1.1: only the first Main Phase of a turn is Main Phase 1."""
     reg = game.state.reg
-    reg["main_phases"] += 1
-    enter_phase(game, "main1" if reg["main_phases"] == 1 else "main2")
+    reg[MAIN_PHASES] += 1
+    enter_phase(game, "main1" if reg[MAIN_PHASES] == 1 else "main2")
     game.cite("9.3.1.1")
-    game.log("phase", game.state.turn_player, word="Main Phase 1" if reg["main_phases"] == 1 else "Main Phase 2")
-    announce(game, reg["phase"])
+    game.log("phase", game.state.turn_player, word="Main Phase 1" if reg[MAIN_PHASES] == 1 else "Main Phase 2")
+    announce(game, reg[PHASE])
     return None
 
 
@@ -162,10 +164,10 @@ def next_turn(game: Game, frame: Frame) -> Next:
 
 def extra_phases(game: Game, frame: Frame) -> Next:
     """Phases added by effects come right after the present one."""
-    extra = game.state.reg["extra"]
+    extra = game.state.reg[EXTRA]
     if not extra:
         return None
-    game.state.reg["extra"] = extra[1:]
+    game.state.reg[EXTRA] = extra[1:]
     frame.pc -= 1
     return Frame({"main": "main phase", "attack": "attack phase"}[extra[0]])
 

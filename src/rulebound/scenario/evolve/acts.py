@@ -11,6 +11,7 @@ from rulebound.kernel.citations import recording
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import NODE_MASK
 from rulebound.scenario.checks import PLAYERS, ScenarioError, whole_number
 from rulebound.scenario.evolve.answers import Answers
@@ -166,10 +167,10 @@ class Scenario(Answers):
             return self.prompt == where
         state = self.game.state
         if where == "end":
-            return state.reg["phase"] == "end" or state.turn > turn
+            return state.reg[PHASE] == "end" or state.turn > turn
         if where[:2] in ("A ", "B ") and where[2:] in self.phases:
             begun = where[2:] == "start" and state.turn > turn  # often nothing is asked in that phase
-            return PLAYERS[state.turn_player] == where[0] and (begun or state.reg["phase"] == where[2:])
+            return PLAYERS[state.turn_player] == where[0] and (begun or state.reg[PHASE] == where[2:])
         places = '"end", "quick", "ward", "hand size", "next turn", or a phase of a player, such as "B main"'
         raise ScenarioError(f"{where!r} is no place to go to; there are {places}")
 

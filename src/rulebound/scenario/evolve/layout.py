@@ -7,6 +7,7 @@ from typing import ClassVar
 from rulebound.games.evolve import RULES
 from rulebound.games.evolve.deck import FORMATS
 from rulebound.games.evolve.notations import link
+from rulebound.games.evolve.registers import REGULAR
 from rulebound.games.evolve.setup import NO_LEADER
 from rulebound.games.evolve.terms import (
     DECK,
@@ -26,6 +27,7 @@ from rulebound.games.evolve.turn import MAIN_PHASE, TURN
 from rulebound.games.evolve.words import WORDS
 from rulebound.games.vocabulary import Vocabulary, complaint, token_names, unknown_word
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import EVERYBODY, Fact, Frame
 from rulebound.language import tree
 from rulebound.language.tree import Keyword
@@ -98,7 +100,7 @@ class Layout(Table):
             raise ScenarioError(f"the first turn is {first}'s, who goes first (6.2.1.12), not {turn}'s")
         RULES.stock(self.library)
         state = self.game.state
-        state.reg["regular"] = state.turn_player
+        state.reg[REGULAR] = state.turn_player
         for held in state.resources:
             held.update(pp=points, max_pp=points, ep=evolution_points)
         self.by_itself: set[int] = set()  # leaders that the scenario has not chosen
@@ -309,7 +311,7 @@ class Layout(Table):
             state.turn -= 1
             turns.pc = TURN.labels["turn"]
             return
-        state.reg["phase"] = "main"
+        state.reg[PHASE] = "main"
         if self.phase_at_start == "main":
             turns.pc = TURN.labels["main"] + 1
             state.frames.append(Frame("main phase", pc=MAIN_PHASE.labels["action"] - 1, player=state.turn_player))

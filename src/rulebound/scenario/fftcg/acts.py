@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 from rulebound.api import Parts
 from rulebound.games.fftcg.terms import ELEMENTS
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.registers import PHASE, STEP
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.checks import PLAYERS, ScenarioError
 from rulebound.scenario.fftcg.facts import Facts
@@ -138,15 +139,15 @@ class Scenario(Facts):
         if where == "attack declaration":
             return self.prompt == "attack"
         if where == "block":
-            fought = reg["phase"] == "attack" and reg["step"] in ("block", "damage")
+            fought = reg[PHASE] == "attack" and reg[STEP] in ("block", "damage")
             return self.prompt == "block" or bool(fought and self.game.state.frames[-1].proc == "priority")
         if where == "damage":
-            return bool(reg["phase"] == "attack" and reg["step"] == "damage")
+            return bool(reg[PHASE] == "attack" and reg[STEP] == "damage")
         if where[:2] in ("A ", "B "):
-            return PLAYERS[self.game.state.turn_player] == where[0] and bool(reg["phase"] == where[2:])
+            return PLAYERS[self.game.state.turn_player] == where[0] and bool(reg[PHASE] == where[2:])
         if where not in self.phases:
             places = ", ".join((*self.phases, *STEPS_OF_A_TURN, "next turn"))
             raise ScenarioError(
                 f"{where!r} is no place to go to; there are {places}, and a phase of a player: 'B main1'"
             )
-        return bool(reg["phase"] == where or (where == "end" and now > turn))
+        return bool(reg[PHASE] == where or (where == "end" and now > turn))

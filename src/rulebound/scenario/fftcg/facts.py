@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.fftcg.terms import power
+from rulebound.kernel.registers import STEP
 from rulebound.kernel.state import Trigger
 from rulebound.scenario.fftcg.layout import Layout
 from rulebound.scenario.handles import Card
@@ -42,4 +43,4 @@ class Facts(Layout):
     @property
     def step(self) -> str:
         """The step of the Attack Phase."""
-        return str(self.game.state.reg["step"]) if self.phase == "attack" else ""
+        return str(self.game.state.reg[STEP]) if self.phase == "attack" else ""

@@ -8,12 +8,14 @@ from rulebound.games.fftcg import RULES
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.deck import FORMATS
 from rulebound.games.fftcg.priority import PRIORITY
+from rulebound.games.fftcg.registers import MAIN_PHASES
 from rulebound.games.fftcg.terms import FIELD
 from rulebound.games.fftcg.turn import MAIN_PHASE, TURN
 from rulebound.games.fftcg.words import WORDS
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.kernel.attached import attach
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.registers import PHASE, STEP
 from rulebound.kernel.state import EVERYBODY, Continuous, Frame
 from rulebound.language import tree
 from rulebound.scenario.board import Named, Situation
@@ -137,19 +139,19 @@ class Layout(Table):
 
     def _frames(self) -> None:
         state, phase = self.game.state, self.phase_at_start
-        state.reg["main_phases"] = {"active": 0, "draw": 0, "main2": 2, "end": 2}.get(phase, 1)
+        state.reg[MAIN_PHASES] = {"active": 0, "draw": 0, "main2": 2, "end": 2}.get(phase, 1)
         turns = Frame("turns", pc=TURN.labels["end phase" if phase == "end" else phase])
         state.frames = [turns]
         if phase in ("main1", "attack", "main2"):
             turns.pc += 1
-            state.reg["phase"] = phase
+            state.reg[PHASE] = phase
             state.frames += self._in_attack_phase() if phase == "attack" else self._in_main_phase()
 
     def _in_main_phase(self) -> list[Frame]:
         return [Frame("main phase", pc=MAIN_PHASE.labels["ended"]), self._priority()]
 
     def _in_attack_phase(self) -> list[Frame]:
-        self.game.state.reg["step"] = self.step_at_start
+        self.game.state.reg[STEP] = self.step_at_start
         if self.step_at_start == "preparation":
             return [Frame("attack phase", pc=ATTACK_PHASE.labels["preparation"] + 1), self._priority()]
         if self.step_at_start == "declaration":
