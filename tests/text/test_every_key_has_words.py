@@ -139,6 +139,10 @@ def prompts(game: str) -> set[str]:
             prompt = argument(call, 3, "prompt")
             assert prompt is not None
             found |= strings(prompt)
+        for call in calls(tree, "Drain", "Priority", "Limit"):
+            prompt = argument(call, 1, "prompt")
+            assert prompt is not None and strings(prompt)
+            found |= strings(prompt)
     return found
 
 
@@ -152,8 +156,20 @@ def test_the_scan_finds_the_keys_that_are_known_to_be_there() -> None:
     shared = {"move_draw", "move_destroy", "move_discard", "reveals", "looks"}
     assert {"casts", "declares_warp", *shared} <= journal_keys("fftcg")
     assert {"plays", "evolves", "move_create", "engages", "handling", *shared} <= journal_keys("evolve")
-    assert {"priority", "pay cp", "choose", "select", "attack", "mulligan"} <= prompts("fftcg")
-    assert {"main", "quick", "choose", "evolve into", "ward", "mulligan", "cost counter"} <= prompts("evolve")
+    assert {"priority", "stack auto", "put surplus", "pay cp", "choose", "select", "attack", "mulligan"} <= prompts(
+        "fftcg"
+    )
+    assert {
+        "main",
+        "quick",
+        "play auto",
+        "keep",
+        "choose",
+        "evolve into",
+        "ward",
+        "mulligan",
+        "cost counter",
+    } <= prompts("evolve")
     assert {"draw", "remove", "put", "enter", "search", "resolve", "mulligan", "return"} <= verbs_of_moves("fftcg")
     assert {"draw", "remove", "put", "create", "swap", "link", "unlink", "play"} <= verbs_of_moves("evolve")
 
