@@ -188,7 +188,7 @@ class Court(Toy):
     live_sets = True
     followed = {"move": bury}
     remembered = Toy.remembered | {"side", "shift", "attach"}
-    verb_rules = {**Toy.verb_rules, "impossible": "toy.impossible", "attach": "toy.attach"}
+    verb_rules = {**Toy.verb_rules, "impossible": "toy.impossible"}
     wordings = {**Toy.wordings, **dict.fromkeys(("crown", "abdicate", "turn"), labels.one_card), "shift": to_spot}
     english = {
         **Toy.english,

@@ -26,6 +26,7 @@ from rulebound.cli.shelf import Shelf
 from rulebound.cli.signals import Stopped, Stops
 from rulebound.cli.why_not import WhyNot
 from rulebound.kernel.errors import IllegalAnswer
+from rulebound.kernel.slots import PASSES
 from rulebound.kernel.state import Reader
 from rulebound.text import side_by_side
 from rulebound.text.layouts import layout_of
@@ -305,7 +306,7 @@ class Session:
     def _what_passing_does(self, decision: Decision, offer: Offer) -> str:
         """Who acts after a pass, or what happens because the other player has passed as well."""
         state = self.game.state
-        passes = state.frames[-1].slots.get("passes")
+        passes = state.frames[-1].slots.get(PASSES)
         if offer.act != "pass" or passes is None:
             return ""
         if not passes:

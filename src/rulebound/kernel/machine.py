@@ -33,6 +33,7 @@ from rulebound.kernel.perform import PERFORM, remember
 from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unasked, Unwind
 from rulebound.kernel.replace import applicable, stamped_together
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.slots import RULE
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
@@ -42,6 +43,7 @@ from rulebound.kernel.state import (
     Frame,
     Reader,
     Row,
+    Slots,
     StackObject,
     State,
 )
@@ -669,7 +671,7 @@ class Game:
         if watched:
             accepted = self._seen(accepted) if awaited else accepted
             if crowded or self._is_settled_first(accepted, board):
-                slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
+                slots: Slots = {RULE: self.rule}  # what happens in the end still happens by the rule that proposed it
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self._happen(accepted, board) if accepted else []
         return None

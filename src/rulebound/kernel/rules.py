@@ -18,7 +18,20 @@ from rulebound.kernel.perform import PERFORM, Performer
 from rulebound.kernel.procedures import Key, Next, Procedure
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import FORMAT, PHASE, Register
-from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State, blank
+from rulebound.kernel.slots import SlotName
+from rulebound.kernel.state import (
+    CARD_MASK,
+    NO_REF,
+    Continuous,
+    Event,
+    Fact,
+    Frame,
+    Row,
+    Slots,
+    StackObject,
+    State,
+    blank,
+)
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -167,7 +180,7 @@ class Rules:
     state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
     played_cards: frozenset[str] = frozenset()  # the kinds of declarations of cards; all others are of abilities
     played_without_choices: frozenset[str] = frozenset()  # kinds of declarations for which nothing has to be chosen
-    only_while_declared: frozenset[str] = frozenset()  # slots of a declaration that are forgotten when it is complete
+    only_while_declared: frozenset[SlotName] = frozenset()  # slots that are forgotten when a declaration is complete
     hands_pay: bool = False  # any card in a hand may be used to pay, so that nobody else knows what can be paid
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
@@ -234,7 +247,7 @@ class Rules:
         for procedure in procedures:
             self.procedures[procedure.name] = procedure
 
-    def castable_after(self, game: Game, item: dict[str, Any]) -> bool:
+    def castable_after(self, game: Game, item: Slots) -> bool:
         """Whether a card that waits to be cast after an effect could be cast as things are now."""
         raise NotImplementedError
 
@@ -498,7 +511,7 @@ class Rules:
         """Cancel objects on the stack."""
         raise NotImplementedError
 
-    def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
+    def paid(self, game: Game, ref: int, key: SlotName) -> tuple[str, ...]:
         """What was paid for a card that has entered: `paid_options` or `paid_colours`."""
         return costs.paid(game, ref, key)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE, extent, keys_of
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
+from rulebound.kernel.slots import SlotName
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Slots, Trigger
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def _try(
     return pend(game, node, at, effect, frame)
 
 
-def _granted_slots(game: Game, effect: int) -> dict[str, Any]:
+def _granted_slots(game: Game, effect: int) -> Slots:
     if effect:
         for continuous in game.state.effects:
             if continuous.id == effect:
@@ -238,7 +239,7 @@ def _concerns(
             return False
         return bool(evaluate.own_type(game, frame.source, row or game.row_of(frame.source), subject))
     if isinstance(subject, tree.Slot):
-        return event.ref in frame.slots.get(subject.name, ())
+        return event.ref in frame.slots.get(SlotName(subject.name), ())
     entered = event.kind == "note" and event.moved_to != NO_REF
     entered |= event.kind == "move" and event.to == game.rules.zone_id["field"]
     ref = event.moved_to if entered else event.ref
@@ -267,7 +268,7 @@ def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree
     if isinstance(source, tree.Self):
         return event.source == frame.source or frame.source in event.others
     if isinstance(source, tree.Slot):
-        return event.source in frame.slots.get(source.name, ())
+        return event.source in frame.slots.get(SlotName(source.name), ())
     known = ((ref, game.row_of(ref)) for ref in (event.source, *event.others))
     return any(row is not None and evaluate.matches(game, frame, source, ref, row) for ref, row in known)
 

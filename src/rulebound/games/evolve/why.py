@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.attack import forbidden, may_attack_leader, targets
+from rulebound.games.evolve.slots import FUTILE
 from rulebound.games.evolve.terms import FIELD, is_follower, leader
 from rulebound.kernel import legality
 from rulebound.kernel.errors import RuleboundError
@@ -70,7 +71,7 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
             alike = state.definition[other] == state.definition[card] and state.zone[other] == state.zone[card]
             if kind == "play" and alike:  # equal cards in one place are offered once
                 return None
-    if (action.kind, card, action.ability) in state.frames[-1].slots.get("futile", ()):
+    if (action.kind, card, action.ability) in state.frames[-1].slots.get(FUTILE, ()):
         return Refusal("15.2.1.2", "it has changed nothing and may not be done again")
     return Refusal("15.2.1.1", "it has been repeated as often as was said")
 
