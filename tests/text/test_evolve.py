@@ -475,7 +475,11 @@ def test_a_target_is_selected_and_the_point_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("kind", "english", "japanese"),
     [
-        ("play", "10.6.2.5.3: it costs 12, and there are 10 play points (10.4.4)", "10.6.2.5.3: PPが足りない。"),
+        (
+            "play",
+            "10.6.2.5.3: it costs 12, and there are 10 play points (10.4.4)",
+            "10.6.2.5.3: コストは12だが、PPは10しかない（10.4.4）。",
+        ),
         ("attack", "8.4.2: it is not a follower on your field", "8.4.2: 自分の場のフォロワーではない。"),
         ("evolve", "12.2.1: it has no evolve ability", "12.2.1: 進化能力を持っていない。"),
         ("grant rush", "B.8.5.1: only in Open 8", "B.8.5.1: 突進を与えられるのはオープン8だけである。"),
@@ -487,8 +491,8 @@ def test_why_not(kind: str, english: str, japanese: str) -> None:
     board.start()
     refusal = board.game.rules.why_not(board.game, 0, kind, dear.ref)
     assert refusal is not None
-    assert text.reason(board.game, refusal) == english
-    assert text.reason(board.game, refusal, "ja") == japanese
+    assert text.refused(refusal) == english
+    assert text.refused(refusal, "ja") == japanese
 
 
 def test_two_reasons_of_one_rule_are_told_apart_in_japanese() -> None:
@@ -497,7 +501,7 @@ def test_two_reasons_of_one_rule_are_told_apart_in_japanese() -> None:
     board.start()
     refusal = board.game.rules.why_not(board.game, 0, "attack", tired.ref)
     assert refusal is not None
-    assert text.reason(board.game, refusal, "ja") == "8.4.2: アクト状態である。"
+    assert text.refused(refusal, "ja") == "8.4.2: アクト状態である。"
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------

@@ -78,8 +78,8 @@ def test_why_not_is_answered_in_both_languages() -> None:
     board.start()
     refusal = board.game.rules.why_not(board.game, 0, "cast", dear.ref)
     assert refusal is not None
-    assert text.reason(board.game, refusal) == "11.4.6.1: needs 9 CP, with 1 of Fire; 0 can be made"
-    assert text.reason(board.game, refusal, "ja") == "11.4.6.1: 必要なCPを支払えない。"
+    assert text.refused(refusal) == "11.4.6.1: needs 9 CP, with 1 of Fire; 0 can be made"
+    assert text.refused(refusal, "ja") == "11.4.6.1: CPが9必要だが、支払えない（作れるのは0）。"
 
 
 @pytest.mark.parametrize("lang", text.LANGUAGES)
@@ -110,5 +110,5 @@ def test_who_may_not_attack_yet_is_told_which_of_the_conditions_fails(dull: bool
     board.to("attack declaration")
     refusal = board.game.rules.why_not(board.game, 0, "attack", other.ref)
     assert refusal is not None
-    assert text.reason(board.game, refusal) == f"10.1.2.1.1: {english}"
-    assert text.reason(board.game, refusal, "ja") == f"10.1.2.1.1: {japanese}"
+    assert text.refused(refusal) == f"10.1.2.1.1: {english}"
+    assert text.refused(refusal, "ja") == f"10.1.2.1.1: {japanese}"

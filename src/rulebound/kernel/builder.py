@@ -22,6 +22,7 @@ from rulebound.kernel.state import (
     Event,
     Frame,
 )
+from rulebound.kernel.verbs import Family, Verb
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -51,8 +52,11 @@ class Builder:
         self.outcome = NO_SLOT  # if that says "if you do so": the slot with whether one has
         self.following: tree.Step | None = None  # the step after this one
 
-    def rule(self, verb: str) -> str:
-        return self.rules.verb_rules.get(verb, self.rules.verb_rules.get("effect", ""))
+    def rule(self, verb: Verb) -> str:
+        return self.rules.verb(verb) or self.rules.verb("effect")
+
+    def rule_about(self, family: Family, word: str) -> str:
+        return self.rules.verb_about(family, word)
 
     def at(self, node: tree.Node) -> int:
         return self.library.address(self.definition, node)
@@ -182,7 +186,7 @@ def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:
         numbers = [game.rules.zone_id[zone] for zone in zones]
         found = [ref for ref in found if state.zone[ref & CARD_MASK] in numbers]
     if len(found) < len(refs):
-        game.cite(game.rules.verb_rules.get("impossible", ""))
+        game.cite(game.rules.verb("impossible"))
     return found
 
 
@@ -232,7 +236,7 @@ def card_choice(
     must not learn that there was nothing to pick.
     """
     if at_least > len(refs):
-        game.cite(game.rules.verb_rules.get("impossible", ""))
+        game.cite(game.rules.verb("impossible"))
     if not refs and not at_least and at_most > 0 and not public:
         return Choice(player, [("none",)], prompt)
     at_most = min(at_most, len(refs))
@@ -376,7 +380,7 @@ def move_event(game: Game, ref: int, to: str, how: str, source: int, player: int
     return Event("move", ref, player, game.rules.zone_id[to], how=how, source=source, **fields)
 
 
-def move_verb(rules: Rules, to: str) -> str:
+def move_verb(rules: Rules, to: str) -> Verb:
     """What it is called to move a card to a zone."""
     if to == rules.exile_zone:
         return "remove"

@@ -114,7 +114,7 @@ class _Asking:
 
 def _loss_rules(game: Game, fact: Fact) -> list[str]:
     """The rules by which a player loses of whom this was noted; none if nobody does."""
-    return game.rules.verb_rules.get(f"lose by {fact.key}", "").split()
+    return game.rules.verb_about("lose by", fact.key).split()
 
 
 class CheckTable:
@@ -169,7 +169,7 @@ class CheckTable:
             if winner in lost:
                 game.cite_verb("won and lost")
             else:
-                found.append((1 - winner, game.rules.verb_rules["lose"]))
+                found.append((1 - winner, game.rules.verb("lose")))
         return found
 
     def collect(self, game: Game) -> list[Event]:
@@ -236,7 +236,7 @@ class CheckTable:
         if len(found) > 1:
             game.cite_verb("check together")
         players = tuple(event.player for event in found)
-        return game.finish(players, game.rules.verb_rules["all lose" if len(set(players)) == 2 else "lose"])
+        return game.finish(players, game.rules.verb("all lose" if len(set(players)) == 2 else "lose"))
 
     def limit(self, game: Game, frame: Frame) -> Next:
         return None if self.is_crowded(game) else "perform"  # there is nothing to ask
@@ -255,7 +255,7 @@ class CheckTable:
                 events.append(self.limits[number].leaving(game, ref))
         if len(events) > 1:
             game.cite_verb("check together")
-            game.rule = game.rules.verb_rules.get("check together", game.rule)
+            game.rule = game.rules.verb("check together") or game.rule
         for tidy in self.tidies:
             tidy.act(game)
         for event in events:
@@ -268,7 +268,7 @@ class CheckTable:
     def again(self, game: Game, frame: Frame) -> Next:
         """What happens again and again is an endless loop that nobody can stop."""
         if frame.slots[ROUND] > self.rounds:
-            return game.finish((), game.rules.verb_rules["loop draw"])
+            return game.finish((), game.rules.verb("loop draw"))
         return "check"
 
     def procedure(self) -> Procedure:

@@ -377,9 +377,7 @@ def ask_share(game: Game, frame: Frame) -> Choice | None:
 def take_share(game: Game, frame: Frame) -> Next:
     if not frame.inbox:
         return None
-    assert frame.obj is not None
     frame.slots[DIVISION] = (*frame.slots.get(DIVISION, ()), frame.inbox[0][1])
-    frame.obj.slots[DIVISION] = frame.slots[DIVISION]
     return "shares"
 
 

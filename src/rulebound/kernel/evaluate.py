@@ -165,7 +165,7 @@ def _moved(game: Game, event: Event) -> int:
         game.cite_verb("follows")
     card = ref & CARD_MASK
     if state.alive(ref) and (state.face_down[card] or state.zone[card] not in game.rules.public):
-        if "lost in hiding" in game.rules.verb_rules:
+        if game.rules.verb("lost in hiding"):
             game.cite_verb("lost in hiding")
             return event.ref
         game.cite_verb("follows")
@@ -236,7 +236,7 @@ def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
 def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> list[int]:
     state = game.state
     zone = game.rules.zone_id[name]
-    game.cite_verb(f"cards in {name}")
+    game.cite_about("cards in", name)
     found: list[int] = []
     played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
@@ -378,7 +378,7 @@ def _nothing(game: Game, value: int) -> int:
 
 
 def _negative(game: Game) -> int:
-    game.cite(game.rules.verb_rules.get("negative", ""))
+    game.cite(game.rules.verb("negative"))
     return 0
 
 
@@ -391,7 +391,7 @@ def _below_zero(game: Game, value: int) -> int:
 
 
 def _undefined(game: Game) -> int:
-    game.cite(game.rules.verb_rules.get("undefined", ""))
+    game.cite(game.rules.verb("undefined"))
     return 0
 
 

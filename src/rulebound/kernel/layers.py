@@ -288,7 +288,7 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
         row.abilities = (*row.abilities, instance)
         if isinstance(ability, tree.Keyword):
             if ability.name in row.keywords:
-                game.cite_verb(f"{ability.name} again")
+                game.cite_about("again", ability.name)
             row.keywords = row.keywords | {ability.name}
         elif isinstance(ability, tree.Static):
             return collect(game, board, card, instance, [], op.stamp)

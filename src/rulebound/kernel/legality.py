@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rulebound import catalogue
 from rulebound.kernel import control, evaluate
+from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
 from rulebound.language import tree
 
@@ -56,25 +58,38 @@ class LegalRow:
         self,
         rule: str,
         ok: Callable[[Game, Situation, Action], bool],
-        detail: Callable[[Game, Situation, Action], str] | str,
+        detail: Callable[[Game, Situation, Action], Why] | str,
         about_card: bool = True,
         implied: bool = False,
     ) -> None:
         self.rule = rule
         self.ok = ok
-        self.detail = detail
+        self.detail = detail  # the key of the reason, or what tells it
         self.about_card = about_card
         self.implied = implied
 
 
+Arg = int | str | tuple[str, ...]  # a number, a name or a rule, words of the game
+NO_ARGS: dict[str, Arg] = {}
+
+
+class Why(NamedTuple):
+    """What is missing for an action, in no language: a key, and what belongs into its words."""
+
+    key: str
+    args: dict[str, Arg] = NO_ARGS
+
+
 class Refusal(NamedTuple):
-    """Why an action is not possible: the rule and what is missing."""
+    """Why an action is not possible: the rule and what is missing. `rulebound.text` has the words (`why-KEY`)."""
 
     rule: str
-    text: str
+    key: str
+    args: dict[str, Arg] = NO_ARGS
 
     def __str__(self) -> str:
-        return f"{self.rule}: {self.text}"
+        said: Callable[[Refusal, str], str] = catalogue.load("rulebound.text.questions:refused")
+        return said(self, "en")
 
 
 def legal(game: Game, situation: Situation, action: Action) -> bool:
@@ -164,6 +179,43 @@ def _first_against(game: Game, rows: Iterable[LegalRow], player: int, action: Ac
             first = first or row
             if not row.implied:
                 game.cite(first.rule)
-                text = first.detail if isinstance(first.detail, str) else first.detail(game, situation, action)
-                return Refusal(first.rule, text)
+                why = Why(first.detail) if isinstance(first.detail, str) else first.detail(game, situation, action)
+                return Refusal(first.rule, why.key, why.args)
     return None
+
+
+def explain(
+    game: Game, player: int, kind: str, ref: int, kinds: tuple[str, ...], over_rule: str, moved_rule: str
+) -> Refusal | None:
+    """What stands in the way of any action with a card: it may not be seen, the game is over, it has moved.
+
+    Of a card that the player may not see, no more is told than the rule that hides it.
+    """
+    if kind not in kinds:
+        raise RuleboundError(f"{kind!r} is no kind of action; there are {', '.join(kinds)}")
+    card = ref & CARD_MASK
+    if not game.state.known[card] >> player & 1:
+        return Refusal(game.rules.zones[game.state.zone[card]].rule, "hidden")
+    if game.over:
+        return Refusal(over_rule, "over")
+    return Refusal(moved_rule, "moved") if not game.state.alive(ref) else None
+
+
+Refusing = Callable[["Game", int, Action], Refusal | None]
+
+
+def why_none_of(game: Game, refused: Refusing, player: int, actions: list[Action], none: Refusal) -> Refusal | None:
+    """Of several actions the first reason, unless one of them is possible; if there are none, this one."""
+    reasons = []
+    for action in actions:
+        reason = refused(game, player, action)
+        if reason is None:
+            return None
+        reasons.append(reason)
+    return reasons[0] if reasons else none
+
+
+def is_offered(game: Game, action: Action) -> bool:
+    """Whether an action is among the answers, if only as an equal card's: equal cards in one place are offered once."""
+    about = [key for key in game.keys() if key[0] == action.kind and key[2] == action.ability]  # noqa: SIM118 (a list)
+    return any(action.card == key[1] or action.card in game.rules.alike(game, key) for key in about)

@@ -183,7 +183,7 @@ def watch(game: Game, frame: Frame) -> Next:
     reg = state.reg
     reg[FORCED] = forced = reg.get(FORCED, 0) + 1
     if forced > FORCED_LIMIT:
-        return game.finish((), game.rules.verb_rules["loop draw"])
+        return game.finish((), game.rules.verb("loop draw"))
     if reg.get(ACTS, 0) < QUIET:
         return None
     alike = _alike(game)
@@ -333,7 +333,7 @@ def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
     choices = _stopping(game, cycle)
     stoppers = tuple(sorted({player for _, player, _ in choices}))
     if not stoppers:
-        return game.finish((), game.rules.verb_rules["loop draw"])
+        return game.finish((), game.rules.verb("loop draw"))
     return Frame("loop", slots={STOPPERS: stoppers, CHOICES: choices, COUNTS: ()})
 
 
@@ -403,7 +403,7 @@ def _asker(second: bool) -> Any:
         player = 1 - turn if second else turn
         if player not in frame.slots[STOPPERS]:
             return None
-        rule = game.rules.verb_rules["loop both" if len(frame.slots[STOPPERS]) == 2 else "loop one"]
+        rule = game.rules.verb("loop both" if len(frame.slots[STOPPERS]) == 2 else "loop one")
         return Choice(player, [("number", n) for n in range(101)], "loop", shape="number", public=True, rule=rule)
 
     return how_often
@@ -425,7 +425,7 @@ def _stop(game: Game, frame: Frame) -> Next:
     state.reg[SINCE] = 0  # play goes on at the position where the loop was noticed
     counts: tuple[int, ...] = frame.slots[COUNTS]
     choices: tuple[Answered, ...] = frame.slots[CHOICES]
-    rule = game.rules.verb_rules["loop both" if len(counts) == 2 else "loop one"]
+    rule = game.rules.verb("loop both" if len(counts) == 2 else "loop one")
     game.log("loop", amount=min(counts), rule=rule)
     if frame.slots.get(GROWS):
         _close(game, min(counts), choices)

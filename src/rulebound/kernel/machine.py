@@ -48,6 +48,7 @@ from rulebound.kernel.state import (
     State,
 )
 from rulebound.kernel.triggers import collect
+from rulebound.kernel.verbs import Family, Verb
 from rulebound.kernel.witness import Witness
 
 if TYPE_CHECKING:
@@ -219,10 +220,15 @@ class Game:
         for cited in self.listeners:
             cited.update(rules)
 
-    def cite_verb(self, verb: str) -> None:
+    def cite_verb(self, verb: Verb) -> None:
         """Cite the rules that the game has for something the kernel decided."""
         if self.listeners:
-            self.cite_all(*self.rules.verb_rules.get(verb, "").split())
+            self.cite_all(*self.rules.verb(verb).split())
+
+    def cite_about(self, family: Family, word: object) -> None:
+        """The same, for what is about a word of the game."""
+        if self.listeners:
+            self.cite_all(*self.rules.verb_about(family, word).split())
 
     def log(
         self,
@@ -475,7 +481,7 @@ class Game:
                 trial.choose(answer)
             except IllegalAnswer as refused:
                 self.cite_verb("rewind")
-                rule = self.rules.verb_rules.get("rewind", refused.rule).split(" ")[0]
+                rule = (self.rules.verb("rewind") or refused.rule).split(" ")[0]
                 told = f"answer {place + 1} of {len(answers)} is not legal, so nothing has happened: {refused}"
                 raise IllegalAction(told, rule, place) from None
         for answer in answers:
@@ -514,12 +520,12 @@ class Game:
         """A player may give up at any moment, whoever has to decide."""
         player = seat(player)
         if self.state.over:
-            raise IllegalAnswer("the game is over", rule=self.rules.verb_rules.get("concede", ""))
+            raise IllegalAnswer("the game is over", rule=self.rules.verb("concede"))
         if self.history is not None:
             self.answered = self.history.record(self, f"concede {player}")
-        self.log("concedes", player, rule=self.rules.verb_rules.get("concede", ""))
+        self.log("concedes", player, rule=self.rules.verb("concede"))
         self.cite_verb("concession stands")
-        self.finish((player,), self.rules.verb_rules.get("concede", ""))
+        self.finish((player,), self.rules.verb("concede"))
 
     def reseed(self, word: str) -> None:
         """Let chance go on from another word, as after an undo that has told of it; recorded as an answer is."""

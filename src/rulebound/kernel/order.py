@@ -60,7 +60,7 @@ def _note(game: Game, op: Op, cards: list[int], applied: list[tuple[Op, list[int
     """Say by which rules this op applies to these cards, and after those that were applied before."""
     if not cards and (op.cont is None or not op.cont.players):
         return
-    game.cite_verb(f"layer {op.layer}")
+    game.cite_about("layer", op.layer)
     if ops > 1:
         game.cite_verb("layers")
     if op.static is not None:

@@ -391,7 +391,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     """What happens instead of the event: nothing, one changed event, or steps to run afterwards."""
     node = replacement.node
     claims = _claims(frame)
-    rule = game.rules.verb_rules.get("replaces", "")  # the stage is about the order of several
+    rule = game.rules.verb("replaces")  # the stage is about the order of several
     game.log("replaces", refs=(replacement.source,) if replacement.source != NO_REF else (), rule=rule)
     game.in_force(replacement.at)
     if node.amount is None and not node.shield:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.kernel import costs, evaluate, labels, legality, opening, playing
+from rulebound.kernel import costs, evaluate, labels, legality, opening, playing, verbs
 from rulebound.kernel.citations import cite
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
@@ -32,6 +32,7 @@ from rulebound.kernel.state import (
     State,
     blank,
 )
+from rulebound.kernel.verbs import Family, Verb
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class Rules:
     type_groups: dict[str, frozenset[str]] = {}
     thresholds_count: tuple[str, ...] = ()  # the zones whose cards `threshold` counts
     looked_after: tuple[str, ...] = ()  # the zones, besides the field, whose cards the rules look after
-    verb_rules: dict[str, str] = {}  # which rule an effect cites: "destroy" -> id
+    verb_rules: dict[str, str] = {}  # by verb (`kernel.verbs`), and by family and word: the rules that are cited
     start: str = "game"
     registers: dict[Register, Any] = {}  # as they are when a game begins
     parts: tuple[opening.Part, ...] = ()  # of a deck, and where they are then
@@ -199,6 +200,7 @@ class Rules:
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
+        verbs.check(self.game, self.verb_rules, [zone.name for zone in self.zones])
         self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
         self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
         self.public: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.public)
@@ -242,6 +244,14 @@ class Rules:
         self.equal_once_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.equal_once)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
+
+    def verb(self, verb: Verb) -> str:
+        """The rules for something that the kernel does or decides, with spaces between; empty if there are none."""
+        return self.verb_rules.get(verb, "")
+
+    def verb_about(self, family: Family, word: object) -> str:
+        """The same, for what is about a word of the game."""
+        return self.verb_rules.get(f"{family} {word}", "")
 
     def add(self, *procedures: Procedure) -> None:
         for procedure in procedures:
@@ -554,7 +564,7 @@ class Rules:
         """The state before setup: every card in its deck."""
         state = self.empty(seed)
         state.reg[FORMAT] = format
-        for rule in self.verb_rules.get("owner", "").split():
+        for rule in self.verb("owner").split():
             cite(rule)
         opening.lay_out(self, library, state, decks)
         state.frames.append(Frame("game"))

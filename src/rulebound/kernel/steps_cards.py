@@ -117,7 +117,7 @@ def build_declare(builder: Builder, step: tree.Declare) -> None:
     def bind(game: Game, frame: Frame) -> Next:
         frame.slots[SlotName(step.slot)] = frame.inbox[0][1]
         if not step.options:
-            game.cite(game.rules.verb_rules.get("number", ""))  # never a negative one
+            game.cite(game.rules.verb("number"))  # never a negative one
         game.log("declares", frame.player, word=str(frame.inbox[0][1]))
         did(game, frame, "declare", True)
         return None
@@ -281,7 +281,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         player = who_one(game, frame, step.who)
         inner = step.filter
         refs = [game.state.ref(card) for card in game.zone("deck", player)]
-        game.cite_verb("cards in deck")
+        game.cite_about("cards in", "deck")
         found = [ref for ref in refs if evaluate.matches(game, frame, inner, ref, game.known_row(ref))]
         if builder.rules.finds_unmovable:
             return found
@@ -318,7 +318,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         found = picked(frame)
         secret = bool(found) and not game.rules.aside_zone
         if step.any_card:
-            game.cite(game.rules.verb_rules.get("must find", ""))
+            game.cite(game.rules.verb("must find"))
         elif secret and conditional(step.filter):
             game.cite_verb("show found")
             mark_shown(game, found)
@@ -327,7 +327,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
             "finds" if secret else "searches",  # the latter when what was found has been revealed
             player,
             found,
-            rule=game.rules.verb_rules.get("search" if found else "find nothing", ""),
+            rule=game.rules.verb("search" if found else "find nothing"),
         )
         if not found:
             game.cite_verb("hidden zone")  # even if everybody knows what is in it
@@ -348,7 +348,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         player = who_one(game, frame, step.who)
         game.cite_verb("shuffle after search")
         game.shuffle("deck", player)
-        game.log("shuffles", player, rule=game.rules.verb_rules.get("shuffle", ""))
+        game.log("shuffles", player, rule=game.rules.verb("shuffle"))
         return None
 
     def fitting(game: Game, frame: Frame) -> Choice | None:
@@ -373,7 +373,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
     builder.ask(rule, which)
     builder.do(rule, aside if builder.rules.aside_zone else take)
     if builder.limited(step.to):
-        builder.ask(builder.rule(f"fit {step.to}"), fitting)
+        builder.ask(builder.rule_about("fit", step.to) or builder.rule("effect"), fitting)
         builder.do("", keep)
     builder.do(rule, put)
     builder.do("", rebind)
@@ -396,7 +396,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
     def look(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
         if step.reveal:
             mark_shown(game, refs)
-            game.log("reveals", frame.player, refs, len(refs), rule=game.rules.verb_rules.get("show top", ""))
+            game.log("reveals", frame.player, refs, len(refs), rule=game.rules.verb("show top"))
         else:
             for ref in refs:
                 game.state.learn(ref & CARD_MASK, 1 << frame.player)
@@ -541,7 +541,7 @@ def build_split_groups(builder: Builder, step: tree.SplitGroups) -> None:
         def bind(game: Game, frame: Frame) -> Next:
             frame.slots[SlotName(f"{step.slot}{index}")] = picked(frame)
             if not picked(frame):
-                game.cite(game.rules.verb_rules.get("empty group", ""))
+                game.cite(game.rules.verb("empty group"))
             return None
 
         return bind

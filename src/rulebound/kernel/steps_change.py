@@ -60,7 +60,7 @@ def create_events(game: Game, frame: Frame, refs: tuple[int, ...], to: str, play
 def tell_no_room(game: Game, player: int, zone: str, token: str, n: int) -> None:
     """So many tokens are not created, as they would not fit."""
     game.cite_verb("impossible")
-    game.log("no_room_for", player, amount=n, word=token, rule=game.rules.verb_rules.get(f"fit {zone}", ""))
+    game.log("no_room_for", player, amount=n, word=token, rule=game.rules.verb_about("fit", zone))
 
 
 def build_create(builder: Builder, step: tree.Create) -> None:
@@ -190,7 +190,7 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
 
     builder.do("", name_all)
     builder.place(again)
-    builder.ask(builder.rules.verb_rules.get(f"fit {step.to}") or builder.rule("create"), which)
+    builder.ask(builder.rule_about("fit", step.to) or builder.rule("create"), which)
     builder.do("", keep)
     builder.do(builder.rule("create"), act)
     builder.do("", bind_created(step))
@@ -315,7 +315,7 @@ def build_steal(builder: Builder, step: tree.Steal) -> None:
             events = []
         return game.propose(events)
 
-    builder.ask(builder.rule("fit field"), which)
+    builder.ask(builder.rule_about("fit", "field") or builder.rule("effect"), which)
     builder.do(builder.rule("steal"), act)
 
 

@@ -184,7 +184,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         refs = _cards_of(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
         found = live(game, refs)
         if not found and refs:
-            game.cite(game.rules.verb_rules.get("lost", ""))
+            game.cite(game.rules.verb("lost"))
         host = _host(game, frame, step.onto)
         return [ref for ref in found if ref not in frame.slots.get(UNFIT, ()) and ref != host]
 
@@ -259,8 +259,9 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         return None
 
     if limited or ordered:
+        rule = builder.rule("order") if ordered else builder.rule_about("fit", step.to) or builder.rule("effect")
         for index in range(2):
-            builder.ask(builder.rule("order" if ordered else f"fit {step.to}"), asker(index))
+            builder.ask(rule, asker(index))
             builder.do("", keep(index))
     builder.do(builder.rule(move_verb(builder.rules, step.to)), act)
     builder.do("", follow)
@@ -281,7 +282,7 @@ def build_attach(builder: Builder, step: tree.Attach) -> None:
         found = refs if host != NO_REF else []
         return game.propose([Event("attach", r, frame.player, source=frame.source, onto=host) for r in found])
 
-    builder.do(builder.rule("effect"), act)
+    builder.do(builder.rule("attach"), act)
 
 
 def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:
@@ -291,7 +292,7 @@ def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:
         refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
         for ref in refs:
             if game.state.exhausted[ref & CARD_MASK] == exhaust:
-                game.cite(game.rules.verb_rules.get("exhaust again" if exhaust else "ready again", ""))
+                game.cite(game.rules.verb("exhaust again" if exhaust else "ready again"))
         return game.propose([Event("turn", r, frame.player, amount=int(exhaust), source=frame.source) for r in refs])
 
     builder.do(builder.rule("exhaust" if exhaust else "ready"), act)
@@ -367,7 +368,7 @@ def build_counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) 
 def build_resource(builder: Builder, step: tree.GainResource) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = step.n if isinstance(step.n, int) else evaluate.number(game, frame, step.n)
-        game.cite_verb(f"{step.kind} as written" if isinstance(step.n, int) else f"{step.kind} by its text")
+        game.cite_about("as written" if isinstance(step.n, int) else "by its text", step.kind)
         players = evaluate.players(game, frame, step.who)
         if len(players) > 1:
             game.cite_verb("simultaneous")
@@ -375,4 +376,4 @@ def build_resource(builder: Builder, step: tree.GainResource) -> None:
             [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players if n]
         )
 
-    builder.do(builder.rules.verb_rules.get(f"resource {step.kind}") or builder.rule("resource"), act)
+    builder.do(builder.rule_about("resource", step.kind) or builder.rule("resource"), act)

@@ -218,7 +218,7 @@ def _hidden_cards(game: Game, frame: Frame, step: tree.Pick | tree.Discard) -> b
 
 def build_if(builder: Builder, step: tree.If) -> None:
     orelse, after, asked, outcome = builder.label(), builder.label(), builder.asked, builder.outcome
-    rule = builder.rules.verb_rules.get("condition unmet", "")
+    rule = builder.rules.verb("condition unmet")
     # What has just been done or not is told already, and what happens otherwise tells itself.
     told = not step.orelse and not any(
         isinstance(part, tree.Done | tree.Paid | tree.Bound) for part in tree.walk(step.cond)

@@ -127,16 +127,19 @@ def _cite_own(game: Game, event: tree.Event, at: int) -> None:
     """An ability has triggered that a keyword stands for, or that is about its own card: there may be a word for it."""
     keyword = game.library.keyword_of.get(at)
     if keyword is not None:
-        game.cite_verb(f"trigger of {keyword}")
+        game.cite_about("trigger of", keyword)
     elif isinstance(event, tree.On) and isinstance(event.subject, tree.Self):
-        game.cite_verb(f"own {event.kind} to {event.to}" if event.to else f"own {event.kind}")
+        if event.to:
+            game.cite_about("own event", f"{event.kind} to {event.to}")
+        else:
+            game.cite_about("own event", event.kind)
 
 
 def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
     """Let an auto-ability trigger whose event has happened: its condition and its limit permitting."""
     state = game.state
     if node.cond is not None:
-        game.cite(game.rules.verb_rules.get("conditional", ""))
+        game.cite(game.rules.verb("conditional"))
         if not evaluate.holds(game, frame, node.cond):
             return False
     if node.limit:

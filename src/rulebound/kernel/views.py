@@ -174,7 +174,10 @@ def note_zone(game: Game, number: int) -> None:
     zone = game.rules.zones[number]
     game.cite(zone.rule)
     game.cite_verb("public zone" if zone.public else "hidden zone")
-    game.cite_verb(f"shared {zone.name}" if zone.shared else "own zone")
+    if zone.shared:
+        game.cite_about("shared", zone.name)
+    else:
+        game.cite_verb("own zone")
 
 
 def view(game: Game, reader: Reader) -> View:

@@ -16,6 +16,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -25,7 +26,8 @@ __all__ = ["LedgerError", "Place", "Verbs", "code_places", "parse", "verbs"]
 
 RULE_ID: Final = re.compile(r"\d+(\.\w+)*")
 TABLE_OF_VERBS: Final = "verb_rules"
-CITING: Final = frozenset({"cite_verb", "rule"})  # `game.cite_verb("draw")`, `builder.rule("draw")`
+CITING: Final = frozenset({"cite_verb", "rule", "verb"})  # `game.cite_verb("draw")`, `builder.rule("draw")`
+ABOUT: Final = frozenset({"cite_about", "rule_about", "verb_about"})  # `game.cite_about("fit", zone)`
 KERNEL: Final = "kernel"
 CONSTRUCTORS: Final = frozenset({"kernel/procedures.py"})  # of the rows of procedures
 ANY_WORD: Final = r"\w+"
@@ -117,7 +119,7 @@ class _Source:
             for parameter, text in self._arguments(node):
                 self.given.setdefault(parameter, set()).add(text)
         asked = _asked_verb(node)
-        if asked is not None and scope.name.rpartition(".")[2] not in CITING:
+        if asked is not None and scope.name.rpartition(".")[2] not in CITING | ABOUT:
             place = Place(module.file, scope.name, asked.lineno)
             self.verbs.cited.extend((pattern, place) for pattern in self._patterns(asked, scope))
         if scope.name.endswith("." + TABLE_OF_VERBS) and isinstance(node, ast.Dict) and module in self.own:
@@ -218,8 +220,8 @@ class _Source:
             yield from self._patterns(verb.body, scope)
             yield from self._patterns(verb.orelse, scope)
         elif isinstance(verb, ast.JoinedStr):
-            parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else ANY_WORD for v in verb.values]
-            yield "".join(parts)
+            parts = [list(self._patterns(v, scope)) or [ANY_WORD] for v in map(_part, verb.values)]
+            yield from map("".join, product(*parts))
         elif isinstance(verb, ast.Call):  # a function that tells the verb
             function = next((m.defined[_name(verb.func)] for m in self.modules if _name(verb.func) in m.defined), None)
             for node in ast.walk(function) if function is not None else ():
@@ -354,6 +356,15 @@ def _asked_verb(node: ast.AST) -> ast.expr | None:
         return node.slice
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or not node.args:
         return None
-    owner, method = node.func.value, node.func.attr
-    cites = method == "cite_verb" or (method == "rule" and _name(owner) == "builder")
-    return node.args[0] if cites or (method == "get" and _name(owner) == TABLE_OF_VERBS) else None
+    owner, method = _name(node.func.value), node.func.attr
+    if method in ABOUT:
+        space, word = ast.Constant(" "), ast.FormattedValue(node.args[1], -1)
+        return ast.copy_location(ast.JoinedStr([ast.FormattedValue(node.args[0], -1), space, word]), node)
+    cites = method == "cite_verb" or (method == "rule" and owner == "builder")
+    cites = cites or (method == "verb" and owner in ("rules", "self")) or (method == "get" and owner == TABLE_OF_VERBS)
+    return node.args[0] if cites else None
+
+
+def _part(node: ast.expr) -> ast.expr:
+    """What stands in a piece of a string that is pieced together."""
+    return node.value if isinstance(node, ast.FormattedValue) else node

@@ -13,7 +13,7 @@ messages of `en.ftl` and `ja.ftl`. A reader's lines show only the cards which th
 
 from rulebound.text.abilities import abilities, abilities_of, ability, effect, keyword, lacking
 from rulebound.text.journal import card_name, joined, line, lines, sentence
-from rulebound.text.questions import answer, answers, name_of, prompt, reason
+from rulebound.text.questions import answer, answers, name_of, prompt, reason, refused
 from rulebound.text.words import LANGUAGES, MissingMessage, UnknownLanguage, listed, say, side_by_side, slug, word
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "name_of",
     "prompt",
     "reason",
+    "refused",
     "say",
     "sentence",
     "side_by_side",

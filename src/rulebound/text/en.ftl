@@ -3,7 +3,8 @@
 ### log-*     journal lines, by the key of the entry
 ### ask-*     questions, by the prompt of the choice
 ### answer-*  answers, by the key of their wording; answer-yes-mulligan is "yes" to the prompt "mulligan"
-### why-*     why an action is not possible, by rule (English says more by itself and has none)
+### why-*     why an action is not possible, by the key of the refusal; $x_n is the number $x, or how many words it
+###           has, to compare; $x_or are its words with "or" between them
 ### word-*    single words that cards and tables use
 ###
 ### A message with a game's name before it is used instead of the shared one in that game; one with a rule behind it
@@ -23,6 +24,7 @@ card-name = { $name }
 card-several = { $count } x { $name }
 quoted = "{ $text }"
 list-next = { $left }, { $right }
+list-or = { $left } or { $right }
 list-last = { $left } and { $right }
 sentence = [{ $rule }] { $text }
 
@@ -790,6 +792,136 @@ evolve-answer-auto = Play ability { $word } of { $card }
 evolve-answer-mode = Option { $word }
 evolve-answer-ward = Put { $card } onto the field engaged
 evolve-answer-reserved = Put { $card } onto the field reserved
+
+## Why not
+
+# of every game
+why-hidden = you may not see that card
+why-over = the game is over
+why-moved = the card has changed zones since and is a new one
+why-cost = its cost cannot be paid
+
+# Final Fantasy TCG
+why-nobody-has-priority = nobody has priority at the moment
+why-end-phase = nothing may be played in the End Phase
+why-opponent-has-priority = the opponent has priority
+why-face-down = it is face down and has no card information
+why-summon-time = Summons are cast in Main and Attack Phases
+why-not-in-hand-or-lb-deck = it is not in your hand or face down in your LB deck
+why-casting-is-forbidden = an effect forbids casting it
+why-nothing-to-choose = there is nothing legal for it to choose
+why-character-time = Characters are cast in your own Main Phase on an empty stack (Back Attack lifts this)
+why-same-name = you already control a { $name } without the generic icon
+why-light-or-dark = you already control a Light or Dark Character
+why-five-backups = you already control five Backups
+why-too-few-lb-cards = needs { $needed } other LB cards to turn face up; there are { $there }
+why-too-little-cp = needs { $cost } CP{ $colours_n ->
+    [0] {""}
+   *[other] , with 1 of { $colours }
+  }; { $made } can be made{ $missing_n ->
+    [0] {""}
+   *[other] , none of them { $missing_or }
+  }
+why-too-much-cp = needs { $cost } CP{ $colours_n ->
+    [0] {""}
+   *[other] , with 1 of { $colours }
+  }; { $made } can be made, but more would be left over than one of an Element that is needed (5.2.1.3.1)
+why-ability-time = abilities are used in Main and Attack Phases
+why-works-elsewhere = you do not control its card where the ability works
+why-own-text = its own text does not allow it now
+why-used-up = it has been used as often as its text allows this turn
+why-using-is-forbidden = an effect forbids using it
+why-no-haste = it has not been under your control since the start of your turn and has no Haste
+why-no-namesake = you have no other card of that name to discard
+why-no-such-ability = it has no such ability
+why-no-ability = it has no action or special ability
+why-no-special-ability = it has no such special ability
+why-loop = it would begin a loop again that was ended
+why-warp-place = Warp works in your hand
+why-no-warp = it has no Warp
+why-warp-time = Warp needs your own Main Phase and an empty stack
+why-warp-cost = its Warp cost cannot be paid
+why-priming-place = Priming needs a Character that you control
+why-no-priming = it has no Priming
+why-priming-time = Priming needs your own Main Phase and an empty stack
+why-priming-cost = its Priming cost cannot be paid
+why-attack-time = attacks are declared by the turn player in the Attack Declaration Step
+why-attackers-are-own-forwards = only Forwards that you control can attack
+why-dull-attacker = it is dull, and an attacker must be active
+why-new-attacker = it has come under your control this turn, and has no Haste
+why-has-attacked = it has already attacked this turn
+why-attack-is-forbidden = an effect forbids its attack
+why-attack-cost = the cost of its attack cannot be paid
+why-attacks-already = it is among the attackers already
+why-party-is-forbidden = an effect forbids this party
+why-no-shared-element = the Forwards of a party must share an Element
+why-named-before = it can join the party if it is named before the others
+why-party-cost = the attack cost of such a party cannot be paid
+why-block-time = blocks are declared by the non-turn player in the Block Declaration Step
+why-blockers-are-own-forwards = only Forwards that you control can block
+why-dull-blocker = a blocker must be active
+why-block-is-forbidden = a restriction forbids this block
+why-block-cost = the cost of its block cannot be paid
+why-must-block = a Forward that must block has to be chosen
+
+# Shadowverse: Evolve
+why-no-turn-yet = no turn has begun yet
+why-opponents-turn = it is the opponent's turn
+why-not-the-moment = this is not the moment for it: it is the { $phase } phase, and something is going on
+why-play-place = cards are played from the hand or the EX area
+why-quick-cards-only = only cards with Quick can be played in the opponent's turn
+why-quick-abilities-only = only abilities with Quick can be played in the opponent's turn
+why-forbidden = an effect forbids it
+why-play-points = it costs { $cost }, and { $points_n ->
+    [one] there is { $points } play point
+   *[other] there are { $points } play points
+  } (10.4.4)
+why-field-is-full = the field is full
+why-no-target = there is no target to select
+why-too-few-targets = there are not enough targets to select
+why-cannot-be-divided = a value cannot be divided among so many targets
+why-no-way = no way to play it can be completed
+why-not-valid-there = the ability is not valid where the card is
+why-ability-of-another = it is not an ability of a card you control
+why-rush-was-given = a follower has been given Rush this turn
+why-evolved-already = an evolve or serve ability has been played this turn
+why-played-too-often = it has been played as often this turn as it may be
+why-condition = its condition is not met
+why-no-activated-ability = it has no activated ability
+why-no-evolve-ability = it has no evolve ability
+why-no-serve-ability = it has no serve ability
+why-changed-nothing = it has changed nothing and may not be done again
+why-repeated-enough = it has been repeated as often as was said
+why-part-corresponding-card = its cost cannot be paid: no facedown card of the evolve deck corresponds to it ({ $rule })
+why-part-served = its cost cannot be paid: it has been served ({ $rule })
+why-part-carrots = its cost cannot be paid: there are too few facedown Carrots in the evolve deck ({ $rule })
+why-part-engaged = its cost cannot be paid: it is engaged ({ $rule })
+why-part-play-points = its cost cannot be paid: it costs { $cost }, and { $points_n ->
+    [one] there is { $points } play point
+   *[other] there are { $points } play points
+  } ({ $rule })
+why-part-highest-value = its cost cannot be paid: the value is as high as it can be ({ $rule })
+why-part-value = its cost cannot be paid: the value is smaller than what it costs ({ $rule })
+why-part-leader = its cost cannot be paid: the defense of the leader is smaller than what it costs ({ $rule })
+why-part-counters = its cost cannot be paid: there are too few counters ({ $rule })
+why-part-reserved-cards = its cost cannot be paid: there are too few reserved cards to engage ({ $rule })
+why-not-your-follower = it is not a follower on your field
+why-engaged = it is engaged
+why-came-this-turn = it has come this turn and has not evolved
+why-attacking-is-forbidden = an effect forbids it to attack
+why-engaging-is-forbidden = an effect forbids to engage it
+why-cannot-attack-enemies = an effect says that it can't attack enemies
+why-nothing-to-attack = there is nothing it may attack
+why-leader-is-out-of-reach = a leader can be attacked only by what was there when the turn began
+why-no-enemy = it is neither an enemy follower nor the enemy leader
+why-intimidate = it has Intimidate
+why-not-engaged = it is not engaged
+why-ward = an engaged follower with Ward must be attacked
+why-another-must-be-attacked = another must be attacked
+why-only-in-open-8 = only in Open 8
+why-evolved-or-rush-given = an evolve or serve ability has been played, or Rush given
+why-no-point = it costs a play point or an evolution point
+why-no-facedown-card = there is no facedown card in the evolve deck
 
 ## Words
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel.labels import Wording, wording
 from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.text.journal import card_name, cards
-from rulebound.text.words import Value, listed, names_of, say, slug, word
+from rulebound.text.words import Value, has, listed, names_of, say, slug, word
 
 if TYPE_CHECKING:
     from rulebound.kernel.decision import Decision
@@ -89,12 +89,26 @@ def cards_of(game: Game, meant: Wording, lang: str, reader: Reader) -> str:
     return cards(lang, [name_of(game, ref, lang) if game.may_know(reader, ref) else "" for ref in meant.cards])
 
 
-def reason(game: Game, refusal: Refusal, lang: str = "en") -> str:
-    """Why something cannot be done: the rule and what is missing.
+def reason(refusal: Refusal, lang: str = "en") -> str:
+    """Why something cannot be done, without the rule; what has no words of its own says its key."""
+    name = f"why-{slug(refusal.key)}"
+    return say(lang, (name,), **_arguments(refusal, lang)) if has(lang, name) else refusal.key
 
-    Where one rule forbids for several reasons, a message may go by the English words as well.
-    """
-    if lang == "en":
-        return str(refusal)
-    name = f"{game.rules.game}-why-{slug(refusal.rule)}"
-    return f"{refusal.rule}: {say(lang, (f'{name}-{slug(refusal.text)}', name, 'why-other'))}"
+
+def refused(refusal: Refusal, lang: str = "en") -> str:
+    """Why something cannot be done: the rule and what is missing."""
+    return f"{refusal.rule}: {reason(refusal, lang)}"
+
+
+def _arguments(refusal: Refusal, lang: str) -> dict[str, Value]:
+    """What belongs into the words: numbers as text and to compare, words of the game with `and` and with `or`."""
+    found: dict[str, Value] = {}
+    for name, arg in refusal.args.items():
+        if isinstance(arg, tuple):
+            words = [word(lang, part) for part in arg]
+            found |= {name: listed(lang, words), f"{name}_or": listed(lang, words, "list-or"), f"{name}_n": len(words)}
+        elif isinstance(arg, int):
+            found |= {name: str(arg), f"{name}_n": arg}
+        else:
+            found[name] = arg
+    return found

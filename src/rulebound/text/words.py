@@ -89,9 +89,9 @@ def side_by_side(lang: str, items: Sequence[str]) -> str:
     return reduce(lambda left, right: say(lang, ("ui-fact",), left=left, right=right), items) if items else ""
 
 
-def listed(lang: str, items: Sequence[str]) -> str:
-    """`a, b and c`."""
+def listed(lang: str, items: Sequence[str], last: str = "list-last") -> str:
+    """`a, b and c`, or with another message for the last two."""
     if not items:
         return ""
     head = reduce(lambda left, right: say(lang, ("list-next",), left=left, right=right), items[:-1] or items)
-    return say(lang, ("list-last",), left=head, right=items[-1]) if len(items) > 1 else head
+    return say(lang, (last,), left=head, right=items[-1]) if len(items) > 1 else head

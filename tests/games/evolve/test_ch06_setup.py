@@ -268,7 +268,7 @@ def test_before_the_first_turn_nothing_can_be_played_and_nobody_is_told_of_a_tur
         why = game.why_not(player, "play", game.state.ref(game.zone("hand", player)[0]))
         assert why is not None
         assert str(why) == "7.3.3: no turn has begun yet"
-        assert text.reason(game, why, "ja") == "7.3.3: まだ最初のターンが始まっていない。"
+        assert text.refused(why, "ja") == "7.3.3: まだ最初のターンが始まっていない。"
 
 
 def test_a_game_from_decks_can_be_saved_and_played_again() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel import views
 from rulebound.language.tree import (
     Choose,
     Cmp,
@@ -144,3 +145,21 @@ def test_what_a_search_may_find_is_offered_by_card_and_not_by_place() -> None:
     s.cast(s.in_hand("A", summon(Search(Filter(types=("forward",))), cost=0)))
     s.resolve()
     assert [option.split()[0] for option in s.options] == ["Imp", "Imp", "Orc", "Orc", "Done"]
+
+
+@pytest.mark.parametrize("attempts", [0, views.ATTEMPTS], ids=["wandering", "dealt"])
+def test_a_sample_does_not_have_what_the_opponent_has_picked_so_far(
+    attempts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = Scenario()
+    s.hand("B", *(forward(1000 * n) for n in range(1, 6)))
+    spell = s.in_hand("A", summon(Discard(2, Who.OPPONENT), cost=1))
+    s.cp_source("A", 1)
+    s.cast(spell)
+    s.resolve()
+    assert s.player == "B"
+    s.game.choose(1)
+    assert s.game.state.frames[-1].picks == (1,)
+    monkeypatch.setattr(views, "ATTEMPTS", attempts)
+    assert s.game.view("A").sample("deal").state.frames[-1].picks == ()
+    assert s.game.view("B").sample("deal").state.frames[-1].picks == (1,)

@@ -31,6 +31,7 @@ from rulebound.kernel.legality import (
     Action,
     LegalRow,
     Situation,
+    Why,
     condition_holds,
     has_its_card,
     is_ready,
@@ -70,12 +71,12 @@ def own_main(game: Game, s: Situation, action: Action) -> bool:
     return in_main(game, s.player)
 
 
-def when(game: Game, s: Situation, action: Action) -> str:
+def when(game: Game, s: Situation, action: Action) -> Why:
     if not game.state.turn:
-        return "no turn has begun yet"
+        return Why("no turn yet")
     if game.state.turn_player != s.player:
-        return "it is the opponent's turn"
-    return f"this is not the moment for it: it is the {game.state.reg[PHASE]} phase, and something is going on"
+        return Why("opponents turn")
+    return Why("not the moment", {"phase": (game.state.reg[PHASE],)})
 
 
 # --- 8.2 playing cards -----------------------------------------------------------------------------------------------
@@ -147,17 +148,13 @@ def can_afford(game: Game, s: Situation, action: Action) -> bool:
     return can_be_specified(game, playing.can_pay(game, draft))
 
 
-def the_price(game: Game, s: Situation, action: Action) -> str:
+def the_price(game: Game, s: Situation, action: Action) -> Why:
     cost = play_cost(game, s.player, action.card, _row(game, action))
     points = play_points(game, s.player)
     if cost <= points:
-        return "its cost cannot be paid"
+        return Why("cost")
     game.cite("10.4.4")
-    return f"it costs {cost}, and {_there_are(points)} (10.4.4)"
-
-
-def _there_are(points: int) -> str:
-    return f"there {'is' if points == 1 else 'are'} {points} play point{'' if points == 1 else 's'}"
+    return Why("play points", {"cost": cost, "points": points})
 
 
 def has_room(game: Game, s: Situation, action: Action) -> bool:
@@ -220,31 +217,31 @@ def ability_payable(game: Game, s: Situation, action: Action) -> bool:
     return can_be_specified(game, playing.playable(game, ability_draft(game, s.player, action.card, action.ability)))
 
 
-def what_is_missing(game: Game, s: Situation, action: Action) -> str:
+def what_is_missing(game: Game, s: Situation, action: Action) -> Why:
     """Which part of a cost it is, where that can be told."""
     found = (_missing(game, s.player, action, part) for part in _ability(game, action).cost)
     missing = next(filter(None, found), None)
     if missing is None:
-        return "its cost cannot be paid"
-    reason, rule = missing
+        return Why("cost")
+    why, rule = missing
     game.cite(rule)
-    return f"its cost cannot be paid: {reason} ({rule})"
+    return Why(why.key, {**why.args, "rule": rule})
 
 
-def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> tuple[str, str] | None:
+def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> tuple[Why, str] | None:
     """Why a part of a cost cannot be paid, and the rule of that."""
     if isinstance(part, tree.CostReveal) and not corresponding(game, player, action.card, part.name):
-        return "no facedown card of the evolve deck corresponds to it", "12.2.2"
+        return Why("part corresponding card"), "12.2.2"
     if isinstance(part, tree.CostServe) and links(game, action.card & CARD_MASK, RACE):
-        return "it has been served", "14.2.1.2.1"
+        return Why("part served"), "14.2.1.2.1"
     if isinstance(part, tree.CostServe) and len(carrots(game, player)) < part.n:
-        return "there are too few facedown Carrots in the evolve deck", "14.2.1.1"
+        return Why("part carrots"), "14.2.1.1"
     if isinstance(part, tree.ExhaustSelf) and game.state.exhausted[action.card & CARD_MASK]:
-        return "it is engaged", "10.4.6"
+        return Why("part engaged"), "10.4.6"
     if isinstance(part, tree.Pay):
         points, evolving = play_points(game, player), _ability(game, action).keyword in ("Evolve", "Serve")
         if part.generic > points + (evolving and evolution_points(game, player) > 0):
-            return f"it costs {part.generic}, and {_there_are(points)}", "10.4.4"
+            return Why("part play points", {"cost": part.generic, "points": points}), "10.4.4"
     if isinstance(part, tree.PayResource | tree.CostLoss | tree.CostCounter | tree.CostCards):
         return _lacking(game, ability_draft(game, player, action.card, action.ability), part)
     return None
@@ -252,21 +249,21 @@ def _missing(game: Game, player: int, action: Action, part: tree.CostPart) -> tu
 
 def _lacking(
     game: Game, draft: Frame, part: tree.PayResource | tree.CostLoss | tree.CostCounter | tree.CostCards
-) -> tuple[str, str] | None:
+) -> tuple[Why, str] | None:
     """The same of a part that takes so many of something; with an X in it there may be enough for a smaller one."""
     n = part.n if isinstance(part.n, int) else 0
     if isinstance(part, tree.PayResource):
         if n < 0:
-            return None if can_pay_part(game, draft, part, n) else ("the value is as high as it can be", "10.4.5.1")
+            return None if can_pay_part(game, draft, part, n) else (Why("part highest value"), "10.4.5.1")
         held = game.state.resources[draft.player].get(part.kind, 0)
-        return ("the value is smaller than what it costs", "10.4.5") if n > held else None
+        return (Why("part value"), "10.4.5") if n > held else None
     if isinstance(part, tree.CostLoss):
         enough = can_pay_part(game, draft, part, n)
-        return None if enough else ("the defense of the leader is smaller than what it costs", "10.4.5")
+        return None if enough else (Why("part leader"), "10.4.5")
     if isinstance(part, tree.CostCounter):
-        return None if not n or counter_hosts(game, draft, part, n) else ("there are too few counters", "15.1.4")
+        return None if not n or counter_hosts(game, draft, part, n) else (Why("part counters"), "15.1.4")
     if part.how == "exhaust" and len(candidates(game, draft, part)) < n:
-        return "there are too few reserved cards to engage", "10.4.6"
+        return Why("part reserved cards"), "10.4.6"
     return None
 
 
@@ -323,53 +320,50 @@ def has_facedown(game: Game, s: Situation, action: Action) -> bool:
     return any(state.face_down[card] for card in state.zones[EVOLVE_DECK * 2 + s.player])
 
 
-TOO_FEW_UNITS = "a value cannot be divided among so many targets"
 LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "play": (
         LegalRow("7.3.3", may_act, when, about_card=False),
-        LegalRow("8.2.1", from_hand_or_ex, "cards are played from the hand or the EX area"),
-        LegalRow("12.3.2", quick_if_needed, "only cards with Quick can be played in the opponent's turn"),
-        LegalRow("1.3.3", not_forbidden_to_play, "an effect forbids it"),
+        LegalRow("8.2.1", from_hand_or_ex, "play place"),
+        LegalRow("12.3.2", quick_if_needed, "quick cards only"),
+        LegalRow("1.3.3", not_forbidden_to_play, "forbidden"),
         LegalRow("10.6.2.5.3", can_afford, the_price, implied=True),
-        LegalRow("10.6.2.6", has_room, "the field is full", implied=True),
-        LegalRow("10.6.2.3.4", has_any_target, "there is no target to select", implied=True),
-        LegalRow("10.6.2.4.1.1", can_divide, TOO_FEW_UNITS, implied=True),
-        LegalRow("10.6.2.3.3", has_targets, "there are not enough targets to select", implied=True),
-        LegalRow("10.6.2.1.2", in_one_way, "no way to play it can be completed"),
+        LegalRow("10.6.2.6", has_room, "field is full", implied=True),
+        LegalRow("10.6.2.3.4", has_any_target, "no target", implied=True),
+        LegalRow("10.6.2.4.1.1", can_divide, "cannot be divided", implied=True),
+        LegalRow("10.6.2.3.3", has_targets, "too few targets", implied=True),
+        LegalRow("10.6.2.1.2", in_one_way, "no way"),
     ),
     "use": (
         LegalRow("7.3.3", may_act, when, about_card=False),
-        LegalRow("10.3.5", valid_there, "the ability is not valid where the card is", implied=True),
-        LegalRow("8.3.1", has_its_card, "it is not an ability of a card you control"),
-        LegalRow("12.3.3", quick_ability_if_needed, "only abilities with Quick can be played in the opponent's turn"),
-        LegalRow("B.8.5.1", rush_not_given, "a follower has been given Rush this turn", implied=True),
-        LegalRow("8.3.2", one_evolution_a_turn, "an evolve or serve ability has been played this turn"),
-        LegalRow("10.7.2.2", under_its_limit, "it has been played as often this turn as it may be"),
-        LegalRow("10.3.3", condition_holds, "its condition is not met"),
-        LegalRow("1.3.3", ability_allowed, "an effect forbids it"),
-        LegalRow("10.6.2.3.4", ability_has_any_target, "there is no target to select", implied=True),
-        LegalRow("10.6.2.4.1.1", ability_can_divide, TOO_FEW_UNITS, implied=True),
-        LegalRow("10.6.2.3.3", ability_has_targets, "there are not enough targets to select", implied=True),
+        LegalRow("10.3.5", valid_there, "not valid there", implied=True),
+        LegalRow("8.3.1", has_its_card, "ability of another"),
+        LegalRow("12.3.3", quick_ability_if_needed, "quick abilities only"),
+        LegalRow("B.8.5.1", rush_not_given, "rush was given", implied=True),
+        LegalRow("8.3.2", one_evolution_a_turn, "evolved already"),
+        LegalRow("10.7.2.2", under_its_limit, "played too often"),
+        LegalRow("10.3.3", condition_holds, "condition"),
+        LegalRow("1.3.3", ability_allowed, "forbidden"),
+        LegalRow("10.6.2.3.4", ability_has_any_target, "no target", implied=True),
+        LegalRow("10.6.2.4.1.1", ability_can_divide, "cannot be divided", implied=True),
+        LegalRow("10.6.2.3.3", ability_has_targets, "too few targets", implied=True),
         LegalRow("10.4.2.2", ability_payable, what_is_missing),
     ),
     "attack": (
         LegalRow("7.3.3", own_main, when, about_card=False),
-        LegalRow("8.4.2", own_follower, "it is not a follower on your field"),
-        LegalRow("8.4.2", is_ready, "it is engaged"),
-        LegalRow("8.4.2.1", has_been_there, "it has come this turn and has not evolved"),
-        LegalRow("1.3.3", attack_allowed, "an effect forbids it to attack"),
-        LegalRow("8.1.2", can_be_engaged, "an effect forbids to engage it"),
-        LegalRow("8.4.3.2.1", may_attack_enemies, "an effect says that it can't attack enemies", implied=True),
-        LegalRow("8.4.3.2", has_a_target, "there is nothing it may attack"),
+        LegalRow("8.4.2", own_follower, "not your follower"),
+        LegalRow("8.4.2", is_ready, "engaged"),
+        LegalRow("8.4.2.1", has_been_there, "came this turn"),
+        LegalRow("1.3.3", attack_allowed, "attacking is forbidden"),
+        LegalRow("8.1.2", can_be_engaged, "engaging is forbidden"),
+        LegalRow("8.4.3.2.1", may_attack_enemies, "cannot attack enemies", implied=True),
+        LegalRow("8.4.3.2", has_a_target, "nothing to attack"),
     ),
     "grant rush": (
-        LegalRow("B.8.5.1", is_open_8, "only in Open 8", about_card=False),
+        LegalRow("B.8.5.1", is_open_8, "only in open 8", about_card=False),
         LegalRow("B.8.5.1", own_main, when, about_card=False),
-        LegalRow(
-            "B.8.5.1", not_evolved_yet, "an evolve or serve ability has been played, or Rush given", about_card=False
-        ),
-        LegalRow("B.8.5.1", has_point, "it costs a play point or an evolution point", about_card=False),
-        LegalRow("B.8.5.1", has_facedown, "there is no facedown card in the evolve deck", about_card=False),
-        LegalRow("B.8.5.1", own_follower, "it is not a follower on your field"),
+        LegalRow("B.8.5.1", not_evolved_yet, "evolved or rush given", about_card=False),
+        LegalRow("B.8.5.1", has_point, "no point", about_card=False),
+        LegalRow("B.8.5.1", has_facedown, "no facedown card", about_card=False),
+        LegalRow("B.8.5.1", own_follower, "not your follower"),
     ),
 }

@@ -36,7 +36,7 @@ def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = 
         game.cite_all(*OTHER_PRICE)
     for node, value in amounts:
         if node.set_to and not isinstance(node.amount, int):
-            game.cite_verb("pp by its text")
+            game.cite_about("by its text", "pp")
         if not node.set_to:
             cost = changed_cost(cost, node, value)
     if len(changes) + (set_to is not None) > 1:

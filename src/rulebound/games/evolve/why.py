@@ -8,7 +8,6 @@ from rulebound.games.evolve.attack import forbidden, may_attack_leader, targets
 from rulebound.games.evolve.slots import FUTILE
 from rulebound.games.evolve.terms import FIELD, is_follower, leader
 from rulebound.kernel import legality
-from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.state import CARD_MASK, NO_REF
 from rulebound.language import tree
@@ -16,6 +15,11 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+WITHOUT = {
+    "use": Refusal("8.3.1", "no activated ability"),
+    "evolve": Refusal("12.2.1", "no evolve ability"),
+    "serve": Refusal("14.2.2.1", "no serve ability"),
+}
 KINDS: tuple[str, ...] = ("play", "use", "evolve", "serve", "attack", "grant rush")
 
 
@@ -24,16 +28,9 @@ def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> R
 
     For a card that the player may not see, the answer is the rule that hides it and nothing else.
     """
-    if kind not in KINDS:
-        raise RuleboundError(f"{kind!r} is no kind of action; there are {', '.join(KINDS)}")
-    card = ref & CARD_MASK
-    if not game.state.known[card] >> player & 1:
-        zone = game.rules.zones[game.state.zone[card]]
-        return Refusal(zone.rule, "you may not see that card")
-    if game.over:
-        return Refusal("1.2.1", "the game is over")
-    if not game.state.alive(ref):
-        return Refusal("4.1.4", "the card has changed zones since and is a new one")
+    refusal = legality.explain(game, player, kind, ref, KINDS, over_rule="1.2.1", moved_rule="4.1.4")
+    if refusal is not None:
+        return refusal
     if kind in ("use", "evolve", "serve"):
         return _why_not_use(game, player, kind, ref, ability)
     return _why_not_act(game, player, Action(kind, ref))
@@ -41,39 +38,21 @@ def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> R
 
 def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> Refusal | None:
     """Of one ability, or of all that the card has: the first reason, unless one of them can be played."""
-    refusals = []
+    actions = []
     for at, _ in game.row(ref & CARD_MASK).abilities:
         node = game.library.node(at)
-        if not isinstance(node, tree.Action) or (ability and at != ability):
-            continue
-        if kind != "use" and node.keyword.lower() != kind:
-            continue
-        refusal = _why_not_act(game, player, Action("use", ref, at))
-        if refusal is None:
-            return None
-        refusals.append(refusal)
-    if refusals:
-        return refusals[0]
-    rule = {"evolve": "12.2.1", "serve": "14.2.2.1"}.get(kind, "8.3.1")
-    return Refusal(rule, f"it has no {'activated' if kind == 'use' else kind} ability")
+        if isinstance(node, tree.Action) and ability in (0, at) and kind in ("use", node.keyword.lower()):
+            actions.append(Action("use", ref, at))
+    return legality.why_none_of(game, _why_not_act, player, actions, WITHOUT[kind])
 
 
 def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
     refusal = legality.why_not(game, player, action)
-    if refusal is not None:
+    if refusal is not None or legality.is_offered(game, action):
         return refusal
-    state, card, offered = game.state, action.card & CARD_MASK, game.keys()
-    for kind, *about in offered:
-        if kind == action.kind and about[1] == action.ability:
-            other = about[0] & CARD_MASK
-            if other == card:
-                return None
-            alike = state.definition[other] == state.definition[card] and state.zone[other] == state.zone[card]
-            if kind == "play" and alike:  # equal cards in one place are offered once
-                return None
-    if (action.kind, card, action.ability) in state.frames[-1].slots.get(FUTILE, ()):
-        return Refusal("15.2.1.2", "it has changed nothing and may not be done again")
-    return Refusal("15.2.1.1", "it has been repeated as often as was said")
+    if (action.kind, action.card & CARD_MASK, action.ability) in game.state.frames[-1].slots.get(FUTILE, ()):
+        return Refusal("15.2.1.2", "changed nothing")
+    return Refusal("15.2.1.1", "repeated enough")
 
 
 def why_not_target(game: Game, ref: int, target: int) -> Refusal | None:
@@ -91,20 +70,20 @@ def _why_not_target(game: Game, ref: int, target: int) -> Refusal | None:
     card, enemy = target & CARD_MASK, 1 - row.controller
     if card == leader(game, enemy):
         if not may_attack_leader(game, ref, row):
-            return Refusal("8.4.3.1", "a leader can be attacked only by what was there when the turn began")
+            return Refusal("8.4.3.1", "leader is out of reach")
         banned = forbidden(game, row, "attack leaders", NO_REF)
     elif state.zone[card] != FIELD or not is_follower(other) or other.controller != enemy:
-        return Refusal("8.4.3.1", "it is neither an enemy follower nor the enemy leader")
+        return Refusal("8.4.3.1", "no enemy")
     elif "Intimidate" in other.keywords:
-        return Refusal("12.12.2", "it has Intimidate")
+        return Refusal("12.12.2", "intimidate")
     elif not state.exhausted[card] and "Assail" not in row.keywords:
-        return Refusal("8.4.3.1", "it is not engaged")
+        return Refusal("8.4.3.1", "not engaged")
     else:
         banned = False
     if banned or forbidden(game, other, "be attacked", ref) or forbidden(game, row, "attack", target):
-        return Refusal("1.3.3", "an effect forbids it")
+        return Refusal("1.3.3", "forbidden")
     if forbidden(game, row, "attack enemies", NO_REF):
-        return Refusal("8.4.3.2.1", "an effect says that it can't attack enemies")
+        return Refusal("8.4.3.2.1", "cannot attack enemies")
     if any("Ward" in game.known_row(found).keywords for found in targets(game, ref, row)):
-        return Refusal("12.8.2", "an engaged follower with Ward must be attacked")
+        return Refusal("12.8.2", "ward")
     return Refusal("1.3.2.3", "another must be attacked")

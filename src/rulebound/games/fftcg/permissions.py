@@ -37,6 +37,7 @@ from rulebound.kernel.legality import (
     Action,
     LegalRow,
     Situation,
+    Why,
     ability_of,
     condition_holds,
     has_its_card,
@@ -83,13 +84,13 @@ def has_priority(game: Game, s: Situation, action: Action) -> bool:
     return frames[-1].player == s.player and not frames[-1].slots[CLOSED]
 
 
-def who_has_priority(game: Game, s: Situation, action: Action) -> str:
+def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
     frames = game.state.frames
     if not frames or frames[-1].proc != "priority":
-        return "nobody has priority at the moment"
+        return Why("nobody has priority")
     if frames[-1].slots[CLOSED]:
-        return "nothing may be played in the End Phase"
-    return "the opponent has priority"
+        return Why("end phase")
+    return Why("opponent has priority")
 
 
 def playing_phase(game: Game, s: Situation, action: Action) -> bool:
@@ -142,62 +143,60 @@ def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
     return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)), _sources(game, s))
 
 
-def missing_cp(game: Game, s: Situation, action: Action) -> str:
+def missing_cp(game: Game, s: Situation, action: Action) -> Why:
     row = _row(game, action)
     if _zone(game, action) == LB:
         needed = _turned_up(game, row.definition)
         there = sum(game.state.face_down[card] for card in game.state.zones[LB * 2 + s.player]) - 1
         if there < needed:
-            return f"needs {needed} other LB cards to turn face up; there are {there}"
+            return Why("too few LB cards", {"needed": needed, "there": there})
     sources = _sources(game, s)
     masks = [mask for card, mask in sources.discards if card != action.card & CARD_MASK]
     made = 2 * len(masks) + len(sources.backups)
     cost = casting_cost(game, s.player, action.card, row)
-    colours = sorted(row.colours - {"light", "dark"})
+    colours = tuple(sorted(row.colours - {"light", "dark"}))
     within = 0
     for mask in (*masks, *(mask for _, mask in sources.backups)):
         within |= mask
-    missing = [colour.title() for colour in colours if not within >> ELEMENTS.index(colour) & 1] if made else []
-    coloured = f", with 1 of {' and '.join(colour.title() for colour in colours)}" if colours else ""
-    none = f", none of them {' or '.join(missing)}" if missing else ""
+    missing = tuple([colour for colour in colours if not within >> ELEMENTS.index(colour) & 1]) if made else ()
     need = casting_need(game, s.player, action.card, row, ())
     if leaves_too_much(sources, need, {action.card & CARD_MASK}):
-        none = ", but more would be left over than one of an Element that is needed (5.2.1.3.1)"
-    return f"needs {cost} CP{coloured}; {made} can be made{none}"
+        return Why("too much CP", {"cost": cost, "colours": colours, "made": made})
+    return Why("too little CP", {"cost": cost, "colours": colours, "made": made, "missing": missing})
 
 
 CAST_SUMMON_ROWS = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
-    LegalRow("9.3.1.6", playing_phase, "Summons are cast in Main and Attack Phases", about_card=False),
-    LegalRow("11.3.1", from_hand_or_lb, "it is not in your hand or face down in your LB deck"),
-    LegalRow("2.2", may_cast, "an effect forbids casting it"),
-    LegalRow("11.3.3", summon_choices, "there is nothing legal for it to choose", implied=True),
+    LegalRow("9.3.1.6", playing_phase, "summon time", about_card=False),
+    LegalRow("11.3.1", from_hand_or_lb, "not in hand or LB deck"),
+    LegalRow("2.2", may_cast, "casting is forbidden"),
+    LegalRow("11.3.3", summon_choices, "nothing to choose", implied=True),
     LegalRow("11.2.1.1", can_pay_casting, missing_cp),
 )
 
 CAST_CHARACTER_ROWS = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
-    LegalRow("11.4.1", from_hand_or_lb, "it is not in your hand or face down in your LB deck"),
+    LegalRow("11.4.1", from_hand_or_lb, "not in hand or LB deck"),
     LegalRow(
         "9.3.1.5",
         character_time,
-        "Characters are cast in your own Main Phase on an empty stack (Back Attack lifts this)",
+        "character time",
     ),
-    LegalRow("2.2", may_cast, "an effect forbids casting it"),
+    LegalRow("2.2", may_cast, "casting is forbidden"),
     LegalRow(
         "7.7.3",
         lambda game, s, a: not name_clash(game, s.player, _entered(game, s, a)),
-        lambda game, s, a: f"you already control a {_name(game, a)} without the generic icon",
+        lambda game, s, a: Why("same name", {"name": _name(game, a)}),
     ),
     LegalRow(
         "7.7.5",
         lambda game, s, a: not light_dark_clash(game, s.player, _entered(game, s, a)),
-        "you already control a Light or Dark Character",
+        "light or dark",
     ),
     LegalRow(
         "7.7.4",
         lambda game, s, a: not too_many_backups(game, s.player, _entered(game, s, a)),
-        "you already control five Backups",
+        "five backups",
     ),
     LegalRow("11.4.6.1", can_pay_casting, missing_cp),
 )
@@ -219,21 +218,21 @@ def may_use(game: Game, s: Situation, action: Action) -> bool:
 def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[LegalRow, ...]:
     return (
         LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
-        LegalRow("9.3.1.7", playing_phase, "abilities are used in Main and Attack Phases", about_card=False),
-        LegalRow(f"{chapter}.4", has_its_card, "you do not control its card where the ability works"),
-        LegalRow("2.1", condition_holds, "its own text does not allow it now"),
-        LegalRow("2.3", under_its_limit, "it has been used as often as its text allows this turn"),
-        LegalRow("2.2", may_use, "an effect forbids using it"),
+        LegalRow("9.3.1.7", playing_phase, "ability time", about_card=False),
+        LegalRow(f"{chapter}.4", has_its_card, "works elsewhere"),
+        LegalRow("2.1", condition_holds, "own text"),
+        LegalRow("2.3", under_its_limit, "used up"),
+        LegalRow("2.2", may_use, "using is forbidden"),
         LegalRow(
             f"{chapter}.2.2",
             lambda game, s, a: playing.has_fitting_way(game, ability_draft(game, s.player, a.card, a.ability)),
-            "it has not been under your control since the start of your turn and has no Haste",
+            "no haste",
         ),
         *first,
         LegalRow(
             f"{chapter}.5",
             lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
-            "there is nothing legal for it to choose",
+            "nothing to choose",
             implied=True,
         ),
         LegalRow(
@@ -241,7 +240,7 @@ def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[Legal
             lambda game, s, a: playing.playable(
                 game, ability_draft(game, s.player, a.card, a.ability), _sources(game, s)
             ),
-            "its cost cannot be paid",
+            "cost",
         ),
     )
 
@@ -279,11 +278,11 @@ WARP_ROWS = (
     LegalRow(
         "15.2.7.1.1",
         in_own_hand,
-        "Warp works in your hand",
+        "warp place",
     ),
-    LegalRow("15.2.7.1", lambda game, s, a: keyword(game, _row(game, a), "Warp") is not None, "it has no Warp"),
-    LegalRow("15.2.7.3", special_action_time, "Warp needs your own Main Phase and an empty stack", about_card=False),
-    LegalRow("15.2.7.2", _keyword_payable("Warp"), "its Warp cost cannot be paid"),
+    LegalRow("15.2.7.1", lambda game, s, a: keyword(game, _row(game, a), "Warp") is not None, "no warp"),
+    LegalRow("15.2.7.3", special_action_time, "warp time", about_card=False),
+    LegalRow("15.2.7.2", _keyword_payable("Warp"), "warp cost"),
 )
 
 PRIME_ROWS = (
@@ -291,20 +290,20 @@ PRIME_ROWS = (
     LegalRow(
         "15.2.9.3",
         lambda game, s, a: _zone(game, a) == FIELD and _row(game, a).controller == s.player,
-        "Priming needs a Character that you control",
+        "priming place",
     ),
     LegalRow(
         "15.2.9.1",
         lambda game, s, a: keyword(game, _row(game, a), "Priming") is not None,
-        "it has no Priming",
+        "no priming",
     ),
     LegalRow(
         "15.2.9.3.4",
         special_action_time,
-        "Priming needs your own Main Phase and an empty stack",
+        "priming time",
         about_card=False,
     ),
-    LegalRow("15.2.9.2", _keyword_payable("Priming"), "its Priming cost cannot be paid"),
+    LegalRow("15.2.9.2", _keyword_payable("Priming"), "priming cost"),
 )
 
 
@@ -343,20 +342,20 @@ def no_effect_forbids_attack(game: Game, s: Situation, action: Action) -> bool:
     return False
 
 
-def not_ready(game: Game, s: Situation, action: Action) -> str:
+def not_ready(game: Game, s: Situation, action: Action) -> Why:
     if game.state.exhausted[action.card & CARD_MASK]:
-        return "it is dull, and an attacker must be active"
-    return "it has come under your control this turn, and has no Haste"
+        return Why("dull attacker")
+    return Why("new attacker")
 
 
 ATTACK_ROWS = (
     LegalRow(
         "10.1.2.1",
         attack_time,
-        "attacks are declared by the turn player in the Attack Declaration Step",
+        "attack time",
         about_card=False,
     ),
-    LegalRow("5.2.3.1.1.2", own_forward, "only Forwards that you control can attack"),
+    LegalRow("5.2.3.1.1.2", own_forward, "attackers are own forwards"),
     LegalRow(
         "10.1.2.1.1",
         lambda game, s, a: can_attack_now(game, a.card, _row(game, a)),
@@ -365,13 +364,13 @@ ATTACK_ROWS = (
     LegalRow(
         "10.1.2.1.2",
         lambda game, s, a: attacks_made(game, a.card) < attacks_allowed(game, _row(game, a)),
-        "it has already attacked this turn",
+        "has attacked",
     ),
-    LegalRow("10.1.2.1.2", no_effect_forbids_attack, "an effect forbids its attack"),
+    LegalRow("10.1.2.1.2", no_effect_forbids_attack, "attack is forbidden"),
     LegalRow(
         "10.1.2.3",
         lambda game, s, a: can_pay_act(game, s.player, [a.card], "attack"),
-        "the cost of its attack cannot be paid",
+        "attack cost",
     ),
 )
 
@@ -379,24 +378,24 @@ BLOCK_ROWS = (
     LegalRow(
         "10.1.3.1",
         block_time,
-        "blocks are declared by the non-turn player in the Block Declaration Step",
+        "block time",
         about_card=False,
     ),
-    LegalRow("5.2.3.1.1.2", own_forward, "only Forwards that you control can block"),
+    LegalRow("5.2.3.1.1.2", own_forward, "blockers are own forwards"),
     LegalRow(
         "10.1.3.1.1",
         is_ready,
-        "a blocker must be active",
+        "dull blocker",
     ),
     LegalRow(
         "10.1.3.1.2",
         lambda game, s, a: any(can_block(game, a.card, _row(game, a), attacker) for attacker in attackers(game)),
-        "a restriction forbids this block",
+        "block is forbidden",
     ),
     LegalRow(
         "10.1.3.1.3",
         lambda game, s, a: can_pay_act(game, s.player, [a.card], "block"),
-        "the cost of its block cannot be paid",
+        "block cost",
     ),
 )
 
@@ -404,9 +403,7 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "cast_summon": CAST_SUMMON_ROWS,
     "cast_character": CAST_CHARACTER_ROWS,
     "use": _ability_rows("11.6"),
-    "special": _ability_rows(
-        "11.7", (LegalRow("11.7.1", has_namesake, "you have no other card of that name to discard"),)
-    ),
+    "special": _ability_rows("11.7", (LegalRow("11.7.1", has_namesake, "no namesake"),)),
     "warp": WARP_ROWS,
     "prime": PRIME_ROWS,
     "attack": ATTACK_ROWS,

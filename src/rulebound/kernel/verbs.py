@@ -1,0 +1,248 @@
+"""Verbs: what the kernel does, reads or decides for which a rulebook may have rules.
+
+The kernel cites a verb, and a game says in its `verb_rules` which rules of its book that is. All verbs are declared
+here: one that is misspelt in the code fails the type check, and one that is misspelt in the table of a game fails when
+its `Rules` are built. Some are about a word of the game, such as a zone or a keyword: a family, and that word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from difflib import get_close_matches
+from typing import Final, Literal, get_args
+
+Verb = Literal[
+    "a group",
+    "add counter",
+    "affects these cards",
+    "all lose",
+    "all pass",
+    "amount is set",
+    "another name",
+    "any damage",
+    "arrived together",
+    "as it will be",
+    "as on the field",
+    "attach",
+    "begin draw up to",
+    "begin look up to",
+    "below zero",
+    "cancel",
+    "cannot pay",
+    "cast after",
+    "change type",
+    "changed damage",
+    "check",
+    "check together",
+    "colour",
+    "concede",
+    "concession stands",
+    "condition unmet",
+    "conditional",
+    "control",
+    "control is no entry",
+    "cost",
+    "counters put",
+    "counters taken",
+    "create",
+    "damage",
+    "damage by effect",
+    "damage player",
+    "damaged",
+    "declare",
+    "delayed",
+    "delayed for a time",
+    "delayed once",
+    "dependency",
+    "destroy",
+    "discard",
+    "divide",
+    "draw",
+    "draw of up to",
+    "draw several",
+    "draw up to",
+    "drawn",
+    "drawn up to",
+    "each player",
+    "effect",
+    "empty draw",
+    "empty group",
+    "enter",
+    "entry looked at",
+    "entry trigger",
+    "exhaust",
+    "exhaust again",
+    "extra phase",
+    "extra turn",
+    "face down",
+    "find nothing",
+    "follows",
+    "for every",
+    "freeze",
+    "gain",
+    "group",
+    "groups",
+    "heal",
+    "hidden zone",
+    "impossible",
+    "in turns",
+    "indivisible",
+    "instead",
+    "kept in order",
+    "keyword",
+    "kinds of effects",
+    "last known",
+    "last known source",
+    "layers",
+    "legal selection",
+    "like counters",
+    "look",
+    "look of up to",
+    "look up to",
+    "looked up to",
+    "loop",
+    "loop both",
+    "loop draw",
+    "loop one",
+    "lose",
+    "loses ability",
+    "lost",
+    "lost in hiding",
+    "may",
+    "moved",
+    "must find",
+    "name",
+    "negative",
+    "no amount",
+    "no such number",
+    "no swap",
+    "not this type",
+    "nothing to select",
+    "number",
+    "one text for several",
+    "only on the field",
+    "opening shuffle",
+    "opponent",
+    "order",
+    "outcome",
+    "own card first",
+    "own side",
+    "own zone",
+    "owner",
+    "owner's field",
+    "owner's zone",
+    "pass",
+    "pending again",
+    "printed value",
+    "printed value again",
+    "prohibited",
+    "public zone",
+    "put",
+    "put exhausted",
+    "put face down",
+    "put face up",
+    "put ready",
+    "random",
+    "ready",
+    "ready again",
+    "remove",
+    "remove counter",
+    "replaced",
+    "replaced before",
+    "replacement",
+    "replacement begins",
+    "replaces",
+    "resource",
+    "return",
+    "reveal",
+    "reveal ends",
+    "rewind",
+    "roll",
+    "search",
+    "secret order",
+    "select",
+    "set by ability",
+    "set by spell",
+    "settle",
+    "settling",
+    "show found",
+    "show top",
+    "shuffle",
+    "shuffle after search",
+    "shuffle few",
+    "simultaneous",
+    "skip turn",
+    "stamp of card",
+    "stamp of effect",
+    "stamp of grant",
+    "state trigger held",
+    "static",
+    "static for newcomers",
+    "steal",
+    "summon",
+    "swap",
+    "take up",
+    "text goes first",
+    "this card",
+    "token by name",
+    "token counts",
+    "trait",
+    "transform",
+    "trigger",
+    "trigger limit",
+    "turn down",
+    "turn player",
+    "turn player first",
+    "type",
+    "type among others",
+    "types and traits",
+    "undefined",
+    "up to",
+    "variable",
+    "way",
+    "when done",
+    "whose side",
+    "won and lost",
+    "x",
+    "you",
+    "zone trigger",
+]
+Family = Literal[
+    "again",  # a keyword that a card gets although it has it
+    "as written",  # a resource that is given by a plain number
+    "by its text",  # a resource, by a number that the text works out
+    "cards in",  # a zone whose cards are looked through
+    "fit",  # a zone into which only so many cards fit
+    "layer",
+    "lose by",  # what is noted of a player between two checks
+    "own event",  # what a card waits for that happens to itself
+    "resource",
+    "shared",  # a zone that the players have together
+    "trigger of",  # a keyword that is an ability which triggers
+]
+VERBS: Final[frozenset[str]] = frozenset(get_args(Verb))
+FAMILIES: Final[tuple[str, ...]] = get_args(Family)
+OF_ZONES: Final = frozenset({"cards in", "fit", "shared"})
+
+
+class UnknownVerb(ValueError):
+    """A game has rules for something that the kernel never says."""
+
+
+def check(game: str, table: Mapping[str, str], zones: Collection[str]) -> None:
+    """Every verb of a table must be declared, and where it is about a zone, the game must have that."""
+    for verb in table:
+        if verb not in VERBS and not _is_about(verb, zones):
+            near = get_close_matches(verb, [*VERBS, *_with_zones(zones)], 1)
+            raise UnknownVerb(f"{game}: there is no verb {verb!r}" + (f"; is it {near[0]!r}?" if near else ""))
+
+
+def _is_about(verb: str, zones: Collection[str]) -> bool:
+    for family in FAMILIES:
+        if verb.startswith(family + " "):
+            return family not in OF_ZONES or verb.removeprefix(family + " ") in zones
+    return False
+
+
+def _with_zones(zones: Iterable[str]) -> list[str]:
+    return [f"{family} {zone}" for family in sorted(OF_ZONES) for zone in zones]
