@@ -72,9 +72,17 @@ def test_two_programs_without_a_journal_file_tell_the_game_on_the_screen(termina
 
 def test_without_a_seed_chance_picks_one_and_shows_it(terminal: Terminal, unfinished_games: Path) -> None:
     said = terminal.run("play", "fftcg", "--seat", "human", "--seat", "human", "--plain", typed=("q",)).out
-    seed = re.search(r"seed (\d+)", said)
+    seed = re.search(r"seed ([0-9a-f]{32})\b", said)
     assert seed is not None
-    assert (unfinished_games / f"fftcg-{seed[1]}.rbg").is_file()
+    assert (unfinished_games / f"fftcg-{seed[1][:12]}.rbg").is_file()
+
+
+def test_a_seed_may_be_any_text(terminal: Terminal, unfinished_games: Path) -> None:
+    said = terminal.run(
+        "play", "fftcg", "--seat", "human", "--seat", "human", "--plain", "--seed", "../a b", typed=("q",)
+    ).out
+    assert "seed ../a b" in said
+    assert (unfinished_games / "fftcg-___a_b.rbg").is_file()
 
 
 # --- typing ----------------------------------------------------------------------------------------------------------

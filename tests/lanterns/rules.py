@@ -33,7 +33,7 @@ LAID = Register("laid")  # how many lanterns the turn player has laid
 
 
 def cards(game: Game, zone: str, player: int) -> list[int]:
-    return [game.state.ref(card) for card in game.zone(zone, player)]
+    return sorted(game.state.ref(card) for card in game.zone(zone, player))  # neither zone has an order
 
 
 def hidden(game: Game, player: int) -> list[int]:
@@ -52,7 +52,8 @@ def begin_turn(game: Game, frame: Frame) -> Next:
     state.turn += 1
     state.reg[LAID] = 0
     game.log("turn", state.turn_player, amount=state.turn)
-    return game.propose([Event("turn", ref, state.turn_player) for ref in cards(game, "field", state.turn_player)])
+    spent = [ref for ref in cards(game, "field", state.turn_player) if state.exhausted[ref & CARD_MASK]]
+    return game.propose([Event("turn", ref, state.turn_player) for ref in spent])
 
 
 def which_act(game: Game, frame: Frame) -> Choice:

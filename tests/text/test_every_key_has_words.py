@@ -131,6 +131,10 @@ def prompts(game: str) -> set[str]:
             prompt = argument(call, 2, "prompt")
             assert prompt is not None
             found |= strings(prompt)
+        for call in (*calls(tree, "Priority"), *calls(tree, "Window")):
+            prompt = argument(call, 0, "prompt")
+            assert prompt is not None
+            found |= strings(prompt)
         for call in calls(tree, "card_choice"):
             prompt = argument(call, 3, "prompt")
             assert prompt is not None

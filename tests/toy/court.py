@@ -33,6 +33,7 @@ from rulebound.kernel.attached import release
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.machine import Game
+from rulebound.kernel.policies import Affected, Effects
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row, State, blank
@@ -185,7 +186,7 @@ class Court(Toy):
     spots = ("left", "right")
     states = {"left": on_spot(LEFT), "right": on_spot(RIGHT)}
     active_zones = ("field", "throne")
-    live_sets = True
+    effects = Effects(affected=Affected.AT_ANY_TIME)
     followed = {"move": bury}
     remembered = Toy.remembered | {"side", "shift", "attach"}
     verb_rules = {**Toy.verb_rules, "impossible": "toy.impossible"}

@@ -10,6 +10,7 @@ from rulebound.kernel.builder import cover_shown
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import hearing
 from rulebound.kernel.machine import Game
+from rulebound.kernel.policies import Drawing, Moving, Revealed
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.registers import SHOWN, Register
 from rulebound.kernel.rules import Zone
@@ -316,7 +317,7 @@ def test_of_up_to_so_many_cards_each_is_drawn_or_not(answers: str, drawn: int) -
 
 def test_where_cards_are_drawn_singly_each_draw_is_an_event_of_its_own() -> None:
     class Slow(Town):
-        draws_singly = True
+        moving = Moving(drawing=Drawing.ONE_BY_ONE)
 
     quick = Square(1, 0, Draw(2, Who.EACH)).play()
     slow = Square(1, 0, Draw(2, Who.EACH), rules=Slow("ev")).play()
@@ -327,7 +328,7 @@ def test_where_cards_are_drawn_singly_each_draw_is_an_event_of_its_own() -> None
 @pytest.mark.parametrize("ends", [False, True])
 def test_what_is_revealed_stays_known_or_is_hidden_again(ends: bool) -> None:
     class Discreet(Town):
-        reveals_end = ends
+        moving = Moving(revealed=Revealed.WHILE_RESOLVING if ends else Revealed.STAYS_KNOWN)
 
     table = Square(1, 0, Reveal(Top()), rules=Discreet("ev"))
     top = table.game.state.zones[DECK * 2][0]

@@ -18,6 +18,7 @@ from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import hearing
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
+from rulebound.kernel.policies import Affected, Effects
 from rulebound.kernel.registers import PAID
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.soundness import unsound
@@ -495,7 +496,7 @@ def test_the_order_of_the_hosts_is_kept_in_a_save() -> None:
 @pytest.mark.parametrize("live", [True, False])
 def test_what_all_units_get_those_get_that_come_later_if_the_game_says_so(live: bool) -> None:
     class Fixed(Court):
-        live_sets = live
+        effects = Effects(affected=Affected.AT_ANY_TIME if live else Affected.WHEN_MADE)
 
     hall = Hall(Fixed())
     page = hall.add(0, "field", CARD["Page"])

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SUFFIX = ".rbg"
 VARIABLE = "RULEBOUND_GAMES"  # of the environment, names another folder
-MOST_NAME = 40  # characters of a seed in the name of a game
+MOST_NAME = 12  # characters of a seed in the name of a game, which somebody types to go on with it
 NOT_PLAIN = re.compile(r"[^A-Za-z0-9_-]")
 
 
@@ -117,12 +117,18 @@ def command_for(path: Path) -> str:
     return f"rulebound games continue {path.stem}{elsewhere}"
 
 
+def named(game: Game) -> str:
+    """What a game is called, after its seed, which may be any text."""
+    header = game.history.header if game.history is not None else {}
+    seed = NOT_PLAIN.sub("_", str(header.get("seed", "")))[:MOST_NAME]
+    return f"{game.rules.game}-{seed or 'board'}"
+
+
 def begin(folder: Path, game: Game, place: str, *, safe: bool) -> Kept:
     """A new record, in a file that was not there before."""
     assert game.history is not None
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    seed = NOT_PLAIN.sub("_", str(game.history.header.get("seed", "")))[:MOST_NAME]
-    stem = f"{game.rules.game}-{seed or 'board'}"
+    stem = named(game)
     for number in count(1):
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
         try:

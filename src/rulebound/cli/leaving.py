@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rulebound import text
 from rulebound.cli.errors import Refused, UserError
+from rulebound.cli.keeping import named
 from rulebound.cli.shelf import Shelf, Taken, reason
 from rulebound.cli.signals import HANGUP, Stopped
 from rulebound.files import write_whole
@@ -114,9 +115,7 @@ class Leaving:
         shelf = self.shelf
         if shelf.place is not None or (shelf.kept is not None and shelf.keeping):
             return shelf.place
-        history = self.session.game.history
-        seed = history.header.get("seed", "") if history is not None else ""
-        return not_taken(Path(f"{self.session.game.rules.game}-{seed}.rbg"))
+        return not_taken(Path(f"{named(self.session.game)}.rbg"))
 
     def _where_it_is_kept(self) -> str:
         kept = self.shelf.kept

@@ -62,8 +62,10 @@ def play(
     ] = None,
     seat: Seats = None,
     seed: Annotated[
-        int | None,
-        typer.Option(help="The same seed gives the same game. Chance picks one without it.", show_default=False),
+        str | None,
+        typer.Option(
+            help="The same seed, any text, gives the same game. Chance picks one without it.", show_default=False
+        ),
     ] = None,
     format: Annotated[str, typer.Option(help=f"How decks are checked: {FORMATS}.")] = "constructed",
     cards: OwnCards = None,
@@ -94,10 +96,10 @@ def play(
     check_place(save, "--save")
     if not (deck or seat or seed is not None or cards) and _goes_on(game, games, journal, lang, plain):
         return
-    number = seed if seed is not None else chance_seed()
+    word = seed if seed is not None else chance_seed()
     try:
-        begun = begin(game, deck, number, format, cards, allow_partial)
-        players = (make_agent(seats[0], number, 0), make_agent(seats[1], number, 1))
+        begun = begin(game, deck, word, format, cards, allow_partial)
+        players = (make_agent(seats[0], word, 0), make_agent(seats[1], word, 1))
     except RuleboundError as error:
         raise UserError(error) from None
     remember_seats(begun, seats)
@@ -182,14 +184,14 @@ def _agreed_to(question: str) -> bool:
         return False
 
 
-def chance_seed() -> int:
-    """A seed that nobody chose; it is shown, so that the game can be played again."""
+def chance_seed() -> str:
+    """A seed that nobody chose or can guess; it is shown, so that the game can be played again."""
     import secrets
 
-    return secrets.randbelow(1_000_000)
+    return secrets.token_hex(16)
 
 
-def begin(game: str, deck: list[str] | None, seed: int, format: str, own: Path | None, allow_partial: bool) -> "Game":
+def begin(game: str, deck: list[str] | None, seed: str, format: str, own: Path | None, allow_partial: bool) -> "Game":
     import rulebound
     from rulebound.cli.games import starter_decks
 
@@ -200,7 +202,7 @@ def begin(game: str, deck: list[str] | None, seed: int, format: str, own: Path |
     return rulebound.new_game(game, decks, seed, format=format, own_cards=own, allow_partial=allow_partial)
 
 
-def make_agent(name: str, seed: int | str, player: int) -> "Seat | None":
+def make_agent(name: str, seed: str, player: int) -> "Seat | None":
     """The program of a seat; None for a person."""
     if name == HUMAN:
         return None

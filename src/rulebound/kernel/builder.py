@@ -10,6 +10,7 @@ import msgspec
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.policies import Revealed, Unseen
 from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do, goto
 from rulebound.kernel.registers import SHOWN
 from rulebound.kernel.slots import EVENT, LOST, MADE_BY, NO_SLOT, PLAYED_AT, SlotName
@@ -255,7 +256,7 @@ def seen_by_all(game: Game, cards: tree.Filter) -> bool:
 
 def surely(game: Game, cards: tree.Filter, refs: list[int], least: int) -> int:
     """How many of these cards must be picked: in a hidden zone only what everybody knows surely fits a condition."""
-    if not game.rules.overlooks or seen_by_all(game, cards) or not conditional(cards):
+    if game.rules.selecting.unseen is Unseen.MUST_BE_FOUND or seen_by_all(game, cards) or not conditional(cards):
         return least
     known = sum(1 for ref in refs if game.state.known[ref & CARD_MASK] & PLAYERS == PLAYERS)
     if known < least:
@@ -284,7 +285,7 @@ def mark_shown(game: Game, refs: tuple[int, ...]) -> None:
     state = game.state
     if refs:
         game.cite_verb("reveal")
-    if game.rules.reveals_end:
+    if game.rules.moving.revealed is Revealed.WHILE_RESOLVING:
         kept = tuple((ref, state.known[ref & CARD_MASK]) for ref in refs)
         state.reg[SHOWN] = (*state.reg.get(SHOWN, ()), *kept)
     for ref in refs:

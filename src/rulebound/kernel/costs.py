@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.policies import Leaving
 from rulebound.kernel.registers import PAID
 from rulebound.kernel.slots import PAID_OPTIONS, PLAYED, SlotName
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Frame, Row, Slots, StackObject
@@ -38,7 +39,7 @@ def number_in(game: Game, frame: Frame, part: tree.CostPart) -> int:
 
 def _played(game: Game, ref: int) -> Slots:
     """The slots of a frame that reads what a card costs: where it has moved by then, it is not counted here."""
-    return {PLAYED: ref & CARD_MASK} if game.rules.moves_before_paying else {}
+    return {PLAYED: ref & CARD_MASK} if game.rules.how_played.leaving is Leaving.BEFORE_PAYING else {}
 
 
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:

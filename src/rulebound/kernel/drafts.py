@@ -14,6 +14,7 @@ import msgspec
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import seen_by_all, who_one
+from rulebound.kernel.policies import Shares
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.slots import DIVISION, MODES, SPEC, SlotName
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject
@@ -130,7 +131,7 @@ def bounds(game: Game, frame: Frame, spec: Spec, steps: tuple[tree.Step, ...]) -
     for step in active(game, frame, steps):
         if isinstance(step, tree.Divide) and step.slot == spec.slot:
             most = min(most, evaluate.number(game, frame, step.amount) // step.unit)
-            if game.rules.divides_among_some:
+            if game.rules.numbers.shares is Shares.AT_LEAST_ONE:
                 least = max(1, least)
     return least, most
 

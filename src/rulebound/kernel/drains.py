@@ -100,7 +100,7 @@ class Drain:
             return loops.watch(game, frame)
         # Nobody gets to act before this is over: what triggers again and again, though it does nothing, is endless.
         frame.slots[ROUND] = rounds = frame.slots.get(ROUND, 0) + 1
-        return game.finish((), game.rules.verb_rules["loop draw"]) if rounds > ROUNDS else None
+        return game.finish((), game.rules.verb("loop draw")) if rounds > ROUNDS else None
 
     def take(self, game: Game, frame: Frame) -> Next:
         """The ability that was named does not wait any more."""

@@ -28,6 +28,7 @@ from rulebound.kernel.events import (
     ZONES,
     extent,
 )
+from rulebound.kernel.policies import BelowZero
 from rulebound.kernel.slots import (
     BURSTING,
     COLOURS_PAID,
@@ -289,7 +290,9 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         if not game.rules.has_stat(game, row, stat):
             return False
         value = game.rules.stat_now(game, ref, row, stat)
-        if not compare(game, frame, value if value >= 0 or game.rules.negative_numbers else 0, cmp):
+        if not compare(
+            game, frame, value if value >= 0 or game.rules.numbers.below_zero is BelowZero.IS_READ else 0, cmp
+        ):
             return False
     if filter.names and not _has_name(game, row, [name for name in row.names if name in filter.names]):
         return False
@@ -354,7 +357,7 @@ def counters(game: Game, ref: int, row: Row, kind: str) -> int:
 
 
 def compare(game: Game, frame: Frame, value: int, cmp: tree.Cmp) -> bool:
-    read = amount if game.rules.negative_numbers else number
+    read = amount if game.rules.numbers.below_zero is BelowZero.IS_READ else number
     return COMPARE[cmp.op](value, read(game, frame, cmp.value))
 
 
@@ -384,7 +387,7 @@ def _negative(game: Game) -> int:
 
 def _below_zero(game: Game, value: int) -> int:
     """A number of a card that is read while it is below zero."""
-    if not game.rules.negative_numbers:
+    if game.rules.numbers.below_zero is BelowZero.IS_ZERO:
         return _negative(game)
     game.cite_verb("below zero")
     return value

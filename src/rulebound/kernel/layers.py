@@ -11,6 +11,7 @@ from rulebound.kernel.events import (
     THRESHOLD,
 )
 from rulebound.kernel.ops import NO_SLOTS, WRITES, Board, CostRule, Op, Replacement, prepared
+from rulebound.kernel.policies import Age, First, NumberAsked, SetBefore
 from rulebound.kernel.slots import LOST
 from rulebound.kernel.state import (
     CARD_BITS,
@@ -78,12 +79,14 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
         board.fact_kinds |= known.fact_kinds
     ref = game.state.ref(card)
     since = game.state.stamp[card]
-    if stamp > since and game.rules.grants_count_anew:
+    if stamp > since and game.rules.effects.grants is Age.OF_GIFT:
         since = stamp
     made = [Op(change, since, ref, -1, known.first, None, node, instance, 0) for change in known.changes]
     if known.ahead:
         for op in made:
-            if op.layer < known.ahead and (game.rules.numbers_in_the_end or type(op.mod) not in WRITES):
+            if op.layer < known.ahead and (
+                game.rules.effects.numbers is NumberAsked.IN_THE_END or type(op.mod) not in WRITES
+            ):
                 op.ahead = True
                 board.ahead[ref, op.at, instance[1]] = op
     ops.extend(made)
@@ -95,7 +98,7 @@ def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) 
     board.marks |= known.marks
     board.reads |= known.reads
     board.fact_kinds |= known.fact_kinds
-    own = game.rules.own_effects_first and effect.refs == (effect.source,)
+    own = game.rules.effects.first is First.OWN and effect.refs == (effect.source,)
     stamp, source, controller = effect.stamp, effect.source, effect.controller
     for place, change in enumerate(known.changes):
         ops.append(Op(change, stamp, source, controller, own, effect, None, (0, 0), place))
@@ -345,7 +348,7 @@ def _lost_before(game: Game, op: Op, card: int) -> int:
 
 def _covered(game: Game, op: Op, card: int) -> bool:
     """Whether a card was put on top of this one after the effect began: its printed values count then."""
-    tops = game.state.attached.get(card) if game.rules.tops_count_anew else None
+    tops = game.state.attached.get(card) if game.rules.effects.under_tops is SetBefore.IS_COVERED else None
     return tops is not None and op.cont is not None and op.stamp < game.state.stamp[tops[-1]]
 
 

@@ -21,6 +21,7 @@ from rulebound.kernel.events import (
     TRAIT,
     TYPE,
 )
+from rulebound.kernel.policies import Affected, First
 from rulebound.kernel.prospects import Prospect, prospect_of
 from rulebound.kernel.state import (
     CARD_BITS,
@@ -166,7 +167,7 @@ class Prepared:
                 change.looks, change.reads = asks, asks | ABILITY | CONTROL
                 change.prospect = prospect_of(node, change.mod)
             own = isinstance(node.scope, tree.Self)
-            self.first = own and rules.own_effects_first
+            self.first = own and rules.effects.first is First.OWN
             self.marks |= IDENTITIES if not own and changes_identity(node) else 0
             if own:  # what a card says of its own use is read when it is used
                 self.changes = [change for change in self.changes if not _is_own_use(game, change.mod)]
@@ -189,7 +190,11 @@ class Prepared:
 
 def is_live(game: Game, node: tree.Node) -> bool:
     """Whether what a node gives goes to whatever cards it means at the moment, and not only to those there were."""
-    return game.rules.live_sets and isinstance(node, tree.Gain) and isinstance(node.obj, tree.All)
+    return (
+        game.rules.effects.affected is Affected.AT_ANY_TIME
+        and isinstance(node, tree.Gain)
+        and isinstance(node.obj, tree.All)
+    )
 
 
 def prepared(game: Game, at: int) -> Prepared:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.policies import StateTrigger
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.slots import DIVISION, MODES, SPEC
 from rulebound.kernel.state import Frame, StackObject, Trigger
@@ -23,7 +24,7 @@ def note_state_triggers(game: Game) -> None:
 
     Where a state has to be reached anew, nor while it has held ever since.
     """
-    state = game.state
+    state, anew = game.state, game.rules.triggering.states is StateTrigger.WHEN_REACHED_ANEW
     for card, at, effect in game.board.state_triggers:
         node = game.library.node(at)
         assert isinstance(node, tree.Auto) and isinstance(node.event, tree.When)
@@ -32,12 +33,12 @@ def note_state_triggers(game: Game) -> None:
         frame = Frame("context", player=game.row(card).controller, source=ref)
         if key in state.held:
             game.cite_verb("state trigger held")
-            if game.rules.states_anew and not evaluate.holds(game, frame, node.event.cond):
+            if anew and not evaluate.holds(game, frame, node.event.cond):
                 _leave_state(game, key)
             continue
         if evaluate.holds(game, frame, node.event.cond) and pend(game, node, at, effect, frame):
             game.cite(game.rules.state_trigger_rule)
-            state.held += [key, PENDING + key] if game.rules.states_anew else [key]
+            state.held += [key, PENDING + key] if anew else [key]
 
 
 def _leave_state(game: Game, key: str) -> None:

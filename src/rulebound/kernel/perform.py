@@ -17,6 +17,7 @@ from rulebound.kernel.events import (
     ZONES,
     changed,
 )
+from rulebound.kernel.policies import Revealed
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Fact
 
 if TYPE_CHECKING:
@@ -105,6 +106,8 @@ def _face(game: Game, event: Event) -> Event | None:
     state.face_down[card] = event.how != "turn up"
     if event.how == "turn up":
         state.learn(card, EVERYBODY)
+        if game.witness is not None:
+            game.witness.shown.add(card)
     else:
         _show_front(game, card)
     game.touch(STRUCTURE if _is_active(game, card) else ZONES)
@@ -277,7 +280,7 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
         return
     if frm not in rules.public:
         others = EVERYBODY & ~owner_bit
-        if rules.reveals_end and state.known[card] & others:
+        if rules.moving.revealed is Revealed.WHILE_RESOLVING and state.known[card] & others:
             state.lose(card, others)  # what was revealed is not revealed where it goes
             game.cite_verb("reveal ends")
         # Nobody but its owner sees which card leaves a hand.

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, cast
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import perhaps, seen_by_all
 from rulebound.kernel.costs import Way, way_names
+from rulebound.kernel.policies import Means
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.registers import PAID_CARDS
 from rulebound.kernel.slots import MODES, ORIGIN, PAID_OPTIONS, SPEC, WAY, SlotName
@@ -240,7 +241,7 @@ def might_be_paid(game: Game, frame: Frame, way: Way) -> bool:
 
     Who might pay is asked like one who can: which ways are open must not tell what is in a hand.
     """
-    if game.rules.hands_pay:
+    if game.rules.how_played.means is Means.HAND:
         return True
     if not looks_into_hidden_zones(game, whole_cost(game, frame, way)):
         return False

@@ -15,6 +15,7 @@ from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, 
 from rulebound.kernel.labels import Reading
 from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.perform import PERFORM, Performer
+from rulebound.kernel.policies import BelowZero, Effects, Moving, Numbers, Playing, Rounding, Selecting, Triggers
 from rulebound.kernel.procedures import Key, Next, Procedure
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import FORMAT, PHASE, Register
@@ -141,32 +142,19 @@ class Rules:
     discard_zone: str = "discard"
     exile_zone: str = "removed"
     aside_zone: str = "aside"  # where a search puts what it found until the deck is shuffled; empty: nowhere
-    own_effects_first: bool = False  # in each layer, effects of a card on itself come before all others
-    numbers_in_the_end: bool = False  # what changes cards of so great a number asks for that of the last layer
+    numbers: Numbers = Numbers()
+    effects: Effects = Effects()
+    triggering: Triggers = Triggers()
+    selecting: Selecting = Selecting()
+    moving: Moving = Moving()
+    how_played: Playing = Playing()
     resolved_elsewhere: frozenset[str] = frozenset()  # what is said of cards that then move once, as they resolve
-    moves_before_paying: bool = False  # every card that is played has left its place when its cost is determined
-    grants_count_anew: bool = False  # a passive ability that was given to a card is as old as the gift, not as the card
-    tops_count_anew: bool = False  # values that were set before a card was put on top do not count any more
-    arrivals_listen: bool = False  # a card that arrives hears of the departures of the same moment
-    divides_among_some: bool = False  # of a divided amount at least one card gets a share, even of `up to`
-    to_owners_field: bool = False  # a card put onto the field, nobody says whose, comes to its owner's
-    live_sets: bool = False  # what is given to all cards of a kind is given to those that come later as well
-    negative_numbers: bool = False  # a number of a card below zero is read as it is, not as zero
-    states_anew: bool = False  # a state trigger waits until its state is reached anew, not only until it has resolved
-    plays_at_once: bool = False  # a card that an effect plays is played while that resolves, and not after it
     open_states: frozenset[str] = frozenset()  # what only cards are that everybody can see, wherever they are
-    overlooks: bool = False  # nobody has to find a card that fits a condition where not everybody knows it
-    owners_order: bool = False  # several cards put into a deck at once are ordered, in secret, by the deck's player
-    in_turns: bool = False  # where each player selects, the first one's selection is carried out before the other's
-    finds_unmovable: bool = False  # a search may find what cannot be put where it should go
-    draws_singly: bool = False  # several cards are drawn one after the other
-    reveals_end: bool = False  # what an effect reveals in a hidden zone is hidden again when it has resolved
     spots: tuple[str, ...] = ()  # the places inside a zone where cards may lie, numbered from 1
     active_zones: tuple[str, ...] = ("field",)  # whose cards are always on the derived board, whatever they say
     changed_zones: frozenset[str] = frozenset({"field"})  # where cards are that ongoing effects can change
     foreseen_zones: frozenset[str] = frozenset()  # off the field: what would come there is read as it would be there
     stat_types: dict[str, frozenset[str]] = {}  # the types of cards that alone have a number
-    rounds_up: bool = True
     no_choice: str = "cannot be chosen"  # what is said of a card that nothing may choose
     damaged_zones: tuple[str, ...] = ("field",)
     damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
@@ -182,7 +170,6 @@ class Rules:
     played_cards: frozenset[str] = frozenset()  # the kinds of declarations of cards; all others are of abilities
     played_without_choices: frozenset[str] = frozenset()  # kinds of declarations for which nothing has to be chosen
     only_while_declared: frozenset[SlotName] = frozenset()  # slots that are forgotten when a declaration is complete
-    hands_pay: bool = False  # any card in a hand may be used to pay, so that nobody else knows what can be paid
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
@@ -357,7 +344,7 @@ class Rules:
             game.cite_verb("undefined")
             return 0
         value = self.stat_now(game, ref, row, stat)
-        if value >= 0 or self.negative_numbers:
+        if value >= 0 or self.numbers.below_zero is BelowZero.IS_READ:
             return value
         game.cite_verb("negative")
         return 0
@@ -373,7 +360,7 @@ class Rules:
     def divide(self, game: Game, left: int, right: int) -> int:
         """So many for each of so many: what is left over counts, or it does not."""
         game.cite_verb("divide")
-        return -(-left // right) if self.rounds_up else left // right
+        return -(-left // right) if self.numbers.rounding is Rounding.UP else left // right
 
     def complete(self, card: CardDef) -> CardDef:
         """The definition with the abilities that its keywords stand for."""

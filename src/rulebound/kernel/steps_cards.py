@@ -32,6 +32,7 @@ from rulebound.kernel.builder import (
     which_order,
     who_one,
 )
+from rulebound.kernel.policies import DeckOrder, Drawing, EachPlayer, Searched
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next
 from rulebound.kernel.slots import ORDER, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
@@ -134,7 +135,7 @@ def build_draw(builder: Builder, step: tree.Draw) -> None:
         for index in range(2):
             _build_draws(builder, step, index)
         return
-    if step.up_to or builder.rules.draws_singly:
+    if step.up_to or builder.rules.moving.drawing is Drawing.ONE_BY_ONE:
         _build_draws(builder, step)
         return
 
@@ -261,7 +262,7 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
         return None
 
     rule = builder.rule("discard")
-    in_turns = builder.rules.in_turns and step.who is Who.EACH and not step.random
+    in_turns = builder.rules.selecting.each_player is EachPlayer.IN_TURN and step.who is Who.EACH and not step.random
     for index in range(2):
         builder.ask(rule, asker(index))
         builder.do("", keep(index))
@@ -283,7 +284,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         refs = [game.state.ref(card) for card in game.zone("deck", player)]
         game.cite_about("cards in", "deck")
         found = [ref for ref in refs if evaluate.matches(game, frame, inner, ref, game.known_row(ref))]
-        if builder.rules.finds_unmovable:
+        if builder.rules.selecting.searched is Searched.ANYTHING:
             return found
         return [ref for ref in found if game.rules.possible(game, follow_up(game, frame, ref), [])]
 
@@ -302,7 +303,12 @@ def build_search(builder: Builder, step: tree.Search) -> None:
             # A search is asked for even when nothing can be found: whether it could is secret.
             return Choice(player, [("none",)], "search")
         choice = all_apart(game, card_choice(game, player, refs, "search", least, n, False), refs, step.apart)
-        if choice is not None and choice.at_most > 1 and step.to == "field" and not builder.rules.finds_unmovable:
+        if (
+            choice is not None
+            and choice.at_most > 1
+            and step.to == "field"
+            and builder.rules.selecting.searched is Searched.MOVABLE
+        ):
             apart = choice.narrow
             events = [follow_up(game, frame, ref) for ref in refs]
 
@@ -473,6 +479,8 @@ def build_reveal(builder: Builder, step: tree.Reveal) -> None:
 def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
     """Put cards on the top or bottom in an order of the player's choice; the first answer ends nearest the top."""
 
+    by_owner = builder.rules.moving.deck_order is DeckOrder.BY_OWNER
+
     def refs(game: Game, frame: Frame) -> list[int]:
         return live(game, frame.slots.get(SlotName(step.slot), ()))
 
@@ -486,7 +494,7 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
             order = tuple(left.pop(game.random_below(len(left))) for _ in order)
         frame.slots[ORDER] = order
         deck, position = game.rules.zone_id["deck"], -1 if step.bottom else 0
-        secret = step.shuffled or game.rules.owners_order
+        secret = step.shuffled or by_owner
         cards = by_definition(game, order) if secret else order
         return game.propose([Event("move", ref, frame.player, deck, how="return", position=position) for ref in cards])
 
@@ -495,7 +503,7 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
             if step.shuffled:
                 for card in cards:
                     game.state.lose(card, EVERYBODY)  # nobody knows which is where
-            elif game.rules.owners_order:
+            elif by_owner:
                 hide_order(game, cards, who_one(game, frame, step.by))
         return None
 

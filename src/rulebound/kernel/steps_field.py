@@ -26,6 +26,7 @@ from rulebound.kernel.builder import (
 from rulebound.kernel.drafts import stacked_ref
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import is_live
+from rulebound.kernel.policies import DeckOrder, Field
 from rulebound.kernel.procedures import Choice, Next
 from rulebound.kernel.slots import DIVISION, EACH, EVENT, ITSELF, LEFT, MOVED, ORDER, QUIET, SlotName
 from rulebound.kernel.state import (
@@ -167,7 +168,7 @@ def rebind(game: Game, frame: Frame, *objs: tree.Obj) -> None:
 
 def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
     """Under whose control a card is put onto the field, if it is."""
-    if under is None and game.rules.to_owners_field:
+    if under is None and game.rules.moving.field is Field.OF_OWNER:
         game.cite_verb("owner's field")
         under = Who.OWNER
     if under is Who.OWNER:
@@ -177,7 +178,10 @@ def _mover(game: Game, frame: Frame, under: Who | None, ref: int) -> int:
 
 def build_move(builder: Builder, step: tree.Move) -> None:
     limited = builder.limited(step.to)
-    ordered = builder.rules.owners_order and builder.rules.zones[builder.rules.zone_id[step.to]].ordered
+    ordered = (
+        builder.rules.moving.deck_order is DeckOrder.BY_OWNER
+        and builder.rules.zones[builder.rules.zone_id[step.to]].ordered
+    )
     shuffle = builder.following if isinstance(builder.following, tree.Shuffle) else None
 
     def moving(game: Game, frame: Frame) -> list[int]:

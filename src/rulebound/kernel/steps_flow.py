@@ -22,6 +22,7 @@ from rulebound.kernel.builder import (
     who_one,
 )
 from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.policies import ByEffect, EachPlayer
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, answered
 from rulebound.kernel.registers import EXTRA, PAID_CARDS
 from rulebound.kernel.slots import DID, EVENT, EVENT_AMOUNT, FIXED, FREE, LEFT, MODES, PLAYER, REF, SlotName
@@ -61,7 +62,7 @@ def build_cancel(builder: Builder, step: tree.Cancel) -> None:
 
 def build_cast(builder: Builder, step: tree.Cast) -> None:
     """Cast the cards one after the other: at once, or right after the effect, as the game has it."""
-    if builder.rules.plays_at_once:
+    if builder.rules.how_played.by_effect is ByEffect.AT_ONCE:
         build_play_now(builder, step)
         return
 
@@ -466,12 +467,12 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
     rule = builder.rule("each player")
     for index in range(2):
         builder.ask(rule, asker(index))
-        if builder.rules.in_turns:
+        if builder.rules.selecting.each_player is EachPlayer.IN_TURN:
             builder.do(rule, act_alone)
             builder.do("", keep_done(index))
         else:
             builder.do("", keep(index))
-    if not builder.rules.in_turns:
+    if builder.rules.selecting.each_player is EachPlayer.TOGETHER:
         builder.do(rule, act)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE, extent, keys_of
+from rulebound.kernel.policies import Arrivals
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Slots, Trigger
 from rulebound.language import tree
@@ -64,7 +65,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                             together = together | {ear}
                         if moved and not looks_before and departed.get(ear[0], event.ref) != event.ref:
                             game.cite_verb("arrived together")
-                if looks_before and rules.arrivals_listen and len(departed) > 1:
+                if looks_before and rules.triggering.arrivals is Arrivals.HEAR_DEPARTURES and len(departed) > 1:
                     for ear in game.board.listeners.get(key, ()):
                         if ear[0] not in departed or ear in heard:
                             continue

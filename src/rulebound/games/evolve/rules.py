@@ -57,6 +57,27 @@ from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal, Situation
 from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.opening import Part
+from rulebound.kernel.policies import (
+    Arrivals,
+    BelowZero,
+    ByEffect,
+    DeckOrder,
+    Drawing,
+    EachPlayer,
+    Field,
+    Leaving,
+    Moving,
+    Numbers,
+    Playing,
+    Revealed,
+    Rounding,
+    Searched,
+    Selecting,
+    Shares,
+    StateTrigger,
+    Triggers,
+    Unseen,
+)
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.rules import Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
@@ -146,21 +167,32 @@ class Evolve(Rules):
     noticed = happened.NOTICED
     followed = happened.FOLLOWED
     state_trigger_rule = "10.7.6"
-    arrivals_listen = True  # 10.7.4.2
-    divides_among_some = True  # 10.6.2.3.2.1
+    numbers = Numbers(
+        rounding=Rounding.DOWN,  # 5.28.1
+        below_zero=BelowZero.IS_READ,  # 1.3.2.4
+        shares=Shares.AT_LEAST_ONE,  # 10.6.2.3.2.1
+    )
+    triggering = Triggers(
+        arrivals=Arrivals.HEAR_DEPARTURES,  # 10.7.4.2
+        states=StateTrigger.WHEN_REACHED_ANEW,  # 10.7.6.1
+    )
+    selecting = Selecting(
+        each_player=EachPlayer.IN_TURN,  # 1.3.4.1
+        unseen=Unseen.MAY_BE_OVERLOOKED,  # 4.1.2.2
+        searched=Searched.ANYTHING,  # 5.7.1, 4.4.4.2: only when cards are to be moved is it asked whether they can be
+    )
+    moving = Moving(
+        drawing=Drawing.ONE_BY_ONE,  # 5.9.2
+        field=Field.OF_OWNER,  # 4.1.6
+        deck_order=DeckOrder.BY_OWNER,  # 4.1.5
+        revealed=Revealed.WHILE_RESOLVING,  # 5.20.1.1
+    )
+    how_played = Playing(
+        leaving=Leaving.BEFORE_PAYING,  # 10.6.2.1, 10.6.2.5
+        by_effect=ByEffect.AT_ONCE,  # 10.6.2.8.2
+    )
     resolved_elsewhere = frozenset({"play"})  # 4.1.4.1, 10.6.2.8
-    moves_before_paying = True  # 10.6.2.1, 10.6.2.5
-    finds_unmovable = True  # 5.7.1, 4.4.4.2: only when cards are to be moved is it asked whether they can be
-    draws_singly = True
-    to_owners_field = True  # 4.1.6
-    plays_at_once = True  # 10.6.2.8.2
     open_states = frozenset({"face up"})  # 4.2.3.1
-    overlooks = True  # 4.1.2.2
-    states_anew = True  # 10.7.6.1
-    negative_numbers = True  # 1.3.2.4
-    owners_order = True  # 4.1.5
-    in_turns = True  # 1.3.4.1
-    reveals_end = True
     keyword_card: CardDef | None = keywords.KEYWORD_CARD
     tokens: tuple[CardDef, ...] = (*TOKENS, RUSH, notations.RACING)
     token_rules = APPENDIX
@@ -182,7 +214,6 @@ class Evolve(Rules):
         ("main", "grant rush"): "B.8.5.1",
     }
     stat_types = {"attack": frozenset({"follower"}), "defense": frozenset({"follower", "leader"})}  # 5.24.2.1
-    rounds_up = False  # 5.28.1
     no_choice = "cannot be selected"
     # 10.9.1: abilities, then what is no number, then numbers; set values and changes in the order they were made
     layers = {

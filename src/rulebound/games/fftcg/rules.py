@@ -39,6 +39,7 @@ from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.opening import Part
+from rulebound.kernel.policies import Age, Effects, First, Means, NumberAsked, Playing, SetBefore
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.registers import PHASE
 from rulebound.kernel.rules import Rules, Stage, Zone
@@ -109,7 +110,6 @@ class Fftcg(Rules):
     played_cards = declaring.CARDS
     played_without_choices = frozenset({"character"})  # it is only a Summon that cannot be cast for want of choices
     only_while_declared = frozenset({FREE})
-    hands_pay = True  # 11.2.1.1
     forbidden_uses = frozenset({"be cast"})
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
@@ -120,7 +120,13 @@ class Fftcg(Rules):
     aside_zone = "aside"
     changed_zones = frozenset({"field", "stack"})  # a chosen Summon may get an ongoing effect
     foreseen_zones = frozenset({"stack"})
-    numbers_in_the_end = True  # 11.12.4.6
+    effects = Effects(
+        first=First.OWN,  # 11.12.4.7
+        grants=Age.OF_GIFT,  # 11.12.4.8
+        under_tops=SetBefore.IS_COVERED,  # 15.2.9.4.1.2
+        numbers=NumberAsked.IN_THE_END,  # 11.12.4.6
+    )
+    how_played = Playing(means=Means.HAND)  # 11.2.1.1
     type_groups = {"character": CHARACTER}
     states = STATES
     checks = possible.CHECKS
@@ -158,9 +164,6 @@ class Fftcg(Rules):
     looked_after: tuple[str, ...] = ("damage",)  # 12.4.1
     clocks = frozenset({PAID_COLOURS, PAID_HOW})
     dealt_apart: tuple[str, ...] = ("lb",)
-    own_effects_first = True  # 11.12.4.7
-    grants_count_anew = True  # 11.12.4.8
-    tops_count_anew = True  # 15.2.9.4.1.2
     # 11.12.4.6: control, text, types and jobs, everything else, power (set values before changes, 11.3.10)
     layers = {
         tree.Control: (1, 0),
