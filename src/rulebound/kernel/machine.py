@@ -83,7 +83,9 @@ class Game:
         # what of the past no card will ever ask about
         self.needless = frozenset[str]() if library.remembered is None else rules.remembered - library.remembered
         self.remembered = rules.remembered - self.needless if short_cuts else rules.remembered
-        self.audible = rules.audible if library.audible is None or not short_cuts else library.audible
+        self.triggering_kinds = (
+            rules.triggering_kinds if library.triggering_kinds is None or not short_cuts else library.triggering_kinds
+        )
         self.journal: list[Entry] = []
         self.happened: list[Happening] = []  # kept together with the journal
         self.listeners = listeners() if heard_by is None else heard_by  # who hears which rules it acts by
@@ -743,7 +745,7 @@ class Game:
     def _happen(self, events: list[Event], before: Board) -> list[Event]:
         """Change the state, and collect what that triggers; gives what has really happened."""
         state, rules = self.state, self.rules
-        ways, field, audible = rules.ways, rules.field, self.audible
+        ways, field, triggering_kinds = rules.ways, rules.field, self.triggering_kinds
         state.pulse += 1
         since = state.clock
         for event in events:
@@ -769,7 +771,7 @@ class Game:
                 notes += notice(self, result)
             if follow is not None:
                 leading.append(result)
-            if kind in audible or (kind == "move" and (result.to == field or result.frm == field)):
+            if kind in triggering_kinds or (kind == "move" and (result.to == field or result.frm == field)):
                 heard.append(result)
         riders: list[Event] = []
         for event in leading:

@@ -216,7 +216,9 @@ class Rules:
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.foreseen_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.foreseen_zones)
         kinds = {*PERFORM, *self.checks, *self.performed, *self.noticed, "note", "lose"}
-        self.audible: frozenset[str] = frozenset(kinds - self.triggers_later)  # kinds of events that trigger at once
+        self.triggering_kinds: frozenset[str] = frozenset(
+            kinds - self.triggers_later
+        )  # kinds of events that trigger at once
         self.ways: dict[str, Way] = {
             kind: (PERFORM.get(kind), self.performed.get(kind), self.noticed.get(kind), self.followed.get(kind))
             for kind in kinds
@@ -472,7 +474,7 @@ class Rules:
         kinds = {KIND_OF.get(key, key) for key in (library.awaited | library.remembered) - ABOUT_FIELD}
         if any(library.offsite):  # who listens elsewhere may move as well
             kinds.add("move")
-        library.audible = self.audible & (kinds | {"note"})
+        library.triggering_kinds = self.triggering_kinds & (kinds | {"note"})
 
     def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:
         """What will be remembered of the card that is being declared, if this part of its text counts that already."""
