@@ -736,7 +736,7 @@ class Game:
             for note in notes:
                 self.show(note)
         for note in notes:
-            if note.how in board.heeded or not self.short_cuts:
+            if note.how in board.keys_in_use or not self.short_cuts:
                 collect(self, notes, board)
                 break
         if self.rules.after_batch or board.state_triggers or state.version != board.version:

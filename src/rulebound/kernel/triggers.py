@@ -23,20 +23,20 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state, rules = game.state, game.rules
     field = rules.field
-    now, heeded = before, before.heeded
+    now, keys_in_use = before, before.keys_in_use
     if before.version != state.version:
         now = game.board
-        heeded = heeded | now.heeded
+        keys_in_use = keys_in_use | now.keys_in_use
     departed: dict[int, int] | None = None
     together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
     for event in events:
         keys = keys_of(event, field)
-        if heeded.isdisjoint(keys) and game.short_cuts:
+        if keys_in_use.isdisjoint(keys) and game.short_cuts:
             continue  # nobody waits for it, and nobody will ask
         heard: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
         moved = event.kind == "move"
         for key in keys:
-            if key not in heeded and game.short_cuts:
+            if key not in keys_in_use and game.short_cuts:
                 continue
             looks_before = moved and rules.looks_before(event, key)
             row: Row | None = None
@@ -74,7 +74,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                             game.cite_verb("arrived together")
             if now.version != state.version:
                 now = game.board
-                heeded = now.heeded | before.heeded
+                keys_in_use = now.keys_in_use | before.keys_in_use
 
 
 def _together(game: Game, at: int) -> bool:
