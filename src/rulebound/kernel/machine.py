@@ -252,10 +252,10 @@ class Game:
                     continue
                 card = ref & CARD_MASK
                 if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
-                    told = (state.definition[card], state.known[card], ref)
+                    shown = (state.definition[card], state.known[card], ref)
                 else:  # what a card that left the board was is no secret
-                    told = (state.lki[ref].definition, EVERYBODY, ref)
-                cards = (*cards, told) if cards else (told,)
+                    shown = (state.lki[ref].definition, EVERYBODY, ref)
+                cards = (*cards, shown) if cards else (shown,)
             self.journal.append(
                 Entry(rule, key, state.turn, player, cards, amount, word, self.answered, moment=self.moment)
             )

@@ -221,7 +221,7 @@ def build_if(builder: Builder, step: tree.If) -> None:
     orelse, after, asked, outcome = builder.label(), builder.label(), builder.asked, builder.outcome
     rule = builder.rules.verb("condition unmet")
     # What has just been done or not is told already, and what happens otherwise tells itself.
-    told = not step.orelse and not any(
+    is_said = not step.orelse and not any(
         isinstance(part, tree.Done | tree.Paid | tree.Bound) for part in tree.walk(step.cond)
     )
     only_may = step.then[0] if len(step.then) == 1 and not step.orelse else None
@@ -245,7 +245,7 @@ def build_if(builder: Builder, step: tree.If) -> None:
     def test(game: Game, frame: Frame) -> bool:
         if evaluate.holds(game, _with_did(game, frame, asked, outcome), step.cond):
             return True
-        if rule and told:
+        if rule and is_said:
             game.log("unmet", frame.player, (frame.source,), rule=rule)
         game.cite_verb("condition unmet")
         return False
