@@ -24,6 +24,7 @@ from rulebound.kernel.events import (
     TYPE,
     ZONES,
 )
+from rulebound.kernel.slots import BURSTING, COLOURS_PAID, DID, IT, PAID_OPTIONS, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language.tree import (
     All,
@@ -66,6 +67,8 @@ from rulebound.language.tree import (
     X,
 )
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
+
+MAGE = SlotName("mage")
 
 KNIGHT = Filter(names=("Knight",))
 
@@ -217,7 +220,7 @@ def test_cards_of_the_turn_player_come_first(board: Board) -> None:
 )
 def test_an_amount_stands_for_a_number(board: Board, amount: Amount, value: int) -> None:
     frame = board.frame()
-    frame.slots.update(n=4, mage=(board.mage.ref,))
+    frame.slots.update({SlotName("n"): 4, MAGE: (board.mage.ref,)})
     frame.event = Event("damage", board.mage.ref, amount=9)
     assert evaluate.amount(board.s.game, frame, amount) == value
     assert evaluate.number(board.s.game, frame, amount) == max(0, value)
@@ -269,7 +272,7 @@ def test_negative_and_undefined_numbers_are_told(rule: str, amount: Amount) -> N
 )
 def test_an_object_means_cards(board: Board, obj: Obj, names: set[str]) -> None:
     frame = board.frame()
-    frame.slots.update(mage=(board.mage.ref,), number=5)
+    frame.slots.update({MAGE: (board.mage.ref,), SlotName("number"): 5})
     frame.event = Event("damage", board.beast.ref, source=board.thief.ref)
     assert board.names(evaluate.objects(board.s.game, frame, obj)) == names
 
@@ -305,7 +308,7 @@ def test_the_host_of_an_attached_card_is_the_card_below() -> None:
 def test_players_are_seen_from_the_ability(board: Board, who: Who, expected: tuple[int, ...]) -> None:
     frame = Frame("test", player=1, source=board.thief.ref)
     frame.event = Event("cast", board.beast.ref, 1)
-    frame.slots["it"] = (board.lent.ref, board.knight.ref)
+    frame.slots[IT] = (board.lent.ref, board.knight.ref)
     assert evaluate.players(board.s.game, frame, who) == expected
 
 
@@ -359,14 +362,14 @@ YES, NO = Compare(1, "==", 1), Compare(1, "==", 2)
 )
 def test_a_condition_holds_or_not(board: Board, cond: Cond, true: bool) -> None:
     frame = board.frame()
-    frame.slots.update(mage=(board.mage.ref,), paid_options=("Kick",), paid_colours=("ice",), did=1)
+    frame.slots.update({MAGE: (board.mage.ref,), PAID_OPTIONS: ("Kick",), COLOURS_PAID: ("ice",), DID: 1})
     assert evaluate.holds(board.s.game, frame, cond) is true
 
 
 def test_nothing_is_done_or_burst_unless_it_is_said(board: Board) -> None:
     frame = board.frame()
     assert not evaluate.holds(board.s.game, frame, Done())
-    frame.slots["burst"] = 1
+    frame.slots[BURSTING] = 1
     assert evaluate.holds(board.s.game, frame, Bursting())
 
 

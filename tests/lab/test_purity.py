@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 from tests.kit.test_kit import OddToy, broken
@@ -12,10 +13,13 @@ import rulebound
 from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Choice
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Frame
 from rulebound.lab import kit
 from rulebound.language.tree import AddName, Calc, CostChange, Count, Draw, Filter, Grant, Keyword, Static
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
+
+SEEN: Final = SlotName("seen")
 
 
 def takes_a_card_out(game: Game) -> None:
@@ -30,8 +34,8 @@ def counts_the_version(game: Game) -> None:
 
 def writes_into_its_frame(game: Game) -> None:
     frame = game.state.frames[-1]
-    frame.slots["seen"] = 1
-    del frame.slots["seen"]
+    frame.slots[SEEN] = 1
+    del frame.slots[SEEN]
 
 
 def turns_the_frame(game: Game) -> None:

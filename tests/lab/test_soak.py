@@ -11,7 +11,7 @@ DECKS = ("fire-ice-starter", "wind-water-starter")
 
 def test_soaking_counts_games_and_decisions() -> None:
     heard: list[int] = []
-    result = soak.soak("fftcg", DECKS, games=3, seed=10, jobs=1, told=lambda so_far: heard.append(so_far.games))
+    result = soak.soak("fftcg", DECKS, games=3, seed=10, jobs=1, report=lambda so_far: heard.append(so_far.games))
     assert result.games == 3
     assert sum(result.wins) + result.draws == 3
     assert result.decisions >= 3 * 50

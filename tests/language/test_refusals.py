@@ -122,7 +122,7 @@ def test_a_refusal_of_a_row_names_the_clause_on_the_card() -> None:
     row = {"code": "X-1", "name": "Orsa", "type": "backup", "text": ["Haste", "Whistle."]}
     card, reading = card_from_row("fftcg", row)
     assert [refused.clause for refused in card.refused] == ["Whistle."]
-    assert reading.refusals[0].told()["nearest"] == reading.refusals[0].near
+    assert reading.refusals[0].as_data()["nearest"] == reading.refusals[0].near
 
 
 # --- any text at all -------------------------------------------------------------------------------------------------

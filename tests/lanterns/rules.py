@@ -8,7 +8,7 @@ attack that nobody meets takes a life. 4. Who has no life left loses; after turn
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rulebound.kernel import labels
 from rulebound.kernel.cards import Library
@@ -17,7 +17,11 @@ from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import PHASE, STEP, Register
 from rulebound.kernel.rules import Rules, Zone
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame, State, blank
+
+# the slots of its frames
+MET: Final = SlotName("met")
 
 ZONES = (
     Zone("hand", "1", public=False, owner_sees=True, ordered=False),
@@ -99,14 +103,14 @@ def meet(game: Game, frame: Frame) -> Next:
     if frame.inbox[0][0] == "pass":
         game.log("hits", frame.player, (frame.source,))
         return game.propose([Event("resource", player=1 - frame.player, amount=-1, name="life", source=frame.source)])
-    frame.slots["met"] = ref = frame.inbox[0][1]
+    frame.slots[MET] = ref = frame.inbox[0][1]
     game.commit([Event("face", ref, 1 - frame.player, how="turn up")])
     game.log("meets", 1 - frame.player, (ref,))
     return None
 
 
 def compare(game: Game, frame: Frame) -> Next:
-    met = frame.slots.get("met")
+    met = frame.slots.get(MET)
     if met is None:
         return None
     least = min(light(game, frame.source), light(game, met))

@@ -189,7 +189,7 @@ class Court(Toy):
     effects = Effects(affected=Affected.AT_ANY_TIME)
     followed = {"move": bury}
     remembered = Toy.remembered | {"side", "shift", "attach"}
-    verb_rules = {**Toy.verb_rules, "impossible": "toy.impossible", "attach": "toy.attach"}
+    verb_rules = {**Toy.verb_rules, "impossible": "toy.impossible"}
     wordings = {**Toy.wordings, **dict.fromkeys(("crown", "abdicate", "turn"), labels.one_card), "shift": to_spot}
     english = {
         **Toy.english,

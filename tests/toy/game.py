@@ -6,7 +6,7 @@ draw, loses. How triggered abilities get from waiting to resolved is the `policy
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tests.toy import drains
 
@@ -15,12 +15,16 @@ from rulebound.kernel.builder import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.rules import Rules, Stage, Zone
+from rulebound.kernel.slots import PASSES, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject, State, blank
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Library
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+ATTACKER: Final = SlotName("attacker")
 
 ZONES = (
     Zone("field", "toy.field", shared=True, public=True, owner_sees=False, ordered=False),
@@ -65,7 +69,7 @@ def begin_turn(game: Game, frame: Frame) -> Next:
 def settle(game: Game, frame: Frame) -> Next:
     """Checks, triggers and windows, in the order of the policy."""
     assert isinstance(game.rules, Toy)
-    return Frame(game.rules.policy, player=game.state.turn_player, slots={"passes": 0})
+    return Frame(game.rules.policy, player=game.state.turn_player, slots={PASSES: 0})
 
 
 def which_card(game: Game, frame: Frame) -> Choice:
@@ -101,13 +105,13 @@ def which_attacker(game: Game, frame: Frame) -> Choice:
 def declare_attack(game: Game, frame: Frame) -> Next:
     if frame.inbox[0] == ("pass",):
         return "over"
-    frame.slots["attacker"] = ref = frame.inbox[0][1]
+    frame.slots[ATTACKER] = ref = frame.inbox[0][1]
     player = game.state.turn_player
     return game.propose([Event("turn", ref, player, amount=1), Event("note", ref, player, how="attack", source=ref)])
 
 
 def which_blocker(game: Game, frame: Frame) -> Choice | None:
-    if not game.state.alive(frame.slots["attacker"]):
+    if not game.state.alive(frame.slots[ATTACKER]):
         return None
     player = 1 - game.state.turn_player
     options: list[Key] = [("card", ref) for ref in units(game, player, ready=True)]
@@ -116,7 +120,7 @@ def which_blocker(game: Game, frame: Frame) -> Choice | None:
 
 def fight(game: Game, frame: Frame) -> Next:
     """Attacker and blocker deal their power to each other; unblocked, the other player loses one life."""
-    attacker, player = frame.slots["attacker"], game.state.turn_player
+    attacker, player = frame.slots[ATTACKER], game.state.turn_player
     if not frame.inbox or not game.state.alive(attacker):
         return None
     if frame.inbox[0] == ("no block",):

@@ -23,6 +23,7 @@ from rulebound.kernel.registers import PAID
 from rulebound.kernel.rules import Zone
 from rulebound.kernel.soundness import unsound
 from rulebound.kernel.state import NO_REF, Continuous, Event, Frame, Trigger, unpack
+from rulebound.kernel.steps_field import CARDS
 from rulebound.lab import kit
 from rulebound.language.tree import (
     All,
@@ -624,7 +625,7 @@ def test_the_state_comes_whole_out_of_its_bytes() -> None:
     attach(hall, duke, CARD["Squire"])
     game = hall.start()
     game.state.spot[duke] = RIGHT
-    game.state.overheard = [Trigger(5, game.state.ref(duke), 0, Event("note", how="call"), {"cards": (1, (2, 3))})]
+    game.state.overheard = [Trigger(5, game.state.ref(duke), 0, Event("note", how="call"), {CARDS: (1, (2, 3))})]
     again = unpack(game.state.pack())
     assert again == game.state.clone() == game.state
     assert again.exact_hash() == game.state.exact_hash()

@@ -193,7 +193,7 @@ def line_of(card: Checked, game: str) -> dict[str, Any]:
         "code": card.card.code,
         "verdict": card.verdict,
         "script": "\n".join(script.write(card.card.abilities, game)),
-        "refused": [refusal.told() for refusal in card.reading.refusals],
+        "refused": [refusal.as_data() for refusal in card.reading.refusals],
     }
 
 

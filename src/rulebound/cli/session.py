@@ -26,6 +26,7 @@ from rulebound.cli.shelf import Shelf
 from rulebound.cli.signals import Stopped, Stops
 from rulebound.cli.why_not import WhyNot
 from rulebound.kernel.errors import IllegalAnswer
+from rulebound.kernel.slots import PASSES
 from rulebound.kernel.state import Reader
 from rulebound.text import side_by_side
 from rulebound.text.layouts import layout_of
@@ -75,7 +76,7 @@ class Session:
         self.leaving = Leaving(self, shelf or Shelf(game, None, None))
         self.people = [player for player in (0, 1) if seats[player] is None]
         begun = game.history is not None and bool(game.history.answers)
-        self.told = [len(game.journal) if begun else 0] * 2
+        self.lines_shown = [len(game.journal) if begun else 0] * 2
         self.at_keyboard = self.people[0] if self.people else 0
         self.passing: tuple[int, int, str] | None = None  # who passes, and since which turn and phase
         self.drawn: object = None
@@ -193,10 +194,10 @@ class Session:
     def tell(self) -> None:
         """The journal lines that the person at the keyboard has not read yet; without a person, all lines."""
         reader = self.at_keyboard
-        new = text.lines(self.game, reader if self.people else Reader.ALL, self.lang, self.told[reader])
+        new = text.lines(self.game, reader if self.people else Reader.ALL, self.lang, self.lines_shown[reader])
         if self.people or self.journal_to is None:
             self.screen.journal(new)
-        self.told[reader] = len(self.game.journal)
+        self.lines_shown[reader] = len(self.game.journal)
 
     def hand_over(self, player: int) -> None:
         """Two people share a keyboard: the next one must not see what the other saw."""
@@ -305,7 +306,7 @@ class Session:
     def _what_passing_does(self, decision: Decision, offer: Offer) -> str:
         """Who acts after a pass, or what happens because the other player has passed as well."""
         state = self.game.state
-        passes = state.frames[-1].slots.get("passes")
+        passes = state.frames[-1].slots.get(PASSES)
         if offer.act != "pass" or passes is None:
             return ""
         if not passes:
@@ -395,7 +396,7 @@ class Session:
             raise Refused(self.words("nothing-to-undo"))
         self.game.undo(before - back)
         self.asked = asked
-        self.told = [min(told, len(self.game.journal)) for told in self.told]
+        self.lines_shown = [min(shown, len(self.game.journal)) for shown in self.lines_shown]
         self.passing = None
         self.drawn = None
         self.screen.say(self.words("undone", n=str(len(history.answers) + 1)))

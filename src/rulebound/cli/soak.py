@@ -65,7 +65,7 @@ def soak(
     started = perf_counter()
     shown, played = -1, 0
 
-    def told(so_far: "Result") -> None:
+    def report(so_far: "Result") -> None:
         nonlocal shown, played
         played = so_far.games
         tenths = 10 * so_far.games // games
@@ -75,7 +75,7 @@ def soak(
 
     try:
         soaking.check(game, chosen, extra)  # bad names and decks are told before the processes start
-        result = soaking.soak(game, chosen, games, seed, jobs, told, extra)
+        result = soaking.soak(game, chosen, games, seed, jobs, report, extra)
         if out is not None:
             _save(game, chosen, result, out, extra)
         covered = soaking.covered(game, chosen, result, extra)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -13,6 +13,7 @@ from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.policies import Revealed, Unseen
 from rulebound.kernel.procedures import Choice, Key, Next, Step, ask, do, goto
 from rulebound.kernel.registers import SHOWN
+from rulebound.kernel.slots import EVENT, LOST, MADE_BY, NO_SLOT, PLAYED_AT, SlotName
 from rulebound.kernel.state import (
     CARD_MASK,
     EVERYBODY,
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import Rules
 
+# the slots of its frames
+FIRST_DID: Final = SlotName("first did")
+
 
 Build = dict[type, Callable[["Builder", Any], None]]
 
@@ -46,7 +50,7 @@ class Builder:
         self.places: dict[str, int] = {}  # labels, and the step that comes next there
         self.labels = 0
         self.asked = 1  # with how many cards or counters the step before is done
-        self.outcome = ""  # if that says "if you do so": the slot with whether one has
+        self.outcome = NO_SLOT  # if that says "if you do so": the slot with whether one has
         self.following: tree.Step | None = None  # the step after this one
 
     def rule(self, verb: Verb) -> str:
@@ -85,7 +89,7 @@ class Builder:
         for index, step in enumerate(steps):
             self.asked = asked(steps[:index])
             if not index or not isinstance(steps[index - 1], tree.IfDone):
-                self.outcome = ""
+                self.outcome = NO_SLOT
             self.following = steps[index + 1] if index + 1 < len(steps) else None
             if decided_by_each(step):
                 self.in_turns(step)
@@ -95,7 +99,7 @@ class Builder:
     def in_turns(self, step: Any) -> None:
         """Each player does it with what is theirs, the turn player first; what both have bound is bound together."""
         one = msgspec.structs.replace(step, **{EACH_FIELDS[type(step)]: Who.YOU})
-        kept, slot = f"turns {self.label()}", getattr(step, "slot", "")
+        kept, slot = SlotName(f"turns {self.label()}"), SlotName(getattr(step, "slot", ""))
 
         def begin(index: int) -> Callable[[Game, Frame], Next]:
             def act(game: Game, frame: Frame) -> Next:
@@ -197,8 +201,8 @@ def keep_done(index: int) -> Callable[[Game, Frame], Next]:
 
     def keep(game: Game, frame: Frame) -> Next:
         if index == 0:
-            frame.slots["first did"] = int(bool(frame.done))
-        elif frame.slots.pop("first did") and not frame.done:
+            frame.slots[FIRST_DID] = int(bool(frame.done))
+        elif frame.slots.pop(FIRST_DID) and not frame.done:
             did(game, frame, "in turns", True)
         return None
 
@@ -387,7 +391,6 @@ def move_verb(rules: Rules, to: str) -> Verb:
 
 
 # A slot of an ability that resolves: the time when it was played, if its ongoing effects are as old as that.
-PLAYED_AT = "played at"
 
 
 def start_effect(
@@ -414,12 +417,12 @@ def start_effect(
         game.cite_verb("replacement begins")
     kept = {key: value for key, value in frame.slots.items() if isinstance(value, int | str | tuple)}
     if frame.obj is not None:
-        kept["made by"] = frame.obj.id
+        kept[MADE_BY] = frame.obj.id
     if frame.event is not None:
-        kept["event"] = evaluate.objects(game, frame, tree.Slot("event"))
+        kept[EVENT] = evaluate.objects(game, frame, tree.Slot("event"))
         kept |= evaluate.found_itself(game, frame)
     if any(isinstance(mod, tree.SetBase) and mod.stat == game.rules.damaged_stat for mod in mods):
-        kept["lost"] = tuple((ref, lost) for ref in refs if (lost := state.damage[ref & CARD_MASK]))
+        kept[LOST] = tuple((ref, lost) for ref in refs if (lost := state.damage[ref & CARD_MASK]))
     now = state.tick()
     kept.pop(PLAYED_AT, None)
     effect = Continuous(

@@ -163,7 +163,7 @@ class Library:
         # If no more cards come: keys of events that may be asked about, kinds of those that may matter to anything
         # (as which moves to the field and from it do not count: these always may).
         self.remembered: frozenset[str] | None = None
-        self.audible: frozenset[str] | None = None
+        self.triggering_kinds: frozenset[str] | None = None
         self.enters_changed: list[bool] = []  # has a replacement of its own entry
         self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.sides: dict[int, tuple[int, int]] = {}  # front and back of cards with two sides, by the number of either

@@ -9,13 +9,17 @@ too much of something, the turn player first; then everything happens at the sam
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, ask, do
+from rulebound.kernel.slots import ROUND, SlotName
 from rulebound.kernel.state import NO_REF, Event, Fact, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+GONE: Final = SlotName("gone")
 
 ROUNDS = 200  # after so many rounds in a row nothing can stop them: it is an endless loop
 WON = "won"  # what an effect has said of a player, see `Rules.outcome`
@@ -101,10 +105,10 @@ class _Asking:
         if self.limit.stay:
             refs = [game.state.ref(card) for card in self.limit.cards(game, player)]
             picked = [ref for ref in refs if ref not in picked]
-        before = frame.slots.get("gone", ())
+        before = frame.slots.get(GONE, ())
         if any(game.known_row(ref).controller != player for ref, _ in before):
             game.cite_verb("turn player first")
-        frame.slots["gone"] = (*before, *((ref, self.number) for ref in picked))
+        frame.slots[GONE] = (*before, *((ref, self.number) for ref in picked))
         return None
 
 
@@ -225,7 +229,7 @@ class CheckTable:
     def lost(self, game: Game, frame: Frame) -> Next:
         found = [event for event in frame.done if event.kind == "lose"]
         if not found:
-            frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
+            frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
             return self.again(game, frame)
         for event in found:
             game.log("loses", event.player, rule=event.name)
@@ -240,7 +244,7 @@ class CheckTable:
     def perform(self, game: Game, frame: Frame) -> Next:
         """At the same time. It may be that nothing of what is asked for can happen."""
         state = game.state
-        events, gone = self.collect(game), frame.slots.pop("gone", ())
+        events, gone = self.collect(game), frame.slots.pop(GONE, ())
         if not events and not gone and not any(tidy.needed(game) for tidy in self.tidies):
             state.since_check = []
             return "end"
@@ -256,14 +260,14 @@ class CheckTable:
             tidy.act(game)
         for event in events:
             self.tell(game, event)
-        frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
+        frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
         state.since_check = []
         state.pulse += 1
         return game.propose(events)
 
     def again(self, game: Game, frame: Frame) -> Next:
         """What happens again and again is an endless loop that nobody can stop."""
-        if frame.slots["rounds"] > self.rounds:
+        if frame.slots[ROUND] > self.rounds:
             return game.finish((), game.rules.verb("loop draw"))
         return "check"
 

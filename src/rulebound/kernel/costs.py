@@ -9,7 +9,8 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.policies import Leaving
 from rulebound.kernel.registers import PAID
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Frame, Row, StackObject
+from rulebound.kernel.slots import PAID_OPTIONS, PLAYED, SlotName
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NODE_BITS, Frame, Row, Slots, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -36,9 +37,9 @@ def number_in(game: Game, frame: Frame, part: tree.CostPart) -> int:
     return evaluate.number(game, frame, getattr(part, "n", 1))
 
 
-def _played(game: Game, ref: int) -> dict[str, int]:
+def _played(game: Game, ref: int) -> Slots:
     """The slots of a frame that reads what a card costs: where it has moved by then, it is not counted here."""
-    return {evaluate.PLAYED: ref & CARD_MASK} if game.rules.how_played.leaving is Leaving.BEFORE_PAYING else {}
+    return {PLAYED: ref & CARD_MASK} if game.rules.how_played.leaving is Leaving.BEFORE_PAYING else {}
 
 
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
@@ -157,11 +158,11 @@ def remember(
         game.witness.pays(state.definition[card], options)
 
 
-def paid(game: Game, ref: int, key: str) -> tuple[str, ...]:
+def paid(game: Game, ref: int, key: SlotName) -> tuple[str, ...]:
     """The optional costs (`paid_options`) or colours (`paid_colours`) that were paid for a card."""
     for entry in game.state.reg.get(PAID, ()):
         if entry[0] == ref:
-            found: tuple[str, ...] = entry[1] if key == "paid_options" else entry[2]
+            found: tuple[str, ...] = entry[1] if key == PAID_OPTIONS else entry[2]
             return found
     return ()
 

@@ -16,6 +16,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import seen_by_all, who_one
 from rulebound.kernel.policies import Shares
 from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.slots import DIVISION, MODES, SPEC, SlotName
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
 
@@ -57,7 +58,7 @@ def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[t
         if type(step) not in NESTING:
             yield step
         elif isinstance(step, tree.Modes):
-            for number in frame.slots.get("modes", ()):
+            for number in frame.slots.get(MODES, ()):
                 yield from active(game, frame, step.options[number])
         else:
             yield from active(game, frame, _inside(game, frame, step))
@@ -156,7 +157,7 @@ def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo
             return False
         if looked_at:
             return any(
-                _rest_choosable(game, frame.supposing(spec.slot, chosen), steps, later)
+                _rest_choosable(game, frame.supposing(SlotName(spec.slot), chosen), steps, later)
                 for n in range(least, min(most, len(found)) + 1)
                 for chosen in combinations(found, n)
             )
@@ -226,7 +227,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     if frame.inbox:
         node = modes_node(game, frame, steps_of(game, frame.obj.at))
-        frame.obj.modes = frame.slots["modes"] = tuple(key[1] for key in frame.inbox)
+        frame.obj.modes = frame.slots[MODES] = tuple(key[1] for key in frame.inbox)
         game.log("modes", frame.player, word=", ".join(str(i + 1) for i in frame.obj.modes))
         if game.listening and node is not None:
             at = game.library.address(frame.obj.at >> NODE_BITS, node)
@@ -239,7 +240,7 @@ def ask_target(game: Game, frame: Frame) -> Choice | None:
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
     todo = specs(game, frame, steps)
-    for number in range(frame.slots.get("spec", 0), len(todo)):
+    for number in range(frame.slots.get(SPEC, 0), len(todo)):
         least, most = bounds(game, frame, todo[number], steps)
         refs = candidates(game, frame, todo[number]) if most > 0 else []
         if refs:
@@ -293,7 +294,7 @@ def _leading_on(game: Game, frame: Frame, spec: Spec, later: tuple[Spec, ...], r
     """Those of the candidates with which the choices after this one can still be made."""
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
-    return [ref for ref in refs if _rest_choosable(game, frame.supposing(spec.slot, (ref,)), steps, later)]
+    return [ref for ref in refs if _rest_choosable(game, frame.supposing(SlotName(spec.slot), (ref,)), steps, later)]
 
 
 def _several_leading_on(
@@ -305,7 +306,7 @@ def _several_leading_on(
 
     def fine(picks: tuple[int, ...]) -> bool:
         chosen = tuple([refs[i] for i in picks])
-        return _rest_choosable(game, frame.supposing(spec.slot, chosen), steps, later)
+        return _rest_choosable(game, frame.supposing(SlotName(spec.slot), chosen), steps, later)
 
     def leads_on(picks: tuple[int, ...]) -> bool:
         """Whether these and perhaps further ones may be chosen."""
@@ -323,7 +324,7 @@ def _asked(game: Game, frame: Frame, todo: tuple[Spec, ...]) -> int:
     """The place of the choice that has been asked for: the first with anything to choose from."""
     assert frame.obj is not None
     steps = steps_of(game, frame.obj.at)
-    for number in range(frame.slots.get("spec", 0), len(todo) - 1):
+    for number in range(frame.slots.get(SPEC, 0), len(todo) - 1):
         if bounds(game, frame, todo[number], steps)[1] > 0 and candidates(game, frame, todo[number]):
             return number
     return len(todo) - 1
@@ -340,7 +341,7 @@ def divided_among(game: Game, frame: Frame) -> bool:
 def passed_over(game: Game, frame: Frame) -> bool:
     """Whether a choice is left for which there is nothing to choose from."""
     assert frame.obj is not None
-    return bool(frame.slots.get("spec", 0) < len(specs(game, frame, steps_of(game, frame.obj.at))))
+    return bool(frame.slots.get(SPEC, 0) < len(specs(game, frame, steps_of(game, frame.obj.at))))
 
 
 def take_target(game: Game, frame: Frame) -> Next:
@@ -350,12 +351,12 @@ def take_target(game: Game, frame: Frame) -> Next:
     todo = specs(game, frame, steps_of(game, obj.at))
     number = _asked(game, frame, todo)
     refs = tuple([key[1] for key in frame.inbox])
-    slot = todo[number].slot
+    slot = SlotName(todo[number].slot)
     obj.slots[slot] = frame.slots[slot] = refs
     obj.chosen = (*obj.chosen, slot)
     if refs:
         game.log("chooses", frame.player, tuple(ref for ref in refs if ref >= 0), len(refs))
-    frame.slots["spec"] = number + 1
+    frame.slots[SPEC] = number + 1
     return "targets"
 
 
@@ -364,7 +365,7 @@ def ask_share(game: Game, frame: Frame) -> Choice | None:
     node, refs = _division(game, frame)
     if node is None or not refs:
         return None
-    given: tuple[int, ...] = frame.slots.get("division", ())
+    given: tuple[int, ...] = frame.slots.get(DIVISION, ())
     if len(given) >= len(refs):
         return None
     units = evaluate.number(game, frame, node.amount) // node.unit - sum(given) // node.unit
@@ -377,7 +378,7 @@ def ask_share(game: Game, frame: Frame) -> Choice | None:
 def take_share(game: Game, frame: Frame) -> Next:
     if not frame.inbox:
         return None
-    frame.slots["division"] = (*frame.slots.get("division", ()), frame.inbox[0][1])
+    frame.slots[DIVISION] = (*frame.slots.get(DIVISION, ()), frame.inbox[0][1])
     return "shares"
 
 
@@ -385,7 +386,7 @@ def _division(game: Game, frame: Frame) -> tuple[tree.Divide | None, tuple[int, 
     assert frame.obj is not None
     for node in active(game, frame, steps_of(game, frame.obj.at)):
         if isinstance(node, tree.Divide):
-            return node, frame.slots.get(node.slot, ())
+            return node, frame.slots.get(SlotName(node.slot), ())
     return None, ()
 
 
@@ -407,15 +408,15 @@ def still_legal(game: Game, frame: Frame) -> tuple[bool, bool]:
     had = left = False
     divided, _ = _division(game, frame)
     for spec in specs(game, frame, steps_of(game, obj.at)):
-        refs = frame.slots.get(spec.slot, ())
+        refs = frame.slots.get(SlotName(spec.slot), ())
         if spec.slot not in obj.chosen or not refs:
             continue
         had = True
         legal = candidates(game, frame, spec)
         kept = tuple(ref for ref in refs if ref in legal)
         if divided is not None and divided.slot == spec.slot and len(kept) < len(refs):
-            shares = dict(zip(refs, frame.slots.get("division", ()), strict=True))
-            frame.slots["division"] = tuple(shares[ref] for ref in kept)
-        frame.slots[spec.slot] = kept
+            shares = dict(zip(refs, frame.slots.get(DIVISION, ()), strict=True))
+            frame.slots[DIVISION] = tuple(shares[ref] for ref in kept)
+        frame.slots[SlotName(spec.slot)] = kept
         left = left or bool(kept)
     return had, left

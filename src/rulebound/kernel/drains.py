@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import loops, pending
 from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.procedures import Choice, Next, Procedure, Step, ask, cites, do
+from rulebound.kernel.slots import LEFT, ROUND
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class _Asking:
     def which(self, game: Game, frame: Frame) -> Choice | None:
         state = game.state
         player = 1 - state.turn_player if self.second else state.turn_player
-        options = pending.of_player(game, player, frame.slots.get("left", len(state.waiting)))
+        options = pending.of_player(game, player, frame.slots.get(LEFT, len(state.waiting)))
         return Choice(player, options, self.prompt, public=True) if options else None
 
 
@@ -94,11 +95,11 @@ class Drain:
         if not waiting:
             return "settled"
         if self.taken is Taken.ALL:
-            frame.slots["left"] = waiting
+            frame.slots[LEFT] = waiting
         if self.watched:
             return loops.watch(game, frame)
         # Nobody gets to act before this is over: what triggers again and again, though it does nothing, is endless.
-        frame.slots["rounds"] = rounds = frame.slots.get("rounds", 0) + 1
+        frame.slots[ROUND] = rounds = frame.slots.get(ROUND, 0) + 1
         return game.finish((), game.rules.verb("loop draw")) if rounds > ROUNDS else None
 
     def take(self, game: Game, frame: Frame) -> Next:
@@ -108,12 +109,12 @@ class Drain:
             loops.note(game, frame, key)
         game.cite_verb("take up")
         if self.taken is Taken.ALL:
-            frame.slots["left"] -= 1
+            frame.slots[LEFT] -= 1
         frame.pc = self.table.labels["taken"]
         return pending.taken(game, key[1], self.play)
 
     def go_on(self, game: Game, frame: Frame) -> Next:
-        return "next" if frame.slots.get("left") else "look"
+        return "next" if frame.slots.get(LEFT) else "look"
 
     # --- the table ---------------------------------------------------------------------------------------------------
 

@@ -29,6 +29,21 @@ from rulebound.kernel.events import (
     extent,
 )
 from rulebound.kernel.policies import BelowZero
+from rulebound.kernel.slots import (
+    BURSTING,
+    COLOURS_PAID,
+    DID,
+    EACH,
+    EVENT,
+    EVENT_AMOUNT,
+    FIXED,
+    IT,
+    ITSELF,
+    LEFT,
+    PAID_OPTIONS,
+    PLAYED,
+    SlotName,
+)
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
@@ -38,7 +53,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.rules import StateWord
 
 # A slot of a frame that tries whether a card can be played: that card, which is no longer counted where it is.
-PLAYED = "card being played"
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
@@ -79,9 +93,9 @@ def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
 
 def _spoken_of(frame: Frame) -> tuple[int, ...]:
     """The cards whose owner or controller is meant: one of a row of cards, or `it`, or all that was chosen."""
-    refs: tuple[int, ...] = frame.slots.get("each", ()) or frame.slots.get("it", ())
+    refs: tuple[int, ...] = frame.slots.get(EACH, ()) or frame.slots.get(IT, ())
     if not refs and frame.obj is not None and len(frame.obj.chosen) == 1:
-        refs = frame.slots.get(frame.obj.chosen[0], ())
+        refs = frame.slots.get(SlotName(frame.obj.chosen[0]), ())
     return refs or ((frame.event.ref,) if frame.event is not None else ())
 
 
@@ -102,11 +116,11 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
             event = frame.event
             if event is not None and event.ref != NO_REF:
                 return (_itself(game, event) if _waits_for_itself(game, frame) else _moved(game, event),)
-            kept: tuple[int, ...] = frame.slots.get("event", ())  # of the event that made a delayed ability
+            kept: tuple[int, ...] = frame.slots.get(EVENT, ())  # of the event that made a delayed ability
             return kept
         if obj.name == "event_source":
             return (frame.event.source,) if frame.event is not None else ()
-        value = frame.slots.get(obj.name, ())
+        value = frame.slots.get(SlotName(obj.name), ())
         return value if isinstance(value, tuple) else ()
     if isinstance(obj, tree.All):
         return tuple(matching(game, frame, obj.of))
@@ -176,13 +190,13 @@ def _waits_for_itself(game: Game, frame: Frame) -> bool:
 
 def taken(frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
     """An ability that moved its own card acts on it where it took it."""
-    here = frame.slots.get("self", ())
+    here = frame.slots.get(ITSELF, ())
     return tuple(here[0] if ref == frame.source else ref for ref in refs) if here else refs
 
 
 def followed(game: Game, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
     """An ability that moved its own card, or triggered because that moved, acts on that card where it went."""
-    if "self" in frame.slots:
+    if ITSELF in frame.slots:
         return taken(frame, refs)
     event = frame.event
     if event is None or event.kind != "move" or event.ref != frame.source:
@@ -190,10 +204,10 @@ def followed(game: Game, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]
     return tuple(_itself(game, event) if ref == event.ref else ref for ref in refs)
 
 
-def found_itself(game: Game, frame: Frame) -> dict[str, tuple[int, ...]]:
+def found_itself(game: Game, frame: Frame) -> dict[SlotName, tuple[int, ...]]:
     """A slot for what lasts longer than this ability: its card, where the ability has found it."""
     here = followed(game, frame, (frame.source,))
-    return {"self": here} if here != (frame.source,) else {}
+    return {ITSELF: here} if here != (frame.source,) else {}
 
 
 def information(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
@@ -207,7 +221,7 @@ def information(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
 
 def _as_on_the_field(frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
     """What cards that the ability itself has moved away were just before they left the field."""
-    left = dict(frame.slots.get("left", ()))
+    left = dict(frame.slots.get(LEFT, ()))
     return tuple(left.get(ref, ref) for ref in refs)
 
 
@@ -325,7 +339,7 @@ def named(frame: Frame, words: tuple[str, ...]) -> frozenset[str]:
     """Words, with what was named in the place of `$slot`."""
     if not any(word.startswith("$") for word in words):
         return frozenset(words)
-    return frozenset(str(frame.slots.get(word[1:], "")) if word.startswith("$") else word for word in words)
+    return frozenset(str(frame.slots.get(SlotName(word[1:]), "")) if word.startswith("$") else word for word in words)
 
 
 def _is_named(frame: Frame, colours: tuple[str, ...], row: Row) -> bool:
@@ -396,7 +410,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         values = [stat_of(game, ref, node.stat) for ref in refs]
         return (sum(values) if node.total else max(values)) if values else _undefined(game)
     if isinstance(node, tree.X):
-        value = frame.slots.get(node.name)
+        value = frame.slots.get(SlotName(node.name))
         if value is None:
             value = game.rules.declared(game, frame.source, node.name)
         return value if isinstance(value, int) else _undefined(game)
@@ -404,7 +418,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         return sum(game.state.resources[p].get(node.kind, 0) for p in players(game, frame, node.who))
     if isinstance(node, tree.EventAmount):
         amount_now = extent(frame.event) if frame.event is not None else 0
-        return amount_now or int(frame.slots.get("event amount", 0))  # of the event that made a delayed ability
+        return amount_now or int(frame.slots.get(EVENT_AMOUNT, 0))  # of the event that made a delayed ability
     if isinstance(node, tree.Past):
         return _times(game, frame, node)
     if isinstance(node, tree.Different):
@@ -413,13 +427,13 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
         shared = [set(_values(game, ref, node.what)) for ref in matching(game, frame, node.of)]
         return sum(any(one & other for other in (*shared[:i], *shared[i + 1 :])) for i, one in enumerate(shared))
     if isinstance(node, tree.Fixed):
-        fixed = frame.slots.get("fixed")
+        fixed = frame.slots.get(FIXED)
         at = game.library.address(frame.at >> NODE_BITS, node) if fixed is not None else 0
         return dict(fixed).get(at, 0) if fixed is not None else amount(game, frame, node.of)
     if isinstance(node, tree.Printed):
         return sum(printed_stat(game, ref, node.stat) for ref in objects(game, frame, node.of))
     if isinstance(node, tree.PaidColours):
-        return len(paid(game, frame, "paid_colours"))
+        return len(paid(game, frame, COLOURS_PAID))
     if isinstance(node, tree.Held):
         return len(objects(game, frame, node.of))
     if isinstance(node, tree.Room):
@@ -546,13 +560,13 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     if isinstance(cond, tree.Happened):
         return game.rules.has_happened(game, frame, cond)
     if isinstance(cond, tree.Paid):
-        return (cond.option or cond.colour) in paid(game, frame, "paid_options" if cond.option else "paid_colours")
+        return (cond.option or cond.colour) in paid(game, frame, PAID_OPTIONS if cond.option else COLOURS_PAID)
     if isinstance(cond, tree.Bursting):
-        return bool(frame.slots.get("burst"))
+        return bool(frame.slots.get(BURSTING))
     if isinstance(cond, tree.Bound):
-        return bool(frame.slots.get(cond.slot))
+        return bool(frame.slots.get(SlotName(cond.slot)))
     if isinstance(cond, tree.Done):
-        return bool(frame.slots.get("did"))
+        return bool(frame.slots.get(DID))
     if isinstance(cond, tree.Not):
         return not holds(game, frame, cond.cond)
     return any(holds(game, frame, part) for part in cond.conds)
@@ -568,7 +582,7 @@ def has_happened(game: Game, frame: Frame, cond: tree.Happened) -> bool:
     return _times(game, frame, cond) >= cond.times
 
 
-def paid(game: Game, frame: Frame, key: str) -> tuple[str, ...]:
+def paid(game: Game, frame: Frame, key: SlotName) -> tuple[str, ...]:
     """The optional costs (`paid_options`) or colours (`paid_colours`) that were paid for the card of an ability."""
     found: tuple[str, ...] = frame.slots[key] if key in frame.slots else game.rules.paid(game, frame.source, key)
     return found

@@ -12,6 +12,7 @@ from rulebound.kernel.events import (
 )
 from rulebound.kernel.ops import NO_SLOTS, WRITES, Board, CostRule, Op, Replacement, prepared
 from rulebound.kernel.policies import Age, First, NumberAsked, SetBefore
+from rulebound.kernel.slots import LOST
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
@@ -341,7 +342,7 @@ def _is_keyword(node: tree.Node, keyword: str) -> bool:
 
 def _lost_before(game: Game, op: Op, card: int) -> int:
     """What damage had taken from a number before an effect set that: it is not taken from the new value again."""
-    lost: dict[int, int] = dict(op.cont.slots.get("lost", ())) if op.cont is not None else {}
+    lost: dict[int, int] = dict(op.cont.slots.get(LOST, ())) if op.cont is not None else {}
     return lost.get(game.state.ref(card), 0)
 
 

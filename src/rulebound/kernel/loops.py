@@ -15,17 +15,24 @@ from __future__ import annotations
 import hashlib
 from itertools import compress, pairwise
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from rulebound.kernel.events import FACTS
 from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import ACTS, FORCED, HERE, LATER, OUTLINE, PAID, PAID_CARDS, PHASE, ROUNDS, SINCE
-from rulebound.kernel.state import CARD_MASK, Continuous, Frame
+from rulebound.kernel.slots import DIVISION, MODES, PASSES, SlotName
+from rulebound.kernel.state import CARD_MASK, Continuous, Frame, Slots
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+CHOICES: Final = SlotName("choices")
+COUNTS: Final = SlotName("counts")
+GROWS: Final = SlotName("grows")
+STOPPERS: Final = SlotName("stoppers")
 
 QUIET = 12  # acts in a phase before positions are compared
 SAME_ROUNDS = 12  # how often the same answers may change nothing but what grows before that is a loop
@@ -39,7 +46,7 @@ QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
 Answered = tuple[str, int, str]  # where, who, what
 # Registers of the kernel that are no part of a position; those of a game are its `Rules.clocks`.
 OWN_REGISTERS = frozenset({ACTS, FORCED, HERE, SINCE, LATER, OUTLINE, ROUNDS, PAID, PAID_CARDS})
-NUMBERS = frozenset({"modes", "division"})  # slots of declared objects that hold numbers, not cards
+NUMBERS = frozenset({MODES, DIVISION})  # slots of declared objects that hold numbers, not cards
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 
 
@@ -142,7 +149,7 @@ def _cards(game: Game, refs: tuple[int, ...], alike: list[int]) -> tuple[int, ..
     return tuple(alike[ref & CARD_MASK] if game.state.alive(ref) else -1 for ref in refs)
 
 
-def _slots(game: Game, slots: dict[str, Any], alike: list[int]) -> list[Any]:
+def _slots(game: Game, slots: Slots, alike: list[int]) -> list[Any]:
     return sorted(
         (
             key,
@@ -180,7 +187,7 @@ def watch(game: Game, frame: Frame) -> Next:
     if reg.get(ACTS, 0) < QUIET:
         return None
     alike = _alike(game)
-    solid = _solid(game, frame.player * 4 + frame.slots.get("passes", 0), alike)
+    solid = _solid(game, frame.player * 4 + frame.slots.get(PASSES, 0), alike)
     here, outline = _digest(solid, _growing(game, alike)), _digest(solid)
     reg[HERE], reg[SINCE], reg[OUTLINE] = here, 0, outline
     start = next((i for i, (seen, *_) in enumerate(state.watch) if seen == here), None)
@@ -201,7 +208,7 @@ def _grows(game: Game) -> Next:
         return None
     game.cite_verb("loop")
     stoppers = tuple(sorted({player for _, player, _ in acts}))
-    return Frame("loop", slots={"stoppers": stoppers, "choices": acts, "counts": (), "grows": 1})
+    return Frame("loop", slots={STOPPERS: stoppers, CHOICES: acts, COUNTS: (), GROWS: 1})
 
 
 def _repeated(game: Game) -> list[tuple[str, int, int, str]]:
@@ -251,7 +258,7 @@ def _in_outline(entries: list[tuple[str, int, int, str]]) -> list[tuple[str, int
 
 def note(game: Game, frame: Frame, key: Key) -> None:
     """Count what players with priority do in this phase."""
-    if key != PASS or frame.slots.get("passes"):
+    if key != PASS or frame.slots.get(PASSES):
         game.state.reg[ACTS] = game.state.reg.get(ACTS, 0) + 1
 
 
@@ -327,7 +334,7 @@ def _found(game: Game, cycle: list[tuple[str, int, int, str]]) -> Next:
     stoppers = tuple(sorted({player for _, player, _ in choices}))
     if not stoppers:
         return game.finish((), game.rules.verb("loop draw"))
-    return Frame("loop", slots={"stoppers": stoppers, "choices": choices, "counts": ()})
+    return Frame("loop", slots={STOPPERS: stoppers, CHOICES: choices, COUNTS: ()})
 
 
 def _stopping(game: Game, cycle: list[tuple[str, int, int, str]]) -> tuple[Answered, ...]:
@@ -394,9 +401,9 @@ def _asker(second: bool) -> Any:
     def how_often(game: Game, frame: Frame) -> Choice | None:
         turn = game.state.turn_player
         player = 1 - turn if second else turn
-        if player not in frame.slots["stoppers"]:
+        if player not in frame.slots[STOPPERS]:
             return None
-        rule = game.rules.verb("loop both" if len(frame.slots["stoppers"]) == 2 else "loop one")
+        rule = game.rules.verb("loop both" if len(frame.slots[STOPPERS]) == 2 else "loop one")
         return Choice(player, [("number", n) for n in range(101)], "loop", shape="number", public=True, rule=rule)
 
     return how_often
@@ -404,7 +411,7 @@ def _asker(second: bool) -> Any:
 
 def _keep(game: Game, frame: Frame) -> Next:
     if frame.inbox:
-        frame.slots["counts"] = (*frame.slots["counts"], frame.inbox[0][1])
+        frame.slots[COUNTS] = (*frame.slots[COUNTS], frame.inbox[0][1])
     return None
 
 
@@ -416,11 +423,11 @@ def _stop(game: Game, frame: Frame) -> Next:
     state = game.state
     state.watch.clear()
     state.reg[SINCE] = 0  # play goes on at the position where the loop was noticed
-    counts: tuple[int, ...] = frame.slots["counts"]
-    choices: tuple[Answered, ...] = frame.slots["choices"]
+    counts: tuple[int, ...] = frame.slots[COUNTS]
+    choices: tuple[Answered, ...] = frame.slots[CHOICES]
     rule = game.rules.verb("loop both" if len(counts) == 2 else "loop one")
     game.log("loop", amount=min(counts), rule=rule)
-    if frame.slots.get("grows"):
+    if frame.slots.get(GROWS):
         _close(game, min(counts), choices)
         return None
     ending = choices

@@ -33,6 +33,7 @@ from rulebound.kernel.perform import PERFORM, remember
 from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unasked, Unwind
 from rulebound.kernel.replace import applicable, stamped_together
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.slots import RULE
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
@@ -42,6 +43,7 @@ from rulebound.kernel.state import (
     Frame,
     Reader,
     Row,
+    Slots,
     StackObject,
     State,
 )
@@ -81,7 +83,9 @@ class Game:
         # what of the past no card will ever ask about
         self.needless = frozenset[str]() if library.remembered is None else rules.remembered - library.remembered
         self.remembered = rules.remembered - self.needless if short_cuts else rules.remembered
-        self.audible = rules.audible if library.audible is None or not short_cuts else library.audible
+        self.triggering_kinds = (
+            rules.triggering_kinds if library.triggering_kinds is None or not short_cuts else library.triggering_kinds
+        )
         self.journal: list[Entry] = []
         self.happened: list[Happening] = []  # kept together with the journal
         self.listeners = listeners() if heard_by is None else heard_by  # who hears which rules it acts by
@@ -248,10 +252,10 @@ class Game:
                     continue
                 card = ref & CARD_MASK
                 if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
-                    told = (state.definition[card], state.known[card], ref)
+                    shown = (state.definition[card], state.known[card], ref)
                 else:  # what a card that left the board was is no secret
-                    told = (state.lki[ref].definition, EVERYBODY, ref)
-                cards = (*cards, told) if cards else (told,)
+                    shown = (state.lki[ref].definition, EVERYBODY, ref)
+                cards = (*cards, shown) if cards else (shown,)
             self.journal.append(
                 Entry(rule, key, state.turn, player, cards, amount, word, self.answered, moment=self.moment)
             )
@@ -675,7 +679,7 @@ class Game:
         if watched:
             accepted = self._seen(accepted) if awaited else accepted
             if crowded or self._is_settled_first(accepted, board):
-                slots = {"rule": self.rule}  # what happens in the end still happens by the rule that proposed it
+                slots: Slots = {RULE: self.rule}  # what happens in the end still happens by the rule that proposed it
                 return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
         frame.done = self._happen(accepted, board) if accepted else []
         return None
@@ -732,7 +736,7 @@ class Game:
             for note in notes:
                 self.show(note)
         for note in notes:
-            if note.how in board.heeded or not self.short_cuts:
+            if note.how in board.keys_in_use or not self.short_cuts:
                 collect(self, notes, board)
                 break
         if self.rules.after_batch or board.state_triggers or state.version != board.version:
@@ -741,7 +745,7 @@ class Game:
     def _happen(self, events: list[Event], before: Board) -> list[Event]:
         """Change the state, and collect what that triggers; gives what has really happened."""
         state, rules = self.state, self.rules
-        ways, field, audible = rules.ways, rules.field, self.audible
+        ways, field, triggering_kinds = rules.ways, rules.field, self.triggering_kinds
         state.pulse += 1
         since = state.clock
         for event in events:
@@ -767,7 +771,7 @@ class Game:
                 notes += notice(self, result)
             if follow is not None:
                 leading.append(result)
-            if kind in audible or (kind == "move" and (result.to == field or result.frm == field)):
+            if kind in triggering_kinds or (kind == "move" and (result.to == field or result.frm == field)):
                 heard.append(result)
         riders: list[Event] = []
         for event in leading:

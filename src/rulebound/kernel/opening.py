@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import NO, YES, Choice, Do, Key, Next, Step, ask, do
 from rulebound.kernel.registers import FIRST
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import EVERYBODY, Event, Frame, State
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import Rules
+
+# the slots of its frames
+MULLIGAN: Final = SlotName("mulligan")
 
 
 class Part:
@@ -94,14 +98,14 @@ def mulligan(rule: str, n: int, second: bool) -> tuple[Step, ...]:
         return Choice(player(game), [NO, YES], "mulligan", shape="yes/no")
 
     def decide(game: Game, frame: Frame) -> Next:
-        frame.slots["mulligan"] = int(frame.inbox[0] == YES)
+        frame.slots[MULLIGAN] = int(frame.inbox[0] == YES)
         if frame.inbox[0] == NO:
             game.log("keeps", player(game))
         return None
 
     def order(game: Game, frame: Frame) -> Choice | None:
         """The first answer lies nearest the top."""
-        if not frame.slots["mulligan"]:
+        if not frame.slots[MULLIGAN]:
             return None
         options: list[Key] = [("card", game.state.ref(card)) for card in game.zone("hand", player(game))]
         size = len(options)
@@ -113,6 +117,6 @@ def mulligan(rule: str, n: int, second: bool) -> tuple[Step, ...]:
         return game.propose([Event("move", ref, player(game), deck, how="mulligan", position=-1) for ref in refs])
 
     def redraw(game: Game, frame: Frame) -> Next:
-        return game.propose(draw_events(game, player(game), n)) if frame.slots["mulligan"] else None
+        return game.propose(draw_events(game, player(game), n)) if frame.slots[MULLIGAN] else None
 
     return (ask(rule, whether), do(rule, decide), ask(rule, order, bottom), do(rule, redraw))

@@ -270,7 +270,7 @@ class Board:
         "built",
         "cost_rules",
         "fact_kinds",
-        "heeded",
+        "keys_in_use",
         "listeners",
         "marks",
         "player_limits",
@@ -290,7 +290,9 @@ class Board:
         self.ahead: dict[tuple[int, int, int], Op] = {}  # these ops
         self.rows: dict[int, Row] = {}
         self.listeners: dict[str, list[tuple[int, int, int]]] = {}
-        self.heeded: frozenset[str] = frozenset()  # the keys under which events trigger something, or are remembered
+        self.keys_in_use: frozenset[str] = (
+            frozenset()
+        )  # the keys under which events trigger something, or are remembered
         self.state_triggers: list[tuple[int, int, int]] = []
         self.replacements: list[Replacement] = []
         self.player_limits: tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int, int]]] = ([], [])

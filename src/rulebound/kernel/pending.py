@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import evaluate
 from rulebound.kernel.policies import StateTrigger
 from rulebound.kernel.procedures import Key
+from rulebound.kernel.slots import DIVISION, MODES, SPEC
 from rulebound.kernel.state import Frame, StackObject, Trigger
 from rulebound.kernel.triggers import pend
 from rulebound.language import tree
@@ -80,7 +81,7 @@ def taken(game: Game, index: int, procedure: str) -> Frame:
     trigger = game.state.waiting.pop(index)
     if game.forced and game.forced[-1] == ("auto", index):
         game.forced[-1] = ("played", trigger.source)  # its place among those that wait says nothing any more
-    slots = {key: value for key, value in trigger.slots.items() if key not in ("modes", "spec", "division")}
+    slots = {key: value for key, value in trigger.slots.items() if key not in (MODES, SPEC, DIVISION)}
     obj = StackObject(
         game.state.new_id(),
         "auto",

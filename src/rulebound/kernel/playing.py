@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import count
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulebound.kernel import costs, drafts, evaluate, pending
 from rulebound.kernel.builder import perhaps, seen_by_all
@@ -19,15 +19,16 @@ from rulebound.kernel.costs import Way, way_names
 from rulebound.kernel.policies import Means
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.registers import PAID_CARDS
+from rulebound.kernel.slots import MODES, ORIGIN, PAID_OPTIONS, SPEC, WAY, SlotName
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-FROM_OUTSIDE = "from outside"  # in the slots of a frame: what can be paid for all that everybody knows is asked
+FROM_OUTSIDE: Final = SlotName("from outside")  # what can be paid for all that everybody knows is asked
 PAY = "pay"  # the label of the step that locks and pays the cost
-BOOKKEEPING = frozenset({"spec", "way", "origin"})  # slots that matter only while something is declared
+BOOKKEEPING = frozenset({SPEC, WAY, ORIGIN})  # slots that matter only while something is declared
 
 
 # --- what is played --------------------------------------------------------------------------------------------------
@@ -65,7 +66,7 @@ def ways(game: Game, frame: Frame) -> list[Way]:
 
 def chosen_way(game: Game, frame: Frame) -> Way:
     """The way that was chosen, or the only one there is."""
-    chosen: tuple[int, ...] | None = frame.slots.get("way")
+    chosen: tuple[int, ...] | None = frame.slots.get(WAY)
     if chosen is None:
         return ways(game, frame)[0]
     return tuple((at, cast("tree.CostOption", game.library.node(at))) for at in chosen)
@@ -94,9 +95,9 @@ def parts_of(game: Game, frame: Frame, way: Way) -> list[costs.Part]:
     return found
 
 
-def variable(game: Game, frame: Frame, way: Way) -> str:
+def variable(game: Game, frame: Frame, way: Way) -> SlotName:
     """The name of the variable in the cost of one way; empty if it has none."""
-    return tree.variable(whole_cost(game, frame, way))
+    return SlotName(tree.variable(whole_cost(game, frame, way)))
 
 
 # --- can it be played? -----------------------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ def payable(game: Game, frame: Frame, way: Way, means: object = None) -> bool:
 
 def trials(game: Game, frame: Frame, way: Way) -> Iterator[Frame]:
     """What is being played, this way; with each value of its variable that could be paid if that is not settled yet."""
-    trial = frame.supposing("paid_options", way_names(way))
+    trial = frame.supposing(PAID_OPTIONS, way_names(way))
     name = variable(game, frame, way)
     if not name or name in frame.slots:
         yield trial
@@ -130,7 +131,7 @@ def choosable(game: Game, frame: Frame, way: Way) -> bool:
     assert obj is not None
     if not obj.at or obj.kind in game.rules.played_without_choices:
         return True
-    if "modes" in frame.slots:
+    if MODES in frame.slots:
         steps = drafts.steps_of(game, obj.at)
         return any(drafts.choosable(game, trial, steps) for trial in trials(game, frame, way))
     return any(drafts.declarable(game, trial, obj.at) for trial in trials(game, frame, way))
@@ -171,7 +172,7 @@ def can_finish(game: Game, frame: Frame) -> bool:
     if frame.obj is None or frame.pc > game.procedure(frame).labels.get(PAY, -1):
         return True
     possible = ways(game, frame)
-    if "way" in frame.slots or len(possible) == 1:
+    if WAY in frame.slots or len(possible) == 1:
         return payable(game, frame, chosen_way(game, frame))
     return any(is_open(game, frame, way) for way in possible)
 
@@ -199,7 +200,7 @@ def _is_fine(game: Game, trial: Frame, steps: tuple[tree.Step, ...], fine: Fine)
     if not all(fine(trial, steps, spec) for spec in drafts.specs(game, trial, steps)):
         return False
     node = drafts.modes_node(game, trial, steps)
-    if node is None or "modes" in trial.slots:
+    if node is None or MODES in trial.slots:
         return True
     needed = 1 if node.up_to else min(evaluate.number(game, trial, node.n), len(node.options))
     return sum(_is_fine(game, trial, option, fine) for option in node.options) >= needed
@@ -275,8 +276,8 @@ def take_way(game: Game, frame: Frame) -> Next:
 
 def settle_way(frame: Frame, way: Way) -> None:
     """It is played this way: what it is called counts from now on, and that it was open does not matter any more."""
-    frame.slots["paid_options"] = way_names(way)
-    frame.slots["way"] = tuple(at for at, _ in way)
+    frame.slots[PAID_OPTIONS] = way_names(way)
+    frame.slots[WAY] = tuple(at for at, _ in way)
 
 
 def settle_only_way(game: Game, frame: Frame) -> None:
@@ -304,7 +305,7 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
 
 
 def take_x(game: Game, frame: Frame) -> Next:
-    frame.slots[variable(game, frame, chosen_way(game, frame))] = frame.inbox[0][1]
+    frame.slots[SlotName(variable(game, frame, chosen_way(game, frame)))] = frame.inbox[0][1]
     game.cite_verb("x")
     game.log("sets_x", frame.player, amount=frame.inbox[0][1])
     return None
@@ -335,6 +336,6 @@ def remember_payment(game: Game, frame: Frame, besides: tuple[str, ...] = (), co
     """
     name = variable(game, frame, chosen_way(game, frame))
     variables = ((name, frame.slots.get(name, 0)),) if name else ()
-    options = (*frame.slots.get("paid_options", ()), *besides)
+    options = (*frame.slots.get(PAID_OPTIONS, ()), *besides)
     if options or colours or variables:
         costs.remember(game, frame.source & CARD_MASK, options, colours, variables)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import loops
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.slots import ABILITY, EFFECT, PASSES, SlotName
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 PASS: Key = ("pass",)
-CLOSED = "closed"  # the slot of a window in which nothing can be done but to pass
+CLOSED: Final = SlotName("closed")  # the slot of a window in which nothing can be done but to pass
 
 Options = Callable[["Game", int], list[Key]]
 Begin = Callable[["Game", Frame, Key], Frame]
@@ -23,9 +24,9 @@ Begin = Callable[["Game", Frame, Key], Frame]
 def action_frame(game: Game, player: int, key: Key, procedures: Mapping[str, str]) -> Frame:
     """A frame in which a player does something with a card, or with an ability of it."""
     kind, ref, ability = key
-    child = Frame(procedures[kind], player=player, source=ref, slots={"ability": ability})
+    child = Frame(procedures[kind], player=player, source=ref, slots={ABILITY: ability})
     if ability:
-        child.slots["effect"] = game.granting_effect(ref, ability)
+        child.slots[EFFECT] = game.granting_effect(ref, ability)
     return child
 
 
@@ -84,7 +85,7 @@ class Priority(Window):
 
     def frame(self, closed: bool = False) -> Frame:
         """A frame that gives the turn player priority; closed: nobody can do anything but pass."""
-        return Frame(self.name, slots={"passes": 0, CLOSED: int(closed)})
+        return Frame(self.name, slots={PASSES: 0, CLOSED: int(closed)})
 
     def gain(self, game: Game, frame: Frame) -> Next:
         frame.player = game.state.turn_player
@@ -95,7 +96,7 @@ class Priority(Window):
         loops.note(game, frame, key)
         if key == PASS:
             return self.pass_on(game, frame)
-        frame.slots["passes"] = 0
+        frame.slots[PASSES] = 0
         frame.pc = self.table.labels["check"]
         child = self.begin(game, frame, key)
         if key[0] in self.back:
@@ -105,14 +106,14 @@ class Priority(Window):
     def pass_on(self, game: Game, frame: Frame) -> Next:
         """The other player has priority; two passes in a row resolve the top of the stack, or are the end."""
         game.cite_verb("pass")
-        frame.slots["passes"] += 1
-        if frame.slots["passes"] < 2:
+        frame.slots[PASSES] += 1
+        if frame.slots[PASSES] < 2:
             frame.player = 1 - frame.player
             return "check"
         game.cite_verb("all pass")
         if not game.state.stack:
             return "end"
-        frame.slots["passes"] = 0
+        frame.slots[PASSES] = 0
         frame.player = game.state.turn_player
         frame.pc = self.table.labels["check"]
         return self.resolve(game, frame)

@@ -6,7 +6,7 @@ are claimed, so that they cannot serve twice although nothing has happened yet.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -16,6 +16,7 @@ from rulebound.kernel.builder import move_verb, perhaps, seen_by_all
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import ENTRY_GRANTS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.slots import EVENT, RULE, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Frame
 from rulebound.kernel.triggers import event_fits
 from rulebound.language import tree
@@ -24,6 +25,15 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Board, Replacement
+
+# the slots of its frames
+AFTER: Final = SlotName("after")
+CLAIMS: Final = SlotName("claims")
+FIRST: Final = SlotName("first")
+OFFERED: Final = SlotName("offered")
+PICKED: Final = SlotName("picked")
+RIVALS: Final = SlotName("rivals")
+STAGE: Final = SlotName("stage")
 
 
 def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replacement]:
@@ -239,7 +249,7 @@ def _let_enter(game: Game, frame: Frame) -> Next:
 def _scan(game: Game, frame: Frame) -> Next:
     """Find the first event that something wants to rewrite, and what the chooser may pick from."""
     claims = _claims(frame)
-    first = frame.slots.pop("first", NO_REF)
+    first = frame.slots.pop(FIRST, NO_REF)
     order = sorted(
         range(len(frame.batch)),
         key=lambda i: (
@@ -251,12 +261,12 @@ def _scan(game: Game, frame: Frame) -> Next:
         event = frame.batch[i]
         candidates = applicable(game, event, claims)
         if first == NO_REF and (rivals := _rivals(game, frame, event, candidates)):
-            frame.slots["rivals"] = rivals
+            frame.slots[RIVALS] = rivals
             return "rivals"
         for number, stage in enumerate(game.rules.stages):
             chosen = [r.id for r in candidates if stage.accepts(game, event, r)]
             if chosen:
-                frame.slots["event"], frame.slots["stage"], frame.slots["offered"] = i, number, tuple(chosen)
+                frame.slots[EVENT], frame.slots[STAGE], frame.slots[OFFERED] = i, number, tuple(chosen)
                 return None
     return "order"
 
@@ -286,13 +296,13 @@ def _rivals(game: Game, frame: Frame, event: Event, candidates: list[Replacement
 
 def _which_event(game: Game, frame: Frame) -> Choice | None:
     """The player of the affected cards says for which of them a limited replacement is there first."""
-    rivals: tuple[int, ...] = frame.slots["rivals"]
+    rivals: tuple[int, ...] = frame.slots[RIVALS]
     options: list[Key] = [("card", ref) for ref in rivals]
     return Choice(game.known_row(rivals[0]).controller, options, "replaced event", public=True)
 
 
 def _take_event(game: Game, frame: Frame) -> Next:
-    frame.slots["first"] = frame.inbox[0][1]
+    frame.slots[FIRST] = frame.inbox[0][1]
     return "scan"
 
 
@@ -303,16 +313,16 @@ def _affected_player(game: Game, event: Event) -> int:
 
 def _which(game: Game, frame: Frame) -> Choice | None:
     """The chooser of the stage picks which replacement applies next; optional ones may all be declined."""
-    event = frame.batch[frame.slots["event"]]
-    stage = game.rules.stages[frame.slots["stage"]]
-    there = [r for r in in_force(game, event) if r.id in frame.slots["offered"]]
+    event = frame.batch[frame.slots[EVENT]]
+    stage = game.rules.stages[frame.slots[STAGE]]
+    there = [r for r in in_force(game, event) if r.id in frame.slots[OFFERED]]
     offered = {r.id: r for r in there if _would_be(game, event, r)}
     if not offered:
         return None  # in a sample that does not fit: the card is another one there
     chooser, claims = stage.chooser(game, event), _claims(frame)
     own = [r for r in offered.values() if needs_means(r) and r.controller == chooser]
     lacking = {r.id for r in own if not has_means(game, event, r, claims)}
-    options: list[Key] = [("replace", id) for id in frame.slots["offered"] if id in offered and id not in lacking]
+    options: list[Key] = [("replace", id) for id in frame.slots[OFFERED] if id in offered and id not in lacking]
     rule = stage.rule if stage.several is None or len(offered) > 1 else ""
     if stage.several is not None and len(offered) > 1:
         stage.several(game, event)
@@ -325,18 +335,18 @@ def _which(game: Game, frame: Frame) -> Choice | None:
 
 def _optional_of(game: Game, frame: Frame, player: int) -> tuple[int, ...]:
     """Those of the offered replacements that a player may decline."""
-    event = frame.batch[frame.slots["event"]]
+    event = frame.batch[frame.slots[EVENT]]
     return tuple(
         r.id
         for r in in_force(game, event)
-        if r.id in frame.slots["offered"] and r.node.optional and r.controller == player
+        if r.id in frame.slots[OFFERED] and r.node.optional and r.controller == player
     )
 
 
 def _whether(game: Game, frame: Frame) -> Choice | None:
     """Who orders the replacements does not decide about an optional one of the other player."""
-    event = frame.batch[frame.slots["event"]]
-    stage, key = game.rules.stages[frame.slots["stage"]], frame.slots["picked"]
+    event = frame.batch[frame.slots[EVENT]]
+    stage, key = game.rules.stages[frame.slots[STAGE]], frame.slots[PICKED]
     if key[0] == "decline":
         return None
     replacement = next((r for r in in_force(game, event) if ("replace", r.id) == key), None)
@@ -347,18 +357,18 @@ def _whether(game: Game, frame: Frame) -> Choice | None:
 
 
 def _take(game: Game, frame: Frame) -> Next:
-    frame.slots["picked"] = frame.inbox[0]
+    frame.slots[PICKED] = frame.inbox[0]
     return None
 
 
 def _apply(game: Game, frame: Frame) -> Next:
-    i, stage = frame.slots["event"], game.rules.stages[frame.slots["stage"]]
+    i, stage = frame.slots[EVENT], game.rules.stages[frame.slots[STAGE]]
     event = frame.batch[i]
     game.rule = stage.rule
     if stage.several is None:
         game.cite(stage.rule)
     game.cite_verb("replacement")
-    key = frame.slots.pop("picked")
+    key = frame.slots.pop(PICKED)
     if frame.inbox and frame.inbox[0][0] == "decline":  # the other player's
         frame.batch[i] = changed(event, seen=(*event.seen, key[1]))
         return "scan"
@@ -367,14 +377,14 @@ def _apply(game: Game, frame: Frame) -> Next:
         return "scan"
     game.cite_verb("replaced")
     replacement = next(r for r in in_force(game, event) if r.id == key[1])
-    seen = (*event.seen, *frame.slots["offered"]) if stage.once else (*event.seen, replacement.id)
+    seen = (*event.seen, *frame.slots[OFFERED]) if stage.once else (*event.seen, replacement.id)
     frame.batch[i : i + 1] = _rewrite(game, frame, changed(event, seen=seen), replacement)
     return "scan"
 
 
 def _claims(frame: Frame) -> dict[str, int]:
     """How often each limited replacement has been promised in this batch."""
-    return dict(frame.slots.get("claims", ()))
+    return dict(frame.slots.get(CLAIMS, ()))
 
 
 def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -> list[Event]:
@@ -388,7 +398,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         game.cite_verb("instead")
     if node.uses:
         claims[f"use {replacement.id}"] = claims.get(f"use {replacement.id}", 0) + 1
-        frame.slots["claims"] = tuple(claims.items())
+        frame.slots[CLAIMS] = tuple(claims.items())
     context = Frame(
         "replace",
         player=replacement.controller,
@@ -400,7 +410,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         left = node.shield - _spent(game, replacement) - claims.get(f"shield {replacement.id}", 0)
         prevented = min(left, event.amount)
         claims[f"shield {replacement.id}"] = claims.get(f"shield {replacement.id}", 0) + prevented
-        frame.slots["claims"] = tuple(claims.items())
+        frame.slots[CLAIMS] = tuple(claims.items())
         rest = event.amount - prevented
         if event.kind == "damage":
             game.cite_verb("changed damage")
@@ -409,9 +419,9 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         if node.optional and isinstance(node.steps[0], tree.Discard):
             key = f"discard {replacement.controller}"
             claims[key] = claims.get(key, 0) + evaluate.number(game, context, node.steps[0].n)
-            frame.slots["claims"] = tuple(claims.items())
-        frame.slots["after"] = (
-            *frame.slots.get("after", ()),
+            frame.slots[CLAIMS] = tuple(claims.items())
+        frame.slots[AFTER] = (
+            *frame.slots.get(AFTER, ()),
             (replacement.at, replacement.controller, replacement.bearer, tuple(sorted(replacement.slots.items()))),
         )
         frame.done = [*frame.done, event]
@@ -497,7 +507,7 @@ def _order(game: Game, frame: Frame) -> Next:
 def _commit(game: Game, frame: Frame) -> Next:
     """All events are settled: perform them together, and spend what was claimed."""
     state = game.state
-    game.rule = frame.slots["rule"]
+    game.rule = frame.slots[RULE]
     effects = {str(r.id): r.effect for r in game.board.replacements}
     for claim, n in _claims(frame).items():
         id = claim.split(" ")[1]
@@ -521,10 +531,10 @@ def _possible(game: Game, batch: list[Event]) -> list[Event]:
 
 def _afterwards(game: Game, frame: Frame) -> Next:
     """Run the steps of replacements that do something else instead, one after the other."""
-    after = frame.slots.get("after", ())
+    after = frame.slots.get(AFTER, ())
     if not after:
         return None
-    event, frame.done, frame.slots["after"] = frame.done[0], frame.done[1:], after[1:]
+    event, frame.done, frame.slots[AFTER] = frame.done[0], frame.done[1:], after[1:]
     frame.pc -= 1
     at, controller, source, kept = after[0]
     slots = {"it": (event.ref,), **dict(kept), "replaced": (event.ref,)}

@@ -19,7 +19,20 @@ from rulebound.kernel.policies import BelowZero, Effects, Moving, Numbers, Playi
 from rulebound.kernel.procedures import Key, Next, Procedure
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import FORMAT, PHASE, Register
-from rulebound.kernel.state import CARD_MASK, NO_REF, Continuous, Event, Fact, Frame, Row, StackObject, State, blank
+from rulebound.kernel.slots import SlotName
+from rulebound.kernel.state import (
+    CARD_MASK,
+    NO_REF,
+    Continuous,
+    Event,
+    Fact,
+    Frame,
+    Row,
+    Slots,
+    StackObject,
+    State,
+    blank,
+)
 from rulebound.kernel.verbs import Family, Verb
 from rulebound.language import tree
 
@@ -156,7 +169,7 @@ class Rules:
     state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
     played_cards: frozenset[str] = frozenset()  # the kinds of declarations of cards; all others are of abilities
     played_without_choices: frozenset[str] = frozenset()  # kinds of declarations for which nothing has to be chosen
-    only_while_declared: frozenset[str] = frozenset()  # slots of a declaration that are forgotten when it is complete
+    only_while_declared: frozenset[SlotName] = frozenset()  # slots that are forgotten when a declaration is complete
     triggers_later: frozenset[str] = frozenset()  # kinds of events that trigger only when they are complete
     keyword_card: CardDef | None = None  # abilities that keywords stand for, the keyword of each in its flags
     tokens: tuple[CardDef, ...] = ()
@@ -203,7 +216,9 @@ class Rules:
         self.changed_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.changed_zones)
         self.foreseen_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.foreseen_zones)
         kinds = {*PERFORM, *self.checks, *self.performed, *self.noticed, "note", "lose"}
-        self.audible: frozenset[str] = frozenset(kinds - self.triggers_later)  # kinds of events that trigger at once
+        self.triggering_kinds: frozenset[str] = frozenset(
+            kinds - self.triggers_later
+        )  # kinds of events that trigger at once
         self.ways: dict[str, Way] = {
             kind: (PERFORM.get(kind), self.performed.get(kind), self.noticed.get(kind), self.followed.get(kind))
             for kind in kinds
@@ -231,7 +246,7 @@ class Rules:
         for procedure in procedures:
             self.procedures[procedure.name] = procedure
 
-    def castable_after(self, game: Game, item: dict[str, Any]) -> bool:
+    def castable_after(self, game: Game, item: Slots) -> bool:
         """Whether a card that waits to be cast after an effect could be cast as things are now."""
         raise NotImplementedError
 
@@ -459,7 +474,7 @@ class Rules:
         kinds = {KIND_OF.get(key, key) for key in (library.awaited | library.remembered) - ABOUT_FIELD}
         if any(library.offsite):  # who listens elsewhere may move as well
             kinds.add("move")
-        library.audible = self.audible & (kinds | {"note"})
+        library.triggering_kinds = self.triggering_kinds & (kinds | {"note"})
 
     def being_played(self, game: Game, frame: Frame, node: tree.Past | tree.Happened) -> Fact | None:
         """What will be remembered of the card that is being declared, if this part of its text counts that already."""
@@ -495,7 +510,7 @@ class Rules:
         """Cancel objects on the stack."""
         raise NotImplementedError
 
-    def paid(self, game: Game, ref: int, key: str) -> tuple[str, ...]:
+    def paid(self, game: Game, ref: int, key: SlotName) -> tuple[str, ...]:
         """What was paid for a card that has entered: `paid_options` or `paid_colours`."""
         return costs.paid(game, ref, key)
 

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import msgspec
 
 from rulebound.kernel.registers import Register
+from rulebound.kernel.slots import SlotName
 
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
@@ -26,7 +27,7 @@ EVERYBODY = 0b111  # and the public
 BY_CARD = ("counters", "lki")  # tables by card, whose keys are written as text, in no order
 Number = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,18}$")]
 
-Slots = dict[str, Any]  # ints, strings and tuples of them
+Slots = dict[SlotName, Any]  # ints, strings and tuples of them
 
 
 class Reader(IntEnum):
@@ -78,7 +79,7 @@ class StackObject(msgspec.Struct, gc=False):
     controller: int
     card: int = NO_REF  # the card itself, when a card is on the stack
     slots: Slots = {}
-    chosen: tuple[str, ...] = ()  # slots that hold chosen (targeted) cards
+    chosen: tuple[SlotName, ...] = ()  # slots that hold chosen (targeted) cards
     modes: tuple[int, ...] = ()
     paid: Slots = {}
     event: Event | None = None
@@ -105,7 +106,7 @@ class Frame(msgspec.Struct, gc=False):
     event: Event | None = None
     at: int = 0
 
-    def supposing(self, slot: str, value: Any) -> Frame:
+    def supposing(self, slot: SlotName, value: Any) -> Frame:
         """The frame with something in a slot, for reading only."""
         slots = {**self.slots, slot: value}
         return Frame(

@@ -34,6 +34,7 @@ from rulebound.kernel.builder import (
 )
 from rulebound.kernel.policies import DeckOrder, Drawing, EachPlayer, Searched
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next
+from rulebound.kernel.slots import ORDER, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.kernel.steps_field import rebind
 from rulebound.language import tree
@@ -75,13 +76,15 @@ def build_pick(builder: Builder, step: tree.Pick) -> None:
 
     def bind(game: Game, frame: Frame) -> Next:
         if step.random:
-            frame.slots[step.slot] = at_random(game, candidates(game, frame), evaluate.number(game, frame, step.n))
+            frame.slots[SlotName(step.slot)] = at_random(
+                game, candidates(game, frame), evaluate.number(game, frame, step.n)
+            )
         else:
-            frame.slots[step.slot] = picked(frame)
+            frame.slots[SlotName(step.slot)] = picked(frame)
         game.cite_verb("legal selection")
-        if frame.slots[step.slot]:
-            game.log("selects", who_one(game, frame, step.by), frame.slots[step.slot])
-        did(game, frame, "select", bool(frame.slots[step.slot]))
+        if frame.slots[SlotName(step.slot)]:
+            game.log("selects", who_one(game, frame, step.by), frame.slots[SlotName(step.slot)])
+        did(game, frame, "select", bool(frame.slots[SlotName(step.slot)]))
         return None
 
     builder.ask(builder.rule("select"), which)
@@ -113,7 +116,7 @@ def build_declare(builder: Builder, step: tree.Declare) -> None:
         return Choice(frame.player, numbers, "declare", shape="number", public=True)
 
     def bind(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = frame.inbox[0][1]
+        frame.slots[SlotName(step.slot)] = frame.inbox[0][1]
         if not step.options:
             game.cite(game.rules.verb("number"))  # never a negative one
         game.log("declares", frame.player, word=str(frame.inbox[0][1]))
@@ -147,7 +150,7 @@ def build_draw(builder: Builder, step: tree.Draw) -> None:
 def _build_draws(builder: Builder, step: tree.Draw, index: int = -1) -> None:
     """One card after the other; of `up to` so many, the player (of two, the one of that index) may stop before each."""
     top, after = builder.label(), builder.label()
-    left, drawn = f"draws {builder.labels}", f"drawn {builder.labels}"
+    left, drawn = SlotName(f"draws {builder.labels}"), SlotName(f"drawn {builder.labels}")
 
     def drawing(game: Game, frame: Frame) -> tuple[int, ...]:
         players = evaluate.players(game, frame, step.who)
@@ -233,11 +236,11 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
     def keep(index: int) -> Callable[[Game, Frame], Next]:
         def bind(game: Game, frame: Frame) -> Next:
             players = evaluate.players(game, frame, step.who)
-            chosen = () if index == 0 else frame.slots.get(step.slot, ())
+            chosen = () if index == 0 else frame.slots.get(SlotName(step.slot), ())
             if step.random and index < len(players):
                 n, refs = evaluate.number(game, frame, step.n), hand(game, frame, players[index])
                 chosen = (*chosen, *at_random(game, refs, n))
-            frame.slots[step.slot] = (*chosen, *picked(frame))
+            frame.slots[SlotName(step.slot)] = (*chosen, *picked(frame))
             return None
 
         return bind
@@ -247,7 +250,7 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
         held = [game.state.ref(card) for player in (0, 1) for card in game.zone("hand", player)] if in_turns else []
         events = [
             move_event(game, ref, to, "discard", frame.source, game.state.owner[ref & CARD_MASK])
-            for ref in frame.slots.get(step.slot, ())
+            for ref in frame.slots.get(SlotName(step.slot), ())
             if not in_turns or ref in held
         ]
         if step.who is Who.EACH:
@@ -337,14 +340,14 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         return found
 
     def take(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = found_cards(game, frame)
+        frame.slots[SlotName(step.slot)] = found_cards(game, frame)
         return None
 
     def aside(game: Game, frame: Frame) -> Next:
         player, zone = who_one(game, frame, step.who), game.rules.aside_zone
         moved = game.commit([move_event(game, ref, zone, "aside", frame.source, player) for ref in picked(frame)])
         found_cards(game, frame)
-        frame.slots[step.slot] = tuple(event.moved_to for event in moved)
+        frame.slots[SlotName(step.slot)] = tuple(event.moved_to for event in moved)
         return shuffle(game, frame)
 
     def shuffle(game: Game, frame: Frame) -> Next:
@@ -355,20 +358,20 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         return None
 
     def fitting(game: Game, frame: Frame) -> Choice | None:
-        refs = live(game, frame.slots[step.slot])
+        refs = live(game, frame.slots[SlotName(step.slot)])
         refs = [ref for ref in refs if game.rules.possible(game, follow_up(game, frame, ref), [])]
         return which_fit(game, frame, step.to, refs, who_one(game, frame, step.who))
 
     def keep(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = picked(frame) or frame.slots[step.slot]
+        frame.slots[SlotName(step.slot)] = picked(frame) or frame.slots[SlotName(step.slot)]
         return None
 
     def put(game: Game, frame: Frame) -> Next:
-        events = [follow_up(game, frame, ref) for ref in live(game, frame.slots.get(step.slot, ()))]
+        events = [follow_up(game, frame, ref) for ref in live(game, frame.slots.get(SlotName(step.slot), ()))]
         return game.propose(events)
 
     def rebind(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = tuple(event.moved_to for event in frame.done if event.kind == "move")
+        frame.slots[SlotName(step.slot)] = tuple(event.moved_to for event in frame.done if event.kind == "move")
         return None
 
     rule = builder.rule("search")
@@ -419,20 +422,22 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         n = evaluate.number(game, frame, step.n)
-        frame.slots[step.slot] = refs = top(game, frame, 0, n if step.until is None else found(game, frame, n))
+        frame.slots[SlotName(step.slot)] = refs = top(
+            game, frame, 0, n if step.until is None else found(game, frame, n)
+        )
         if len(refs) < n:
             game.cite_verb("impossible")
         look(game, frame, refs)
         return None
 
     def nothing(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = ()
+        frame.slots[SlotName(step.slot)] = ()
         game.cite_verb("begin look up to")
         did(game, frame, "look", False)
         return None
 
     def whether(game: Game, frame: Frame) -> Choice | None:
-        seen = len(frame.slots[step.slot])
+        seen = len(frame.slots[SlotName(step.slot)])
         if seen >= evaluate.number(game, frame, step.n) or not top(game, frame, seen, 1):
             return None
         return Choice(frame.player, [YES, NO], "look at another", shape="yes/no", public=True)
@@ -441,10 +446,10 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
         return None if frame.inbox and frame.inbox[0] == YES else after
 
     def one(game: Game, frame: Frame) -> Next:
-        refs = top(game, frame, len(frame.slots[step.slot]), 1)
+        refs = top(game, frame, len(frame.slots[SlotName(step.slot)]), 1)
         game.cite_verb("look of up to")
         game.cite_verb("looked up to")
-        frame.slots[step.slot] = (*frame.slots[step.slot], *refs)
+        frame.slots[SlotName(step.slot)] = (*frame.slots[SlotName(step.slot)], *refs)
         look(game, frame, refs)
         return again
 
@@ -477,7 +482,7 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
     by_owner = builder.rules.moving.deck_order is DeckOrder.BY_OWNER
 
     def refs(game: Game, frame: Frame) -> list[int]:
-        return live(game, frame.slots.get(step.slot, ()))
+        return live(game, frame.slots.get(SlotName(step.slot), ()))
 
     def which(game: Game, frame: Frame) -> Choice | None:
         return None if step.shuffled else which_order(game, who_one(game, frame, step.by), refs(game, frame))
@@ -487,14 +492,14 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
         if step.shuffled:
             left = list(order)
             order = tuple(left.pop(game.random_below(len(left))) for _ in order)
-        frame.slots["order"] = order
+        frame.slots[ORDER] = order
         deck, position = game.rules.zone_id["deck"], -1 if step.bottom else 0
         secret = step.shuffled or by_owner
         cards = by_definition(game, order) if secret else order
         return game.propose([Event("move", ref, frame.player, deck, how="return", position=position) for ref in cards])
 
     def settle(game: Game, frame: Frame) -> Next:
-        for cards in arrange(game, frame, frame.slots.pop("order"), "deck"):
+        for cards in arrange(game, frame, frame.slots.pop(ORDER), "deck"):
             if step.shuffled:
                 for card in cards:
                     game.state.lose(card, EVERYBODY)  # nobody knows which is where
@@ -525,12 +530,12 @@ def build_split_groups(builder: Builder, step: tree.SplitGroups) -> None:
     """The player puts each card into a group, one group after the other; what is left is the last group."""
 
     def cards(game: Game, frame: Frame) -> list[int]:
-        taken = {ref for i in range(1, step.groups) for ref in frame.slots.get(f"{step.slot}{i}", ())}
+        taken = {ref for i in range(1, step.groups) for ref in frame.slots.get(SlotName(f"{step.slot}{i}"), ())}
         return [ref for ref in evaluate.matching(game, frame, step.of) if ref not in taken]
 
     def begin(game: Game, frame: Frame) -> Next:
         for i in range(1, step.groups + 1):
-            frame.slots[f"{step.slot}{i}"] = ()
+            frame.slots[SlotName(f"{step.slot}{i}")] = ()
         return None
 
     def asker() -> Callable[[Game, Frame], Choice | None]:
@@ -542,7 +547,7 @@ def build_split_groups(builder: Builder, step: tree.SplitGroups) -> None:
 
     def keep(index: int) -> Callable[[Game, Frame], Next]:
         def bind(game: Game, frame: Frame) -> Next:
-            frame.slots[f"{step.slot}{index}"] = picked(frame)
+            frame.slots[SlotName(f"{step.slot}{index}")] = picked(frame)
             if not picked(frame):
                 game.cite(game.rules.verb("empty group"))
             return None
@@ -550,10 +555,10 @@ def build_split_groups(builder: Builder, step: tree.SplitGroups) -> None:
         return bind
 
     def rest(game: Game, frame: Frame) -> Next:
-        frame.slots[f"{step.slot}{step.groups}"] = tuple(cards(game, frame))
+        frame.slots[SlotName(f"{step.slot}{step.groups}")] = tuple(cards(game, frame))
         for i in range(1, step.groups + 1):
-            game.log("groups", frame.player, frame.slots[f"{step.slot}{i}"], i)
-        did(game, frame, "groups", any(frame.slots[f"{step.slot}{i}"] for i in range(1, step.groups + 1)))
+            game.log("groups", frame.player, frame.slots[SlotName(f"{step.slot}{i}")], i)
+        did(game, frame, "groups", any(frame.slots[SlotName(f"{step.slot}{i}")] for i in range(1, step.groups + 1)))
         return None
 
     rule = builder.rule("groups")
@@ -570,7 +575,7 @@ def build_pick_group(builder: Builder, step: tree.PickGroup) -> None:
         return Choice(who_one(game, frame, step.by), options, "group", public=True)
 
     def bind(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = frame.slots.get(f"{step.frm}{frame.inbox[0][1]}", ())
+        frame.slots[SlotName(step.slot)] = frame.slots.get(SlotName(f"{step.frm}{frame.inbox[0][1]}"), ())
         did(game, frame, "a group", True)
         return None
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Builder, did, live, move_event, overflowing, which_fit, who_one
 from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.slots import MOVED, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.kernel.steps_field import rebind
 from rulebound.language import tree
@@ -16,6 +17,14 @@ from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+BECAME: Final = SlotName("became")
+CREATING: Final = SlotName("creating")
+KIND: Final = SlotName("kind")
+KINDS: Final = SlotName("kinds")
+PLACES: Final = SlotName("places")
+SURE: Final = SlotName("sure")
 
 MANY_CARDS = 512  # from so many cards on, the places of tokens that are gone are used again
 
@@ -74,22 +83,22 @@ def build_create(builder: Builder, step: tree.Create) -> None:
 
     def keep(game: Game, frame: Frame) -> Next:
         player = who_one(game, frame, step.who)
-        frame.slots["creating"] = frame.inbox[0][1] if step.up_to else most(game, frame, player)
+        frame.slots[CREATING] = frame.inbox[0][1] if step.up_to else most(game, frame, player)
         return None
 
     def which_kind(game: Game, frame: Frame) -> Choice | None:
-        if not frame.slots["creating"]:
+        if not frame.slots[CREATING]:
             return None
         kinds: list[Key] = [("word", step.token), ("word", step.or_token)]
         return Choice(who_one(game, frame, step.who), kinds, "declare", shape="name", public=True)
 
     def keep_kind(game: Game, frame: Frame) -> Next:
-        frame.slots["kind"] = frame.inbox[0][1] if frame.inbox else step.token
+        frame.slots[KIND] = frame.inbox[0][1] if frame.inbox else step.token
         return None
 
     def divided(game: Game, frame: Frame) -> Choice | None:
         """How many of them go to the first of the two zones."""
-        n = frame.slots["creating"]
+        n = frame.slots[CREATING]
         if not n:
             return None
         player = who_one(game, frame, step.who)
@@ -100,9 +109,9 @@ def build_create(builder: Builder, step: tree.Create) -> None:
         return Choice(frame.player, numbers, "how many there", shape="number", public=True)
 
     def act(game: Game, frame: Frame) -> Next:
-        n = frame.slots.pop("creating")
+        n = frame.slots.pop(CREATING)
         there = frame.inbox[0][1] if step.or_to and frame.inbox else n
-        kind = frame.slots.pop("kind", step.token)
+        kind = frame.slots.pop(KIND, step.token)
         if step.who is not Who.EACH:
             return game.propose(made(game, frame, who_one(game, frame, step.who), kind, n, there))
         everybody = evaluate.players(game, frame, Who.EACH)
@@ -142,39 +151,39 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
 
     def name_all(game: Game, frame: Frame) -> Next:
         n = evaluate.count(game, frame, step.n)
-        frame.slots["kinds"], frame.slots["sure"] = (*([step.token] * n), *step.more), ()
+        frame.slots[KINDS], frame.slots[SURE] = (*([step.token] * n), *step.more), ()
         return None
 
     def places(game: Game, frame: Frame) -> int:
         """For how many more there is room."""
         room = game.rules.room(game, step.to, who_one(game, frame, step.who))
-        left = len(frame.slots["kinds"])
-        return left if room is None else min(left, max(0, room - len(frame.slots["sure"])))
+        left = len(frame.slots[KINDS])
+        return left if room is None else min(left, max(0, room - len(frame.slots[SURE])))
 
     def which(game: Game, frame: Frame) -> Choice | None:
-        kinds = dict.fromkeys(frame.slots["kinds"])
-        if not 0 < places(game, frame) < len(frame.slots["kinds"]) or len(kinds) == 1:
+        kinds = dict.fromkeys(frame.slots[KINDS])
+        if not 0 < places(game, frame) < len(frame.slots[KINDS]) or len(kinds) == 1:
             return None
         options: list[Key] = [("word", kind) for kind in kinds]
         return Choice(frame.player, options, "declare", shape="name", public=True)
 
     def keep(game: Game, frame: Frame) -> Next:
-        kinds, sure = list(frame.slots["kinds"]), frame.slots["sure"]
+        kinds, sure = list(frame.slots[KINDS]), frame.slots[SURE]
         if frame.inbox:
             kind = frame.inbox[0][1]
             kinds.remove(kind)
-            frame.slots["kinds"], frame.slots["sure"] = tuple(kinds), (*sure, kind)
+            frame.slots[KINDS], frame.slots[SURE] = tuple(kinds), (*sure, kind)
             return again
         free = places(game, frame)
         for kind, n in Counter(kinds[free:]).items():
             tell_no_room(game, who_one(game, frame, step.who), step.to, kind, n)
-        frame.slots["sure"] = (*sure, *kinds[:free])
+        frame.slots[SURE] = (*sure, *kinds[:free])
         return None
 
     def act(game: Game, frame: Frame) -> Next:
-        del frame.slots["kinds"]
+        del frame.slots[KINDS]
         player = who_one(game, frame, step.who)
-        refs = tuple(new_token(game, kind, player) for kind in frame.slots.pop("sure"))
+        refs = tuple(new_token(game, kind, player) for kind in frame.slots.pop(SURE))
         if refs and step.to == "field" and player == frame.player:
             game.cite_verb("summon")
         return game.propose(create_events(game, frame, refs, step.to, player))
@@ -191,7 +200,7 @@ def bind_created(step: tree.Create) -> Callable[[Game, Frame], Next]:
     """Remember what was created."""
 
     def bind(game: Game, frame: Frame) -> Next:
-        frame.slots[step.slot] = tuple(event.moved_to for event in frame.done if event.kind == "move")
+        frame.slots[SlotName(step.slot)] = tuple(event.moved_to for event in frame.done if event.kind == "move")
         return None
 
     return bind
@@ -204,7 +213,7 @@ def build_transform(builder: Builder, step: tree.Transform) -> None:
         refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)))
         exile = game.rules.exile_zone
         places = tuple((ref, game.state.zone[ref & CARD_MASK], game.known_row(ref).controller) for ref in refs)
-        frame.slots["places"] = places
+        frame.slots[PLACES] = places
         game.cite_verb("remove")
         return game.propose([move_event(game, ref, exile, "remove", frame.source, frame.player) for ref in refs])
 
@@ -213,23 +222,23 @@ def build_transform(builder: Builder, step: tree.Transform) -> None:
         gone = {event.ref for event in frame.done if event.kind == "move" and event.to == exile}
         events: list[Event] = []
         became: list[tuple[int, int]] = []
-        for ref, zone, player in frame.slots.pop("places"):
+        for ref, zone, player in frame.slots.pop(PLACES):
             if ref in gone:
                 token = new_token(game, step.token, player)
                 became.append((ref, token & CARD_MASK))
                 events += create_events(game, frame, (token,), game.rules.zones[zone].name, player)
-        frame.slots["became"] = tuple(became)
+        frame.slots[BECAME] = tuple(became)
         return game.propose(events)
 
     def follow(game: Game, frame: Frame) -> Next:
         """What was transformed is spoken of as what it has become."""
         made = {event.ref & CARD_MASK: event.moved_to for event in frame.done if event.kind == "move"}
-        tokens = {ref: made[token] for ref, token in frame.slots.pop("became") if token in made}
+        tokens = {ref: made[token] for ref, token in frame.slots.pop(BECAME) if token in made}
         if isinstance(step.obj, tree.Slot) and step.obj.name != "event":
-            name = step.obj.name
+            name = SlotName(step.obj.name)
             frame.slots[name] = tuple(tokens.get(ref, ref) for ref in frame.slots.get(name, ()))
         else:
-            frame.slots["moved"] = tuple(tokens.values())
+            frame.slots[MOVED] = tuple(tokens.values())
         return None
 
     builder.do(builder.rule("transform"), remove)
@@ -334,7 +343,7 @@ def build_heal(builder: Builder, step: tree.Heal) -> None:
 def build_roll(builder: Builder, step: tree.Roll) -> None:
     def act(game: Game, frame: Frame) -> Next:
         result = game.random_below(step.sides) + 1
-        frame.slots[step.slot] = result
+        frame.slots[SlotName(step.slot)] = result
         game.log("rolls", frame.player, amount=result)
         did(game, frame, "roll", True)
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
@@ -28,6 +28,7 @@ from rulebound.kernel.events import changed
 from rulebound.kernel.ops import is_live
 from rulebound.kernel.policies import DeckOrder, Field
 from rulebound.kernel.procedures import Choice, Next
+from rulebound.kernel.slots import DIVISION, EACH, EVENT, ITSELF, LEFT, MOVED, ORDER, QUIET, SlotName
 from rulebound.kernel.state import (
     CARD_MASK,
     NO_REF,
@@ -39,6 +40,10 @@ from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+CARDS: Final = SlotName("cards")
+UNFIT: Final = SlotName("unfit")
 
 
 # --- cards on the field ----------------------------------------------------------------------------------------------
@@ -54,11 +59,11 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
         events: list[Event] = []
         for ref in refs:
             if own:
-                frame.slots["each"] = (ref,)
+                frame.slots[EACH] = (ref,)
                 n = evaluate.number(game, frame, step.amount)
             events.append(Event("damage", ref, frame.player, amount=n, source=source, how="effect"))
         if own:
-            frame.slots.pop("each", None)
+            frame.slots.pop(EACH, None)
         game.cite_verb("damage by effect")
         return game.propose(events)
 
@@ -81,7 +86,7 @@ def build_fight(builder: Builder, step: tree.Fight) -> None:
 
 def build_divide(builder: Builder, step: tree.Divide) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        shares = dict(zip(frame.slots.get(step.slot, ()), frame.slots.get("division", ()), strict=False))
+        shares = dict(zip(frame.slots.get(SlotName(step.slot), ()), frame.slots.get(DIVISION, ()), strict=False))
         refs = live(game, tuple(shares), *game.rules.damaged_zones)
         game.cite_verb("damage by effect")
         return game.propose(
@@ -98,7 +103,7 @@ def build_damage_player(builder: Builder, step: tree.DamagePlayer) -> None:
         frame.done = []  # the damage resolution says what was dealt
         resolution = game.rules.damage_player(game, evaluate.players(game, frame, step.who), n, source)
         if step.quiet and isinstance(resolution, Frame):
-            resolution.slots["quiet"] = 1
+            resolution.slots[QUIET] = 1
         return resolution
 
     builder.do(builder.rule("damage player"), act)
@@ -124,17 +129,17 @@ def _note_departures(game: Game, frame: Frame) -> None:
     Likewise in another zone where ongoing effects had changed it.
     """
     field = game.rules.zone_id["field"]
-    left = dict(frame.slots.get("left", ()))
+    left = dict(frame.slots.get(LEFT, ()))
     for event in frame.done:
         if event.kind == "move" and event.to != field and (event.ref in left or event.ref in game.state.lki):
             left[event.moved_to] = left.get(event.ref, event.ref)
     if left:
-        frame.slots["left"] = tuple(left.items())
+        frame.slots[LEFT] = tuple(left.items())
 
 
 def _follow_all(frame: Frame, obj: tree.Obj, moved: dict[int, int]) -> None:
     """Slots that an object speaks of follow their cards, if all of these were moved."""
-    for name in {part.name for part in tree.walk(obj) if isinstance(part, tree.Slot)} - {"event"}:
+    for name in {SlotName(part.name) for part in tree.walk(obj) if isinstance(part, tree.Slot)} - {EVENT}:
         value = frame.slots.get(name, ())
         if isinstance(value, tuple) and all(ref in moved for ref in value):
             frame.slots[name] = tuple(moved[ref] for ref in value)
@@ -148,16 +153,16 @@ def rebind(game: Game, frame: Frame, *objs: tree.Obj) -> None:
     moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
     for obj in objs:
         if isinstance(obj, tree.Slot) and obj.name != "event":
-            value = frame.slots.get(obj.name, ())
-            frame.slots[obj.name] = tuple(moved.get(ref, ref) for ref in frame.slots.pop("cards", value))
+            value = frame.slots.get(SlotName(obj.name), ())
+            frame.slots[SlotName(obj.name)] = tuple(moved.get(ref, ref) for ref in frame.slots.pop(CARDS, value))
             _note_departures(game, frame)
             continue
-        frame.slots["moved"] = tuple(moved.values())
+        frame.slots[MOVED] = tuple(moved.values())
         _follow_all(frame, obj, moved)
         if isinstance(obj, tree.Self) and moved:
-            frame.slots["self"] = tuple(game.rules.itself(game, was, now) for was, now in moved.items())
+            frame.slots[ITSELF] = tuple(game.rules.itself(game, was, now) for was, now in moved.items())
         if isinstance(obj, tree.Slot) and frame.event is not None and len(moved) == 1:
-            frame.event = changed(frame.event, moved_to=frame.slots["moved"][0])
+            frame.event = changed(frame.event, moved_to=frame.slots[MOVED][0])
             _note_departures(game, frame)
 
 
@@ -185,7 +190,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
         if not found and refs:
             game.cite(game.rules.verb("lost"))
         host = _host(game, frame, step.onto)
-        return [ref for ref in found if ref not in frame.slots.get("unfit", ()) and ref != host]
+        return [ref for ref in found if ref not in frame.slots.get(UNFIT, ()) and ref != host]
 
     def destination(game: Game, frame: Frame, ref: int) -> int:
         """The player whose zone it is."""
@@ -229,28 +234,30 @@ def build_move(builder: Builder, step: tree.Move) -> None:
     def keep(index: int) -> Callable[[Game, Frame], Next]:
         def note(game: Game, frame: Frame) -> Next:
             if index == 0:
-                frame.slots["unfit"] = frame.slots["order"] = ()
+                frame.slots[UNFIT] = frame.slots[ORDER] = ()
             if frame.inbox and ordered:
-                frame.slots["order"] = (*frame.slots["order"], *picked(frame))
+                frame.slots[ORDER] = (*frame.slots[ORDER], *picked(frame))
             elif frame.inbox:
                 left = [ref for ref in coming(game, frame, index)[1] if ref not in picked(frame)]
-                frame.slots["unfit"] = (*frame.slots["unfit"], *left)
+                frame.slots[UNFIT] = (*frame.slots[UNFIT], *left)
             return None
 
         return note
 
     def act(game: Game, frame: Frame) -> Next:
         found = moving(game, frame) if step.onto is None or _host(game, frame, step.onto) != NO_REF else []
-        if isinstance(step.obj, tree.Slot) and any(ref < NO_REF for ref in frame.slots.get(step.obj.name, ())):
-            frame.slots["cards"] = tuple(found)  # of objects on the stack, which go with them
-        frame.slots.pop("unfit", None)
-        found = by_definition(game, found) if frame.slots.get("order") else found
+        if isinstance(step.obj, tree.Slot) and any(
+            ref < NO_REF for ref in frame.slots.get(SlotName(step.obj.name), ())
+        ):
+            frame.slots[CARDS] = tuple(found)  # of objects on the stack, which go with them
+        frame.slots.pop(UNFIT, None)
+        found = by_definition(game, found) if frame.slots.get(ORDER) else found
         return game.propose([event_of(game, frame, ref) for ref in found])
 
     def follow(game: Game, frame: Frame) -> Next:
         if any(event.kind == "move" for event in frame.done):
             game.cite_verb("follows")
-        for cards in arrange(game, frame, frame.slots.pop("order", ()), step.to):
+        for cards in arrange(game, frame, frame.slots.pop(ORDER, ()), step.to):
             hide_order(game, cards, game.state.owner[cards[0]])
         rebind(game, frame, step.obj)
         return None

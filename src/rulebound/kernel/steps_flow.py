@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import (
@@ -25,6 +25,7 @@ from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.policies import ByEffect, EachPlayer
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, answered
 from rulebound.kernel.registers import EXTRA, PAID_CARDS
+from rulebound.kernel.slots import DID, EVENT, EVENT_AMOUNT, FIXED, FREE, LEFT, MODES, PLAYER, REF, SlotName
 from rulebound.kernel.state import (
     CARD_MASK,
     EVERYBODY,
@@ -40,6 +41,9 @@ from rulebound.language.tree import Who
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+# the slots of its frames
+EACH_SELECTED: Final = SlotName("each selected")
+
 
 # --- the stack, the turn, the game -----------------------------------------------------------------------------------
 
@@ -48,7 +52,7 @@ def build_cancel(builder: Builder, step: tree.Cancel) -> None:
     def act(game: Game, frame: Frame) -> Next:
         from rulebound.kernel.drafts import stacked_ref
 
-        refs = frame.slots.get(step.slot, ())
+        refs = frame.slots.get(SlotName(step.slot), ())
         if step.slot == "event" and frame.event is not None and frame.event.stacked:
             refs = (stacked_ref(frame.event.stacked),)
         return game.rules.cancel(game, refs, frame)
@@ -63,14 +67,14 @@ def build_cast(builder: Builder, step: tree.Cast) -> None:
         return
 
     def wanted(game: Game, frame: Frame) -> Choice | None:
-        if not step.optional or not live(game, frame.slots.get(step.slot, ())):
+        if not step.optional or not live(game, frame.slots.get(SlotName(step.slot), ())):
             return None
         return Choice(frame.player, [YES, NO], "may", shape="yes/no")
 
     def act(game: Game, frame: Frame) -> Next:
         """Who takes up the offer casts the card, if it can be cast then; the effect goes on meanwhile."""
-        refs = [] if frame.inbox and frame.inbox[0] == NO else live(game, frame.slots.get(step.slot, ()))
-        items = [{"ref": ref, "player": frame.player, "free": int(step.free)} for ref in refs]
+        refs = [] if frame.inbox and frame.inbox[0] == NO else live(game, frame.slots.get(SlotName(step.slot), ()))
+        items: list[Slots] = [{REF: ref, PLAYER: frame.player, FREE: int(step.free)} for ref in refs]
         game.state.queue += items
         did(game, frame, "cast", any(game.rules.castable_after(game, item) for item in items))
         return None
@@ -82,10 +86,10 @@ def build_cast(builder: Builder, step: tree.Cast) -> None:
 def build_play_now(builder: Builder, step: tree.Cast) -> None:
     """Play the cards one after the other, before the effect goes on; what cannot be played stays where it is."""
     again, after = builder.label(), builder.label()
-    todo = f"to play {again}"
+    todo = SlotName(f"to play {again}")
 
     def begin(game: Game, frame: Frame) -> Next:
-        frame.slots[todo] = tuple(live(game, frame.slots.get(step.slot, ())))
+        frame.slots[todo] = tuple(live(game, frame.slots.get(SlotName(step.slot), ())))
         frame.done = []
         return None
 
@@ -217,7 +221,7 @@ def build_if(builder: Builder, step: tree.If) -> None:
     orelse, after, asked, outcome = builder.label(), builder.label(), builder.asked, builder.outcome
     rule = builder.rules.verb("condition unmet")
     # What has just been done or not is told already, and what happens otherwise tells itself.
-    told = not step.orelse and not any(
+    is_said = not step.orelse and not any(
         isinstance(part, tree.Done | tree.Paid | tree.Bound) for part in tree.walk(step.cond)
     )
     only_may = step.then[0] if len(step.then) == 1 and not step.orelse else None
@@ -226,7 +230,7 @@ def build_if(builder: Builder, step: tree.If) -> None:
         """Who may do something if a card is such a one that not everybody knows is asked if it is not, as well."""
         if not isinstance(only_may, tree.May) or not _is_secret(game, frame, step.cond):
             return None
-        done = frame.supposing("did", _did(game, frame, asked, outcome))
+        done = frame.supposing(DID, _did(game, frame, asked, outcome))
         if evaluate.holds(game.supposing(game.state, heard=False), done, step.cond):
             return None
         return Choice(who_one(game, frame, only_may.who), [NO], "may", shape="yes/no")
@@ -241,7 +245,7 @@ def build_if(builder: Builder, step: tree.If) -> None:
     def test(game: Game, frame: Frame) -> bool:
         if evaluate.holds(game, _with_did(game, frame, asked, outcome), step.cond):
             return True
-        if rule and told:
+        if rule and is_said:
             game.log("unmet", frame.player, (frame.source,), rule=rule)
         game.cite_verb("condition unmet")
         return False
@@ -272,23 +276,23 @@ def _is_secret(game: Game, frame: Frame, cond: tree.Cond) -> bool:
     return False
 
 
-def _with_did(game: Game, frame: Frame, asked: int, outcome: str) -> Frame:
+def _with_did(game: Game, frame: Frame, asked: int, outcome: SlotName) -> Frame:
     """The frame with whether that was done which the condition may ask about.
 
     After "if you do so", "if you don't" is about the same deed, and not about what was done because of it.
     """
-    frame.slots["did"] = _did(game, frame, asked, outcome)
+    frame.slots[DID] = _did(game, frame, asked, outcome)
     return frame
 
 
-def _did(game: Game, frame: Frame, asked: int, outcome: str) -> int:
+def _did(game: Game, frame: Frame, asked: int, outcome: SlotName) -> int:
     """Whether that was done which a condition asks about."""
     return frame.slots[outcome] if outcome else int(achieved(game, frame) >= asked)
 
 
 def build_if_done(builder: Builder, step: tree.IfDone) -> None:
     orelse, after, asked = builder.label(), builder.label(), builder.asked
-    outcome = f"did {after}"
+    outcome = SlotName(f"did {after}")
 
     def test(game: Game, frame: Frame) -> bool:
         frame.slots[outcome] = int(achieved(game, frame) >= asked)
@@ -319,7 +323,7 @@ def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
 
 def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
     orelse, after = builder.label(), builder.label()
-    name = tree.variable(step.cost)
+    name = SlotName(tree.variable(step.cost))
     once = tuple((builder.at(node), node) for node in tree.walk(step.then) if isinstance(node, tree.Fixed))
 
     def which(game: Game, frame: Frame) -> Choice | None:
@@ -330,7 +334,7 @@ def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
         return Choice(player, [YES, NO], "may_pay", shape="yes/no")
 
     def decided(game: Game, frame: Frame) -> Next:
-        frame.slots["did"] = int(frame.inbox[0] == YES)
+        frame.slots[DID] = int(frame.inbox[0] == YES)
         if frame.inbox[0] == YES:
             return None
         game.log("declines", who_one(game, frame, step.who))
@@ -360,11 +364,11 @@ def build_may_pay(builder: Builder, step: tree.MayPay) -> None:
     def paid(game: Game, frame: Frame) -> Next:
         """What was paid with is spoken of in what follows, which begins to resolve only now."""
         for slot, refs in game.state.reg.pop(PAID_CARDS, ()):
-            frame.slots[slot] = (*frame.slots.get(slot, ()), *refs) if slot == "left" else refs
-        if once and "fixed" in frame.slots:
-            values = dict(frame.slots["fixed"])
+            frame.slots[slot] = (*frame.slots.get(slot, ()), *refs) if slot == LEFT else refs
+        if once and FIXED in frame.slots:
+            values = dict(frame.slots[FIXED])
             values.update((at, evaluate.amount(game, frame, node.of)) for at, node in once)
-            frame.slots["fixed"] = tuple(values.items())
+            frame.slots[FIXED] = tuple(values.items())
         frame.done = [Event("note", how="paid", player=who_one(game, frame, step.who))]
         return None
 
@@ -387,7 +391,7 @@ def build_modes(builder: Builder, step: tree.Modes) -> None:
         skip = builder.label()
 
         def chosen(game: Game, frame: Frame, number: int = number) -> bool:
-            return number in frame.slots.get("modes", ())
+            return number in frame.slots.get(MODES, ())
 
         builder.jump_unless(chosen, skip)
         builder.block(option)
@@ -396,7 +400,7 @@ def build_modes(builder: Builder, step: tree.Modes) -> None:
 
 def build_for_each(builder: Builder, step: tree.ForEach) -> None:
     top, after = builder.label(), builder.label()
-    todo, done = f"todo {builder.labels}", f"done {builder.labels}"
+    todo, done = SlotName(f"todo {builder.labels}"), SlotName(f"done {builder.labels}")
 
     def begin(game: Game, frame: Frame) -> Next:
         frame.slots[todo], frame.slots[done] = evaluate.objects(game, frame, step.obj), 0
@@ -407,10 +411,10 @@ def build_for_each(builder: Builder, step: tree.ForEach) -> None:
         left = frame.slots[todo]
         frame.slots[done] |= bool(frame.done)
         if not left:
-            frame.slots.pop(step.slot, None)
+            frame.slots.pop(SlotName(step.slot), None)
             did(game, frame, "for each", bool(frame.slots[done]))  # with one of them at least
             return after
-        frame.slots[step.slot], frame.slots[todo] = (left[0],), left[1:]
+        frame.slots[SlotName(step.slot)], frame.slots[todo] = (left[0],), left[1:]
         return None
 
     builder.do("", begin)
@@ -446,15 +450,15 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
 
     def keep(index: int) -> Callable[[Game, Frame], Next]:
         def bind(game: Game, frame: Frame) -> Next:
-            chosen = () if index == 0 else frame.slots.get("each selected", ())
-            frame.slots["each selected"] = (*chosen, *picked(frame))
+            chosen = () if index == 0 else frame.slots.get(EACH_SELECTED, ())
+            frame.slots[EACH_SELECTED] = (*chosen, *picked(frame))
             return None
 
         return bind
 
     def act(game: Game, frame: Frame) -> Next:
         game.cite_verb("simultaneous")
-        return game.propose(verb_events(game, frame, step.verb, frame.slots.get("each selected", ())))
+        return game.propose(verb_events(game, frame, step.verb, frame.slots.get(EACH_SELECTED, ())))
 
     def act_alone(game: Game, frame: Frame) -> Next:
         game.cite_verb("in turns")
@@ -479,8 +483,8 @@ def build_delayed(builder: Builder, step: tree.Delayed) -> None:
         state = game.state
         slots: Slots = {key: value for key, value in frame.slots.items() if isinstance(value, int | str | tuple)}
         if frame.event is not None:
-            slots["event"] = evaluate.objects(game, frame, tree.Slot("event"))
-            slots["event amount"] = frame.event.amount
+            slots[EVENT] = evaluate.objects(game, frame, tree.Slot("event"))
+            slots[EVENT_AMOUNT] = frame.event.amount
             slots |= evaluate.found_itself(game, frame)
         state.delayed.append(
             Delayed(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE, extent, keys_of
 from rulebound.kernel.policies import Arrivals
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Trigger
+from rulebound.kernel.slots import SlotName
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Slots, Trigger
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -22,20 +23,20 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
     """Collect the auto-abilities that these events trigger, and remember the events for this turn."""
     state, rules = game.state, game.rules
     field = rules.field
-    now, heeded = before, before.heeded
+    now, keys_in_use = before, before.keys_in_use
     if before.version != state.version:
         now = game.board
-        heeded = heeded | now.heeded
+        keys_in_use = keys_in_use | now.keys_in_use
     departed: dict[int, int] | None = None
     together: frozenset[tuple[int, int, int]] = NONE  # abilities that have heard of several events at once as of one
     for event in events:
         keys = keys_of(event, field)
-        if heeded.isdisjoint(keys) and game.short_cuts:
+        if keys_in_use.isdisjoint(keys) and game.short_cuts:
             continue  # nobody waits for it, and nobody will ask
         heard: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
         moved = event.kind == "move"
         for key in keys:
-            if key not in heeded and game.short_cuts:
+            if key not in keys_in_use and game.short_cuts:
                 continue
             looks_before = moved and rules.looks_before(event, key)
             row: Row | None = None
@@ -73,7 +74,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                             game.cite_verb("arrived together")
             if now.version != state.version:
                 now = game.board
-                heeded = now.heeded | before.heeded
+                keys_in_use = now.keys_in_use | before.keys_in_use
 
 
 def _together(game: Game, at: int) -> bool:
@@ -107,7 +108,7 @@ def _try(
     return pend(game, node, at, effect, frame)
 
 
-def _granted_slots(game: Game, effect: int) -> dict[str, Any]:
+def _granted_slots(game: Game, effect: int) -> Slots:
     if effect:
         for continuous in game.state.effects:
             if continuous.id == effect:
@@ -242,7 +243,7 @@ def _concerns(
             return False
         return bool(evaluate.own_type(game, frame.source, row or game.row_of(frame.source), subject))
     if isinstance(subject, tree.Slot):
-        return event.ref in frame.slots.get(subject.name, ())
+        return event.ref in frame.slots.get(SlotName(subject.name), ())
     entered = event.kind == "note" and event.moved_to != NO_REF
     entered |= event.kind == "move" and event.to == game.rules.zone_id["field"]
     ref = event.moved_to if entered else event.ref
@@ -271,7 +272,7 @@ def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree
     if isinstance(source, tree.Self):
         return event.source == frame.source or frame.source in event.others
     if isinstance(source, tree.Slot):
-        return event.source in frame.slots.get(source.name, ())
+        return event.source in frame.slots.get(SlotName(source.name), ())
     known = ((ref, game.row_of(ref)) for ref in (event.source, *event.others))
     return any(row is not None and evaluate.matches(game, frame, source, ref, row) for ref, row in known)
 

@@ -11,7 +11,7 @@ from rulebound.kernel import loops
 from rulebound.kernel.events import FACTS, STRUCTURE, TURN
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next
 from rulebound.kernel.registers import LATER, PHASE
-from rulebound.kernel.state import Event, Frame
+from rulebound.kernel.state import Event, Frame, Slots
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -155,5 +155,5 @@ def finish(game: Game) -> None:
     state.reg[LATER] = ((), ())
 
 
-def _refs(slots: dict[str, object]) -> list[int]:
+def _refs(slots: Slots) -> list[int]:
     return [ref for value in slots.values() if isinstance(value, tuple) for ref in value if isinstance(ref, int)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rulebound.kernel.slots import BURSTING, PAID_OPTIONS
 from rulebound.kernel.state import NODE_BITS, Frame
 
 
@@ -29,9 +30,9 @@ class Witness:
         """The effect of a frame begins to run."""
         self.carried_out[frame.at] += 1
         self.since[depth] = pulse
-        if frame.slots.get("burst"):
+        if frame.slots.get(BURSTING):
             self.bursts[frame.at] += 1
-        self.pays(frame.at >> NODE_BITS, frame.slots.get("paid_options", ()))
+        self.pays(frame.at >> NODE_BITS, frame.slots.get(PAID_OPTIONS, ()))
 
     def pays(self, definition: int, options: tuple[str, ...]) -> None:
         """A card is played with these optional costs."""

@@ -40,10 +40,10 @@ class Moment:
         self.before = game.clone(history=False)
         self.answers: list[Key] = []
         self.since = (len(game.journal), len(game.happened))
-        self.told = Told(game, self.since)  # what is written about it
+        self.written = Written(game, self.since)  # what is written about it
 
 
-class Told:
+class Written:
     """What was written down from a moment on, in lines and as data."""
 
     __slots__ = ("happened", "lines")
@@ -76,7 +76,7 @@ class Onlookers:
 
     def after(self, game: Game) -> None:
         """Remember what was told about the answer that was given."""
-        self._past[-1].told = Told(game, self._past[-1].since)
+        self._past[-1].written = Written(game, self._past[-1].since)
 
     def tell(self, game: Game) -> str:
         """What a reader can tell about hidden cards from what the last answer led to, if anything."""
@@ -102,7 +102,7 @@ class Onlookers:
             if not answer_alike(twin, moment.answers, pair) or any(twin.state.known[c] & reader.bit for c in pair):
                 return ""
             self.copies += 1
-            told = difference(twin, Told(twin, since), after, moment.told, reader, self._chance)
+            told = difference(twin, Written(twin, since), after, moment.written, reader, self._chance)
             if told:
                 shown = {*shown_to_all(moments), *_witness(twin).shown}
                 return f"{told} after {moment.answers} with equal cards {pair}" if shown.isdisjoint(pair) else ""
@@ -136,7 +136,7 @@ class Onlookers:
             if any(twin.state.known[card] & reader.bit for cards in hidden for card in cards):
                 return ""  # the reader has seen in the twin what stays hidden in the game
             self.compared += 1
-            told = difference(twin, Told(twin, since), after, moment.told, reader, self._chance)
+            told = difference(twin, Written(twin, since), after, moment.written, reader, self._chance)
             if told:
                 return f"{told} after {moment.answers} to {asked(moment.before)}"
         return ""
@@ -326,7 +326,7 @@ def asked(game: Game) -> tuple[int, str, str]:
     return (-1, "", "") if choice is None else (choice.player, game.rule, choice.prompt)
 
 
-def difference(twin: Game, twins: Told, game: Game, told: Told, reader: Reader, chance: random.Random) -> str:
+def difference(twin: Game, twins: Written, game: Game, written: Written, reader: Reader, chance: random.Random) -> str:
     """What a reader sees to be different in the twin."""
     if asked(twin) != asked(game):
         return f"asked is {asked(game)}, with other cards {asked(twin)}"

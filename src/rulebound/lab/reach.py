@@ -30,7 +30,7 @@ def lacks(rules: Rules, pool: Sequence[CardDef], card: CardDef, ability: Ability
     """What an ability, or a card as a whole, needs that is not in a pool; empty if nothing is known to be missing."""
     for asked in (*_before(card), *_needed(card, ability)):
         if not any(provides(rules, asked, other) for other in pool):
-            return f"there is {told(asked)}"
+            return f"there is {no_such_card(asked)}"
     return ""
 
 
@@ -62,7 +62,7 @@ def _needed(card: CardDef, node: Any) -> Iterator[Asked]:
         yield from _needed(card, child)
 
 
-def told(asked: Asked) -> str:
+def no_such_card(asked: Asked) -> str:
     """That there is no such card."""
     if isinstance(asked, PayResource):
         return f"nothing that gives a {asked.kind}"

@@ -185,10 +185,10 @@ def soak(
     games: int,
     seed: int,
     jobs: int,
-    told: Callable[[Result], None] = lambda result: None,
+    report: Callable[[Result], None] = lambda result: None,
     extra: Extra = NOTHING,
 ) -> Result:
-    """Play and check many games; `told` hears the result so far, again and again."""
+    """Play and check many games; `report` hears the result so far, again and again."""
     total = Result()
     size = ROUND if decks == (RANDOM,) else games
     with _workers(jobs) if jobs > 1 else nullcontext() as pool:
@@ -197,7 +197,7 @@ def soak(
             so_far = Coverage(dict(total.coverage.cards), dict(total.coverage.parts))
             for part in _parts(partial(soak_some, game, decks, extra=extra, so_far=so_far), seeds, pool):
                 total.add(part)
-                told(total)
+                report(total)
     total.failures.sort(key=lambda failure: failure.seed)
     total.stand_ins = dict(sorted(total.stand_ins.items()))
     return total

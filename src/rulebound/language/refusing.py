@@ -98,8 +98,8 @@ class Refusal:
         found = paragraph[start:end] if self.paragraph[start:end] == self.found else self.found
         return Refusal(clause, paragraph, self.column, found, self._expected, self.reason, lambda: self.why)
 
-    def told(self) -> dict[str, object]:
-        """As plain data."""
+    def as_data(self) -> dict[str, object]:
+        """What was refused, and why."""
         return {
             "clause": self.clause,
             "paragraph": self.paragraph,

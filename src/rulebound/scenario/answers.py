@@ -10,6 +10,7 @@ from typing import Any
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.replace import in_force
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.slots import EVENT
 from rulebound.kernel.state import CARD_MASK, State
 from rulebound.scenario.board import Situation
 from rulebound.scenario.checks import ScenarioError
@@ -361,7 +362,7 @@ class Answers(Questions):
         offered = {key[1] for key in keys if key[0] == "replace"}
         frame = self.game.state.frames[-1]
         if id in offered:
-            found = [r for r in in_force(self.game, frame.batch[frame.slots["event"]]) if r.id in offered]
+            found = [r for r in in_force(self.game, frame.batch[frame.slots[EVENT]]) if r.id in offered]
         else:  # it was the only one, and has been applied without a question
             found = [r for r in self.game.board.replacements if r.id == id]
         named = [r.id for r in found if r.source & CARD_MASK == card]

@@ -10,6 +10,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulebound.kernel.decision import is_payment
+from rulebound.kernel.slots import EVENT
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def replacements_in_any_order(table: Table) -> int | None:
     if len(offered) != len(keys) or any(node.amount is None or node.uses or node.shield for node in offered):
         return None
     frame = table.game.state.frames[-1]
-    return 0 if _alike(offered) or _add_up(frame.batch[frame.slots["event"]].amount, offered) else None
+    return 0 if _alike(offered) or _add_up(frame.batch[frame.slots[EVENT]].amount, offered) else None
 
 
 def _alike(offered: list[tree.Replace]) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.api import new_game
 from rulebound.cards import decks
+from rulebound.games.evolve.slots import FUTILE
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.legality import Action as Act
 from rulebound.kernel.legality import why_not
@@ -97,7 +98,7 @@ def test_offered_is_exactly_what_the_tables_allow(seed: int) -> None:
         if choice.prompt in ("main", "quick"):
             looked += 1
             keys = game.keys()
-            futile = game.state.frames[-1].slots.get("futile", ())  # legal, but it would change nothing (15.2.1.2)
+            futile = game.state.frames[-1].slots.get(FUTILE, ())  # legal, but it would change nothing (15.2.1.2)
             offered = {key for key in keys if key[0] in ("play", "attack", "use")}
             kinds = {
                 (kind, game.state.definition[ref & CARD_MASK], game.state.zone[ref & CARD_MASK])

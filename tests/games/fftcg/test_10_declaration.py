@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound.kernel.slots import IT
 from rulebound.language.tree import (
     ActCost,
     Auto,
@@ -180,7 +181,7 @@ def test_a_declared_forward_is_an_attacking_forward_until_the_attack_is_over() -
     assert s.offered(ambush)
     s.act("cast_summon", ambush)
     assert s.stack() == [("summon", ambush)]  # the only attacking Forward was chosen
-    assert s.game.state.stack[-1].slots["it"] == (knight.ref,)
+    assert s.game.state.stack[-1].slots[IT] == (knight.ref,)
     s.resolve()
     s.to("attack declaration")
     s.answer("done")

@@ -18,6 +18,7 @@ from rulebound.games.evolve.bills import (
     spent,
     stays,
 )
+from rulebound.games.evolve.slots import BILL, EVOLVING, POINT_USED, ROOM
 from rulebound.games.evolve.terms import defense, leader
 from rulebound.kernel import evaluate
 from rulebound.kernel.cover import covers
@@ -78,13 +79,13 @@ def can_pay(
 
 def can_pay_the_rest(game: Game, frame: Frame) -> bool:
     """Whether what is left of a bill that is being paid can be paid; an evolution point is used once."""
-    evolving = bool(frame.slots["evolving"]) and not frame.slots.get("point used")
-    return can_pay(game, frame.player, frame.source, frame.slots["bill"], evolving=evolving, slots=frame.slots)
+    evolving = bool(frame.slots[EVOLVING]) and not frame.slots.get(POINT_USED)
+    return can_pay(game, frame.player, frame.source, frame.slots[BILL], evolving=evolving, slots=frame.slots)
 
 
 def rest_payable(game: Game, frame: Frame, part: tree.CostCards, picked: list[int], others: list[int]) -> bool:
     """Whether the rest can still be paid if these cards, with some of the others, are used for this part."""
-    bill: Bill = frame.slots["bill"]
+    bill: Bill = frame.slots[BILL]
     now = [*(([ref], 1) for ref in picked), (others, bill[0][1] - len(picked))]
     leaves = _uses_up(game, part, bill[1:])
     found: list[Wanted] = [(refs, n, leaves) for refs, n in now]
@@ -98,8 +99,8 @@ def rest_payable(game: Game, frame: Frame, part: tree.CostCards, picked: list[in
 
 def makes_room(game: Game, frame: Frame, picked: list[int], others: list[int]) -> bool:
     """10.6.2.6: whether there can still be room for the card that is played if these are used for this part."""
-    bill: Bill = frame.slots["bill"]
-    needed: int = frame.slots.get("room", 0)
+    bill: Bill = frame.slots[BILL]
+    needed: int = frame.slots.get(ROOM, 0)
     if needed <= 0:
         return True
     part, n = part_of(game, bill[0]), bill[0][1]

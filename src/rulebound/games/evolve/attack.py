@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.confirmation import confirm
 from rulebound.games.evolve.registers import ATTACKER, COMBAT, TARGET
@@ -11,11 +11,15 @@ from rulebound.kernel import turns
 from rulebound.kernel.control import since_turn_start
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.slots import RULE, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+AIM: Final = SlotName("target")
 
 BATTLE = Until.BATTLE.value
 
@@ -144,7 +148,7 @@ def ask_target(game: Game, frame: Frame) -> Choice:
 
 def take_target(game: Game, frame: Frame) -> Next:
     game.cite("8.4.3.1")
-    target = frame.slots["target"] = frame.inbox[0][1]
+    target = frame.slots[AIM] = frame.inbox[0][1]
     if "Aura" in game.known_row(target).keywords:
         game.cite("12.15.3")
     return None
@@ -157,7 +161,7 @@ def engage(game: Game, frame: Frame) -> Next:
 def has_attacked(game: Game, frame: Frame) -> Next:
     """8.4.5: Strike triggers; with a follower as target the two are in combat (8.4.5.1)."""
     reg = game.state.reg
-    target = frame.slots["target"]
+    target = frame.slots[AIM]
     follower = game.state.zone[target & CARD_MASK] == FIELD
     reg[ATTACKER], reg[TARGET], reg[COMBAT] = frame.source, target, int(follower)
     if follower:
@@ -172,13 +176,13 @@ def has_attacked(game: Game, frame: Frame) -> Next:
 
 
 def quick_window(game: Game, frame: Frame) -> Next:
-    return Frame("quick", player=1 - game.state.turn_player, slots={"rule": "8.4"})
+    return Frame("quick", player=1 - game.state.turn_player, slots={RULE: "8.4"})
 
 
 def deal_damage(game: Game, frame: Frame) -> Next:
     """8.4.9: attacker and target deal damage at the same time; what has left deals and takes none."""
     state = game.state
-    attacker, target = frame.source, frame.slots["target"]
+    attacker, target = frame.source, frame.slots[AIM]
     if not state.alive(attacker) or state.zone[attacker & CARD_MASK] != FIELD:
         game.log("attack_misses", frame.player, (attacker,), word="attacker", rule="8.4.9")
         return None
@@ -216,7 +220,7 @@ def power(game: Game, ref: int, row: Row) -> int:
 def have_fought(game: Game, frame: Frame) -> Next:
     """8.4.9.2: still in combat, they have fought; Bane is noticed now (12.14.2.1: even without damage)."""
     state = game.state
-    attacker, target = frame.source, frame.slots["target"]
+    attacker, target = frame.source, frame.slots[AIM]
     if not in_combat(game, attacker):
         return None
     game.cite("8.4.9.2")

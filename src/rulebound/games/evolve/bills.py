@@ -15,6 +15,7 @@ from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import number_in, part_at
 from rulebound.kernel.playing import FROM_OUTSIDE, paying_cards
 from rulebound.kernel.replace import applicable, has_means
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame
 from rulebound.language import tree
 
@@ -34,7 +35,7 @@ def bill(game: Game, frame: Frame, cost: tree.Cost, definition: int) -> Bill:
     items: list[Item] = []
     for part in cost:
         if isinstance(part, tree.Pay):
-            x = frame.slots.get(part.x, 0) if part.x else 0
+            x = frame.slots.get(SlotName(part.x), 0) if part.x else 0
             game.cite("5.2.1")
             game.cite("5.2.1.2" if part.x else "5.2.1.1")
             items.append((POINTS, max(0, part.generic + x)))

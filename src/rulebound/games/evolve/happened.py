@@ -20,6 +20,7 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel import attached, events
 from rulebound.kernel.rules import Follow, Notice, Teller
+from rulebound.kernel.slots import ORIGIN
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
 from rulebound.language import tree
 
@@ -63,7 +64,7 @@ def being_played(game: Game, frame: Frame) -> Fact | None:
         return None
     if any(fact.key == "play" and fact.ref == source for fact in game.state.facts):
         return None
-    origin = frame.slots.get("origin", game.state.zone[source & CARD_MASK])
+    origin = frame.slots.get(ORIGIN, game.state.zone[source & CARD_MASK])
     return Fact("play", frame.player, source, source, 0, game.known_row(source), obj.kind, origin)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.keywords import STACK, is_ward
+from rulebound.games.evolve.slots import BILL
 from rulebound.kernel.labels import Reading, Wording, a_replacement, action_at, actions_of, one_card
 from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.slots import EVENT
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -44,7 +46,7 @@ def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
 
 def points(game: Game, choice: Choice, key: Key) -> Wording:
     """How many play points are paid; an evolution point stands for one of them (12.2.3)."""
-    owed = game.state.frames[-1].slots["bill"][0][-1]
+    owed = game.state.frames[-1].slots[BILL][0][-1]
     return Wording(key[0], (), (str(owed - (key[0] == "evolution point")),))
 
 
@@ -66,7 +68,7 @@ def declined(game: Game, choice: Choice, key: Key) -> Wording:
 def _entering(game: Game) -> tuple[int, ...]:
     """The card of the event that may be replaced."""
     frame = game.state.frames[-1]
-    return (frame.batch[frame.slots["event"]].ref,) if frame.batch and "event" in frame.slots else ()
+    return (frame.batch[frame.slots[EVENT]].ref,) if frame.batch and EVENT in frame.slots else ()
 
 
 WORDINGS: Final[dict[str, Reading]] = {

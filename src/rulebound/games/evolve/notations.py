@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rulebound.games.evolve.slots import EVOLVING, SERVING
 from rulebound.games.evolve.terms import EVOLVE, EVOLVE_DECK, FIELD, RACE, is_follower, links
 from rulebound.kernel import attached, evaluate
 from rulebound.kernel.builder import Build, Builder, did, live, start_effect
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+EVOLVED: Final = SlotName("evolved")
+REVEALED: Final = SlotName("revealed")
 
 CARROT = "Carrot"  # 14.2.1.1
 RUSH_WHILE_LINKED = tree.Static(
@@ -110,16 +116,16 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
         return sorted(found, key=lambda ref: sides[ref])
 
     def begin(game: Game, frame: Frame) -> Next:
-        frame.slots["evolving"], frame.slots["evolved"] = tuple(hosts(game, frame)), ()
+        frame.slots[EVOLVING], frame.slots[EVOLVED] = tuple(hosts(game, frame)), ()
         return None
 
     def which(game: Game, frame: Frame) -> Choice | None:
         """The controller specifies a card; for an evolve ability the one that was revealed as its cost."""
-        if frame.slots.get("revealed") or not frame.slots["evolving"]:
+        if frame.slots.get(REVEALED) or not frame.slots[EVOLVING]:
             return None
-        host, *others = frame.slots["evolving"]
+        host, *others = frame.slots[EVOLVING]
         player = game.row(host & CARD_MASK).controller
-        taken = tuple(ref for _, ref in frame.slots["evolved"])
+        taken = tuple(ref for _, ref in frame.slots[EVOLVED])
         refs = corresponding(game, player, host, step.name, taken)
         options: list[Key] = [("card", ref) for ref in refs]
         others = [ref for ref in others if game.row(ref & CARD_MASK).controller == player]
@@ -138,26 +144,26 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
         return Choice(player, options or [("none",)], "evolve into")
 
     def act(game: Game, frame: Frame) -> Next:
-        todo = frame.slots["evolving"]
+        todo = frame.slots[EVOLVING]
         if not todo:
             return None
         chosen = tuple(key[1] for key in frame.inbox if key[0] == "card") or live(
-            game, frame.slots.pop("revealed", ()), "evolve_deck"
+            game, frame.slots.pop(REVEALED, ()), "evolve_deck"
         )
-        frame.slots["evolved"] = (*frame.slots["evolved"], (todo[0], *chosen)) if chosen else frame.slots["evolved"]
+        frame.slots[EVOLVED] = (*frame.slots[EVOLVED], (todo[0], *chosen)) if chosen else frame.slots[EVOLVED]
         game.cite("5.20.1" if chosen else "1.3.2")  # it is revealed, if there is a card to evolve into
-        frame.slots["evolving"] = todo[1:]
-        return again if frame.slots["evolving"] else None
+        frame.slots[EVOLVING] = todo[1:]
+        return again if frame.slots[EVOLVING] else None
 
     def put(game: Game, frame: Frame) -> Next:
-        events = [_into(game, host, ref, EVOLVE) for host, ref in frame.slots["evolved"]]
+        events = [_into(game, host, ref, EVOLVE) for host, ref in frame.slots[EVOLVED]]
         return game.propose(events)
 
     def linked(game: Game, frame: Frame) -> Next:
         """5.15.1.2: by this the cards have evolved; nothing else about them changes (5.15.3)."""
         moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
         notes: list[Event] = []
-        for host, ref in frame.slots.pop("evolved"):
+        for host, ref in frame.slots.pop(EVOLVED):
             if ref in moved:
                 link(game, host & CARD_MASK, moved[ref] & CARD_MASK)
                 player = game.row(host & CARD_MASK).controller
@@ -166,7 +172,7 @@ def build_evolve(builder: Builder, step: tree.Evolve) -> None:
                 if not is_follower(game.row(host & CARD_MASK)):
                     game.cite("5.24.3.2")
                 notes.append(Event("note", host, player, how="evolve", source=frame.source, moved_to=host))
-        frame.slots.pop("evolving", None)
+        frame.slots.pop(EVOLVING, None)
         return game.propose(notes)
 
     again = builder.label()
@@ -247,12 +253,12 @@ def build_serve(builder: Builder, step: tree.Serve) -> None:
         for ref in refs:
             if links(game, ref & CARD_MASK, RACE):
                 game.cite("14.2.1.2")
-        frame.slots["serving"] = tuple(ref for ref in refs if can_serve(game, ref))
-        return game.propose(serve_events(game, frame.slots["serving"], n))
+        frame.slots[SERVING] = tuple(ref for ref in refs if can_serve(game, ref))
+        return game.propose(serve_events(game, frame.slots[SERVING], n))
 
     def linked(game: Game, frame: Frame) -> Next:
         done = list(frame.done)
-        notes = [link_carrots(game, host, done) for host in frame.slots.pop("serving")]
+        notes = [link_carrots(game, host, done) for host in frame.slots.pop(SERVING)]
         return game.propose([note for note in notes if note is not None])
 
     builder.do("14.2.1.1", act)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.affording import in_turn, makes_room, rest_payable, together
 from rulebound.games.evolve.bills import POINTS, Bill, Item, counter_hosts, part_of, spent
 from rulebound.games.evolve.keywords import STACK
 from rulebound.games.evolve.notations import corresponding, link_carrots, perhaps_corresponding, serve_events
+from rulebound.games.evolve.slots import BILL, EVOLVING, POINT_USED, ROOM, SERVING
 from rulebound.games.evolve.terms import evolution_points, leader, play_points
 from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do, goto
 from rulebound.kernel.registers import PAID_CARDS
-from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.slots import SlotName
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+EMPTIED: Final = SlotName("emptied")
+PAID: Final = SlotName("paid")
 
 MAGIC_ITEM = "Magic Item"
 # Where an evolution point may stand for a play point: an evolve ability, a serve ability, granting Rush.
@@ -30,22 +36,22 @@ def pay_frame(player: int, source: int, items: Bill, *, evolving: int = 0, room:
 
     `room` is how many places on the field paying has to make (10.6.2.6).
     """
-    slots = {"bill": items, "evolving": evolving, "paid": (), "room": room}
+    slots: Slots = {BILL: items, EVOLVING: evolving, PAID: (), ROOM: room}
     return Frame("pay", player=player, source=source, slots=slots)
 
 
 def _next(frame: Frame) -> Item:
-    item: Item = frame.slots["bill"][0]
+    item: Item = frame.slots[BILL][0]
     return item
 
 
 def take_item(game: Game, frame: Frame) -> Next:
     """10.4.2.1: in the listed order."""
-    if not frame.slots["bill"]:
-        game.state.reg[PAID_CARDS] = frame.slots["paid"]
+    if not frame.slots[BILL]:
+        game.state.reg[PAID_CARDS] = frame.slots[PAID]
         return "end"
     item = _next(frame)
-    if len(frame.slots["bill"]) > 1:
+    if len(frame.slots[BILL]) > 1:
         game.cite("10.4.2.1")
     if item[1] == 0 and not isinstance(part_of(game, item), tree.ExhaustSelf):
         game.cite("10.6.2.5.2")
@@ -54,7 +60,7 @@ def take_item(game: Game, frame: Frame) -> Next:
 
 def which_cards(game: Game, frame: Frame, part: tree.CostCards, n: int) -> Choice:
     """Which cards are used for a part of the cost, so that the rest of it can be paid as well (10.4.2.2)."""
-    there = in_turn(game, frame, part, (), frame.slots["bill"][1:])
+    there = in_turn(game, frame, part, (), frame.slots[BILL][1:])
     refs = [ref for ref in there if rest_payable(game, frame, part, [ref], [other for other in there if other != ref])]
 
     def narrow(picks: tuple[int, ...]) -> list[int]:
@@ -65,7 +71,7 @@ def which_cards(game: Game, frame: Frame, part: tree.CostCards, n: int) -> Choic
             game.cite("10.4.2.2")
         return found
 
-    together = n > 1 and (len(frame.slots["bill"]) > 1 or frame.slots.get("room", 0) > 0)
+    together = n > 1 and (len(frame.slots[BILL]) > 1 or frame.slots.get(ROOM, 0) > 0)
     public = game.rules.zone_id[part.filter.zone] in game.rules.public
     options: list[Key] = [("card", ref) for ref in refs]
     return Choice(
@@ -81,7 +87,7 @@ def which_cards(game: Game, frame: Frame, part: tree.CostCards, n: int) -> Choic
 
 def ask_item(game: Game, frame: Frame) -> Choice | None:
     """What a part of the cost leaves to its player: which cards, or an evolution point for a play point."""
-    item, player, rest = _next(frame), frame.player, frame.slots["bill"][1:]
+    item, player, rest = _next(frame), frame.player, frame.slots[BILL][1:]
     part, n = part_of(game, item), item[1]
     if part is None:
         return _which_points(game, frame, n, rest)
@@ -102,7 +108,7 @@ def ask_item(game: Game, frame: Frame) -> Choice | None:
 def _which_points(game: Game, frame: Frame, n: int, rest: Bill) -> Choice | None:
     """Whether an evolution point stands for one of the play points, where one may (12.2.3, 14.2.2.4)."""
     points, spare = play_points(game, frame.player), evolution_points(game, frame.player) - spent(game, rest, "ep")
-    if not frame.slots["evolving"] or not n or spare <= 0 or frame.slots.get("point used"):
+    if not frame.slots[EVOLVING] or not n or spare <= 0 or frame.slots.get(POINT_USED):
         return None
     later = sum([other for at, other in rest if at == POINTS])
     ways: list[Key] = [("play points",)] if n <= points and n + later <= points + bool(later) else []
@@ -131,18 +137,18 @@ def _or_instead(game: Game, following: Next) -> Next:
 def _perform_item(game: Game, frame: Frame) -> Next:
     item = _next(frame)
     chosen = tuple(key[1] for key in frame.inbox if key[0] == "card")
-    frame.slots["bill"] = frame.slots["bill"][1:]
+    frame.slots[BILL] = frame.slots[BILL][1:]
     part, n = part_of(game, item), item[1]
     if part is None:
         return _pay_points(game, frame, n)
     if isinstance(part, tree.CostCards | tree.CostReveal) and chosen:
-        frame.slots["paid"] = (*frame.slots["paid"], (part.slot, chosen))
+        frame.slots[PAID] = (*frame.slots[PAID], (part.slot, chosen))
     if isinstance(part, tree.CostCards):
         if part.how == "remove" and part.filter.zone == "ex" and MAGIC_ITEM in part.filter.names:
             _cite_lesson(game, chosen)
         return _pay_cards(game, frame, part.how, chosen)
     if isinstance(part, tree.CostSelf):
-        frame.slots["paid"] = (*frame.slots["paid"], ("self", (frame.source,)))
+        frame.slots[PAID] = (*frame.slots[PAID], ("self", (frame.source,)))
         return _pay_cards(game, frame, part.how, (frame.source,))
     if isinstance(part, tree.ExhaustSelf):
         game.cite("10.4.6")
@@ -163,7 +169,7 @@ def _perform_item(game: Game, frame: Frame) -> Next:
     if isinstance(part, tree.CostServe):
         if n == 1:
             game.cite("14.2.1.1.1")
-        frame.slots["serving"] = 1
+        frame.slots[SERVING] = 1
         return game.propose(serve_events(game, (frame.source,), n))
     assert isinstance(part, tree.CostCounter)
     return _pay_counters(game, frame, part, chosen, n)
@@ -174,9 +180,9 @@ def _pay_points(game: Game, frame: Frame, n: int) -> Next:
     events = []
     if frame.inbox and frame.inbox[0] == ("evolution point",):
         game.cite("3.2.5")
-        game.cite(POINT_RULES[frame.slots["evolving"]])
+        game.cite(POINT_RULES[frame.slots[EVOLVING]])
         events.append(Event("resource", player=frame.player, amount=-1, name="ep", how="cost"))
-        frame.slots["point used"] = 1
+        frame.slots[POINT_USED] = 1
         n -= 1
     if n:
         game.cite_all("3.2.2", "10.4.4")
@@ -217,7 +223,7 @@ def _pay_counters(game: Game, frame: Frame, part: tree.CostCounter, chosen: tupl
     ref = chosen[0] if chosen else frame.source
     if part.filter is not None and part.kind == STACK:
         game.cite_all("13.3.3.1", "13.3.3.2")
-        frame.slots["emptied"] = ref
+        frame.slots[EMPTIED] = ref
     return game.propose([Event("counter", ref, frame.player, amount=-n, name=part.kind, source=frame.source)])
 
 
@@ -227,25 +233,25 @@ def _follow(frame: Frame) -> None:
     What they were before is remembered beside them (10.11.1).
     """
     moved = {event.ref: event.moved_to for event in frame.done if event.kind == "move"}
-    if not moved or not frame.slots["paid"]:
+    if not moved or not frame.slots[PAID]:
         return
-    slots = dict(frame.slots["paid"])
+    slots = dict(frame.slots[PAID])
     left = {new: old for old, new in moved.items()}
     before = dict(slots.pop("left", ()))
     slots = {slot: tuple(moved.get(ref, ref) for ref in refs) for slot, refs in slots.items()}
     left = before | {new: before.get(old, old) for new, old in left.items()}
-    frame.slots["paid"] = (*slots.items(), ("left", tuple(left.items())))
+    frame.slots[PAID] = (*slots.items(), ("left", tuple(left.items())))
 
 
 def after_item(game: Game, frame: Frame) -> Next:
     """13.3.3.2: an amulet that paid its last Stack counter goes to the cemetery at once (READINGS C20)."""
     _follow(frame)
-    if frame.slots.pop("serving", 0):
+    if frame.slots.pop(SERVING, 0):
         note = link_carrots(game, frame.source, list(frame.done))
         if note is not None:
             game.declare([note])
         return None
-    ref = frame.slots.pop("emptied", -1)
+    ref = frame.slots.pop(EMPTIED, -1)
     if ref >= 0 and game.state.alive(ref) and not game.state.counters.get(ref & CARD_MASK, {}).get(STACK):
         game.rule = "13.3.3.2"
         return game.propose(verb_events(game, frame, "put", (ref,)))

@@ -12,17 +12,19 @@ from rulebound.games.evolve.affording import can_pay_the_rest
 from rulebound.games.evolve.declaring import ask_modes, ask_share, ask_target, take_modes, take_way
 from rulebound.games.evolve.keywords import keyword_of
 from rulebound.games.evolve.prices import note_set_prices, play_cost
+from rulebound.games.evolve.slots import PRICE, SET_PRICES
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
-from rulebound.kernel import costs, drafts, evaluate, pending, playing
-from rulebound.kernel.builder import PLAYED_AT, cover_shown, mark_shown
+from rulebound.kernel import costs, drafts, pending, playing
+from rulebound.kernel.builder import cover_shown, mark_shown
 from rulebound.kernel.procedures import Next, Procedure, Step, ask, do
+from rulebound.kernel.slots import ABILITY, EFFECT, FIXED, MODES, ORIGIN, PLAYED, PLAYED_AT
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ONLY_WHILE_DECLARED = frozenset({"ability", "effect", "price", "set prices"})  # slots of what is being played
+ONLY_WHILE_DECLARED = frozenset({ABILITY, EFFECT, PRICE, SET_PRICES})  # slots of what is being played
 
 
 # --- drafts ----------------------------------------------------------------------------------------------------------
@@ -38,14 +40,14 @@ def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
 def card_draft(game: Game, player: int, ref: int, row: Row | None = None) -> Frame:
     """A frame in which a card could be played."""
     obj = card_object(game, player, ref, row or game.known_row(ref))
-    return Frame("draft", player=player, source=ref, slots={evaluate.PLAYED: ref & CARD_MASK}, obj=obj)
+    return Frame("draft", player=player, source=ref, slots={PLAYED: ref & CARD_MASK}, obj=obj)
 
 
 def playable(game: Game, player: int, ref: int) -> bool:
     """Whether a card can be played to the end."""
     draft = card_draft(game, player, ref)
     if len(playing.ways(game, draft)) > 1:  # its price is the same for all of them
-        draft.slots["price"] = play_cost(game, player, ref, game.known_row(ref))
+        draft.slots[PRICE] = play_cost(game, player, ref, game.known_row(ref))
     return playing.playable(game, draft)
 
 
@@ -63,9 +65,9 @@ def specify_card(game: Game, frame: Frame) -> Next:
     obj = frame.obj = card_object(game, frame.player, frame.source, row)
     obj.id = state.new_id()
     origin = state.zone[card]
-    frame.slots["origin"] = origin
-    if "price" not in frame.slots:  # an effect that plays a card has said what it costs
-        frame.slots["price"] = play_cost(game, frame.player, frame.source, row)
+    frame.slots[ORIGIN] = origin
+    if PRICE not in frame.slots:  # an effect that plays a card has said what it costs
+        frame.slots[PRICE] = play_cost(game, frame.player, frame.source, row)
     note_set_prices(game, frame, row)
     if origin in (HAND, EX):
         game.cite("8.2.1")
@@ -91,12 +93,12 @@ def _show_card(game: Game, source: int) -> None:
 
 def specify_ability(game: Game, frame: Frame) -> Next:
     state = game.state
-    at = frame.slots["ability"]
+    at = frame.slots[ABILITY]
     node = game.library.node(at)
     assert isinstance(node, tree.Action)
     card = frame.source & CARD_MASK
     _show_card(game, frame.source)
-    frame.obj = StackObject(state.new_id(), "action", at, frame.source, frame.player, effect=frame.slots["effect"])
+    frame.obj = StackObject(state.new_id(), "action", at, frame.source, frame.player, effect=frame.slots[EFFECT])
     game.cite_all("8.3.1", "10.1.1", "10.1.1.1", "10.1.1.1.1", "10.6.1", "10.6.2", "3.1.2.2")
     if node.zone != "field":
         game.cite("10.3.4")
@@ -159,7 +161,7 @@ def is_played(game: Game, frame: Frame) -> Next:
             playing.remember_payment(game, frame)
         if game.board.cost_rules:
             costs.next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
-        origin = frame.slots["origin"]
+        origin = frame.slots[ORIGIN]
         note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, frm=origin)
         game.declare([note, *drafts.chosen_events(game, obj)])
         return None
@@ -187,7 +189,7 @@ def resolve(game: Game, frame: Frame) -> Next:
     if not obj.at:
         return None
     slots = dict(obj.slots)
-    slots["modes"] = obj.modes
+    slots[MODES] = obj.modes
     slots[PLAYED_AT] = game.state.clock  # 10.9.1.6.2
     inner = Frame(
         "effect",
@@ -200,7 +202,7 @@ def resolve(game: Game, frame: Frame) -> Next:
     )
     fixed = drafts.fixed_amounts(game, inner)
     if fixed:
-        inner.slots["fixed"] = fixed
+        inner.slots[FIXED] = fixed
     return inner
 
 
@@ -214,7 +216,7 @@ def _enter(game: Game, frame: Frame) -> Next:
     game.cite("10.6.2.8.1")
     if any(frame.source in effect.refs for effect in game.state.effects):
         game.cite("10.6.2.8.1.1")
-    origin = game.rules.zones[frame.slots["origin"]].name
+    origin = game.rules.zones[frame.slots[ORIGIN]].name
     move = Event("move", frame.source, frame.player, FIELD, how="play", name=origin)
     return game.propose([game.rules.entering(game, move, frame.player)])
 
@@ -262,9 +264,9 @@ def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | Non
     """A card that an effect plays, for nothing if so said (10.10.2.4); None if it cannot be played to the end."""
     price = play_cost(game, player, ref, game.known_row(ref), 0 if free else None)
     draft = card_draft(game, player, ref)
-    draft.slots["price"] = price
+    draft.slots[PRICE] = price
     return (
-        Frame("play card", player=player, source=ref, slots={"price": price}) if playing.playable(game, draft) else None
+        Frame("play card", player=player, source=ref, slots={PRICE: price}) if playing.playable(game, draft) else None
     )
 
 

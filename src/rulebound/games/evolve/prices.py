@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.evolve.slots import PRICE, SET_PRICES
 from rulebound.games.evolve.terms import FIELD
 from rulebound.kernel import evaluate
 from rulebound.kernel.costs import Way, changed_cost, cost_changes, cost_options
@@ -65,9 +66,9 @@ def price_of(game: Game, frame: Frame, way: Way) -> int:
     chosen = [cost for _, node in way if (cost := set_price(node)) is not None]
     price: int | None
     if chosen:
-        price = dict(frame.slots.get("set prices", ())).get(chosen[0])
+        price = dict(frame.slots.get(SET_PRICES, ())).get(chosen[0])
     else:
-        price = frame.slots.get("price")
+        price = frame.slots.get(PRICE)
     if price is None:
         price = play_cost(game, frame.player, frame.source, game.known_row(frame.source), chosen[0] if chosen else None)
     reduction = sum(node.reduce for _, node in way)
@@ -83,6 +84,6 @@ def note_set_prices(game: Game, frame: Frame, row: Row) -> None:
     options = cost_options(game, frame.player, frame.source, row)
     costs = {cost for _, node in options if (cost := set_price(node)) is not None}
     if costs:
-        frame.slots["set prices"] = tuple(
+        frame.slots[SET_PRICES] = tuple(
             (cost, play_cost(game, frame.player, frame.source, row, cost)) for cost in sorted(costs)
         )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve import offers
 from rulebound.games.evolve.confirmation import confirm
 from rulebound.games.evolve.registers import ATTACKER, COMBAT, EXTRA_TURNS, REGULAR, SKIPS, TARGET
+from rulebound.games.evolve.slots import FUTILE
 from rulebound.games.evolve.terms import FIELD, MOST_PLAY_POINTS, hand_limit, is_follower
 from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
@@ -14,12 +15,18 @@ from rulebound.kernel.control import controlled
 from rulebound.kernel.priority import PASS, action_frame
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do, goto
 from rulebound.kernel.registers import FORCED
+from rulebound.kernel.slots import RULE, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.kernel.turns import ask_discards, begin_phase, run_phase
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+BEFORE: Final = SlotName("before")
+DISCARDED: Final = SlotName("discarded")
+KEY: Final = SlotName("key")
 
 END: Key = ("end",)
 ACTION_FRAMES = {"play": "play card", "use": "play ability", "attack": "attack", "grant rush": "grant rush"}
@@ -88,13 +95,13 @@ def _position(game: Game, frame: Frame) -> str:
 
 def settled(game: Game, frame: Frame) -> Next:
     """15.2.1.2: what has changed nothing may not be done again; other cycles are noticed by the loop rule."""
-    before, key = frame.slots.pop("before", ""), frame.slots.pop("key", ())
+    before, key = frame.slots.pop(BEFORE, ""), frame.slots.pop(KEY, ())
     decided = game.state.reg[FORCED] < 1 if before else False  # with other answers it might have changed something
     if before and not decided and not _is_used_up(game, key) and before == _position(game, frame):
         game.cite("15.2.1.2")
-        frame.slots["futile"] = (*frame.slots.get("futile", ()), key)
+        frame.slots[FUTILE] = (*frame.slots.get(FUTILE, ()), key)
     elif key:
-        frame.slots["futile"] = ()
+        frame.slots[FUTILE] = ()
     frame.player = game.state.turn_player
     return loops.watch(game, frame)
 
@@ -110,7 +117,7 @@ def _is_used_up(game: Game, key: Key) -> bool:
 def ask_action(game: Game, frame: Frame) -> Choice:
     """7.3.3: one of the listed actions."""
     offered = offers.offered(game, frame.player)
-    futile = frame.slots.get("futile")
+    futile = frame.slots.get(FUTILE)
     if futile:
         offered = [key for key in offered if _plain(key) not in futile]
     return Choice(frame.player, [END, *offered], "main")
@@ -129,10 +136,10 @@ def act(game: Game, frame: Frame) -> Next:
         return "ended"
     kind = key[0]
     game.cite_all("8.1.2", ACTION_RULES[kind])
-    frame.slots["key"] = _plain(key)
+    frame.slots[KEY] = _plain(key)
     if kind == "use":
         if not _is_counted(game, key[2]):
-            frame.slots["before"] = _position(game, frame)
+            frame.slots[BEFORE] = _position(game, frame)
         game.state.reg[FORCED] = 1  # an answer that decides something sets it back to 0
     return action_frame(game, frame.player, key, ACTION_FRAMES)
 
@@ -168,15 +175,15 @@ QUICK_RULES = {  # by that chapter, and by what is done in it
 
 def ask_quick(game: Game, frame: Frame) -> Choice:
     """The non-active player may play something with Quick; asked in any case, for whether there is any is secret."""
-    rule = QUICK_WINDOWS[frame.slots["rule"]]
+    rule = QUICK_WINDOWS[frame.slots[RULE]]
     return Choice(frame.player, [PASS, *offers.offered(game, frame.player)], "quick", rule=rule)
 
 
 def act_quick(game: Game, frame: Frame) -> Next:
     key = frame.inbox[0]
     loops.note(game, frame, key)
-    game.rule = QUICK_WINDOWS[frame.slots["rule"]]
-    game.cite_all(game.rule, QUICK_RULES[frame.slots["rule"]][key[0]])
+    game.rule = QUICK_WINDOWS[frame.slots[RULE]]
+    game.cite_all(game.rule, QUICK_RULES[frame.slots[RULE]][key[0]])
     if key == PASS:
         return "end"
     game.cite_all("12.3.1", "12.3.4", "12.3.2" if key[0] == "play" else "12.3.3")
@@ -184,7 +191,7 @@ def act_quick(game: Game, frame: Frame) -> Next:
 
 
 def confirm_quick(game: Game, frame: Frame) -> Next:
-    game.cite("8.4.8" if frame.slots["rule"] == "8.4" else "7.4.6")
+    game.cite("8.4.8" if frame.slots[RULE] == "8.4" else "7.4.6")
     return confirm(game, frame)
 
 
@@ -225,12 +232,12 @@ def engage_wards(game: Game, frame: Frame) -> Next:
 
 
 def quick_window(game: Game, frame: Frame) -> Next:
-    return Frame("quick", player=1 - game.state.turn_player, slots={"rule": "7.4"})
+    return Frame("quick", player=1 - game.state.turn_player, slots={RULE: "7.4"})
 
 
 def discard_surplus(game: Game, frame: Frame) -> Next:
     """7.4.7: down to the limit."""
-    frame.slots["discarded"] = tuple(key[1] for key in frame.inbox)
+    frame.slots[DISCARDED] = tuple(key[1] for key in frame.inbox)
     return turns.discard_surplus(game, frame)
 
 
@@ -239,7 +246,7 @@ def confirm_discard(game: Game, frame: Frame) -> Next:
 
     Cards that something else happened to, and that stay, do not have to be discarded again and again (1.3.2).
     """
-    discarded = frame.slots.pop("discarded", ())
+    discarded = frame.slots.pop(DISCARDED, ())
     if not discarded or all(game.state.alive(ref) for ref in discarded):
         return None
     frame.pc = END_PHASE.labels["hand"]

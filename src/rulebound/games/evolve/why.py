@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.attack import forbidden, may_attack_leader, targets
+from rulebound.games.evolve.slots import FUTILE
 from rulebound.games.evolve.terms import FIELD, is_follower, leader
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
@@ -49,7 +50,7 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
     refusal = legality.why_not(game, player, action)
     if refusal is not None or legality.is_offered(game, action):
         return refusal
-    if (action.kind, action.card & CARD_MASK, action.ability) in game.state.frames[-1].slots.get("futile", ()):
+    if (action.kind, action.card & CARD_MASK, action.ability) in game.state.frames[-1].slots.get(FUTILE, ()):
         return Refusal("15.2.1.2", "changed nothing")
     return Refusal("15.2.1.1", "repeated enough")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg import keywords
 from rulebound.games.fftcg.bills import Bill, bill_of
@@ -10,11 +10,15 @@ from rulebound.games.fftcg.declaring import complete, take_modes, take_target
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
+from rulebound.kernel.slots import ABILITY, EFFECT, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+LOCKED: Final = SlotName("locked")
 
 
 # --- 11.6 action abilities, 11.7 special abilities -------------------------------------------------------------------
@@ -39,13 +43,13 @@ def _action(game: Game, at: int) -> tree.Action:
 def declare_ability(game: Game, frame: Frame) -> Next:
     """Declare the ability, show its card if that was hidden, and put its text onto the stack."""
     state = game.state
-    card, at = frame.source & CARD_MASK, frame.slots["ability"]
+    card, at = frame.source & CARD_MASK, frame.slots[ABILITY]
     if state.zone[card] not in game.rules.public:
         state.learn(card, EVERYBODY)
     game.cite("11.5.2")
     if len(game.known_row(frame.source).abilities) > 1:
         game.cite("11.5.3")
-    frame.obj = ability_object(game, frame.player, frame.source, at, frame.slots.get("effect", 0))
+    frame.obj = ability_object(game, frame.player, frame.source, at, frame.slots.get(EFFECT, 0))
     frame.obj.id = state.new_id()
     playing.count_use(game, frame.obj)
     playing.settle_only_way(game, frame)
@@ -124,13 +128,13 @@ def lock_numbers(game: Game, frame: Frame) -> Next:
                     game.cite("11.8.8")
                     locked.append((game.library.address(at >> NODE_BITS, part), evaluate.number(game, frame, n)))
     if locked:
-        frame.slots["locked"] = tuple(locked)
+        frame.slots[LOCKED] = tuple(locked)
     return None
 
 
 def bill_while_resolving(game: Game, frame: Frame, player: int, cost: tree.Cost) -> Bill:
     """What a cost comes to that is paid while something resolves: with the numbers locked before, or as they are."""
-    parts, locked = addressed(game, frame.at >> NODE_BITS, cost), dict(frame.slots.get("locked", ()))
+    parts, locked = addressed(game, frame.at >> NODE_BITS, cost), dict(frame.slots.get(LOCKED, ()))
     return bill_of(game, player, frame.source, parts, "", slots=frame.slots, locked=locked)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.bills import Bill, bill_of, can_pay
 from rulebound.games.fftcg.payment import pay_frame
@@ -17,6 +17,7 @@ from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import STEP
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
 from rulebound.kernel.turns import announce, enter_phase, expire
 from rulebound.language import tree
@@ -24,6 +25,15 @@ from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+ATTACKED: Final = SlotName("attacked")
+BLOCKING: Final = SlotName("blocker")
+DECLARED: Final = SlotName("declared")
+FIRST: Final = SlotName("first")
+SECOND: Final = SlotName("second")
+SHARES: Final = SlotName("shares")
+STRUCK: Final = SlotName("struck")
 
 
 ANY_ELEMENT = sum(ELEMENT_BIT.values())
@@ -215,11 +225,11 @@ def declare_attack(game: Game, frame: Frame) -> Next:
     to end the phase (10.1.4.6).
     """
     refs = tuple(key[1] for key in frame.inbox)
-    frame.slots["declared"] = refs
+    frame.slots[DECLARED] = refs
     if not refs:
-        game.log("no_attack", game.state.turn_player, rule="10.1.4.6" if frame.slots.get("attacked") else "10.1.2.7")
+        game.log("no_attack", game.state.turn_player, rule="10.1.4.6" if frame.slots.get(ATTACKED) else "10.1.2.7")
         return "over"
-    frame.slots["attacked"] = 1
+    frame.slots[ATTACKED] = 1
     game.cite("10.1.2.1")
     if any(game.limits(game.row(ref & CARD_MASK), "must attack") for ref in refs):
         game.cite("10.1.2.1.3")
@@ -231,12 +241,12 @@ def declare_attack(game: Game, frame: Frame) -> Next:
 
 def pay_attack(game: Game, frame: Frame) -> Next:
     """10.1.2.3: attack costs are locked and paid with the declaration."""
-    return pay_act(game, game.state.turn_player, list(frame.slots["declared"]), "attack", "10.1.2.3")
+    return pay_act(game, game.state.turn_player, list(frame.slots[DECLARED]), "attack", "10.1.2.3")
 
 
 def dull_attackers(game: Game, frame: Frame) -> Next:
     """10.1.2.2: attackers become dull, but for those with Brave (15.2.1.2)."""
-    refs = [ref for ref in frame.slots["declared"] if game.state.alive(ref)]
+    refs = [ref for ref in frame.slots[DECLARED] if game.state.alive(ref)]
     tired = [ref for ref in refs if not game.has(ref, "Brave", rule="15.2.1.2")]
     if len(tired) < len(refs):
         game.cite("15.2.1.1")
@@ -246,7 +256,7 @@ def dull_attackers(game: Game, frame: Frame) -> Next:
 
 def now_attacking(game: Game, frame: Frame) -> Next:
     """10.1.2.4-5: they are attacking Forwards; what triggers on the declaration triggers."""
-    refs = tuple(ref for ref in frame.slots["declared"] if still_fights(game, ref, game.state.turn_player))
+    refs = tuple(ref for ref in frame.slots[DECLARED] if still_fights(game, ref, game.state.turn_player))
     game.state.reg[ATTACKERS] = refs
     game.state.reg[PARTY] = int(len(refs) > 1)
     game.clock()
@@ -304,11 +314,11 @@ def which_blocker(game: Game, frame: Frame) -> Choice | None:
 def declare_block(game: Game, frame: Frame) -> Next:
     player = 1 - game.state.turn_player
     if not frame.inbox or frame.inbox[0][0] != "card":
-        frame.slots["blocker"] = NO_REF
+        frame.slots[BLOCKING] = NO_REF
         game.log("no_block", player, rule="10.1.3.1")
         return None
     ref = frame.inbox[0][1]
-    frame.slots["blocker"] = ref
+    frame.slots[BLOCKING] = ref
     if game.limits(game.row(ref & CARD_MASK), "must block"):
         game.cite("10.1.3.1.3")
     return pay_act(game, player, [ref], "block", "10.1.3.1.3")
@@ -316,7 +326,7 @@ def declare_block(game: Game, frame: Frame) -> Next:
 
 def now_blocking(game: Game, frame: Frame) -> Next:
     """10.1.3.2: if its player still controls it, it is blocking; a party is blocked as one (10.1.3.4)."""
-    ref = frame.slots["blocker"]
+    ref = frame.slots[BLOCKING]
     player = 1 - game.state.turn_player
     if ref == NO_REF or not still_fights(game, ref, player):
         return None
@@ -343,8 +353,8 @@ def begin_damage(game: Game, frame: Frame) -> Next:
     game.state.reg[STEP] = "damage"
     game.clock()
     own, other = attackers(game), blocker(game)
-    frame.slots["struck"] = ()
-    frame.slots["shares"] = ()
+    frame.slots[STRUCK] = ()
+    frame.slots[SHARES] = ()
     if not game.state.reg[BLOCKED]:
         return "unblocked"
     if other == NO_REF or not own:
@@ -361,7 +371,7 @@ def begin_damage(game: Game, frame: Frame) -> Next:
         game.cite("15.2.3.4")
     if "First Strike" in game.row(other & CARD_MASK).keywords:
         first.append(other)
-    frame.slots["first"] = tuple(first)
+    frame.slots[FIRST] = tuple(first)
     if first:
         game.cite("15.2.3.1")
         game.cite("15.2.3.2")
@@ -371,10 +381,10 @@ def begin_damage(game: Game, frame: Frame) -> Next:
 def _striking(game: Game, frame: Frame) -> tuple[list[int], int]:
     """Who deals damage in this round: the first strikers, or afterwards those that have not dealt any."""
     own, other = attackers(game), blocker(game)
-    first = frame.slots["first"]
-    if first and not frame.slots["struck"]:
+    first = frame.slots[FIRST]
+    if first and not frame.slots[STRUCK]:
         return [ref for ref in own if ref in first], other if other in first else NO_REF
-    struck = frame.slots["struck"]
+    struck = frame.slots[STRUCK]
     return [ref for ref in own if ref not in struck], other if other not in struck else NO_REF
 
 
@@ -384,7 +394,7 @@ def ask_assignment(game: Game, frame: Frame) -> Choice | None:
     members = attackers(game)
     if other == NO_REF or len(members) < 2 or not _deals(game, other):
         return None
-    given = frame.slots["shares"]
+    given = frame.slots[SHARES]
     if len(given) >= len(members):
         return None
     left = power(game.row(other & CARD_MASK)) - sum(given)
@@ -394,7 +404,7 @@ def ask_assignment(game: Game, frame: Frame) -> Choice | None:
 
 
 def take_assignment(game: Game, frame: Frame) -> Next:
-    frame.slots["shares"] = (*frame.slots["shares"], frame.inbox[0][1])
+    frame.slots[SHARES] = (*frame.slots[SHARES], frame.inbox[0][1])
     return "assign"
 
 
@@ -416,12 +426,12 @@ def battle_damage(game: Game, frame: Frame) -> Next:
         if dealing:
             events.append(Event("damage", target, turn, amount=total, source=dealing[0], how="battle", others=others))
     if other != NO_REF and members and _deals(game, other):
-        shares = frame.slots["shares"] or (power(game.row(other & CARD_MASK)),)
+        shares = frame.slots[SHARES] or (power(game.row(other & CARD_MASK)),)
         for ref, share in zip(members, shares, strict=False):
             if share > 0:
                 events.append(Event("damage", ref, opponent, amount=share, source=other, how="battle"))
-    frame.slots["struck"] = (*frame.slots["struck"], *own, *((other,) if other != NO_REF else ()))
-    frame.slots["shares"] = ()
+    frame.slots[STRUCK] = (*frame.slots[STRUCK], *own, *((other,) if other != NO_REF else ()))
+    frame.slots[SHARES] = ()
     return game.propose(events)
 
 
@@ -437,10 +447,10 @@ def _may_damage(game: Game, ref: int, target: int) -> bool:
 
 def between_strikes(game: Game, frame: Frame) -> Next:
     """15.2.3.3: after first strikes only rule processes run; triggers wait and nobody may act."""
-    if not frame.slots["first"] or frame.slots.get("second"):
-        frame.slots["second"] = 0
+    if not frame.slots[FIRST] or frame.slots.get(SECOND):
+        frame.slots[SECOND] = 0
         return "after damage"
-    frame.slots["second"] = 1
+    frame.slots[SECOND] = 1
     game.cite("15.2.3.3")
     return Frame("processes")
 
@@ -448,7 +458,7 @@ def between_strikes(game: Game, frame: Frame) -> Next:
 def second_round(game: Game, frame: Frame) -> Next:
     own, other = _striking(game, frame)
     if not attackers(game) or blocker(game) == NO_REF or (not own and other == NO_REF):
-        frame.slots["second"] = 0
+        frame.slots[SECOND] = 0
         return "after damage"
     return "assign"
 

@@ -10,6 +10,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.costs import Part, number_in
 from rulebound.kernel.cover import covers, takings
 from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Frame, Row, Slots
 from rulebound.language import tree
 
@@ -72,7 +73,7 @@ def bill_of(
     """What a cost comes to now; the numbers in it are read with the variables in `slots`, unless they are locked."""
     cost = tuple([part for _, part in parts])
     slots = slots or {}
-    bill = Bill(player, source, need or need_of(cost, slots.get(tree.variable(cost), 0)), rule, claimed)
+    bill = Bill(player, source, need or need_of(cost, slots.get(SlotName(tree.variable(cost)), 0)), rule, claimed)
     frame = Frame("cost", player=player, source=source, slots=slots)
     for at, part in parts:
         if not isinstance(part, tree.Pay):

@@ -14,6 +14,7 @@ from rulebound.kernel import drafts, playing
 from rulebound.kernel.costs import next_one_cast
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Next, Procedure, ask, do
+from rulebound.kernel.slots import COLOURS_PAID, FREE, ORIGIN
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NEXT_INCARNATION, Event, Frame, Row, StackObject
 
 if TYPE_CHECKING:
@@ -29,14 +30,14 @@ def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
 def card_draft(game: Game, player: int, ref: int, row: Row, free: int = 0) -> Frame:
     """A frame in which a card could be cast."""
     obj = card_object(game, player, ref, row)
-    return Frame("draft", player=player, source=ref, slots={"free": free}, obj=obj)
+    return Frame("draft", player=player, source=ref, slots={FREE: free}, obj=obj)
 
 
 def declare(game: Game, frame: Frame) -> Next:
     """Declare the card and show it."""
     card = frame.source & CARD_MASK
     state = game.state
-    frame.slots["origin"] = state.zone[card]
+    frame.slots[ORIGIN] = state.zone[card]
     if state.zone[card] == LB:
         game.cite_all("7.14.1", "15.2.8.1", "15.2.8.2", "15.2.8.3")
         state.face_down[card] = False
@@ -100,9 +101,9 @@ def character_enters(game: Game, frame: Frame) -> Next:
     complete(game, frame)
     game.log("casts", frame.player, (frame.source,))
     game.cite_all("15.1.1.7.1", "11.4.1", "5.2.3.1.1.1", "6.2.5")
-    if frame.slots.get("origin") == LB:
+    if frame.slots.get(ORIGIN) == LB:
         game.cite("15.2.8.4")
-    playing.remember_payment(game, frame, only_backups(game), frame.slots["paid_colours"])
+    playing.remember_payment(game, frame, only_backups(game), frame.slots[COLOURS_PAID])
     move = Event("move", frame.source, frame.player, FIELD, how="cast", source=frame.source)
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     arriving = frame.source + NEXT_INCARNATION  # what it is when this has happened

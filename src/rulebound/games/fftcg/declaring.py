@@ -14,6 +14,7 @@ from rulebound.kernel import costs, drafts, playing
 from rulebound.kernel.control import since_turn_start
 from rulebound.kernel.costs import Way, cost_changes, ways_of
 from rulebound.kernel.procedures import Do, Next
+from rulebound.kernel.slots import COLOURS_PAID, FREE, ORIGIN, PAID_OPTIONS, SlotName
 from rulebound.kernel.state import CARD_MASK, Frame, StackObject
 from rulebound.language import tree
 
@@ -31,7 +32,7 @@ OTHER_COSTS = {"summon": "11.3.5", "character": "11.4.4"}  # additional and alte
 def ways_to_play(game: Game, frame: Frame) -> list[Way]:
     """Every way to pay for what is declared; no alternative cost for what costs nothing anyway."""
     options = costs.options_of(game, frame)
-    return ways_of([o for o in options if not (o[1].alternative and frame.slots.get("free"))])
+    return ways_of([o for o in options if not (o[1].alternative and frame.slots.get(FREE))])
 
 
 def chapter_of(obj: StackObject) -> str:
@@ -66,10 +67,10 @@ def bill_of_way(game: Game, frame: Frame, way: Way) -> Bill:
     if obj.kind not in CARDS:
         return bill_of(game, frame.player, frame.source, parts, PAID_BY[obj.kind], slots=frame.slots)
     row = game.known_row(frame.source)
-    need = NOTHING if frame.slots.get("free") else casting_need(game, frame.player, frame.source, row, way)
+    need = NOTHING if frame.slots.get(FREE) else casting_need(game, frame.player, frame.source, row, way)
     if parts:
         cost = tuple([part for _, part in parts])
-        need = need.and_also(need_of(cost, frame.slots.get(tree.variable(cost), 0)))
+        need = need.and_also(need_of(cost, frame.slots.get(SlotName(tree.variable(cost)), 0)))
     claimed = (frame.source & CARD_MASK,)
     return bill_of(
         game, frame.player, frame.source, parts, PAID_BY[obj.kind], need=need, claimed=claimed, slots=frame.slots
@@ -86,7 +87,7 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
         if way or cost_changes(game, frame.player, frame.source, row):
             game.cite(OTHER_COSTS[obj.kind])
         cite_element_rules(game, row, bill.need)
-        if frame.slots.get("origin") == LB:
+        if frame.slots.get(ORIGIN) == LB:
             game.cite_all("15.2.8.3.1", "15.2.8.3.2")
     else:
         chapter = chapter_of(obj)
@@ -130,9 +131,9 @@ def take_target(rule: str) -> Do:
 def complete(game: Game, frame: Frame) -> None:
     """The declaration is complete: the object takes over what was declared and paid."""
     assert frame.obj is not None
-    frame.slots["paid_colours"] = game.state.reg[PAID_COLOURS]
+    frame.slots[COLOURS_PAID] = game.state.reg[PAID_COLOURS]
     playing.complete(game, frame)
-    frame.obj.slots["paid_options"] = (*frame.slots.get("paid_options", ()), *only_backups(game))
+    frame.obj.slots[PAID_OPTIONS] = (*frame.slots.get(PAID_OPTIONS, ()), *only_backups(game))
 
 
 def only_backups(game: Game) -> tuple[str, ...]:

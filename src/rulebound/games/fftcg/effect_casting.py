@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.casting import card_draft
 from rulebound.games.fftcg.permissions import LEGALITY
 from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import Next, Procedure, do
-from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.slots import FREE, PLAYER, REF
+from rulebound.kernel.state import CARD_MASK, Frame, Slots
 from rulebound.kernel.turns import expire
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+
 # Timing, priority and the zone are the effect's to give, and the payment is asked for apart.
 NOT_ASKED = frozenset({"11.1.1", "9.3.1.5", "9.3.1.6", "11.3.1", "11.4.1", "11.2.1.1", "11.4.6.1"})
 
 
-def castable_now(game: Game, item: dict[str, Any]) -> bool:
+def castable_now(game: Game, item: Slots) -> bool:
     """Whether a card that an effect lets a player cast can be cast."""
-    ref, player = item["ref"], item["player"]
+    ref, player = item[REF], item[PLAYER]
     if not game.state.alive(ref):
         return False
     row = game.row(ref & CARD_MASK)
@@ -32,7 +34,7 @@ def castable_now(game: Game, item: dict[str, Any]) -> bool:
         if condition.rule not in NOT_ASKED and not condition.ok(game, situation, action):
             game.cite(condition.rule)
             return False
-    return playing.playable(game, card_draft(game, player, ref, row, item["free"]))
+    return playing.playable(game, card_draft(game, player, ref, row, item[FREE]))
 
 
 def cast_now(game: Game, frame: Frame) -> Next:
@@ -41,10 +43,10 @@ def cast_now(game: Game, frame: Frame) -> Next:
     if not castable_now(game, item):
         return following
     frame.pc = CAST_QUEUE.labels[following]
-    summon = "summon" in game.row(item["ref"] & CARD_MASK).types
+    summon = "summon" in game.row(item[REF] & CARD_MASK).types
     game.cite("11.3.11" if summon else "11.4.1.1")
     name = "cast summon" if summon else "cast character"
-    return Frame(name, player=item["player"], source=item["ref"], slots={"free": item["free"]})
+    return Frame(name, player=item[PLAYER], source=item[REF], slots={FREE: item[FREE]})
 
 
 def over(game: Game, frame: Frame) -> Next:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -18,12 +18,16 @@ from rulebound.kernel.citations import cite
 from rulebound.kernel.control import controlled
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, Row
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+TOP: Final = SlotName("top")
 
 # 15.2.7.1.2: the two auto-abilities of Warp work in the removed zone.
 WARP_TICK = tree.Auto(
@@ -188,7 +192,7 @@ def find_prime(game: Game, frame: Frame) -> Next:
     found = [key[1] for key in frame.inbox if key[0] == "card"]
     moved = game.commit([Event("move", ref, frame.player, ASIDE, how="aside") for ref in found])
     game.log("searches", frame.player, tuple(found), rule="15.1.1.8.1" if found else "15.1.1.8.2")
-    frame.slots["top"] = tuple(event.moved_to for event in moved)
+    frame.slots[TOP] = tuple(event.moved_to for event in moved)
     game.shuffle("deck", frame.player)
     game.log("shuffles", frame.player, rule="15.1.1.6.1")
     return None
@@ -197,13 +201,13 @@ def find_prime(game: Game, frame: Frame) -> Next:
 def put_on_top(game: Game, frame: Frame) -> Next:
     """15.2.9.3.1: put on top, the pair is Primed; the card on top does not enter the field."""
     state = game.state
-    if not frame.slots["top"]:
+    if not frame.slots[TOP]:
         game.cite("15.2.9.3.3")
         return None
     host = frame.source
     if not state.alive(host):
-        return game.propose([Event("move", frame.slots["top"][0], frame.player, DECK, how="return", position=-1)])
-    moved = game.commit([Event("move", frame.slots["top"][0], frame.player, ATTACHED, how="prime")])
+        return game.propose([Event("move", frame.slots[TOP][0], frame.player, DECK, how="return", position=-1)])
+    moved = game.commit([Event("move", frame.slots[TOP][0], frame.player, ATTACHED, how="prime")])
     attach(game, host & CARD_MASK, moved[0].moved_to & CARD_MASK)
     game.log("primes", frame.player, (host, moved[0].moved_to))
     for rule in ("15.2.9.3.1.1", "15.2.9.3.2", "15.2.9.3.4", "15.2.9.4"):

@@ -6,7 +6,7 @@ Every question offers only what can still be completed, so that a payment once b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.bills import Bill, claim, completable, part_candidates
 from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, thrift, usable, uses, without
@@ -16,45 +16,54 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.costs import part_at
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import DISTINCT, PAID_CARDS
+from rulebound.kernel.slots import RULE, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+# the slots of its frames
+CP: Final = SlotName("cp")
+FILLED: Final = SlotName("filled")
+NEED: Final = SlotName("need")
+PARTS: Final = SlotName("parts")
+NUMBERS: Final = SlotName("numbers")
+CLAIMED: Final = SlotName("claimed")
+
 
 def pay_frame(bill: Bill) -> Frame:
     """A frame that pays a bill; every number in it is locked."""
     kept = {
-        "parts": tuple([at for at, _, _ in bill.parts]),
-        "numbers": tuple([n for _, _, n in bill.parts]),
-        "need": bill.need.pack(),
-        "claimed": bill.claimed,
-        "rule": bill.rule,
-        "cp": (),
-        "filled": (),
+        PARTS: tuple([at for at, _, _ in bill.parts]),
+        NUMBERS: tuple([n for _, _, n in bill.parts]),
+        NEED: bill.need.pack(),
+        CLAIMED: bill.claimed,
+        RULE: bill.rule,
+        CP: (),
+        FILLED: (),
     }
     return Frame("pay", player=bill.player, source=bill.source, slots=kept)
 
 
 def _bill(game: Game, frame: Frame) -> Bill:
     slots = frame.slots
-    bill = Bill(frame.player, frame.source, Need.unpack(slots["need"]), slots["rule"], slots["claimed"])
-    bill.parts = [(at, part_at(game, at), n) for at, n in zip(slots["parts"], slots["numbers"], strict=True)]
+    bill = Bill(frame.player, frame.source, Need.unpack(slots[NEED]), slots[RULE], slots[CLAIMED])
+    bill.parts = [(at, part_at(game, at), n) for at, n in zip(slots[PARTS], slots[NUMBERS], strict=True)]
     return bill
 
 
 def _claimed(bill: Bill, frame: Frame) -> set[int]:
-    filled = zip(bill.card_parts(), frame.slots["filled"], strict=False)  # as far as they are
+    filled = zip(bill.card_parts(), frame.slots[FILLED], strict=False)  # as far as they are
     cards = {claim(part, ref & CARD_MASK) for (part, _), refs in filled for ref in refs}
-    cp = {~(ref & CARD_MASK) if kind == "dull" else ref & CARD_MASK for kind, ref, _ in frame.slots["cp"]}
+    cp = {~(ref & CARD_MASK) if kind == "dull" else ref & CARD_MASK for kind, ref, _ in frame.slots[CP]}
     return set(bill.claimed) | bill.own_card() | cards | cp
 
 
 def ask_cards(game: Game, frame: Frame) -> Choice | None:
     """Which cards pay the next part. Only cards that leave the rest payable are offered."""
     bill = _bill(game, frame)
-    parts = bill.card_parts()[len(frame.slots["filled"]) :]
+    parts = bill.card_parts()[len(frame.slots[FILLED]) :]
     if not parts:
         return None
     part, n = parts[0]
@@ -81,7 +90,7 @@ def ask_cards(game: Game, frame: Frame) -> Choice | None:
 
 def take_cards(game: Game, frame: Frame) -> Next:
     refs = tuple(key[1] for key in frame.inbox)
-    frame.slots["filled"] = (*frame.slots["filled"], refs)
+    frame.slots[FILLED] = (*frame.slots[FILLED], refs)
     return "parts"
 
 
@@ -102,15 +111,15 @@ def still_owed(frame: Frame) -> list[tuple[str, int]]:
     """The CP that a payment still needs, by Element; those of any Element last."""
     if frame.proc != "pay":
         return []
-    coloured, generic, _ = _told(_owed(Need.unpack(frame.slots["need"]), frame.slots["cp"]))
+    coloured, generic, _ = _told(_owed(Need.unpack(frame.slots[NEED]), frame.slots[CP]))
     named = [(element, n) for element, n in zip(ELEMENTS, coloured, strict=True) if n]
     return [*named, ("", generic)] if generic else named
 
 
 def ask_cp(game: Game, frame: Frame) -> Choice | None:
     """The next source of CP: a card to discard or a Backup to dull, and which of its elements."""
-    need = Need.unpack(frame.slots["need"])
-    owed = _owed(need, frame.slots["cp"])
+    need = Need.unpack(frame.slots[NEED])
+    owed = _owed(need, frame.slots[CP])
     if any(map(is_paid, owed)):
         return None
     told = _told(owed)
@@ -154,27 +163,27 @@ def take_cp(game: Game, frame: Frame) -> Next:
     game.cite("5.2.1.3")
     if kind == "discard" and len(game.row(ref & CARD_MASK).colours) > 1:
         game.cite("11.4.6.1")
-    frame.slots["cp"] = (*frame.slots["cp"], (kind, ref, element))
+    frame.slots[CP] = (*frame.slots[CP], (kind, ref, element))
     return "cp"
 
 
 def settle(game: Game, frame: Frame) -> Next:
     """Everything is promised: pay it all at once."""
-    game.cite(frame.slots["rule"])
-    game.rule = frame.slots["rule"]
+    game.cite(frame.slots[RULE])
+    game.rule = frame.slots[RULE]
     state, player, source = game.state, frame.player, frame.source
-    need = Need.unpack(frame.slots["need"])
-    if sum(2 if kind == "discard" else 1 for kind, _, _ in frame.slots["cp"]) > need.total:
+    need = Need.unpack(frame.slots[NEED])
+    if sum(2 if kind == "discard" else 1 for kind, _, _ in frame.slots[CP]) > need.total:
         game.cite("5.2.1.3.1")
     events: list[Event] = []
-    for kind, ref, _ in frame.slots["cp"]:
+    for kind, ref, _ in frame.slots[CP]:
         if kind == "discard":
             events.append(Event("move", ref, player, BREAK, how="discard", name="cost"))
         else:
             game.cite("5.2.3.1.1.3")
             events.append(Event("turn", ref, player, amount=1, name="cost"))
     bill = _bill(game, frame)
-    for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True):
+    for (part, _), refs in zip(bill.card_parts(), frame.slots[FILLED], strict=True):
         if isinstance(part, tree.CostCounter):
             removed = -evaluate.number(game, Frame("cost", player=player, source=source), part.n)
             events.extend(Event("counter", ref, player, amount=removed, name=part.kind) for ref in refs)
@@ -199,11 +208,11 @@ def settle(game: Game, frame: Frame) -> Next:
     dulled = {event.ref for event in events if event.kind == "turn"}
     if any(event.kind == "move" and event.ref in dulled for event in events):
         events.sort(key=lambda event: event.kind == "move" and event.ref in dulled)  # it is dulled before it goes
-    state.reg[PAID_HOW] = tuple(sorted({kind for kind, _, _ in frame.slots["cp"]}))
-    state.reg[PAID_COLOURS] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots["cp"]}))
+    state.reg[PAID_HOW] = tuple(sorted({kind for kind, _, _ in frame.slots[CP]}))
+    state.reg[PAID_COLOURS] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots[CP]}))
     state.reg[PAID_CARDS] = tuple(
         (part.slot if isinstance(part, tree.CostCards) else "paid", refs)
-        for (part, _), refs in zip(bill.card_parts(), frame.slots["filled"], strict=True)
+        for (part, _), refs in zip(bill.card_parts(), frame.slots[FILLED], strict=True)
     )
     return game.propose(events)
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg import keywords
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, DECK, STACK
 from rulebound.kernel import drafts, evaluate
 from rulebound.kernel.pending import release
 from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
+from rulebound.kernel.slots import ABILITY, BURSTING, MODES, QUIET, RULE, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+AMOUNT: Final = SlotName("amount")
+LEFT: Final = SlotName("left")
+NOW: Final = SlotName("now")
+OTHERS: Final = SlotName("others")
+PLACED: Final = SlotName("placed")
+PLAYERS: Final = SlotName("players")
+TODO: Final = SlotName("todo")
 
 
 # --- 11.11 resolving -------------------------------------------------------------------------------------------------
@@ -30,7 +40,7 @@ def begin(game: Game, frame: Frame) -> Next:
     frame.obj = obj
     frame.player, frame.source, frame.event = obj.controller, obj.source, obj.event
     frame.slots = dict(obj.slots)
-    frame.slots["modes"] = obj.modes
+    frame.slots[MODES] = obj.modes
     if not game.state.alive(obj.source):
         game.cite("11.5.4")
         game.cite("6.4.2")
@@ -143,14 +153,14 @@ def damage_player(
     if amount <= 0:
         return None
     slots = {
-        "players": players,
-        "amount": amount,
-        "others": others,
-        "rule": rule,
-        "placed": (),
-        "left": 0,
-        "now": -1,
-        "todo": (),
+        PLAYERS: players,
+        AMOUNT: amount,
+        OTHERS: others,
+        RULE: rule,
+        PLACED: (),
+        LEFT: 0,
+        NOW: -1,
+        TODO: (),
     }
     return Frame("damage player", source=source, slots=slots)
 
@@ -159,8 +169,8 @@ def propose_damage(game: Game, frame: Frame) -> Next:
     slots = frame.slots
     return game.propose(
         [
-            Event("points", player=p, amount=slots["amount"], source=frame.source, others=slots["others"])
-            for p in slots["players"]
+            Event("points", player=p, amount=slots[AMOUNT], source=frame.source, others=slots[OTHERS])
+            for p in slots[PLAYERS]
         ]
     )
 
@@ -168,43 +178,43 @@ def propose_damage(game: Game, frame: Frame) -> Next:
 def note_damage(game: Game, frame: Frame) -> Next:
     """Replacements are done with; this much is dealt."""
     frame.batch = [event for event in frame.done if event.amount > 0]
-    frame.slots["todo"] = tuple((event.player, event.amount) for event in frame.batch)
+    frame.slots[TODO] = tuple((event.player, event.amount) for event in frame.batch)
     if len(game.state.frames) > 1:
         game.state.frames[-2].done = list(frame.batch)
     return None
 
 
 def next_player(game: Game, frame: Frame) -> Next:
-    todo = frame.slots["todo"]
+    todo = frame.slots[TODO]
     if not todo:
         game.trigger(frame.batch)  # the damage is complete: what waits for it finds every card in its place
         frame.batch = []
         return "bursts"
-    (frame.slots["now"], frame.slots["left"]), frame.slots["todo"] = todo[0], todo[1:]
-    game.log("takes_damage", frame.slots["now"], amount=frame.slots["left"], rule=frame.slots["rule"])
+    (frame.slots[NOW], frame.slots[LEFT]), frame.slots[TODO] = todo[0], todo[1:]
+    game.log("takes_damage", frame.slots[NOW], amount=frame.slots[LEFT], rule=frame.slots[RULE])
     return None
 
 
 def place_one(game: Game, frame: Frame) -> Next:
     """6.5.2: the top card of the deck goes face up into the Damage Zone, once for each point."""
-    player = frame.slots["now"]
-    if frame.slots["left"] <= 0:
+    player = frame.slots[NOW]
+    if frame.slots[LEFT] <= 0:
         game.cite("6.5.3")
         return "players"
-    frame.slots["left"] -= 1
+    frame.slots[LEFT] -= 1
     deck = game.state.zones[DECK * 2 + player]
     if not deck:
-        game.state.since_check.append(Fact("overflow", player, NO_REF, NO_REF, frame.slots["left"] + 1))
+        game.state.since_check.append(Fact("overflow", player, NO_REF, NO_REF, frame.slots[LEFT] + 1))
         game.state.pulse += 1
-        frame.slots["left"] = 0
+        frame.slots[LEFT] = 0
         return "players"
     return game.propose([Event("move", game.state.ref(deck[0]), player, DAMAGE, how="damage", position=-1)])
 
 
 def note_burst(game: Game, frame: Frame) -> Next:
     """Whether the card has EX Burst is asked as it is placed (15.2.6.3.1)."""
-    dealers = [game.row_of(ref) for ref in (frame.source, *frame.slots["others"]) if ref != NO_REF]
-    quiet = "quiet" in frame.slots or any(row and game.limits(row, "cannot cause bursts") for row in dealers)
+    dealers = [game.row_of(ref) for ref in (frame.source, *frame.slots[OTHERS]) if ref != NO_REF]
+    quiet = QUIET in frame.slots or any(row and game.limits(row, "cannot cause bursts") for row in dealers)
     for event in frame.done:
         if event.kind == "move" and event.to == DAMAGE:
             game.cite("7.8.1")
@@ -214,7 +224,7 @@ def note_burst(game: Game, frame: Frame) -> Next:
                 continue
             ref = event.moved_to
             for at in burst_abilities(game, ref):
-                frame.slots["placed"] = (*frame.slots["placed"], (frame.slots["now"], ref, at))
+                frame.slots[PLACED] = (*frame.slots[PLACED], (frame.slots[NOW], ref, at))
     return "place"
 
 
@@ -236,13 +246,13 @@ def burst_abilities(game: Game, ref: int) -> list[int]:
 
 def next_burst(game: Game, frame: Frame) -> Next:
     """6.5.2.1: when all damage is placed, the bursts follow in the order of their cards."""
-    placed = frame.slots["placed"]
+    placed = frame.slots[PLACED]
     if not placed:
         return None
-    frame.slots["placed"] = placed[1:]
+    frame.slots[PLACED] = placed[1:]
     frame.pc -= 1
     player, ref, at = placed[0]
-    return Frame("burst", player=player, source=ref, slots={"ability": at})
+    return Frame("burst", player=player, source=ref, slots={ABILITY: at})
 
 
 DAMAGE_PLAYER = Procedure(
@@ -265,12 +275,12 @@ def begin_burst(game: Game, frame: Frame) -> Next:
     if frame.inbox[0] == NO:
         game.log("declines_burst", frame.player, (frame.source,))
         return "end"
-    frame.slots["burst"] = 1
-    frame.obj = StackObject(game.state.new_id(), "burst", frame.slots["ability"], frame.source, frame.player)
+    frame.slots[BURSTING] = 1
+    frame.obj = StackObject(game.state.new_id(), "burst", frame.slots[ABILITY], frame.source, frame.player)
     game.log("bursts", frame.player, (frame.source,))
     game.cite("11.10.1")
     game.cite("6.5.2.1")
-    node = game.library.node(frame.slots["ability"])
+    node = game.library.node(frame.slots[ABILITY])
     game.cite("11.10.3")
     if isinstance(node, tree.Auto) and node.cond is not None and not evaluate.holds(game, frame, node.cond):
         return "end"

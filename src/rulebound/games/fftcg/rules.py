@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -43,13 +43,17 @@ from rulebound.kernel.policies import Age, Effects, First, Means, NumberAsked, P
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.registers import PHASE
 from rulebound.kernel.rules import Rules, Stage, Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, StackObject
+from rulebound.kernel.slots import FREE, MADE_BY, SlotName
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, Slots, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Replacement
+
+# the slots of its frames
+REPLACED: Final = SlotName("replaced")
 
 REMEMBERED = frozenset(
     {
@@ -76,7 +80,7 @@ REMEMBERED = frozenset(
 
 def _self_replacement(game: Game, event: Event, replacement: Replacement) -> bool:
     """11.12.5.6: what a Summon or ability replaces of its own effect while it resolves; no field ability does that."""
-    maker = replacement.slots.get("made by")
+    maker = replacement.slots.get(MADE_BY)
     return maker is not None and any(f.obj is not None and f.obj.id == maker for f in game.state.frames)
 
 
@@ -105,7 +109,7 @@ class Fftcg(Rules):
     playing = "cast"
     played_cards = declaring.CARDS
     played_without_choices = frozenset({"character"})  # it is only a Summon that cannot be cast for want of choices
-    only_while_declared = frozenset({"free"})
+    only_while_declared = frozenset({FREE})
     forbidden_uses = frozenset({"be cast"})
     version = "3.2-en+ja/1"
     zones: tuple[Zone, ...] = ZONES
@@ -386,7 +390,7 @@ class Fftcg(Rules):
         dull = event.exhausted or "backup" in row.types
         return msgspec.structs.replace(event, under=under, exhausted=dull)
 
-    def castable_after(self, game: Game, item: dict[str, Any]) -> bool:
+    def castable_after(self, game: Game, item: Slots) -> bool:
         return castable_now(game, item)
 
     def in_the_way(self, game: Game, event: Event, batch: list[Event]) -> str:
@@ -394,7 +398,7 @@ class Fftcg(Rules):
 
     def delayed(self, game: Game, frame: Frame) -> None:
         """6.4.1.1 to 6.4.1.3: whose ability it will be. The source is the card in all cases (READINGS C04)."""
-        if frame.slots.get("replaced"):
+        if frame.slots.get(REPLACED):
             game.cite("6.4.1.3")
             game.cite("11.8.17.6")
         elif frame.obj is not None and frame.obj.kind == "summon":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.priority import give_priority, restricted_priority
 from rulebound.games.fftcg.processes import RULE_PROCESSES
@@ -14,11 +14,15 @@ from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.control import controlled, limit_of
 from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
 from rulebound.kernel.registers import EXTRA, PHASE
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import announce, ask_discards, begin_phase, discard_surplus, enter_phase, run_phase
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+# the slots of its frames
+ROUND: Final = SlotName("rounds")
 
 HAND_LIMIT = 5
 
@@ -135,8 +139,8 @@ def unsettled(game: Game, frame: Frame) -> Next:
     """9.5.1.4: whatever the clean-up caused is dealt with, and then it is done again."""
     if game.state.waiting or RULE_PROCESSES.applies(game):
         game.cite("9.5.1.4")
-        frame.slots["rounds"] = frame.slots.get("rounds", 0) + 1
-        if frame.slots["rounds"] > ROUNDS:
+        frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
+        if frame.slots[ROUND] > ROUNDS:
             return game.finish((), "13.1")
         frame.pc = END_PHASE.labels["clean up"]
         return restricted_priority(game, frame)

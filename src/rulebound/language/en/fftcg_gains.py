@@ -49,7 +49,7 @@ from rulebound.language.tree import (
 )
 
 
-def told(filter: Any) -> Any:
+def with_owner(filter: Any) -> Any:
     """Cards on the field of which is said whose they are."""
     if filter.side == "any" or filter.zone != "field":
         raise Reject
@@ -61,8 +61,8 @@ CATEGORIES: dict[str, Category] = {
     "preds": Listed("pred", flat=True),
     "losses": Listed("loss"),
     "lastings": Listed("lasting", flat=True),
-    "told": Merged(Filter(), "filter", finish=told),
-    "told.group": Merged(Filter(), "filter", noun="group.noun", finish=told),
+    "told": Merged(Filter(), "filter", finish=with_owner),
+    "told.group": Merged(Filter(), "filter", noun="group.noun", finish=with_owner),
 }
 
 KEYWORDS = ("Haste", "Brave", "First Strike", "Back Attack")
