@@ -34,7 +34,7 @@ DEPTHS = (1, 1, 2, 4)  # how many questions a twin answers; with several, what a
 class Moment:
     """A question, and all that was answered to it, card by card."""
 
-    __slots__ = ("answers", "before", "since", "told")
+    __slots__ = ("answers", "before", "since", "written")
 
     def __init__(self, game: Game) -> None:
         self.before = game.clone(history=False)
@@ -334,7 +334,7 @@ def difference(twin: Game, twins: Written, game: Game, written: Written, reader:
     if msgspec.json.encode(seen) != msgspec.json.encode(other):
         fields = [name for name in seen.__struct_fields__ if getattr(seen, name) != getattr(other, name)]
         return f"seen are other {', '.join(fields)}"
-    for one, two in zip_longest(told.read(reader), twins.read(reader)):
+    for one, two in zip_longest(written.read(reader), twins.read(reader)):
         if one != two:
             return f"written is {one}, with other cards {two}"
     return _other_reasons(twin, game, seen, chance) if reader is not Reader.PUBLIC else ""
