@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.evaluate import asked_about, fact_kinds, reads
+from rulebound.kernel.evaluate.dependence import asked_about, fact_kinds, reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, NODE_MASK, Row
 from rulebound.language.definitions import CardDef as CardDef  # told here, defined where structs are

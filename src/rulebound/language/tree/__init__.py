@@ -3,7 +3,7 @@
 The nodes are shared by all games and named neutrally (`Destroy`, `Exhaust`); each game has its own words for
 them (FFTCG says break and dull). A tree holds no code and no reference to a game, so it can be compared, hashed,
 saved and written back as text. `kernel/effects.py` flattens the steps of an ability into a procedure;
-`kernel/evaluate` reads filters, amounts and conditions; `kernel/layers.py` applies the modifiers.
+`kernel/evaluate/` reads filters, amounts and conditions; `kernel/layers.py` applies the modifiers.
 """
 
 from rulebound.language.tree.abilities import *

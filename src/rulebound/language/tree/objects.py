@@ -1,4 +1,4 @@
-"""Objects and filters: which cards a text means. `kernel/evaluate` finds them."""
+"""Objects and filters: which cards a text means. `kernel/evaluate/` finds them."""
 
 from __future__ import annotations
 
