@@ -88,7 +88,7 @@ def _enters_changed(game: Game, entry: Event, board: Board) -> bool:
         return True
     if entry.ref < 0:
         return False
-    return game.library.enters_changed[boards.arriving(game, entry.ref & CARD_MASK, entry.to, entry.side)]
+    return game.library.definitions[boards.arriving(game, entry.ref & CARD_MASK, entry.to, entry.side)].enters_changed
 
 
 def _seen(game: Game, events: list[Event]) -> list[Event]:

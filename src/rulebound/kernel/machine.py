@@ -107,7 +107,9 @@ class Game:
             return row
         state = self.state
         if not state.face_down[card]:
-            row = self.library.rows[state.definition[card]][state.base_controller[card] << 1 | state.owner[card]]
+            row = self.library.definitions[state.definition[card]].rows[
+                state.base_controller[card] << 1 | state.owner[card]
+            ]
         return row or self._row_elsewhere(card)
 
     def _row_elsewhere(self, card: int) -> Row:
@@ -118,7 +120,7 @@ class Game:
             return self.library.base_row(0, state.owner[card], state.owner[card])
         library, number = self.library, state.definition[card]
         row = library.base_row(number, state.base_controller[card], state.owner[card])
-        return reached_row(self, row) if library.thresholds[number] else row
+        return reached_row(self, row) if library.definitions[number].has_thresholds else row
 
     def row_of(self, ref: int) -> Row | None:
         """What a reference means: the card now, or as it was just before it left."""
@@ -147,11 +149,12 @@ class Game:
     def offsite_cards(self) -> list[int]:
         """Cards with abilities that work outside the field."""
         if self._offsite is None:
-            library, found = self.library, []
+            definitions, found = self.library.definitions, []
             for card, number in enumerate(self.state.definition):
-                if library.offsite[number]:
+                definition = definitions[number]
+                if definition.offsite:
                     found.append(card)
-                elif library.statics[number] or library.ears[number]:
+                elif definition.statics or definition.ears:
                     self.cite_verb("only on the field")
             self._offsite = found
         return self._offsite

@@ -33,7 +33,7 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
             ref = state.ref(card)
             if matches(game, frame, filter, ref, game.row(card)):
                 found.append(ref)
-                if game.library.token_kinds[state.definition[card]]:
+                if game.library.definitions[state.definition[card]].token_kind:
                     game.cite_verb("token counts")
     return found
 
