@@ -139,8 +139,10 @@ def test_a_free_cost_that_cannot_be_paid_in_full_is_not_paid_at_all() -> None:
 def test_the_total_cost_is_the_symbols_and_the_free_number(cost: str, total: int) -> None:
     s = Scenario()
     card = s.field("B", resonator(300, 300, cost=cost))
-    cast(s, instant(s, "A", Destroy(All(Filter(types=("resonator",), cost=Cmp("!=", total)))), Draw(1)))
-    assert s.row(card).cost == total and s.zone(card) == "field"
+    other = s.field("B", resonator(300, 300, cost="{6}"))
+    assert s.row(card).cost == total
+    cast(s, instant(s, "A", Destroy(All(Filter(types=("resonator",), cost=Cmp("==", total))))))
+    assert s.zone(card) == "graveyard" and s.zone(other) == "field"
 
 
 @pytest.mark.rule("203.5a")
@@ -238,7 +240,9 @@ def test_a_j_ruler_that_lacks_only_atk_cannot_block_while_a_zero_can() -> None:
     baby = s.field("A", resonator(0, 500))
     knight = s.field("B", resonator(300, 300))
     s.attack(knight, "A")
-    s.to("block")
+    s.to("declare block")
+    s.pass_priority(2)
+    assert s.prompt == "block"
     assert s.offered(baby) and not s.offered(seer)
 
 
