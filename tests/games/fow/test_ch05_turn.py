@@ -273,7 +273,8 @@ def test_only_in_the_main_phase_the_turn_player_has_the_special_actions() -> Non
     knight = s.in_hand("A", resonator(100, 100, cost="{0}"))
     hidden = s.in_hand("A", resonator(100, 100))
     queen = s.ruler("A", ruler())
-    kinds = (("play", knight), ("set", hidden), ("stone", queen), ("battle", queen))
+    wolf = s.field("A", resonator(300, 300))
+    kinds = (("play", knight), ("set", hidden), ("stone", queen), ("battle", wolf))
     assert [s.why_not("A", kind, card) for kind, card in kinds] == ["", "", "", ""]
     s.to("end")
     assert s.player == "A" and all(s.why_not("A", kind, card) for kind, card in kinds)
