@@ -134,10 +134,9 @@ def test_a_player_cannot_decline_to_play_a_triggered_automatic() -> None:
     assert s.life_of("A") == 3200 and s.zone(curse) == "field"
 
 
-@pytest.mark.rule("603.4")
-def test_rule_processes_are_performed_between_two_automatics() -> None:
+@pytest.mark.rule("603.2", "603.4")
+def test_what_is_triggered_for_the_other_player_waits_until_the_turn_player_has_none_left() -> None:
     s = Scenario()
-    # The price of a life: being chosen makes the frail one weaker, before the second automatic looks for targets.
     frail = s.field("B", resonator(300, 300))
     mine = Auto(ENTERS, (Choose(Filter(types=("resonator",), side="opp")), Draw(1)))
     first, second = s.field("A", regalia(mine)), s.field("A", regalia(mine))
