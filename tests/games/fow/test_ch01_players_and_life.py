@@ -185,7 +185,7 @@ def test_any_amount_of_life_is_paid_in_hundreds() -> None:
 def test_life_changes_end_at_a_multiple_of_a_hundred() -> None:
     s = Scenario()
     s.life("B", 1500)
-    half = Calc("-", 0, Calc("/", Resource("life", Who.OPPONENT), 2))
+    half = Calc("-", 0, Calc("//", Resource("life", Who.OPPONENT), 2))
     cast(s, instant(s, "A", GainResource("life", half, Who.OPPONENT)))
     assert s.life_of("B") == 800
 
