@@ -1,0 +1,247 @@
+"""Chapters 103 and 104: how a game ends, and the rules that stand above the others."""
+
+import pytest
+
+from rulebound.language.tree import (
+    All,
+    Auto,
+    Calc,
+    Cannot,
+    Choose,
+    Count,
+    DamagePlayer,
+    Destroy,
+    Discard,
+    Draw,
+    Exhaust,
+    Filter,
+    Gain,
+    GainResource,
+    Must,
+    On,
+    Permit,
+    Ready,
+    Replace,
+    Resource,
+    Self,
+    Slot,
+    Static,
+    Step,
+    Who,
+    X,
+)
+from rulebound.scenario import Card
+from rulebound.scenario.fow import Scenario, ScenarioError, chant, regalia, resonator
+
+RESONATOR = Filter(types=("resonator",))
+MINE = Filter(types=("resonator",), side="my")
+
+
+def instant(s: Scenario, player: str, *steps: Step) -> Card:
+    """A Quickcast chant that costs nothing."""
+    return s.in_hand(player, chant(*steps, "Quickcast", cost="{0}"))
+
+
+def cast(s: Scenario, card: Card, *answers: Card) -> None:
+    s.play(card, *answers)
+    s.resolve()
+
+
+# --- 103 how to win --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("103.1", "103.2")
+def test_who_meets_a_losing_condition_loses_and_the_other_one_wins() -> None:
+    s = Scenario()
+    s.life("B", 300)
+    cast(s, instant(s, "A", DamagePlayer(Who.OPPONENT, 300)))
+    assert s.over and s.winner == "A" and not s.drawn
+
+
+@pytest.mark.rule("103.1", "103.2")
+def test_the_turn_player_loses_by_the_same_conditions() -> None:
+    s = Scenario()
+    s.life("A", 300)
+    s.life("B", 100)
+    cast(s, instant(s, "A", DamagePlayer(Who.YOU, 300)))
+    assert s.over and s.winner == "B"
+
+
+@pytest.mark.rule("103.3")
+def test_both_players_losing_at_the_same_time_draw_the_game() -> None:
+    s = Scenario()
+    s.life("A", 500)
+    s.life("B", 200)
+    cast(s, instant(s, "A", DamagePlayer(Who.EACH, 500)))
+    assert s.over and s.drawn and s.winner == ""
+
+
+@pytest.mark.rule("103.3", "1202.1")
+def test_two_losses_found_by_one_rule_process_are_simultaneous_although_the_damage_was_not() -> None:
+    s = Scenario()
+    s.life("A", 100)
+    s.life("B", 100)
+    cast(s, instant(s, "A", DamagePlayer(Who.YOU, 100), DamagePlayer(Who.OPPONENT, 100)))
+    assert s.drawn and s.winner == ""
+
+
+@pytest.mark.rule("103.4")
+@pytest.mark.parametrize(("player", "winner"), [("A", "B"), ("B", "A")])
+def test_a_player_may_concede_with_or_without_priority(player: str, winner: str) -> None:
+    s = Scenario()
+    s.play(instant(s, "A", Draw(1)))
+    s.concede(player)
+    assert s.over and s.winner == winner and not s.drawn
+
+
+@pytest.mark.rule("103.4")
+def test_no_replacement_saves_a_player_who_concedes() -> None:
+    s = Scenario()
+    # needs: On("lose") as an event that a replacement may watch for
+    s.field("B", regalia(Static((Replace(On("lose", who=Who.YOU)),), players=Who.YOU)))
+    s.concede("B")
+    assert s.over and s.winner == "A"
+
+
+# --- 104.1 card text wins --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("104.1", "505.5d")
+def test_a_card_that_allows_a_larger_hand_overrides_the_maximum_of_the_rules() -> None:
+    s = Scenario()
+    s.field("A", regalia(Static((Permit("hand size", 9),), players=Who.YOU)))
+    s.hand("A", *(resonator(100, 100) for _ in range(9)))
+    s.to("B draw")
+    assert s.count("A", "hand") == 9 and s.count("A", "graveyard") == 0
+
+
+@pytest.mark.rule("104.1")
+def test_a_card_that_may_attack_at_once_overrides_the_rule_that_attackers_were_there_before() -> None:
+    s = Scenario()
+    runner = s.field("A", resonator(500, 500, "Swiftness"), fresh=True)
+    walker = s.field("A", resonator(500, 500), fresh=True)
+    s.start_battle()
+    s.pass_priority(4)  # the beginning of battle, the declare attack step
+    assert s.why_not("A", "attack", walker).startswith("803.3a")
+    assert s.why_not("A", "attack", runner) == ""
+
+
+# --- 104.2 as much as possible ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("104.2")
+def test_the_possible_part_of_an_instruction_is_done() -> None:
+    s = Scenario()
+    last = s.in_hand("A", resonator(100, 100))
+    cast(s, instant(s, "A", Discard(3), Draw(1)))
+    assert s.zone(last) == "graveyard" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("104.2")
+def test_an_instruction_without_an_object_does_not_stop_the_next_one() -> None:
+    s = Scenario()
+    cast(s, instant(s, "A", Destroy(All(Filter(types=("regalia",)))), Draw(2)))
+    assert s.count("A", "hand") == 2
+
+
+@pytest.mark.rule("104.2")
+@pytest.mark.parametrize("mine", [2, 1, 0])
+def test_doing_something_zero_or_fewer_times_is_not_doing_it(mine: int) -> None:
+    s = Scenario()
+    watcher = s.field("B", regalia(Auto(On("draw", who=Who.OPPONENT), (GainResource("life", 100),))))
+    for _ in range(mine):
+        s.field("A", resonator(100, 100))
+    s.play(instant(s, "A", Draw(Calc("-", Count(MINE), 1))))
+    s.resolve()
+    drawn = max(mine - 1, 0)
+    assert s.count("A", "hand") == drawn
+    assert s.chase() == [("auto", watcher)] * drawn
+
+
+@pytest.mark.rule("104.2")
+def test_a_negative_amount_of_damage_neither_hurts_nor_heals() -> None:
+    s = Scenario()
+    s.life("B", 1000)
+    cast(s, instant(s, "A", DamagePlayer(Who.OPPONENT, Calc("-", 0, 300))))
+    assert s.life_of("B") == 1000
+
+
+# --- 104.3 becoming --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("104.3")
+@pytest.mark.parametrize("rested", [True, False])
+def test_resting_a_rested_card_does_not_make_it_become_rested(rested: bool) -> None:
+    s = Scenario()
+    sleeper = s.field("A", resonator(100, 100, Auto(On("exhausted", Self()), (Draw(1),))), rested=rested)
+    cast(s, instant(s, "A", Choose(RESONATOR), Exhaust(Slot())), sleeper)
+    assert s.rested(sleeper)
+    assert s.chase() == ([] if rested else [("auto", sleeper)])
+
+
+@pytest.mark.rule("104.3")
+@pytest.mark.parametrize("rested", [True, False])
+def test_recovering_a_recovered_card_does_not_make_it_become_recovered(rested: bool) -> None:
+    s = Scenario()
+    waker = s.field("A", resonator(100, 100, Auto(On("readied", Self()), (Draw(1),))), rested=rested)
+    cast(s, instant(s, "A", Choose(RESONATOR), Ready(Slot())), waker)
+    assert s.recovered(waker)
+    assert s.chase() == ([("auto", waker)] if rested else [])
+
+
+# --- 104.4 prohibitions ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("104.4")
+def test_what_cannot_be_destroyed_is_not_destroyed_by_an_effect_that_says_so() -> None:
+    s = Scenario()
+    rock = s.field("B", resonator(100, 100, Static((Cannot("be destroyed"),))))
+    sand = s.field("B", resonator(100, 100))
+    cast(s, instant(s, "A", Destroy(All(RESONATOR)), Draw(1)))
+    assert s.zone(rock) == "field" and s.zone(sand) == "graveyard" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("104.4")
+@pytest.mark.parametrize("first", ["must", "cannot"])
+def test_a_prohibition_beats_an_instruction_whichever_came_first(first: str) -> None:
+    s = Scenario()
+    berserk = s.field("A", resonator(500, 500))
+    mods = [Must("attack"), Cannot("attack")]
+    spells = [instant(s, "A", Choose(RESONATOR), Gain(Slot(), (mod,))) for mod in mods]
+    for spell in spells if first == "must" else spells[::-1]:
+        cast(s, spell, berserk)
+    assert s.offered("pass")  # nothing has to attack that may not
+    s.start_battle()
+    s.pass_priority(4)  # the beginning of battle, the declare attack step
+    assert s.why_not("A", "attack", berserk)
+
+
+# --- 104.5, 104.6 numbers --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("104.5")
+def test_a_chosen_number_is_a_whole_number_of_zero_or_more() -> None:
+    s = Scenario()
+    s.will("A", "2")
+    study = s.in_hand("A", chant(Draw(X()), cost="{X}"))
+    s.play(study)
+    assert s.prompt == "x"
+    assert [s.offered(n) for n in (-1, 0, 1, 2, 3)] == [False, True, True, True, False]
+    with pytest.raises(ScenarioError):
+        s.answer(-1)
+    s.answer(0)
+    s.resolve()
+    assert s.count("A", "hand") == 0 and s.will_of_player("A") and s.zone(study) == "graveyard"
+
+
+@pytest.mark.rule("104.6")
+@pytest.mark.parametrize(("before", "event"), [(1500, "life_lost"), (500, "life_gained"), (1000, "")])
+def test_a_value_that_is_set_has_been_increased_or_decreased_or_neither(before: int, event: str) -> None:
+    s = Scenario()
+    loss = s.field("A", regalia(Auto(On("life_lost", who=Who.YOU), (Draw(1),))))
+    gain = s.field("A", regalia(Auto(On("life_gained", who=Who.YOU), (Draw(1),))))
+    s.life("A", before)
+    s.play(instant(s, "A", GainResource("life", Calc("-", 1000, Resource("life")))))
+    s.resolve()
+    assert s.life_of("A") == 1000
+    assert s.chase() == {"life_lost": [("auto", loss)], "life_gained": [("auto", gain)], "": []}[event]
