@@ -29,6 +29,7 @@ from rulebound.scenario.fow import (
     ruler,
     stone,
 )
+from tests.games.fow.battles import in_battle
 
 TOOL = Action((ExhaustSelf(),), (Draw(1),))
 RESONATORS = Filter(types=("resonator",))
@@ -112,7 +113,7 @@ def test_main_timing_comes_back_when_the_chase_is_empty_and_when_the_battle_is_o
     s.to("end of battle")
     assert s.why_not("A", "play", page).startswith("702.1")
     s.pass_priority(2)
-    assert s.phase == "main" and s.battle is None and s.player == "A"
+    assert not in_battle(s) and s.phase == "main" and s.player == "A"
     assert s.why_not("A", "play", page) == ""
 
 
@@ -220,7 +221,7 @@ def test_battle_begins_at_once_without_anything_on_the_chase() -> None:
     s.field("A", resonator(500, 500))
     bell = s.field("B", regalia(Auto(On("play"), (Draw(1),)), Auto(On("use"), (Draw(1),))))
     s.start_battle()
-    assert s.chase() == [] and s.step == "beginning" and s.player == "A" and s.battle is not None
+    assert s.chase() == [] and s.step == "beginning" and s.player == "A" and in_battle(s)
     assert s.zone(bell) == "field" and s.count("B", "hand") == 0
 
 

@@ -128,7 +128,7 @@ def test_without_the_will_of_the_right_kind_there_is_no_judgment(will: str) -> N
 @pytest.mark.rule("705.2")
 def test_what_judgment_asks_for_besides_will_is_done_before_it_is_on_the_chase() -> None:
     grim = ruler(
-        judgment(Pay(0), CostCards("banish", 1, Filter(types=("resonator",), side="my"))), judged=j_ruler(9, 9)
+        judgment(Pay(0), CostCards("banish", 1, Filter(types=("resonator",), side="my"))), judged=j_ruler(900, 900)
     )
     s = Scenario()
     chief, page = s.ruler("A", grim), s.field("A", resonator(100, 100))
@@ -228,16 +228,16 @@ def test_judgment_puts_the_ruler_into_the_field_with_its_other_side_up() -> None
 def test_the_judged_ruler_is_the_same_card_with_its_counters_its_orientation_and_its_effects() -> None:
     s = Scenario()
     chief = s.ruler("A", FREE, counters={"mana": 2})
-    bless = s.in_hand("A", chant(Gain(All(MY_RULER), (Grant(Keyword("Flying")),)), cost="{0}"))
+    bless = s.in_hand("A", chant(Choose(MY_RULER), Gain(Slot(), (Grant(Keyword("Flying")),)), cost="{0}"))
     tire = s.in_hand("B", chant(Exhaust(All(THEIR_RULER)), "Quickcast", cost="{0}"))
-    s.play(bless)
+    s.play(bless, chief)
     s.resolve()
     s.judge(chief)
     s.pass_priority()
     s.play(tire)
     s.resolve_all()
     assert s.zone(chief) == "field" and s.rested(chief)  # resting it in answer does not stop the judgment
-    assert s.counters(chief, "mana") == 2
+    assert s.counters(chief, "mana") == 2 and s.has(chief, "Flying")
 
 
 @pytest.mark.rule("705.3a")

@@ -88,7 +88,7 @@ def test_any_card_may_be_set_but_lies_there_unplayable(card: CardDef) -> None:
 def test_an_effect_may_allow_to_play_what_lies_in_standby() -> None:
     s = Scenario()
     page = s.standby("A", resonator(100, 100, cost="{4}"))
-    call = s.in_hand("A", chant(Pick(Filter(zone="standby", side="my")), Cast(Slot(), free=True), cost="{0}"))
+    call = s.in_hand("A", chant(Pick(Filter(zone="standby", side="my")), Cast("it", free=True), cost="{0}"))
     s.play(call)
     s.resolve()
     if s.prompt == "select":
