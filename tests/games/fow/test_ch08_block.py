@@ -230,17 +230,18 @@ def test_a_blocker_that_changes_type_controller_or_zone_blocks_no_more_and_the_a
 
 
 @pytest.mark.rule("804.4a")
-def test_the_attacker_is_no_longer_blocked_when_its_blocker_has_gone() -> None:
+def test_when_its_blocker_has_gone_no_second_block_is_asked_for() -> None:
     s = Scenario()
     knight, guard = s.field("A", resonator(500, 500)), s.field("B", resonator(900, 900))
+    other = s.field("B", resonator(900, 900))
     spy = s.in_hand("A", chant(Choose(RESONATORS), Destroy(Slot()), "Quickcast", cost="{0}"))
     s.attack(knight, "B")
     s.block(guard)
     s.play(spy, guard)
     s.resolve()
-    assert s.step == "declare block" and s.recovered(knight) is False
+    assert s.step == "declare block" and s.recovered(other)
     s.pass_priority(2)
-    assert s.prompt == "priority" and s.step == "first strike"  # no second block is asked for
+    assert s.prompt == "priority" and s.step == "first strike" and blocker(s) is None
 
 
 @pytest.mark.rule("804.4a")
