@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     Is,
     Keyword,
     LoseAbility,
+    Mod,
     Modify,
     Move,
     On,
@@ -34,7 +35,6 @@ from rulebound.language.tree import (
     Until,
     Who,
 )
-from rulebound.language.tree import Node as Mod
 from rulebound.scenario import Card
 
 RESONATORS = Filter(types=("resonator",))
@@ -45,11 +45,21 @@ KNIGHTS = Filter(types=("resonator",), traits=("Knight",))
 FIRE = Filter(types=("resonator",), colours=("fire",))
 
 
+def gift(s: Scenario, *mods: Mod) -> Card:
+    """A chant in A's hand that gives a resonator something until the end of the turn."""
+    return s.in_hand("A", chant(Choose(RESONATORS), Gain(Slot(), mods), cost="{0}"))
+
+
+def hand_over(s: Scenario, *gifts: tuple[Card, Card]) -> None:
+    """A plays those chants on those resonators, one after the other."""
+    for spell, card in gifts:
+        s.play(spell, card)
+        s.resolve()
+
+
 def give(s: Scenario, card: Card, *mods: Mod) -> None:
-    """A plays a chant that gives that card something until the end of the turn."""
-    gift = s.in_hand("A", chant(Choose(RESONATORS), Gain(Slot(), mods), cost="{0}"))
-    s.play(gift, card)
-    s.resolve()
+    """The first act of a scenario: A gives that card something until the end of the turn."""
+    hand_over(s, (gift(s, *mods), card))
 
 
 # --- 909.1 layers ----------------------------------------------------------------------------------------------------
@@ -79,7 +89,6 @@ def test_an_ability_that_is_lost_gives_no_numbers_any_more() -> None:
     s = Scenario()
     knight = s.field("A", resonator(300, 300))
     herald = s.field("A", resonator(100, 100, Static((Modify("attack", 200),), MINE)))
-    s.field("B", regalia(Static((LoseAbility(),), Filter(types=("resonator",), names=("nobody",)))))
     assert s.attack_of(knight) == 500
     give(s, herald, LoseAbility())
     assert (s.attack_of(knight), s.attack_of(herald)) == (300, 100)
@@ -110,10 +119,8 @@ def test_setting_and_adding_numbers_go_by_age_and_not_by_kind() -> None:
     s = Scenario()
     early, late = s.field("A", resonator(300, 300)), s.field("A", resonator(300, 300))
     set_to, more = SetBase("attack", 500), Modify("attack", 200)
-    give(s, early, more)
-    give(s, early, set_to)
-    give(s, late, set_to)
-    give(s, late, more)
+    first, second, third, fourth = (gift(s, mod) for mod in (more, set_to, set_to, more))
+    hand_over(s, (first, early), (second, early), (third, late), (fourth, late))
     assert (s.attack_of(early), s.attack_of(late)) == (500, 700)
 
 
@@ -129,9 +136,10 @@ def test_counters_come_after_all_other_changes_of_numbers() -> None:
 def test_numbers_are_rounded_up_to_hundreds_once_at_the_very_end() -> None:
     s = Scenario()
     knight = s.field("A", resonator(500, 500))
-    give(s, knight, Modify("attack", -150))
+    first, second = (gift(s, Modify("attack", -150)) for _ in range(2))
+    hand_over(s, (first, knight))
     assert s.attack_of(knight) == 400  # 350 up
-    give(s, knight, Modify("attack", -150))
+    hand_over(s, (second, knight))
     assert s.attack_of(knight) == 200  # and not 400 - 150 up
 
 
