@@ -144,7 +144,7 @@ def test_the_controller_of_the_damaged_card_orders_preventions(all_first: bool) 
     shield = Static((Replace(On("damage", MINE), shield=500, prevents=True),))
     complete, partial = s.field("B", regalia(once)), s.field("B", regalia(shield))
     wall = s.field("B", resonator(300, 2000))
-    one, two = (s.in_hand("A", chant(*bolt(300), cost="{0}")) for _ in range(2))
+    one, two = (s.in_hand("A", chant(*bolt(n), cost="{0}")) for n in (300, 600))
     s.play(one, wall)
     s.resolve()
     assert (s.prompt, s.player) == ("replacement", "B")
@@ -154,7 +154,7 @@ def test_the_controller_of_the_damaged_card_orders_preventions(all_first: bool) 
     s.resolve()
     if s.prompt == "replacement":  # the shield of 500 has 200 left, the other one is unused
         s.answer(complete)
-    assert s.damage(wall) == 0
+    assert s.damage(wall) == (100 if all_first else 0)
 
 
 @pytest.mark.rule("910.2a")
