@@ -1,0 +1,251 @@
+"""Chapters 1010, 1011 and 1013: destroying, banishing, resting and recovering."""
+
+import pytest
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
+
+from rulebound.language.tree import (
+    Action,
+    All,
+    Auto,
+    Banish,
+    Cannot,
+    Choose,
+    CostCards,
+    Damage,
+    Destroy,
+    DestroyRuler,
+    Draw,
+    EachPlayer,
+    Exhaust,
+    ExhaustSelf,
+    Filter,
+    Gain,
+    LoseAbility,
+    Modify,
+    On,
+    Pay,
+    Ready,
+    Self,
+    Slot,
+    Static,
+)
+
+RESONATORS = Filter(types=("resonator",))
+MINE = Filter(types=("resonator",), side="my")
+THEIRS = Filter(types=("resonator",), side="opp")
+FIGHTERS = Filter(types=("j/resonator",))
+RULERS = Filter(types=("ruler",), zone="ruler")
+MURDER = chant(Choose(FIGHTERS), Destroy(Slot()), "Quickcast", cost="{0}")
+QUEEN = ruler(judgment(Pay(0)), judged=j_ruler(800, 800))
+STEADFAST = Static((Cannot("be destroyed"),))
+
+
+# --- 1010 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1010.1")
+def test_a_destroyed_card_goes_to_its_owners_graveyard() -> None:
+    s = Scenario()
+    lent = s.field("B", resonator(300, 300), controller="A")
+    murder = s.in_hand("A", MURDER)
+    s.play(murder, lent)
+    s.resolve()
+    assert s.cards("B", "graveyard") == [lent]
+
+
+@pytest.mark.rule("1010.1", "1010.1a")
+def test_a_destroyed_j_ruler_goes_back_as_a_ruler_and_is_never_judged_again() -> None:
+    s = Scenario()
+    queen, murder = s.ruler("A", QUEEN, counters={"mana": 2}), s.in_hand("A", MURDER)
+    s.judge("A")
+    s.resolve()
+    assert s.zone(queen) == "field" and s.counters(queen, "mana") == 2
+    s.play(murder, queen)
+    s.resolve()
+    assert s.zone(queen) == "ruler" and not s.is_judged(queen)
+    assert s.counters(queen, "astral") == 1 and s.counters(queen, "mana") == 2
+    s.to("B main")
+    s.to("A main")
+    assert s.why_not("A", "judge", queen).startswith(("1010.1a", "705.1"))
+
+
+@pytest.mark.rule("1010.1a")
+def test_an_imperishable_j_ruler_keeps_its_judgment() -> None:
+    s = Scenario()
+    queen = s.ruler("A", ruler(judgment(Pay(0)), judged=j_ruler(800, 800, "Imperishable")))
+    murder = s.in_hand("A", MURDER)
+    s.judge("A")
+    s.resolve()
+    s.play(murder, queen)
+    s.resolve()
+    assert s.zone(queen) == "ruler" and s.counters(queen, "astral") == 0
+    s.to("B main")
+    s.to("A main")
+    assert s.why_not("A", "judge", queen) == ""
+
+
+@pytest.mark.rule("1010.1a", "1010.1")
+def test_lethal_damage_destroys_a_j_ruler_in_the_same_way() -> None:
+    s = Scenario()
+    queen = s.field("B", QUEEN, judged=True, damage=700)
+    shot = s.in_hand("A", chant(Choose(FIGHTERS), Damage(Slot(), 100), cost="{0}"))
+    s.play(shot, queen)
+    s.resolve()
+    assert s.zone(queen) == "ruler" and s.counters(queen, "astral") == 1
+
+
+@pytest.mark.rule("1010.1b")
+def test_a_ruler_that_lost_its_judgment_meanwhile_stays_in_its_area() -> None:
+    s = Scenario()
+    queen = s.ruler("A", QUEEN)
+    hush = chant(Gain(All(RULERS), (LoseAbility("Judgment"),)), "Quickcast", cost="{0}")
+    silence = s.in_hand("B", hush)
+    s.judge("A")
+    s.pass_priority()
+    s.play(silence)
+    s.resolve_all()
+    assert s.zone(queen) == "ruler" and not s.is_judged(queen) and s.count("A", "field") == 0
+
+
+@pytest.mark.rule("1010.2")
+def test_a_ruler_in_its_area_is_destroyed_only_by_what_says_so() -> None:
+    s = Scenario()
+    queen = s.ruler("B", QUEEN)
+    blow = s.in_hand("A", chant(Destroy(All(RULERS)), Draw(1), cost="{0}"))
+    theirs = Filter(types=("ruler",), zone="ruler", side="opp")
+    doom = s.in_hand("A", chant(Choose(theirs), DestroyRuler(Slot()), cost="{0}"))
+    s.play(blow)
+    s.resolve()
+    assert s.zone(queen) == "ruler" and s.counters(queen, "astral") == 0
+    s.play(doom, queen)
+    s.resolve()
+    assert s.zone(queen) == "graveyard"
+
+
+@pytest.mark.rule("1010.3")
+@pytest.mark.parametrize("way", ["effect", "damage", "defense"])
+def test_what_cannot_be_destroyed_survives_effects_damage_and_the_loss_of_its_defense(way: str) -> None:
+    s = Scenario()
+    titan = s.field("B", resonator(300, 300, STEADFAST))
+    steps = {
+        "effect": (Destroy(All(THEIRS)),),
+        "damage": (Damage(All(THEIRS), 900),),
+        "defense": (Draw(1),),
+    }[way]
+    if way == "defense":
+        s.field("A", regalia(Static((Modify("defense", -500),), THEIRS)))
+    plain = s.field("B", resonator(300, 300))
+    spell = s.in_hand("A", chant(*steps, cost="{0}"))
+    s.play(spell)
+    s.resolve()
+    assert s.zone(titan) == "field" and s.zone(plain) == "graveyard"
+    assert s.damage(titan) == (900 if way == "damage" else 0)
+
+
+@pytest.mark.rule("1010.3", "1011.1")
+def test_what_cannot_be_destroyed_can_be_banished() -> None:
+    s = Scenario()
+    titan = s.field("A", resonator(300, 300, STEADFAST))
+    altar = s.field("A", regalia(Action((CostCards("banish", 1, MINE),), (Draw(1),))))
+    s.use(altar)
+    assert s.zone(titan) == "graveyard"
+
+
+# --- 1011 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1011.1")
+def test_banishing_puts_a_card_into_the_graveyard_and_is_no_destroying() -> None:
+    s = Scenario()
+    killed, given = Auto(On("destroyed", Self()), (Draw(5),)), Auto(On("banished", Self()), (Draw(1),))
+    victim = s.field("A", resonator(300, 300, killed, given))
+    offer = s.in_hand("A", chant(Choose(MINE), Banish(Slot()), cost="{0}"))
+    s.play(offer, victim)
+    s.resolve_all()
+    assert s.zone(victim) == "graveyard" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("1011.1")
+def test_a_banished_card_goes_to_the_graveyard_of_its_owner() -> None:
+    s = Scenario()
+    lent = s.field("B", resonator(300, 300), controller="A")
+    altar = s.field("A", regalia(Action((CostCards("banish", 1, MINE),), (Draw(1),))))
+    s.use(altar)
+    assert s.cards("B", "graveyard") == [lent]
+
+
+@pytest.mark.rule("1011.1")
+def test_a_j_ruler_cannot_be_banished() -> None:
+    s = Scenario()
+    queen = s.field("A", QUEEN, judged=True)
+    fighter = Filter(types=("j/resonator",), side="my")
+    altar = s.field("A", regalia(Action((CostCards("banish", 1, fighter),), (Draw(1),))))
+    offer = s.in_hand("A", chant(Choose(FIGHTERS), Banish(Slot()), cost="{0}"))
+    assert s.why_not("A", "use", altar)  # it could not be done
+    s.play(offer, queen)
+    s.resolve()
+    assert s.zone(queen) == "field" and s.counters(queen, "astral") == 0
+
+
+@pytest.mark.rule("1011.2")
+def test_nobody_banishes_a_card_of_the_other_player() -> None:
+    s = Scenario()
+    wall = s.field("B", resonator(300, 300))
+    altar = s.field("A", regalia(Action((CostCards("banish", 1, RESONATORS),), (Draw(1),))))
+    offer = s.in_hand("A", chant(Choose(THEIRS), Banish(Slot()), Draw(1), cost="{0}"))
+    assert s.why_not("A", "use", altar)
+    s.play(offer, wall)
+    s.resolve()
+    assert s.zone(wall) == "field" and s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("1011.2")
+def test_each_player_banishes_one_of_his_own() -> None:
+    s = Scenario()
+    mine, theirs = s.field("A", resonator(300, 300)), s.field("B", resonator(300, 300))
+    kept = s.field("B", resonator(900, 900))
+    edict = s.in_hand("A", chant(EachPlayer(MINE, 1, "banish"), cost="{0}"))
+    s.play(edict)
+    s.resolve()
+    while s.prompt not in ("priority", ""):
+        assert s.player != "A" or not s.offered(theirs)
+        s.answer(mine if s.player == "A" else theirs)
+    assert [s.zone(card) for card in (mine, theirs, kept)] == ["graveyard", "graveyard", "field"]
+
+
+# --- 1013 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1013.1")
+def test_resting_and_recovering_turn_a_card() -> None:
+    s = Scenario()
+    wall = s.field("B", resonator(300, 300))
+    sleep = s.in_hand("A", chant(Choose(THEIRS), Exhaust(Slot()), cost="{0}"))
+    wake = s.in_hand("A", chant(Choose(THEIRS), Ready(Slot()), cost="{0}"))
+    s.play(sleep, wall)
+    s.resolve()
+    assert s.rested(wall) and not s.recovered(wall)
+    s.play(wake, wall)
+    s.resolve()
+    assert s.recovered(wall)
+
+
+@pytest.mark.rule("1013.1")
+@pytest.mark.parametrize("rested", [True, False])
+def test_a_card_that_is_rested_already_does_not_become_rested(rested: bool) -> None:
+    s = Scenario()
+    wall = s.field("B", resonator(300, 300, Auto(On("exhausted", Self()), (Draw(1),))), rested=rested)
+    sleep = s.in_hand("A", chant(Choose(THEIRS), Exhaust(Slot()), cost="{0}"))
+    s.play(sleep, wall)
+    s.resolve()
+    assert s.rested(wall) and s.chase() == ([] if rested else [("auto", wall)])
+
+
+@pytest.mark.rule("1013.2")
+def test_the_rest_symbol_needs_a_recovered_card() -> None:
+    s = Scenario()
+    lamp = s.field("A", regalia(Action((ExhaustSelf(),), (Draw(1),))))
+    tired = s.field("A", regalia(Action((ExhaustSelf(),), (Draw(1),))), rested=True)
+    assert s.why_not("A", "use", tired).startswith(("1013.2", "903.2g"))
+    s.use(lamp)
+    assert s.rested(lamp) and s.why_not("A", "use", lamp)

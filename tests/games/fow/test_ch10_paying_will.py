@@ -1,0 +1,148 @@
+"""Chapters 907.5, 907.6 and 1003: kinds of will, and paying it."""
+
+import pytest
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator, stone
+
+from rulebound.language.tree import (
+    Action,
+    Auto,
+    Draw,
+    ExhaustSelf,
+    Filter,
+    MayPay,
+    On,
+    Only,
+    Pay,
+    Produce,
+)
+
+DRAWS = {cost: chant(Draw(1), cost=cost) for cost in ("{0}", "{1}", "{2}", "{W}", "{R}", "{U}", "{M}", "{R}{1}")}
+
+
+def total(s: Scenario, player: str = "A") -> int:
+    """How much will that player has, of all kinds."""
+    return sum(s.will_of_player(player).values())
+
+
+# --- 907.5, 907.6, 1003.2, 1003.6 kinds of will ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("907.5", "1003.2", "1003.6", "907.6", "907.6a", "907.6b")
+@pytest.mark.parametrize(
+    ("will", "price", "pays"),
+    [
+        ("R", "{R}", True),
+        ("R", "{1}", True),
+        ("R", "{U}", False),
+        ("1", "{1}", True),
+        ("1", "{R}", False),
+        ("M", "{M}", True),
+        ("M", "{1}", True),
+        ("M", "{W}", False),  # the moon is no attribute
+        ("W", "{M}", False),
+        ("1", "{M}", False),
+        ("RU", "{R}{1}", True),
+        ("UU", "{R}{1}", False),
+        ("R", "{R}{1}", False),
+    ],
+)
+def test_which_will_pays_for_which_symbol(will: str, price: str, pays: bool) -> None:
+    s = Scenario()
+    s.will("A", will)
+    card = s.in_hand("A", DRAWS[price])
+    assert (s.why_not("A", "play", card) == "") is pays
+    if pays:
+        s.play(card)
+        assert total(s) == 0
+
+
+@pytest.mark.rule("907.6a")
+def test_producing_a_moon_makes_one_will_without_an_attribute() -> None:
+    s = Scenario()
+    lamp = s.field("A", regalia(Action((ExhaustSelf(),), (Produce(("moon",)),))))
+    s.will_of(lamp)
+    assert total(s) == 1 and s.will_of_player("A").get("moon") == 1 and not s.will_of_player("A").get("light")
+
+
+@pytest.mark.rule("907.5")
+def test_a_stone_of_two_attributes_makes_one_will_of_the_one_that_is_named() -> None:
+    s = Scenario()
+    both = s.field("A", stone("fire", "wind", special=True))
+    s.will_of(both, "wind")
+    assert total(s) == 1 and s.will_of_player("A").get("wind") == 1
+
+
+# --- 1003 paying -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1003.1", "1003.3")
+def test_playing_a_card_takes_exactly_its_cost_from_the_will() -> None:
+    s = Scenario()
+    s.will("A", "RRRU")
+    card = s.in_hand("A", chant(Draw(1), cost="{R}{1}"))
+    s.play(card)
+    assert total(s) == 2 and s.chase() == [("chant", card)]
+
+
+@pytest.mark.rule("1003.2")
+def test_attribute_will_is_kept_for_the_symbol_that_needs_it() -> None:
+    s = Scenario()
+    s.will("A", "R")
+    (water,) = s.stones("A", 1, "water")
+    card = s.in_hand("A", DRAWS["{R}{1}"])
+    s.play(card)  # the fire will for the symbol, the stone for the rest
+    assert s.rested(water) and total(s) == 0 and s.chase() == [("chant", card)]
+
+
+@pytest.mark.rule("1003.2", "907.5")
+def test_a_stone_of_two_attributes_gives_what_the_other_stone_cannot() -> None:
+    s = Scenario()
+    s.stones("A", 1, "wind")
+    s.field("A", stone("fire", "wind", special=True))
+    card = s.in_hand("A", chant(Draw(1), cost="{R}{G}"))
+    s.play(card)
+    assert s.chase() == [("chant", card)] and total(s) == 0
+
+
+@pytest.mark.rule("1003.4")
+def test_a_price_that_cannot_be_paid_in_full_is_not_paid_at_all() -> None:
+    s = Scenario()
+    s.will("A", "R")
+    card = s.in_hand("A", DRAWS["{2}"])
+    offer = s.in_hand("A", chant(MayPay((Pay(2),), (Draw(2),)), cost="{0}"))
+    assert s.why_not("A", "play", card).startswith(("1003.4", "903.2g"))
+    s.play(offer)
+    s.resolve()
+    assert not s.offered(True)
+    assert s.count("A", "hand") == 1 and total(s) == 1
+
+
+@pytest.mark.rule("1003.3")
+def test_a_card_without_cost_takes_no_will() -> None:
+    s = Scenario()
+    s.will("A", "RR")
+    relic = s.in_hand("A", regalia(cost="{0}"))
+    s.play(relic)
+    assert total(s) == 2
+
+
+@pytest.mark.rule("1003.1", "907.4")
+def test_will_for_one_purpose_pays_for_nothing_else() -> None:
+    s = Scenario()
+    only = Only(uses=("card",), filter=Filter(types=("resonator",)))
+    shrine = s.field("A", regalia(Action((ExhaustSelf(),), (Produce(("fire",), only=only),))))
+    knight, reading = s.in_hand("A", resonator(300, 300, cost="{R}")), s.in_hand("A", DRAWS["{R}"])
+    s.will_of(shrine)
+    assert s.why_not("A", "play", reading) and s.why_not("A", "play", knight) == ""
+    s.play(knight)
+    assert s.chase() == [("resonator", knight)]
+
+
+@pytest.mark.rule("1003.5", "907.3")
+def test_what_a_will_ability_triggers_while_paying_waits_until_the_card_is_played() -> None:
+    s = Scenario()
+    watch = s.field("A", regalia(Auto(On("exhausted", Filter(types=("stone",), side="my")), (Draw(1),))))
+    s.stones("A", 1, "fire")
+    card = s.in_hand("A", DRAWS["{R}"])
+    s.play(card)
+    assert s.chase() == [("chant", card), ("auto", watch)]
