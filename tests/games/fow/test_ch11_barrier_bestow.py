@@ -25,8 +25,8 @@ from rulebound.language.tree import (
     Pick,
     Self,
     Slot,
-    Static,
     Stat,
+    Static,
     Until,
 )
 from rulebound.scenario import Card

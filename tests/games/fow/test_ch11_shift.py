@@ -5,9 +5,9 @@ import pytest
 from rulebound.language.tree import (
     Action,
     Auto,
+    Cancel,
     Choose,
     ChooseStacked,
-    Cancel,
     Draw,
     ExhaustSelf,
     Filter,
@@ -95,8 +95,8 @@ def test_a_card_that_has_the_word_but_only_one_side_has_nothing_to_choose_and_no
 # --- turning it over -------------------------------------------------------------------------------------------------
 
 
-def on_field(s: Scenario, player: str = "A", **more: object) -> Card:
-    return s.field(player, CHILD, **more)
+def on_field(s: Scenario, fresh: bool = False) -> Card:
+    return s.field("A", CHILD, fresh=fresh)
 
 
 @pytest.mark.rule("1117.1", "1117.2", "1117.2a")

@@ -129,7 +129,9 @@ def test_what_is_not_playing_a_card_does_not_count() -> None:
     s = Scenario()
     card = wave(s)
     mage = s.field("A", resonator(100, 100, Action((), (DamagePlayer(Who.OPPONENT, 100),))))
-    heir = s.in_hand("A", resonator(1, 1, Action((CostSelf("discard"),), (LIFE,), zone="hand", keyword="Inheritance")))
+    heir = s.in_hand(
+        "A", resonator(100, 100, Action((CostSelf("discard"),), (LIFE,), zone="hand", keyword="Inheritance"))
+    )
     hidden = s.in_hand("A", PAGE)
     s.stones("A", 2, "water")
     s.use(mage)
