@@ -473,6 +473,6 @@ def verb_events(game: Game, frame: Frame, verb: str, refs: tuple[int, ...]) -> l
             game.rules.entering(game, move_event(game, ref, "field", verb, frame.source, player), player)
             for ref, player in zip(refs, owners, strict=True)
         ]
-    to = {"destroy": discard, "put": discard, "discard": discard, "remove": exile, "return": "hand"}[verb]
+    to = {"remove": exile, "return": "hand", "erase": "out"}.get(verb, discard)  # destroy, put, banish, discard
     owners = [game.state.owner[ref & CARD_MASK] if verb == "discard" else frame.player for ref in refs]
     return [move_event(game, ref, to, verb, frame.source, who) for ref, who in zip(refs, owners, strict=True)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.procedures import NO, YES, Choice, Do, Key, Next, Step, ask, do
+from rulebound.kernel.procedures import NO, YES, Ask, Choice, Do, Key, Next, Step, ask, do
 from rulebound.kernel.registers import FIRST
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import EVERYBODY, Event, Frame, State
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 # the slots of its frames
 MULLIGAN: Final = SlotName("mulligan")
+CHANGED: Final = SlotName("changed")  # by player: the cards that are changed
 
 
 class Part:
@@ -120,3 +121,72 @@ def mulligan(rule: str, n: int, second: bool) -> tuple[Step, ...]:
         return game.propose(draw_events(game, player(game), n)) if frame.slots[MULLIGAN] else None
 
     return (ask(rule, whether), do(rule, decide), ask(rule, order, bottom), do(rule, redraw))
+
+
+def change_cards(rule: str) -> tuple[Step, ...]:
+    """Once, each player may change any cards: the first player names them, then the other; only then do both put them
+    on the bottom, each in any order, and draw as many."""
+
+    def whose(game: Game, second: bool) -> int:
+        return 1 - game.state.turn_player if second else game.state.turn_player
+
+    def which(second: bool) -> Ask:
+        def ask_which(game: Game, frame: Frame) -> Choice:
+            hand = game.zone("hand", whose(game, second))
+            options: list[Key] = [("card", game.state.ref(card)) for card in hand]
+            return Choice(whose(game, second), options, "change", at_least=0, at_most=len(options))
+
+        return ask_which
+
+    def order(second: bool) -> Ask:
+        def ask_order(game: Game, frame: Frame) -> Choice | None:
+            """The first answer lies nearest the top."""
+            options: list[Key] = [("card", ref) for ref in frame.slots[CHANGED][second]]
+            n = len(options)
+            if n < 2:
+                return None
+            return Choice(whose(game, second), options, "order", shape="order", at_least=n, at_most=n, ordered=True)
+
+        return ask_order
+
+    def keep(second: bool) -> Do:
+        def act(game: Game, frame: Frame) -> Next:
+            refs = tuple(key[1] for key in frame.inbox)
+            before = frame.slots.get(CHANGED, ((), ()))
+            frame.slots[CHANGED] = (before[0], refs) if second else (refs, before[1])
+            return None
+
+        return act
+
+    def tell(second: bool) -> Do:
+        def act(game: Game, frame: Frame) -> Next:
+            keep(second)(game, frame)
+            game.log("changes_cards", whose(game, second), amount=len(frame.inbox))
+            return None
+
+        return act
+
+    def bottom(game: Game, frame: Frame) -> Next:
+        deck = game.rules.zone_id["deck"]
+        return game.propose(
+            [
+                Event("move", ref, whose(game, bool(second)), deck, how="mulligan", position=-1)
+                for second, refs in enumerate(frame.slots[CHANGED])
+                for ref in refs
+            ]
+        )
+
+    def redraw(game: Game, frame: Frame) -> Next:
+        numbers = [(whose(game, bool(second)), len(refs)) for second, refs in enumerate(frame.slots[CHANGED])]
+        return game.propose([event for player, n in numbers for event in draw_events(game, player, n)])
+
+    return (
+        ask(rule, which(second=False)),
+        do(rule, tell(second=False)),
+        ask(rule, which(second=True)),
+        do(rule, tell(second=True)),
+        ask(rule, order(second=False), keep(second=False)),
+        ask(rule, order(second=True), keep(second=True)),
+        do(rule, bottom),
+        do(rule, redraw),
+    )

@@ -6,7 +6,7 @@ import hashlib
 
 import msgspec
 
-from rulebound.language.tree import Ability
+from rulebound.language.tree import Ability, Pay
 
 PARTIAL = {"en": " (partial)", "ja": "（一部未対応）"}  # behind the name of a card that was read only in part
 
@@ -51,6 +51,7 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     also: tuple[str, ...] = ()  # alternate names
     refused: tuple[Refused, ...] = ()  # what it says besides its abilities, and was not understood
     back: CardDef | None = None  # its other side, if it has two that are printed
+    price: Pay | None = None  # the symbols of its cost, where more than their number is printed
 
     def shown(self, lang: str = "en") -> str:
         """The name as people see it: a card that was read only in part is marked."""

@@ -19,4 +19,5 @@ from rulebound.language.tree.steps_cards import *
 from rulebound.language.tree.steps_change import *
 from rulebound.language.tree.steps_field import *
 from rulebound.language.tree.steps_flow import *
+from rulebound.language.tree.steps_means import *
 from rulebound.language.tree.walking import *

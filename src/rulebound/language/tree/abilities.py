@@ -74,6 +74,20 @@ class CostOption(Node, frozen=True):
     cond: tree.Cond | None = None
     threshold: int = 0
     reduce: int = 0
+    gains: tuple[tree.Ability, ...] = ()  # what the card has for good if it is paid
+
+
+class Lurk(Node, frozen=True):
+    """A card in hiding that may be shown when something happens, and is then played: for nothing from some zones.
+
+    `at_once`: also in the turn in which it was put there.
+    """
+
+    event: tree.Event
+    zones: tuple[str, ...] = ("hand", "standby")
+    free: tuple[str, ...] = ("standby",)
+    at_once: bool = False
+    threshold: int = 0
 
 
 class DeckRule(Node, frozen=True):
@@ -83,4 +97,4 @@ class DeckRule(Node, frozen=True):
     threshold: int = 0
 
 
-Ability = Keyword | Spell | Action | Auto | Static | CostOption | DeckRule
+Ability = Keyword | Spell | Action | Auto | Static | CostOption | Lurk | DeckRule

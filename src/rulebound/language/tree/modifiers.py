@@ -73,6 +73,8 @@ class CostChange(Node, frozen=True):
     floor: int = 0
     set_to: bool = False
     next: bool = False  # only of the next such card
+    of: str = ""  # of something else than casting: ability, judgment, standby, or a keyword
+    colours: tuple[tuple[str, int], ...] = ()  # symbols that come on top, or fall away from a cost with `amount` below 0
 
 
 class Cannot(Node, frozen=True):
@@ -127,6 +129,7 @@ class Replace(Node, frozen=True):
     optional: bool = False
     uses: int = 0  # 0: without limit
     shield: int = 0  # prevents up to this much damage in all
+    prevents: bool = False  # it is called prevention, where the order of replacements asks for that
 
 
 Mod = (

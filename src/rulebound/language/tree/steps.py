@@ -4,5 +4,6 @@ from rulebound.language.tree.steps_cards import CardStep
 from rulebound.language.tree.steps_change import ChangeStep
 from rulebound.language.tree.steps_field import FieldStep
 from rulebound.language.tree.steps_flow import FlowStep
+from rulebound.language.tree.steps_means import MeansStep
 
-Step = CardStep | FieldStep | ChangeStep | FlowStep
+Step = CardStep | FieldStep | ChangeStep | FlowStep | MeansStep

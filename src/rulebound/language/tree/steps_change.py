@@ -44,6 +44,12 @@ class TurnDown(Node, frozen=True):
     obj: tree.Obj
 
 
+class TurnOver(Node, frozen=True):
+    """Turn cards with two sides over where they are."""
+
+    obj: tree.Obj
+
+
 class Steal(Node, frozen=True):
     """Take cards of the opponent to one's own side of the field; they remain the same cards."""
 
@@ -79,6 +85,7 @@ class Roll(Node, frozen=True):
 
     slot: str = "roll"
     sides: int = 6
+    n: int = 1  # dice, whose values are added up
 
 
 class SkipTurn(Node, frozen=True):
@@ -91,4 +98,18 @@ class ExtraTurn(Node, frozen=True):
     who: Who = Who.YOU
 
 
-ChangeStep = Create | Transform | Swap | TurnDown | Steal | Evolve | Serve | Race | Heal | Roll | SkipTurn | ExtraTurn
+ChangeStep = (
+    Create
+    | Transform
+    | Swap
+    | TurnDown
+    | TurnOver
+    | Steal
+    | Evolve
+    | Serve
+    | Race
+    | Heal
+    | Roll
+    | SkipTurn
+    | ExtraTurn
+)

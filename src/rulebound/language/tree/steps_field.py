@@ -42,6 +42,18 @@ class Destroy(Node, frozen=True):
     obj: tree.Obj
 
 
+class DestroyRuler(Node, frozen=True):
+    """Destroy what only an effect that says so can destroy."""
+
+    obj: tree.Obj
+
+
+class Banish(Node, frozen=True):
+    """A player puts own cards into the discard zone, which is no destruction."""
+
+    obj: tree.Obj
+
+
 class Move(Node, frozen=True):
     """Move cards to another zone of their owner: put, return, remove, play onto the field ..."""
 
@@ -115,6 +127,8 @@ FieldStep = (
     | DamagePlayer
     | Divide
     | Destroy
+    | DestroyRuler
+    | Banish
     | Move
     | Attach
     | Exhaust

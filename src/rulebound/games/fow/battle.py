@@ -1,0 +1,440 @@
+"""Chapter 800: the battle, step by step, with priority in each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.bills import Bill, bill_of, can_pay
+from rulebound.games.fow.payment import pay_frame
+from rulebound.games.fow.priority import give_priority
+from rulebound.games.fow.processes import RULE_PROCESSES
+from rulebound.games.fow.registers import (
+    ANSWERED,
+    ATTACKER,
+    BATTLE,
+    BLOCKED,
+    BLOCKER,
+    NO_BATTLE,
+    NOBODY,
+    OPPONENT,
+    STRUCK,
+    TARGET,
+)
+from rulebound.games.fow.terms import HUNDRED, attack, attacked, attacker, blocker, fights, is_j_resonator
+from rulebound.games.fow.will import Need, Use
+from rulebound.kernel import loops
+from rulebound.kernel.checks import ROUNDS
+from rulebound.kernel.control import controlled
+from rulebound.kernel.costs import Part, addressed
+from rulebound.kernel.legality import Action, Situation, legal
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
+from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.registers import STEP
+from rulebound.kernel.slots import SlotName
+from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
+from rulebound.kernel.turns import announce, expire
+from rulebound.language import tree
+from rulebound.language.tree import Until
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+# the slots of its frames
+DECLARED: Final = SlotName("declared")
+BLOCKING: Final = SlotName("blocking")
+SHARE: Final = SlotName("share")  # what the blocker gets of the damage of Pierce
+ROUND: Final = SlotName("rounds")
+NO_STEP: Final = ""
+
+
+def step(name: str) -> Do:
+    """A step begins, and what waits for that triggers."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        game.state.reg[STEP] = name
+        game.clock()
+        announce(game, name)
+        return None
+
+    return act
+
+
+def begin_battle(game: Game, frame: Frame) -> Next:
+    """802.1: the battle begins; initiating it uses no chase (704.2)."""
+    reg = game.state.reg
+    reg.update({BATTLE: 1, ATTACKER: NOBODY, TARGET: NOBODY, BLOCKER: NOBODY, BLOCKED: 0, STRUCK: 0, ANSWERED: 0})
+    loops.begin(game)
+    game.log("battle", game.state.turn_player)
+    game.cite_all("704.1", "704.2", "801.1")
+    return step("battle")(game, frame)
+
+
+# --- 803 declare attack ----------------------------------------------------------------------------------------------
+
+
+def act_bill(game: Game, player: int, ref: int, act: str) -> Bill | None:
+    """What it costs to attack or block with a card; None if nothing."""
+    parts: list[Part] = []
+    for at, _, _ in game.limits(game.row(ref & CARD_MASK), f"cost {act}"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.ActCost)
+        parts += addressed(game, at >> NODE_BITS, node.cost)
+    if not parts:
+        return None
+    claimed = (~(ref & CARD_MASK),)  # it rests by attacking or blocking
+    return bill_of(game, player, ref, parts, Use(act, ref), Need(), {}, claimed)
+
+
+def can_pay_act(game: Game, player: int, ref: int, act: str) -> bool:
+    bill = act_bill(game, player, ref, act)
+    return bill is None or can_pay(game, bill)
+
+
+def attackers(game: Game) -> list[int]:
+    """803.3a: who can attack; if somebody must, only such."""
+    player = game.state.turn_player
+    situation = Situation(player)
+    refs = [game.state.ref(card) for card, _ in controlled(game, player)]
+    found = [ref for ref in refs if legal(game, situation, Action("attack", ref))]
+    return [ref for ref in found if must_attack(game, ref)] or found
+
+
+def must_attack(game: Game, ref: int) -> bool:
+    return bool(game.limits(game.known_row(ref), "must attack"))
+
+
+def targets(game: Game, ref: int) -> list[int]:
+    """803.3b: the opponent, or a rested J/resonator with ATK and DEF of theirs; with Precision also a recovered one."""
+    player = game.state.turn_player
+    row = game.known_row(ref)
+    found: list[int] = []
+    if not game.limits(row, "cannot attack players"):
+        found.append(OPPONENT)
+    for card, other in controlled(game, 1 - player):
+        if not fights(other):
+            continue
+        if not game.state.exhausted[card]:
+            if "Precision" not in row.keywords and not game.limits(other, "permit be attacked"):
+                continue
+            if "Precision" in row.keywords:
+                game.cite_all("1103.1", "1103.2")
+        target = game.state.ref(card)
+        if not forbids(game, game.limits(row, "cannot attack cards"), target, other):
+            found.append(target)
+    return found
+
+
+def ask_attacker(game: Game, frame: Frame) -> Choice:
+    """803.3: attack with one J/resonator, or forfeit; no forfeit for who must attack and can."""
+    refs = attackers(game)
+    options: list[Key] = [("card", ref) for ref in refs]
+    if not any(must_attack(game, ref) for ref in refs):
+        options.append(("forfeit",))
+    return Choice(game.state.turn_player, options, "attack", shape="attack", public=True)
+
+
+def take_attacker(game: Game, frame: Frame) -> Next:
+    key = frame.inbox[0]
+    if key[0] == "card":
+        frame.slots[DECLARED] = key[1]
+        if must_attack(game, key[1]):
+            game.cite("710.2")
+        return None
+    reg = game.state.reg
+    game.log("forfeits", game.state.turn_player)
+    if not attackers(game):
+        game.cite("803.4")
+    if not reg[ANSWERED]:
+        reg[NO_BATTLE] = 1
+        game.cite("803.6")
+    return "end of battle"
+
+
+def ask_attacked(game: Game, frame: Frame) -> Choice:
+    """803.3b: what is attacked."""
+    found = targets(game, frame.slots[DECLARED])
+    options: list[Key] = [("player", 1 - game.state.turn_player) if ref == OPPONENT else ("card", ref) for ref in found]
+    return Choice(game.state.turn_player, options, "attack target", public=True)
+
+
+def take_attacked(game: Game, frame: Frame) -> Next:
+    kind, what = frame.inbox[0]
+    game.state.reg[TARGET] = OPPONENT if kind == "player" else what
+    return None
+
+
+def rest_attacker(game: Game, frame: Frame) -> Next:
+    """803.5: the attacking J/resonator rests."""
+    return game.propose([Event("turn", frame.slots[DECLARED], game.state.turn_player, amount=1, how="attack")])
+
+
+def pay_attack(game: Game, frame: Frame) -> Next:
+    """803.5: what has to be done to attack is done now."""
+    bill = act_bill(game, game.state.turn_player, frame.slots[DECLARED], "attack")
+    return None if bill is None else pay_frame(bill, "803.5")
+
+
+def now_attacking(game: Game, frame: Frame) -> Next:
+    """803.5: from now on it attacks."""
+    ref, reg, player = frame.slots[DECLARED], game.state.reg, game.state.turn_player
+    if not game.state.alive(ref):
+        return None
+    reg[ATTACKER] = ref
+    game.clock()
+    game.rules.check_battle(game)
+    if reg[ATTACKER] < 0:
+        return None
+    target = reg[TARGET]
+    others = (target,) if target >= 0 else ()
+    game.log("attacks", player, (ref, *others), word="" if target >= 0 else "AB"[1 - player])
+    notes = [Event("note", ref, player, how="attack", source=ref, others=others, name="" if others else "player")]
+    if target >= 0:
+        notes.append(Event("note", target, 1 - player, how="attacked", source=ref))
+    game.declare(notes)
+    return None
+
+
+# --- 804 declare block -----------------------------------------------------------------------------------------------
+
+
+def can_block(game: Game, ref: int, row: Row) -> bool:
+    """804.3, 804.4: nothing keeps this card from blocking that attacker."""
+    against = attacker(game)
+    target = game.known_row(against)
+    if "Flying" in target.keywords and "Flying" not in row.keywords:
+        game.cite_all("1106.1", "1106.2")
+        return False
+    if forbids(game, game.limits(target, "cannot be blocked"), ref, row):
+        return False
+    return not forbids(game, game.limits(row, "cannot block"), against, target)
+
+
+def ask_blocker(game: Game, frame: Frame) -> Choice | None:
+    """804.3: if there is an attacking J/resonator, the non-turn player blocks or not."""
+    if attacker(game) == NO_REF:
+        return None
+    player = 1 - game.state.turn_player
+    situation = Situation(player)
+    refs = [game.state.ref(card) for card, _ in controlled(game, player)]
+    found = [ref for ref in refs if legal(game, situation, Action("block", ref))]
+    forced = [ref for ref in found if game.limits(game.known_row(ref), "must block")]
+    options: list[Key] = [("card", ref) for ref in forced or found]
+    if not forced:
+        options.append(("no block",))
+    return Choice(player, options, "block", shape="block", public=True)
+
+
+def take_blocker(game: Game, frame: Frame) -> Next:
+    frame.slots[BLOCKING] = frame.inbox[0][1] if frame.inbox[0][0] == "card" else NO_REF
+    if frame.slots[BLOCKING] == NO_REF:
+        game.log("no_block", 1 - game.state.turn_player)
+    return None
+
+
+def rest_blocker(game: Game, frame: Frame) -> Next:
+    """804.4: who blocks rests."""
+    ref = frame.slots.get(BLOCKING, NO_REF)
+    if ref == NO_REF:
+        return "blocked"
+    return game.propose([Event("turn", ref, 1 - game.state.turn_player, amount=1, how="block")])
+
+
+def pay_block(game: Game, frame: Frame) -> Next:
+    bill = act_bill(game, 1 - game.state.turn_player, frame.slots[BLOCKING], "block")
+    return None if bill is None else pay_frame(bill, "804.4")
+
+
+def now_blocking(game: Game, frame: Frame) -> Next:
+    """804.4: from now on it blocks, and the attack is blocked."""
+    ref, reg, player = frame.slots[BLOCKING], game.state.reg, 1 - game.state.turn_player
+    if not game.state.alive(ref):
+        return None
+    reg.update({BLOCKER: ref, BLOCKED: 1})
+    game.clock()
+    game.rules.check_battle(game)
+    if reg[BLOCKER] < 0 or reg[ATTACKER] < 0:
+        return None
+    game.log("blocks", player, (ref, reg[ATTACKER]))
+    game.cite_all("804.5", "804.5a")
+    notes = [Event("note", ref, player, how="block", source=ref)]
+    notes.append(Event("note", reg[ATTACKER], game.state.turn_player, how="blocked", source=ref))
+    game.declare(notes)
+    return None
+
+
+# --- 805, 806 battle resolution --------------------------------------------------------------------------------------
+
+
+def strikes_first(game: Game, frame: Frame) -> Next:
+    """805.1, 805.2: without an attacker the battle ends; one with First Strike deals its damage now."""
+    game.state.reg[STEP] = "first strike"
+    game.clock()
+    ref = attacker(game)
+    if ref == NO_REF:
+        game.cite("805.1")
+        return "end of battle"
+    if not game.has(ref, "First Strike", rule="1104.2"):
+        return "after first strike"
+    game.cite("1104.1")
+    return None
+
+
+def ask_pierce(game: Game, frame: Frame) -> Choice | None:
+    """1102.2: how much of the damage the blocker gets, at least its capacity; the rest goes to what was attacked."""
+    frame.slots.pop(SHARE, None)
+    ref, other = attacker(game), blocker(game)
+    if ref == NO_REF or other == NO_REF or game.state.reg[STRUCK]:
+        return None
+    row = game.known_row(ref)
+    if "Pierce" not in row.keywords:
+        return None
+    amount = attack(row)
+    capacity = max(0, game.known_row(other).stats["defense"] - game.state.damage[other & CARD_MASK])
+    if capacity >= amount or not _can_be_hit(game):
+        return None
+    game.cite_all("1102.1", "1102.2", "1102.2a", "1102.2b")
+    options: list[Key] = [("share", n, other) for n in range(capacity, amount + 1, HUNDRED)]
+    return Choice(game.state.turn_player, options, "pierce", shape="distribute", public=True)
+
+
+def _can_be_hit(game: Game) -> bool:
+    """Whether there is still something that the damage of Pierce could go to."""
+    target = game.state.reg[TARGET]
+    return bool(target == OPPONENT) or attacked(game) != NO_REF
+
+
+def take_pierce(game: Game, frame: Frame) -> Next:
+    frame.slots[SHARE] = frame.inbox[0][1]
+    return None
+
+
+def attacker_damage(game: Game, frame: Frame) -> list[Event]:
+    """805.2, 806.2: what the attacker deals: to the blocker, else to what was attacked; Pierce to both."""
+    ref, other = attacker(game), blocker(game)
+    amount = attack(game.known_row(ref))
+    if other == NO_REF:
+        return _to_attacked(game, ref, amount)
+    share = frame.slots.pop(SHARE, amount)
+    events = [Event("damage", other, game.state.turn_player, amount=share, source=ref, how="battle")]
+    if share < amount:
+        game.cite_all("1102.2c", "1102.4")
+        events += _to_attacked(game, ref, amount - share)
+    return events
+
+
+def _to_attacked(game: Game, ref: int, amount: int) -> list[Event]:
+    if game.state.reg[TARGET] == OPPONENT:
+        return [Event("points", player=1 - game.state.turn_player, amount=amount, source=ref, how="battle")]
+    target = attacked(game)
+    if target == NO_REF:
+        return []
+    return [Event("damage", target, game.state.turn_player, amount=amount, source=ref, how="battle")]
+
+
+def deal_first(game: Game, frame: Frame) -> Next:
+    """805.2: battle damage."""
+    game.cite("805.2a" if blocker(game) != NO_REF else "805.2b")
+    return game.propose(attacker_damage(game, frame))
+
+
+def note_struck(game: Game, frame: Frame) -> Next:
+    """806.2: only damage that was really dealt counts (READINGS C07)."""
+    if any(event.kind in ("damage", "points") and event.amount > 0 for event in frame.done):
+        game.state.reg[STRUCK] = 1
+    return None
+
+
+def begin_normal(game: Game, frame: Frame) -> Next:
+    game.state.reg[STEP] = "damage"
+    game.clock()
+    if attacker(game) == NO_REF:
+        game.cite("806.1")
+        return "end of battle"
+    return None
+
+
+def deal_normal(game: Game, frame: Frame) -> Next:
+    """806.2, 806.3: both at the same time; without a blocker what was attacked strikes back, unless a blocker was
+    struck before (READINGS C06)."""
+    ref, reg = attacker(game), game.state.reg
+    other = blocker(game)
+    events: list[Event] = []
+    if not reg[STRUCK]:
+        game.cite("806.2a" if other != NO_REF else "806.2b")
+        events += attacker_damage(game, frame)
+    if other == NO_REF and not (reg[BLOCKED] and reg[STRUCK]):
+        other = attacked(game)
+        if other != NO_REF:
+            game.cite("804.5b")
+    if other != NO_REF and is_j_resonator(game.known_row(other)):
+        game.cite("806.3")
+        amount = attack(game.known_row(other))
+        events.append(Event("damage", ref, 1 - game.state.turn_player, amount=amount, source=other, how="battle"))
+    return game.propose(events)
+
+
+# --- 807 end of battle -----------------------------------------------------------------------------------------------
+
+
+def end_effects(game: Game, frame: Frame) -> Next:
+    """807.3a: effects for this battle end."""
+    expire(game, lambda until, controller, made: until == Until.BATTLE.value)
+    game.note_states()
+    return None
+
+
+def unsettled(game: Game, frame: Frame) -> Next:
+    """807.3b: whatever that caused is dealt with, and it is done again."""
+    if not game.state.waiting and not RULE_PROCESSES.applies(game):
+        return None
+    frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
+    if frame.slots[ROUND] > ROUNDS:
+        return game.finish((), "1301.1c")
+    frame.pc = BATTLE_STEPS.labels["final"]
+    return give_priority(game, frame)
+
+
+def battle_is_over(game: Game, frame: Frame) -> Next:
+    """807.4: nobody attacks or blocks any more."""
+    game.state.reg.update(
+        {BATTLE: 0, ATTACKER: NOBODY, TARGET: NOBODY, BLOCKER: NOBODY, BLOCKED: 0, STRUCK: 0, STEP: NO_STEP}
+    )
+    game.log("battle_ends", game.state.turn_player)
+    game.clock()
+    return None
+
+
+BATTLE_STEPS: Final = Procedure(
+    "battle",
+    do("802.1", begin_battle),
+    do("802.2", give_priority),
+    do("803.1", step("declare attack")),
+    do("803.2", give_priority),
+    ask("803.3", ask_attacker, take_attacker),
+    ask("803.3b", ask_attacked, take_attacked),
+    do("803.5", rest_attacker),
+    do("803.5", pay_attack),
+    do("803.5", now_attacking),
+    do("803.7", give_priority),
+    do("804.1", step("declare block")),
+    do("804.2", give_priority),
+    ask("804.3", ask_blocker, take_blocker),
+    do("804.4", rest_blocker),
+    do("804.4", pay_block),
+    do("804.4", now_blocking),
+    do("804.6", give_priority, label="blocked"),
+    do("805.1", strikes_first),
+    ask("1102.2b", ask_pierce, take_pierce),
+    do("805.2", deal_first),
+    do("805.2", note_struck),
+    do("805.3", give_priority, label="after first strike"),
+    do("806.1", begin_normal),
+    ask("1102.2b", ask_pierce, take_pierce),
+    do("806.2", deal_normal),
+    do("806.4", give_priority),
+    do("807.1", step("battle end"), label="end of battle"),
+    do("807.2", give_priority),
+    do("807.3a", end_effects, label="final"),
+    do("807.3b", unsettled),
+    do("807.4", battle_is_over),
+)

@@ -1,0 +1,236 @@
+"""Chapters 702, 703, 707 and 903: playing cards and abilities, and putting automatics onto the chase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.payment import UNIT, pay_frame
+from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, take_decrease
+from rulebound.games.fow.registers import PAID_WILL
+from rulebound.games.fow.terms import CHASE, PERMANENT, STANDBY, ZONES
+from rulebound.kernel import drafts, evaluate, pending, playing
+from rulebound.kernel.costs import Way, next_one_cast
+from rulebound.kernel.procedures import Next, Procedure, ask, do
+from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+ABILITIES: Final = frozenset({"activate", "auto"})
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def kind_of(row: Row) -> str:
+    """What a card is on the chase: a spell of its type (312.3)."""
+    return next((kind for kind in sorted(PERMANENT) if kind in row.types), "chant")
+
+
+def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
+    """A card that is played, or could be."""
+    return StackObject(0, kind_of(row), playing.spell_of(game, row), ref, player, ref)
+
+
+def card_draft(game: Game, player: int, ref: int, row: Row, free: int = 0) -> Frame:
+    """A frame in which a card could be played."""
+    return Frame("draft", player=player, source=ref, slots={FREE: free}, obj=card_object(game, player, ref, row))
+
+
+def show_card(game: Game, frame: Frame) -> Next:
+    """903.2a: a card in the standby area is turned face up; every card that is played is shown."""
+    card = frame.source & CARD_MASK
+    frame.slots[ORIGIN] = game.state.zone[card]
+    if game.state.zone[card] == STANDBY:
+        game.cite("903.2a")
+    game.state.learn(card, EVERYBODY)
+    return None
+
+
+def put_card_on_chase(game: Game, frame: Frame) -> Next:
+    """903.2b: the card is put into the chase area, where it is a spell (312.3)."""
+    state, origin = game.state, ZONES[frame.slots[ORIGIN]].name
+    game.log("declares_play", frame.player, (frame.source,), word=origin)
+    moved = game.commit(
+        [Event("move", frame.source, frame.player, CHASE, how="play", under=frame.player, position=-1, name=origin)]
+    )
+    frame.source = moved[0].moved_to
+    frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
+    frame.obj.id = state.new_id()
+    playing.settle_only_way(game, frame)
+    return None
+
+
+def card_is_played(game: Game, frame: Frame) -> Next:
+    """The card is played; what triggers on that triggers now."""
+    obj = frame.obj
+    assert obj is not None
+    frame.slots[COLOURS_PAID] = game.state.reg.get(PAID_WILL, ())
+    playing.complete(game, frame)
+    obj.slots[ORIGIN] = frame.slots[ORIGIN]
+    game.put_on_stack(obj)
+    game.log("plays", frame.player, (frame.source,))
+    game.cite("312.3")
+    playing.remember_payment(game, frame, (), frame.slots[COLOURS_PAID])
+    next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
+    note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, stacked=obj.id)
+    game.declare([note, *drafts.chosen_events(game, obj)])
+    return None
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def ability_object(game: Game, player: int, ref: int, at: int, effect: int = 0) -> StackObject:
+    return StackObject(0, "activate", at, ref, player, effect=effect)
+
+
+def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
+    """A frame in which an ability could be played."""
+    return Frame("draft", player=player, source=ref, obj=ability_object(game, player, ref, at))
+
+
+def declare_ability(game: Game, frame: Frame) -> Next:
+    """903.2b: the ability is put into the chase area as if it were a card."""
+    state, card = game.state, frame.source & CARD_MASK
+    if state.zone[card] not in game.rules.public:
+        state.learn(card, EVERYBODY)
+    frame.obj = ability_object(game, frame.player, frame.source, frame.slots[ABILITY], frame.slots.get(EFFECT, 0))
+    frame.obj.id = state.new_id()
+    playing.count_use(game, frame.obj)
+    playing.settle_only_way(game, frame)
+    node = game.library.node(frame.obj.at)
+    assert isinstance(node, tree.Action)
+    game.log("declares_ability", frame.player, (frame.source,), word=node.special)
+    return None
+
+
+def ability_is_played(game: Game, frame: Frame) -> Next:
+    obj = frame.obj
+    assert obj is not None
+    playing.complete(game, frame)
+    game.put_on_stack(obj)
+    node = game.library.node(obj.at)
+    assert isinstance(node, tree.Action)
+    game.log("uses", frame.player, (frame.source,), word=node.special)
+    note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=obj.kind, stacked=obj.id)
+    game.declare([note, *drafts.chosen_events(game, obj)])
+    return None
+
+
+# --- paying ----------------------------------------------------------------------------------------------------------
+
+
+def pay_way(game: Game, frame: Frame, way: Way) -> Next:
+    """903.2f-v, 903.2g: what is required is fixed and done."""
+    bill = fixed_bill(game, frame, way)
+    game.state.reg[PAID_WILL] = ()
+    game.cite("903.2f-v")
+    if not bill.parts and not bill.need.total:
+        return None
+    return pay_frame(bill, "903.2g")
+
+
+PLAY_CARD: Final = Procedure(
+    "play card",
+    do("903.2a", show_card),
+    do("903.2b", put_card_on_chase),
+    ask("903.2c", drafts.ask_modes, drafts.take_modes),
+    ask("903.2f", playing.ask_way, playing.take_way),
+    ask("903.2d", playing.ask_x, playing.take_x),
+    ask("903.2e", drafts.ask_target, drafts.take_target, label="targets"),
+    ask("903.2e", drafts.ask_share, drafts.take_share, label="shares"),
+    ask("903.2f-iv", ask_decrease, take_decrease),
+    do("903.2f-v", playing.lock_and_pay, label=playing.PAY),
+    do("903.1", card_is_played),
+)
+PLAY_ABILITY: Final = Procedure(
+    "play ability",
+    do("903.2b", declare_ability),
+    ask("903.2c", drafts.ask_modes, drafts.take_modes),
+    ask("903.2f", playing.ask_way, playing.take_way),
+    ask("903.2d", playing.ask_x, playing.take_x),
+    ask("903.2e", drafts.ask_target, drafts.take_target, label="targets"),
+    ask("903.2e", drafts.ask_share, drafts.take_share, label="shares"),
+    ask("903.2f-iv", ask_decrease, take_decrease),
+    do("903.2f-v", playing.lock_and_pay, label=playing.PAY),
+    do("903.1", ability_is_played),
+)
+
+
+# --- will abilities: 907.3 -------------------------------------------------------------------------------------------
+
+
+def will_is_played(game: Game, frame: Frame) -> Next:
+    """907.3: no chase; what waits for an ability being played waits for this one, too."""
+    assert frame.obj is not None
+    playing.complete(game, frame)
+    game.log("uses_will", frame.player, (frame.source,))
+    note = Event("note", frame.source, frame.player, how="use", source=frame.source, name="will")
+    game.declare([note])
+    return None
+
+
+def produce(game: Game, frame: Frame) -> Next:
+    """907.3: it resolves just after it was played."""
+    obj = frame.obj
+    assert obj is not None
+    slots = dict(obj.slots)
+    if UNIT in frame.slots:
+        slots[UNIT] = frame.slots[UNIT]
+    return Frame("effect", at=obj.at, player=frame.player, source=frame.source, slots=slots, obj=obj.copy())
+
+
+PLAY_WILL: Final = Procedure(
+    "play will",
+    do("903.2b", declare_ability),
+    ask("903.2c", drafts.ask_modes, drafts.take_modes),
+    ask("903.2f", playing.ask_way, playing.take_way),
+    ask("903.2d", playing.ask_x, playing.take_x),
+    ask("903.2f-iv", ask_decrease, take_decrease),
+    do("903.2f-v", playing.lock_and_pay, label=playing.PAY),
+    do("907.3", will_is_played),
+    do("907.3", produce),
+)
+
+
+# --- automatics: 603 -------------------------------------------------------------------------------------------------
+
+
+def can_be_played(game: Game, frame: Frame) -> Next:
+    """603.3, 906.6: if it cannot be played, it has only triggered one time less."""
+    assert frame.obj is not None
+    steps = drafts.steps_of(game, frame.obj.at)
+    node = drafts.modes_node(game, frame, steps)
+    stuck = node is not None and not (evaluate.number(game, frame, node.n) and drafts.open_modes(game, frame, node))
+    if stuck or (node is None and not drafts.choosable(game, frame, steps)):
+        game.log("no_target", frame.player, (frame.source,), rule="603.3")
+        game.cite("906.6")
+        pending.release(game, frame.obj)
+        return "end"
+    game.log("plays_auto", frame.player, (frame.source,))
+    return None
+
+
+def auto_is_played(game: Game, frame: Frame) -> Next:
+    obj = frame.obj
+    assert obj is not None
+    obj.slots = {key: value for key, value in frame.slots.items() if key not in playing.BOOKKEEPING}
+    game.put_on_stack(obj)
+    game.declare(drafts.chosen_events(game, obj))
+    return None
+
+
+PLAY_AUTO: Final = Procedure(
+    "play auto",
+    do("603.3", can_be_played),
+    ask("903.2c", drafts.ask_modes, drafts.take_modes),
+    ask("903.2d", playing.ask_x, playing.take_x),
+    ask("903.2e", drafts.ask_target, drafts.take_target, label="targets"),
+    ask("903.2e", drafts.ask_share, drafts.take_share, label="shares"),
+    do("906.1", auto_is_played),
+)
+
+ONLY_WHILE_DECLARED: Final = frozenset({FREE, REDUCED, UNIT})

@@ -1,0 +1,153 @@
+"""Chapter 903.2f: the quality and quantity of what has to be done to play something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.bills import Bill, bill_of, can_pay
+from rulebound.games.fow.will import Need, Use, price
+from rulebound.kernel import evaluate, playing
+from rulebound.kernel.costs import Way, cost_changes
+from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.slots import FREE, SlotName
+from rulebound.kernel.state import Frame
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+SPELLS: Final = frozenset({"resonator", "chant", "addition", "regalia", "stone"})  # what cards are on the chase
+REDUCED: Final = SlotName("reduced")  # 903.2f-iv: the symbols that decreases take away
+JUDGMENT: Final = "judgment"
+STANDBY: Final = "standby"
+ABILITY_USE: Final = "ability"
+CARD_USE: Final = "card"
+
+
+def use_of(frame: Frame) -> Use:
+    """What will is paid for."""
+    kind = frame.obj.kind if frame.obj is not None else STANDBY
+    if kind in SPELLS:
+        return Use(CARD_USE, frame.source)
+    return Use(JUDGMENT if kind == JUDGMENT else ABILITY_USE, frame.source)
+
+
+def printed_price(game: Game, frame: Frame, way: Way) -> Need:
+    """203.2, 903.2f-i, ii: the price of the card, unless it is free or something else is paid instead."""
+    obj = frame.obj
+    assert obj is not None
+    if obj.kind not in SPELLS or frame.slots.get(FREE) or any(option.alternative for _, option in way):
+        return Need()
+    row = game.known_row(frame.source)
+    card = game.library.definitions[row.definition].card
+    pay = card.price or tree.Pay(card.cost)
+    x = frame.slots.get(SlotName(pay.x), 0) if pay.x else 0
+    need = price(pay, x)
+    if _any_attribute(game, frame):
+        game.cite("903.2f-i")
+        need = Need((), need.total)
+    return need
+
+
+def _any_attribute(game: Game, frame: Frame) -> bool:
+    """Whether any will may pay for the attributes of this."""
+    row = game.known_row(frame.source)
+    return bool(game.limits(row, "pay any"))
+
+
+def changes(game: Game, frame: Frame) -> tuple[int, int]:
+    """903.2f-iii, iv: how much more and how much less has to be paid."""
+    use = use_of(frame)
+    more = less = 0
+    for change, reading in cost_changes(game, frame.player, frame.source, game.known_row(frame.source)):
+        if not _is_about(change, use, frame, game):
+            continue
+        amount = evaluate.amount(game, reading, change.amount)
+        if amount > 0:
+            game.cite("903.2f-iii")
+            more += amount
+        elif amount < 0:
+            game.cite("903.2f-iv")
+            less -= amount
+    return more, less
+
+
+def _is_about(change: tree.CostChange, use: Use, frame: Frame, game: Game) -> bool:
+    """Whether a change of costs is about a use: cards unless it says otherwise, or abilities with a keyword."""
+    if change.of in ("", CARD_USE):
+        return use.kind == CARD_USE
+    if change.of == use.kind:
+        return True
+    node = game.library.node(frame.obj.at) if frame.obj is not None and frame.obj.at else None
+    return isinstance(node, tree.Action) and node.keyword == change.of
+
+
+def whole_need(game: Game, frame: Frame, way: Way) -> tuple[Need, int]:
+    """The will that is needed before decreases, that of options and abilities included, and how much less it is."""
+    need = printed_price(game, frame, way)
+    parts = playing.parts_of(game, frame, way)
+    x = frame.slots.get(SlotName(tree.variable(tuple(part for _, part in parts))), 0)
+    for _, part in parts:
+        if isinstance(part, tree.Pay):
+            other = price(part, x)
+            need = need.plus(other.symbols, other.free)
+    more, less = changes(game, frame)
+    return need.plus((), more), less
+
+
+def decreased(need: Need, less: int) -> Iterator[tuple[Need, tuple[str, ...]]]:
+    """903.2f-iv, READINGS S10 (N1): every way to take symbols away, of free cost first."""
+    less = min(less, need.total)
+    kinds = ("", *(symbol for symbol, _ in need.symbols))
+    for taken in combinations_with_replacement(kinds, less):
+        left = need
+        if taken.count("") > need.free or any(taken.count(symbol) > n for symbol, n in need.symbols):
+            continue
+        for symbol in taken:
+            left = left.less(symbol)
+        yield left, taken
+
+
+def bill_of_way(game: Game, frame: Frame, way: Way, need: Need) -> Bill:
+    """Everything that has to be done to play something, one way."""
+    parts = [(at, part) for at, part in playing.parts_of(game, frame, way) if not isinstance(part, tree.Pay)]
+    return bill_of(game, frame.player, frame.source, parts, use_of(frame), need, frame.slots)
+
+
+def can_pay_way(game: Game, frame: Frame, way: Way) -> bool:
+    need, less = whole_need(game, frame, way)
+    if REDUCED in frame.slots:
+        return can_pay(game, bill_of_way(game, frame, way, _reduced(need, frame)))
+    return any(can_pay(game, bill_of_way(game, frame, way, left)) for left, _ in decreased(need, less))
+
+
+def _reduced(need: Need, frame: Frame) -> Need:
+    for symbol in frame.slots.get(REDUCED, ()):
+        need = need.less(symbol)
+    return need
+
+
+def ask_decrease(game: Game, frame: Frame) -> Choice | None:
+    """Which symbols a decrease takes away, if there is more than one kind of them."""
+    way = playing.chosen_way(game, frame)
+    need, less = whole_need(game, frame, way)
+    if not less:
+        return None
+    ways = list(decreased(need, less))
+    options: list[Key] = [
+        ("reduce", *taken) for left, taken in ways if can_pay(game, bill_of_way(game, frame, way, left))
+    ]
+    return Choice(frame.player, options, "reduce", public=True)
+
+
+def take_decrease(game: Game, frame: Frame) -> Next:
+    frame.slots[REDUCED] = tuple(frame.inbox[0][1:])
+    return None
+
+
+def fixed_bill(game: Game, frame: Frame, way: Way) -> Bill:
+    """903.2f-v: what is fixed now."""
+    need, _ = whole_need(game, frame, way)
+    return bill_of_way(game, frame, way, _reduced(need, frame))

@@ -1,0 +1,84 @@
+"""Chapter 600: the priority sequence. Rule processes, then one automatic at a time, then a player acts or passes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.processes import RULE_PROCESSES
+from rulebound.games.fow.registers import ANSWERED, BATTLE
+from rulebound.kernel.drains import Drain
+from rulebound.kernel.legality import Situation, legal
+from rulebound.kernel.priority import PASS, Priority, action_frame
+from rulebound.kernel.procedures import Key, Next
+from rulebound.kernel.slots import PASSES, SlotName
+from rulebound.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+ACTION_FRAMES: Final = {
+    "play": "play card",
+    "use": "play ability",
+    "will": "play will",
+    "judge": "judge",
+    "stone": "call stone",
+    "set": "set card",
+    "battle": "battle",
+}
+SEEN: Final = SlotName("chase at the pass")
+
+
+def act_or_pass(game: Game, player: int) -> list[Key]:
+    """604.1, 604.2; who must attack and can may not pass in main timing (710.2)."""
+    situation = Situation(player)
+    found: list[Key] = [a.key() for a in game.rules.actions(game, player) if legal(game, situation, a)]
+    return found if game.rules.may_not_pass(game, player) else [PASS, *found]
+
+
+def act(game: Game, frame: Frame, key: Key) -> Frame:
+    game.cite_all("601.1", "605.1a")
+    reg = game.state.reg
+    if reg[BATTLE] and frame.player != game.state.turn_player and key[0] in ("play", "use", "will"):
+        reg[ANSWERED] = 1  # 803.6
+    return action_frame(game, frame.player, key, ACTION_FRAMES)
+
+
+def resolve(game: Game, frame: Frame) -> Next:
+    """605.1b: the last card or ability put into the chase area; the turn player has priority afterwards."""
+    game.cite("605.1b")
+    return Frame("resolve")
+
+
+class Sequence(Priority):
+    """Two passes in a row count only if no automatic was played between them (READINGS S10, N4)."""
+
+    def pass_on(self, game: Game, frame: Frame) -> Next:
+        chase = tuple(obj.id for obj in game.state.stack)
+        if frame.slots[PASSES] and frame.slots.get(SEEN, ()) != chase:
+            frame.slots[PASSES] = 0
+        frame.slots[SEEN] = chase
+        return super().pass_on(game, frame)
+
+
+# 603.1, 603.4: one automatic is played, then everything begins anew with the rule processes.
+AUTOS: Final = Drain(
+    "automatics",
+    RULE_PROCESSES,
+    ("602.1a", "603.2", "603.2", "602.1b"),
+    play="play auto",
+    prompt="play auto",
+)
+PRIORITY: Final = Sequence(
+    "priority",
+    AUTOS,
+    ("601.1", "602.1a", "602.1c"),
+    prompt="priority",
+    options=act_or_pass,
+    begin=act,
+    resolve=resolve,
+)
+
+
+def give_priority(game: Game, frame: Frame) -> Next:
+    """The turn player gains priority."""
+    return PRIORITY.frame()

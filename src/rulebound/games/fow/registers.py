@@ -1,0 +1,36 @@
+"""The registers of Force of Will, and what they are when a game begins."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulebound.kernel.registers import FORMAT, PHASE, STEP, Register
+
+ATTACKER: Final = Register("attacker")
+TARGET: Final = Register("target")  # what was chosen to be attacked: a card, or the opponent (`OPPONENT`)
+BLOCKER: Final = Register("blocker")
+BLOCKED: Final = Register("blocked")  # whether the attack was blocked, whatever became of the blocker
+STRUCK: Final = Register("struck")  # whether the attacker has dealt damage by the rules in this battle
+BATTLE: Final = Register("battle")  # 1 while there is a battle
+ANSWERED: Final = Register("answered")  # whether the non-turn player has played something in this battle (803.6)
+NO_BATTLE: Final = Register("no battle")  # 803.6: the turn player may not initiate battle again this turn
+TURNS: Final = Register("turns")  # how many turns each player has begun
+PAID_WILL: Final = Register("paid will")  # the attributes that were paid for what is being played
+
+NOBODY: Final = -1
+OPPONENT: Final = -2
+
+REGISTERS: Final[dict[Register, Any]] = {
+    PHASE: "setup",
+    STEP: "",
+    ATTACKER: NOBODY,
+    TARGET: NOBODY,
+    BLOCKER: NOBODY,
+    BLOCKED: 0,
+    STRUCK: 0,
+    BATTLE: 0,
+    ANSWERED: 0,
+    NO_BATTLE: 0,
+    TURNS: (0, 0),
+    FORMAT: "constructed",
+}

@@ -1,0 +1,78 @@
+"""Chapter 403: setting up the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.terms import LIFE, LIFEBREAK, OUT, RULER
+from rulebound.kernel import opening
+from rulebound.kernel.procedures import Next, Procedure, ask, do
+from rulebound.kernel.registers import FORMAT
+from rulebound.kernel.state import Event, Frame
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+OPENING_HAND: Final = 5
+LIFEBREAKS: Final = 4  # 1415.1c
+
+PARTS: Final = (
+    opening.Part("deck"),
+    opening.Part("stones"),
+    opening.Part("out", known_to="everybody"),  # 403.5: rulers come to their area later
+)
+
+
+def shuffle_stones(game: Game, frame: Frame) -> Next:
+    for player in (0, 1):
+        game.shuffle("stones", player)
+    return None
+
+
+def set_life(game: Game, frame: Frame) -> Next:
+    """403.2: it is set, which is neither gaining nor losing it."""
+    for player in (0, 1):
+        game.state.resources[player]["life"] = LIFE
+    game.cite("105.4")
+    return None
+
+
+def place_rulers(game: Game, frame: Frame) -> Next:
+    """403.5: the ruler card of each player."""
+    first = game.state.turn_player
+    game.commit(
+        [
+            Event("move", game.state.ref(card), player, RULER, how="setup")
+            for player in (first, 1 - first)
+            for card in game.state.zones[OUT * 2 + player]
+            if "ruler" in game.definition(card).types
+        ]
+    )
+    return None
+
+
+def place_lifebreak(game: Game, frame: Frame) -> Next:
+    """1415.1c: the top four cards of each deck, once the opening hands are final."""
+    if game.state.reg[FORMAT] != "valhalla":
+        return None
+    game.cite_all("1415.1", "1415.1c")
+    first = game.state.turn_player
+    tops = [(player, card) for player in (first, 1 - first) for card in game.zone("deck", player)[:LIFEBREAKS]]
+    game.commit([Event("move", game.state.ref(card), player, LIFEBREAK, how="setup") for player, card in tops])
+    return None
+
+
+SETUP: Final = Procedure(
+    "game",
+    do("403.1", opening.shuffle_decks),
+    do("403.1", shuffle_stones),
+    do("403.2", set_life),
+    do("403.3", opening.choose_decider),
+    ask("403.3", opening.ask_first),
+    do("403.3", opening.take_first),
+    do("403.4", opening.draw_hands(OPENING_HAND)),
+    *opening.change_cards("403.4"),
+    do("", place_lifebreak),
+    do("403.5", place_rulers),
+    do("403.6", opening.start),
+)
