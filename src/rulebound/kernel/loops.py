@@ -13,6 +13,7 @@ rounds are really played.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from itertools import compress, pairwise
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -23,7 +24,7 @@ from rulebound.kernel.events import FACTS
 from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import ACTS, FORCED, HERE, LATER, OUTLINE, PAID, PAID_CARDS, PHASE, ROUNDS, SINCE
 from rulebound.kernel.slots import DIVISION, MODES, PASSES, SlotName
-from rulebound.kernel.state import CARD_MASK, Continuous, Frame, Slots
+from rulebound.kernel.state import CARD_MASK, Continuous, Frame, Slots, State
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -322,6 +323,34 @@ def permitted(game: Game, choice: Choice, options: list[int]) -> list[int]:
     places = (_place(game), _outlined(game))
     closed = {key for place, who, key in game.state.banned if place in places and who == choice.player}
     return [i for i in options if nameless(choice.options[i]) not in closed] or options
+
+
+def forget_positions(state: State) -> None:
+    """Positions are told by all cards, also hidden ones: let them be mere numbers that are equal where those were."""
+    numbers: dict[str, str] = {"": ""}
+
+    def number(position: str) -> str:
+        place, _, since = position.partition("+")
+        return _at(numbers.setdefault(place, f"position {len(numbers)}"), int(since or 0))
+
+    def answered(choices: Iterable[Answered]) -> tuple[Answered, ...]:
+        return tuple((number(place), player, key) for place, player, key in choices)
+
+    state.watch = []
+    state.banned = list(answered(state.banned))
+    reg = state.reg
+    for register in (HERE, OUTLINE):
+        if register in reg:
+            reg[register] = number(reg[register])
+    if LATER in reg:
+        ending, closed = reg[LATER]
+        reg[LATER] = (answered(ending), answered(closed))
+    if ROUNDS in reg:
+        left, closing = reg[ROUNDS]
+        reg[ROUNDS] = (left, answered(closing))
+    for frame in state.frames:
+        if frame.proc == LOOP.name:
+            frame.slots[CHOICES] = answered(frame.slots[CHOICES])
 
 
 # --- who can stop it -------------------------------------------------------------------------------------------------
