@@ -11,7 +11,8 @@ from rulebound import text
 from rulebound.kernel import loops, views
 from rulebound.kernel.machine import Game
 from rulebound.kernel.registers import HERE, LATER, OUTLINE, ROUNDS
-from rulebound.kernel.state import Frame, Reader
+from rulebound.kernel.slots import IT
+from rulebound.kernel.state import Frame, Reader, StackObject
 from rulebound.lab import kit
 from rulebound.language.tree import (
     ActCost,
@@ -270,6 +271,21 @@ def test_in_every_sample_the_card_that_enters_is_one_that_the_waiting_replacemen
         sample = views.resample(s.game, Reader.A, str(seed))
         assert sample.choice is not None and sample.choice.prompt == "replacement"
         assert sample.definition(knight.number).traits == ("Knight",)
+
+
+# --- who does what to whom -------------------------------------------------------------------------------------------
+
+
+def test_who_does_not_know_a_card_is_not_told_what_is_done_to_it() -> None:
+    s = Scenario()
+    source, open_card = s.field("A", forward(5000)), s.field("B", forward(5000))
+    hidden = s.in_hand("B", forward(5000))
+    s.begin()
+    obj = StackObject(1, "action", 0, source.ref, 0, slots={IT: (open_card.ref, hidden.ref)}, chosen=(IT,))
+    s.game.state.stack.append(obj)
+    targets = {reader: [link.target for link in s.game.view(reader).links] for reader in Reader}
+    assert targets[Reader.B] == targets[Reader.ALL] == [open_card.ref, hidden.ref]
+    assert targets[Reader.A] == targets[Reader.PUBLIC] == [open_card.ref]
 
 
 # --- what was seen in a hand -----------------------------------------------------------------------------------------
