@@ -57,7 +57,7 @@ def telling(lines: list[str]) -> set[str]:
 
 def table(games: list[str]) -> str:
     kernel = {path.stem: len(code_lines(path)) for path in modules(PACKAGE / "kernel")}
-    tree = len(code_lines(PACKAGE / "language" / "tree.py"))
+    tree = sum(len(code_lines(path)) for path in modules(PACKAGE / "language" / "tree"))
     out = ["# Mechanisms", "", "Made from the code by `python tools/mechanisms.py --write`.", ""]
     lines: dict[str, list[str]] = {}
     used: dict[str, set[str]] = {}

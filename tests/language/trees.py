@@ -86,7 +86,7 @@ def _depth_of(hint: Any, above: tuple[Any, ...]) -> int:
 @cache
 def _required(kind: type[tree.Node]) -> tuple[Any, ...]:
     """The types of the fields of a node that have no default."""
-    hints = get_type_hints(kind, vars(tree))
+    hints = get_type_hints(kind)
     return tuple(hints[field.name] for field in msgspec.structs.fields(kind) if field.required)
 
 
@@ -123,7 +123,7 @@ def _tuples(args: tuple[Any, ...], depth: int) -> st.SearchStrategy[Any]:
 @cache
 def nodes(kind: type[tree.Node], depth: int) -> st.SearchStrategy[Any]:
     """Random nodes of one class: what has a default mostly keeps it."""
-    hints = get_type_hints(kind, vars(tree))
+    hints = get_type_hints(kind)
     fields: dict[str, st.SearchStrategy[Any]] = {}
     for field in msgspec.structs.fields(kind):
         given = values(hints[field.name], depth - 1, field.name)
@@ -137,7 +137,7 @@ def nodes(kind: type[tree.Node], depth: int) -> st.SearchStrategy[Any]:
 @cache
 def hints_of(kind: type[tree.Node]) -> dict[str, Any]:
     """The types of the fields of a node."""
-    return get_type_hints(kind, vars(tree))
+    return get_type_hints(kind)
 
 
 def with_value(node: Any, field: str, value: Any) -> Any:

@@ -76,7 +76,11 @@ def test_a_delayed_effect_tells_what_it_will_do(lang: str, words: str) -> None:
     later = Auto(On("enter", Self()), (Delayed(On("phase", phase="end"), (Draw(1),)),))
     card = s.field("A", sve.follower(1, 1, later))
     number = s.game.state.definition[card.number]
-    at = next(number << NODE_BITS | i for i, node in enumerate(s.game.library.nodes[number]) if node == later.steps[0])
+    at = next(
+        number << NODE_BITS | i
+        for i, node in enumerate(s.game.library.definitions[number].nodes)
+        if node == later.steps[0]
+    )
     assert text.ability(s.game, card.ref, at, lang) == words
 
 

@@ -142,8 +142,9 @@ class Pool(Mapping[str, CardDef]):
 
 def _sources() -> list[Path]:
     """The code that decides what a card file says."""
-    modules = [Path(module.__file__ or "") for module in (tree, definitions, files)]
-    return [*modules, *sorted(Path(script.__file__ or "").parent.glob("*.py"))]
+    modules = [Path(module.__file__ or "") for module in (definitions, files)]
+    packages = [Path(package.__file__ or "").parent for package in (tree, script)]
+    return [*modules, *(path for package in packages for path in sorted(package.glob("*.py")))]
 
 
 def folded(text: str) -> str:

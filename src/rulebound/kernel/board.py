@@ -51,17 +51,16 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     board = Board(state.version, assumed)
     game.use_board(board)  # filters used while building read the rows as far as they are
     rows = board.rows
-    library = game.library
-    field, statics, printed = game.rules.field, library.statics, library.rows
+    field, definitions = game.rules.field, game.library.definitions
     definition, controller, owner, attached = state.definition, state.base_controller, state.owner, state.attached
     acting: list[int] = []  # cards with static abilities; whether a card still has them is asked when they apply
     on_field = state.zones[field * 2]
     for card in on_field:
-        row = printed[definition[card]][controller[card] << 1 | owner[card]]
+        row = definitions[definition[card]].rows[controller[card] << 1 | owner[card]]
         if row is None or card in attached:
             row = base_row_of(game, board, card)
         rows[card] = row
-        if statics[row.definition]:
+        if definitions[row.definition].statics:
             acting.append(card)
     active = [card for place in game.rules.active_places for card in state.zones[place]]
     for card in (*active, *[card for card in game.offsite_cards() if works_there(game, card)]):
@@ -70,7 +69,7 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
             acting.append(card)
     ops: list[Op] = []
     for card in acting:
-        for instance in statics[rows[card].definition]:
+        for instance in definitions[rows[card].definition].statics:
             collect(game, board, card, instance, ops)
     for effect in state.effects:
         if effect.until not in PAUSING or _in_force(state, board, effect):
@@ -88,7 +87,9 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
 def works_there(game: Game, card: int) -> bool:
     """Whether a card has an ability that works outside the field, where the card is."""
     rules = game.rules
-    return any(rules.works_in(game, card, zone) for zone in game.library.offsite[game.state.definition[card]])
+    return any(
+        rules.works_in(game, card, zone) for zone in game.library.definitions[game.state.definition[card]].offsite
+    )
 
 
 def _in_force(state: State, board: Board, effect: Continuous) -> bool:
@@ -184,7 +185,7 @@ def row_if_entered(game: Game, card: int, controller: int, side: int = -1) -> Ro
     A card that lies face down is nothing where it is, and is turned up as it enters.
     """
     number = arriving(game, card, game.rules.field, side)
-    if game.board.marks & IDENTITIES or game.library.enters_different[number] or not game.short_cuts:
+    if game.board.marks & IDENTITIES or game.library.definitions[number].enters_different or not game.short_cuts:
         game.cite_verb("as on the field")
         return board_if_entered(game, card, controller, side=side).rows[card]
     if game.state.face_down[card] or number != game.state.definition[card]:
@@ -203,8 +204,9 @@ def _index(game: Game, board: Board, entering: int) -> None:
     for card, row in board.rows.items():
         if row.keywords and (card == entering or not row.keywords.isdisjoint(keywords)):
             _index_keywords(game, board, card, row, entering)
-        if row.abilities is library.printed[row.definition]:
-            ears = library.ears[row.definition]
+        definition = library.definitions[row.definition]
+        if row.abilities is definition.printed:
+            ears = definition.ears
         else:
             ears = library.ears_of(row.abilities)
         for at, effect, zone, keys in ears:
@@ -261,7 +263,7 @@ def _about_own_entry(game: Game, card: int, controller: int, side: int, spot: in
     """The same worked out, the card being what it will be on the field."""
     there = board_if_entered(game, card, controller, side=side, spot=spot)
     own = [r for r in there.replacements if r.bearer & CARD_MASK == card and entry_of_itself(r.node)]
-    printed = game.library.printed[arriving(game, card, game.rules.field, side)]
+    printed = game.library.definitions[arriving(game, card, game.rules.field, side)].printed
     if own and there.rows[card].abilities is not printed:
         game.cite_verb("as it will be")
     return own

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.evaluate import asked_about, fact_kinds, reads
+from rulebound.kernel.evaluate.dependence import asked_about, fact_kinds, reads
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, NODE_MASK, Row
 from rulebound.language.definitions import CardDef as CardDef  # told here, defined where structs are
@@ -75,7 +75,6 @@ class Anatomy:
         "enters_different",
         "exhausting",
         "fixed",
-        "has_statics",
         "index",
         "keywords",
         "listening",
@@ -103,7 +102,6 @@ class Anatomy:
         self.places = tuple(places)  # of the abilities among the nodes
         self.keywords = frozenset(a.name for a in abilities if isinstance(a, Keyword) and not a.threshold)
         self.thresholds = any(ability.threshold for ability in abilities)
-        self.has_statics = any(isinstance(ability, Static) for ability in abilities)
         self.listening = any(isinstance(ability, Auto) for ability in abilities)
         self.offsite = frozenset(getattr(ability, "zone", "field") for ability in abilities) - {"field"}
         self.exhausting = tuple(place for place, a in zip(places, abilities, strict=True) if _exhausts(a))
@@ -122,6 +120,50 @@ def anatomy(card: CardDef) -> Anatomy:
     return Anatomy(card)
 
 
+class Definition:
+    """A card of a library, with all that its printed text comes to under its number there."""
+
+    __slots__ = (
+        "actions",
+        "anatomy",
+        "bases",
+        "card",
+        "ears",
+        "enters_changed",
+        "enters_different",
+        "has_thresholds",
+        "keywords",
+        "nodes",
+        "offsite",
+        "printed",
+        "repriced",
+        "rows",
+        "statics",
+        "token_kind",
+    )
+
+    def __init__(self, number: int, parts: Anatomy) -> None:
+        card, first = parts.card, number << NODE_BITS
+        self.card = card
+        self.anatomy = parts
+        self.nodes = parts.nodes
+        self.printed = tuple([(first | place, 0) for place in parts.places])  # its abilities, as (address, 0)
+        pairs = list(zip(self.printed, card.abilities, strict=True))
+        self.statics = tuple([at for at, a in pairs if isinstance(a, Static)])  # those that are static
+        self.actions = tuple([at for (at, _), a in pairs if isinstance(a, Action)])  # the addresses of the activated
+        self.ears: tuple[Ear, ...] = ()  # those that wait for something
+        self.keywords = parts.keywords  # printed ones that need no threshold
+        self.has_thresholds = parts.thresholds  # has abilities that exist only from some number on
+        self.offsite = parts.offsite  # the zones besides the field where it has abilities that work
+        self.repriced = parts.repriced  # changes its own cost, or how it may be paid
+        self.enters_changed = parts.enters_changed  # has a replacement of its own entry
+        self.enters_different = parts.enters_different  # changes its own name, colour or type by being on the field
+        # for tokens a number that is greater than that of any card, for others 0
+        self.token_kind = CARD_MASK + 1 + number if "token" in card.types else 0
+        self.bases: list[Row | None] = [None, None, None, None]  # before any effect, if asked for: see `base_row`
+        self.rows: list[Row | None] = [None, None, None, None] if parts.thresholds else self.bases  # without thresholds
+
+
 class Library:
     """The definitions of one game, numbered in order of arrival; definition 0 is the unknown card.
 
@@ -131,31 +173,19 @@ class Library:
 
     def __init__(self) -> None:
         self.cards: list[CardDef] = []
-        self.nodes: list[tuple[Node, ...]] = []
+        self.definitions: list[Definition] = []  # of each of these cards, all that is known of it
         self._at: dict[int, Node] = {}
         self.node: Callable[[int], Node] = self._at.__getitem__  # the node at an address
         self.numbers: dict[CardDef, int] = {}
-        self._parts: list[Anatomy] = []
         self.procedures: dict[int, Procedure] = {}  # flattened abilities, by address
         self._keys: dict[int, tuple[str, ...]] = {}
         self._reads: dict[int, int] = {}
         self._fact_kinds: dict[int, frozenset[str]] = {}
         self.shown: dict[int, Any] = {}  # what views show of unchanged cards, by definition
-        self._bases: list[list[Row | None]] = []  # what cards are before any effect, if asked for: see `base_row`
-        self.rows: list[list[Row | None]] = []  # the same, of those that have no abilities with a threshold
-        self.printed: list[tuple[tuple[int, int], ...]] = []  # the printed abilities, as (address, 0)
-        self.statics: list[tuple[tuple[int, int], ...]] = []  # the printed abilities that are static
-        self.ears: list[tuple[Ear, ...]] = []  # those that wait for something
-        self._actions: list[tuple[int, ...]] = []  # the addresses of those that are activated
         self.actions: dict[int, Action] = {}  # all that there are in any text, by address
         self.stacked: dict[tuple[int, ...], Row] = {}  # rows of cards that show others, by what these are, and whose
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
-        self.keywords: list[frozenset[str]] = []  # printed keywords that need no threshold
-        self.thresholds: list[bool] = []  # has abilities that exist only from some number on
-        self.has_statics: list[bool] = []
-        self.offsite: list[frozenset[str]] = []  # the zones besides the field where it has abilities that work
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
-        self.repriced: list[bool] = []  # changes its own cost, or how it may be paid
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
         self.asked: set[str] = set()  # of past events that any text asks about
@@ -164,11 +194,8 @@ class Library:
         # (as which moves to the field and from it do not count: these always may).
         self.remembered: frozenset[str] | None = None
         self.triggering_kinds: frozenset[str] | None = None
-        self.enters_changed: list[bool] = []  # has a replacement of its own entry
-        self.enters_different: list[bool] = []  # changes its own name, colour or type by being on the field
         self.sides: dict[int, tuple[int, int]] = {}  # front and back of cards with two sides, by the number of either
         self.tokens: dict[str, int] = {}  # token definitions by name
-        self.token_kinds: list[int] = []  # for tokens a number that is greater than that of any card, for others 0
         self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
         self.keyword_of: dict[int, str] = {}  # the keyword, by the address of such an ability
         self.one_text: set[int] = set()  # the addresses of auto-abilities of one card that have one text between them
@@ -186,43 +213,30 @@ class Library:
         parts = anatomy(card)
         card = parts.card
         first = number << NODE_BITS
-        printed = tuple([(first | place, 0) for place in parts.places])
+        definition = Definition(number, parts)
         self.cards.append(card)
-        self._parts.append(parts)
-        self.nodes.append(parts.nodes)
+        self.definitions.append(definition)
         self._at.update(enumerate(parts.nodes, first))
         self.numbers[card] = number
-        self.printed.append(printed)
-        pairs = list(zip(printed, card.abilities, strict=True))
-        self.statics.append(tuple([at for at, a in pairs if isinstance(a, Static)]))
-        self.keywords.append(parts.keywords)
-        autos = [(at, a.steps) for (at, _), a in pairs if isinstance(a, Auto)]
+        autos = [
+            (at, a.steps) for (at, _), a in zip(definition.printed, card.abilities, strict=True) if isinstance(a, Auto)
+        ]
         self.one_text.update(at for at, steps in autos if sum(steps == others for _, others in autos) > 1)
-        self._actions.append(tuple([at for (at, _), a in pairs if isinstance(a, Action)]))
         self.actions.update({at: node for at, node in enumerate(parts.nodes, first) if isinstance(node, Action)})
-        self.thresholds.append(parts.thresholds)
-        self.has_statics.append(parts.has_statics)
-        self.offsite.append(parts.offsite)
         self.exhausting.update(first | place for place in parts.exhausting)
-        self.repriced.append(parts.repriced)
         self.prohibited |= parts.prohibited
         self.awaited |= parts.awaited
         self.asked |= parts.asked
         self.words |= parts.words
-        self._bases.append([None, None, None, None])
-        self.rows.append([None, None, None, None] if parts.thresholds else self._bases[-1])
-        ears = self.ears_of(printed) if parts.listening else ()
-        self.ears.append(ears)
-        self.token_kinds.append(CARD_MASK + 1 + number if "token" in card.types else 0)
+        if parts.listening:
+            definition.ears = self.ears_of(definition.printed)
         if "token" in card.types:
             self.tokens[card.name] = number
         if "keywords" in card.types:
-            self._keywords(card, printed)
+            self._keywords(card, definition.printed)
         entry = self.entry_keywords
-        self.enters_changed.append(
-            parts.enters_changed or (bool(entry) and any(_gives_itself(a, entry) for a in card.abilities))
-        )
-        self.enters_different.append(parts.enters_different)
+        if entry and any(_gives_itself(a, entry) for a in card.abilities):
+            definition.enters_changed = True
         if card.back is not None:
             self._two_sides(number, card.back)
         return number
@@ -285,7 +299,7 @@ class Library:
 
     def address(self, definition: int, node: Node) -> int:
         """The address of a node that belongs to a definition."""
-        return definition << NODE_BITS | self._parts[definition].index[id(node)]
+        return definition << NODE_BITS | self.definitions[definition].anatomy.index[id(node)]
 
     def reads(self, at: int, rules: Rules) -> int:
         """Which bits of the state the node at an address looks at."""
@@ -303,7 +317,7 @@ class Library:
 
     def fixed(self, at: int) -> tuple[Fixed, ...]:
         """The amounts inside a node that are read once, when it begins to resolve."""
-        known, place = self._parts[at >> NODE_BITS].fixed, at & NODE_MASK
+        known, place = self.definitions[at >> NODE_BITS].anatomy.fixed, at & NODE_MASK
         found = known.get(place)
         if found is None:
             found = known[place] = tuple(node for node in walk(self.node(at)) if isinstance(node, Fixed))
@@ -311,17 +325,18 @@ class Library:
 
     def actions_of(self, row: Row) -> tuple[int, ...]:
         """The addresses of the activated abilities that a card has, each once."""
-        if row.abilities is self.printed[row.definition]:
-            return self._actions[row.definition]
+        definition = self.definitions[row.definition]
+        if row.abilities is definition.printed:
+            return definition.actions
         return tuple(dict.fromkeys([at for at, _ in row.abilities if at in self.actions]))
 
-    def base_row(self, definition: int, controller: int, owner: int) -> Row:
+    def base_row(self, number: int, controller: int, owner: int) -> Row:
         """What a card is before any effect. Shared: copy before changing."""
-        rows = self._bases[definition]  # by controller and owner
-        row = rows[controller << 1 | owner]
+        definition = self.definitions[number]
+        row = definition.bases[controller << 1 | owner]
         if row is None:
-            card = self.cards[definition]
-            row = rows[controller << 1 | owner] = Row(
+            card = definition.card
+            row = definition.bases[controller << 1 | owner] = Row(
                 controller,
                 frozenset(card.types),
                 (card.name, *card.also) if card.types != ("unknown",) else (),
@@ -331,11 +346,11 @@ class Library:
                 frozenset(card.groups),
                 frozenset(card.flags),
                 dict(card.stats),
-                self.keywords[definition],
-                self.printed[definition],
+                definition.keywords,
+                definition.printed,
                 (),
                 owner,
-                definition,
+                number,
             )
         return row
 

@@ -161,6 +161,26 @@ def undoable(game: Game, player: int) -> Undo | None:
     return Undo(to)
 
 
+def undo(game: Game, n: int) -> None:
+    """Take back the last answers."""
+    given = len(game.history.answers) if game.history is not None else 0
+    if type(n) is not int or not 0 < n <= given:
+        raise IllegalAnswer(f"cannot undo {n!r} answers: {given} have been given")
+    rewind(game, given - n)
+
+
+def branch(game: Game, at: int) -> Game:
+    """A new game that continues from the position after the first `at` answers."""
+    if game.history is None or type(at) is not int or not 0 <= at <= len(game.history.answers):
+        given = len(game.history.answers) if game.history is not None else 0
+        raise IllegalAnswer(f"there is no position {at!r}: {given} answers have been given")
+    twin = game.clone()
+    twin.listening = True
+    twin.journal, twin.happened = list(game.journal), list(game.happened)
+    rewind(twin, at)
+    return twin
+
+
 def rewind(game: Game, n: int) -> None:
     """Go back to the position after the first `n` answers."""
     history = game.history

@@ -36,7 +36,7 @@ def base_row_of(game: Game, board: Board, card: int) -> Row:
         row = game.rules.stacked_row(game, card)
     else:
         row = game.library.base_row(state.definition[card], state.base_controller[card], state.owner[card])
-    if game.library.thresholds[row.definition]:
+    if game.library.definitions[row.definition].has_thresholds:
         board.reads |= THRESHOLD
         row = reached_row(game, row)
     return row
@@ -52,7 +52,7 @@ def reached_row(game: Game, row: Row) -> Row:
 def _keep_reached(game: Game, row: Row) -> None:
     """Of the printed abilities, those whose threshold the controller has reached."""
     reached = game.rules.threshold(game, row.controller)
-    nodes = [(game.library.node(at), (at, effect)) for at, effect in game.library.printed[row.definition]]
+    nodes = [(game.library.node(at), (at, effect)) for at, effect in game.library.definitions[row.definition].printed]
     kept = [
         (node, instance)
         for node, instance in nodes
@@ -330,7 +330,7 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
     elif isinstance(mod, tree.Control):
         owner = mod.who is tree.Who.OWNER
         row.controller = row.owner if owner else evaluate.players(game, _frame(game, board, op), mod.who)[0]
-        if game.library.thresholds[row.definition]:
+        if game.library.definitions[row.definition].has_thresholds:
             _keep_reached(game, row)
     return []
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from itertools import compress, pairwise
+from itertools import pairwise
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -123,11 +123,10 @@ def _supply(game: Game) -> dict[str, int]:
 
 def _alike(game: Game) -> list[int]:
     """What each card is taken for: itself, but one token is as good as another of the same kind."""
-    definition, kinds = game.state.definition, game.library.token_kinds
-    alike = list(range(len(definition)))
-    for card in compress(alike.copy(), map(kinds.__getitem__, definition)):
-        alike[card] = kinds[definition[card]]
-    return alike
+    if not game.library.tokens:
+        return list(range(len(game.state.definition)))
+    definitions = game.library.definitions
+    return [definitions[number].token_kind or card for card, number in enumerate(game.state.definition)]
 
 
 def _in_force(game: Game) -> list[Continuous]:

@@ -1,53 +1,37 @@
-"""The machine: one small loop over a stack of frames, and the only code that changes a game's state.
+"""The game as a whole: its state, the rules it is played by, and all that can be asked of it and done with it.
 
-A step proposes a batch of events; replacements rewrite them; the commit applies the whole batch at once, remembers
-last-known information, and collects the abilities that it triggers.
+What takes more than a few lines is in the modules around it: `running` is the loop over the frames, `batches` lets
+events happen, `answering` takes answers, `noting` keeps what is told of it, `history` goes back and saves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import index as place_of
 from typing import TYPE_CHECKING, Any
 
-from rulebound import limits
+from rulebound.kernel import answering, batches, chance, noting, running
 from rulebound.kernel import board as boards
-from rulebound.kernel import chance, loops
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.citations import Listeners, listeners
-from rulebound.kernel.decision import Decision, default_of, is_payment, key_text, labels, reader_of, seat
-from rulebound.kernel.errors import IllegalAction, IllegalAnswer, RuleboundError
-from rulebound.kernel.events import (
-    CLOCK,
-    FACTS,
-    LOOKED_AFTER,
-    LOOKS_BEFORE,
-    TURN,
-    changed,
-)
+from rulebound.kernel.decision import Decision, labels, reader_of, seat
+from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.events import CLOCK, FACTS, LOOKED_AFTER, TURN
 from rulebound.kernel.journal import Entry, Happening
 from rulebound.kernel.layers import reached_row
-from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board, Replacement
-from rulebound.kernel.pending import note_state_triggers
-from rulebound.kernel.perform import PERFORM, remember
+from rulebound.kernel.ops import CONTROLS, Board, Replacement
 from rulebound.kernel.procedures import DONE, OVER, Choice, Key, Procedure, Unasked, Unwind
-from rulebound.kernel.replace import applicable, stamped_together
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.slots import RULE
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
     EVERYBODY,
-    NO_REF,
     Event,
     Frame,
     Reader,
     Row,
-    Slots,
     StackObject,
     State,
 )
-from rulebound.kernel.triggers import collect
 from rulebound.kernel.verbs import Family, Verb
 from rulebound.kernel.witness import Witness
 
@@ -57,8 +41,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.history import History, Undo
     from rulebound.kernel.legality import Refusal
     from rulebound.kernel.views import View
-
-NO_FRAME = Frame("none")
 
 
 class Game:
@@ -92,11 +74,11 @@ class Game:
         self.listening = True  # whether journal lines are kept
         self.rule = ""  # of the step that is running
         self.moment = 0  # of the batch that is happening, which is told as one moment
-        self._choice: Choice | None = None
+        self.choice: Choice | None = None  # the question that is waiting
         self._offered: Choice | None = None  # the question that `_keys` belong to
         self._keys: list[Key] = []
-        self._remaining: list[int] = []  # the places of the options that may be picked, where several may be
-        self._may_stop = False
+        self.remaining: list[int] = []  # the places of the options that may be picked, where several may be
+        self.may_stop = False
         self._board: Board | None = None  # None if it has to be built
         self.last: Board | None = None  # the one that was built last
         self._offsite: list[int] | None = None
@@ -125,7 +107,9 @@ class Game:
             return row
         state = self.state
         if not state.face_down[card]:
-            row = self.library.rows[state.definition[card]][state.base_controller[card] << 1 | state.owner[card]]
+            row = self.library.definitions[state.definition[card]].rows[
+                state.base_controller[card] << 1 | state.owner[card]
+            ]
         return row or self._row_elsewhere(card)
 
     def _row_elsewhere(self, card: int) -> Row:
@@ -136,7 +120,7 @@ class Game:
             return self.library.base_row(0, state.owner[card], state.owner[card])
         library, number = self.library, state.definition[card]
         row = library.base_row(number, state.base_controller[card], state.owner[card])
-        return reached_row(self, row) if library.thresholds[number] else row
+        return reached_row(self, row) if library.definitions[number].has_thresholds else row
 
     def row_of(self, ref: int) -> Row | None:
         """What a reference means: the card now, or as it was just before it left."""
@@ -165,11 +149,12 @@ class Game:
     def offsite_cards(self) -> list[int]:
         """Cards with abilities that work outside the field."""
         if self._offsite is None:
-            library, found = self.library, []
+            definitions, found = self.library.definitions, []
             for card, number in enumerate(self.state.definition):
-                if library.offsite[number]:
+                definition = definitions[number]
+                if definition.offsite:
                     found.append(card)
-                elif library.statics[number] or library.ears[number]:
+                elif definition.statics or definition.ears:
                     self.cite_verb("only on the field")
             self._offsite = found
         return self._offsite
@@ -245,45 +230,12 @@ class Game:
         rule = rule or self.rule
         self.cite(rule)
         if self.listening:
-            state = self.state
-            cards: tuple[tuple[int, int, int], ...] = ()
-            for ref in refs:
-                if ref < 0:
-                    continue
-                card = ref & CARD_MASK
-                if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
-                    shown = (state.definition[card], state.known[card], ref)
-                else:  # what a card that left the board was is no secret
-                    shown = (state.lki[ref].definition, EVERYBODY, ref)
-                cards = (*cards, shown) if cards else (shown,)
-            self.journal.append(
-                Entry(rule, key, state.turn, player, cards, amount, word, self.answered, moment=self.moment)
-            )
+            self.journal.append(noting.entry(self, rule, key, player, refs, amount, word))
 
     def show(self, event: Event, seen: int = 0, draws: tuple[int, int] = (0, 0)) -> None:
         """Keep something that happened for those who show the table; `seen` are readers who knew the card before."""
         if self.listening:
-            state, card = self.state, event.ref & CARD_MASK
-            if event.ref >= 0:
-                seen |= state.known[card]
-            self.happened.append(
-                Happening(
-                    self.answered,
-                    state.pulse,
-                    event.how if event.kind == "note" else event.kind,
-                    event.player,
-                    event.ref,
-                    event.moved_to,
-                    event.frm,
-                    event.to,
-                    event.amount,
-                    event.how,
-                    event.name,
-                    event.source if self.may_know(Reader.PUBLIC, event.source) else NO_REF,
-                    seen,
-                    draws,
-                )
-            )
+            self.happened.append(noting.happening(self, event, seen, draws))
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 
@@ -299,147 +251,31 @@ class Game:
 
     def run(self) -> None:
         """Run until a player must decide or the game is over."""
-        state = self.state
-        self._choice = None
-        frames = state.frames if not state.over else []
-        procedures, flattened = self.rules.procedures, self.library.procedures
-        while frames:
-            frame = frames[-1]
-            procedure = (flattened.get(frame.at) or self.procedure(frame)) if frame.at else procedures[frame.proc]
-            lines, pc = procedure.lines, frame.pc
-            while True:
-                self.rule, act, frame.pc, pc = lines[pc]
-                if not self.short_cuts:
-                    self.forget()
-                if act is not None:
-                    self.cite(self.rule)
-                    following = act(self, frame)
-                    if following is None:
-                        continue
-                    if isinstance(following, str):
-                        pc = procedure.labels[following]
-                        continue
-                    if isinstance(following, Frame):
-                        if following.at and self.witness is not None:
-                            self.witness.begins(following, len(frames), state.pulse)
-                        frames.append(following)
-                    elif following is OVER:
-                        return
-                    else:
-                        self._unwind(following)
-                    break
-                ask = procedure.asks[frame.pc]
-                if ask is None:  # the end of the table
-                    frames.pop()
-                    if frame.at and self.witness is not None:
-                        self.witness.ends(frame, len(frames), state.pulse, bool(state.queue))
-                    break
-                choice = ask(self, frame)
-                if choice is None:
-                    frame.inbox = ()
-                elif self._offer(choice, frame):
-                    pc = frame.pc
-                else:
-                    return
-
-    def _unwind(self, unwind: Unwind) -> None:
-        frames = self.state.frames
-        while frames and frames[-1].proc != unwind.proc:
-            frames.pop()
-        if not frames:
-            raise RuntimeError(f"nothing to unwind to: {unwind.proc}")
-        frames[-1].pc = self.procedure(frames[-1]).labels[unwind.label]
-
-    def _offer(self, choice: Choice, frame: Frame) -> bool:
-        """Ask, or go on if there is nothing to decide. False: a player must answer."""
-        if choice.rule:
-            self.rule = choice.rule
-        remaining, may_stop = choice.remaining(frame.picks)
-        settled = choice.public
-        if self.state.banned:
-            possible, remaining = remaining, loops.permitted(self, choice, remaining)
-            if choice.shape == "yes/no" and len(remaining) == 1 < len(possible):  # everybody has seen the loop
-                settled = True
-                loops.heard(self, choice.player, 1, choice.options[remaining[0]])
-        if not remaining or (len(remaining) + may_stop == 1 and settled):
-            if remaining:
-                self.forced.append(choice.options[remaining[0]])
-                frame.picks = (*frame.picks, remaining[0])
-                remaining, may_stop = choice.remaining(frame.picks)
-                if remaining:
-                    return True
-            self._settle(choice, frame)
-            if frame.inbox and tuple(self.forced[-len(frame.inbox) :]) == frame.inbox:
-                self.unasked.append((self.rule, choice, frame.inbox))
-            return True
-        self._choice = choice
-        self._remaining = remaining
-        self._may_stop = may_stop
-        return False
-
-    def _settle(self, choice: Choice, frame: Frame) -> None:
-        """Go on with what was picked; to pick nothing of what there is answers the question as well."""
-        picks = frame.picks
-        frame.inbox = (choice.options[picks[0]],) if len(picks) == 1 else tuple([choice.options[i] for i in picks])
-        frame.picks = ()
-        frame.pc = frame.pc + 1 if choice.options else self.procedure(frame).unasked[frame.pc]
+        running.run(self)
 
     # --- answering ---------------------------------------------------------------------------------------------------
 
-    @property
-    def choice(self) -> Choice | None:
-        """The question that is waiting, if any."""
-        return self._choice
-
     def asked(self) -> Choice | None:
         """The question of the step that is waiting, worked out anew; nothing changes."""
-        frames = self.state.frames
-        if not frames or self.state.over:
-            return None
-        ask = self.procedure(frames[-1]).asks[frames[-1].pc]
-        return ask(self, frames[-1]) if ask is not None else None
+        return running.asked(self)
 
     def keys(self) -> list[Key]:
         """The legal answers to the waiting question, in order."""
-        choice = self._choice
+        choice = self.choice
         if choice is None:
             return []
         if self._offered is choice:
             return self._keys
         options = choice.options
-        keys = [options[i] for i in self._remaining]
-        if (self._may_stop and choice.at_most > 1) or (self._may_stop and choice.at_least == 0):
+        keys = [options[i] for i in self.remaining]
+        if (self.may_stop and choice.at_most > 1) or (self.may_stop and choice.at_least == 0):
             keys.append(DONE)
         self._offered, self._keys = choice, keys
         return keys
 
     def answer(self, index: int) -> None:
         """Take one of the legal answers, by its place in `keys`; it is not recorded."""
-        self._take(index, None)
-
-    def _take(self, index: int, history: History | None) -> None:
-        choice, keys = self._choice, self.keys()
-        if choice is None or not 0 <= index < len(keys):
-            what = f"{len(keys)} answers, 0 to {len(keys) - 1}" if keys else "no question is waiting"
-            raise IllegalAnswer(f"answer {index} is not offered: {what}", rule=self.rule)
-        key = keys[index]
-        if history is not None:
-            self.answered = history.record(self, key_text(key))
-        frame = self.state.frames[-1]
-        self.cite(self.rule)
-        self._choice = None
-        self.forced, self.unasked = [], []
-        loops.heard(self, choice.player, len(keys), key)
-        if key is DONE:
-            self._settle(choice, frame)
-        elif choice.at_most == 1:
-            frame.inbox = (key,)
-            frame.pc += 1
-        else:
-            frame.picks = (*frame.picks, self._remaining[index])
-            if len(frame.picks) >= choice.at_most:
-                self._settle(choice, frame)
-        self.run()
+        running.take(self, index, None)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -461,7 +297,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must choose what, with every legal answer; None when the game is over."""
-        return Decision(self) if self._choice is not None else None
+        return Decision(self) if self.choice is not None else None
 
     def labels(self) -> list[str]:
         """The legal answers in words."""
@@ -469,75 +305,23 @@ class Game:
 
     def choose(self, answer: int | Key | str) -> None:
         """Answer the waiting question: by index, by key, or by the label of the answer."""
-        self._take(answer if type(answer) is int else self._index_of(answer), self.history)
+        running.take(self, answer if type(answer) is int else answering.index_of(self, answer), self.history)
 
     def choose_all(self, answers: Sequence[int | Key | str]) -> None:
-        """Give several answers as one action: all of them, or none.
-
-        If one is not offered when its turn comes, the whole action is taken back: nothing has happened, nothing has
-        triggered, and whoever was to decide is still to decide.
-        """
-        trial = self.clone(history=False)
-        for place, answer in enumerate(answers):
-            try:
-                trial.choose(answer)
-            except IllegalAnswer as refused:
-                self.cite_verb("rewind")
-                rule = (self.rules.verb("rewind") or refused.rule).split(" ")[0]
-                told = f"answer {place + 1} of {len(answers)} is not legal, so nothing has happened: {refused}"
-                raise IllegalAction(told, rule, place) from None
-        for answer in answers:
-            self.choose(answer)
+        """Give several answers as one action: all of them, or none."""
+        answering.choose_all(self, answers)
 
     def proposal(self) -> tuple[Key, ...]:
         """The rest of a payment as the game proposes it, for `choose_all`; empty if nothing is being paid."""
-        asked, found = self._choice, list[Key]()
-        if asked is None or not is_payment(asked.prompt):
-            return ()
-        player, trial = asked.player, self.clone(history=False)
-        while (now := trial.choice) is not None and now.player == player and is_payment(now.prompt):
-            found.append(trial.keys()[default_of(trial)])
-            trial.choose(found[-1])
-        return tuple(found)
-
-    def _index_of(self, answer: object) -> int:
-        """The place of an answer that is not given as a plain number."""
-        if self._choice is None:
-            raise IllegalAnswer(f"{answer!r} is not offered: no question is waiting", rule=self.rule)
-        if isinstance(answer, str):
-            labels = self.labels()
-            if answer in labels:
-                return labels.index(answer)
-            raise IllegalAnswer(f"{answer!r} is not offered; legal are: {'; '.join(labels)}", rule=self.rule)
-        if isinstance(answer, tuple):
-            keys = self.keys()
-            if answer in keys:
-                return keys.index(answer)
-            raise IllegalAnswer(f"{answer!r} is not offered; legal are: {keys}", rule=self.rule)
-        if isinstance(answer, bool) or not hasattr(answer, "__index__"):
-            raise IllegalAnswer(f"{answer!r} is no answer; give its place, its key or its label", rule=self.rule)
-        return place_of(answer)
+        return answering.proposal(self)
 
     def concede(self, player: int | str) -> None:
         """A player may give up at any moment, whoever has to decide."""
-        player = seat(player)
-        if self.state.over:
-            raise IllegalAnswer("the game is over", rule=self.rules.verb("concede"))
-        if self.history is not None:
-            self.answered = self.history.record(self, f"concede {player}")
-        self.log("concedes", player, rule=self.rules.verb("concede"))
-        self.cite_verb("concession stands")
-        self.finish((player,), self.rules.verb("concede"))
+        answering.concede(self, seat(player))
 
     def reseed(self, word: str) -> None:
         """Let chance go on from another word, as after an undo that has told of it; recorded as an answer is."""
-        if not isinstance(word, str) or not word.isascii() or not word.isalnum() or len(word) > limits.NAME:
-            raise IllegalAnswer(f"{word!r} is no word to go on with; give up to {limits.NAME} letters and digits")
-        if self.state.over:
-            raise IllegalAnswer("the game is over")
-        if self.history is not None:
-            self.answered = self.history.record(self, f"reseed {word}")
-        self.state.seed = chance.mixed(self.state.seed, word)
+        answering.reseed(self, word)
 
     def give(self, text: str) -> None:
         """Give an answer as it is written in a history: an answer to the question, a concession or a reseeding."""
@@ -570,25 +354,15 @@ class Game:
 
     def undo(self, n: int = 1) -> None:
         """Take back the last answers."""
-        from rulebound.kernel.history import rewind
+        from rulebound.kernel.history import undo
 
-        if self.history is None or type(n) is not int or not 0 < n <= len(self.history.answers):
-            have = len(self.history.answers) if self.history is not None else 0
-            raise IllegalAnswer(f"cannot undo {n!r} answers: {have} have been given")
-        rewind(self, len(self.history.answers) - n)
+        undo(self, n)
 
     def branch(self, at: int) -> Game:
         """A new game that continues from the position after the first `at` answers."""
-        from rulebound.kernel.history import rewind
+        from rulebound.kernel.history import branch
 
-        if self.history is None or type(at) is not int or not 0 <= at <= len(self.history.answers):
-            have = len(self.history.answers) if self.history is not None else 0
-            raise IllegalAnswer(f"there is no position {at!r}: {have} answers have been given")
-        twin = self.clone()
-        twin.listening = True
-        twin.journal, twin.happened = list(self.journal), list(self.happened)
-        rewind(twin, at)
-        return twin
+        return branch(self, at)
 
     def save(self, path: str | Path | None = None) -> bytes:
         """The game as it was begun and answered; written to a file if a path is given."""
@@ -654,175 +428,31 @@ class Game:
         Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
         way the events that really happened end in `done` of the frame that proposed them.
         """
-        state, rules, board = self.state, self.rules, self._board or boards.build(self)
-        checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
-        accepted: list[Event] = []
-        watched = not self.short_cuts  # something may be said about one of them
-        crowded = False  # not all of them can happen together, and a player chooses
-        for event in events:
-            kind = event.kind
-            check = checks.get(kind)
-            if check is not None and not check(self, event, accepted):
-                if accepted and rules.in_the_way(self, event, accepted):
-                    accepted.append(event)
-                    crowded = True
-                    continue
-                self.cite_verb("impossible")
-                if self.listening:
-                    rules.left_out(self, event)
-                continue
-            accepted.append(event)
-            if kind in awaited or event.to == field:
-                watched = True
-        frames = state.frames
-        frame = frames[-1] if frames else NO_FRAME
-        if watched:
-            accepted = self._seen(accepted) if awaited else accepted
-            if crowded or self._is_settled_first(accepted, board):
-                slots: Slots = {RULE: self.rule}  # what happens in the end still happens by the rule that proposed it
-                return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
-        frame.done = self._happen(accepted, board) if accepted else []
-        return None
-
-    def _is_settled_first(self, events: list[Event], board: Board) -> bool:
-        """Whether something replaces one of these events, or cards enter together whose order can matter."""
-        awaited, field = board.replaced_kinds, self.rules.field
-        entries = 0
-        for event in events:
-            enters = event.to == field
-            entries += enters
-            watched = event.kind in awaited and self._is_awaited(event, board)
-            watched = watched or (enters and self._enters_changed(event, board))
-            if (watched or not self.short_cuts) and applicable(self, event, {}):
-                return True
-        return entries > 1 and bool(stamped_together(self, events))
-
-    def _is_awaited(self, event: Event, board: Board) -> bool:
-        """Whether a replacement on this board may wait for an event; most wait for departures only."""
-        if event.kind != "move":
-            return True
-        leaves = event.ref >= 0 and self.state.zone[event.ref & CARD_MASK] == self.rules.field
-        for replacement in board.replacements:
-            if replacement.kind == "move" and (leaves or replacement.node.event.kind not in LOOKS_BEFORE):
-                return True
-        return False
-
-    def _enters_changed(self, entry: Event, board: Board) -> bool:
-        """Whether something is said about how this card enters."""
-        if board.marks & ENTRY_GRANTS or not self.short_cuts:
-            return True
-        if entry.ref < 0:
-            return False
-        return self.library.enters_changed[boards.arriving(self, entry.ref & CARD_MASK, entry.to, entry.side)]
-
-    def _seen(self, events: list[Event]) -> list[Event]:
-        """What happens instead of something is not replaced again by what has been applied to that."""
-        seen: tuple[int, ...] = ()
-        for frame in self.state.frames:
-            if frame.at and frame.batch:
-                seen += frame.batch[0].seen
-        return [changed(event, seen=(*event.seen, *seen)) for event in events] if seen else events
+        return batches.propose(self, events)
 
     def commit(self, events: list[Event]) -> list[Event]:
         """Perform a whole batch, then see what it triggers."""
-        return self._happen(events, self.board) if events else []
+        return batches.commit(self, events)
 
     def declare(self, notes: list[Event]) -> None:
         """Make known what only triggers: it changes nothing, and nothing prevents or replaces it."""
-        state, board = self.state, self._board or boards.build(self)
-        state.pulse += 1
-        state.frames[-1].done = notes
-        if self.listening:
-            for note in notes:
-                self.show(note)
-        for note in notes:
-            if note.how in board.keys_in_use or not self.short_cuts:
-                collect(self, notes, board)
-                break
-        if self.rules.after_batch or board.state_triggers or state.version != board.version:
-            self.committed()
-
-    def _happen(self, events: list[Event], before: Board) -> list[Event]:
-        """Change the state, and collect what that triggers; gives what has really happened."""
-        state, rules = self.state, self.rules
-        ways, field, triggering_kinds = rules.ways, rules.field, self.triggering_kinds
-        state.pulse += 1
-        since = state.clock
-        for event in events:
-            if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
-                remember(self, event.ref, before)
-        happened: list[Event] = []
-        heard: list[Event] = []
-        leading: list[Event] = []
-        notes: list[Event] = []
-        self.moment = state.pulse
-        for event in events:
-            kind = event.kind
-            act, tell, notice, follow = ways[kind]
-            seen = state.known[event.ref & CARD_MASK] if event.ref >= 0 else 0
-            result = event if act is None else act(self, event)
-            if result is None:
-                continue
-            happened.append(result)
-            self.show(result, seen if result.ref == event.ref else 0)
-            if tell is not None:
-                tell(self, result)
-            if notice is not None:
-                notes += notice(self, result)
-            if follow is not None:
-                leading.append(result)
-            if kind in triggering_kinds or (kind == "move" and (result.to == field or result.frm == field)):
-                heard.append(result)
-        riders: list[Event] = []
-        for event in leading:
-            for rider in rules.followed[event.kind](self, event):
-                result = PERFORM[rider.kind](self, rider)
-                if result is not None:
-                    self.show(result)
-                    riders.append(result)
-        self.moment = 0
-        if state.version != before.version:
-            self.note_control(before, since)
-        if heard:
-            collect(self, heard, before)
-        if riders:
-            collect(self, riders, before)
-        if notes:
-            collect(self, notes, before)
-        if rules.after_batch or before.state_triggers or state.version != before.version:
-            self.committed()
-        return happened
+        batches.declare(self, notes)
 
     def note_states(self) -> None:
         """See which states hold that something waits for."""
-        if self.rules.state_trigger_rule and self.board.state_triggers:
-            note_state_triggers(self)
+        batches.note_states(self)
 
     def committed(self) -> None:
         """The state may have changed, and something may wait for that."""
-        for act in self.rules.after_batch:
-            act(self)
-        self.note_states()
+        batches.committed(self)
 
     def trigger(self, events: list[Event]) -> None:
         """Events that take several steps are complete now: see what they trigger."""
-        collect(self, events, self.board)
-        self.committed()
+        batches.trigger(self, events)
 
-    def note_control(self, before: Board, since: int | None = None) -> None:
-        """Remember since when each card is under its present control, if that has changed since this board.
-
-        Control that an event has given has been noted since then.
-        """
-        after = self.board
-        if self.short_cuts and not (before.marks | after.marks) & CONTROLS:
-            return
-        since = self.state.clock if since is None else since
-        for card, row in after.rows.items():
-            was = before.rows.get(card)
-            stamp = self.state.control_stamp[card]
-            if was is not None and was.controller != row.controller and stamp <= since:
-                self.state.control_stamp[card] = self.state.tick()
+    def note_control(self, before: Board) -> None:
+        """Remember since when each card is under its present control, if that has changed since this board."""
+        batches.note_control(self, before)
 
     def in_force(self, at: int) -> None:
         """Tell the witness, if there is one, that the ability at an address counts now."""
@@ -903,7 +533,7 @@ class Game:
             self.log("wins", state.winner, rule=rule)
         else:
             self.log("draw", rule=rule)
-        self._choice = None
+        self.choice = None
         return OVER
 
     # --- copies ------------------------------------------------------------------------------------------------------
@@ -935,9 +565,9 @@ class Game:
         other.listening = False
         other.rule = self.rule
         other._offsite = self._offsite
-        other._choice = self._choice
+        other.choice = self.choice
         other._offered = self._offered
         other._keys = self._keys
-        other._remaining = self._remaining
-        other._may_stop = self._may_stop
+        other.remaining = self.remaining
+        other.may_stop = self.may_stop
         return other

@@ -121,7 +121,7 @@ def in_force(game: Game, event: Event) -> list[Replacement]:
     if event.kind != "move" or event.ref == NO_REF:
         return game.board.replacements
     shown = arriving(game, card, event.to, event.side)
-    said = game.board.marks & ENTRY_GRANTS or game.library.enters_changed[shown]
+    said = game.board.marks & ENTRY_GRANTS or game.library.definitions[shown].enters_changed
     if not said and game.short_cuts:
         return game.board.replacements
     if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:

@@ -472,7 +472,7 @@ class Rules:
             keys |= {"enter"}  # who was played is who enters
         library.remembered = self.remembered & keys
         kinds = {KIND_OF.get(key, key) for key in (library.awaited | library.remembered) - ABOUT_FIELD}
-        if any(library.offsite):  # who listens elsewhere may move as well
+        if any(definition.offsite for definition in library.definitions):  # who listens elsewhere may move as well
             kinds.add("move")
         library.triggering_kinds = self.triggering_kinds & (kinds | {"note"})
 

@@ -63,7 +63,7 @@ def _kinds(card: CardDef, ability: Any) -> list[str]:
 def hits(library: Library, witness: Witness, number: int, played: Counter[int]) -> dict[Part, int]:
     """How often each part of a definition came to something."""
     first = number << NODE_BITS
-    card, nodes = library.cards[number], library.nodes[number]
+    card, nodes = library.cards[number], library.definitions[number].nodes
     found = {}
     for part in parts_of(card):
         at, node = first | part.node, nodes[part.node]
@@ -126,7 +126,7 @@ class Coverage(msgspec.Struct):
 
 
 def _printed(library: Library, number: int) -> Iterable[tuple[Any, tuple[int, int]]]:
-    return zip(library.cards[number].abilities, library.printed[number], strict=True)
+    return zip(library.cards[number].abilities, library.definitions[number].printed, strict=True)
 
 
 class Summary(msgspec.Struct):

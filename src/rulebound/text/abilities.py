@@ -62,7 +62,7 @@ def abilities_of(game: Game, card: int, lang: str = "en") -> list[str]:
 def lacking(game: Game, card: int, lang: str = "en") -> list[str]:
     """The printed abilities that a card does not have now: it has lost them, or has not reached their threshold."""
     row = game.row(card & CARD_MASK)
-    printed = [at for at, _ in game.library.printed[row.definition]]
+    printed = [at for at, _ in game.library.definitions[row.definition].printed]
     had = [node for node in map(game.library.node, printed) if isinstance(node, Keyword)]
     has = {at for at, _ in row.abilities}
     return [

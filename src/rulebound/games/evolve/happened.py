@@ -45,7 +45,7 @@ def _follow(game: Game, event: Event) -> Iterable[Event]:
     if event.exhausted and to == FIELD and _by_ward(game, event):
         state.exhausted[card] = False
         riders = (Event("turn", event.moved_to, event.under, amount=1, how="ward"),)
-    if game.library.token_kinds[state.definition[card]] and to != OUT and not _may_exist(game, card, to):
+    if game.library.definitions[state.definition[card]].token_kind and to != OUT and not _may_exist(game, card, to):
         game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
         game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
         riders = (*riders, Event("move", event.moved_to, state.owner[card], OUT, how="eliminate"))

@@ -295,7 +295,7 @@ def _give_rush(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
     """What has raced has Rush while it has Carrots."""
     library = game.library
     number = library.numbers[RACING]
-    node = next(node for node in library.nodes[number] if isinstance(node, tree.Gain))
+    node = next(node for node in library.definitions[number].nodes if isinstance(node, tree.Gain))
     start_effect(game, frame, library.address(number, node), refs, (), tree.Until.GAME.value)
 
 

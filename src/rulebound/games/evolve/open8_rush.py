@@ -44,7 +44,7 @@ def turn_up(game: Game, frame: Frame) -> Next:
 def give_rush(game: Game, frame: Frame) -> Next:
     library = game.library
     number = library.numbers[RUSH]
-    node = next(node for node in library.nodes[number] if isinstance(node, Gain))
+    node = next(node for node in library.definitions[number].nodes if isinstance(node, Gain))
     start_effect(game, frame, library.address(number, node), (frame.source,), (), Until.GAME.value)
     game.log("grants_rush", frame.player, (frame.source,))
     return None

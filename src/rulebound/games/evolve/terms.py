@@ -72,7 +72,7 @@ def is_follower(row: Row) -> bool:
 
 
 def is_token(game: Game, card: int) -> bool:
-    return game.library.token_kinds[game.state.definition[card]] > 0
+    return game.library.definitions[game.state.definition[card]].token_kind > 0
 
 
 def lost_defense(game: Game, ref: int, row: Row) -> int:

@@ -109,7 +109,7 @@ def settled(game: Game, frame: Frame) -> Next:
 def _is_used_up(game: Game, key: Key) -> bool:
     """Whether the card of an ability that engages it is engaged or gone, which is a change if it is no token."""
     state, (_, card, ability) = game.state, key
-    if ability not in game.library.exhausting or game.library.token_kinds[state.definition[card]]:
+    if ability not in game.library.exhausting or game.library.definitions[state.definition[card]].token_kind:
         return False
     return state.exhausted[card] or state.zone[card] != FIELD
 

@@ -64,7 +64,7 @@ def _cite_entry(game: Game, event: Event, row: Row) -> None:
     """11.9.2, 11.9.3: a card never is on the field as printed if an ongoing effect changes it, and no stack."""
     if row.stats != game.library.base_row(row.definition, row.controller, row.owner).stats:
         game.cite("11.9.2")
-    if game.library.has_statics[row.definition]:
+    if game.library.definitions[row.definition].statics:
         game.cite("11.9.3")
     if event.frm != FIELD and event.exhausted and "backup" in row.types:
         game.cite("5.2.3.1.1.3")

@@ -427,7 +427,7 @@ def actions(game: Game, player: int) -> list[Action]:
     for card in hand:
         number = state.definition[card]
         if not touched or state.ref(card) not in touched:
-            if number in seen and not library.offsite[number] and not distinct:
+            if number in seen and not library.definitions[number].offsite and not distinct:
                 continue  # an equal card in hand is the same action
             seen.add(number)
         _add_cast(game, found, card, idle)
@@ -437,7 +437,7 @@ def actions(game: Game, player: int) -> list[Action]:
     face_down = [card for card in state.zones[LB * 2 + player] if state.face_down[card]]
     for card in face_down:
         number = state.definition[card]
-        if number not in waiting or library.offsite[number] or distinct:
+        if number not in waiting or library.definitions[number].offsite or distinct:
             waiting.add(number)  # and so is an equal card in the LB deck
             if _turned_up(game, number) < len(face_down) or every:
                 _add_cast(game, found, card, idle)
@@ -479,7 +479,12 @@ def _add_cast(game: Game, found: list[Action], card: int, idle: bool) -> None:
     number = game.state.definition[card]
     if "summon" in game.library.cards[number].types:
         found.append(Action("cast_summon", game.state.ref(card)))
-    elif idle or game.library.thresholds[number] or card in game.board.rows or _has_back_attack(game, number):
+    elif (
+        idle
+        or game.library.definitions[number].has_thresholds
+        or card in game.board.rows
+        or _has_back_attack(game, number)
+    ):
         found.append(Action("cast_character", game.state.ref(card)))
 
 

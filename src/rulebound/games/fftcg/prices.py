@@ -33,10 +33,10 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
 
 def costs_what_it_says(game: Game, row: Row) -> bool:
     """Whether neither the card nor the board has anything to say about its cost."""
-    library, number = game.library, row.definition
+    definition = game.library.definitions[row.definition]
     if not game.short_cuts:
         return False  # they are asked
-    return not library.repriced[number] and not game.board.reads & COSTS and row.abilities is library.printed[number]
+    return not definition.repriced and not game.board.reads & COSTS and row.abilities is definition.printed
 
 
 def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:

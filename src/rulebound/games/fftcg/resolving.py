@@ -233,7 +233,7 @@ def burst_abilities(game: Game, ref: int) -> list[int]:
     card = ref & CARD_MASK
     reached = len(game.state.zones[DAMAGE * 2 + game.state.owner[card]])
     found = []
-    for at, _ in game.library.printed[game.state.definition[card]]:
+    for at, _ in game.library.definitions[game.state.definition[card]].printed:
         node = game.library.node(at)
         if isinstance(node, tree.Spell | tree.Auto) and node.ex:
             if node.threshold:

@@ -65,7 +65,7 @@ class Shape:
 
     def __init__(self, node: type[Node]) -> None:
         self.node, self.name = node, NAMES[node]
-        hints = get_type_hints(node, vars(tree))
+        hints = get_type_hints(node)
         self.codecs = {field.name: codec(hints[field.name]) for field in msgspec.structs.fields(node)}
         self.required = [field.name for field in msgspec.structs.fields(node) if field.required]
         self.defaults = {

@@ -95,7 +95,7 @@ class Layout(Table):
         """As if a Summon had frozen it."""
         state = self.game.state
         definition = self.library.add(FROST)
-        node = next(n for n in self.library.nodes[definition] if isinstance(n, tree.Freeze))
+        node = next(n for n in self.library.definitions[definition].nodes if isinstance(n, tree.Freeze))
         at = self.library.address(definition, node)
         until = tree.Until.READY.value
         state.effects.append(Continuous(state.new_id(), state.tick(), at, -1, 0, (card.ref,), (), until, state.turn))
