@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import board as boards
 from rulebound.kernel.events import LOOKS_BEFORE, changed
@@ -17,7 +17,7 @@ from rulebound.kernel.triggers import collect
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-NO_FRAME = Frame("none")
+NO_FRAME: Final = Frame("none")
 
 
 def propose(game: Game, events: list[Event]) -> Frame | None:

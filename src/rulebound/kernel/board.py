@@ -7,7 +7,7 @@ ability is right by construction.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -31,7 +31,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ROUNDS = 4  # a card that has an ability only while it has not settles for the last answer
+ROUNDS: Final = 4  # a card that has an ability only while it has not settles for the last answer
 
 
 def build(game: Game, entering: int = -1) -> Board:

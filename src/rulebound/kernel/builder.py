@@ -134,7 +134,7 @@ class Builder:
 
 
 # The steps in which a player decides something, and where they say who does.
-EACH_FIELDS: dict[type, str] = {
+EACH_FIELDS: Final[dict[type, str]] = {
     tree.May: "who",
     tree.MayPay: "who",
     tree.Search: "who",

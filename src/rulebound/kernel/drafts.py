@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 Spec = tree.Choose | tree.ChooseStacked
-SPECS = (tree.Choose, tree.ChooseStacked)
+SPECS: Final = (tree.Choose, tree.ChooseStacked)
 
 
 def stacked_ref(id: int) -> int:
@@ -64,7 +64,7 @@ def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[t
             yield from active(game, frame, _inside(game, frame, step))
 
 
-NESTING = frozenset({tree.Modes, tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach})
+NESTING: Final = frozenset({tree.Modes, tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach})
 
 
 def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:

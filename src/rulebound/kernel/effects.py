@@ -6,7 +6,7 @@ that proposes one batch; `may`, `if` and loops become jumps. What a step binds i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.kernel.builder import Build, Builder
 from rulebound.kernel.procedures import Procedure
@@ -80,7 +80,7 @@ def flatten(game: Game, at: int) -> Procedure:
     return Procedure(f"#{at}", *builder.steps, places=builder.places)
 
 
-COMPILE: Build = {
+COMPILE: Final[Build] = {
     tree.Choose: build_declared,
     tree.ChooseStacked: build_declared,
     tree.Pick: build_pick,

@@ -6,7 +6,7 @@ Undo, save, load, replay and branching are all this one mechanism: go back to a 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import Rules
 
-FORMAT = "rulebound-game-2"  # counts the layouts of the state, whose hashes are in a save
-EVERY = 16  # answers between checkpoints in memory, whose hashes go into a save
-CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
-RESEED = "reseed "  # before the word that chance goes on with; neither is that an answer to a question
-MOST_TOLD = 5  # of the answers that were offered where another one is recorded
+FORMAT: Final = "rulebound-game-2"  # counts the layouts of the state, whose hashes are in a save
+EVERY: Final = 16  # answers between checkpoints in memory, whose hashes go into a save
+CONCESSIONS: Final = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
+RESEED: Final = "reseed "  # before the word that chance goes on with; neither is that an answer to a question
+MOST_TOLD: Final = 5  # of the answers that were offered where another one is recorded
 
 
 Word = Annotated[str, msgspec.Meta(max_length=limits.NAME)]
@@ -246,7 +246,7 @@ def read(data: bytes, place: str) -> Save:
     return saved
 
 
-CHANGED = "; the file was changed, or another version of Rulebound made it"
+CHANGED: Final = "; the file was changed, or another version of Rulebound made it"
 
 
 def check_version(saved: Save, rules: Rules, place: str) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -20,9 +20,9 @@ from rulebound.kernel.history import Save
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-FORMAT = "rulebound-record-2"  # as that of saves
-DIGEST = 8  # bytes of a checksum
-HEAD = re.compile(rb'[0-9a-f]{16} \{"format":"rulebound-record')
+FORMAT: Final = "rulebound-record-2"  # as that of saves
+DIGEST: Final = 8  # bytes of a checksum
+HEAD: Final = re.compile(rb'[0-9a-f]{16} \{"format":"rulebound-record')
 
 
 class Opening(msgspec.Struct):

@@ -449,7 +449,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
 
 # --- equal timestamps ------------------------------------------------------------------------------------------------
 
-ORDERED_MODS = (
+ORDERED_MODS: Final = (
     tree.SetBase,
     tree.SetColours,
     tree.SetTraits,

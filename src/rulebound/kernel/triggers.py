@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE, extent, keys_of
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.ops import Board
 
 
-NONE: frozenset[tuple[int, int, int]] = frozenset()
+NONE: Final[frozenset[tuple[int, int, int]]] = frozenset()
 
 
 def collect(game: Game, events: list[Event], before: Board) -> None:

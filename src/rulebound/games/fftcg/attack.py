@@ -36,7 +36,7 @@ SHARES: Final = SlotName("shares")
 STRUCK: Final = SlotName("struck")
 
 
-ANY_ELEMENT = sum(ELEMENT_BIT.values())
+ANY_ELEMENT: Final = sum(ELEMENT_BIT.values())
 
 
 # --- who is in the battle --------------------------------------------------------------------------------------------
@@ -493,7 +493,7 @@ def end_attack(game: Game, frame: Frame) -> Next:
     return None
 
 
-ATTACK_PHASE = Procedure(
+ATTACK_PHASE: Final = Procedure(
     "attack phase",
     do("10.1.1.1", begin_preparation),
     do("10.1.1.2", give_priority, label="preparation"),

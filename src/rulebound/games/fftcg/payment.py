@@ -228,7 +228,7 @@ def _cost_event(how: str, ref: int, player: int) -> Event:
     return Event("move", ref, player, to, how=how, name="cost")  # 15.1.1.3.2: not a break
 
 
-PAY = Procedure(
+PAY: Final = Procedure(
     "pay",
     ask("11.2.1", ask_cards, take_cards, label="parts"),
     ask("11.2.1.1", ask_cp, take_cp, label="cp"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.abilities import ability_draft
 from rulebound.games.fftcg.attack import (
@@ -54,7 +54,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-PLAYING_PHASES = frozenset({"main1", "main2", "attack"})
+PLAYING_PHASES: Final = frozenset({"main1", "main2", "attack"})
 
 
 def _zone(game: Game, action: Action) -> int:
@@ -165,7 +165,7 @@ def missing_cp(game: Game, s: Situation, action: Action) -> Why:
     return Why("too little CP", {"cost": cost, "colours": colours, "made": made, "missing": missing})
 
 
-CAST_SUMMON_ROWS = (
+CAST_SUMMON_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow("9.3.1.6", playing_phase, "summon time", about_card=False),
     LegalRow("11.3.1", from_hand_or_lb, "not in hand or LB deck"),
@@ -174,7 +174,7 @@ CAST_SUMMON_ROWS = (
     LegalRow("11.2.1.1", can_pay_casting, missing_cp),
 )
 
-CAST_CHARACTER_ROWS = (
+CAST_CHARACTER_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow("11.4.1", from_hand_or_lb, "not in hand or LB deck"),
     LegalRow(
@@ -273,7 +273,7 @@ def in_own_hand(game: Game, s: Situation, a: Action) -> bool:
     return _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player
 
 
-WARP_ROWS = (
+WARP_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow(
         "15.2.7.1.1",
@@ -285,7 +285,7 @@ WARP_ROWS = (
     LegalRow("15.2.7.2", _keyword_payable("Warp"), "warp cost"),
 )
 
-PRIME_ROWS = (
+PRIME_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow(
         "15.2.9.3",
@@ -348,7 +348,7 @@ def not_ready(game: Game, s: Situation, action: Action) -> Why:
     return Why("new attacker")
 
 
-ATTACK_ROWS = (
+ATTACK_ROWS: Final = (
     LegalRow(
         "10.1.2.1",
         attack_time,
@@ -374,7 +374,7 @@ ATTACK_ROWS = (
     ),
 )
 
-BLOCK_ROWS = (
+BLOCK_ROWS: Final = (
     LegalRow(
         "10.1.3.1",
         block_time,
@@ -399,7 +399,7 @@ BLOCK_ROWS = (
     ),
 )
 
-LEGALITY: dict[str, tuple[LegalRow, ...]] = {
+LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "cast_summon": CAST_SUMMON_ROWS,
     "cast_character": CAST_CHARACTER_ROWS,
     "use": _ability_rows("11.6"),

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 # the slots of its frames
 REPLACED: Final = SlotName("replaced")
 
-REMEMBERED = frozenset(
+REMEMBERED: Final = frozenset(
     {
         "enter",
         "leave",
@@ -487,4 +487,4 @@ class Fftcg(Rules):
         return why_not(game, player, kind, ref, ability)
 
 
-RULES = Fftcg()
+RULES: Final = Fftcg()
