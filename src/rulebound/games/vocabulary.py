@@ -198,9 +198,9 @@ def _of_cards(node: Any, known: Vocabulary) -> Words:
 def _of_events(node: Any, known: Vocabulary) -> Words:
     if isinstance(node, tree.On):
         yield node.kind, "event", known.events
-        for word, told in ((node.how, known.how), (node.phase, known.phase)):
-            if node.kind in told:
-                yield word, *told[node.kind]
+        for word, words in ((node.how, known.how), (node.phase, known.phase)):
+            if node.kind in words:
+                yield word, *words[node.kind]
         if node.nth and known.counted:
             yield node.kind, "event that is counted", known.counted
     elif isinstance(node, tree.Happened | tree.Past) and known.counted:

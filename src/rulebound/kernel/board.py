@@ -206,10 +206,10 @@ def _index(game: Game, board: Board, entering: int) -> None:
             _index_keywords(game, board, card, row, entering)
         definition = library.definitions[row.definition]
         if row.abilities is definition.printed:
-            ears = definition.ears
+            autos = definition.autos
         else:
-            ears = library.ears_of(row.abilities)
-        for at, effect, zone, keys in ears:
+            autos = library.autos_among(row.abilities)
+        for at, effect, zone, keys in autos:
             if not game.rules.works_in(game, card, zone):
                 continue
             if not keys:

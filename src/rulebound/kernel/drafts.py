@@ -229,7 +229,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
         node = modes_node(game, frame, steps_of(game, frame.obj.at))
         frame.obj.modes = frame.slots[MODES] = tuple(key[1] for key in frame.inbox)
         game.log("modes", frame.player, word=", ".join(str(i + 1) for i in frame.obj.modes))
-        if game.listening and node is not None:
+        if game.keeps_journal and node is not None:
             at = game.library.address(frame.obj.at >> NODE_BITS, node)
             game.journal[-1] = msgspec.structs.replace(game.journal[-1], at=at, values=frame.obj.modes)
     return None

@@ -98,7 +98,7 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
         ]
     )
     if game.board.reads & FACTS:
-        parts.append(sum(fact.key not in game.needless for fact in state.facts))
+        parts.append(sum(fact.key not in game.never_asked for fact in state.facts))
     return parts
 
 
@@ -261,7 +261,7 @@ def note(game: Game, frame: Frame, key: Key) -> None:
         game.state.reg[ACTS] = game.state.reg.get(ACTS, 0) + 1
 
 
-def heard(game: Game, player: int, n: int, key: Key) -> None:
+def remember_answer(game: Game, player: int, n: int, key: Key) -> None:
     """Remember an answer, one of `n`, while the phase is being watched."""
     reg = game.state.reg
     if n > 1 and key != PASS:

@@ -94,10 +94,10 @@ def read(data: bytes, place: str) -> Record:
         raise BadSave(f"{place}: not a whole Rulebound save (the game had not begun)")
     bodies, check = [], ""
     for number, line in enumerate(lines, 1):
-        told, _, body = line.partition(b" ")
-        if told != _check(body, check).encode():
+        written, _, body = line.partition(b" ")
+        if written != _check(body, check).encode():
             raise BadSave(f"{place}: line {number} of the record is damaged, or one before it is missing")
-        check = told.decode()
+        check = written.decode()
         bodies.append(body)
     try:
         begun = msgspec.json.decode(bodies[0], type=Opening)
