@@ -9,7 +9,8 @@ from rulebound.kernel.events import LOOKS_BEFORE, changed
 from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
-from rulebound.kernel.replace import applicable, stamped_together
+from rulebound.kernel.replace import stamped_together
+from rulebound.kernel.replacements import applicable
 from rulebound.kernel.slots import RULE
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
 from rulebound.kernel.triggers import collect

@@ -14,7 +14,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import number_in, part_at
 from rulebound.kernel.playing import FROM_OUTSIDE, paying_cards
-from rulebound.kernel.replace import applicable, has_means
+from rulebound.kernel.replacements import applicable, has_means
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame
 from rulebound.language import tree
