@@ -12,18 +12,13 @@ from rulebound.kernel.builder import Build, Builder
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import NODE_BITS
 from rulebound.kernel.steps_cards import (
-    build_declare,
-    build_declared,
     build_discard,
     build_draw,
     build_look_top,
-    build_pick,
-    build_pick_group,
     build_return_to_deck,
     build_reveal,
     build_search,
     build_shuffle,
-    build_split_groups,
 )
 from rulebound.kernel.steps_change import (
     build_create,
@@ -34,6 +29,13 @@ from rulebound.kernel.steps_change import (
     build_swap,
     build_transform,
     build_turn_down,
+)
+from rulebound.kernel.steps_choosing import (
+    build_declare,
+    build_declared,
+    build_pick,
+    build_pick_group,
+    build_split_groups,
 )
 from rulebound.kernel.steps_field import (
     build_attach,
