@@ -52,7 +52,7 @@ def crafts(seed: int) -> Game:
 
 def swapped(game: Game, one: int, two: int) -> Game:
     twin = game.clone(history=False)
-    twin.listening = True
+    twin.keeps_journal = True
     numbers = twin.state.definition
     numbers[one], numbers[two] = numbers[two], numbers[one]
     twin.forget()

@@ -35,20 +35,20 @@ COUNTS: Final = SlotName("counts")
 GROWS: Final = SlotName("grows")
 STOPPERS: Final = SlotName("stoppers")
 
-QUIET = 12  # acts in a phase before positions are compared
-SAME_ROUNDS = 12  # how often the same answers may change nothing but what grows before that is a loop
-PERIOD = 4  # how often the outline of a position may come in one round of such a loop
-FORCED_LIMIT = 1000  # passes in a row without any other choice: a loop that grows and never comes back
-TRIAL_ANSWERS = 60  # how far another answer is followed to see whether it ends a loop
-TRIAL_BRANCHES = 40  # how many ways of giving it are tried
-NOBODY = -1
-PASS: Key = ("pass",)
-QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
+QUIET: Final = 12  # acts in a phase before positions are compared
+SAME_ROUNDS: Final = 12  # how often the same answers may change nothing but what grows before that is a loop
+PERIOD: Final = 4  # how often the outline of a position may come in one round of such a loop
+FORCED_LIMIT: Final = 1000  # passes in a row without any other choice: a loop that grows and never comes back
+TRIAL_ANSWERS: Final = 60  # how far another answer is followed to see whether it ends a loop
+TRIAL_BRANCHES: Final = 40  # how many ways of giving it are tried
+NOBODY: Final = -1
+PASS: Final[Key] = ("pass",)
+QUIET_ANSWERS: Final[tuple[Key, ...]] = (PASS, NO, DONE)
 Answered = tuple[str, int, str]  # where, who, what
 # Registers of the kernel that are no part of a position; those of a game are its `Rules.clocks`.
-OWN_REGISTERS = frozenset({ACTS, FORCED, HERE, SINCE, LATER, OUTLINE, ROUNDS, PAID, PAID_CARDS})
-NUMBERS = frozenset({MODES, DIVISION})  # slots of declared objects that hold numbers, not cards
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+OWN_REGISTERS: Final = frozenset({ACTS, FORCED, HERE, SINCE, LATER, OUTLINE, ROUNDS, PAID, PAID_CARDS})
+NUMBERS: Final = frozenset({MODES, DIVISION})  # slots of declared objects that hold numbers, not cards
+_ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def position(game: Game, holder: int) -> str:
@@ -99,7 +99,7 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
         ]
     )
     if game.board.reads & FACTS:
-        parts.append(sum(fact.key not in game.needless for fact in state.facts))
+        parts.append(sum(fact.key not in game.never_asked for fact in state.facts))
     return parts
 
 
@@ -262,7 +262,7 @@ def note(game: Game, frame: Frame, key: Key) -> None:
         game.state.reg[ACTS] = game.state.reg.get(ACTS, 0) + 1
 
 
-def heard(game: Game, player: int, n: int, key: Key) -> None:
+def remember_answer(game: Game, player: int, n: int, key: Key) -> None:
     """Remember an answer, one of `n`, while the phase is being watched."""
     reg = game.state.reg
     if n > 1 and key != PASS:
@@ -467,7 +467,7 @@ def _stop(game: Game, frame: Frame) -> Next:
     return None
 
 
-LOOP = Procedure(
+LOOP: Final = Procedure(
     "loop",
     ask("", _asker(False)),
     do("", _keep),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
@@ -21,9 +21,9 @@ from rulebound.kernel.history import Save
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-FORMAT = "rulebound-record-2"  # as that of saves
-DIGEST = 8  # bytes of a checksum
-HEAD = re.compile(rb'[0-9a-f]{16} \{"format":"rulebound-record')
+FORMAT: Final = "rulebound-record-2"  # as that of saves
+DIGEST: Final = 8  # bytes of a checksum
+HEAD: Final = re.compile(rb'[0-9a-f]{16} \{"format":"rulebound-record')
 
 
 Answer = Annotated[str, msgspec.Meta(max_length=limits.TEXT)]  # as in a save
@@ -98,10 +98,10 @@ def read(data: bytes, place: str) -> Record:
         raise BadSave(f"{place}: not a whole Rulebound save (the game had not begun)")
     bodies, check = [], ""
     for number, line in enumerate(lines, 1):
-        told, _, body = line.partition(b" ")
-        if told != _check(body, check).encode():
+        written, _, body = line.partition(b" ")
+        if written != _check(body, check).encode():
             raise BadSave(f"{place}: line {number} of the record is damaged, or one before it is missing")
-        check = told.decode()
+        check = written.decode()
         bodies.append(body)
     try:
         begun = msgspec.json.decode(bodies[0], type=Opening)

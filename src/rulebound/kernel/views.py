@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.state import Row
 
-ATTEMPTS = 64  # deals tried before wandering
-WANDER = 400  # exchanges on the way to a deal where few fit
+ATTEMPTS: Final = 64  # deals tried before wandering
+WANDER: Final = 400  # exchanges on the way to a deal where few fit
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -167,7 +167,7 @@ class Gate:
         return self._game
 
 
-NO_GATE = Gate(None)
+NO_GATE: Final = Gate(None)
 
 
 def note_zone(game: Game, number: int) -> None:
@@ -239,11 +239,11 @@ def _may_tell(game: Game, reader: Reader, link: Link) -> bool:
     return all(game.may_know(reader, ref) for ref in (link.source, link.target) if ref >= 0)
 
 
-UNREAD = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
-UNKNOWN = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
+UNREAD: Final = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
+UNKNOWN: Final = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
 
 
-MARKS = {"attack": ("attacking", "attacked"), "block": ("blocking", "")}  # who does it, and who suffers it
+MARKS: Final = {"attack": ("attacking", "attacked"), "block": ("blocking", "")}  # who does it, and who suffers it
 
 
 def _marks(game: Game, links: list[Link]) -> dict[int, tuple[str, ...]]:
