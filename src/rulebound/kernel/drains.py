@@ -48,8 +48,8 @@ class _Asking:
 class Drain:
     """How a game deals with what has triggered.
 
-    Its rules: by which the rules `look`, the turn player takes up abilities (`first`), then the other player (`second`),
-    and it is over (`end`).
+    Its rules: by which the rules `look`, the turn player takes up abilities (`first`), then the other player
+    (`second`), and it is over (`end`).
     """
 
     def __init__(

@@ -53,9 +53,9 @@ class Window:
 class Priority(Window):
     """The players act in turn until both have passed: then the top of the stack resolves, or it is over.
 
-    Before each answer everything is settled. `back` are the kinds of acts after which the turn player has priority. Its
-    rules: by which the turn player has priority at first (`gain`), everything is settled (`settle`), and who has priority
-    acts or passes (`act`).
+    Before each answer everything is settled. `back` are the kinds of acts after which the turn player has priority.
+    Its rules: by which the turn player has priority at first (`gain`), everything is settled (`settle`), and who has
+    priority acts or passes (`act`).
     """
 
     def __init__(
