@@ -11,7 +11,10 @@ from rulebound.kernel.drains import Drain
 CONFIRMATION: Final = Drain(
     "confirm",
     RULES_HANDLING,
-    ("10.5.2.1", "10.5.2.2", "10.5.2.3", "10.5.2.4"),
+    look="10.5.2.1",
+    first="10.5.2.2",
+    second="10.5.2.3",
+    end="10.5.2.4",
     play="play auto",
     prompt="play auto",
     watched=True,

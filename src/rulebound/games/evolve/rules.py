@@ -225,6 +225,8 @@ class Evolve(Rules):
     }
     default_layer = (2, 0)
     stages: tuple[Stage, ...] = (Stage("10.10.2", possible.may_replace, _affected, several=_in_order),)
+    # The rules by which the kernel does what it does for all games. `./run rules evolve ID` names the functions
+    # that cite the verb of a row; `kernel/verbs.py` declares all verbs.
     verb_rules = {
         "effect": "10.6.2.8.2",
         "select": "10.6.2.8.2",  # what is a target has been selected before (10.6.2.3)

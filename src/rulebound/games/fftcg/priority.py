@@ -63,7 +63,9 @@ def resolve(game: Game, frame: Frame) -> Next:
 AUTOS: Final = Drain(
     "stack autos",
     RULE_PROCESSES,
-    ("11.1.3", "11.8.7", "11.8.7", ""),
+    look="11.1.3",
+    first="11.8.7",
+    second="11.8.7",
     play="place auto",
     prompt="stack auto",
     taken=Taken.ALL,
@@ -71,7 +73,9 @@ AUTOS: Final = Drain(
 PRIORITY: Final = Priority(
     "priority",
     AUTOS,
-    ("11.1.2", "11.1.3", "11.1.4"),
+    gain="11.1.2",
+    settle="11.1.3",
+    act="11.1.4",
     prompt="priority",
     options=act_or_pass,
     begin=act,

@@ -194,6 +194,8 @@ class Fftcg(Rules):
         Stage("11.12.5.7", _entry_control, _deploying_player, once=True),
         Stage("11.12.5.7", lambda game, event, replacement: True, _affected),
     )
+    # The rules by which the kernel does what it does for all games. `./run rules fftcg ID` names the functions
+    # that cite the verb of a row; `kernel/verbs.py` declares all verbs.
     verb_rules = {
         "effect": "11.12.3.1",
         "select": "11.11.5.1",
@@ -247,7 +249,7 @@ class Fftcg(Rules):
         "lose by lost": "3.1",
         "lose by won": "3.1",
         "won and lost": "3.2",  # the defeat counts, the victory does not
-        "check": "12.3",
+        "check": "11.1.3 12.3",
         "check together": "12.3",
         "impossible": "2.3",
         "prohibited": "2.2",
@@ -394,7 +396,7 @@ class Fftcg(Rules):
     # --- events ------------------------------------------------------------------------------------------------------
 
     def entering(self, game: Game, event: Event, player: int) -> Event:
-        """6.2.4: under the control of the player who does it; Backups enter dull (5.2.3.1.1.3)."""
+        """6.2.4: under the control of who carries it out (READINGS D06); Backups enter dull (5.2.3.1.1.3)."""
         under = event.under if event.under >= 0 else player
         row = row_if_entered(game, event.ref & CARD_MASK, under)
         dull = event.exhausted or "backup" in row.types
