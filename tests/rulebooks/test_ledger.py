@@ -164,6 +164,80 @@ def test_a_row_of_a_table_is_decided_by_who_reads_it(tmp_path: Path) -> None:
     assert "3.3" in known.undecided() and "2.3" not in known.undecided()
 
 
+MACHINE = """\
+class Asking:
+    def which(self, game): ...
+
+class Base:
+    def __init__(self, options):
+        self.options = options
+
+    def offer(self, game):
+        return self.options(game)
+
+class Drain(Base):
+    def __init__(self, name, *, look, first, end, options, unheard):
+        super().__init__(options)
+        self.look_rule = look
+        self.unheard = unheard
+        self.table = Procedure(name, do(look, self.look), ask(first, Asking().which, self.offer), cites(end))
+
+    def look(self, game): ...
+
+    def settle(self, game):
+        game.cite(self.look_rule)
+
+    def other(self, game): ...
+"""
+MADE = """\
+from rulebound.kernel.drains import Drain
+
+def acts(game): ...
+
+def silent(game): ...
+
+AUTOS = Drain("autos", look="11.1.3", first="11.8.7", end="11.1.4", options=acts, unheard=silent)
+settle = AUTOS.settle
+"""
+STEPPING = """\
+from rulebound.games.fftcg.priority import AUTOS, settle
+
+TURN = Procedure("turn", do("9.2.1", settle), do("9.3.1", AUTOS.look))
+"""
+
+
+def test_what_is_given_to_a_machine_is_decided_where_the_machine_follows_it(tmp_path: Path) -> None:
+    made = {"games/fftcg/priority.py": MADE, "games/fftcg/turn.py": STEPPING, "kernel/drains.py": MACHINE}
+    places = ledgers.code_places(FFTCG, tree(tmp_path, made))
+    kernel, table = "kernel/drains.py", Place("games/fftcg/priority.py", "AUTOS")
+    assert places["11.1.3"] == (table, Place(kernel, "Drain.look"), Place(kernel, "Drain.settle"))
+    assert [place.line for place in places["11.1.3"]] == [7, 18, 20]
+    offered = (Place(kernel, "Asking.which"), Place(kernel, "Base.offer"), Place("games/fftcg/priority.py", "acts"))
+    assert places["11.8.7"] == (table, *offered)
+    assert places["11.1.4"] == (table, Place(kernel, "Drain.__init__"))
+    turn = Place("games/fftcg/turn.py", "TURN")
+    assert places["9.2.1"] == (turn, Place(kernel, "Drain.settle"))
+    assert places["9.3.1"] == (turn, Place(kernel, "Drain.look"))
+
+
+def test_what_a_game_builds_itself_is_not_decided_by_the_kernel(tmp_path: Path) -> None:
+    rules = 'class Fftcg(Rules):\n    verb_rules = {"outcome": "3.1", "draw": "3.2"}\n'
+    build = (
+        "def build_{0}(builder, step):\n    def act(game):\n        game.cite_verb({0!r})\n    builder.do('', act)\n"
+    )
+    kernel = build.format("outcome") + build.format("draw")
+    kernel += "COMPILE: Build = {tree.Win: build_outcome, tree.Lose: build_outcome, tree.Draw: build_draw}\n"
+    files = {"games/fftcg/rules.py": rules, "kernel/steps.py": kernel}
+    one = "STEPS: Build = {tree.Win: build_win}\n"
+    both = "STEPS: Build = {tree.Win: build_win, tree.Lose: build_win}\n"
+    found = {}
+    for name, own in (("one", one), ("both", both)):
+        places = ledgers.code_places(FFTCG, tree(tmp_path / name, files | {"games/fftcg/notations.py": own}))
+        found[name] = {rule: [place.name for place in places[rule][1:]] for rule in ("3.1", "3.2")}
+    assert found["one"] == {"3.1": ["build_outcome.act"], "3.2": ["build_draw.act"]}
+    assert found["both"] == {"3.1": [], "3.2": ["build_draw.act"]}
+
+
 TESTS = """\
 import pytest
 from pytest import mark

@@ -130,16 +130,33 @@ COUNTER = Procedure(  # it opens no window itself: one counter deep
 
 # --- the four arrangements -------------------------------------------------------------------------------------------
 
-RULES = ("toy.check", "toy.pick", "toy.pick", "")
-
 
 def drain(name: str, taken: Taken = Taken.ONE, after: tuple[Step, ...] = ()) -> Drain:
-    return Drain(name, CHECKS, RULES, play="place", prompt="next", taken=taken, after=after)
+    return Drain(
+        name,
+        CHECKS,
+        look="toy.check",
+        first="toy.pick",
+        second="toy.pick",
+        play="place",
+        prompt="next",
+        taken=taken,
+        after=after,
+    )
 
 
 def priority(name: str, autos: Drain) -> Priority:
-    rules = ("toy.window", "toy.check", "toy.window")
-    return Priority(name, autos, rules, prompt="window", options=acts, begin=use_trick, resolve=all_passed)
+    return Priority(
+        name,
+        autos,
+        gain="toy.window",
+        settle="toy.check",
+        act="toy.window",
+        prompt="window",
+        options=acts,
+        begin=use_trick,
+        resolve=all_passed,
+    )
 
 
 FF_AUTOS, FW_AUTOS = drain("ff autos", Taken.ALL), drain("fw autos")

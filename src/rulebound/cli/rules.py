@@ -112,9 +112,11 @@ def _section(title: str, lines: "list[str] | tuple[str, ...]") -> None:
 
 
 def _code(known: "Ledger", id: str) -> list[str]:
-    places = known.code.get(id, ())
+    """The places of a rule; of a table it is said that it only names the rule for the others."""
     return [
-        f"{place.file}:{place.line} {place.name}" if place.line else f"{place.file} {place.name}" for place in places
+        (f"{place.file}:{place.line} {place.name}" if place.line else f"{place.file} {place.name}")
+        + ("" if place.decides else " (table)")
+        for place in known.code.get(id, ())
     ]
 
 

@@ -46,14 +46,21 @@ class _Asking:
 
 
 class Drain:
-    """How a game deals with what has triggered. `rules` are those of looking, of each player's turn, and of the end."""
+    """How a game deals with what has triggered.
+
+    Its rules: by which the rules `look`, the turn player takes up abilities (`first`), then the other player
+    (`second`), and it is over (`end`).
+    """
 
     def __init__(
         self,
         name: str,
         checks: CheckTable,
-        rules: tuple[str, str, str, str],
         *,
+        look: str,
+        first: str,
+        second: str,
+        end: str = "",
         play: str,
         prompt: str,
         taken: Taken = Taken.ONE,
@@ -62,13 +69,22 @@ class Drain:
     ) -> None:
         self.name = name
         self.checks = checks
-        self.rules = rules
+        self.look_rule = look
+        self.end_rule = end
         self.play = play  # the procedure that takes up an ability
-        self.prompt = prompt
         self.taken = taken
         self.watched = watched  # for endless loops: where nobody acts between two abilities, it is done here
-        self.after = after
-        self.table = self._procedure()
+        self.table = Procedure(
+            name,
+            do(look, self.look, label="look"),
+            do("", self.count),
+            ask(first, _Asking(prompt, second=False).which, self.take, label="next"),
+            ask(second, _Asking(prompt, second=True).which, self.take),
+            cites("", label="taken"),
+            *after,
+            do("", self.go_on),
+            cites(end, label="settled"),
+        )
 
     # --- the steps ---------------------------------------------------------------------------------------------------
 
@@ -78,8 +94,8 @@ class Drain:
         if game.state.waiting or game.board.state_triggers or not self.checks.has_nothing_to_do(game):
             return Frame(self.name)
         game.cite_verb("settling")
-        game.cite(self.rules[0])
-        game.cite(self.rules[3])
+        game.cite(self.look_rule)
+        game.cite(self.end_rule)
         return None
 
     def look(self, game: Game, frame: Frame) -> Next:
@@ -115,19 +131,3 @@ class Drain:
 
     def go_on(self, game: Game, frame: Frame) -> Next:
         return "next" if frame.slots.get(LEFT) else "look"
-
-    # --- the table ---------------------------------------------------------------------------------------------------
-
-    def _procedure(self) -> Procedure:
-        look, first, second, end = self.rules
-        return Procedure(
-            self.name,
-            do(look, self.look, label="look"),
-            do("", self.count),
-            ask(first, _Asking(self.prompt, second=False).which, self.take, label="next"),
-            ask(second, _Asking(self.prompt, second=True).which, self.take),
-            cites("", label="taken"),
-            *self.after,
-            do("", self.go_on),
-            cites(end, label="settled"),
-        )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.drains import Drain
     from rulebound.kernel.machine import Game
 
-PASS: Key = ("pass",)
+PASS: Final[Key] = ("pass",)
 CLOSED: Final = SlotName("closed")  # the slot of a window in which nothing can be done but to pass
 
 Options = Callable[["Game", int], list[Key]]
@@ -54,14 +54,18 @@ class Priority(Window):
     """The players act in turn until both have passed: then the top of the stack resolves, or it is over.
 
     Before each answer everything is settled. `back` are the kinds of acts after which the turn player has priority.
+    Its rules: by which the turn player has priority at first (`gain`), everything is settled (`settle`), and who has
+    priority acts or passes (`act`).
     """
 
     def __init__(
         self,
         name: str,
         drain: Drain,
-        rules: tuple[str, str, str],
         *,
+        gain: str,
+        settle: str,
+        act: str,
         prompt: str,
         options: Options,
         begin: Begin,
@@ -73,13 +77,12 @@ class Priority(Window):
         self.drain = drain
         self.resolve = resolve
         self.back = back
-        first, settle, acting = rules
         self.table = Procedure(
             name,
-            do(first, self.gain),
+            do(gain, self.gain),
             do(settle, drain.settle, label="check"),
             do("", loops.watch),
-            ask(acting, self.ask),
+            ask(act, self.ask),
             do("", self.act),
         )
 

@@ -7,9 +7,12 @@ in the same row of it:
 - a row of `verb_rules`: the functions of the kernel and of the game that cite this verb;
 - a rule of a `Zone`: the functions that read the `rule` of a zone, or what it `holds`;
 - a step of a procedure, a row of legality and the like: the functions in that call;
+- what is given to a machine that makes a procedure of it, as to a `Drain`: the functions in the step that it becomes,
+  those that read where the machine keeps it, and what the game has given for these to call;
 - any other table: the functions that name it, or the attribute of a game's rules that it becomes.
 
-A table keeps its own place beside those of its readers; a rule that has no other place is decided nowhere.
+A table keeps its own place beside those of its readers; a rule that has no other place is decided nowhere. What the
+kernel builds for a step of the tree that the game builds itself (`Rules.steps`) is no place of the game.
 """
 
 import ast
@@ -21,20 +24,28 @@ from pathlib import Path
 from typing import Final
 
 from rulebound.rulebooks import Rulebook
+from rulebound.rulebooks.source import (
+    TABLE_OF_VERBS,
+    LedgerError,
+    Machine,
+    Module,
+    Scope,
+    assigned,
+    builders,
+    imports,
+    name_of,
+    parse,
+    read,
+)
 
 __all__ = ["LedgerError", "Place", "Verbs", "code_places", "parse", "verbs"]
 
 RULE_ID: Final = re.compile(r"\d+(\.\w+)*")
-TABLE_OF_VERBS: Final = "verb_rules"
 CITING: Final = frozenset({"cite_verb", "rule", "verb"})  # `game.cite_verb("draw")`, `builder.rule("draw")`
 ABOUT: Final = frozenset({"cite_about", "rule_about", "verb_about"})  # `game.cite_about("fit", zone)`
 KERNEL: Final = "kernel"
 CONSTRUCTORS: Final = frozenset({"kernel/procedures.py"})  # of the rows of procedures
 ANY_WORD: Final = r"\w+"
-
-
-class LedgerError(ValueError):
-    """Source, a mark, a ledger file or a reasons file is malformed; the message names the place."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -64,17 +75,6 @@ class Verbs:
         return [verb for verb in self.table if not self.places(verb)]
 
 
-@dataclass(slots=True)
-class _Module:
-    """A module, what it calls its names, and what it uses in which function."""
-
-    file: str
-    tree: ast.Module
-    nodes: "list[tuple[_Scope, ast.AST]]" = field(default_factory=list)  # all of them, with what they stand in
-    functions: dict[str, str] = field(default_factory=dict)  # the functions it defines or imports, with their files
-    defined: dict[str, ast.FunctionDef] = field(default_factory=dict)  # those that are defined in it, by name
-
-
 def code_places(book: Rulebook, package: Path) -> dict[str, tuple[Place, ...]]:
     """Where the game's code under `package`, and the kernel for it, decides by each rule."""
     wanted = {id for id, rule in book.rules.items() if rule.executable or "." in id}
@@ -90,14 +90,26 @@ class _Source:
     """The modules of a game and of the kernel."""
 
     def __init__(self, package: Path, game: str) -> None:
-        self.own = [_module(package, path) for path in sorted((package / "games" / game).rglob("*.py"))]
-        shared = [_module(package, path) for path in sorted((package / KERNEL).rglob("*.py"))]
+        self.own = [read(package, path) for path in sorted((package / "games" / game).rglob("*.py"))]
+        shared = [read(package, path) for path in sorted((package / KERNEL).rglob("*.py"))]
         self.modules = [*self.own, *shared]
         defined = {(m.file, name) for m in self.modules for name in m.defined}
         for module in self.modules:
-            module.functions |= {name: file for name, file in _imports(module) if (file, name) in defined}
+            module.functions |= {name: file for name, file in imports(module) if (file, name) in defined}
+        classes = {(m.file, name): machine for m in self.modules for name, machine in m.machines.items()}
+        for module in self.modules:
+            imported = ((name, classes.get((file, name))) for name, file in imports(module))
+            module.machines |= {name: machine for name, machine in imported if machine is not None}
+        self._name_what_is_made()
+        self.lines = {
+            (module.file, scope.name): node.lineno
+            for module in self.modules
+            for scope, node in module.nodes
+            if isinstance(node, ast.FunctionDef)
+        }
+        self.replaced = self._replaced(shared)
         self.readers: dict[str, list[Place]] = {}  # by name or attribute, the functions that read it
-        self.holders: dict[str, list[_Scope]] = {}  # by name or attribute, the tables that hold it
+        self.holders: dict[str, list[Scope]] = {}  # by name or attribute, the tables that hold it
         self.of_zones: list[Place] = []  # the functions that read the rules of zones
         self.given: dict[str, set[str]] = {}  # by parameter, the strings that are given for it
         self.verbs = Verbs({}, [])
@@ -105,10 +117,10 @@ class _Source:
             for scope, node in module.nodes:
                 self._note(module, scope, node)
 
-    def _note(self, module: _Module, scope: "_Scope", node: ast.AST) -> None:
+    def _note(self, module: Module, scope: "Scope", node: ast.AST) -> None:
         """Keep who reads what, which strings are given to whom, and who cites which verbs."""
         if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
-            name = _name(node)
+            name = name_of(node)
             if scope.function is None:
                 self.holders.setdefault(name, []).append(scope)
             else:
@@ -119,6 +131,8 @@ class _Source:
             for parameter, text in self._arguments(node):
                 self.given.setdefault(parameter, set()).add(text)
         asked = _asked_verb(node)
+        if (module.file, scope.name.partition(".")[0]) in self.replaced:
+            return
         if asked is not None and scope.name.rpartition(".")[2] not in CITING | ABOUT:
             place = Place(module.file, scope.name, asked.lineno)
             self.verbs.cited.extend((pattern, place) for pattern in self._patterns(asked, scope))
@@ -126,6 +140,27 @@ class _Source:
             for key, value in zip(node.keys, node.values, strict=True):
                 if isinstance(key, ast.Constant) and isinstance(value, ast.Constant):
                     self.verbs.table[str(key.value)] = str(value.value)
+
+    def _name_what_is_made(self) -> None:
+        """Find out what modules call the machines that they make, and methods of these, there and where imported."""
+        by_file = {module.file: module for module in self.modules}
+        for module in self.modules:
+            for name, value in assigned(module):
+                machine = module.machines.get(name_of(value.func)) if isinstance(value, ast.Call) else None
+                if machine is not None:
+                    module.made[name] = machine
+        for module in self.modules:
+            for name, file in imports(module):
+                if file in by_file and name in by_file[file].made:
+                    module.made[name] = by_file[file].made[name]
+            for name, value in assigned(module):
+                found = module.method_of_made(value)
+                if found is not None:
+                    module.parts[name] = found
+        for module in self.modules:
+            for name, file in imports(module):
+                if file in by_file and name in by_file[file].parts:
+                    module.parts[name] = by_file[file].parts[name]
 
     def _arguments(self, call: ast.Call) -> Iterator[tuple[str, str]]:
         """The plain strings of a call, each with the parameter that it is given for."""
@@ -159,12 +194,12 @@ class _Source:
         if isinstance(node, ast.JoinedStr) and len(node.values) == 2:
             head, tail = node.values
             if isinstance(head, ast.FormattedValue) and isinstance(tail, ast.Constant):
-                name = _name(head.value)
+                name = name_of(head.value)
                 ids = [given + str(tail.value) for given in sorted(self.given.get(name, ()))]
                 return [id for id in ids if id in wanted]
         return []
 
-    def _places_of(self, module: _Module, scope: "_Scope", node: ast.AST) -> list[Place]:
+    def _places_of(self, module: Module, scope: "Scope", node: ast.AST) -> list[Place]:
         """Where a rule is decided that is named here."""
         line = getattr(node, "lineno", 0)
         if scope.function and not scope.builds:
@@ -172,12 +207,15 @@ class _Source:
         table = Place(module.file, scope.name, line, decides=False)
         if scope.verb:
             return [table, *self.verbs.places(scope.verb)]
+        machine = None if scope.call is None else module.machines.get(name_of(scope.call.func))
+        if machine is not None and machine.makes_procedure:
+            return [table, *self._in_machine(module, machine, scope, node)]
         beside = list(self._beside(module, scope, line))
         if beside:
             return beside if table in beside or scope.function else [table, *beside]
         return [table, *self._readers_of(scope)]
 
-    def _beside(self, module: _Module, scope: "_Scope", line: int) -> Iterator[Place]:
+    def _beside(self, module: Module, scope: "Scope", line: int) -> Iterator[Place]:
         """The functions in the same call, as in a step of a procedure: those that it names, or a nameless one."""
         if scope.call is None:
             return
@@ -187,23 +225,50 @@ class _Source:
         found = [self._function(module, part.func if isinstance(part, ast.Call) else part) for part in parts]
         found.append(self._function(module, scope.call.func))
         files = [(file, name) for file, name in found if file and file not in CONSTRUCTORS]
-        yield from (Place(file, name, line) for file, name in files)
-        made_by = _name(scope.call.func)
+        yield from (self._place(file, name) for file, name in files)
+        made_by = name_of(scope.call.func)
         if made_by == "cites" and not files:
             yield Place(module.file, scope.name, line)  # by then the procedure has followed the rule
         if made_by == "Zone":
             yield from self.of_zones
 
-    def _function(self, module: _Module, node: ast.expr) -> tuple[str, str]:
+    def _function(self, module: Module, node: ast.expr) -> tuple[str, str]:
         """The file and name of the function that an expression names; nothing if it names none."""
-        name = _name(node)
+        name = name_of(node)
+        part = module.method_of_made(node) if isinstance(node, ast.Attribute) else module.parts.get(name)
+        if part is not None:
+            return part
         if isinstance(node, ast.Attribute):
-            home = f"/{_name(node.value)}.py"
+            home = f"/{name_of(node.value)}.py"
             files = [other.file for other in self.modules if name in other.defined and other.file.endswith(home)]
             return (files[0], name) if files else ("", "")
         return module.functions.get(name, ""), name
 
-    def _readers_of(self, scope: "_Scope", seen: frozenset[str] = frozenset()) -> list[Place]:
+    def _place(self, file: str, name: str) -> Place:
+        """The place of a function."""
+        return Place(file, name, self.lines.get((file, name), 0))
+
+    def _in_machine(self, module: Module, machine: "Machine", scope: "Scope", rule: ast.AST) -> list[Place]:
+        """The functions of a machine that follow a rule which it is given, and what it is given for them to call."""
+        assert scope.call is not None
+        given = machine.given(scope.call)
+        parameter = next((name for name, value in given.items() if rule in ast.walk(value)), "")
+        found: list[Place] = []
+        asked: set[str] = set()
+        for cls, method in machine.followers(parameter):
+            found.append(Place(cls.file, f"{cls.tree.name}.{method.name}", method.lineno))
+            asked |= machine.parameters_read(method)
+        files = (self._function(module, given[name]) for name in sorted(asked & given.keys()))
+        return found + [self._place(file, name) for file, name in files if file]
+
+    def _replaced(self, shared: list[Module]) -> set[tuple[str, str]]:
+        """The functions of the kernel that build nothing in this game, since it builds those steps itself."""
+        own = {key for module in self.own for key, _ in builders(module)}
+        rows = [(key, (module.functions.get(name, ""), name)) for module in shared for key, name in builders(module)]
+        used = {function for key, function in rows if key not in own}
+        return {function for _, function in rows} - used
+
+    def _readers_of(self, scope: "Scope", seen: frozenset[str] = frozenset()) -> list[Place]:
         """The functions that read a table by its name; if it is part of another table, those who read that."""
         name = scope.name.rpartition(".")[2]
         found = list(self.readers.get(name, ()))
@@ -212,7 +277,7 @@ class _Source:
                 found += self._readers_of(holder, seen | {name})
         return found
 
-    def _patterns(self, verb: ast.expr, scope: "_Scope") -> Iterator[str]:
+    def _patterns(self, verb: ast.expr, scope: "Scope") -> Iterator[str]:
         """The verbs that an expression may be, as patterns."""
         if isinstance(verb, ast.Constant):
             yield re.escape(str(verb.value))
@@ -223,140 +288,36 @@ class _Source:
             parts = [list(self._patterns(v, scope)) or [ANY_WORD] for v in map(_part, verb.values)]
             yield from map("".join, product(*parts))
         elif isinstance(verb, ast.Call):  # a function that tells the verb
-            function = next((m.defined[_name(verb.func)] for m in self.modules if _name(verb.func) in m.defined), None)
+            function = next(
+                (m.defined[name_of(verb.func)] for m in self.modules if name_of(verb.func) in m.defined), None
+            )
             for node in ast.walk(function) if function is not None else ():
                 if isinstance(node, ast.Return) and node.value is not None:
                     yield from self._patterns(node.value, scope)
         elif isinstance(verb, ast.Name):
             for function in scope.outer:
                 for node in ast.walk(function):
-                    if isinstance(node, ast.Assign) and _name(node.targets[0]) == verb.id:
+                    if isinstance(node, ast.Assign) and name_of(node.targets[0]) == verb.id:
                         yield from self._patterns(node.value, scope)
 
 
-# --- reading source --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Scope:
-    """What a node stands in: a function, a table or a class, by its name within the module."""
-
-    name: str = "module"
-    function: ast.FunctionDef | None = None
-    outer: tuple[ast.FunctionDef, ...] = ()
-    call: ast.Call | None = None  # the innermost call around it
-    verb: str = ""  # whose row it is, in a table of verbs
-
-    @property
-    def builds(self) -> bool:
-        """Whether the function only puts tables together: what it names is decided by what stands in them."""
-        return self.function is not None and (self.function.name == "__init__" or _gives(self.function, TABLES))
-
-
-TABLES: Final = ("Procedure", "LegalRow")
-MATTERING: Final = (
-    ast.Constant,
-    ast.JoinedStr,
-    ast.Name,
-    ast.Attribute,
-    ast.Call,
-    ast.Subscript,
-    ast.Dict,
-    ast.FunctionDef,
-    ast.ImportFrom,
-)
-
-
-def _gives(function: ast.FunctionDef, types: tuple[str, ...]) -> bool:
-    return function.returns is not None and any(word in ast.unparse(function.returns) for word in types)
-
-
-def _scoped(tree: ast.Module) -> list[tuple[_Scope, ast.AST]]:
-    """The nodes of a module that may matter, docstrings and annotations left out, with what they stand in."""
-    found: list[tuple[_Scope, ast.AST]] = []
-    todo: list[tuple[ast.AST, _Scope]] = [(statement, _Scope()) for statement in reversed(tree.body)]
-    while todo:
-        node, scope = todo.pop()
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            continue  # a docstring
-        inside = _inside(node, scope)
-        if isinstance(node, MATTERING):
-            found.append((inside, node))
-        if isinstance(node, ast.JoinedStr):
-            continue
-        if isinstance(node, ast.Dict) and inside.name.endswith("." + TABLE_OF_VERBS):
-            rows = [(key, value) for key, value in zip(node.keys, node.values, strict=True) if key is not None]
-            todo += [(value, _Scope(inside.name, verb=ast.literal_eval(key))) for key, value in reversed(rows)]
-            continue
-        skipped = getattr(node, "annotation", None), getattr(node, "returns", None)
-        children = [child for child in ast.iter_child_nodes(node) if child not in skipped]
-        todo += [(child, inside) for child in reversed(children)]
-    return found
-
-
-def _inside(node: ast.AST, scope: _Scope) -> _Scope:
-    """What the parts of a node stand in."""
-    prefix = "" if scope.name == "module" else f"{scope.name}."
-    if isinstance(node, ast.FunctionDef):
-        return _Scope(prefix + node.name, node, (*scope.outer, node))
-    if isinstance(node, ast.ClassDef):
-        return _Scope(prefix + node.name)
-    if isinstance(node, ast.Assign | ast.AnnAssign) and scope.function is None:
-        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-        return _Scope(prefix + target.id) if isinstance(target, ast.Name) else scope
-    if isinstance(node, ast.Call):
-        return _Scope(scope.name, scope.function, scope.outer, node)
-    return scope
-
-
-def _module(package: Path, path: Path) -> _Module:
-    file = path.relative_to(package).as_posix()
-    module = _Module(file, parse(path.read_text(encoding="utf-8"), file))
-    module.nodes = _scoped(module.tree)
-    for scope, node in module.nodes:
-        if isinstance(node, ast.FunctionDef) and "." not in scope.name:
-            module.defined[node.name] = node
-            module.functions[node.name] = file
-    return module
-
-
-def _imports(module: _Module) -> Iterator[tuple[str, str]]:
-    """The names that a module imports from others of this package, with their files."""
-    for _, node in module.nodes:
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("rulebound."):
-            file = node.module.removeprefix("rulebound.").replace(".", "/") + ".py"
-            for alias in node.names:
-                yield alias.asname or alias.name, file
-
-
-def parse(source: str, file: str) -> ast.Module:
-    try:
-        return ast.parse(source, file)
-    except SyntaxError as error:
-        raise LedgerError(f"{file}:{error.lineno}: {error.msg}") from None
-
-
-def _name(node: ast.AST) -> str:
-    """The last part of a dotted name."""
-    if isinstance(node, ast.Name):
-        return node.id
-    return node.attr if isinstance(node, ast.Attribute) else ""
+# --- reading expressions ----------------------------------------------------------------------------------------------
 
 
 def _is_rule_of_zone(node: ast.expr) -> bool:
     if not isinstance(node, ast.Attribute) or node.attr not in ("rule", "holds"):
         return False
     of = node.value.value if isinstance(node.value, ast.Subscript) else node.value
-    return _name(of) in ("zone", "zones")
+    return name_of(of) in ("zone", "zones")
 
 
 def _asked_verb(node: ast.AST) -> ast.expr | None:
     """The verb that an expression cites or looks up, if it is one that does."""
-    if isinstance(node, ast.Subscript) and _name(node.value) == TABLE_OF_VERBS:
+    if isinstance(node, ast.Subscript) and name_of(node.value) == TABLE_OF_VERBS:
         return node.slice
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or not node.args:
         return None
-    owner, method = _name(node.func.value), node.func.attr
+    owner, method = name_of(node.func.value), node.func.attr
     if method in ABOUT:
         space, word = ast.Constant(" "), ast.FormattedValue(node.args[1], -1)
         return ast.copy_location(ast.JoinedStr([ast.FormattedValue(node.args[0], -1), space, word]), node)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.evolve.handling import RULES_HANDLING
 from rulebound.kernel.drains import Drain
 
 # 15.2.1: abilities that trigger each other for ever are noticed here, whether somebody can stop them or not.
-CONFIRMATION = Drain(
+CONFIRMATION: Final = Drain(
     "confirm",
     RULES_HANDLING,
-    ("10.5.2.1", "10.5.2.2", "10.5.2.3", "10.5.2.4"),
+    look="10.5.2.1",
+    first="10.5.2.2",
+    second="10.5.2.3",
+    end="10.5.2.4",
     play="play auto",
     prompt="play auto",
     watched=True,

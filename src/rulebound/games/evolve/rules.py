@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
 
-REMEMBERED = frozenset(
+REMEMBERED: Final = frozenset(
     {
         "enter",
         "leave",
@@ -135,7 +135,7 @@ def _in_order(game: Game, event: Event) -> None:
         game.cite("10.10.2.1")
 
 
-COMBO = tree.Past(tree.On("play", who=tree.Who.YOU))  # 13.2.1.2: how many cards its player has played this turn
+COMBO: Final = tree.Past(tree.On("play", who=tree.Who.YOU))  # 13.2.1.2: how many cards its player has played this turn
 
 
 class Evolve(Rules):
@@ -225,6 +225,8 @@ class Evolve(Rules):
     }
     default_layer = (2, 0)
     stages: tuple[Stage, ...] = (Stage("10.10.2", possible.may_replace, _affected, several=_in_order),)
+    # The rules by which the kernel does what it does for all games. `./run rules evolve ID` names the functions
+    # that cite the verb of a row; `kernel/verbs.py` declares all verbs.
     verb_rules = {
         "effect": "10.6.2.8.2",
         "select": "10.6.2.8.2",  # what is a target has been selected before (10.6.2.3)
@@ -661,4 +663,4 @@ class Evolve(Rules):
         return why_not(game, player, kind, ref, ability)
 
 
-RULES = Evolve()
+RULES: Final = Evolve()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.processes import RULE_PROCESSES
 from rulebound.kernel.drains import Drain, Taken
@@ -15,7 +15,7 @@ from rulebound.kernel.state import Frame
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ACTION_FRAMES = {
+ACTION_FRAMES: Final = {
     "cast_summon": "cast summon",
     "cast_character": "cast character",
     "use": "use action",
@@ -23,7 +23,7 @@ ACTION_FRAMES = {
     "warp": "warp",
     "prime": "prime",
 }
-STACKLESS = frozenset({"cast_character", "warp", "prime"})
+STACKLESS: Final = frozenset({"cast_character", "warp", "prime"})
 
 
 def act_or_pass(game: Game, player: int) -> list[Key]:
@@ -60,18 +60,22 @@ def resolve(game: Game, frame: Frame) -> Next:
 
 
 # 11.8.7: first the turn player puts all own abilities onto the stack in any order, then the other player.
-AUTOS = Drain(
+AUTOS: Final = Drain(
     "stack autos",
     RULE_PROCESSES,
-    ("11.1.3", "11.8.7", "11.8.7", ""),
+    look="11.1.3",
+    first="11.8.7",
+    second="11.8.7",
     play="place auto",
     prompt="stack auto",
     taken=Taken.ALL,
 )
-PRIORITY = Priority(
+PRIORITY: Final = Priority(
     "priority",
     AUTOS,
-    ("11.1.2", "11.1.3", "11.1.4"),
+    gain="11.1.2",
+    settle="11.1.3",
+    act="11.1.4",
     prompt="priority",
     options=act_or_pass,
     begin=act,

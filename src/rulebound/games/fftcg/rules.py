@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rulebound.games.fftcg import abilities, declaring, happened, keywords, permissions, possible, resolving, setup
+from rulebound.games.fftcg import (
+    abilities,
+    actions,
+    declaring,
+    happened,
+    keywords,
+    permissions,
+    possible,
+    resolving,
+    setup,
+)
 from rulebound.games.fftcg.abilities import PLACE_AUTO, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.bills import can_pay
@@ -55,7 +65,7 @@ if TYPE_CHECKING:
 # the slots of its frames
 REPLACED: Final = SlotName("replaced")
 
-REMEMBERED = frozenset(
+REMEMBERED: Final = frozenset(
     {
         "enter",
         "leave",
@@ -184,6 +194,8 @@ class Fftcg(Rules):
         Stage("11.12.5.7", _entry_control, _deploying_player, once=True),
         Stage("11.12.5.7", lambda game, event, replacement: True, _affected),
     )
+    # The rules by which the kernel does what it does for all games. `./run rules fftcg ID` names the functions
+    # that cite the verb of a row; `kernel/verbs.py` declares all verbs.
     verb_rules = {
         "effect": "11.12.3.1",
         "select": "11.11.5.1",
@@ -237,7 +249,7 @@ class Fftcg(Rules):
         "lose by lost": "3.1",
         "lose by won": "3.1",
         "won and lost": "3.2",  # the defeat counts, the victory does not
-        "check": "12.3",
+        "check": "11.1.3 12.3",
         "check together": "12.3",
         "impossible": "2.3",
         "prohibited": "2.2",
@@ -384,7 +396,7 @@ class Fftcg(Rules):
     # --- events ------------------------------------------------------------------------------------------------------
 
     def entering(self, game: Game, event: Event, player: int) -> Event:
-        """6.2.4: under the control of the player who does it; Backups enter dull (5.2.3.1.1.3)."""
+        """6.2.4: under the control of who carries it out (READINGS D06); Backups enter dull (5.2.3.1.1.3)."""
         under = event.under if event.under >= 0 else player
         row = row_if_entered(game, event.ref & CARD_MASK, under)
         dull = event.exhausted or "backup" in row.types
@@ -469,7 +481,7 @@ class Fftcg(Rules):
     # --- the table ---------------------------------------------------------------------------------------------------
 
     def actions(self, game: Game, player: int) -> list[Action]:
-        return permissions.actions(game, player)
+        return actions.actions(game, player)
 
     def links(self, game: Game) -> list[Link]:
         """10.1.2.1, 10.1.3.1: who attacks the opponent, and who blocks whom."""
@@ -487,4 +499,4 @@ class Fftcg(Rules):
         return why_not(game, player, kind, ref, ability)
 
 
-RULES = Fftcg()
+RULES: Final = Fftcg()
