@@ -32,7 +32,7 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
     accepted: list[Event] = []
     watched = not game.short_cuts  # something may be said about one of them
     crowded = False  # not all of them can happen together, and a player chooses
-    for event in events:
+    for event in routed(game, events) if rules.routes else events:
         kind = event.kind
         check = checks.get(kind)
         if check is not None and not check(game, event, accepted):
@@ -56,6 +56,17 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
             return Frame("apply", batch=accepted, player=frame.player, source=frame.source, slots=slots)
     frame.done = _happen(game, accepted, board) if accepted else []
     return None
+
+
+def routed(game: Game, events: list[Event]) -> list[Event]:
+    """The events as they go by the rules of the game about where things really go (`Rules.routes`)."""
+    found: list[Event] = []
+    for event in events:
+        route = game.rules.routes.get(event.kind)
+        really = event if route is None else route(game, event)
+        if really is not None:
+            found.append(really)
+    return found
 
 
 def _is_settled_first(game: Game, events: list[Event], board: Board) -> bool:

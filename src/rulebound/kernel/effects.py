@@ -29,6 +29,7 @@ from rulebound.kernel.steps_change import (
     build_swap,
     build_transform,
     build_turn_down,
+    build_turn_over,
 )
 from rulebound.kernel.steps_choosing import (
     build_declare,
@@ -39,6 +40,7 @@ from rulebound.kernel.steps_choosing import (
 )
 from rulebound.kernel.steps_field import (
     build_attach,
+    build_banish,
     build_counter,
     build_damage,
     build_damage_player,
@@ -68,6 +70,7 @@ from rulebound.kernel.steps_flow import (
     build_outcome,
     build_when_done,
 )
+from rulebound.kernel.steps_means import build_produce
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -93,6 +96,7 @@ COMPILE: Final[Build] = {
     tree.DamagePlayer: build_damage_player,
     tree.Divide: build_divide,
     tree.Destroy: build_destroy,
+    tree.Banish: build_banish,
     tree.Move: build_move,
     tree.Attach: build_attach,
     tree.Create: build_create,
@@ -100,6 +104,7 @@ COMPILE: Final[Build] = {
     tree.Swap: build_swap,
     tree.Steal: build_steal,
     tree.TurnDown: build_turn_down,
+    tree.TurnOver: build_turn_over,
     tree.Heal: build_heal,
     tree.Roll: build_roll,
     tree.SkipTurn: build_extra_turn,
@@ -112,6 +117,7 @@ COMPILE: Final[Build] = {
     tree.AddCounter: build_counter,
     tree.RemoveCounter: build_counter,
     tree.GainResource: build_resource,
+    tree.Produce: build_produce,
     tree.Search: build_search,
     tree.LookTop: build_look_top,
     tree.Reveal: build_reveal,

@@ -430,6 +430,10 @@ class Game:
         """
         return batches.propose(self, events)
 
+    def routed(self, events: list[Event]) -> list[Event]:
+        """These events as they really go, see `Rules.routes`."""
+        return batches.routed(self, events)
+
     def commit(self, events: list[Event]) -> list[Event]:
         """Perform a whole batch, then see what it triggers."""
         return batches.commit(self, events)

@@ -212,7 +212,8 @@ def _apply(game: Game, frame: Frame) -> Next:
     game.cite_verb("replaced")
     replacement = next(r for r in in_force(game, event) if r.id == key[1])
     seen = (*event.seen, *frame.slots[OFFERED]) if stage.once else (*event.seen, replacement.id)
-    frame.batch[i : i + 1] = _rewrite(game, frame, changed(event, seen=seen), replacement)
+    rewritten = _rewrite(game, frame, changed(event, seen=seen), replacement)
+    frame.batch[i : i + 1] = game.routed(rewritten) if game.rules.routes else rewritten
     return "scan"
 
 

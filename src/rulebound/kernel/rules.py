@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 
 Check = Callable[["Game", Event, list[Event]], bool]
+Route = Callable[["Game", Event], Event | None]
 Teller = Callable[["Game", Event], None]
 Notice = Callable[["Game", Event], list[Event]]
 Follow = Callable[["Game", Event], Iterable[Event]]
@@ -178,6 +179,8 @@ class Rules:
     # what the game does with one as it happens, after the kernel has applied it; what else has happened with it, as
     # notes that abilities wait for; and what follows it at once, without replacement, each before the next.
     checks: dict[str, Check] = {}
+    # By kind of event: where one really goes, if it happens at all; this replaces nothing.
+    routes: dict[str, Route] = {}
     performed: dict[str, Teller] = {}
     noticed: dict[str, Notice] = {}
     followed: dict[str, Follow] = {}
@@ -571,7 +574,7 @@ class Rules:
     def alike(self, game: Game, key: Key) -> tuple[int, ...]:
         """The equal cards beside the one of an answer for which it stands as well."""
         state = game.state
-        if key[0] not in self.legality_rows or state.zone[key[1] & CARD_MASK] not in self.equal_once_ids:
+        if key[0] not in self.legality_rows or key[1] < 0 or state.zone[key[1] & CARD_MASK] not in self.equal_once_ids:
             return ()
         card, touched = key[1] & CARD_MASK, state.touched()
         if key[1] in touched:

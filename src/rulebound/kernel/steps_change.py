@@ -331,6 +331,14 @@ def build_turn_down(builder: Builder, step: tree.TurnDown) -> None:
     builder.do(builder.rule("turn down"), act)
 
 
+def build_turn_over(builder: Builder, step: tree.TurnOver) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        refs = live(game, evaluate.objects(game, frame, step.obj))
+        return game.propose([Event("side", ref, frame.player, source=frame.source) for ref in refs])
+
+    builder.do(builder.rule("turn over"), act)
+
+
 def build_heal(builder: Builder, step: tree.Heal) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = evaluate.amount(game, frame, step.amount)
@@ -342,7 +350,7 @@ def build_heal(builder: Builder, step: tree.Heal) -> None:
 
 def build_roll(builder: Builder, step: tree.Roll) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        result = game.random_below(step.sides) + 1
+        result = sum([game.random_below(step.sides) + 1 for _ in range(step.n)])
         frame.slots[SlotName(step.slot)] = result
         game.log("rolls", frame.player, amount=result)
         did(game, frame, "roll", True)

@@ -19,6 +19,7 @@ from rulebound.kernel.builder import (
     overflowing,
     picked,
     start_effect,
+    verb_events,
     which_fit,
     which_order,
     who_one,
@@ -120,6 +121,21 @@ def build_destroy(builder: Builder, step: tree.Destroy) -> None:
         return None
 
     builder.do(builder.rule("destroy"), act)
+    builder.do("", follow)
+
+
+def build_banish(builder: Builder, step: tree.Banish) -> None:
+    """Only own cards (`Rules.checks` has the last word)."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
+        return game.propose(verb_events(game, frame, "banish", tuple(refs)))
+
+    def follow(game: Game, frame: Frame) -> Next:
+        rebind(game, frame, step.obj)
+        return None
+
+    builder.do(builder.rule("banish"), act)
     builder.do("", follow)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.bills import Bill, bill_of, can_pay
+from rulebound.games.fow.attackers import act_bill, attackers, must_attack, targets
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.priority import give_priority
 from rulebound.games.fow.processes import RULE_PROCESSES
@@ -20,20 +20,16 @@ from rulebound.games.fow.registers import (
     STRUCK,
     TARGET,
 )
-from rulebound.games.fow.terms import HUNDRED, attack, attacked, attacker, blocker, fights, is_j_resonator
-from rulebound.games.fow.will import Need, Use
+from rulebound.games.fow.terms import HUNDRED, attack, attacked, attacker, blocker, is_j_resonator, leave_battle
 from rulebound.kernel import loops
 from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.control import controlled
-from rulebound.kernel.costs import Part, addressed
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import STEP
 from rulebound.kernel.slots import SlotName
-from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.kernel.turns import announce, expire
-from rulebound.language import tree
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -70,58 +66,6 @@ def begin_battle(game: Game, frame: Frame) -> Next:
 
 
 # --- 803 declare attack ----------------------------------------------------------------------------------------------
-
-
-def act_bill(game: Game, player: int, ref: int, act: str) -> Bill | None:
-    """What it costs to attack or block with a card; None if nothing."""
-    parts: list[Part] = []
-    for at, _, _ in game.limits(game.row(ref & CARD_MASK), f"cost {act}"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.ActCost)
-        parts += addressed(game, at >> NODE_BITS, node.cost)
-    if not parts:
-        return None
-    claimed = (~(ref & CARD_MASK),)  # it rests by attacking or blocking
-    return bill_of(game, player, ref, parts, Use(act, ref), Need(), {}, claimed)
-
-
-def can_pay_act(game: Game, player: int, ref: int, act: str) -> bool:
-    bill = act_bill(game, player, ref, act)
-    return bill is None or can_pay(game, bill)
-
-
-def attackers(game: Game) -> list[int]:
-    """803.3a: who can attack; if somebody must, only such."""
-    player = game.state.turn_player
-    situation = Situation(player)
-    refs = [game.state.ref(card) for card, _ in controlled(game, player)]
-    found = [ref for ref in refs if legal(game, situation, Action("attack", ref))]
-    return [ref for ref in found if must_attack(game, ref)] or found
-
-
-def must_attack(game: Game, ref: int) -> bool:
-    return bool(game.limits(game.known_row(ref), "must attack"))
-
-
-def targets(game: Game, ref: int) -> list[int]:
-    """803.3b: the opponent, or a rested J/resonator with ATK and DEF of theirs; with Precision also a recovered one."""
-    player = game.state.turn_player
-    row = game.known_row(ref)
-    found: list[int] = []
-    if not game.limits(row, "cannot attack players"):
-        found.append(OPPONENT)
-    for card, other in controlled(game, 1 - player):
-        if not fights(other):
-            continue
-        if not game.state.exhausted[card]:
-            if "Precision" not in row.keywords and not game.limits(other, "permit be attacked"):
-                continue
-            if "Precision" in row.keywords:
-                game.cite_all("1103.1", "1103.2")
-        target = game.state.ref(card)
-        if not forbids(game, game.limits(row, "cannot attack cards"), target, other):
-            found.append(target)
-    return found
 
 
 def ask_attacker(game: Game, frame: Frame) -> Choice:
@@ -181,7 +125,7 @@ def now_attacking(game: Game, frame: Frame) -> Next:
         return None
     reg[ATTACKER] = ref
     game.clock()
-    game.rules.check_battle(game)
+    leave_battle(game)
     if reg[ATTACKER] < 0:
         return None
     target = reg[TARGET]
@@ -195,18 +139,6 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 
 # --- 804 declare block -----------------------------------------------------------------------------------------------
-
-
-def can_block(game: Game, ref: int, row: Row) -> bool:
-    """804.3, 804.4: nothing keeps this card from blocking that attacker."""
-    against = attacker(game)
-    target = game.known_row(against)
-    if "Flying" in target.keywords and "Flying" not in row.keywords:
-        game.cite_all("1106.1", "1106.2")
-        return False
-    if forbids(game, game.limits(target, "cannot be blocked"), ref, row):
-        return False
-    return not forbids(game, game.limits(row, "cannot block"), against, target)
 
 
 def ask_blocker(game: Game, frame: Frame) -> Choice | None:
@@ -251,7 +183,7 @@ def now_blocking(game: Game, frame: Frame) -> Next:
         return None
     reg.update({BLOCKER: ref, BLOCKED: 1})
     game.clock()
-    game.rules.check_battle(game)
+    leave_battle(game)
     if reg[BLOCKER] < 0 or reg[ATTACKER] < 0:
         return None
     game.log("blocks", player, (ref, reg[ATTACKER]))

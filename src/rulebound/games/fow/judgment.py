@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.bills import Bill
 from rulebound.games.fow.payment import pay_frame
-from rulebound.games.fow.prices import JUDGMENT, ask_decrease, take_decrease
+from rulebound.games.fow.prices import JUDGMENT, ask_decrease, standby_change, take_decrease
 from rulebound.games.fow.terms import FIELD, RULER, STANDBY, STONES
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import evaluate, playing
@@ -137,7 +137,7 @@ CALL_STONE: Final = Procedure(
 
 def setting_bill(game: Game, player: int, ref: int) -> Bill:
     """706.1: two will of any kind."""
-    return Bill(player, ref, Use("standby", ref), Need((), max(0, SETTING + game.rules.setting_change(game, player))))
+    return Bill(player, ref, Use("standby", ref), Need((), max(0, SETTING + standby_change(game, player, ref))))
 
 
 def pay_setting(game: Game, frame: Frame) -> Next:

@@ -17,6 +17,7 @@ from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import DISTINCT, PAID_CARDS
 from rulebound.kernel.slots import ABILITY, RULE, SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.steps_means import UNIT
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ CLAIMED: Final = SlotName("claimed")
 FILLED: Final = SlotName("filled")
 USE: Final = SlotName("use")
 SPENT: Final = SlotName("spent")
-UNIT: Final = SlotName("unit")  # of which kind the will is that a will ability produces
 
 
 def pay_frame(bill: Bill, rule: str) -> Frame:

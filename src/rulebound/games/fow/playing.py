@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.payment import UNIT, pay_frame
+from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, take_decrease
 from rulebound.games.fow.registers import PAID_WILL
 from rulebound.games.fow.terms import CHASE, PERMANENT, STANDBY, ZONES
@@ -13,6 +13,7 @@ from rulebound.kernel.costs import Way, next_one_cast
 from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row, StackObject
+from rulebound.kernel.steps_means import UNIT
 from rulebound.language import tree
 
 if TYPE_CHECKING:

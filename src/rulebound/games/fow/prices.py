@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.bills import Bill, bill_of, can_pay
 from rulebound.games.fow.will import Need, Use, price
 from rulebound.kernel import evaluate, playing
-from rulebound.kernel.costs import Way, cost_changes
+from rulebound.kernel.costs import Part, Way, cost_changes
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.slots import FREE, SlotName
 from rulebound.kernel.state import Frame
@@ -112,7 +112,7 @@ def decreased(need: Need, less: int) -> Iterator[tuple[Need, tuple[str, ...]]]:
 
 def bill_of_way(game: Game, frame: Frame, way: Way, need: Need) -> Bill:
     """Everything that has to be done to play something, one way."""
-    parts = [(at, part) for at, part in playing.parts_of(game, frame, way) if not isinstance(part, tree.Pay)]
+    parts: list[Part] = [(at, p) for at, p in playing.parts_of(game, frame, way) if not isinstance(p, tree.Pay)]
     return bill_of(game, frame.player, frame.source, parts, use_of(frame), need, frame.slots)
 
 
@@ -151,3 +151,9 @@ def fixed_bill(game: Game, frame: Frame, way: Way) -> Bill:
     """903.2f-v: what is fixed now."""
     need, _ = whole_need(game, frame, way)
     return bill_of_way(game, frame, way, _reduced(need, frame))
+
+
+def standby_change(game: Game, player: int, ref: int) -> int:
+    """How much more (or, below zero, less) it costs to put a card into the standby area."""
+    found = cost_changes(game, player, ref, game.known_row(ref))
+    return sum(evaluate.amount(game, reading, change.amount) for change, reading in found if change.of == STANDBY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.attackers import may_not_pass
 from rulebound.games.fow.processes import RULE_PROCESSES
 from rulebound.games.fow.registers import ANSWERED, BATTLE
 from rulebound.kernel.drains import Drain
@@ -32,7 +33,7 @@ def act_or_pass(game: Game, player: int) -> list[Key]:
     """604.1, 604.2; who must attack and can may not pass in main timing (710.2)."""
     situation = Situation(player)
     found: list[Key] = [a.key() for a in game.rules.actions(game, player) if legal(game, situation, a)]
-    return found if game.rules.may_not_pass(game, player) else [PASS, *found]
+    return found if may_not_pass(game, player) else [PASS, *found]
 
 
 def act(game: Game, frame: Frame, key: Key) -> Frame:
@@ -64,14 +65,19 @@ class Sequence(Priority):
 AUTOS: Final = Drain(
     "automatics",
     RULE_PROCESSES,
-    ("602.1a", "603.2", "603.2", "602.1b"),
+    look="602.1a",
+    first="603.2",
+    second="603.2",
+    end="602.1b",
     play="play auto",
     prompt="play auto",
 )
 PRIORITY: Final = Sequence(
     "priority",
     AUTOS,
-    ("601.1", "602.1a", "602.1c"),
+    gain="601.1",
+    settle="602.1a",
+    act="602.1c",
     prompt="priority",
     options=act_or_pass,
     begin=act,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.additions import entry
+from rulebound.games.fow.judgment import judged as put_j_ruler
 from rulebound.games.fow.terms import CHASE, FIELD, GRAVEYARD, PERMANENT
 from rulebound.kernel import drafts
 from rulebound.kernel.pending import release
@@ -87,7 +89,7 @@ def put_into_field(game: Game, frame: Frame) -> Next:
         return None
     zone = game.rules.zones[obj.slots[ORIGIN]].name if ORIGIN in obj.slots else ""
     event = Event("move", obj.card, frame.player, FIELD, how="resolve", under=frame.player, name=zone)
-    return game.propose([game.rules.resolving_entry(game, frame, event)])
+    return game.propose([entry(game, frame, event)])
 
 
 def over(game: Game, frame: Frame) -> Next:
@@ -97,7 +99,7 @@ def over(game: Game, frame: Frame) -> Next:
 def judged(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     off_the_chase(game, frame.obj)
-    return game.rules.judged(game, frame)
+    return put_j_ruler(game, frame)
 
 
 RESOLVE: Final = Procedure(

@@ -24,7 +24,15 @@ J_RESONATOR: Final = frozenset({"resonator", "j-ruler"})  # 201.2a
 J_RULER: Final = frozenset({"ruler", "j-ruler"})  # 201.2b
 PERMANENT: Final = frozenset({"resonator", "addition", "regalia"})  # 702.1
 STONE_TYPES: Final = tuple(f"{attribute} stone" for attribute in ATTRIBUTES)  # 201.4a
-SYMBOL_SKILLS: Final = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")  # 1413.2
+SYMBOL_SKILLS: Final = (
+    "Pierce",
+    "Precision",
+    "First Strike",
+    "Explode",
+    "Flying",
+    "Swiftness",
+    "Imperishable",
+)  # 1413.2
 KEYWORDS: Final = (
     *SYMBOL_SKILLS,
     "Awakening",

@@ -16,9 +16,9 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.control import reader
 from rulebound.kernel.cover import covers
 from rulebound.kernel.events import RESOURCES
-from rulebound.kernel.legality import Action
+from rulebound.kernel.legality import Action, why_not_card
 from rulebound.kernel.procedures import Next
-from rulebound.kernel.state import CARD_MASK, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -161,13 +161,13 @@ def _maker(game: Game, player: int, ref: int, row: Row, at: int) -> Maker | None
     if not goes and not rests:
         return None  # counters may be taken again and again: played before the payment
     card = ref & CARD_MASK
-    suffix = f"@{game.library.address(at >> 12, step)}" if step.only is not None else ""
+    suffix = f"@{game.library.address(at >> NODE_BITS, step)}" if step.only is not None else ""
     return Maker(ref, at, tuple(unit + suffix for unit in step.units), step.n, card if goes else ~card)
 
 
 def usable_now(game: Game, player: int, ref: int, row: Row, at: int) -> bool:
     """Whether a player could play a will ability at this moment, priority aside (907.2)."""
-    return game.rules.why_not_will(game, player, Action("will", ref, at, row)) is None
+    return why_not_card(game, player, Action("will", ref, at, row)) is None
 
 
 # --- can it be paid? -------------------------------------------------------------------------------------------------
@@ -225,5 +225,3 @@ def steady(game: Game, ref: int, row: Row) -> bool:
     """Whether its controller has had it where it is since the turn began (READINGS C04)."""
     card, since = ref & CARD_MASK, game.state.turn_stamp[row.controller]
     return max(game.state.control_stamp[card], game.state.stamp[card]) <= since
-
-

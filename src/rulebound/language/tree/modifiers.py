@@ -74,7 +74,9 @@ class CostChange(Node, frozen=True):
     set_to: bool = False
     next: bool = False  # only of the next such card
     of: str = ""  # of something else than casting: ability, judgment, standby, or a keyword
-    colours: tuple[tuple[str, int], ...] = ()  # symbols that come on top, or fall away from a cost with `amount` below 0
+    colours: tuple[
+        tuple[str, int], ...
+    ] = ()  # symbols that come on top, or fall away from a cost with `amount` below 0
 
 
 class Cannot(Node, frozen=True):

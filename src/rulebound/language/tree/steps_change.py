@@ -99,17 +99,5 @@ class ExtraTurn(Node, frozen=True):
 
 
 ChangeStep = (
-    Create
-    | Transform
-    | Swap
-    | TurnDown
-    | TurnOver
-    | Steal
-    | Evolve
-    | Serve
-    | Race
-    | Heal
-    | Roll
-    | SkipTurn
-    | ExtraTurn
+    Create | Transform | Swap | TurnDown | TurnOver | Steal | Evolve | Serve | Race | Heal | Roll | SkipTurn | ExtraTurn
 )

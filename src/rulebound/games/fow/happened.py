@@ -1,0 +1,147 @@
+"""What has happened: what changes with it, what is noticed of it, and what the journal tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.terms import CHASE, FIELD, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.will import is_will
+from rulebound.kernel.events import RESOURCES
+from rulebound.kernel.rules import Follow, Notice, Teller
+from rulebound.kernel.state import CARD_MASK, Event, Fact
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+ASTRAL: Final = "astral"
+QUIET: Final = frozenset({"setup", "stone", "play"})  # moves of which the journal tells otherwise
+
+
+def _moved(game: Game, event: Event) -> None:
+    """302.3: a new card in a new zone, but for moves within the play ground."""
+    state = game.state
+    if event.frm in PLAY_GROUND and event.to in PLAY_GROUND:
+        game.cite_all("302.3", "313.1")
+    else:
+        game.cite("302.3")
+    if event.frm == CHASE:  # what an effect moves away does not resolve
+        state.stack = [obj for obj in state.stack if obj.card != event.ref]
+    if event.how not in QUIET:
+        rule = event.name if event.name.startswith("1203") else ""
+        game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
+
+
+def _place(event: Event) -> str:
+    """Where a card goes, as the journal tells it: to which end of an ordered zone."""
+    zone = ZONES[event.to]
+    if not zone.ordered or event.to == CHASE or zone.public:
+        return zone.name
+    return f"{zone.name} {'top' if event.position == 0 else 'bottom'}"
+
+
+def _follows(game: Game, event: Event) -> Iterable[Event]:
+    """1010.1a: a J-ruler that was destroyed gets an astral counter; 1303.3a: a token ceases to exist."""
+    card = event.ref & CARD_MASK
+    if event.to == FIELD and event.frm != FIELD:
+        yield from _entry_counters(game, event)
+    if event.frm == FIELD and event.to == RULER and event.how == "destroy":
+        was = game.state.lki.get(event.ref)
+        if was is None or "Imperishable" not in was.keywords:
+            game.cite("1010.1a")
+            yield Event("counter", event.moved_to, event.player, amount=1, name=ASTRAL)
+        else:
+            game.cite_all("1108.1", "1108.2")
+    if event.frm == FIELD and event.to not in (FIELD, OUT) and is_token(game, card):
+        game.cite("1303.3a")
+        yield Event("move", game.state.ref(card), event.player, OUT, how="erase")
+
+
+def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
+    """1118.2, 1122.2b: a card with Limit or Mana comes into the field with counters."""
+    for at, _ in game.row(event.ref & CARD_MASK).abilities:
+        node = game.library.node(at)
+        if isinstance(node, tree.Keyword) and node.name in ("Limit", "Mana") and node.n:
+            game.cite_all(*(("1118.1", "1118.2") if node.name == "Limit" else ("1122.1", "1122.2", "1122.2b")))
+            yield Event("counter", event.moved_to, event.player, amount=node.n, name=node.name.lower())
+
+
+def _turned(game: Game, event: Event) -> None:
+    game.cite("303.1a")
+    if event.how not in ("phase", "attack", "block", "stone") and event.name != "cost":
+        game.log("rests" if event.amount else "recovers", event.player, (event.ref,))
+
+
+def _damaged(game: Game, event: Event) -> None:
+    """1007.1."""
+    game.cite("1007.1")
+    game.state.since_check.append(Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how))
+    game.log("damage", event.player, (event.ref, event.source), event.amount)
+
+
+def _hit(game: Game, event: Event) -> None:
+    """1007.2: damage to a player lowers life."""
+    game.cite("1007.2")
+    held = game.state.resources[event.player]
+    held["life"] = held.get("life", 0) - event.amount
+    game.touch(RESOURCES)
+    refs = (event.source,) if event.source >= 0 else ()
+    game.log("damage_player", event.player, refs, event.amount)
+
+
+def _counted(game: Game, event: Event) -> None:
+    game.cite("1022.1" if event.amount > 0 else "1022.5")
+    game.log("counter", event.player, (event.ref,), event.amount, event.name)
+
+
+def _gave_resource(game: Game, event: Event) -> None:
+    if event.how == "cost" and is_will(event.name):
+        return  # told with what was paid
+    if is_will(event.name):
+        game.cite_all("907.4", "907.5")
+        game.log("produces", event.player, amount=event.amount, word=event.name.partition("@")[0])
+    elif event.how != "rounded":
+        game.log("life", event.player, amount=event.amount)
+
+
+def _sided(game: Game, event: Event) -> None:
+    game.log("turns_over", event.player, (event.ref,))
+
+
+def _noticed_points(game: Game, event: Event) -> list[Event]:
+    """Damage to a player is damage, and life that is lost."""
+    return [
+        Event("note", player=event.player, how="damage", name=event.how, amount=event.amount, source=event.source),
+        Event("note", player=event.player, how="life_lost", amount=event.amount, source=event.source),
+    ]
+
+
+def _noticed_resource(game: Game, event: Event) -> list[Event]:
+    if event.name != "life" or not event.amount or event.how == "rounded":
+        return []
+    key = "life_gained" if event.amount > 0 else "life_lost"
+    return [Event("note", player=event.player, how=key, amount=abs(event.amount), source=event.source)]
+
+
+def _noticed_move(game: Game, event: Event) -> list[Event]:
+    if event.how != "banish":
+        return []
+    return [Event("note", event.ref, event.player, how="banished", source=event.source, moved_to=event.moved_to)]
+
+
+PERFORMED: Final[dict[str, Teller]] = {
+    "move": _moved,
+    "turn": _turned,
+    "damage": _damaged,
+    "points": _hit,
+    "counter": _counted,
+    "resource": _gave_resource,
+    "side": _sided,
+}
+NOTICED: Final[dict[str, Notice]] = {
+    "points": _noticed_points,
+    "resource": _noticed_resource,
+    "move": _noticed_move,
+}
+FOLLOWED: Final[dict[str, Follow]] = {"move": _follows}

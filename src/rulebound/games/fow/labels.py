@@ -1,0 +1,80 @@
+"""Answers in words: what only this game says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel.labels import Reading, Wording, action_at, no_card, one_card
+from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+ENGLISH: Final = {
+    "forfeit": "Forfeit the attack",
+    "no block": "Do not block",
+    "play": "Play {}",
+    "judge": "Do judgment with {}",
+    "stone": "Call a magic stone with {}",
+    "set": "Set {}",
+    "battle": "Initiate battle",
+    "will": "Produce will with {}",
+    "make will": "Produce {1} with {0}",
+    "unit": "Produce {0}",
+    "spend": "Spend {0}",
+    "reduce": "Reduce {0}",
+    "special": "Use '{1}' of {0}",
+    "player": "Attack player {0}",
+    "auto": "Play ability {1} of {0} next",
+}
+
+
+def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
+    """A God's Art by its name, any other ability by its place in the text of its card."""
+    name = action_at(game, key).special
+    if name:
+        return Wording("special", (key[1],), (name,))
+    abilities = [at for at, _ in game.row(key[1] & CARD_MASK).abilities]
+    number = abilities.index(key[2]) + 1 if key[2] in abilities else 0
+    return Wording("use", (key[1],), (str(number),))
+
+
+def a_maker(game: Game, choice: Choice, key: Key) -> Wording:
+    """A will ability: with the will that it is to produce, in a payment."""
+    if len(key) < 4:
+        return Wording("will", (key[1],))
+    return Wording("make will", (key[1],), (key[3].partition("@")[0],))
+
+
+def a_unit(game: Game, choice: Choice, key: Key) -> Wording:
+    return Wording("unit", (), (key[1],))
+
+
+def a_spending(game: Game, choice: Choice, key: Key) -> Wording:
+    return Wording("spend", (), (key[2].partition("@")[0],))
+
+
+def a_decrease(game: Game, choice: Choice, key: Key) -> Wording:
+    words = [word or "1" for word in key[1:]]
+    return Wording("reduce", (), (" + ".join(words) or "0",))
+
+
+def a_player(game: Game, choice: Choice, key: Key) -> Wording:
+    return Wording("player", (), ("AB"[key[1]],))
+
+
+WORDINGS: Final[dict[str, Reading]] = {
+    "forfeit": no_card,
+    "battle": no_card,
+    "play": one_card,
+    "judge": one_card,
+    "stone": one_card,
+    "set": one_card,
+    "use": an_ability,
+    "will": a_maker,
+    "unit": a_unit,
+    "spend": a_spending,
+    "reduce": a_decrease,
+    "player": a_player,
+}

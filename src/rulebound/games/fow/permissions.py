@@ -1,0 +1,418 @@
+"""Legality: what may be done, one labelled row per condition. The first row that fails answers "why not?"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.attackers import can_block, can_pay_act, is_main_timing, targets
+from rulebound.games.fow.bills import can_pay, simple_parts_ok
+from rulebound.games.fow.judgment import (
+    CALLED,
+    JUDGED,
+    count,
+    judgment_draft,
+    judgments,
+    open_judgments,
+    setting_bill,
+)
+from rulebound.games.fow.playing import ability_draft, card_draft
+from rulebound.games.fow.prices import bill_of_way, whole_need
+from rulebound.games.fow.registers import NO_BATTLE, TARGET
+from rulebound.games.fow.terms import (
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    RULER,
+    STANDBY,
+    TYPES,
+    attacker,
+    fights,
+)
+from rulebound.games.fow.will import delayed, is_will_ability, steady
+from rulebound.kernel import playing
+from rulebound.kernel.control import permitted_cards
+from rulebound.kernel.legality import (
+    Action,
+    LegalRow,
+    Situation,
+    Why,
+    ability_of,
+    condition_holds,
+    has_its_card,
+    is_ready,
+    under_its_limit,
+)
+from rulebound.kernel.legality import row_of as _row
+from rulebound.kernel.prohibitions import forbids, forbids_itself
+from rulebound.kernel.state import CARD_MASK, NO_REF
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def _zone(game: Game, action: Action) -> int:
+    return game.state.zone[action.card & CARD_MASK]
+
+
+# --- when ------------------------------------------------------------------------------------------------------------
+
+
+def has_priority(game: Game, s: Situation, action: Action) -> bool:
+    frames = game.state.frames
+    return bool(frames) and frames[-1].proc == "priority" and frames[-1].player == s.player
+
+
+def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
+    frames = game.state.frames
+    if not frames or frames[-1].proc != "priority":
+        return Why("nobody has priority")
+    return Why("opponent has priority")
+
+
+def main_timing(game: Game, s: Situation, action: Action) -> bool:
+    return is_main_timing(game, s.player)
+
+
+PRIORITY_ROW: Final = LegalRow("602.1c", has_priority, who_has_priority, about_card=False)
+
+
+def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
+    """1008.2: something on the chase forbids to put another card or ability there, unless it is an automatic."""
+    for obj in game.state.stack:
+        row = game.row_of(obj.source)
+        if row is not None and game.limits(row, "cannot chase"):
+            game.cite_all("1008.1", "1008.2")
+            return False
+    return True
+
+
+CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", about_card=False)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
+    """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
+    card, zone = action.card & CARD_MASK, _zone(game, action)
+    row = _row(game, action)
+    if game.state.owner[card] == s.player:
+        if zone == HAND:
+            return True
+        if zone == GRAVEYARD and "Remnant" in row.keywords:
+            game.cite("1115.2")
+            return True
+        if zone == STANDBY and _cost_trigger(game, action):
+            game.cite("708.4")
+            return steady_standby(game, card, s.player)
+    if action.card not in permitted_cards(game, s.player, "play"):
+        return False
+    game.cite("104.1")
+    return True
+
+
+def steady_standby(game: Game, card: int, player: int) -> bool:
+    """708.5: not in the turn in which it was put there."""
+    if game.state.stamp[card] <= max(game.state.turn_stamp):
+        return True
+    game.cite("708.5")
+    return False
+
+
+def _cost_trigger(game: Game, action: Action) -> bool:
+    """1113.2a: a [Trigger] card with a cost."""
+    return "Trigger" in _row(game, action).keywords and not lurks(game, action)
+
+
+def lurks(game: Game, action: Action) -> bool:
+    """708.1a: a card that must be triggered by revealing it."""
+    return any(isinstance(game.library.node(at), tree.Lurk) for at, _ in _row(game, action).abilities)
+
+
+def at_its_time(game: Game, s: Situation, action: Action) -> bool:
+    """702.1, 703.1: main timing; with Quickcast (1111.2) or [Trigger] (604.1b) whenever one has priority."""
+    if is_main_timing(game, s.player):
+        return True
+    keywords = _row(game, action).keywords
+    if "Quickcast" in keywords:
+        game.cite_all("1111.1", "1111.2")
+        return True
+    if "Trigger" in keywords:
+        game.cite("604.1b")
+        return True
+    return False
+
+
+def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
+    """906.2: a card with a triggering condition is played only when it has been revealed for it."""
+    if "Trigger" not in _row(game, action).keywords:
+        return True
+    return not lurks(game, action)
+
+
+def may_play(game: Game, s: Situation, action: Action) -> bool:
+    """104.4: no prohibition on the player or the card."""
+    row = _row(game, action)
+    if forbids(game, game.player_limits(s.player, "cannot play"), action.card, row):
+        return False
+    return not game.limits(row, "cannot be played") and not forbids_itself(
+        game, s.player, action.card, row, "be played"
+    )
+
+
+def is_playable_type(game: Game, s: Situation, action: Action) -> bool:
+    """702.1, 703.1: resonators, additions, regalia and chants are played; stones and rulers are not."""
+    return not _row(game, action).types.isdisjoint(PLAYABLE)
+
+
+PLAYABLE: Final = frozenset(TYPES) - {"ruler", "j-ruler", "stone"}
+
+
+def card_choices(game: Game, s: Situation, action: Action) -> bool:
+    return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
+
+
+def can_pay_card(game: Game, s: Situation, action: Action) -> bool:
+    return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)))
+
+
+def missing_will(game: Game, s: Situation, action: Action) -> Why:
+    """Which price it is that cannot be paid."""
+    draft = card_draft(game, s.player, action.card, _row(game, action))
+    need, less = whole_need(game, draft, ())
+    symbols = tuple(word for word, n in need.symbols for _ in range(n))
+    return Why("too little will", {"symbols": symbols, "free": need.free, "less": less})
+
+
+PLAY_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("702.1", is_playable_type, "no card to play"),
+    LegalRow("702.2", from_a_legal_place, "not in hand"),
+    LegalRow("701.2", at_its_time, "main timing"),
+    LegalRow("906.2", is_triggered_if_needed, "not triggered"),
+    CHASE_ROW,
+    LegalRow("104.4", may_play, "playing is forbidden"),
+    LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
+    LegalRow("1003.4", can_pay_card, missing_will),
+)
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def may_use(game: Game, s: Situation, action: Action) -> bool:
+    row = _row(game, action)
+    return not game.player_limits(s.player, "cannot play abilities") and not game.limits(row, "cannot play abilities")
+
+
+def not_too_new(game: Game, s: Situation, action: Action) -> bool:
+    """905.3, 905.4."""
+    node = ability_of(game, action)
+    if not any(isinstance(part, tree.ExhaustSelf) for part in node.cost):
+        return True
+    return not delayed(game, action.card, _row(game, action))
+
+
+def has_ability(game: Game, s: Situation, action: Action) -> bool:
+    """707.1, 902.1: on a card that the player controls, where the ability is active."""
+    zone = ability_of(game, action).zone
+    if zone == "ruler":
+        in_area = _zone(game, action) == RULER and _row(game, action).owner == s.player
+        if in_area:
+            game.cite("902.1b")
+        return in_area
+    return has_its_card(game, s, action)
+
+
+def is_no_will_ability(game: Game, s: Situation, action: Action) -> bool:
+    return not is_will_ability(ability_of(game, action))
+
+
+def can_pay_ability(game: Game, s: Situation, action: Action) -> bool:
+    return playing.playable(game, ability_draft(game, s.player, action.card, action.ability))
+
+
+def rested_or_cost(game: Game, s: Situation, action: Action) -> Why:
+    node = ability_of(game, action)
+    rests = any(isinstance(part, tree.ExhaustSelf) for part in node.cost)
+    if rests and game.state.exhausted[action.card & CARD_MASK]:
+        return Why("rested")
+    return Why("cost")
+
+
+def main_timing_if_said(game: Game, s: Situation, action: Action) -> bool:
+    """1117.2, 1121.2: some abilities are played in main timing only."""
+    return ability_of(game, action).keyword not in ("Shift", "Bestow") or is_main_timing(game, s.player)
+
+
+USE_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("707.1", has_ability, "works elsewhere"),
+    LegalRow("907.3", is_no_will_ability, "will ability"),
+    LegalRow("701.2", main_timing_if_said, "main timing"),
+    CHASE_ROW,
+    LegalRow("104.1", condition_holds, "own text"),
+    LegalRow("1112.2", under_its_limit, "used up"),
+    LegalRow("104.4", may_use, "using is forbidden"),
+    LegalRow("905.3", not_too_new, "too new"),
+    LegalRow(
+        "903.2e",
+        lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
+        "nothing to choose",
+        implied=True,
+    ),
+    LegalRow("903.2g", can_pay_ability, rested_or_cost),
+)
+
+
+def own_cost_payable(game: Game, s: Situation, action: Action) -> bool:
+    """The cost of a will ability; what it takes besides will is asked without looking for more will (no circle)."""
+    draft = ability_draft(game, s.player, action.card, action.ability)
+    need, less = whole_need(game, draft, ())
+    if need.total > less:
+        return playing.playable(game, draft)
+    return simple_parts_ok(game, bill := bill_of_way(game, draft, (), need)) and (
+        not bill.card_parts() or can_pay(game, bill)
+    )
+
+
+WILL_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("707.1", has_ability, "works elsewhere"),
+    LegalRow("907.1", lambda game, s, a: is_will_ability(ability_of(game, a)), "no will ability"),
+    LegalRow("104.1", condition_holds, "own text"),
+    LegalRow("1112.2", under_its_limit, "used up"),
+    LegalRow("104.4", may_use, "using is forbidden"),
+    LegalRow("905.3", not_too_new, "too new"),
+    LegalRow("903.2g", own_cost_payable, rested_or_cost),
+)
+
+
+# --- judgment, stones, standby ---------------------------------------------------------------------------------------
+
+
+def own_ruler(game: Game, s: Situation, action: Action) -> bool:
+    return _zone(game, action) == RULER and game.state.owner[action.card & CARD_MASK] == s.player
+
+
+JUDGE_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("705.1", main_timing, "main timing", about_card=False),
+    LegalRow("705.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
+    LegalRow("705.1", own_ruler, "no ruler"),
+    LegalRow("705.1", lambda game, s, a: bool(judgments(game, _row(game, a))), "no judgment"),
+    LegalRow("705.1", is_ready, "rested"),
+    LegalRow("705.2b", lambda game, s, a: bool(open_judgments(game, s.player, a.card)), "judgment condition"),
+    LegalRow(
+        "705.2a",
+        lambda game, s, a: playing.playable(game, judgment_draft(game, s.player, a.card)),
+        "cost",
+    ),
+)
+
+
+def own_j_ruler(game: Game, s: Situation, action: Action) -> bool:
+    """709.1: a ruler in the ruler area, or a J-ruler on the field."""
+    row = _row(game, action)
+    zone = _zone(game, action)
+    if zone == RULER:
+        return game.state.owner[action.card & CARD_MASK] == s.player
+    return zone == FIELD and "j-ruler" in row.types and row.controller == s.player
+
+
+STONE_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("709.1", main_timing, "main timing", about_card=False),
+    LegalRow("709.1", lambda game, s, a: not count(game, CALLED, s.player), "stone called", about_card=False),
+    LegalRow("709.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
+    LegalRow("709.1", own_j_ruler, "no ruler"),
+    LegalRow("709.1", is_ready, "rested"),
+)
+
+
+def in_own_hand(game: Game, s: Situation, action: Action) -> bool:
+    return _zone(game, action) == HAND and game.state.owner[action.card & CARD_MASK] == s.player
+
+
+SET_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("706.1", main_timing, "main timing", about_card=False),
+    LegalRow("706.1", in_own_hand, "not in hand"),
+    LegalRow("706.1", lambda game, s, a: can_pay(game, setting_bill(game, s.player, a.card)), "cost"),
+)
+
+
+# --- battle ----------------------------------------------------------------------------------------------------------
+
+
+BATTLE_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("704.1", main_timing, "main timing", about_card=False),
+    LegalRow("803.6", lambda game, s, a: not game.state.reg[NO_BATTLE], "battle forfeited", about_card=False),
+)
+
+
+def asked(prompt: str, game: Game, player: int) -> bool:
+    choice = game.choice
+    return choice is not None and choice.prompt == prompt and choice.player == player
+
+
+def own_fighter(game: Game, s: Situation, action: Action) -> bool:
+    row = _row(game, action)
+    return _zone(game, action) == FIELD and row.controller == s.player and fights(row)
+
+
+def has_been_there(game: Game, s: Situation, action: Action) -> bool:
+    """803.3a, READINGS C04: a J/resonator of its controller on the field since the turn began, or Swiftness."""
+    row = _row(game, action)
+    if steady(game, action.card, row):
+        return True
+    if "Swiftness" in row.keywords:
+        game.cite_all("1107.1", "1107.2")
+        return True
+    return False
+
+
+def free_to_attack(game: Game, s: Situation, action: Action) -> bool:
+    limits = game.limits(_row(game, action), "cannot attack")
+    if limits:
+        game.cite("104.4")
+    return not limits
+
+
+ATTACK_ROWS: Final = (
+    LegalRow("803.3", lambda game, s, a: asked("attack", game, s.player), "attack time", about_card=False),
+    LegalRow("803.3a", own_fighter, "attackers are own"),
+    LegalRow("803.3a", is_ready, "rested"),
+    LegalRow("803.3a", has_been_there, "too new"),
+    LegalRow("803.4", free_to_attack, "attack is forbidden"),
+    LegalRow("803.4", lambda game, s, a: bool(targets(game, a.card)), "nothing to attack"),
+    LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
+)
+
+
+def is_not_attacked(game: Game, s: Situation, action: Action) -> bool:
+    return bool(game.state.reg[TARGET] != action.card)
+
+
+BLOCK_ROWS: Final = (
+    LegalRow("804.3", lambda game, s, a: attacker(game) != NO_REF, "block time", about_card=False),
+    LegalRow("804.4", own_fighter, "blockers are own"),
+    LegalRow("804.3", is_ready, "rested"),
+    LegalRow("804.4", is_not_attacked, "is attacked"),
+    LegalRow("804.3", lambda game, s, a: can_block(game, a.card, _row(game, a)), "block is forbidden"),
+    LegalRow("804.4", lambda game, s, a: can_pay_act(game, s.player, a.card, "block"), "block cost"),
+)
+
+LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
+    "play": PLAY_ROWS,
+    "use": USE_ROWS,
+    "will": WILL_ROWS,
+    "judge": JUDGE_ROWS,
+    "stone": STONE_ROWS,
+    "set": SET_ROWS,
+    "battle": BATTLE_ROWS,
+    "attack": ATTACK_ROWS,
+    "block": BLOCK_ROWS,
+}

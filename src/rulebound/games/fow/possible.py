@@ -1,0 +1,96 @@
+"""104.2, 104.4: what can happen at all: not what is impossible, and not what is forbidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.terms import FIELD, PLAY_GROUND, is_j_resonator
+from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
+from rulebound.kernel.rules import Check
+from rulebound.kernel.state import CARD_MASK, Event
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+LEAVING: Final = {
+    "destroy": "cannot be destroyed",
+    "destroy ruler": "cannot be destroyed",
+    "remove": "cannot be removed",
+    "return": "cannot be returned",
+    "banish": "cannot be banished",
+}
+
+
+def _forbidden(game: Game, event: Event, act: str) -> bool:
+    """A prohibition on the affected card; `side` limits it to effects of one player."""
+    limits = limits_on(game, event.ref, act)
+    if not limits:
+        return False
+    by_rule = event.name.startswith("1203") or event.how in ("battle", "phase", "attack", "block")
+    if forbids(game, limits, event.source, game.row_of(event.source), NOBODY if by_rule else event.player):
+        game.cite("104.4")
+        return True
+    return False
+
+
+def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
+    """1007.4: no damage is dealt to a card without DEF, nor damage of zero (104.2)."""
+    row = game.known_row(event.ref)
+    if event.amount <= 0:
+        game.cite("104.2")
+        return False
+    if not is_j_resonator(row) or "defense" not in row.stats:
+        game.cite("1007.4")
+        return False
+    return not _forbidden(game, event, "cannot be dealt damage")
+
+
+def _may_take_points(game: Game, event: Event, batch: list[Event]) -> bool:
+    if event.amount <= 0:
+        game.cite("104.2")
+        return False
+    if game.player_limits(event.player, "cannot be dealt damage"):
+        game.cite("104.4")
+        return False
+    return True
+
+
+def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
+    """104.3: what is in that position already does not become so."""
+    if not game.state.alive(event.ref):
+        return False
+    card = event.ref & CARD_MASK
+    if game.state.zone[card] not in PLAY_GROUND:
+        return False
+    if game.state.exhausted[card] == bool(event.amount):
+        game.cite("104.3")
+        return False
+    if event.how == "phase" and _forbidden(game, event, "cannot recover in the recovery phase"):
+        return False
+    return not _forbidden(game, event, "cannot be rested" if event.amount else "cannot be recovered")
+
+
+def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
+    decided = at_first_sight(game, event)
+    if decided is not None:
+        return decided
+    card = event.ref & CARD_MASK
+    zone = game.state.zone[card]
+    if event.how == "banish" and zone in PLAY_GROUND and game.row(card).controller != event.player:
+        game.cite("1011.2")
+        return False
+    if zone != FIELD:
+        return True
+    act = LEAVING.get(event.how, "")
+    if act == "cannot be destroyed" and _forbidden(game, event, act):
+        game.cite("1010.3")
+        return False
+    return not act or not _forbidden(game, event, act)
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "move": _may_move,
+    "turn": _may_turn,
+    "damage": _may_be_damaged,
+    "points": _may_take_points,
+}

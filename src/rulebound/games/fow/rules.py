@@ -1,0 +1,453 @@
+"""Force of Will as the kernel sees it: tables, and the hooks that the chapters fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from rulebound.games.fow import actions, happened, keywords, permissions, possible, prices, resolving, routes, setup
+from rulebound.games.fow.battle import BATTLE_STEPS
+from rulebound.games.fow.bills import bill_of, can_pay
+from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
+from rulebound.games.fow.labels import ENGLISH, WORDINGS
+from rulebound.games.fow.payment import PAY, owed, pay_frame
+from rulebound.games.fow.playing import ONLY_WHILE_DECLARED, PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, PLAY_WILL, pay_way
+from rulebound.games.fow.priority import AUTOS, PRIORITY
+from rulebound.games.fow.processes import PROCESSES
+from rulebound.games.fow.registers import BLOCKER, OPPONENT, PAID_WILL, REGISTERS, TARGET
+from rulebound.games.fow.resolving import RESOLVE
+from rulebound.games.fow.setup import SETUP
+from rulebound.games.fow.terms import (
+    CHASE,
+    FIELD,
+    HUNDRED,
+    J_RESONATOR,
+    J_RULER,
+    PLAY_GROUND,
+    STATES,
+    ZONES,
+    attacker,
+    leave_battle,
+    opposing,
+)
+from rulebound.games.fow.turn import TURN
+from rulebound.games.fow.why import KINDS, why_not
+from rulebound.games.fow.will import Need, Use
+from rulebound.kernel import costs, loops, replace
+from rulebound.kernel.costs import addressed
+from rulebound.kernel.events import LOOKS_BEFORE
+from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.offers import Link, Phase
+from rulebound.kernel.opening import Part
+from rulebound.kernel.policies import (
+    Affected,
+    BelowZero,
+    ByEffect,
+    DeckOrder,
+    Drawing,
+    Effects,
+    Field,
+    Leaving,
+    Moving,
+    NumberAsked,
+    Numbers,
+    Playing,
+    Revealed,
+    Selecting,
+    Unseen,
+)
+from rulebound.kernel.procedures import Next
+from rulebound.kernel.rules import Rules, Stage, Zone
+from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.cards import CardDef
+    from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Replacement
+
+REMEMBERED: Final = frozenset(
+    {
+        "enter",
+        "leave",
+        "destroyed",
+        "banished",
+        "attack",
+        "attacked",
+        "block",
+        "blocked",
+        "play",
+        "use",
+        "judge",
+        "stone",
+        "chosen",
+        "discard",
+        "draw",
+        "damage",
+        "life_lost",
+        "life_gained",
+        "exhausted",
+        "readied",
+        "counter_added",
+        "counter_removed",
+    }
+)
+
+
+# --- 910 replacement effects -----------------------------------------------------------------------------------------
+
+
+def _is_damage(event: Event) -> bool:
+    return event.kind in ("damage", "points")
+
+
+def _other_than_prevention(game: Game, event: Event, replacement: Replacement) -> bool:
+    return _is_damage(event) and not replacement.node.prevents
+
+
+def _prevention(game: Game, event: Event, replacement: Replacement) -> bool:
+    return _is_damage(event) and replacement.node.prevents
+
+
+def _of_the_source(game: Game, event: Event) -> int:
+    """910.2a: the controller of the effect that deals the damage."""
+    row = game.row_of(event.source) if event.source != NO_REF else None
+    return row.controller if row is not None else event.player
+
+
+def _affected(game: Game, event: Event) -> int:
+    """910.2: the affected player, or the controller of the affected card (READINGS C22)."""
+    if event.ref == NO_REF:
+        return event.player
+    card = event.ref & CARD_MASK
+    return game.row(card).controller if game.state.zone[card] in PLAY_GROUND else game.state.owner[card]
+
+
+class ForceOfWill(Rules):
+    """The rules of Force of Will."""
+
+    game = "fow"
+    version = "6.1/1"
+    remembered = REMEMBERED
+    asked = frozenset({"play"})
+    playing = "play"
+    played_cards = frozenset({"resonator", "chant", "addition", "regalia"})
+    only_while_declared = ONLY_WHILE_DECLARED
+    forbidden_uses = frozenset({"be played"})
+    zones: tuple[Zone, ...] = ZONES
+    registers = REGISTERS
+    parts: tuple[Part, ...] = setup.PARTS
+    stack_zone = "chase"
+    discard_zone = "graveyard"
+    exile_zone = "removed"
+    aside_zone = ""
+    controlled_zones = frozenset({"ruler"})
+    active_zones: tuple[str, ...] = ("field", "ruler")
+    changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
+    foreseen_zones = frozenset({"chase"})
+    dealt_apart: tuple[str, ...] = ("stones",)
+    type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
+    states = STATES
+    checks = possible.CHECKS
+    routes = routes.ROUTES
+    performed = happened.PERFORMED
+    noticed = happened.NOTICED
+    followed = happened.FOLLOWED
+    after_batch: tuple[Callable[[Game], None], ...] = (leave_battle,)
+    state_trigger_rule = "906.9"
+    no_choice = "cannot be targeted"
+    legality_rows = permissions.LEGALITY
+    phases: tuple[Phase, ...] = (
+        Phase("draw", windows=("priority",)),
+        Phase("recovery", windows=("priority",)),
+        Phase(
+            "main",
+            ("battle", "declare attack", "declare block", "first strike", "damage", "battle end"),
+            ("priority",),
+        ),
+        Phase("end", windows=("priority",)),
+    )
+    acting = frozenset({"priority"})
+    declaring = frozenset({"play card", "play ability", "play will", "judge", "set card"})
+    equal_once: tuple[str, ...] = ("hand",)
+    wordings = WORDINGS
+    english = ENGLISH
+    acts = KINDS
+    answer_rules = {
+        ("priority", "pass"): "604.1c",
+        ("priority", "play"): "604.2a",
+        ("priority", "use"): "604.1a",
+        ("priority", "will"): "907.2",
+        ("priority", "judge"): "604.2c",
+        ("priority", "stone"): "604.2e",
+        ("priority", "set"): "604.2d",
+        ("priority", "battle"): "604.2b",
+    }
+    clocks = frozenset({PAID_WILL})
+    stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
+    numbers = Numbers(below_zero=BelowZero.IS_READ)
+    effects = Effects(numbers=NumberAsked.IN_THE_END, affected=Affected.AT_ANY_TIME)  # READINGS S10 (N6); 909.4
+    selecting = Selecting(unseen=Unseen.MAY_BE_OVERLOOKED)  # 1014.2
+    moving = Moving(
+        drawing=Drawing.ONE_BY_ONE,  # 1009.2
+        field=Field.OF_OWNER,  # 302.5, 313.2
+        deck_order=DeckOrder.BY_OWNER,  # 302.4
+        revealed=Revealed.WHILE_RESOLVING,  # 1005.1
+    )
+    how_played = Playing(
+        leaving=Leaving.BEFORE_PAYING,  # 903.2b
+        by_effect=ByEffect.AT_ONCE,
+    )
+    # 909.1: control (READINGS S10, N5), races, types and traits, abilities, what else is no value, values
+    layers = {
+        tree.Control: (0, 1),
+        tree.AddType: (1, 0),
+        tree.SetTraits: (1, 0),
+        tree.Grant: (2, 0),
+        tree.LoseAbility: (2, 0),
+        tree.SetText: (2, 0),
+        tree.SetBase: (4, 0),
+        tree.Modify: (4, 0),
+    }
+    default_layer = (3, 0)
+    stages: tuple[Stage, ...] = (
+        Stage("910.2a", _other_than_prevention, _of_the_source),
+        Stage("910.2a", _prevention, _affected),
+        Stage("910.2", lambda game, event, replacement: not _is_damage(event), _affected),
+    )
+    verb_rules = {
+        "effect": "901.2a",
+        "select": "1014.1",
+        "declare": "104.5",
+        "number": "104.5",
+        "draw": "1009.1",
+        "drawn": "1009.1",
+        "draw several": "1009.2",
+        "empty draw": "1202.2",
+        "discard": "1019.1",
+        "search": "1014.2",
+        "find nothing": "1014.2",
+        "shuffle": "1021.1",
+        "shuffle after search": "1021.1",
+        "reveal": "1005.1",
+        "reveal ends": "1005.1",
+        "damage": "1007.3",
+        "damage player": "1007.3",
+        "damage by effect": "912.1",
+        "destroy": "1010.1",
+        "banish": "1011.1",
+        "put": "302.5",
+        "remove": "1004.1",
+        "return": "302.5",
+        "enter": "313.2",
+        "create": "1303.1",
+        "turn over": "1302.2c",
+        "roll": "1023.1",
+        "exhaust": "1013.1",
+        "ready": "1013.1",
+        "gain": "901.2b",
+        "add counter": "1022.1",
+        "remove counter": "1022.1",
+        "counters put": "1022.1",
+        "like counters": "1022.1b",
+        "resource": "105.4a",
+        "produce": "907.4",
+        "cancel": "1012.1",
+        "attach": "1002.1",
+        "delayed": "906.8",
+        "delayed once": "906.8a",
+        "may": "104.2",
+        "owner": "105.2 105.3a",
+        "opening shuffle": "403.1",
+        "settle": "602.1",
+        "settling": "602.1a",
+        "take up": "603.1",
+        "pass": "710.1 604.1c",
+        "all pass": "605.1b",
+        "text goes first": "104.1",
+        "outcome": "103.1",
+        "lose": "103.2",
+        "all lose": "103.3",
+        "lose by failed_draw": "1202.2 103.1",
+        "lose by lost": "103.1",
+        "lose by won": "103.2",
+        "check": "1201.1",
+        "check together": "602.1a",
+        "impossible": "104.2",
+        "prohibited": "104.4",
+        "conditional": "906.4",
+        "trigger": "906.4",
+        "replaced": "910.1",
+        "replacement": "910.3",
+        "replaced before": "910.3",
+        "affects these cards": "909.4",
+        "last known": "911.1",
+        "last known source": "911.1",
+        "static": "904.1 901.1c",
+        "layer 1": "909.1b",
+        "layer 2": "909.1c",
+        "layer 3": "909.1d",
+        "layer 4": "909.1e",
+        "stamp of effect": "909.3b",
+        "stamp of card": "909.3b",
+        "dependency": "909.3a",
+        "loop draw": "1301.1c",
+        "loop one": "1301.1a",
+        "loop both": "1301.1b",
+        "concede": "103.4",
+        "x": "903.2d",
+        "way": "903.2f",
+        "order": "302.4",
+        "owner's field": "302.5",
+        "moved": "302.3",
+        "own zone": "302.1",
+        "public zone": "302.2",
+        "hidden zone": "302.2",
+        "rewind": "1111.2a",
+        "divide": "909.1g",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add(
+            SETUP,
+            TURN,
+            PRIORITY.table,
+            AUTOS.table,
+            PROCESSES,
+            PAY,
+            PLAY_CARD,
+            PLAY_ABILITY,
+            PLAY_WILL,
+            PLAY_AUTO,
+            RESOLVE,
+            JUDGE,
+            CALL_STONE,
+            SET_CARD,
+            BATTLE_STEPS,
+            replace.procedure("910.2", "909.3b"),
+            loops.LOOP,
+        )
+
+    # --- characteristics ---------------------------------------------------------------------------------------------
+
+    def complete(self, card: CardDef) -> CardDef:
+        return keywords.complete(card)
+
+    def same_card(self, game: Game, frm: int, to: int) -> bool:
+        """302.3: a move within the play ground keeps the card, its orientation, counters and effects."""
+        return frm in PLAY_GROUND and to in PLAY_GROUND
+
+    def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
+        return self.same_card(game, frm, to) or (frm == CHASE and to == FIELD)
+
+    def divide(self, game: Game, left: int, right: int) -> int:
+        """909.1g: rounded up to the hundred."""
+        game.cite_verb("divide")
+        return -(-left // right // HUNDRED) * HUNDRED if left % HUNDRED == 0 else -(-left // right)
+
+    def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """804.5: what battles with one of these."""
+        found = [opposing(game, ref) for ref in refs]
+        return tuple(ref for ref in found if ref != NO_REF)
+
+    def within_limits(self, game: Game, player: int, resource: str, value: int) -> int:
+        """Life may fall below zero before the rule process looks."""
+        return value if resource == "life" else max(0, value)
+
+    # --- events ------------------------------------------------------------------------------------------------------
+
+    def entering(self, game: Game, event: Event, player: int) -> Event:
+        """313.2: under the control of the player whose play ground it is."""
+        return msgspec.structs.replace(event, under=event.under if event.under >= 0 else player)
+
+    def looks_before(self, event: Event, key: str) -> bool:
+        """906.7b: what leaves the play ground is looked at as it was there."""
+        return key in LOOKS_BEFORE or (event.frm in PLAY_GROUND and event.to not in PLAY_GROUND and key == "move")
+
+    def read_as_it_was(self, event: Event) -> bool:
+        """906.7a: from a public zone to a hidden one, as it was in the public one."""
+        return event.frm in self.public and event.to not in self.public
+
+    def is_how(self, game: Game, event: Event, how: str) -> bool:
+        return event.name == how if event.kind == "note" and event.how == "damage" else event.how == how
+
+    def came_from(self, game: Game, event: Event) -> int:
+        """1411.2b: a permanent that resolves comes from where it was played."""
+        return self.zone_id.get(event.name, event.frm) if event.how == "resolve" and event.to == FIELD else event.frm
+
+    def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
+        fact = super().fact(game, event, key, row)
+        if event.kind == "note" and event.how == "damage":
+            return msgspec.structs.replace(fact, how=event.name)
+        return fact
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
+        return []
+
+    def ways_to_play(self, game: Game, frame: Frame) -> list[costs.Way]:
+        """903.2f-i; of a judgment the sections whose conditions are met (705.2b)."""
+        assert frame.obj is not None
+        if frame.obj.kind == prices.JUDGMENT:
+            return [(option,) for option in open_judgments(game, frame.player, frame.source)] or [()]
+        options = costs.options_of(game, frame)
+        return costs.ways_of([option for option in options if not option[1].name.startswith("Judgment")])
+
+    def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
+        return prices.can_pay_way(game, frame, way)
+
+    def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
+        return pay_way(game, frame, way)
+
+    def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
+        parts = addressed(game, frame.at >> NODE_BITS, cost)
+        return can_pay(
+            game, bill_of(game, player, frame.source, parts, Use("effect", frame.source), Need(), frame.slots)
+        )
+
+    def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
+        parts = addressed(game, frame.at >> NODE_BITS, cost)
+        bill = bill_of(game, player, frame.source, parts, Use("effect", frame.source), Need(), frame.slots)
+        return pay_frame(bill, "1003.1")
+
+    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
+        """1007.3: all at once."""
+        return game.propose(
+            [Event("points", player=player, amount=amount, source=source, how="effect") for player in players]
+        )
+
+    def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
+        return resolving.cancel(game, objects, frame)
+
+    # --- the table ---------------------------------------------------------------------------------------------------
+
+    def actions(self, game: Game, player: int) -> list[Action]:
+        return actions.actions(game, player)
+
+    def links(self, game: Game) -> list[Link]:
+        """803.3, 804.3: who attacks what, and who blocks."""
+        found, ref, reg = super().links(game), attacker(game), game.state.reg
+        if ref != NO_REF:
+            target = reg[TARGET]
+            against = 1 - game.state.turn_player
+            found.append(Link("attack", ref, seat=against) if target == OPPONENT else Link("attack", ref, target))
+            if reg[BLOCKER] >= 0:
+                found.append(Link("block", reg[BLOCKER], ref))
+        return found
+
+    def owed(self, game: Game) -> list[tuple[str, int]]:
+        frame = game.state.frames[-1]
+        if frame.proc != "pay":
+            return []
+        need = owed(frame)
+        return [*need.symbols, ("", need.free)] if need.free else list(need.symbols)
+
+    def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
+        return why_not(game, player, kind, ref, ability)
+
+
+RULES: Final = ForceOfWill()

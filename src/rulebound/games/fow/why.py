@@ -1,0 +1,50 @@
+"""Why not? Any action on any card, answered for a player with the rule that forbids it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.will import is_will_ability
+from rulebound.kernel import legality
+from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.state import CARD_MASK
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+KINDS: Final[tuple[str, ...]] = ("play", "use", "will", "judge", "stone", "set", "battle", "attack", "block")
+
+
+def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
+    """Why a player cannot do this with a card now; None if they can.
+
+    For a card that the player may not see, the answer is the rule that hides it and nothing else.
+    """
+    refusal = legality.explain(game, player, kind, ref, KINDS, over_rule="103.1", moved_rule="302.3")
+    if refusal is not None:
+        return refusal
+    if kind in ("use", "will"):
+        return _why_not_use(game, player, kind, ref, ability)
+    if kind == "battle":
+        return _why_not_act(game, player, Action("battle"))
+    return _why_not_act(game, player, Action(kind, ref))
+
+
+def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> Refusal | None:
+    """Of one ability, or of all that the card has: the first reason, unless one of them can be played."""
+    actions = []
+    for at, _ in game.row(ref & CARD_MASK).abilities:
+        node = game.library.node(at)
+        if isinstance(node, tree.Action) and ability in (0, at) and is_will_ability(node) == (kind == "will"):
+            actions.append(Action(kind, ref, at))
+    none = Refusal("707.1", "no such ability" if ability else "no ability")
+    return legality.why_none_of(game, _why_not_act, player, actions, none)
+
+
+def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
+    """An answer that would begin an ended loop again is closed (1301.1)."""
+    refusal = legality.why_not(game, player, action)
+    if refusal is not None or action.kind in ("attack", "block") or legality.is_offered(game, action):
+        return refusal
+    return Refusal("1301.1a", "loop")
