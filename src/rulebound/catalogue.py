@@ -138,4 +138,13 @@ register(
         itself={"en": "this card", "ja": "これ"},
     )
 )
-register(Entry("fow", "Force of Will"))
+register(
+    Entry(
+        "fow",
+        "Force of Will",
+        rules="rulebound.games.fow.rules:RULES",
+        construction="rulebound.games.fow.deck:CONSTRUCTION",
+        vocabulary="rulebound.games.fow.words:WORDS",
+        formats=("constructed", "valhalla"),
+    )
+)

@@ -1,0 +1,226 @@
+"""What players do in Force of Will (chapters 700 and 800): play, use, judge, call, set, attack, block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from rulebound.games.fow.registers import BATTLE
+from rulebound.games.fow.terms import j_rulers
+from rulebound.games.fow.why import why_not
+from rulebound.games.fow.will import is_will_ability
+from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
+from rulebound.kernel.registers import PHASE
+from rulebound.kernel.state import NO_REF
+from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of
+from rulebound.scenario.fow.facts import Facts
+from rulebound.scenario.handles import Answer, Card
+from rulebound.scenario.questions import or_nothing
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
+
+STEPS_OF_BATTLE = ("beginning", "declare attack", "declare block", "first strike", "damage", "end of battle")
+
+
+def spending(table: Facts) -> int | None:
+    """Will is spent as the game proposes, unless the scenario says how."""
+    choice = table.game.choice
+    return 0 if choice is not None and choice.prompt == "spend will" and table.autopay else None
+
+
+def reducing(table: Facts) -> int | None:
+    """A decrease takes free cost first, unless the scenario says otherwise."""
+    choice = table.game.choice
+    return 0 if choice is not None and choice.prompt == "reduce" else None
+
+
+class Scenario(Facts):
+    """A board of Force of Will.
+
+    turn      whose turn it is
+    phase     draw, recovery, main or end
+    priority  who has priority, in the main phase
+    number    the number of the turn; 1 is the first turn of the game
+    first     who went first
+    format    constructed or valhalla
+
+    Each player has a plain ruler, a deck of twenty plain cards and ten stones unless the scenario gives others.
+    """
+
+    declining: ClassVar[dict[str, str]] = {
+        "priority": "pass",
+        "attack": "forfeit",
+        "block": "no block",
+        "reveal": "none",
+    }
+    unsaid: ClassVar[tuple[Unsaid, ...]] = (
+        *UNSAID,
+        Unsaid(Moment.ASKED, spending),
+        Unsaid(Moment.READ, reducing),
+    )
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    @or_nothing
+    def play(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
+        """Play a card. `answers` answer what is asked on the way; `pay` names what produces will or serves as cost."""
+        self.perform("play", card, answers, pay=pay)
+
+    @or_nothing
+    def use(self, card: Card, *answers: Answer, ability: int | str = 0, pay: Iterable[Answer] | None = None) -> None:
+        """Play an activate ability: the n-th of the card that is no will ability, or a God's Art by name."""
+        found = [(at, node) for at, node in self.abilities(card) if not is_will_ability(node)]
+        if isinstance(ability, str):
+            found = [(at, node) for at, node in found if ability in (node.special, node.keyword)]
+        else:
+            found = found[ability : ability + 1]
+        if not found:
+            raise ScenarioError(f"{card} has no ability {ability!r}", "707.1")
+        self.perform("use", card, answers, ability=found[0][0], pay=pay)
+
+    def bestow(self, card: Card, target: Card) -> None:
+        """Play the [Bestow] ability of an addition."""
+        self.use(card, target, ability="Bestow")
+
+    def shift(self, card: Card, *answers: Answer) -> None:
+        """Play the [Shift] ability of a double-sided card."""
+        self.use(card, *answers, ability="Shift")
+
+    @or_nothing
+    def will_of(self, card: Card, unit: str = "", *, ability: int = 0) -> None:
+        """Play the (n-th) will ability of a card; `unit` says which will, where there is a choice."""
+        found = [at for at, node in self.abilities(card) if is_will_ability(node)][ability : ability + 1]
+        if not found:
+            raise ScenarioError(f"{card} has no will ability", "907.1")
+        self.perform("will", card, (unit,) if unit else (), ability=found[0])
+
+    @or_nothing
+    def judge(self, who: str | Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
+        """Perform a judgment with a ruler, or with that of a player."""
+        self.perform("judge", self._ruler_of(who), answers, pay=pay)
+
+    def _ruler_of(self, who: str | Card) -> Card:
+        if isinstance(who, Card):
+            return who
+        found = j_rulers(self.game, seat_of(who))
+        if not found:
+            raise ScenarioError(f"{who} has no ruler")
+        return Card(self, found[0])
+
+    @or_nothing
+    def call_stone(self, with_: Card | None = None) -> None:
+        """The turn player calls a magic stone."""
+        self.perform("stone", with_ or self._ruler_of(PLAYERS[self.game.state.turn_player]), ())
+
+    @or_nothing
+    def set(self, card: Card, *, pay: Iterable[Answer] | None = None) -> None:
+        """Put a card from the hand into the standby area."""
+        self.perform("set", card, (), pay=pay)
+
+    # --- battle ------------------------------------------------------------------------------------------------------
+
+    @or_nothing
+    def start_battle(self) -> None:
+        """The turn player initiates battle; stops at priority in its first step."""
+        self.leave_unsaid(Moment.ACT)
+        key: Key = ("battle", NO_REF, 0)
+        if self.prompt != "priority" or self.decision is None or key not in self.decision.keys:
+            refusal = self.work_out_why(lambda game: why_not(game, game.state.turn_player, "battle", self._any_ref()))
+            raise ScenarioError(f"battle: {refusal or self.describe()}", refusal.rule if refusal else "")
+        self.forced, self.unasked, self.paid_alone = [], [], False
+        self._choose(key)
+        self.leave_unsaid(Moment.ASKED)
+
+    def _any_ref(self) -> int:
+        return self._ruler_of(PLAYERS[self.game.state.turn_player]).ref
+
+    @or_nothing
+    def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
+        """Initiate battle if there is none, pass to the declaration, and attack a card or a player."""
+        self._to_declaration()
+        if not self.offered(attacker):
+            raise self._cannot("attack", self.turn_player, attacker)
+        self.answer(attacker)
+        if self.prompt == "attack target":
+            if not self.offered(target):
+                raise ScenarioError(f"803.3b: {attacker} cannot attack {target}: {self.describe()}", "803.3b")
+            self.answer(target)
+        with self.along():
+            self.answer(*answers)
+
+    def _to_declaration(self) -> None:
+        if not self.game.state.reg[BATTLE]:
+            self.start_battle()
+        while self.prompt == "priority" and self.step in ("beginning", "declare attack"):
+            self.answer("pass")
+        if self.prompt != "attack":
+            raise ScenarioError(f"no attack can be declared here: {self.describe()}", self.game.rule)
+
+    @or_nothing
+    def forfeit(self) -> None:
+        """Go to the declaration and attack with nobody."""
+        self._to_declaration()
+        self.answer("forfeit")
+
+    @or_nothing
+    def block(self, card: Card | None = None) -> None:
+        """Go to the block and declare it; None: do not block."""
+        self.to("declare block")
+        while self.prompt == "priority" and self.step == "declare block":
+            self.answer("pass")
+        if card is None:
+            if self.prompt == "block":
+                self.answer("no block")
+            return
+        if self.prompt != "block" or not (self.offered(card) or self._was_forced(card)):
+            raise self._cannot("block", PLAYERS[1 - self.game.state.turn_player], card)
+        self.answer(card)
+
+    @or_nothing
+    def split(self, n: int) -> None:
+        """Pierce: how much of the damage the blocker gets."""
+        self.to("pierce")
+        self.answer(n)
+
+    @or_nothing
+    def reveal(self, card: Card | None = None) -> None:
+        """Reveal a card that lurks, or none."""
+        self.answer("none" if card is None else card)
+
+    def _cannot(self, act: str, player: str, card: Card) -> ScenarioError:
+        refusal = self.work_out_why(lambda game: why_not(game, seat_of(player), act, card.ref))
+        text = f"{card} cannot {act}: {refusal or self.describe()}"
+        return ScenarioError(text, refusal.rule if refusal else self.game.rule)
+
+    def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
+        return why_not(game, player, action.kind, action.card, action.ability)
+
+    # --- the phases --------------------------------------------------------------------------------------------------
+
+    def to(self, where: str, limit: int = 300) -> None:
+        """Pass until a place is reached: a step of a battle ("declare block", "first strike", "damage", "end of
+        battle"), a phase ("main", "end"), "B main" (that player's turn), "attack" or "block" (these questions),
+        "pierce", or "next turn". Attacks and blocks on the way are declined."""
+        super().to(where, limit)
+
+    def arrived(self, where: str, turn: int) -> bool:
+        state = self.game.state
+        if where in STEPS_OF_BATTLE:
+            if self.step == where:
+                return True
+            if not state.reg[BATTLE] or STEPS_OF_BATTLE.index(self.step) > STEPS_OF_BATTLE.index(where):
+                raise ScenarioError(f"{where!r} did not come up in this battle; now: {self.describe()}")
+            return False
+        if where in ("attack", "block", "pierce", "hand size"):
+            if state.turn > turn:
+                raise ScenarioError(f"{where!r} did not come up in this turn; now: {self.describe()}")
+            return self.prompt == where
+        if where == "next turn":
+            return state.turn > turn
+        if where[:2] in ("A ", "B ") and where[2:] in self.phases:
+            return PLAYERS[state.turn_player] == where[0] and bool(state.reg[PHASE] == where[2:])
+        if where not in self.phases:
+            places = ", ".join((*self.phases, *STEPS_OF_BATTLE, "attack", "block", "pierce", "next turn"))
+            raise ScenarioError(f"{where!r} is no place to go to; there are {places}, and 'B main' and the like")
+        return bool(state.reg[PHASE] == where) and not state.reg[BATTLE]

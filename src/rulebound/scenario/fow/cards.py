@@ -1,0 +1,210 @@
+"""Cards of Force of Will made on the spot, from their facts and from words or trees for their text."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+from typing import Final, TypedDict, Unpack
+
+import msgspec
+
+from rulebound.games.fow.additions import SUBTYPE
+from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, MOON, SYMBOLS, VOID
+from rulebound.games.vocabulary import as_words, complaint
+from rulebound.kernel.cards import CardDef
+from rulebound.language import script, tree
+from rulebound.language.tree import Ability, Action, CostOption, ExhaustSelf, Keyword, Lurk, Pay, Produce, Spell
+from rulebound.scenario.checks import ScenarioError, one_of
+
+_numbers = count(1)
+_BRACE: Final = re.compile(r"\{([^{}]*)\}")
+
+Text = Ability | str
+Words = str | tuple[str, ...]
+PLAIN: Final = {word.lower(): word for word in KEYWORDS}
+
+
+class Facts(TypedDict, total=False):
+    """What cards of every type have."""
+
+    name: str
+    cost: str
+    attribute: Words | None
+    """One, several, or "void"; without it those of the symbols in the cost."""
+    race: Words
+    code: str
+
+
+def price(cost: str) -> Pay:
+    """A printed cost: `{W}{W}{1}`, `{X}{R}`, `{0}`; {M} is the moon."""
+    found = _BRACE.findall(cost)
+    if "".join(f"{{{part}}}" for part in found) != cost.replace(" ", ""):
+        raise ScenarioError(f"{cost!r} is no cost; one is written with symbols in braces, such as {{W}}{{W}}{{1}}")
+    colours: dict[str, int] = {}
+    generic, x = 0, ""
+    for symbol in found:
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol in ("X", "Y"):
+            x = symbol.lower()
+        elif symbol == "M":
+            colours[MOON] = colours.get(MOON, 0) + 1
+        elif symbol in SYMBOLS:
+            colours[SYMBOLS[symbol]] = colours.get(SYMBOLS[symbol], 0) + 1
+        else:
+            raise ScenarioError(complaint(symbol, "symbol of will", (*SYMBOLS, "M", "X")))
+    return Pay(generic, tuple(colours.items()), x)
+
+
+def card(
+    type: Words,
+    *abilities: Text | tree.Step,
+    name: str = "",
+    cost: str = "{1}",
+    attribute: Words | None = None,
+    race: Words = (),
+    code: str = "",
+    attack: int | None = None,
+    defense: int | None = None,
+    flags: tuple[str, ...] = (),
+    groups: tuple[str, ...] = (),
+    back: CardDef | None = None,
+) -> CardDef:
+    """A card from its facts and abilities. An ability is a tree, the name of a keyword such as "Flying", or a line of
+    script; the steps of a chant are its text."""
+    types, pay = as_words(type), price(cost)
+    attributes = [symbol for symbol, _ in pay.colours if symbol in ATTRIBUTES]
+    if attribute is not None:
+        attributes = [word for word in as_words(attribute) if word != VOID]
+    for word in attributes:
+        one_of(word, "attribute", ATTRIBUTES)
+    number = next(_numbers)
+    stats = [(stat, value) for stat, value in (("attack", attack), ("defense", defense)) if value is not None]
+    made = _abilities(abilities, types)
+    played = "ruler" not in types and "j-ruler" not in types and "stone" not in types
+    return CardDef(
+        name or f"{types[0].capitalize()} {number}",
+        types,
+        code or f"X-{number:03}",
+        tuple(attributes),
+        pay.generic + sum(n for _, n in pay.colours) if played else 0,
+        tuple(stats),
+        as_words(race),
+        groups,
+        flags,
+        made,
+        back=back,
+        price=pay if played else None,
+    )
+
+
+def _abilities(given: tuple[Text | tree.Step, ...], types: tuple[str, ...]) -> tuple[Ability, ...]:
+    found: list[Ability] = []
+    steps: list[tree.Step] = []
+    for part in given:
+        if isinstance(part, str):
+            found += _read(part)
+        elif isinstance(part, tuple | list):
+            found += [ability for ability in part if isinstance(ability, Ability)]
+        elif isinstance(part, Ability):
+            found.append(part)
+        elif "chant" in types:
+            steps.append(part)
+        else:
+            step = part.__class__.__name__
+            raise ScenarioError(f"{step}(...) is no ability; a step belongs to one, or to a chant")
+    if "chant" in types and not any(isinstance(ability, Spell) for ability in found):
+        found.append(Spell(tuple(steps)))
+    return tuple(found)
+
+
+def _read(text: str) -> tuple[Ability, ...]:
+    words = [word.strip().lower() for word in text.split(",")]
+    if all(word in PLAIN for word in words):
+        return tuple(Keyword(PLAIN[word]) for word in words)
+    try:
+        return script.read(text)
+    except ValueError as error:
+        raise ScenarioError(f"{text!r}: {error}") from None
+
+
+def resonator(attack: int, defense: int, *abilities: Text, **facts: Unpack[Facts]) -> CardDef:
+    return card("resonator", *abilities, attack=attack, defense=defense, **facts)
+
+
+def chant(*steps: tree.Step | Text, **facts: Unpack[Facts]) -> CardDef:
+    """A chant from the steps of its text; abilities among them (Quickcast, optional costs) stay what they are."""
+    return card("chant", *steps, **facts)
+
+
+def addition(*abilities: Text, on: str = "", **facts: Unpack[Facts]) -> CardDef:
+    """An addition; `on` is the subtype of an old one (chapter 1406)."""
+    return card("addition", *abilities, flags=(SUBTYPE + on,) if on else (), **facts)
+
+
+def regalia(*abilities: Text, **facts: Unpack[Facts]) -> CardDef:
+    facts.setdefault("cost", "{0}")
+    return card("regalia", *abilities, **facts)
+
+
+def stone(
+    *attributes: str, special: bool = False, name: str | None = None, abilities: tuple[Text, ...] = ()
+) -> CardDef:
+    """A magic stone that produces will of one of these attributes."""
+    for word in attributes:
+        one_of(word, "attribute", ATTRIBUTES)
+    will = (Action((ExhaustSelf(),), (Produce(attributes),)),) if attributes else ()
+    title = name or " and ".join(f"{word.capitalize()} Magic Stone" for word in attributes) or "Magic Stone"
+    groups = [f"{word} stone" for word in attributes]
+    groups += [f"{word} stone" for word in ATTRIBUTES if title.lower() == f"{word} magic stone"]  # 201.4b
+    return card(
+        "stone",
+        *will,
+        *abilities,
+        name=title,
+        code=f"S-{title}",
+        attribute=attributes or "void",
+        groups=tuple(dict.fromkeys(groups)),
+        flags=("special",) if special else (),
+    )
+
+
+def ruler(*abilities: Text, judged: CardDef | None = None, **facts: Unpack[Facts]) -> CardDef:
+    """A ruler; `judged` is its J-ruler side."""
+    facts.setdefault("attribute", "void")
+    return card("ruler", *abilities, back=judged, **facts)
+
+
+def j_ruler(attack: int | None, defense: int | None, *abilities: Text, **facts: Unpack[Facts]) -> CardDef:
+    """The J-ruler side of a ruler; without ATK or DEF if that is None."""
+    facts.setdefault("attribute", "void")
+    return card("j-ruler", *abilities, attack=attack, defense=defense, **facts)
+
+
+def double(past: CardDef, future: CardDef) -> CardDef:
+    """A double-sided card (1302): its past side, which has [Shift], and its future side."""
+    return msgspec.structs.replace(past, back=future)
+
+
+# --- abilities by the names on cards ---------------------------------------------------------------------------------
+
+
+def judgment(*cost: tree.CostPart, cond: tree.Cond | None = None) -> Ability:
+    """A [Judgment] section: what has to be done, and on which condition."""
+    return Keyword("Judgment", cost=cost) if cond is None else CostOption("Judgment", cost, True, cond=cond)
+
+
+def awakening(*parts: tree.CostPart | Ability) -> CostOption:
+    """[Awakening]: an additional cost, and what the card has if it is paid."""
+    cost = tuple(part for part in parts if not isinstance(part, Ability))
+    return CostOption("Awakening", cost, gains=tuple(part for part in parts if isinstance(part, Ability)))
+
+
+def trigger(what: tree.Event | tree.Cost, *steps: tree.Step | Ability) -> tuple[Ability, ...]:
+    """[Trigger] with a condition (an automatic card) or with a cost; an empty cost is "anytime"."""
+    does = Spell(tuple(step for step in steps if not isinstance(step, Ability)))
+    besides = tuple(step for step in steps if isinstance(step, Ability))
+    if isinstance(what, tree.On | tree.When | tree.AnyOf):
+        return (Keyword("Trigger"), Lurk(what), does, *besides)
+    option = (CostOption("Trigger", what, required=True),) if what else ()
+    return (Keyword("Trigger"), *option, does, *besides)
