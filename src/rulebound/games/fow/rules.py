@@ -36,6 +36,7 @@ from rulebound.games.fow.turn import TURN
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import costs, loops, replace
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal
@@ -64,7 +65,6 @@ from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Fr
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Replacement
 
@@ -148,6 +148,7 @@ class ForceOfWill(Rules):
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
     dealt_apart: tuple[str, ...] = ("stones",)
+    keyword_card: CardDef | None = keywords.KEYWORD_CARD
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     states = STATES
     checks = possible.CHECKS
@@ -209,6 +210,7 @@ class ForceOfWill(Rules):
         tree.LoseAbility: (2, 0),
         tree.SetText: (2, 0),
         tree.SetBase: (4, 0),
+        tree.LoseStat: (4, 0),
         tree.Modify: (4, 0),
     }
     default_layer = (3, 0)
