@@ -71,7 +71,7 @@ def has_been_there(game: Game, ref: int) -> bool:
     if steady(game, ref, row):
         return True
     if "Swiftness" in row.keywords:
-        game.cite_all("1107.1", "1107.2")
+        game.cite_all("1107.1", "1107.2", "104.1")
         return True
     return False
 
