@@ -5,7 +5,9 @@ The value is the sum for the player minus the sum for the opponent of:
 - each resonator and J-ruler: half a point, one point for a thousand of ATK and one for a thousand of DEF, and something
   for its keywords; 0.1 less while it is rested; a J-ruler half a point more;
 - each regalia and addition: 1.2; each magic stone: 1, and 0.02 less while it is rested;
-- each card in hand: 1; in the standby area 1.1 if it can be played from there, else 0.8;
+- each card in hand: 1, and 0.1 less for each will of its cost that two more stones would not give; in the standby area
+  1.1 if it can be played from there, else 0.8;
+- a recovered ruler: 0.5, for it calls a stone or does judgment;
 - life: 0.15 for each hundred, and as much again for each of the last twenty hundreds;
 - an astral counter on the ruler: -1, for it has lost its judgment.
 
@@ -25,6 +27,7 @@ from rulebound.kernel.state import Row
 WON = 1000.0
 LAST_CARDS = 3  # a deck this small is a danger
 LAST_LIFE = 20  # hundreds
+SOON = 2  # stones that will be called while a card waits in hand
 KEYWORDS = {"Flying": 0.4, "First Strike": 0.3, "Pierce": 0.2, "Swiftness": 0.1, "Barrier": 0.3, "Imperishable": 0.5}
 BY_DEFAULT = ("spend will", "reduce", "produce", "timestamps", "order")  # not worth a search
 WAITING = ("Trigger", "Stealth")
@@ -55,11 +58,12 @@ class Evaluation:
     def _table(self, game: Game, side: int) -> float:
         """What a player has beside the field."""
         state = game.state
-        total = float(len(state.zones[HAND * 2 + side]))
+        makers = sum(1 for card in state.zones[FIELD * 2] if _is_stone_of(game, card, side)) + SOON
+        total = sum(1.0 - 0.1 * max(0, game.row(card).cost - makers) for card in state.zones[HAND * 2 + side])
         for card in state.zones[STANDBY * 2 + side]:
             total += 0.8 if game.row(card).keywords.isdisjoint(WAITING) else 1.1
         for card in state.zones[RULER * 2 + side]:
-            total -= float(ASTRAL in state.counters.get(card, {}))
+            total += 0.5 * (not state.exhausted[card]) - float(ASTRAL in state.counters.get(card, {}))
         hundreds = life(game, side) / HUNDRED
         total += 0.15 * hundreds + 0.15 * min(hundreds, LAST_LIFE)
         deck = len(state.zones[DECK * 2 + side])
@@ -80,3 +84,8 @@ class Evaluation:
         if is_payment(choice.prompt) or choice.prompt in BY_DEFAULT:
             return default_of(game)
         return None
+
+
+def _is_stone_of(game: Game, card: int, side: int) -> bool:
+    row = game.board.rows[card]
+    return "stone" in row.types and row.controller == side
