@@ -15,7 +15,16 @@ from rulebound.games.fow.judgment import (
     open_judgments,
     setting_bill,
 )
-from rulebound.games.fow.playing import ability_draft, card_draft
+from rulebound.games.fow.lurking import (
+    is_at_its_place,
+    is_long_there,
+    is_triggered,
+    lurk_at,
+    lurks_of,
+    must_be_revealed,
+    status_holds,
+)
+from rulebound.games.fow.playing import TRIGGER, ability_draft, card_draft, may_be_played
 from rulebound.games.fow.prices import bill_of_way, whole_need
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import (
@@ -43,7 +52,6 @@ from rulebound.kernel.legality import (
     under_its_limit,
 )
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.state import CARD_MASK, NO_REF
 from rulebound.language import tree
 
@@ -98,36 +106,48 @@ def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
     card, zone = action.card & CARD_MASK, _zone(game, action)
     row = _row(game, action)
     if game.state.owner[card] == s.player:
-        if zone == HAND:
+        if zone == HAND or (zone == STANDBY and TRIGGER in row.keywords):
+            game.cite("708.4" if TRIGGER in row.keywords else "702.2")
             return True
         if zone == GRAVEYARD and "Remnant" in row.keywords:
             game.cite("1115.2")
             return True
-        if zone == STANDBY and _cost_trigger(game, action):
-            game.cite("708.4")
-            return steady_standby(game, card, s.player)
     if action.card not in permitted_cards(game, s.player, "play"):
         return False
     game.cite("104.1")
     return True
 
 
-def steady_standby(game: Game, card: int, player: int) -> bool:
-    """708.5: not in the turn in which it was put there."""
-    if game.state.stamp[card] <= max(game.state.turn_stamp):
+def is_no_mere_set_card(game: Game, s: Situation, action: Action) -> bool:
+    """706.3: what lies in the standby area without [Trigger] is played only if an effect allows it."""
+    if _zone(game, action) != STANDBY or from_a_legal_place(game, s, action):
         return True
-    game.cite("708.5")
+    if lurks_of(game, _row(game, action)):
+        game.cite("1114.2")
     return False
 
 
-def _cost_trigger(game: Game, action: Action) -> bool:
-    """1113.2a: a [Trigger] card with a cost."""
-    return "Trigger" in _row(game, action).keywords and not lurks(game, action)
+def is_where_triggers_are(game: Game, s: Situation, action: Action) -> bool:
+    """708.4: a card with [Trigger] is played from the hand or the standby area only."""
+    return TRIGGER not in _row(game, action).keywords or from_a_legal_place(game, s, action)
 
 
-def lurks(game: Game, action: Action) -> bool:
-    """708.1a: a card that must be triggered by revealing it."""
-    return any(isinstance(game.library.node(at), tree.Lurk) for at, _ in _row(game, action).abilities)
+def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
+    """708.2, 906.2: a card with a triggering condition is played only when it has been revealed for it."""
+    row = _row(game, action)
+    if not must_be_revealed(game, row):
+        if lurks_of(game, row):
+            game.cite_all("1114.1", "1114.2")
+        return True
+    game.cite_all("708.1", "708.1a", "1113.1", "1113.2b")
+    return False
+
+
+def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
+    """708.5: a card with [Trigger] is not played from the standby area in the turn in which it was put there."""
+    if _zone(game, action) != STANDBY or TRIGGER not in _row(game, action).keywords:
+        return True
+    return is_long_there(game, action.card & CARD_MASK)
 
 
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
@@ -138,27 +158,14 @@ def at_its_time(game: Game, s: Situation, action: Action) -> bool:
     if "Quickcast" in keywords:
         game.cite_all("1111.1", "1111.2")
         return True
-    if "Trigger" in keywords:
-        game.cite("604.1b")
+    if TRIGGER in keywords:
+        game.cite_all("604.1b", "1113.1")
         return True
     return False
 
 
-def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
-    """906.2: a card with a triggering condition is played only when it has been revealed for it."""
-    if "Trigger" not in _row(game, action).keywords:
-        return True
-    return not lurks(game, action)
-
-
 def may_play(game: Game, s: Situation, action: Action) -> bool:
-    """104.4: no prohibition on the player or the card."""
-    row = _row(game, action)
-    if forbids(game, game.player_limits(s.player, "cannot play"), action.card, row):
-        return False
-    return not game.limits(row, "cannot be played") and not forbids_itself(
-        game, s.player, action.card, row, "be played"
-    )
+    return may_be_played(game, s.player, action.card, _row(game, action))
 
 
 def is_playable_type(game: Game, s: Situation, action: Action) -> bool:
@@ -171,6 +178,12 @@ PLAYABLE: Final = frozenset(TYPES) - {"ruler", "j-ruler", "stone"}
 
 def card_choices(game: Game, s: Situation, action: Action) -> bool:
     return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
+
+
+def can_pay_trigger(game: Game, s: Situation, action: Action) -> bool:
+    """1113.2a: what the [Trigger] says before the colon can be done."""
+    row = _row(game, action)
+    return TRIGGER not in row.keywords or playing.playable(game, card_draft(game, s.player, action.card, row, free=1))
 
 
 def can_pay_card(game: Game, s: Situation, action: Action) -> bool:
@@ -188,13 +201,38 @@ def missing_will(game: Game, s: Situation, action: Action) -> Why:
 PLAY_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("702.1", is_playable_type, "no card to play"),
+    LegalRow("706.3", is_no_mere_set_card, "only set"),
+    LegalRow("708.4", is_where_triggers_are, "not in hand or standby"),
     LegalRow("702.2", from_a_legal_place, "not in hand"),
     LegalRow("701.2", at_its_time, "main timing"),
-    LegalRow("906.2", is_triggered_if_needed, "not triggered"),
+    LegalRow("708.2", is_triggered_if_needed, "not triggered"),
+    LegalRow("708.5", has_lain_there, "set this turn"),
     CHASE_ROW,
     LegalRow("104.4", may_play, "playing is forbidden"),
     LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
+    LegalRow("1113.2a", can_pay_trigger, "cost", implied=True),
     LegalRow("1003.4", can_pay_card, missing_will),
+)
+
+
+# --- cards that lie in wait for a status ------------------------------------------------------------------------------
+
+
+def own_lurker(game: Game, s: Situation, action: Action) -> bool:
+    return game.state.owner[action.card & CARD_MASK] == s.player and _zone(game, action) in (HAND, STANDBY)
+
+
+def lies_in_wait(game: Game, s: Situation, action: Action) -> bool:
+    """708.5, 906.4a, 1114.3: where, and since when, it may trigger."""
+    return is_at_its_place(game, action.card & CARD_MASK, lurk_at(game, action.ability))
+
+
+REVEAL_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("708.2", own_lurker, "not in hand or standby"),
+    LegalRow("906.4a", lies_in_wait, "set this turn"),
+    LegalRow("708.2a", lambda game, s, a: not is_triggered(game, a.card & CARD_MASK), "triggered already"),
+    LegalRow("906.9", lambda game, s, a: status_holds(game, s.player, a.card, a.ability), "not triggered"),
 )
 
 
@@ -407,6 +445,7 @@ BLOCK_ROWS: Final = (
 
 LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "play": PLAY_ROWS,
+    "reveal": REVEAL_ROWS,
     "use": USE_ROWS,
     "will": WILL_ROWS,
     "judge": JUDGE_ROWS,
