@@ -12,6 +12,7 @@ from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.labels import ENGLISH, WORDINGS
+from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
 from rulebound.games.fow.payment import PAY, owed, pay_frame
 from rulebound.games.fow.playing import ONLY_WHILE_DECLARED, PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, PLAY_WILL, pay_way
 from rulebound.games.fow.priority import AUTOS, PRIORITY
@@ -187,6 +188,7 @@ class ForceOfWill(Rules):
         ("priority", "stone"): "604.2e",
         ("priority", "set"): "604.2d",
         ("priority", "battle"): "604.2b",
+        ("priority", "reveal"): "708.2",
     }
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
@@ -314,6 +316,7 @@ class ForceOfWill(Rules):
         "prohibited": "104.4",
         "conditional": "906.4",
         "trigger": "906.4",
+        "overhear": "906.2",
         "replaced": "910.1",
         "replacement": "910.3",
         "replaced before": "910.3",
@@ -358,6 +361,8 @@ class ForceOfWill(Rules):
             PLAY_ABILITY,
             PLAY_WILL,
             PLAY_AUTO,
+            PLAY_TRIGGERED,
+            REVEAL,
             RESOLVE,
             JUDGE,
             CALL_STONE,
