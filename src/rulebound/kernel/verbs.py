@@ -188,6 +188,7 @@ Verb = Literal[
     "this card",
     "token by name",
     "token counts",
+    "tokens only",
     "trait",
     "transform",
     "trigger",

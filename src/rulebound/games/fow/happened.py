@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.terms import CHASE, FIELD, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
 from rulebound.kernel.events import RESOURCES
 from rulebound.kernel.rules import Follow, Notice, Teller
@@ -28,6 +29,8 @@ def _moved(game: Game, event: Event) -> None:
         game.cite("302.3")
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
+    if event.how == "create":
+        made(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name.startswith("1203") else ""
         game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
@@ -54,8 +57,7 @@ def _follows(game: Game, event: Event) -> Iterable[Event]:
         else:
             game.cite_all("1108.1", "1108.2")
     if event.frm == FIELD and event.to not in (FIELD, OUT) and is_token(game, card):
-        game.cite("1303.3a")
-        yield Event("move", game.state.ref(card), event.player, OUT, how="erase")
+        yield erased(game, event)
 
 
 def _entry_counters(game: Game, event: Event) -> Iterable[Event]:

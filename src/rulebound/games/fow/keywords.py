@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from rulebound.games.fow.additions import HOST, subtype
+from rulebound.games.fow.tokens import in_full
 from rulebound.kernel.cards import CardDef
 from rulebound.language import tree
 from rulebound.language.tree import (
@@ -28,6 +29,7 @@ from rulebound.language.tree import (
     Spell,
     Stat,
     Static,
+    TokenSpec,
 )
 
 RULER_ZONE: Final = "ruler"
@@ -35,7 +37,7 @@ RULER_ZONE: Final = "ruler"
 
 def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for."""
-    abilities = tuple(part for ability in card.abilities for part in _spelt_out(card, ability))
+    abilities = _with_tokens(spelt_out(card.abilities))
     host = subtype(card.flags)
     if "addition" in card.types and host:
         abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
@@ -52,11 +54,21 @@ def _of_ruler(ability: tree.Ability) -> tree.Ability:
     return ability
 
 
-def _spelt_out(card: CardDef, ability: tree.Ability) -> tuple[tree.Ability, ...]:
-    if not isinstance(ability, Keyword):
-        return (ability,)
-    make = STANDS_FOR.get(ability.name)
-    return (ability, *make(ability)) if make is not None else (ability,)
+def spelt_out(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
+    """Abilities, with those that the keywords among them stand for."""
+    return tuple(part for ability in abilities for part in (ability, *_meaning(ability)))
+
+
+def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
+    make = STANDS_FOR.get(ability.name) if isinstance(ability, Keyword) else None
+    return make(ability) if make is not None else ()
+
+
+def _with_tokens(part: Any) -> Any:
+    """An ability in which all tokens are described in full, with what their keywords stand for."""
+    if isinstance(part, TokenSpec):
+        part = in_full(part, spelt_out)
+    return tree.mapped(part, _with_tokens)
 
 
 def _explode(keyword: Keyword) -> tuple[tree.Ability, ...]:

@@ -243,6 +243,8 @@ class ForceOfWill(Rules):
         "return": "302.5",
         "enter": "313.2",
         "create": "1303.1",
+        "token counts": "1303.2a",
+        "tokens only": "1303.2b",
         "turn over": "1302.2c",
         "roll": "1023.1",
         "exhaust": "1013.1",

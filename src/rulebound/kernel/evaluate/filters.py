@@ -43,6 +43,8 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     if filter.types:
         game.cite_verb("type")
         if row.types.isdisjoint(game.rules.type_group(filter.types)):
+            if "token" in filter.types:
+                game.cite_verb("tokens only")
             return False
         if len(row.types) > 1:
             game.cite_verb("type among others")

@@ -60,6 +60,12 @@ class AddName(Node, frozen=True):
     name: str
 
 
+class BecomeCopy(Node, frozen=True):
+    """Be what is printed on another card."""
+
+    of: tree.Obj
+
+
 class Control(Node, frozen=True):
     who: Who = Who.YOU
 
@@ -144,6 +150,7 @@ Mod = (
     | SetColours
     | SetTraits
     | AddName
+    | BecomeCopy
     | Control
     | CostChange
     | Cannot
