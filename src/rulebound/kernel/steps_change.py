@@ -132,9 +132,7 @@ def build_create(builder: Builder, step: tree.Create) -> None:
     def kind_called(name: str) -> str | tree.TokenSpec:
         return step.token if name == name_of(step.token) else name
 
-    def made(
-        game: Game, frame: Frame, player: int, kind: str | tree.TokenSpec, n: int, there: int
-    ) -> list[Event]:
+    def made(game: Game, frame: Frame, player: int, kind: str | tree.TokenSpec, n: int, there: int) -> list[Event]:
         """So many tokens for a player, so many of them there and the others in the second zone."""
         if n < number(game, frame) and not step.up_to:
             tell_no_room(game, player, step.to, name_of(kind), number(game, frame) - n)

@@ -52,6 +52,7 @@ UNFIT: Final = SlotName("unfit")
 
 def build_damage(builder: Builder, step: tree.Damage) -> None:
     own = any(part == tree.Slot("each") for part in tree.walk(step.amount))  # each card has an amount of its own
+    counted = any(isinstance(part, tree.Count) for part in tree.walk(step.amount))
 
     def act(game: Game, frame: Frame) -> Next:
         n = 0 if own else evaluate.number(game, frame, step.amount)
@@ -68,6 +69,8 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
         if own:
             frame.slots.pop(EACH, None)
         game.cite_verb("damage by effect")
+        if counted:
+            game.cite_verb("damage for each")
         return game.propose(events)
 
     builder.do(builder.rule("damage"), act)

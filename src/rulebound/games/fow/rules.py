@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rulebound.games.fow import actions, happened, keywords, permissions, possible, prices, resolving, routes, setup
+from rulebound.games.fow import (
+    actions,
+    damage,
+    happened,
+    keywords,
+    permissions,
+    possible,
+    prices,
+    resolving,
+    routes,
+    setup,
+)
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
@@ -150,7 +161,7 @@ class ForceOfWill(Rules):
     dealt_apart: tuple[str, ...] = ("stones",)
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     states = STATES
-    checks = possible.CHECKS
+    checks = {**possible.CHECKS, **damage.CHECKS}
     routes = routes.ROUTES
     performed = happened.PERFORMED
     noticed = happened.NOTICED
@@ -235,6 +246,10 @@ class ForceOfWill(Rules):
         "reveal ends": "1005.1",
         "damage": "1007.3",
         "damage player": "1007.3",
+        "damage for each": "1007.3a",
+        "prevent": "1018.1",
+        "prevent some": "1018.1a",
+        "prevent all": "1018.1b",
         "damage by effect": "912.1",
         "destroy": "1010.1",
         "banish": "1011.1",

@@ -30,9 +30,7 @@ def in_full(token: TokenSpec, spelt_out: Callable[[tuple[Ability, ...]], tuple[A
 def made(game: Game, event: Event) -> None:
     """1303.1c: a token comes to the field of who controls the effect, unless that says otherwise."""
     card = game.definition(event.ref & CARD_MASK)
-    game.cite_all("1303.1a", "1303.1c", "1303.2")
-    if set(card.types) == {*UNSAID, "token"}:
-        game.cite("1303.1b")
+    game.cite_all("1303.1a", "1303.1b", "1303.1c", "1303.2")
     if card.traits == (card.name,):
         game.cite("1303.1d")
 

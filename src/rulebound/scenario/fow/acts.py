@@ -35,6 +35,13 @@ def reducing(table: Facts) -> int | None:
     return 0 if choice is not None and choice.prompt == "reduce" else None
 
 
+def one_ability(table: Facts) -> int | None:
+    """Of one ability that has triggered several times the first is played first."""
+    keys = table.game.keys() if table.prompt == "play auto" else []
+    waiting = [table.game.state.waiting[key[1]] for key in keys if key[0] == "auto"]
+    return 0 if len({(trigger.source, trigger.at) for trigger in waiting}) == 1 else None
+
+
 class Scenario(Facts):
     """A board of Force of Will.
 
@@ -58,6 +65,7 @@ class Scenario(Facts):
         *UNSAID,
         Unsaid(Moment.ASKED, spending),
         Unsaid(Moment.READ, reducing),
+        Unsaid(Moment.READ, one_ability),
     )
 
     # --- playing -----------------------------------------------------------------------------------------------------
