@@ -313,6 +313,8 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
         game.cite_verb("types and traits")
         if mod.replace:
             game.cite_verb("change type")
+        for word in mod.types:
+            game.cite_about("becomes", word)
         row.types = frozenset(mod.types) if mod.replace else row.types | frozenset(mod.types)
         for stat, base in mod.stats:
             if stat not in row.stats or not _covered(game, op, card):

@@ -24,7 +24,7 @@ def may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
         game.cite("104.2")
         return False
     _among_several(game, batch)
-    game.cite("1007.4")
+    game.cite_all("1007.4", "207.2a")
     if not is_j_resonator(row) or "defense" not in row.stats:
         return False
     return not is_forbidden(game, event, "cannot be dealt damage")

@@ -27,6 +27,7 @@ from rulebound.games.fow.terms import (
     TYPES,
     attacker,
     fights,
+    is_j_resonator,
 )
 from rulebound.games.fow.will import delayed, is_will_ability, steady
 from rulebound.kernel import playing
@@ -58,7 +59,12 @@ def _zone(game: Game, action: Action) -> int:
 # --- when ------------------------------------------------------------------------------------------------------------
 
 
+MAIN_TIMING_ACTS: Final = {"battle": "604.2b", "judge": "604.2c", "set": "604.2d", "stone": "604.2e"}
+
+
 def has_priority(game: Game, s: Situation, action: Action) -> bool:
+    """601.1."""
+    game.cite("601.1")
     frames = game.state.frames
     return bool(frames) and frames[-1].proc == "priority" and frames[-1].player == s.player
 
@@ -71,6 +77,8 @@ def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
 
 
 def main_timing(game: Game, s: Situation, action: Action) -> bool:
+    """504.2, 604.2: what the turn player may do in the main phase, but not in reply to anything."""
+    game.cite_all("504.2", "604.2", MAIN_TIMING_ACTS[action.kind])
     return is_main_timing(game, s.player)
 
 
@@ -132,14 +140,15 @@ def lurks(game: Game, action: Action) -> bool:
 
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
     """702.1, 703.1: main timing; with Quickcast (1111.2) or [Trigger] (604.1b) whenever one has priority."""
+    keywords = _row(game, action).keywords
+    if "Trigger" in keywords:
+        game.cite_all("604.1", "604.1b")
+        return True
+    game.cite_all("504.2", "604.2", "604.2a")
     if is_main_timing(game, s.player):
         return True
-    keywords = _row(game, action).keywords
     if "Quickcast" in keywords:
         game.cite_all("1111.1", "1111.2")
-        return True
-    if "Trigger" in keywords:
-        game.cite("604.1b")
         return True
     return False
 
@@ -216,6 +225,7 @@ def not_too_new(game: Game, s: Situation, action: Action) -> bool:
 
 def has_ability(game: Game, s: Situation, action: Action) -> bool:
     """707.1, 902.1: on a card that the player controls, where the ability is active."""
+    game.cite_all("604.1", "604.1a", "105.3b")
     zone = ability_of(game, action).zone
     if zone == "ruler":
         in_area = _zone(game, action) == RULER and _row(game, action).owner == s.player
@@ -359,7 +369,10 @@ def asked(prompt: str, game: Game, player: int) -> bool:
 
 
 def own_fighter(game: Game, s: Situation, action: Action) -> bool:
+    """803.3a, 804.4: a J/resonator with ATK and DEF; some J-rulers lack one of them."""
     row = _row(game, action)
+    if is_j_resonator(row) and not fights(row):
+        game.cite_all("206.1a", "207.2a")
     return _zone(game, action) == FIELD and row.controller == s.player and fights(row)
 
 
@@ -369,7 +382,7 @@ def has_been_there(game: Game, s: Situation, action: Action) -> bool:
     if steady(game, action.card, row):
         return True
     if "Swiftness" in row.keywords:
-        game.cite_all("1107.1", "1107.2")
+        game.cite_all("1107.1", "1107.2", "104.1")
         return True
     return False
 
