@@ -60,8 +60,9 @@ def spelt_out(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
 
 
 def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
-    make = STANDS_FOR.get(ability.name) if isinstance(ability, Keyword) else None
-    return make(ability) if make is not None else ()
+    if not isinstance(ability, Keyword) or ability.name not in STANDS_FOR:
+        return ()
+    return STANDS_FOR[ability.name](ability)
 
 
 def _with_tokens(part: Any) -> Any:
